@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { decodeProduct, productDraftWire, productWire } from '../entities/product';
+import { decodePage, pageWire } from '../wire';
+import { decodeNothing, endpoint } from './endpoint';
+
+// Query values arrive as text.
+const positiveInteger = (most: number) =>
+  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most));
+const flag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.transform((value) => value === true || value === 'true'),
+);
+
+export const PRODUCT_SORT_FIELDS = ['created_at', 'updated_at', 'name', 'price'] as const;
+
+export const productListQuery = z.object({
+  page: z._default(positiveInteger(100_000), 1),
+  limit: z._default(positiveInteger(100), 20),
+  sort_by: z._default(z.enum(PRODUCT_SORT_FIELDS), 'created_at'),
+  sort_order: z._default(z.enum(['asc', 'desc']), 'desc'),
+  category: z.optional(z.string().check(z.maxLength(500))),
+  has_sales_guide: z.optional(flag),
+});
+
+const path = '/products';
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path,
+  query: productListQuery,
+  answer: pageWire(productWire),
+  status: 200,
+  decode: (wire) => decodePage(wire, decodeProduct),
+});
+
+export const createProduct = endpoint({
+  method: 'POST',
+  path,
+  body: productDraftWire,
+  answer: productWire,
+  status: 201,
+  decode: decodeProduct,
+});
+
+export const readProduct = endpoint({
+  method: 'GET',
+  path: `${path}/{id}`,
+  answer: productWire,
+  status: 200,
+  decode: decodeProduct,
+});
+
+/** Any of the draft's fields, and the caller's own guide flag. */
+export const productPatchWire = z.partial(
+  z.extend(productDraftWire, { has_sales_guide: z.boolean() }),
+);
+
+export const updateProduct = endpoint({
+  method: 'PATCH',
+  path: `${path}/{id}`,
+  body: productPatchWire,
+  answer: productWire,
+  status: 200,
+  decode: decodeProduct,
+});
+
+export const deleteProduct = endpoint({
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  status: 204,
+  decode: decodeNothing,
+});

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { CURRENCIES, DEFAULT_CURRENCY } from '../constants';
+import { snakeKeyed } from '../wire';
+
+const text = z.string();
+const name = text.check(z.maxLength(500));
+const line = text.check(z.maxLength(2000));
+const prose = text.check(z.maxLength(20_000));
+const lines = z.array(line).check(z.maxLength(200));
+const price = z.number().check(z.minimum(0), z.maximum(1e12));
+
+export const pricingTierWire = z.object({ name, price, features: lines });
+
+/** What POST /products takes. Required fields follow the product form; blank list entries are dropped by the server. */
+export const productDraftWire = z.object({
+  name: name.check(z.trim(), z.minLength(3)),
+  description: prose.check(z.trim(), z.minLength(10)),
+  category: name.check(z.trim(), z.minLength(1)),
+  price: z._default(price, 0),
+  currency: z._default(z.enum(CURRENCIES), DEFAULT_CURRENCY),
+  features: lines,
+  benefits: lines,
+  target_audience: prose.check(z.trim(), z.minLength(1)),
+  use_cases: z._default(lines, []),
+  sales_pitch: prose.check(z.trim(), z.minLength(1)),
+  key_differentiators: z._default(lines, []),
+  objection_responses: z._default(z.record(name, prose), {}),
+  pricing_tiers: z._default(z.array(pricingTierWire).check(z.maxLength(50)), []),
+});
+export type ProductDraftWire = z.input<typeof productDraftWire>;
+
+/** A product as the server sends it. Times are ISO 8601; `version` goes into `If-Match`. */
+export const productWire = z.object({
+  id: text,
+  name: text,
+  description: text,
+  category: text,
+  price: z.number(),
+  currency: text,
+  features: z.array(text),
+  benefits: z.array(text),
+  target_audience: text,
+  use_cases: z.array(text),
+  sales_pitch: text,
+  key_differentiators: z.array(text),
+  objection_responses: z.record(text, text),
+  pricing_tiers: z.array(z.object({ name: text, price: z.number(), features: z.array(text) })),
+  has_sales_guide: z.boolean(),
+  version: z.number(),
+  created_at: text,
+  updated_at: text,
+});
+export type ProductWire = z.infer<typeof productWire>;
+
+export interface PricingTier {
+  readonly name: string;
+  readonly price: number;
+  readonly features: readonly string[];
+}
+
+/** The fields a user edits. */
+export interface ProductDraft {
+  readonly name: string;
+  readonly description: string;
+  readonly category: string;
+  readonly price: number;
+  readonly currency: string;
+  readonly features: readonly string[];
+  readonly benefits: readonly string[];
+  readonly targetAudience: string;
+  readonly useCases: readonly string[];
+  readonly salesPitch: string;
+  readonly keyDifferentiators: readonly string[];
+  readonly objectionResponses: Readonly<Record<string, string>>;
+  readonly pricingTiers: readonly PricingTier[];
+}
+
+/** A product of the catalogue. */
+export interface Product extends ProductDraft {
+  readonly id: string;
+  readonly hasSalesGuide: boolean;
+  /** Counts the edits of the product; 0 where the server does not tell. */
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+// What a lenient reader accepts: a field the server leaves out takes its form default.
+const tolerantProduct = z.object({
+  id: text,
+  name: text,
+  description: z._default(text, ''),
+  category: z._default(text, ''),
+  price: z._default(z.number(), 0),
+  currency: z._default(text, DEFAULT_CURRENCY),
+  features: z._default(z.array(text), []),
+  benefits: z._default(z.array(text), []),
+  target_audience: z._default(text, ''),
+  use_cases: z._default(z.array(text), []),
+  sales_pitch: z._default(text, ''),
+  key_differentiators: z._default(z.array(text), []),
+  objection_responses: z._default(z.record(text, text), {}),
+  pricing_tiers: z._default(
+    z.array(z.object({ name: text, price: z.number(), features: z._default(z.array(text), []) })),
+    [],
+  ),
+  has_sales_guide: z._default(z.boolean(), false),
+  version: z._default(z.number(), 0),
+  created_at: z._default(text, ''),
+  updated_at: z._default(text, ''),
+});
+
+/** Reads one product of an answer, in snake or camel case. Throws a zod error on any other shape. */
+export function decodeProduct(wire: unknown): Product {
+  const p = z.parse(tolerantProduct, snakeKeyed(wire));
+  return {
+    id: p.id,
+    name: p.name,
+    description: p.description,
+    category: p.category,
+    price: p.price,
+    currency: p.currency,
+    features: p.features,
+    benefits: p.benefits,
+    targetAudience: p.target_audience,
+    useCases: p.use_cases,
+    salesPitch: p.sales_pitch,
+    keyDifferentiators: p.key_differentiators,
+    objectionResponses: p.objection_responses,
+    pricingTiers: p.pricing_tiers,
+    hasSalesGuide: p.has_sales_guide,
+    version: p.version,
+    createdAt: p.created_at,
+    updatedAt: p.updated_at,
+  };
+}
+
+/** The wire form of a draft, blank list entries included (the server drops them). */
+export function encodeProductDraft(draft: ProductDraft): ProductDraftWire {
+  return {
+    name: draft.name,
+    description: draft.description,
+    category: draft.category,
+    price: draft.price,
+    currency: z.parse(z.catch(z.enum(CURRENCIES), DEFAULT_CURRENCY), draft.currency),
+    features: [...draft.features],
+    benefits: [...draft.benefits],
+    target_audience: draft.targetAudience,
+    use_cases: [...draft.useCases],
+    sales_pitch: draft.salesPitch,
+    key_differentiators: [...draft.keyDifferentiators],
+    objection_responses: { ...draft.objectionResponses },
+    pricing_tiers: draft.pricingTiers.map((tier) => ({ ...tier, features: [...tier.features] })),
+  };
+}

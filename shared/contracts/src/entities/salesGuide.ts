@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { person } from './person';
+
+const text = z._default(z.string(), '');
+const texts = z._default(z.array(z.string()), []);
+
+export const guideContent = z.object({
+  introduction: text,
+  valueProposition: text,
+  keyPoints: texts,
+  questions: texts,
+  objectionHandling: z._default(
+    z.array(z.object({ objection: z.string(), response: z.string() })),
+    [],
+  ),
+  callToAction: text,
+  followUp: text,
+});
+export type GuideContent = z.infer<typeof guideContent>;
+
+/** A sales guide for one person and product, kept in local storage (key `salesGuides`). */
+export const salesGuide = z.object({
+  id: z.string(),
+  /** The same as `personId`. */
+  leadId: z.string(),
+  productId: z.string(),
+  personId: z.string(),
+  createdAt: z.string(),
+  content: guideContent,
+});
+export type SalesGuide = z.infer<typeof salesGuide>;
+
+/**
+ * A generation that is decided but not yet paid. It is stored before the charge is sent, so that a
+ * crash or a lost answer can be settled by sending the same key again.
+ */
+export const generationRun = z.object({
+  /** Also the charge's `Idempotency-Key`. */
+  id: z.string(),
+  /** The person the guides belong to, as the store shall hold it once the run is paid. */
+  person,
+  guides: z.array(salesGuide),
+  /** Number of credits the run costs. */
+  cost: z.number(),
+  /** The absolute balance that the charge asks for, and the ledger version it was computed from. */
+  credits: z.number(),
+  version: z.number(),
+  createdAt: z.string(),
+});
+export type GenerationRun = z.infer<typeof generationRun>;

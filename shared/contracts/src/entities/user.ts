@@ -1,0 +1,24 @@
+/** The signed-in user, as the identity provider describes it. Times are ISO 8601 or absent. */
+export interface User {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string;
+  readonly emailVerified: boolean;
+  readonly photoURL: string | null;
+  readonly createdAt: string | null;
+  readonly lastLoginAt: string | null;
+}
+
+/** What a sign-in answers. */
+export interface AuthResult {
+  readonly user: User;
+  readonly token: string;
+  readonly refresh_token: string;
+  /** Seconds; always 3600. */
+  readonly expiresIn: number;
+}
+
+/** The name to show: the given one, else the part of the e-mail before the at-sign, else "User". */
+export function displayNameOf(name: string | null | undefined, email: string | null | undefined): string {
+  return name?.trim() || email?.split('@')[0] || 'User';
+}

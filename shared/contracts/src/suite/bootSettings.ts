@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** What the web host tells the browser beside the registry. No secrets: everyone can read it. */
+export const bootSettings = z.object({
+  /** Base address of the API, without a trailing slash. */
+  apiBase: z.string(),
+  firebase: z.object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string() }),
+  /** Address of the local identity service, or null with a real Firebase project. */
+  identityEmulator: z.nullable(z.string()),
+});
+export type BootSettings = z.infer<typeof bootSettings>;
+
+/** Id of the JSON block in the HTML that holds the settings. */
+export const BOOT_SETTINGS_ELEMENT_ID = 'fieldline-settings';
+
+/** Cookie that hints, for preloading only, that the browser holds a signed-in session. */
+export const SESSION_HINT_COOKIE = 'fieldline-session';

@@ -1,0 +1,46 @@
+/** Messages of the API client (specification, section 8). */
+
+/** The server answered with an error. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly details?: unknown,
+  ) {
+    super(message);
+  }
+}
+
+/** No answer within the time-out. */
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
+  constructor(milliseconds: number) {
+    super(`Request timeout after ${milliseconds}ms`);
+  }
+}
+
+/** The server could not be reached. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+  constructor(cause: unknown) {
+    super('Network connection failed', { cause });
+  }
+}
+
+/** Anything else, such as an answer that is not what the contract says. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  constructor(cause: unknown) {
+    super(`Request failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+/** Every attempt ended in a time-out or a connection failure; the last one is the `cause`. */
+export class RetriesExhaustedError extends Error {
+  override readonly name = 'RetriesExhaustedError';
+  constructor(cause: unknown) {
+    super('Maximum retry attempts exceeded', { cause });
+  }
+}

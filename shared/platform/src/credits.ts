@@ -1,0 +1,63 @@
+import { type CreditsInfo, readCredits, updateCredits } from '@fieldline/contracts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ApiClient } from './api/client';
+
+export type CreditsState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'error'; readonly error: Error }
+  | { readonly status: 'ready'; readonly info: CreditsInfo };
+
+/** A charge that is decided: the same `id` is charged once, however often it is sent. */
+export interface Charge {
+  readonly id: string;
+  /** The new absolute balance, computed from the ledger at `version`. */
+  readonly credits: number;
+  readonly version: number;
+}
+
+export interface Credits {
+  /** Balance and tier, shared by everyone who shows them. */
+  use(): CreditsState;
+  /** The balance from the server, now. Updates everyone who shows it. */
+  read(): Promise<CreditsInfo>;
+  /** @throws ApiError 412 when another change came first, 409 or 422 when refused */
+  charge(charge: Charge): Promise<CreditsInfo>;
+  /** Reports each failed load while the caller is mounted. */
+  useLoadFailure(onFailure: (error: Error) => void): void;
+}
+
+const CREDITS_KEY = ['shell', 'credits'] as const;
+
+export function createCredits(api: ApiClient, queryClient: QueryClient): Credits {
+  const options = {
+    queryKey: CREDITS_KEY,
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(readCredits, { signal }),
+  };
+  return {
+    use: () => {
+      const query = useQuery(options);
+      if (query.isFetching && query.data === undefined) return { status: 'loading' };
+      if (query.error) return { status: 'error', error: query.error };
+      return query.data ? { status: 'ready', info: query.data } : { status: 'loading' };
+    },
+    read: () => queryClient.fetchQuery({ ...options, staleTime: 0 }),
+    charge: async ({ id, credits, version }) => {
+      const info = await api.call(updateCredits, {
+        body: { credits },
+        ifMatch: version,
+        idempotencyKey: id,
+      });
+      queryClient.setQueryData(CREDITS_KEY, info);
+      return info;
+    },
+    useLoadFailure: (onFailure) => {
+      const { error, errorUpdatedAt } = useQuery(options);
+      useEffect(() => {
+        if (error) onFailure(error);
+        // Each failure is told once; the callback's identity does not matter.
+        // eslint-disable-next-line react-hooks/exhaustive-deps
+      }, [errorUpdatedAt]);
+    },
+  };
+}

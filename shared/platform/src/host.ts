@@ -1,0 +1,21 @@
+/** For the shell and for tests alone: how a platform is made. Remotes use the package's main entry. */
+export { createCredits } from './credits';
+export { createEventBus } from './events';
+export { createLogger } from './logger';
+export { PlatformContext } from './PlatformContext';
+export { createSearchDialog } from './searchDialog';
+export { createIndexedDbParking, type Parking } from './stores/parking';
+export { createStores, type StoresControl } from './stores/stores';
+export { createSubject, type Subject } from './subject';
+export { createTheme } from './theme';
+export { createToaster, type ShownToast } from './toast';
+export {
+  BrowserRouter,
+  MemoryRouter,
+  matchRoutes,
+  NavLink,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';

@@ -1,0 +1,16 @@
+export * from './api/client';
+export * from './api/errors';
+export { PLATFORM_CONTRACT } from './contract';
+export type { Charge, Credits, CreditsState } from './credits';
+export type { EventBus } from './events';
+export { newKey } from './key';
+export type { Logger } from './logger';
+export type { BackgroundModule, NavigateOptions, Platform } from './platform';
+export { usePlatform, useSessionState } from './PlatformContext';
+export * from './router';
+export type { SearchDialog } from './searchDialog';
+export * from './session/session';
+export type { LocalStore } from './stores/localStore';
+export type { Stores } from './stores/stores';
+export type { Theme } from './theme';
+export type { Toaster, ToastMessage } from './toast';

@@ -1,0 +1,42 @@
+import type { RemoteAction } from '@fieldline/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiClient } from './api/client';
+import type { Credits } from './credits';
+import type { EventBus } from './events';
+import type { Logger } from './logger';
+import type { SearchDialog } from './searchDialog';
+import type { Session } from './session/session';
+import type { Stores } from './stores/stores';
+import type { Theme } from './theme';
+import type { Toaster } from './toast';
+
+export interface NavigateOptions {
+  readonly replace?: boolean;
+  /** Kept with the history entry; `{screen}` selects a conditional page. */
+  readonly state?: { readonly screen?: string };
+}
+
+/** What the shell lends every remote. Its types are the contract of the suite (`PLATFORM_CONTRACT`). */
+export interface Platform {
+  readonly session: Session;
+  readonly api: ApiClient;
+  /** One client for all; keys begin with the remote's name. Dropped at `auth:logout`. */
+  readonly queryClient: QueryClient;
+  readonly credits: Credits;
+  readonly stores: Stores;
+  readonly events: EventBus;
+  readonly toast: Toaster;
+  readonly theme: Theme;
+  readonly searchDialog: SearchDialog;
+  readonly logger: Logger;
+  /** Goes to an address of the suite; a number goes that many steps through the history. */
+  navigate(to: string | number, options?: NavigateOptions): void;
+  /** Actions that the remotes declare, in the order of the registry. */
+  readonly actions: readonly RemoteAction[];
+}
+
+/** A background module's exports. */
+export interface BackgroundModule {
+  /** Runs once the user is signed in; the returned function ends it at sign-out. */
+  readonly start: (platform: Platform) => () => void;
+}

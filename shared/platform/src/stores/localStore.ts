@@ -1,0 +1,112 @@
+import { useSyncExternalStore } from 'react';
+import type { Logger } from '../logger';
+import { NotOwnerError, type OwnedStorage } from './storage';
+
+/** One key of local storage as a typed, observable value. */
+export interface LocalStore<Value> {
+  /** The value; the same reference until it changes. */
+  read(): Value;
+  /** Replaces the value. The function form sees what other tabs wrote in the meantime. */
+  write(next: (current: Value) => Value): void;
+  subscribe(listener: () => void): () => void;
+  /** The value, re-rendering when it changes. */
+  use(): Value;
+  /** Whether the key has ever been written. */
+  exists(): boolean;
+  /** Forgets what was read, because the key changed behind the store's back. */
+  invalidate(): void;
+}
+
+/** How a stored text becomes a value, and what of it was unreadable. */
+export interface Codec<Value> {
+  readonly fallback: Value;
+  readonly decode: (stored: unknown) => { readonly value: Value; readonly rejected: readonly unknown[] };
+}
+
+export interface LocalStoreSettings<Value> {
+  readonly key: string;
+  readonly codec: Codec<Value>;
+  readonly storage: OwnedStorage;
+  readonly logger: Logger;
+  /** Runs after each change, whoever made it. */
+  readonly onChange?: () => void;
+}
+
+/**
+ * Corrupt data: what cannot be read is set aside under `{key}:corrupt` and logged; the rest, or the
+ * default, is used. Failures of the storage itself never reach the caller.
+ */
+export function createLocalStore<Value>(settings: LocalStoreSettings<Value>): LocalStore<Value> {
+  const { key, codec, storage, logger } = settings;
+  const listeners = new Set<() => void>();
+  let cached: { readonly value: Value } | undefined;
+
+  const setAside = (unreadable: string) => {
+    logger.error(`Stored data under "${key}" could not be read and was set aside`);
+    try {
+      storage.write(`${key}:corrupt`, unreadable);
+    } catch (error) {
+      if (!(error instanceof NotOwnerError)) throw error;
+    }
+  };
+
+  const load = (): Value => {
+    const stored = storage.read(key);
+    if (stored === null) return codec.fallback;
+    let json: unknown;
+    try {
+      json = JSON.parse(stored);
+    } catch {
+      setAside(stored);
+      return codec.fallback;
+    }
+    const { value, rejected } = codec.decode(json);
+    if (rejected.length > 0) setAside(JSON.stringify(rejected));
+    return value;
+  };
+
+  const read = () => (cached ??= { value: load() }).value;
+
+  const changed = () => {
+    for (const listener of [...listeners]) listener();
+    settings.onChange?.();
+  };
+
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  };
+
+  const invalidate = () => {
+    cached = undefined;
+    changed();
+  };
+
+  storage.onForeignChange((changedKey) => {
+    if (changedKey === key || changedKey === null) invalidate();
+  });
+
+  return {
+    read,
+    subscribe,
+    invalidate,
+    use: () => useSyncExternalStore(subscribe, read),
+    exists: () => storage.read(key) !== null,
+    write: (next) => {
+      // Another tab's write may be ahead of its storage event.
+      const value = next(load());
+      try {
+        storage.write(key, JSON.stringify(value));
+      } catch (error) {
+        if (!(error instanceof NotOwnerError)) throw error;
+        logger.error(`A write to "${key}" was refused`, error);
+        invalidate();
+        return;
+      }
+      cached = { value };
+      changed();
+    },
+  };
+}

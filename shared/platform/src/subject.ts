@@ -1,0 +1,23 @@
+/** A value with listeners, in the shape `useSyncExternalStore` wants. */
+export interface Subject<Value> {
+  get(): Value;
+  set(next: Value): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createSubject<Value>(initial: Value): Subject<Value> {
+  let current = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set: (next) => {
+      if (Object.is(next, current)) return;
+      current = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

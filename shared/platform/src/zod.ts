@@ -1,0 +1,37 @@
+/**
+ * The names of `zod/mini` that the suite uses, shared once by the shell. Remotes are built with
+ * `zod/mini` pointing here; a name that is missing fails their build, and is added here first.
+ */
+export {
+  _default,
+  array,
+  boolean,
+  catch,
+  coerce,
+  enum,
+  extend,
+  int,
+  literal,
+  looseObject,
+  maxLength,
+  maximum,
+  minLength,
+  minimum,
+  nullable,
+  number,
+  object,
+  optional,
+  parse,
+  partial,
+  pipe,
+  record,
+  refine,
+  regex,
+  safeParse,
+  strictObject,
+  string,
+  transform,
+  trim,
+  union,
+  unknown,
+} from 'zod/mini';
