@@ -2,13 +2,19 @@ import type * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
+type Schema = z.ZodMiniType | undefined;
+/** What a caller may send for a schema. */
+export type InputOf<S extends Schema> = S extends z.ZodMiniType ? z.input<S> : undefined;
+/** What the schema makes of it, defaults filled in. */
+export type OutputOf<S extends Schema> = S extends z.ZodMiniType ? z.output<S> : undefined;
+
 /** One call of the API: the schemas the server validates with, and the mapper the client reads with. */
-export interface Endpoint<Query, Body, Answer> {
+export interface Endpoint<Query extends Schema, Body extends Schema, Answer> {
   readonly method: Method;
   /** Below the API's base address, with `{name}` for parameters. */
   readonly path: string;
-  readonly query?: z.ZodMiniType<unknown, Query>;
-  readonly body?: z.ZodMiniType<unknown, Body>;
+  readonly query?: Query;
+  readonly body?: Body;
   /** The successful answer on the wire; absent where there is none (204). */
   readonly answer?: z.ZodMiniType;
   /** Status of the successful answer. */
@@ -17,7 +23,7 @@ export interface Endpoint<Query, Body, Answer> {
 }
 
 /** Declares an endpoint; exists so that the type parameters are inferred from the schemas. */
-export function endpoint<Query = undefined, Body = undefined, Answer = undefined>(
+export function endpoint<Answer, Query extends Schema = undefined, Body extends Schema = undefined>(
   declaration: Endpoint<Query, Body, Answer>,
 ): Endpoint<Query, Body, Answer> {
   return declaration;

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
-import { decodeProduct, productDraftWire, productWire } from '../entities/product';
+import {
+  decodeProduct,
+  productDraftWire,
+  productPatchWire,
+  productWire,
+} from '../entities/product';
 import { decodePage, pageWire } from '../wire';
 import { decodeNothing, endpoint } from './endpoint';
 
 // Query values arrive as text.
 const positiveInteger = (most: number) =>
-  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most));
+  z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(most));
 const flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])]),
   z.transform((value) => value === true || value === 'true'),
@@ -49,11 +54,6 @@ export const readProduct = endpoint({
   status: 200,
   decode: decodeProduct,
 });
-
-/** Any of the draft's fields, and the caller's own guide flag. */
-export const productPatchWire = z.partial(
-  z.extend(productDraftWire, { has_sales_guide: z.boolean() }),
-);
 
 export const updateProduct = endpoint({
   method: 'PATCH',

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { CURRENCIES, DEFAULT_CURRENCY } from '../constants';
+import {
+  CURRENCIES,
+  DEFAULT_CURRENCY,
+  PRODUCT_DESCRIPTION_MIN_LENGTH,
+  PRODUCT_NAME_MIN_LENGTH,
+} from '../constants';
 import { snakeKeyed } from '../wire';
 
 const text = z.string();
@@ -11,22 +16,36 @@ const price = z.number().check(z.minimum(0), z.maximum(1e12));
 
 export const pricingTierWire = z.object({ name, price, features: lines });
 
-/** What POST /products takes. Required fields follow the product form; blank list entries are dropped by the server. */
-export const productDraftWire = z.object({
-  name: name.check(z.trim(), z.minLength(3)),
-  description: prose.check(z.trim(), z.minLength(10)),
+const fields = {
+  name: name.check(z.trim(), z.minLength(PRODUCT_NAME_MIN_LENGTH)),
+  description: prose.check(z.trim(), z.minLength(PRODUCT_DESCRIPTION_MIN_LENGTH)),
   category: name.check(z.trim(), z.minLength(1)),
-  price: z._default(price, 0),
-  currency: z._default(z.enum(CURRENCIES), DEFAULT_CURRENCY),
+  price,
+  currency: z.enum(CURRENCIES),
   features: lines,
   benefits: lines,
   target_audience: prose.check(z.trim(), z.minLength(1)),
-  use_cases: z._default(lines, []),
+  use_cases: lines,
   sales_pitch: prose.check(z.trim(), z.minLength(1)),
-  key_differentiators: z._default(lines, []),
-  objection_responses: z._default(z.record(name, prose), {}),
-  pricing_tiers: z._default(z.array(pricingTierWire).check(z.maxLength(50)), []),
+  key_differentiators: lines,
+  objection_responses: z.record(name, prose),
+  pricing_tiers: z.array(pricingTierWire).check(z.maxLength(50)),
+};
+
+/** What POST /products takes. Required fields follow the product form; blank list entries are dropped by the server. */
+export const productDraftWire = z.object({
+  ...fields,
+  price: z._default(fields.price, 0),
+  currency: z._default(fields.currency, DEFAULT_CURRENCY),
+  use_cases: z._default(fields.use_cases, []),
+  key_differentiators: z._default(fields.key_differentiators, []),
+  objection_responses: z._default(fields.objection_responses, {}),
+  pricing_tiers: z._default(fields.pricing_tiers, []),
 });
+
+/** What PATCH /products/{id} takes: any of the fields, and the caller's own guide flag. No defaults: what is absent stays. */
+export const productPatchWire = z.partial(z.object({ ...fields, has_sales_guide: z.boolean() }));
+
 export type ProductDraftWire = z.input<typeof productDraftWire>;
 
 /** A product as the server sends it. Times are ISO 8601; `version` goes into `If-Match`. */

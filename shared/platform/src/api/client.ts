@@ -1,13 +1,17 @@
 import {
   type Endpoint,
+  type InputOf,
   REQUEST_RETRIES,
   REQUEST_TIMEOUT_MS,
   RETRY_DELAY_MS,
 } from '@fieldline/contracts';
+import type * as z from 'zod/mini';
 import type { EventBus } from '../events';
 import { newKey } from '../key';
 import { readAnswer, readError } from './answer';
 import { NetworkError, RequestError, RetriesExhaustedError, TimeoutError } from './errors';
+
+type Schema = z.ZodMiniType | undefined;
 
 export interface CallOptions<Query, Body> {
   /** Values for the `{name}` parts of the path. */
@@ -30,9 +34,9 @@ export interface ApiClient {
    * Makes a call and reads its answer by the contract.
    * @throws ApiError, RetriesExhaustedError, RequestError, or the signal's reason.
    */
-  call<Query, Body, Answer>(
+  call<Answer, Query extends Schema = undefined, Body extends Schema = undefined>(
     endpoint: Endpoint<Query, Body, Answer>,
-    options?: CallOptions<Query, Body>,
+    options?: CallOptions<InputOf<Query>, InputOf<Body>>,
   ): Promise<Answer>;
   authentication(): Authentication;
 }

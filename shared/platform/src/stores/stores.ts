@@ -1,7 +1,6 @@
 import {
   LOCAL_LISTS,
   OWNED_KEYS,
-  OWNER_KEY,
   type GenerationRun,
   type Person,
   type ProductSummary,

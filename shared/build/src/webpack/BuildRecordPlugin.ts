@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
+
+/** What a build leaves behind for the release: which files there are and who needs which. */
+export interface BuildRecord {
+  /** Scripts of the entry points, in the order they must run. */
+  readonly scripts: readonly string[];
+  /** Scripts of each named chunk group beyond the entry. */
+  readonly groups: Readonly<Record<string, readonly string[]>>;
+  readonly fonts: readonly string[];
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+export const BUILD_RECORD_FILE = 'build-record.json';
+
+const isScript = (file: string) => file.endsWith('.js');
+
+/** Writes `build-record.json` beside the build. */
+export class BuildRecordPlugin implements WebpackPluginInstance {
+  constructor(private readonly entry: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        // After minification and real content hashes: the hashes must be those of the files.
+        { name: 'BuildRecordPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const text = JSON.stringify(this.record(compilation), null, 2);
+          compilation.emitAsset(BUILD_RECORD_FILE, new webpack.sources.RawSource(text));
+        },
+      );
+    });
+  }
+
+  private record(compilation: Compilation): BuildRecord {
+    const scripts = compilation.entrypoints.get(this.entry)?.getFiles().filter(isScript) ?? [];
+    const groups = [...compilation.namedChunkGroups].map(([name, group]) => [
+      name,
+      group.getFiles().filter((file) => isScript(file) && !scripts.includes(file)),
+    ]);
+    const files = Object.keys(compilation.assets);
+    return {
+      scripts,
+      groups: Object.fromEntries(groups),
+      fonts: files.filter((file) => file.endsWith('.woff2')).sort(),
+      integrity: Object.fromEntries(
+        files
+          .filter(isScript)
+          .sort()
+          .map((file) => [file, `sha384-${sha384(compilation.assets[file]?.buffer() ?? '')}`]),
+      ),
+    };
+  }
+}
+
+const sha384 = (content: Buffer | string) => createHash('sha384').update(content).digest('base64');

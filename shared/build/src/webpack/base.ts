@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { type BrowserPackage, buildFolder, ROOT } from '../paths';
+import { ScriptGatePlugin } from './scriptGatePlugin';
+
+export type Mode = 'production' | 'development';
+
+export interface BaseSettings {
+  readonly name: BrowserPackage;
+  readonly mode: Mode;
+  readonly output?: string;
+}
+
+/** Limit of a chunk, in milliseconds: below the shell's own limit for a whole load. */
+const CHUNK_LIMIT_MS = 7000;
+
+/** What the builds of the shell and of every remote have in common. */
+export function baseConfiguration({ name, mode, output }: BaseSettings): Configuration {
+  const production = mode === 'production';
+  return {
+    name,
+    mode,
+    context: join(ROOT, name),
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'source-map',
+    output: {
+      path: output ?? buildFolder(name),
+      clean: true,
+      uniqueName: name,
+      filename: production ? '[name].[contenthash:10].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_LIMIT_MS,
+      hashFunction: 'sha256',
+      // A module that threw is evaluated again at the next try.
+      strictModuleErrorHandling: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    module: {
+      // A name that a facade does not have must fail the build, not the user.
+      strictExportPresence: true,
+      rules: [
+        { test: /\.woff2$/, type: 'asset/resource' },
+        {
+          test: /\.tsx?$/,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2022',
+              transform: { react: { runtime: 'automatic', development: !production } },
+            },
+          },
+        },
+      ],
+    },
+    optimization: {
+      // A library that one chunk alone uses stays in it: one request less.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
+      chunkIds: production ? 'deterministic' : 'named',
+      ...(production && {
+        minimizer: [
+          new MinimizerPlugin({
+            minify: MinimizerPlugin.swcMinify,
+            extractComments: false,
+            parallel: false,
+            minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+          }),
+        ],
+      }),
+    },
+    plugins: [new ScriptGatePlugin()],
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

@@ -1,0 +1,23 @@
+import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
+
+// Stands in webpack's function that loads a script; `script`, `url` and `key` are its variables.
+const createThroughGate = `
+script = document.createElement('script');
+script.setAttribute('data-webpack', dataWebpackPrefix + key);
+globalThis.__fieldlineScripts.admit(script, url);`;
+
+/**
+ * Makes a bundle hand every script it loads to the shell's script gate, which adds integrity and a
+ * trusted address. Uses the `createScript` hook of webpack's LoadScriptRuntimeModule.
+ */
+export class ScriptGatePlugin implements WebpackPluginInstance {
+  apply(compiler: Compiler): void {
+    const { LoadScriptRuntimeModule } = webpack.runtime;
+    compiler.hooks.compilation.tap('ScriptGatePlugin', (compilation) => {
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'ScriptGatePlugin',
+        () => createThroughGate,
+      );
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { BuildRecordPlugin } from './BuildRecordPlugin';
+import { baseConfiguration, type Mode } from './base';
+import { providedByShell } from './sharedModules';
+
+const ENTRY = 'shell';
+
+/** The host's build: it carries what is shared, and knows no remote. */
+export function shellConfiguration(mode: Mode, output?: string): Configuration {
+  const base = baseConfiguration({ name: 'shell', mode, ...(output && { output }) });
+  return {
+    ...base,
+    entry: { [ENTRY]: './src/main.tsx' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: ENTRY,
+        // The default would wait for every remote before the first render.
+        shareStrategy: 'loaded-first',
+        shared: providedByShell(),
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new BuildRecordPlugin(ENTRY),
+    ],
+  };
+}

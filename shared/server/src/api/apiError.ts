@@ -1,0 +1,25 @@
+import type { ApiErrorWire } from '@fieldline/contracts';
+
+/** An answer other than success, in the API's one error shape. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly details?: unknown,
+  ) {
+    super(message);
+  }
+
+  toWire(): ApiErrorWire {
+    const { status, code, message, details } = this;
+    return { status, code, message, ...(details !== undefined && { details }) };
+  }
+}
+
+export const notFound = (what: string): ApiFailure =>
+  new ApiFailure(404, 'NOT_FOUND', `${what} not found`);
+
+export const stale = (): ApiFailure =>
+  new ApiFailure(412, 'STALE_VERSION', 'Somebody else has changed this in the meantime');

@@ -1,0 +1,94 @@
+import { type creditsWire, STARTING_CREDITS } from '@fieldline/contracts';
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database } from '../database/database';
+import { creditAccounts } from '../database/schema';
+import { ApiFailure, stale } from './apiError';
+import type { Caller } from './scope';
+
+type Balance = z.output<typeof creditsWire>;
+
+const UNIQUE_VIOLATION = '23505';
+const outcomeRow = z.object({
+  outcome: z.enum(['charged', 'charged before', 'refused']),
+  balance: z.number(),
+  version: z.number(),
+  tier: z.string(),
+});
+
+/** The caller's credits. The balance and the ledger change together, in one statement. */
+export function createCreditLedger(db: Database, { uid }: Caller) {
+  async function ensureAccount() {
+    await db.insert(creditAccounts).values({ uid, balance: STARTING_CREDITS }).onConflictDoNothing();
+  }
+
+  /**
+   * One statement: it locks the account, finds out whether the key was charged before, and changes
+   * balance and ledger only if not. Read-then-write in two would lose charges that run at once.
+   */
+  async function attempt(target: number, version: number, key: string) {
+    const result = await db.execute(sql`
+      with account as (
+        select balance, version, tier from credit_accounts where uid = ${uid} for update
+      ),
+      earlier as (
+        select balance, version from credit_ledger where uid = ${uid} and key = ${key}
+      ),
+      changed as (
+        update credit_accounts as c
+        set balance = ${target}, version = c.version + 1
+        from account as a
+        where c.uid = ${uid} and a.version = ${version} and ${target} <= a.balance
+          and not exists (select 1 from earlier)
+        returning c.balance, c.version, a.balance as before
+      ),
+      entry as (
+        insert into credit_ledger (uid, key, change, balance, version)
+        select ${uid}, ${key}, balance - before, balance, version from changed
+      )
+      select
+        case
+          when exists (select 1 from changed) then 'charged'
+          when exists (select 1 from earlier) then 'charged before'
+          else 'refused'
+        end as outcome,
+        coalesce((select balance from changed), account.balance)::int as balance,
+        coalesce((select version from changed), account.version)::int as version,
+        account.tier as tier
+      from account`);
+    return z.parse(outcomeRow, result.rows[0]);
+  }
+
+  return {
+    async read(): Promise<Balance> {
+      await ensureAccount();
+      const [account] = await db.select().from(creditAccounts).where(eq(creditAccounts.uid, uid));
+      if (!account) throw new Error('The account was just made and is gone');
+      return { credits: account.balance, tier: account.tier, version: account.version };
+    },
+
+    /**
+     * Lowers the balance to `target`, once for each key. The answer to a repeated key is the
+     * balance as it is now.
+     * @throws ApiFailure 412 when `version` is not the ledger's, 422 when the balance would rise
+     */
+    async charge(target: number, version: number, key: string): Promise<Balance> {
+      await ensureAccount();
+      const result = await attempt(target, version, key).catch((error: unknown) => {
+        // Two first attempts with one key ran at once; the other has charged.
+        if (sqlStateOf(error) === UNIQUE_VIOLATION) return attempt(target, version, key);
+        throw error;
+      });
+      if (result.outcome === 'refused') {
+        if (result.version !== version) throw stale();
+        throw new ApiFailure(422, 'BALANCE_CANNOT_RISE', 'A balance cannot be raised by this call');
+      }
+      return { credits: result.balance, tier: result.tier, version: result.version };
+    },
+  };
+}
+
+function sqlStateOf(error: unknown): unknown {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
+}

@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { idempotentAnswers } from '../database/schema';
+import { ApiFailure } from './apiError';
+import type { Caller } from './scope';
+
+/** How long a key is honoured. */
+const KEPT = sql`interval '30 days'`;
+
+/**
+ * Runs a call once for each key: its work and the memory of its answer are one transaction, and a
+ * repeated key gets the answer that was remembered.
+ */
+export function createIdempotency(db: Database, { uid }: Caller) {
+  return async function once<Answer>(
+    key: string | undefined,
+    call: string,
+    read: (remembered: unknown) => Answer,
+    work: (tx: Database) => Promise<Answer>,
+  ): Promise<Answer> {
+    if (key === undefined) return db.transaction(work);
+    return db.transaction(async (tx) => {
+      const mine = and(eq(idempotentAnswers.uid, uid), eq(idempotentAnswers.key, key));
+      await tx.delete(idempotentAnswers).where(and(mine, sql`created_at < now() - ${KEPT}`));
+      // Of two at once the second waits here until the first has finished.
+      const [first] = await tx
+        .insert(idempotentAnswers)
+        .values({ uid, key, call })
+        .onConflictDoNothing()
+        .returning({ key: idempotentAnswers.key });
+      if (!first) {
+        const [earlier] = await tx.select().from(idempotentAnswers).where(mine);
+        if (earlier?.call !== call) {
+          throw new ApiFailure(422, 'KEY_REUSED', 'This Idempotency-Key belongs to another call');
+        }
+        return read(earlier.answer);
+      }
+      const answer = await work(tx);
+      await tx.update(idempotentAnswers).set({ answer }).where(mine);
+      return answer;
+    });
+  };
+}

@@ -1,0 +1,93 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  hasZodFastifySchemaValidationErrors,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import type { Database } from '../database/database';
+import { ApiFailure } from './apiError';
+import type { Authenticate } from './authentication';
+import { registerRoutes } from './routes';
+import { seedNewWorkspace } from './samples';
+import { type Caller, createScope } from './scope';
+
+export interface ApiSettings {
+  readonly db: Database;
+  readonly authenticate: Authenticate;
+  /** Whether a workspace that is seen for the first time gets samples. */
+  readonly samples: boolean;
+}
+
+/** The API as a Fastify plugin: one error shape, authentication before everything, and the routes. */
+export async function apiPlugin(app: FastifyInstance, { db, authenticate, samples }: ApiSettings): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler((error: FastifyError | ApiFailure, request, reply) => {
+    const failure = failureOf(error);
+    if (failure.status >= 500) request.log.error({ err: error }, 'The call failed');
+    return reply.status(failure.status).type('application/json').send(JSON.stringify(failure.toWire()));
+  });
+
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  app.addHook('onRequest', async (request) => {
+    callers.set(request, await authenticate(request.headers.authorization));
+  });
+
+  const seeded = new Set<string>();
+  const scopeOf = async (request: FastifyRequest) => {
+    const caller = callers.get(request);
+    if (!caller) throw new Error('A route was reached without authentication');
+    if (samples && !seeded.has(caller.workspace)) {
+      await seedNewWorkspace(db, caller.workspace);
+      seeded.add(caller.workspace);
+    }
+    return createScope(db, caller);
+  };
+
+  const methods = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const known = methods.get(url) ?? new Set();
+    for (const each of [method].flat()) known.add(each);
+    methods.set(url, known);
+  });
+  registerRoutes(app, scopeOf);
+  refuseOtherMethods(app, methods);
+
+  app.setNotFoundHandler(() => {
+    throw new ApiFailure(404, 'NOT_FOUND', 'There is no such call');
+  });
+}
+
+/** A path that exists answers 405 to the methods it does not have. */
+function refuseOtherMethods(app: FastifyInstance, methods: ReadonlyMap<string, ReadonlySet<string>>) {
+  const all = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+  for (const [url, known] of [...methods]) {
+    const missing = all.filter((method) => !known.has(method));
+    // The hook sees addresses with the prefix, routes are registered without it.
+    const path = url.slice(app.prefix.length);
+    app.route({
+      method: missing,
+      url: path,
+      handler: async (_request, reply) => {
+        reply.header('allow', [...known].join(', '));
+        throw new ApiFailure(405, 'METHOD_NOT_ALLOWED', 'This address does not have that method');
+      },
+    });
+  }
+}
+
+function failureOf(error: FastifyError | ApiFailure): ApiFailure {
+  if (error instanceof ApiFailure) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => ({
+      field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: issue.message ?? 'Invalid',
+    }));
+    return new ApiFailure(400, 'VALIDATION_ERROR', 'The request is not valid', { fields });
+  }
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new ApiFailure(413, 'TOO_LARGE', 'The request is too large');
+  if (status === 415) return new ApiFailure(415, 'UNSUPPORTED_MEDIA', 'This media type is not supported');
+  if (status >= 400 && status < 500) return new ApiFailure(status, 'BAD_REQUEST', 'The request is not valid');
+  return new ApiFailure(500, 'INTERNAL_ERROR', 'Something went wrong on the server');
+}

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** A setting that cannot be used; the message names the variable and is fit for a terminal. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+const folder = z.string().min(1, 'must not be empty');
+
+const environment = z.object({
+  PORT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be between 1 and 65535')
+    .max(65_535, 'must be between 1 and 65535')
+    .default(3000),
+  FIELDLINE_DATA: folder.default('.fieldline/data'),
+  FIELDLINE_RELEASES: folder.default('.fieldline/releases'),
+});
+
+export interface Configuration {
+  readonly port: number;
+  /** The one address the server listens on; local mode never listens on another. */
+  readonly host: 'localhost';
+  /** Absolute. Holds the database, the accounts and all else that must survive. */
+  readonly dataFolder: string;
+  /** Absolute. The registry of releases that the web host serves. */
+  readonly releasesFolder: string;
+}
+
+/**
+ * Reads the configuration from environment variables; relative folders count from `base`.
+ * @throws ConfigurationError
+ */
+export function readConfiguration(
+  variables: Readonly<Record<string, string | undefined>>,
+  base: string,
+): Configuration {
+  const parsed = environment.safeParse(variables);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const name = String(issue?.path[0]);
+    throw new ConfigurationError(`${name} ${issue?.message} (it is "${variables[name]}").`);
+  }
+  return {
+    port: parsed.data.PORT,
+    host: 'localhost',
+    dataFolder: resolve(base, parsed.data.FIELDLINE_DATA),
+    releasesFolder: resolve(base, parsed.data.FIELDLINE_RELEASES),
+  };
+}

@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rmdir, unlink } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDurably, isSystemError } from '@fieldline/releases';
+import { ConfigurationError } from './configuration';
+
+const MARKER = 'fieldline.json';
+const FORMAT = 1;
+/** Longest path of a unix socket that every system takes. */
+const SOCKET_PATH_LIMIT = 100;
+const TAKEOVER_ATTEMPTS = 50;
+
+/**
+ * Takes the data folder for this process, making it where there is none. A second process is
+ * refused, however the first one ended: the lock is a listening socket, which dies with its owner.
+ * @throws ConfigurationError when the folder is foreign, unusable, or in use
+ */
+export async function takeDataFolder(folder: string): Promise<{ release(): Promise<void> }> {
+  await prepare(folder);
+  const lock = socketPath(folder);
+  const own = `${lock}.${process.pid}.${randomBytes(3).toString('hex')}`;
+  const server = await listen(own);
+  try {
+    for (let attempt = 0; attempt < TAKEOVER_ATTEMPTS; attempt += 1) {
+      if (await linked(own, lock)) {
+        return { release: () => release(server, lock) };
+      }
+      if (await answers(lock)) {
+        throw new ConfigurationError(
+          `The data folder ${folder} is in use by another Fieldline. Stop it, or set FIELDLINE_DATA.`,
+        );
+      }
+      await removeStale(lock);
+    }
+    throw new ConfigurationError(`The data folder ${folder} could not be locked.`);
+  } catch (error) {
+    server.close();
+    throw error;
+  } finally {
+    await unlink(own).catch(() => undefined);
+  }
+}
+
+async function prepare(folder: string) {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const entries = await readdir(folder);
+    if (entries.includes(MARKER)) {
+      await checkMarker(folder);
+    } else if (entries.some((entry) => !entry.startsWith('lock.'))) {
+      throw new ConfigurationError(
+        `The folder ${folder} holds something else than Fieldline's data. Set FIELDLINE_DATA to another folder.`,
+      );
+    } else {
+      await createDurably(join(folder, MARKER), JSON.stringify({ format: FORMAT }));
+    }
+  } catch (error) {
+    if (error instanceof ConfigurationError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigurationError(`The data folder ${folder} cannot be used: ${reason}.`);
+  }
+}
+
+async function checkMarker(folder: string) {
+  const marker: unknown = JSON.parse(await readFile(join(folder, MARKER), 'utf8'));
+  const known =
+    typeof marker === 'object' && marker !== null && 'format' in marker && marker.format === FORMAT;
+  if (!known) {
+    throw new ConfigurationError(
+      `The data folder ${folder} was written by another version of Fieldline.`,
+    );
+  }
+}
+
+function socketPath(folder: string): string {
+  const inside = join(folder, 'lock.sock');
+  if (inside.length <= SOCKET_PATH_LIMIT - 20) return inside;
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 24);
+  return join(tmpdir(), `fieldline-${name}.sock`);
+}
+
+const listen = (path: string) =>
+  new Promise<Server>((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', reject);
+    server.listen(path, () => {
+      server.unref();
+      resolve(server);
+    });
+  });
+
+async function linked(own: string, lock: string): Promise<boolean> {
+  try {
+    await link(own, lock);
+    return true;
+  } catch (error) {
+    if (isSystemError(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+/** Whether somebody listens behind the lock. */
+const answers = (lock: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(lock);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/** Removes a lock whose owner is gone; one process at a time, or a fresh lock could be removed. */
+async function removeStale(lock: string) {
+  const turn = `${lock}.turn`;
+  try {
+    await mkdir(turn);
+  } catch (error) {
+    if (!isSystemError(error, 'EEXIST')) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await rmdir(turn).catch(() => undefined);
+    return;
+  }
+  try {
+    if (!(await answers(lock))) await unlink(lock).catch(() => undefined);
+  } finally {
+    await rmdir(turn).catch(() => undefined);
+  }
+}
+
+async function release(server: Server, lock: string) {
+  await unlink(lock).catch(() => undefined);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+}

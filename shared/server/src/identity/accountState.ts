@@ -1,0 +1,66 @@
+import { readFile, rename } from 'node:fs/promises';
+import { deserialize, serialize } from 'node:v8';
+import { isSystemError, writeDurably } from '@fieldline/releases';
+import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
+
+/** The fields of the emulator's state that must survive; its other fields are made of these. */
+const FIELDS = [
+  'users',
+  'localIdForEmail',
+  'localIdForInitialEmail',
+  'localIdForPhoneNumber',
+  'localIdsForProviderEmail',
+  'userIdForProviderRawId',
+  'oobs',
+  'verificationCodes',
+  'temporaryProofs',
+] as const;
+
+/**
+ * Keeps the accounts of the local identity service in one file, which is replaced as a whole: a
+ * crash leaves the state before or after a change, never between.
+ */
+export async function keepAccounts(file: string, state: AgentProjectState) {
+  let saved = await restore(file, state);
+  let saving = Promise.resolve();
+
+  return {
+    /** Resolves once everything that has changed by now is on disk. */
+    save(): Promise<void> {
+      saving = saving.then(async () => {
+        const current = serialize(snapshot(state));
+        if (saved && current.equals(saved)) return;
+        await writeDurably(file, current);
+        saved = current;
+      });
+      return saving;
+    },
+  };
+}
+
+const snapshot = (state: AgentProjectState) =>
+  Object.fromEntries(FIELDS.map((field) => [field, Reflect.get(state, field)]));
+
+async function restore(file: string, state: AgentProjectState): Promise<Buffer | undefined> {
+  let stored: Buffer;
+  try {
+    stored = await readFile(file);
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+  try {
+    const values: unknown = deserialize(stored);
+    if (typeof values !== 'object' || values === null) throw new TypeError('not an object');
+    for (const field of FIELDS) {
+      const value: unknown = Reflect.get(values, field);
+      if (!(value instanceof Map)) throw new TypeError(`${field} is not a map`);
+      Reflect.set(state, field, value);
+    }
+    return stored;
+  } catch {
+    // Accounts that cannot be read are set aside, not overwritten.
+    await rename(file, `${file}.corrupt`);
+    return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { AccountLookup } from '../api/authentication';
+import { keepAccounts } from './accountState';
+
+/** The project of local mode. The prefix makes sure that it cannot exist at Google. */
+export const LOCAL_PROJECT = 'demo-fieldline';
+
+/** Where the identity service's calls begin; they cannot be moved below a prefix of ours. */
+export const IDENTITY_PREFIXES = [
+  '/identitytoolkit.googleapis.com',
+  '/securetoken.googleapis.com',
+  '/emulator',
+] as const;
+
+/** Header that opens the administrative calls; its value is made anew at each start. */
+export const ADMIN_SECRET_HEADER = 'x-fieldline-admin';
+
+export interface LocalIdentity extends AccountLookup {
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  readonly adminSecret: string;
+}
+
+// The emulator compiles a validator for each call of its specification; these are the ones in use.
+const USED_CALLS =
+  /^\/v1\/accounts|^\/v1\/projects$|^\/v1\/projects\/\{targetProjectId\}\/accounts|^\/v1\/token|^\/v1\/recaptchaParams|^\/v2\/(passwordPolicy|recaptchaConfig)|^\/emulator\/v1\/projects\/\{targetProjectId\}\/(oobCodes|accounts|config)$/;
+
+/**
+ * The Firebase Auth emulator, in this process and persistent: each writing call is on disk before
+ * it is answered. Its administrative calls need the secret of this start.
+ */
+export async function openLocalIdentity(folder: string): Promise<LocalIdentity> {
+  const [{ default: server }, { default: stateModule }, { default: specification }] = await Promise.all([
+    import('firebase-tools/lib/emulator/auth/server.js'),
+    import('firebase-tools/lib/emulator/auth/state.js'),
+    import('firebase-tools/lib/emulator/auth/apiSpec.js'),
+  ]);
+  const { paths } = specification.default;
+  for (const path of Object.keys(paths)) {
+    if (!USED_CALLS.test(path)) delete paths[path];
+  }
+
+  const state = new stateModule.AgentProjectState(LOCAL_PROJECT);
+  const accounts = await keepAccounts(join(folder, 'accounts'), state);
+  const answer = await server.createApp(LOCAL_PROJECT, undefined, new Map([[LOCAL_PROJECT, state]]));
+  const adminSecret = randomBytes(24).toString('hex');
+
+  return {
+    adminSecret,
+    handle: (request, response) => {
+      if (isAdministrative(request) && request.headers[ADMIN_SECRET_HEADER] !== adminSecret) {
+        response.writeHead(403, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ error: { code: 403, message: 'FORBIDDEN' } }));
+        return;
+      }
+      if (request.method !== 'GET' && request.method !== 'OPTIONS') {
+        answerAfter(response, () => accounts.save());
+      }
+      answer(request, response);
+    },
+    tokensValidSince: (uid) => {
+      const user = state.users.get(uid);
+      if (!user || user.disabled) return null;
+      return Number(user.validSince ?? 0);
+    },
+  };
+}
+
+/** Calls that a browser's user never makes: they read or change any account. */
+function isAdministrative({ url = '', headers }: IncomingMessage): boolean {
+  return (
+    url.startsWith('/emulator/v1/') ||
+    /^\/identitytoolkit\.googleapis\.com\/v\d\/projects\//.test(url) ||
+    headers.authorization !== undefined
+  );
+}
+
+/** Holds the end of an answer back until `before` is done. */
+function answerAfter(response: ServerResponse, before: () => Promise<void>) {
+  const end = response.end.bind(response);
+  const hold = (...parameters: unknown[]) => {
+    before().then(
+      () => Reflect.apply(end, response, parameters),
+      (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
+    );
+    return response;
+  };
+  response.end = hold;
+}

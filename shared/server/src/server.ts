@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import fastifyCompress from '@fastify/compress';
+import type { BootSettings } from '@fieldline/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { authenticateLocally } from './api/authentication';
+import { ApiFailure } from './api/apiError';
+import { apiPlugin } from './api/plugin';
+import type { Configuration } from './config/configuration';
+import { ConfigurationError } from './config/configuration';
+import { takeDataFolder } from './config/dataFolder';
+import { openDatabase } from './database/database';
+import {
+  IDENTITY_PREFIXES,
+  LOCAL_PROJECT,
+  type LocalIdentity,
+  openLocalIdentity,
+} from './identity/localIdentity';
+import { isOwnOrigin } from './ownOrigin';
+import { webPlugin } from './web/plugin';
+
+export interface RunningServer {
+  /** Address for a browser, without a trailing slash. */
+  readonly address: string;
+  /** Opens the administrative calls of the local identity service; for tests. */
+  readonly adminSecret: string;
+  /** Ends it: calls in flight are finished, data are safe. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts everything on one port: web host, API, local identity service.
+ * @throws ConfigurationError with a sentence for the user
+ */
+export async function startServer(configuration: Configuration): Promise<RunningServer> {
+  const { dataFolder, port, host } = configuration;
+  const folder = await takeDataFolder(dataFolder);
+  const opened: (() => Promise<void>)[] = [() => folder.release()];
+  const closeAll = async () => {
+    for (const close of opened.reverse().splice(0)) await close();
+  };
+  try {
+    const [database, identity] = await Promise.all([
+      openDatabase(join(dataFolder, 'database')),
+      openLocalIdentity(dataFolder),
+    ]);
+    opened.push(() => database.close());
+    const app = await compose(configuration, database.db, identity);
+    opened.push(() => app.close());
+    await listen(app, port, host);
+    return { address: `http://${host}:${port}`, adminSecret: identity.adminSecret, close: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+type Database = Awaited<ReturnType<typeof openDatabase>>['db'];
+
+async function compose({ port, host, releasesFolder }: Configuration, db: Database, identity: LocalIdentity) {
+  const app = Fastify({
+    logger: { level: 'error' },
+    bodyLimit: 1_048_576,
+    routerOptions: { maxParamLength: 500 },
+  });
+  const origin = `http://${host}:${port}`;
+  const settings: BootSettings = {
+    apiBase: '/api',
+    firebase: { apiKey: 'local', authDomain: `${host}:${port}`, projectId: LOCAL_PROJECT },
+    identityEmulator: origin,
+  };
+
+  app.addHook('onRequest', async (request) => {
+    if (!isOwnOrigin(request.headers, port)) {
+      throw new ApiFailure(403, 'FOREIGN_ORIGIN', 'This server answers its own pages only');
+    }
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof ApiFailure) return reply.status(error.status).send(error.toWire());
+    request.log.error({ err: error }, 'The request failed');
+    return reply.status(500).type('text/plain').send('Something went wrong on the server');
+  });
+
+  await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(apiPlugin, {
+    prefix: '/api',
+    db,
+    authenticate: authenticateLocally(LOCAL_PROJECT, identity),
+    samples: true,
+  });
+  await app.register(identityPlugin, { identity });
+  await app.register(webPlugin, { releasesFolder, settings });
+  return app;
+}
+
+/** Hands the identity service its calls untouched: it reads their bodies itself. */
+async function identityPlugin(app: FastifyInstance, { identity }: { identity: LocalIdentity }) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  for (const prefix of IDENTITY_PREFIXES) {
+    app.all(`${prefix}/*`, (request, reply) => {
+      reply.hijack();
+      identity.handle(request.raw, reply.raw);
+    });
+  }
+}
+
+async function listen(app: FastifyInstance, port: number, host: string) {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new ConfigurationError(`Port ${port} is taken by another program. Stop it, or set PORT.`);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import {
+  BOOT_SETTINGS_ELEMENT_ID,
+  type BootSettings,
+  REGISTRY_ELEMENT_ID,
+  type ResolvedRegistry,
+} from '@fieldline/contracts';
+
+/** Runs before the first paint, so that a dark page never flashes white. */
+const THEME_SCRIPT =
+  "try{document.documentElement.dataset.theme=JSON.parse(localStorage.userPreferences||'{}').theme||'system'}catch{document.documentElement.dataset.theme='system'}";
+
+/** What the Content-Security-Policy allows instead of inline scripts in general. */
+export const THEME_SCRIPT_HASH = `'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`;
+
+// Only what is seen before the suite's own styles stand.
+const FIRST_PAINT_STYLE =
+  'html{background:#fafafa;color-scheme:light}html[data-theme=dark]{background:#0f0f12;color-scheme:dark}@media(prefers-color-scheme:dark){html[data-theme=system]{background:#0f0f12;color-scheme:dark}}';
+
+const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%234338ca'/%3E%3Cpath d='M9 24V9h14M9 16h10' stroke='white' stroke-width='3' fill='none' stroke-linecap='round'/%3E%3C/svg%3E";
+
+/** A script to run, or to fetch early. */
+export interface ScriptReference {
+  readonly address: string;
+  readonly integrity: string;
+}
+
+export interface PageParts {
+  readonly nonce: string;
+  readonly registry: ResolvedRegistry;
+  readonly settings: BootSettings;
+  readonly scripts: readonly ScriptReference[];
+  readonly preloads: readonly ScriptReference[];
+  readonly fonts: readonly string[];
+}
+
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** JSON for a data block: nothing in it can end the element. */
+const dataBlock = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+/** The one HTML document of the suite. */
+export function renderPage({ nonce, registry, settings, scripts, preloads, fonts }: PageParts): string {
+  const attributes = ({ address, integrity }: ScriptReference) =>
+    `"${escapeAttribute(address)}" integrity="${integrity}" crossorigin`;
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<title>Fieldline</title>',
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    `<script>${THEME_SCRIPT}</script>`,
+    `<style nonce="${nonce}">${FIRST_PAINT_STYLE}</style>`,
+    ...preloads.map((script) => `<link rel="preload" as="script" href=${attributes(script)}>`),
+    ...fonts.map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" href="${escapeAttribute(font)}" crossorigin>`,
+    ),
+    ...scripts.map((script) => `<script defer src=${attributes(script)}></script>`),
+    `<link rel="icon" href="${ICON}">`,
+    '</head><body><div id="root"></div>',
+    '<noscript>Fieldline needs JavaScript.</noscript>',
+    dataBlock(REGISTRY_ELEMENT_ID, registry),
+    dataBlock(BOOT_SETTINGS_ELEMENT_ID, settings),
+    '</body></html>',
+  ].join('');
+}

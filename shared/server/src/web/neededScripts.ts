@@ -1,0 +1,44 @@
+import { type PageAddress, pageAt, type RemoteRelease, widgetsIn } from '@fieldline/contracts';
+import { matchRoutes } from 'react-router';
+
+const match = (patterns: readonly string[], pathname: string) =>
+  matchRoutes(
+    patterns.map((path) => ({ path })),
+    pathname,
+  )?.at(-1)?.route.path;
+
+/**
+ * The scripts of remotes that an address needs at once, as `[release, file]`: entries first, each
+ * once. `signedIn` is a hint; a wrong one costs time, nothing else.
+ */
+export function neededScripts(
+  remotes: readonly RemoteRelease[],
+  address: PageAddress,
+  signedIn: boolean,
+): readonly (readonly [RemoteRelease, string])[] {
+  const needed = neededModules(remotes, address, signedIn);
+  const entries = [...new Set(needed.map(({ remote }) => remote))].map(
+    (remote) => [remote, remote.entry] as const,
+  );
+  const chunks = needed.flatMap(({ remote, module }) =>
+    (remote.modules[module] ?? []).map((file) => [remote, file] as const),
+  );
+  const seen = new Set<string>();
+  return [...entries, ...chunks].filter(([remote, file]) => {
+    const key = `${remote.name}/${file}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function neededModules(remotes: readonly RemoteRelease[], address: PageAddress, signedIn: boolean) {
+  const page = pageAt(remotes, address, match);
+  if (page?.public) return [page];
+  if (!signedIn) return widgetsIn(remotes, 'sign-in');
+  const background = remotes.flatMap((remote) =>
+    remote.manifest.background
+      .filter((module) => module.start === 'at-once')
+      .map((module) => ({ ...module, remote })),
+  );
+  const screen = page ? [page] : address.pathname === '/' ? widgetsIn(remotes, 'dashboard') : [];
+  return [...screen, ...background];
+}

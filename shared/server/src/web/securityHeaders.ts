@@ -1,0 +1,41 @@
+import type { BootSettings } from '@fieldline/contracts';
+import { THEME_SCRIPT_HASH } from './html';
+
+/**
+ * The page's Content-Security-Policy: scripts from this origin alone, styles by nonce, no inline
+ * code, trusted types. The one inline script, which sets the theme, is allowed by its hash.
+ */
+export function contentSecurityPolicy(nonce: string, settings: BootSettings): string {
+  const { authDomain } = settings.firebase;
+  const google = settings.identityEmulator ? [] : ['https://apis.google.com'];
+  const identityCalls = settings.identityEmulator
+    ? []
+    : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+  const frames = settings.identityEmulator ? ["'self'"] : [`https://${authDomain}`];
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", THEME_SCRIPT_HASH, ...google],
+    'style-src': [`'nonce-${nonce}'`],
+    'font-src': ["'self'"],
+    'img-src': ["'self'", 'blob:', 'data:', 'https:'],
+    'connect-src': ["'self'", ...identityCalls],
+    'frame-src': frames,
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['fieldline', 'default'],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Headers of the page beside its policy. */
+export const PAGE_HEADERS = {
+  // Lets a sign-in popup tell its opener that it is done.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
+} as const;

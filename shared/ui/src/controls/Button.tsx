@@ -1,0 +1,64 @@
+import { Link } from '@fieldline/platform';
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { radius } from '../foundation/tokens';
+import { buttonStyle, type ButtonTone } from './buttonStyle';
+
+const StyledButton = styled.button<{ $tone?: ButtonTone }>`
+  ${buttonStyle}
+`;
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  tone?: ButtonTone;
+}
+
+/** A button; `type` is "button" unless told, so that it never submits by accident. */
+export function Button({ tone = 'secondary', type = 'button', ...rest }: ButtonProps) {
+  return <StyledButton $tone={tone} type={type} {...rest} />;
+}
+
+const StyledIconButton = styled(StyledButton)`
+  width: 36px;
+  padding: 0;
+  border-radius: ${radius.medium};
+  flex: none;
+`;
+
+export interface IconButtonProps extends Omit<ButtonProps, 'aria-label'> {
+  /** The accessible name. */
+  label: string;
+}
+
+/** A button that shows an icon alone. */
+export function IconButton({ label, tone = 'quiet', type = 'button', ...rest }: IconButtonProps) {
+  return <StyledIconButton $tone={tone} type={type} aria-label={label} title={label} {...rest} />;
+}
+
+const StyledButtonLink = styled(Link)<{ $tone?: ButtonTone }>`
+  ${buttonStyle}
+`;
+
+export interface ButtonLinkProps extends ComponentProps<typeof Link> {
+  tone?: ButtonTone;
+}
+
+/** A link to an address of the suite that looks like a button. */
+export function ButtonLink({ tone = 'secondary', ...rest }: ButtonLinkProps) {
+  return <StyledButtonLink $tone={tone} {...rest} />;
+}
+
+/** A button that reads as a link within a text. */
+export const TextButton = styled.button.attrs({ type: 'button' })`
+  padding: 2px 0;
+  min-height: 24px;
+  border: 0;
+  background: none;
+  color: var(--primary);
+  text-decoration: underline;
+  text-underline-offset: 2px;
+  cursor: pointer;
+  &:disabled {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+`;

@@ -1,0 +1,169 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styled, { css } from 'styled-components';
+import { color, fontSize, radius, space } from '../foundation/tokens';
+
+const Label = styled.label`
+  font-weight: 550;
+`;
+
+const Hint = styled.p`
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+`;
+
+const ErrorText = styled.p`
+  color: ${color.danger};
+  font-size: ${fontSize.small};
+`;
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  align-content: start;
+`;
+
+const inputStyle = css`
+  width: 100%;
+  min-height: 36px;
+  padding: ${space(1.5)} ${space(3)};
+  border: 1px solid ${color.inputBorder};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  color: ${color.text};
+  /* iOS zooms into anything smaller. */
+  font-size: max(${fontSize.body}, 16px);
+  @media (min-width: 641px) {
+    font-size: ${fontSize.body};
+  }
+  &::placeholder {
+    color: ${color.muted};
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+  }
+`;
+
+export const Input = styled.input`
+  ${inputStyle}
+`;
+export const StyledTextArea = styled.textarea`
+  ${inputStyle}
+  resize: vertical;
+`;
+export const StyledSelect = styled.select`
+  ${inputStyle}
+`;
+
+interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Shown at the end of the input, such as the password's show/hide button. */
+  trailing?: ReactNode;
+}
+
+const Control = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+`;
+
+interface ControlIds {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+function Field({
+  label,
+  hint,
+  error,
+  trailing,
+  children,
+}: FieldProps & { children: (ids: ControlIds) => ReactNode }) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <Box>
+      <Label htmlFor={id}>{label}</Label>
+      <Control>
+        {children({
+          id,
+          'aria-invalid': error !== undefined,
+          'aria-describedby': described || undefined,
+        })}
+        {trailing}
+      </Control>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+    </Box>
+  );
+}
+
+/** A labelled one-line input. Takes react-hook-form's `register` as props. */
+export function TextField({ label, hint, error, trailing, ...input }: FieldProps & ComponentProps<'input'>) {
+  return (
+    <Field label={label} hint={hint} error={error} trailing={trailing}>
+      {(ids) => <Input {...input} {...ids} />}
+    </Field>
+  );
+}
+
+export function TextArea({ label, hint, error, ...input }: Omit<FieldProps, 'trailing'> & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ids) => <StyledTextArea rows={3} {...input} {...ids} />}
+    </Field>
+  );
+}
+
+/** A labelled native select; the options are its children. */
+export function Select({ label, hint, error, ...input }: Omit<FieldProps, 'trailing'> & ComponentProps<'select'>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ids) => <StyledSelect {...input} {...ids} />}
+    </Field>
+  );
+}
+
+const CheckboxLabel = styled.label`
+  display: flex;
+  gap: ${space(3)};
+  align-items: flex-start;
+  padding: ${space(2)} ${space(3)};
+  border-radius: ${radius.medium};
+  cursor: pointer;
+  &:hover {
+    background: ${color.hover};
+  }
+  input {
+    width: 18px;
+    height: 18px;
+    margin: 1px 0 0;
+    accent-color: ${color.primary};
+    flex: none;
+  }
+`;
+
+/** A checkbox with its name beside it. */
+export function Checkbox({ label, detail, ...input }: { label: string; detail?: ReactNode } & ComponentProps<'input'>) {
+  const id = useId();
+  return (
+    <CheckboxLabel>
+      <input
+        type="checkbox"
+        aria-labelledby={`${id}-name`}
+        aria-describedby={detail ? `${id}-detail` : undefined}
+        {...input}
+      />
+      <Box as="span">
+        <span id={`${id}-name`}>{label}</span>
+        {detail && (
+          <Hint as="span" id={`${id}-detail`}>
+            {detail}
+          </Hint>
+        )}
+      </Box>
+    </CheckboxLabel>
+  );
+}

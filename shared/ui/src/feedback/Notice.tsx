@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, radius, space } from '../foundation/tokens';
+import { Button } from '../controls/Button';
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(3)};
+  padding: ${space(8)} ${space(4)};
+  text-align: center;
+  color: ${color.muted};
+`;
+
+const Headline = styled.p`
+  color: ${color.text};
+  font-weight: 550;
+`;
+
+/** Nothing to show, and the one thing to do about it. */
+export function EmptyState({ title, hint, action }: { title: string; hint?: ReactNode; action?: ReactNode }) {
+  return (
+    <Box>
+      <Headline>{title}</Headline>
+      {hint && <p>{hint}</p>}
+      {action}
+    </Box>
+  );
+}
+
+const Failure = styled(Box)`
+  border: 1px dashed ${color.inputBorder};
+  border-radius: ${radius.large};
+`;
+
+/** Something could not be shown; it can be tried again. */
+export function FailureNotice({ title, hint, onRetry }: { title: string; hint?: ReactNode; onRetry?: () => void }) {
+  return (
+    <Failure role="alert">
+      <Headline>{title}</Headline>
+      {hint && <p>{hint}</p>}
+      {onRetry && <Button onClick={onRetry}>Try Again</Button>}
+    </Failure>
+  );
+}

@@ -1,0 +1,33 @@
+import styled, { keyframes } from 'styled-components';
+import { color, radius, space } from '../foundation/tokens';
+import { VisuallyHidden } from '../foundation/VisuallyHidden';
+import { Stack } from '../layout/Card';
+
+const pulse = keyframes`
+  50% { opacity: 0.55; }
+`;
+
+const Bar = styled.div<{ $height: number }>`
+  height: ${({ $height }) => $height}px;
+  border-radius: ${radius.medium};
+  background: ${color.hover};
+  animation: ${pulse} 1.4s ease-in-out infinite;
+`;
+
+/** Grey bars in the place of content that is on its way; `label` is what a screen reader hears. */
+export function Skeleton({ lines = 3, height = 20, label = 'Loading...' }: { lines?: number; height?: number; label?: string }) {
+  return (
+    <Stack $gap={3} role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: lines }, (_, line) => (
+        <Bar key={line} $height={height} aria-hidden />
+      ))}
+    </Stack>
+  );
+}
+
+export const LoadingText = styled.p.attrs({ role: 'status' })`
+  padding: ${space(8)};
+  text-align: center;
+  color: ${color.muted};
+`;

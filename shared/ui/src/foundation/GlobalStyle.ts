@@ -1,0 +1,91 @@
+import { createGlobalStyle, css } from 'styled-components';
+
+const light = css`
+  color-scheme: light;
+  --canvas: #fafafa;
+  --surface: #ffffff;
+  --text: #18181b;
+  --muted: #52525b;
+  --border: #e4e4e7;
+  --input-border: #85858f;
+  --primary: #4338ca;
+  --on-primary: #ffffff;
+  --ring: #4f46e5;
+  --danger: #b91c1c;
+  --hover: #f4f4f5;
+  --overlay: rgb(24 24 27 / 0.5);
+  --shadow-overlay: 0 16px 48px rgb(24 24 27 / 0.18), 0 2px 8px rgb(24 24 27 / 0.08);
+  --green-text: #166534;
+  --green-fill: #dcfce7;
+  --blue-text: #1e40af;
+  --blue-fill: #dbeafe;
+  --purple-text: #6b21a8;
+  --purple-fill: #f3e8ff;
+  --grey-text: #3f3f46;
+  --grey-fill: #f4f4f5;
+`;
+
+const dark = css`
+  color-scheme: dark;
+  --canvas: #0f0f12;
+  --surface: #18181b;
+  --text: #f4f4f5;
+  --muted: #a1a1aa;
+  --border: #27272a;
+  --input-border: #71717a;
+  --primary: #a5b4fc;
+  --on-primary: #1e1b4b;
+  --ring: #a5b4fc;
+  --danger: #fca5a5;
+  --hover: #27272a;
+  --overlay: rgb(0 0 0 / 0.65);
+  --shadow-overlay: 0 16px 48px rgb(0 0 0 / 0.6), 0 0 0 1px #27272a;
+  --green-text: #86efac;
+  --green-fill: #14351f;
+  --blue-text: #93c5fd;
+  --blue-fill: #172554;
+  --purple-text: #d8b4fe;
+  --purple-fill: #3b1461;
+  --grey-text: #d4d4d8;
+  --grey-fill: #27272a;
+`;
+
+/** The base of every page: tokens of both themes, type, focus, motion. */
+export const GlobalStyle = createGlobalStyle`
+  :root { ${light} }
+  :root[data-theme='dark'] { ${dark} }
+  @media (prefers-color-scheme: dark) {
+    :root[data-theme='system'] { ${dark} }
+  }
+
+  *, *::before, *::after { box-sizing: border-box; }
+
+  html { -webkit-text-size-adjust: 100%; scroll-padding-top: 80px; }
+
+  body {
+    margin: 0;
+    background: var(--canvas);
+    color: var(--text);
+    font: 400 0.875rem/1.5 'Inter Variable', system-ui, sans-serif;
+    font-variant-numeric: tabular-nums;
+  }
+
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
+  ul, ol { list-style: none; }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  a { color: var(--primary); text-underline-offset: 2px; }
+
+  :focus-visible {
+    outline: 2px solid var(--ring);
+    outline-offset: 2px;
+  }
+  h1:focus-visible, main:focus-visible { outline: none; }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

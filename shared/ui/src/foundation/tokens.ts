@@ -1,0 +1,40 @@
+/**
+ * Names of the design tokens. Their values stand in `GlobalStyle`, once per theme; components use
+ * these references and never a raw colour.
+ */
+export const color = {
+  canvas: 'var(--canvas)',
+  surface: 'var(--surface)',
+  text: 'var(--text)',
+  muted: 'var(--muted)',
+  border: 'var(--border)',
+  inputBorder: 'var(--input-border)',
+  primary: 'var(--primary)',
+  onPrimary: 'var(--on-primary)',
+  ring: 'var(--ring)',
+  danger: 'var(--danger)',
+  hover: 'var(--hover)',
+  overlay: 'var(--overlay)',
+} as const;
+
+/** Spacing in steps of 4 px. */
+export const space = (steps: number): string => `${steps * 4}px`;
+
+export const radius = { small: '4px', medium: '8px', large: '16px', pill: '999px' } as const;
+
+export const fontSize = {
+  small: '0.75rem',
+  body: '0.875rem',
+  large: '1rem',
+  heading: '1.25rem',
+  title: '1.5rem',
+} as const;
+
+export const shadow = { overlay: 'var(--shadow-overlay)' } as const;
+
+/** Below this width the layout is the phone's. */
+export const phone = '@media (max-width: 640px)';
+
+/** Hues of badges; each has a text and a fill colour. */
+export const HUES = ['green', 'blue', 'purple', 'grey'] as const;
+export type Hue = (typeof HUES)[number];

@@ -1,0 +1,12 @@
+export * from './controls/Button';
+export { Checkbox, Input, Select, TextArea, TextField } from './controls/Field';
+export { Avatar } from './feedback/Avatar';
+export { Badge } from './feedback/Badge';
+export { initialsOf } from './feedback/initials';
+export * from './feedback/Notice';
+export * from './feedback/Skeleton';
+export { GlobalStyle } from './foundation/GlobalStyle';
+export * from './foundation/tokens';
+export { VisuallyHidden } from './foundation/VisuallyHidden';
+export * from './layout/Card';
+export * from './layout/Page';

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { fontSize, phone, space } from '../foundation/tokens';
+import { Row } from './Card';
+
+/** The frame of a page's content. */
+export const PageBody = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(5)};
+  width: 100%;
+  max-width: 1200px;
+  margin: 0 auto;
+  padding: ${space(6)} ${space(6)} ${space(16)};
+  ${phone} {
+    gap: ${space(4)};
+    padding: ${space(4)} ${space(3)} ${space(12)};
+  }
+`;
+
+const Title = styled.h1`
+  font-size: ${fontSize.title};
+  font-weight: 650;
+  letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
+`;
+
+/** The page's one `h1`; the shell moves the focus to it after a navigation. */
+export function PageTitle({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+  return (
+    <Row $gap={3} $justify="space-between">
+      <Title tabIndex={-1}>{children}</Title>
+      {actions && <Row>{actions}</Row>}
+    </Row>
+  );
+}

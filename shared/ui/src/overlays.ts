@@ -1,0 +1,3 @@
+/** What needs Radix: loaded when it is first opened, and shared, but not part of the first script. */
+export * from './overlays/ConfirmDialog';
+export * from './overlays/Dialog';

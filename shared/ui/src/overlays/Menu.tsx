@@ -1,0 +1,91 @@
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, radius, shadow, space } from '../foundation/tokens';
+
+const Panel = styled(Radix.Content)`
+  z-index: 50;
+  min-width: 220px;
+  padding: ${space(1)};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  box-shadow: ${shadow.overlay};
+`;
+
+const itemStyle = `
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 32px;
+  padding: ${space(1)} ${space(3)};
+  border-radius: ${radius.small};
+  cursor: pointer;
+  outline: none;
+  &[data-highlighted] { background: ${color.hover}; }
+`;
+
+export const MenuItem = styled(Radix.Item)`
+  ${itemStyle}
+`;
+
+const StyledRadio = styled(Radix.RadioItem)`
+  ${itemStyle}
+  padding-left: ${space(8)};
+  position: relative;
+  &[data-state='checked']::before {
+    content: '✓';
+    position: absolute;
+    left: ${space(3)};
+  }
+`;
+
+export const MenuLabel = styled(Radix.Label)`
+  padding: ${space(2)} ${space(3)};
+  color: ${color.muted};
+  overflow-wrap: anywhere;
+`;
+
+export const MenuSeparator = styled(Radix.Separator)`
+  height: 1px;
+  margin: ${space(1)};
+  background: ${color.border};
+`;
+
+/** One of several choices within a menu. */
+export function MenuChoice({ label, value, options, onChange }: {
+  label: string;
+  value: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+  onChange: (value: string) => void;
+}) {
+  return (
+    <Radix.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
+      <MenuLabel>{label}</MenuLabel>
+      {options.map((option) => (
+        <StyledRadio key={option.value} value={option.value}>
+          {option.label}
+        </StyledRadio>
+      ))}
+    </Radix.RadioGroup>
+  );
+}
+
+/** A menu that opens from its trigger, a button. */
+export function Menu({ trigger, children, open, onOpenChange }: {
+  trigger: ReactNode;
+  children: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}) {
+  return (
+    <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Panel align="end" sideOffset={6}>
+          {children}
+        </Panel>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

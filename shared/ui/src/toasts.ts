@@ -1,0 +1,2 @@
+/** The toast region: the shell's alone. */
+export * from './overlays/ToastRegion';

@@ -1,0 +1,55 @@
+import { useSessionState } from '@fieldline/platform';
+import { PlatformContext } from '@fieldline/platform/host';
+import { GlobalStyle } from '@fieldline/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import type { ResolvedRegistry } from '@fieldline/contracts';
+import type { RemoteLoader } from '../remotes/loader';
+import { FontFace } from './FontFace';
+import { Gate } from './Gate';
+import { RouterBridge } from './RouterBridge';
+import type { ShellPlatform } from './createShellPlatform';
+import { type Suite, SuiteContext } from './SuiteContext';
+import { Toasts } from './Toasts';
+
+export interface AppProps {
+  shell: ShellPlatform;
+  registry: ResolvedRegistry;
+  loader: RemoteLoader;
+  /** A router around what it is given; the browser's, or one of a test. */
+  router: (children: ReactNode) => ReactNode;
+}
+
+/** The whole app within its contexts. */
+  const suite = useMemo<Suite>(
+    () => ({
+      registry,
+      loader,
+      toasts: shell.toasts,
+      searchSummoned: shell.searchSummoned,
+    }),
+  );
+  return (
+    <PlatformContext value={shell.platform}>
+      <SuiteContext value={suite}>
+        <QueryClientProvider client={shell.platform.queryClient}>
+          <GlobalStyle />
+          <FontFace />
+          {router(
+            <>
+              <RouterBridge onReady={shell.setNavigate} />
+              <PerUser />
+              <Toasts />
+            </>,
+          )}
+        </QueryClientProvider>
+      </SuiteContext>
+    </PlatformContext>
+  );
+}
+
+/** Nothing that one user's screens hold in memory survives into another user's. */
+function PerUser() {
+  const state = useSessionState();
+  return <Gate key={state.status === 'signed-in' ? state.user.uid : 'nobody'} />;
+}

@@ -1,0 +1,95 @@
+import type { BootSettings, ResolvedRegistry } from '@fieldline/contracts';
+import { createApiClient, type Platform } from '@fieldline/platform';
+import {
+  createCredits,
+  createEventBus,
+  createIndexedDbParking,
+  createLogger,
+  createSearchDialog,
+  createStores,
+  createSubject,
+  createTheme,
+  createToaster,
+} from '@fieldline/platform/host';
+import { QueryClient } from '@tanstack/react-query';
+import type { IdentityProvider } from '../session/identity';
+import { createSession } from '../session/session';
+
+export interface ShellPlatform {
+  readonly platform: Platform;
+  readonly toasts: ReturnType<typeof createToaster>['shown'];
+  readonly searchSummoned: ReturnType<typeof createSubject<boolean>>;
+  /** The router tells how to navigate once it stands. */
+  readonly setNavigate: (navigate: Platform['navigate']) => void;
+}
+
+export interface ShellPlatformSettings {
+  readonly registry: ResolvedRegistry;
+  readonly settings: BootSettings;
+  readonly loadIdentity: () => Promise<IdentityProvider>;
+}
+
+/** Puts the platform together. The parts know each other only through its interface. */
+export function createShellPlatform({ registry, settings, loadIdentity }: ShellPlatformSettings): ShellPlatform {
+  const logger = createLogger();
+  const events = createEventBus(window);
+  const stores = createStores({
+    backing: localStorage,
+    target: window,
+    parking: createIndexedDbParking(indexedDB),
+    events,
+    logger,
+  });
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      // The API client has the one retry policy.
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 },
+      mutations: { retry: false },
+    },
+  });
+  const session = createSession({
+    loadIdentity,
+    adopt: stores.adopt,
+    events,
+    logger,
+    credits: () => credits,
+  });
+  const api = createApiClient({ baseUrl: settings.apiBase, getToken: session.getToken, events });
+  const credits = createCredits(api, queryClient);
+  const toaster = createToaster();
+  const searchSummoned = createSubject(false);
+  let navigate: Platform['navigate'] = (to) => {
+    if (typeof to === 'string') location.assign(to);
+  };
+
+  events.on('auth:unauthorized', () => {
+    // The client asks for a new token by itself; only when that is refused too is the session over.
+    if (api.authentication() === 'rejected') void session.logout();
+  });
+  events.on('auth:logout', () => {
+    queryClient.clear();
+    searchSummoned.set(false);
+  });
+
+  return {
+    toasts: toaster.shown,
+    searchSummoned,
+    setNavigate: (next) => {
+      navigate = next;
+    },
+    platform: {
+      session,
+      api,
+      queryClient,
+      credits,
+      stores,
+      events,
+      toast: { show: toaster.show, dismiss: toaster.dismiss },
+      theme: createTheme(stores.preferences, document.documentElement),
+      searchDialog: createSearchDialog(() => searchSummoned.set(true)),
+      logger,
+      navigate: (to, options) => navigate(to, options),
+      actions: registry.remotes.flatMap((remote) => remote.manifest.actions),
+    },
+  };
+}

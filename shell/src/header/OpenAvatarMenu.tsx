@@ -1,0 +1,40 @@
+import { THEME_CHOICES, type ThemeChoice, type User } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { Muted, Stack } from '@fieldline/ui';
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '@fieldline/ui/menu';
+import { type ReactNode, useState } from 'react';
+
+const texts = {
+  theme: 'Theme',
+  themes: { light: 'Light', dark: 'Dark', system: 'System' },
+  signOut: 'Sign Out',
+};
+
+const isTheme = (value: string): value is ThemeChoice => THEME_CHOICES.some((choice) => choice === value);
+
+/** The account menu, open from the start. */
+export default function OpenAvatarMenu({ user, trigger }: { user: User; trigger: ReactNode }) {
+  const { session, theme, logger } = usePlatform();
+  const [open, setOpen] = useState(true);
+  const signOut = () =>
+    void session.logout().catch((error: unknown) => logger.error('Signing out failed', error));
+  return (
+    <Menu trigger={trigger} open={open} onOpenChange={setOpen}>
+      <MenuLabel>
+        <Stack $gap={0}>
+          <strong>{user.name}</strong>
+          <Muted>{user.email}</Muted>
+        </Stack>
+      </MenuLabel>
+      <MenuSeparator />
+      <MenuChoice
+        label={texts.theme}
+        value={theme.use()}
+        options={THEME_CHOICES.map((value) => ({ value, label: texts.themes[value] }))}
+        onChange={(value) => isTheme(value) && theme.set(value)}
+      />
+      <MenuSeparator />
+      <MenuItem onSelect={signOut}>{texts.signOut}</MenuItem>
+    </Menu>
+  );
+}

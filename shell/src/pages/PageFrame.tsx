@@ -1,0 +1,21 @@
+import { FailureNotice, PageBody, PageTitle, Skeleton } from '@fieldline/ui';
+
+const texts = {
+  failed: 'This page is not available right now.',
+  hint: 'The other pages go on working.',
+};
+
+/** What stands in the place of a remote's page while it is not there. */
+export const PageFrame = {
+  Loading: () => (
+    <PageBody>
+      <Skeleton lines={6} height={48} />
+    </PageBody>
+  ),
+  Failed: ({ title, onRetry }: { title: string; onRetry: () => void }) => (
+    <PageBody>
+      <PageTitle>{title}</PageTitle>
+      <FailureNotice title={texts.failed} hint={texts.hint} onRetry={onRetry} />
+    </PageBody>
+  ),
+};

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+
+/** How long a page may take to bring its heading before the focus is left where it is. */
+const HEADING_LIMIT_MS = 10_000;
+
+/** Sets the document's title, and moves the focus to the heading of each further page. */
+export function usePageFocus(screen: string, title: string): void {
+  const previous = useRef(screen);
+
+  useEffect(() => {
+    document.title = `${title} · Fieldline`;
+  }, [title]);
+
+  useEffect(() => {
+    if (previous.current === screen) return;
+    previous.current = screen;
+    window.scrollTo(0, 0);
+    return onceHeadingStands((heading) => heading.focus({ preventScroll: true }));
+  }, [screen]);
+}
+
+function onceHeadingStands(act: (heading: HTMLElement) => void): () => void {
+  const find = () => document.querySelector<HTMLElement>('main h1');
+  const present = find();
+  if (present) {
+    act(present);
+    return () => undefined;
+  }
+  const observer = new MutationObserver(() => {
+    const heading = find();
+    if (!heading) return;
+    stop();
+    act(heading);
+  });
+  const timer = setTimeout(() => stop(), HEADING_LIMIT_MS);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  return stop;
+}

@@ -1,0 +1,68 @@
+import type { ResolvedRemote } from '@fieldline/contracts';
+import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
+import type { FetchModule } from './loader';
+import type { ScriptGate } from './scriptGate';
+
+/** One attempt at an entry script; two fit into the limit of a load. */
+const ENTRY_LIMIT_MS = 3500;
+
+/** The global name of a remote's container: its name as an identifier. */
+const containerName = (remote: string) => remote.replace(/\W/g, '_');
+
+/** Where remotes that are built with `externalRuntime` look for the shell's federation runtime. */
+function provideRuntime() {
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+}
+
+/** Fetches modules through the federation runtime; entries go through the script gate. */
+export function createFederation(remotes: readonly ResolvedRemote[], gate: ScriptGate): FetchModule {
+  provideRuntime();
+  for (const remote of remotes) gate.know(remote.integrity);
+
+  getInstance()?.registerPlugins([
+    {
+      name: 'fieldline-entries',
+      loadEntry: async ({ remoteInfo }) => {
+        await loadScript(gate, remoteInfo.entry);
+        const container: unknown = Reflect.get(globalThis, remoteInfo.entryGlobalName);
+        if (!isContainer(container)) throw new Error(`${remoteInfo.name} brought no container`);
+        return container;
+      },
+    },
+  ]);
+  registerRemotes(
+    remotes.map(({ name, entry }) => ({
+      name: containerName(name),
+      entry,
+      type: 'global' as const,
+      entryGlobalName: containerName(name),
+    })),
+  );
+
+  return (remote, module) => loadRemote(`${containerName(remote.name)}/${module.slice(2)}`);
+}
+
+type Container = runtimeCore.types.RemoteEntryExports;
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+}
+
+function loadScript(gate: ScriptGate, url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const timer = setTimeout(() => finish(new Error(`No answer: ${url}`)), ENTRY_LIMIT_MS);
+    const finish = (failure?: Error) => {
+      clearTimeout(timer);
+      script.remove();
+      if (failure) reject(failure);
+      else resolve();
+    };
+    script.onload = () => finish();
+    script.onerror = () => finish(new Error(`Could not be loaded: ${url}`));
+    script.async = true;
+    gate.admit(script, url);
+    if (script.src) document.head.append(script);
+  });
+}

@@ -1,0 +1,67 @@
+/**
+ * The one way a script of the suite gets into the page. Every bundle of the suite, the shell's own
+ * included, is built to hand its script elements to this gate (see `shared/build`), which gives
+ * them their integrity, a trusted address, and a fresh address after a failure. A script whose
+ * integrity is not known is refused: the gate fails closed.
+ */
+export interface ScriptGate {
+  /** Announces the integrity of scripts, by address. */
+  know(integrity: Readonly<Record<string, string>>): void;
+  /** Prepares the element to load that address; an unknown one gets an `error` event instead. */
+  admit(script: HTMLScriptElement, url: string): void;
+}
+
+declare global {
+  var __fieldlineScripts: ScriptGate | undefined;
+}
+
+interface ScriptUrlPolicy {
+  createScriptURL(url: string): string;
+}
+
+interface TrustedTypesFactory {
+  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): ScriptUrlPolicy;
+}
+
+declare global {
+  interface Window {
+    /** Absent where the browser knows no trusted types. */
+    readonly trustedTypes?: TrustedTypesFactory;
+  }
+}
+
+const absolute = (url: string) => new URL(url, document.baseURI).href;
+
+export function createScriptGate(): ScriptGate {
+  const hashes = new Map<string, string>();
+  const failures = new Map<string, number>();
+
+  const rules = {
+    createScriptURL: (url: string) => {
+      const { origin, pathname } = new URL(url);
+      if (!hashes.has(origin + pathname)) throw new TypeError(`Not a script of the suite: ${url}`);
+      return url;
+    },
+  };
+  const policy = window.trustedTypes?.createPolicy('fieldline', rules) ?? rules;
+
+  return {
+    know: (integrity) => {
+      for (const [url, hash] of Object.entries(integrity)) hashes.set(absolute(url), hash);
+    },
+    admit: (script, url) => {
+      const address = absolute(url);
+      const hash = hashes.get(address);
+      if (hash === undefined) {
+        // The loader that asked attaches its handlers only after this call.
+        setTimeout(() => script.dispatchEvent(new Event('error')));
+        return;
+      }
+      const failed = failures.get(address) ?? 0;
+      script.addEventListener('error', () => failures.set(address, failed + 1));
+      script.integrity = hash;
+      script.crossOrigin = 'anonymous';
+      script.src = policy.createScriptURL(failed === 0 ? address : `${address}?retry=${failed}`);
+    },
+  };
+}

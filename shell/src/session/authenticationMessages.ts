@@ -1,0 +1,21 @@
+/** The identity provider's codes and the messages of the specification (section 8). */
+const messages: Readonly<Record<string, string>> = {
+  'auth/user-not-found': 'No account found with this email address.',
+  'auth/wrong-password': 'Incorrect password.',
+  // With e-mail privacy on, one code stands for an unknown address and for a wrong password.
+  'auth/invalid-credential': 'Incorrect password.',
+  'auth/invalid-login-credentials': 'Incorrect password.',
+  'auth/email-already-in-use': 'An account with this email already exists.',
+  'auth/weak-password': 'Password should be at least 6 characters.',
+  'auth/invalid-email': 'Invalid email address.',
+  'auth/user-disabled': 'This account has been disabled.',
+  'auth/too-many-requests': 'Too many failed attempts. Please try again later.',
+  'auth/popup-closed-by-user': 'Sign-in popup was closed before completion.',
+  'auth/cancelled-popup-request': 'Sign-in was cancelled.',
+  'auth/popup-blocked': 'Sign-in popup was blocked by the browser.',
+};
+
+const otherwise = 'An error occurred during authentication. Please try again.';
+
+/** What to tell the user about a code of the identity provider. */
+export const authenticationMessage = (code: string): string => messages[code] ?? otherwise;

@@ -1,0 +1,98 @@
+import { type BootSettings, displayNameOf, type User } from '@fieldline/contracts';
+import { AuthenticationError, type Logger } from '@fieldline/platform';
+import { initializeApp } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  initializeAuth,
+  onAuthStateChanged,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  updateProfile,
+  type User as FirebaseUser,
+} from 'firebase/auth';
+import { authenticationMessage } from './authenticationMessages';
+import type { Account, IdentityProvider } from './identity';
+
+/** The identity provider of a Firebase project, or of the local identity service. */
+export function createFirebaseIdentity(settings: BootSettings, logger: Logger): IdentityProvider {
+  const auth = initializeAuth(initializeApp(settings.firebase), {
+    // Signs other tabs out within a tenth of a second; IndexedDB takes most of one.
+    persistence: browserLocalPersistence,
+  });
+  if (settings.identityEmulator) {
+    connectAuthEmulator(auth, settings.identityEmulator, { disableWarnings: true });
+  }
+
+  return {
+    observe: (listener) => {
+      onAuthStateChanged(auth, (user) => listener(user && accountOf(user)));
+    },
+    signIn: (email, password) =>
+      translated(async () => {
+        const { user } = await signInWithEmailAndPassword(auth, email, password);
+        return accountOf(user);
+      }),
+    signUp: (email, password, name) =>
+      translated(async () => {
+        const { user } = await createUserWithEmailAndPassword(auth, email, password);
+        await updateProfile(user, { displayName: name });
+        // The account exists: a mail that cannot be sent must not undo the registration.
+        sendEmailVerification(user).catch((error: unknown) =>
+          logger.error('The verification e-mail could not be sent', error),
+        );
+        return accountOf(user);
+      }),
+    signInWithGoogle: () =>
+      translated(async () => {
+        const provider = new GoogleAuthProvider();
+        // The resolver is passed here so that nothing of the popup loads before it is wanted.
+        const { user } = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
+        return accountOf(user);
+      }),
+    sendPasswordReset: (email) => translated(() => sendPasswordResetEmail(auth, email)),
+    signOut: () => signOut(auth),
+  };
+}
+
+function accountOf(user: FirebaseUser): Account {
+  return {
+    user: userOf(user),
+    refreshToken: user.refreshToken,
+    getToken: (refresh) => user.getIdToken(refresh),
+  };
+}
+
+function userOf({ uid, email, displayName, emailVerified, photoURL, metadata }: FirebaseUser): User {
+  return {
+    uid,
+    email: email ?? '',
+    name: displayNameOf(displayName, email),
+    emailVerified,
+    photoURL,
+    createdAt: isoTime(metadata.creationTime),
+    lastLoginAt: isoTime(metadata.lastSignInTime),
+  };
+}
+
+const isoTime = (time: string | undefined) => (time ? new Date(time).toISOString() : null);
+
+async function translated<Result>(operation: () => Promise<Result>): Promise<Result> {
+  try {
+    return await operation();
+  } catch (error) {
+    const code = codeOf(error);
+    throw new AuthenticationError(code, authenticationMessage(code));
+  }
+}
+
+function codeOf(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+  return typeof code === 'string' ? code : 'auth/unknown';
+}

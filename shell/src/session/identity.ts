@@ -1,0 +1,23 @@
+import type { User } from '@fieldline/contracts';
+
+/** A signed-in account of the identity provider. */
+export interface Account {
+  readonly user: User;
+  readonly refreshToken: string;
+  getToken(refresh: boolean): Promise<string>;
+}
+
+/**
+ * What the session needs of an identity provider. Every operation rejects with an
+ * `AuthenticationError` whose message is fit to be shown.
+ */
+export interface IdentityProvider {
+  /** Tells the account now and whenever it changes, in other tabs too; null when signed out. */
+  observe(listener: (account: Account | null) => void): void;
+  signIn(email: string, password: string): Promise<Account>;
+  /** Creates the account with its display name and sends the verification e-mail. */
+  signUp(email: string, password: string, name: string): Promise<Account>;
+  signInWithGoogle(): Promise<Account>;
+  sendPasswordReset(email: string): Promise<void>;
+  signOut(): Promise<void>;
+}

@@ -1,0 +1,111 @@
+import { type AuthResult, SESSION_HINT_COOKIE, TOKEN_EXPIRES_IN_S } from '@fieldline/contracts';
+import {
+  type Credits,
+  type EventBus,
+  type Logger,
+  NO_USER,
+  type Session,
+  type SessionState,
+} from '@fieldline/platform';
+import { createSubject } from '@fieldline/platform/host';
+import type { Account, IdentityProvider } from './identity';
+
+export interface SessionSettings {
+  /** Loads the identity provider; asked once. */
+  readonly loadIdentity: () => Promise<IdentityProvider>;
+  /** Makes the local stores hold that user's data; the session waits for it. */
+  readonly adopt: (uid: string) => Promise<void>;
+  readonly events: EventBus;
+  readonly logger: Logger;
+  /** Late, because credits are read through the API, which needs the session. */
+  readonly credits: () => Credits;
+}
+
+/**
+ * The session over an identity provider. A user becomes visible only when the local stores are
+ * theirs; `auth:logout` is emitted once for each user that leaves, before another one is visible.
+ */
+export function createSession(settings: SessionSettings): Session {
+  const { events, logger } = settings;
+  const state = createSubject<SessionState>({ status: 'checking' });
+  let account: Account | null = null;
+  // While a sign-in is under way the provider already tells of an account that is not complete.
+  let signingIn = 0;
+  let publishing = Promise.resolve();
+
+  const leave = () => {
+    const wasSignedIn = state.get().status === 'signed-in';
+    account = null;
+    state.set({ status: 'signed-out' });
+    rememberHint(false);
+    if (wasSignedIn) events.emit('auth:logout');
+  };
+
+  const enter = async (next: Account) => {
+    const current = state.get();
+    if (current.status === 'signed-in' && current.user.uid !== next.user.uid) leave();
+    await settings.adopt(next.user.uid);
+    account = next;
+    rememberHint(true);
+    state.set({ status: 'signed-in', user: next.user });
+  };
+
+  const publish = (next: Account | null) => {
+    publishing = publishing.then(() => (next ? enter(next) : leave()));
+    return publishing;
+  };
+
+  const identity = settings.loadIdentity();
+  identity.then(
+    (provider) =>
+      provider.observe((next) => {
+        if (signingIn === 0) void publish(next);
+      }),
+    (error: unknown) => {
+      logger.error('The identity provider could not be loaded', error);
+      void publish(null);
+    },
+  );
+
+  async function signIn(operation: (provider: IdentityProvider) => Promise<Account>): Promise<AuthResult> {
+    const provider = await identity;
+    signingIn += 1;
+    try {
+      const next = await operation(provider);
+      const token = await next.getToken(false);
+      await publish(next);
+      return {
+        user: next.user,
+        token,
+        refresh_token: next.refreshToken,
+        expiresIn: TOKEN_EXPIRES_IN_S,
+      };
+    } finally {
+      signingIn -= 1;
+    }
+  }
+
+  return {
+    state: state.get,
+    subscribe: state.subscribe,
+    getToken: async (refresh = false) => {
+      if (account) return account.getToken(refresh);
+      if (refresh) throw new Error(NO_USER);
+      return null;
+    },
+    login: (email, password) => signIn((provider) => provider.signIn(email, password)),
+    register: (email, password, name) => signIn((provider) => provider.signUp(email, password, name)),
+    loginWithGoogle: () => signIn((provider) => provider.signInWithGoogle()),
+    sendPasswordReset: async (email) => (await identity).sendPasswordReset(email),
+    logout: async () => {
+      await (await identity).signOut();
+      await publish(null);
+    },
+    getUserCredits: () => settings.credits().read(),
+  };
+}
+
+// Tells the web host, for preloading only, which of the two first screens this browser will show.
+function rememberHint(signedIn: boolean) {
+  document.cookie = `${SESSION_HINT_COOKIE}=${signedIn ? '1' : ''}; Path=/; SameSite=Lax; Max-Age=${signedIn ? 31_536_000 : 0}`;
+}
