@@ -21,6 +21,7 @@ export interface AppProps {
 }
 
 /** The whole app within its contexts. */
+export function App({ shell, registry, loader, router }: AppProps) {
   const suite = useMemo<Suite>(
     () => ({
       registry,
@@ -28,6 +29,7 @@ export interface AppProps {
       toasts: shell.toasts,
       searchSummoned: shell.searchSummoned,
     }),
+    [registry, loader, shell],
   );
   return (
     <PlatformContext value={shell.platform}>

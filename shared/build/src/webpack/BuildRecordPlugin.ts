@@ -1,17 +1,6 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
-
-/** What a build leaves behind for the release: which files there are and who needs which. */
-export interface BuildRecord {
-  /** Scripts of the entry points, in the order they must run. */
-  readonly scripts: readonly string[];
-  /** Scripts of each named chunk group beyond the entry. */
-  readonly groups: Readonly<Record<string, readonly string[]>>;
-  readonly fonts: readonly string[];
-  readonly integrity: Readonly<Record<string, string>>;
-}
-
-export const BUILD_RECORD_FILE = 'build-record.json';
+import { BUILD_RECORD_FILE, type BuildRecord } from '../buildRecord';
 
 const isScript = (file: string) => file.endsWith('.js');
 

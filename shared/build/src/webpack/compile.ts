@@ -1,9 +1,5 @@
 import webpack, { type Configuration } from 'webpack';
-
-/** The build found errors; the message lists them. */
-export class BuildError extends Error {
-  override readonly name = 'BuildError';
-}
+import { BuildError } from '../BuildError';
 
 /** Runs one build to its end. @throws BuildError */
 export async function compile(configuration: Configuration): Promise<void> {

@@ -1,19 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { exposedModules, remoteManifest, type RemoteManifest } from '@fieldline/contracts';
+import { exposedModules } from '@fieldline/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import * as z from 'zod/mini';
-import { type BrowserPackage, ROOT } from '../paths';
+import { readManifest } from '../manifest';
+import type { BrowserPackage } from '../paths';
 import { BuildRecordPlugin } from './BuildRecordPlugin';
 import { baseConfiguration, type Mode } from './base';
 import { takenByRemote } from './sharedModules';
-
-/** Reads a remote's description of itself. @throws on anything the schema does not allow */
-export function readManifest(remote: string): RemoteManifest {
-  const text = readFileSync(join(ROOT, remote, 'remote.json'), 'utf8');
-  return z.parse(remoteManifest, JSON.parse(text));
-}
 
 /** The name of a remote's container: its name as an identifier. */
 const containerName = (remote: string) => remote.replace(/\W/g, '_');
@@ -30,11 +22,6 @@ export function remoteConfiguration(remote: BrowserPackage, mode: Mode, output?:
     ...base,
     entry: {},
     output: { ...base.output, uniqueName: remote },
-    resolve: {
-      ...base.resolve,
-      // zod is shared as the facade of the names in use.
-      alias: { 'zod/mini$': '@fieldline/platform/zod' },
-    },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

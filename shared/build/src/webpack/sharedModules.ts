@@ -53,9 +53,18 @@ export function providedByShell(): Record<string, SharedModule> {
   return Object.fromEntries([...eager, ...lazy]);
 }
 
+/** Requests of a remote that mean a facade: what the shell shares is the names in use. */
+const FACADES: Readonly<Record<string, string>> = { 'zod/mini': '@fieldline/platform/zod' };
+
 /** What a remote takes from the host; it carries no copies. */
-export function takenByRemote(): Record<string, SharedModule> {
-  return Object.fromEntries(
-    [...EAGER, ...LAZY].map((request) => [request, { ...base(request), import: false as const }]),
-  );
+export function takenByRemote(): Record<string, SharedModule & { shareKey?: string }> {
+  const taken = [...EAGER, ...LAZY].map((request) => [
+    request,
+    { ...base(request), import: false as const },
+  ]);
+  const facades = Object.entries(FACADES).map(([request, shareKey]) => [
+    request,
+    { ...base(shareKey), import: false as const, shareKey },
+  ]);
+  return Object.fromEntries([...taken, ...facades]);
 }

@@ -5,15 +5,11 @@ declare module 'firebase-tools/lib/emulator/auth/server.js' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
   import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
 
-  type Listener = (request: IncomingMessage, response: ServerResponse) => void;
-  const server: {
-    createApp(
-      projectId: string,
-      singleProjectMode: undefined,
-      states: Map<string, AgentProjectState>,
-    ): Promise<Listener>;
-  };
-  export default server;
+  export function createApp(
+    projectId: string,
+    singleProjectMode: undefined,
+    states: Map<string, AgentProjectState>,
+  ): Promise<(request: IncomingMessage, response: ServerResponse) => void>;
 }
 
 declare module 'firebase-tools/lib/emulator/auth/state.js' {
@@ -23,15 +19,13 @@ declare module 'firebase-tools/lib/emulator/auth/state.js' {
     /** Seconds since 1970, as text. */
     validSince?: string;
   }
-  interface ProjectState {
+  export class AgentProjectState {
+    constructor(projectId: string);
     users: Map<string, EmulatedUser>;
   }
-  export type AgentProjectState = ProjectState;
-  const state: { AgentProjectState: new (projectId: string) => ProjectState };
-  export default state;
 }
 
 declare module 'firebase-tools/lib/emulator/auth/apiSpec.js' {
-  const specification: { default: { paths: Record<string, unknown> } };
+  const specification: { paths: Record<string, unknown> };
   export default specification;
 }

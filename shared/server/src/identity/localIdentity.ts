@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { AccountLookup } from '../api/authentication';
 import { keepAccounts } from './accountState';
+import { loadEmulator } from './emulator';
 
 /** The project of local mode. The prefix makes sure that it cannot exist at Google. */
 export const LOCAL_PROJECT = 'demo-fieldline';
@@ -31,19 +32,14 @@ const USED_CALLS =
  * it is answered. Its administrative calls need the secret of this start.
  */
 export async function openLocalIdentity(folder: string): Promise<LocalIdentity> {
-  const [{ default: server }, { default: stateModule }, { default: specification }] = await Promise.all([
-    import('firebase-tools/lib/emulator/auth/server.js'),
-    import('firebase-tools/lib/emulator/auth/state.js'),
-    import('firebase-tools/lib/emulator/auth/apiSpec.js'),
-  ]);
-  const { paths } = specification.default;
+  const { createApp, AgentProjectState, paths } = loadEmulator();
   for (const path of Object.keys(paths)) {
     if (!USED_CALLS.test(path)) delete paths[path];
   }
 
-  const state = new stateModule.AgentProjectState(LOCAL_PROJECT);
+  const state = new AgentProjectState(LOCAL_PROJECT);
   const accounts = await keepAccounts(join(folder, 'accounts'), state);
-  const answer = await server.createApp(LOCAL_PROJECT, undefined, new Map([[LOCAL_PROJECT, state]]));
+  const answer = await createApp(LOCAL_PROJECT, undefined, new Map([[LOCAL_PROJECT, state]]));
   const adminSecret = randomBytes(24).toString('hex');
 
   return {

@@ -1,0 +1,1 @@
+export { SignInCard as default } from '../sign-in/SignInCard';

@@ -1,0 +1,125 @@
+import { AuthenticationError, usePlatform } from '@fieldline/platform';
+import { Button, Row, Stack, TextButton, TextField } from '@fieldline/ui';
+import { type FormEvent, useState } from 'react';
+import { registrationProblem } from './model';
+import { PasswordField } from './PasswordField';
+
+export type Mode = 'sign-in' | 'register';
+
+const texts = {
+  email: 'Email',
+  password: 'Password',
+  confirmation: 'Confirm Password',
+  name: 'Full Name',
+  forgot: 'Forgot your password?',
+  'sign-in': {
+    submit: 'Sign In',
+    busy: 'Signing in...',
+    switch: "Don't have an account? Sign up",
+    failed: 'Login failed',
+    done: { title: 'Welcome back!', description: 'You have been successfully signed in.' },
+  },
+  register: {
+    submit: 'Create Account',
+    busy: 'Creating account...',
+    switch: 'Already have an account? Sign in',
+    failed: 'Registration failed',
+    done: {
+      title: 'Account created!',
+      description:
+        'Your account has been created successfully. Please check your email for verification.',
+    },
+  },
+  unexpected: 'An unexpected error occurred. Please try again.',
+};
+
+export interface CredentialsFormProps {
+  mode: Mode;
+  /** Kept when the mode changes. */
+  email: string;
+  onEmail: (email: string) => void;
+  onMode: (mode: Mode) => void;
+  onForgot: () => void;
+}
+
+/** E-mail and password, to sign in or to register. The parent's `key` clears it when the mode changes. */
+export function CredentialsForm({ mode, email, onEmail, onMode, onForgot }: CredentialsFormProps) {
+  const { session, toast } = usePlatform();
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [name, setName] = useState('');
+  const [busy, setBusy] = useState(false);
+  const words = texts[mode];
+  const registering = mode === 'register';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const problem = registering ? registrationProblem({ name, password, confirmation }) : undefined;
+    if (problem) return toast.show({ ...problem, variant: 'destructive' });
+    setBusy(true);
+    try {
+      if (registering) await session.register(email.trim(), password, name.trim());
+      else await session.login(email.trim(), password);
+      toast.show(words.done);
+    } catch (error) {
+      const description = error instanceof AuthenticationError ? error.message : texts.unexpected;
+      toast.show({ title: words.failed, description, variant: 'destructive' });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate={registering}>
+      <Stack>
+        {registering && (
+          <TextField
+            label={texts.name}
+            autoComplete="name"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+        <TextField
+          label={texts.email}
+          // Not type=email: the browser's own check would stand before the specified message.
+          type="text"
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="email"
+          required={!registering}
+          value={email}
+          onChange={(event) => onEmail(event.target.value)}
+        />
+        <PasswordField
+          label={texts.password}
+          autoComplete={registering ? 'new-password' : 'current-password'}
+          required={!registering}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {registering && (
+          <PasswordField
+            label={texts.confirmation}
+            autoComplete="new-password"
+            value={confirmation}
+            onChange={(event) => setConfirmation(event.target.value)}
+          />
+        )}
+        <Button type="submit" tone="primary" disabled={busy}>
+          {busy ? words.busy : words.submit}
+        </Button>
+        <Row $justify="space-between">
+          <TextButton disabled={busy} onClick={() => onMode(registering ? 'sign-in' : 'register')}>
+            {words.switch}
+          </TextButton>
+          {!registering && (
+            <TextButton disabled={busy} onClick={onForgot}>
+              {texts.forgot}
+            </TextButton>
+          )}
+        </Row>
+      </Stack>
+    </form>
+  );
+}

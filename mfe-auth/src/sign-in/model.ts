@@ -1,0 +1,37 @@
+import { PASSWORD_MIN_LENGTH } from '@fieldline/contracts';
+
+export interface Problem {
+  readonly title: string;
+  readonly description: string;
+}
+
+export interface Registration {
+  readonly name: string;
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+const problems = {
+  mismatch: {
+    title: 'Password mismatch',
+    description: 'Passwords do not match. Please try again.',
+  },
+  short: {
+    title: 'Password too short',
+    description: 'Password must be at least 6 characters long.',
+  },
+  name: { title: 'Name required', description: 'Please enter your full name.' },
+  email: { title: 'Email required', description: 'Please enter your email address.' },
+} as const;
+
+/** The first thing wrong with a registration, in the order of the specification; or nothing. */
+export function registrationProblem({ name, password, confirmation }: Registration): Problem | undefined {
+  if (password !== confirmation) return problems.mismatch;
+  if (password.length < PASSWORD_MIN_LENGTH) return problems.short;
+  if (name.trim() === '') return problems.name;
+  return undefined;
+}
+
+/** What is wrong with the address of a password reset; or nothing. */
+export const resetProblem = (email: string): Problem | undefined =>
+  email.trim() === '' ? problems.email : undefined;

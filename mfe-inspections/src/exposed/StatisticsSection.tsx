@@ -1,0 +1,1 @@
+export { StatisticsSection as default } from '../statistics/StatisticsSection';

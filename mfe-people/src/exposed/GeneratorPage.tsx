@@ -1,0 +1,1 @@
+export { GeneratorPage as default } from '../generator/GeneratorPage';

@@ -1,0 +1,1 @@
+export { PeopleSection as default } from '../people/PeopleSection';

@@ -1,0 +1,1 @@
+export { startSettlement as start } from '../settlement/background';

@@ -1,0 +1,84 @@
+import { mergeQuery, useLocation, usePlatform, useSearchParams } from '@fieldline/platform';
+import { ButtonLink, Card, LoadingText, PageBody, PageTitle, phone, space, Stack } from '@fieldline/ui';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { GeneratorForm } from './GeneratorForm';
+import { useOfferedProducts } from './queries';
+
+const texts = {
+  title: 'AI Sales Guide Generator',
+  back: 'Back to Dashboard',
+  loading: 'Loading products...',
+  how: 'How it works',
+  steps: [
+    'Enter a LinkedIn profile address or an email.',
+    'Choose the products the guide is for. Each product costs 1 credit.',
+    'Read, copy and use the guides on the person page.',
+  ],
+};
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  gap: ${space(5)};
+  align-items: start;
+  ${phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space(2)};
+  padding-left: ${space(5)};
+  list-style: decimal;
+`;
+
+/** The generator. What its address asked for is taken over into the form and out of the address. */
+export function GeneratorPage() {
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  const { navigate } = usePlatform();
+  const products = useOfferedProducts();
+  // Remembered, because the address forgets them below.
+  const [asked] = useState({ profile: query.get('generate') ?? '', product: query.get('product') });
+  const toRemove = products !== undefined && (query.has('generate') || query.has('product'));
+
+  useEffect(() => {
+    if (!toRemove) return;
+    setQuery((current) => mergeQuery(current, { generate: undefined, product: undefined }), {
+      replace: true,
+      state: { ...(typeof state === 'object' && state), screen: 'generator' },
+    });
+  }, [toRemove, setQuery, state]);
+
+  return (
+    <PageBody>
+      <PageTitle actions={<ButtonLink to="/">{texts.back}</ButtonLink>}>{texts.title}</PageTitle>
+      <Columns>
+        <Card>
+          {products ? (
+            <GeneratorForm
+              products={products}
+              profile={asked.profile}
+              selected={products.some(({ id }) => id === asked.product) ? [asked.product ?? ''] : []}
+              onDone={(personId) => navigate(`/person/${encodeURIComponent(personId)}`)}
+            />
+          ) : (
+            <LoadingText>{texts.loading}</LoadingText>
+          )}
+        </Card>
+        <Card>
+          <Stack $gap={3}>
+            <h2>{texts.how}</h2>
+            <Steps>
+              {texts.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </Steps>
+          </Stack>
+        </Card>
+      </Columns>
+    </PageBody>
+  );
+}

@@ -1,0 +1,33 @@
+import { usePlatform } from '@fieldline/platform';
+import { Button, EmptyState, PageBody, PageTitle } from '@fieldline/ui';
+import { useEffect, useRef } from 'react';
+
+const texts = {
+  screen: 'Person Not Found',
+  back: 'Go Back',
+  toast: {
+    title: 'Person not found',
+    description: 'The requested person could not be found.',
+  },
+};
+
+/** Stands for a person that is not stored, says so once, and leads back to the dashboard. */
+export function MissingPerson() {
+  const { toast, navigate } = usePlatform();
+  const told = useRef(false);
+  useEffect(() => {
+    if (told.current) return;
+    told.current = true;
+    toast.show({ ...texts.toast, variant: 'destructive' });
+    navigate('/', { replace: true });
+  }, [toast, navigate]);
+  return (
+    <PageBody>
+      <PageTitle>{texts.screen}</PageTitle>
+      <EmptyState
+        title={texts.toast.description}
+        action={<Button onClick={() => navigate('/')}>{texts.back}</Button>}
+      />
+    </PageBody>
+  );
+}

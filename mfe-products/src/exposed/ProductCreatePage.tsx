@@ -1,0 +1,1 @@
+export { ProductCreatePage as default } from '../form/ProductCreatePage';

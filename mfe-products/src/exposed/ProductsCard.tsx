@@ -1,0 +1,1 @@
+export { ProductsCard as default } from '../dashboard-card/ProductsCard';

@@ -1,0 +1,1 @@
+export { startMirror as start } from '../mirror/productMirror';

@@ -1,0 +1,1 @@
+export { SearchDialog as default } from '../dialog/SearchDialog';

@@ -1,0 +1,47 @@
+// What every command of the project does first, on a bare clone too: it uses nothing but Node.
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/** Ends the command with one clear sentence. */
+function refuse(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+  if (!fits) refuse(`Fieldline needs Node 20.19 or 22.12, or newer; this is ${process.versions.node}.`);
+}
+
+/** Whether what is installed is what the lock file says. */
+function isInstalled() {
+  const installed = join(ROOT, 'node_modules/.package-lock.json');
+  if (!existsSync(installed)) return false;
+  return statSync(installed).mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs;
+}
+
+/** Installs the dependencies where they are missing or old. */
+export function install() {
+  checkNode();
+  if (isInstalled()) return;
+  process.stdout.write('Installing dependencies…\n');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) refuse('The dependencies could not be installed; npm says why above.');
+}
+
+/** Installs what is needed and runs a TypeScript module of the project in this process. */
+export async function run(module) {
+  install();
+  const { register } = await import('tsx/esm/api');
+  register();
+  return import(new URL(module, import.meta.url).href);
+}

@@ -1,0 +1,5 @@
+// Builds one package, in a process of its own: `node build.mjs mfe-people`.
+import { run } from './bootstrap.mjs';
+
+const { buildOne } = await run('../src/commands/buildOne.ts');
+await buildOne(process.argv[2]);

@@ -1,0 +1,4 @@
+import { run } from './bootstrap.mjs';
+
+const { start } = await run('../src/commands/start.ts');
+await start();

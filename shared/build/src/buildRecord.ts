@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+const files = z.array(z.string());
+
+/** What a build leaves behind for its release: which files there are and who needs which. */
+export const buildRecord = z.object({
+  /** Scripts of the entry points, in the order they must run. */
+  scripts: files,
+  /** Scripts of each named chunk group beyond the entry. */
+  groups: z.record(z.string(), files),
+  fonts: files,
+  /** Subresource integrity by script. */
+  integrity: z.record(z.string(), z.string()),
+});
+export type BuildRecord = z.infer<typeof buildRecord>;
+
+export const BUILD_RECORD_FILE = 'build-record.json';

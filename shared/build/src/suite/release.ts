@@ -1,0 +1,50 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Releases } from '@fieldline/releases';
+import * as z from 'zod/mini';
+import { BUILD_RECORD_FILE, buildRecord } from '../buildRecord';
+import { readManifest } from '../manifest';
+import { type BrowserPackage, buildFolder, ROOT } from '../paths';
+
+/** The chunk that the shell fetches right after its first script, and the font of its first text. */
+const SHELL_PRELOADS = ['identity'];
+const SHELL_FONT = /^inter-latin-wght/;
+
+/** Publishes the finished build of a package as an immutable version; returns the version's id. */
+export async function publishBuild(releases: Releases, name: BrowserPackage): Promise<string> {
+  const folder = buildFolder(name);
+  const recordPath = join(folder, BUILD_RECORD_FILE);
+  const record = z.parse(buildRecord, JSON.parse(await readFile(recordPath, 'utf8')));
+  // The record is about the files, not one of them.
+  await rm(recordPath);
+  if (name === 'shell') {
+    const { id } = await releases.publish({
+      kind: 'shell',
+      folder,
+      version: await packageVersion(name),
+      scripts: record.scripts,
+      preload: SHELL_PRELOADS.flatMap((group) => record.groups[group] ?? []),
+      fonts: record.fonts.filter((font) => SHELL_FONT.test(font)),
+    });
+    return id;
+  }
+  const entry = record.scripts.at(-1);
+  if (!entry) throw new Error(`The build of ${name} has no entry`);
+  const { id } = await releases.publish({
+    kind: 'remote',
+    folder,
+    manifest: readManifest(name),
+    entry,
+    modules: Object.fromEntries(
+      Object.entries(record.groups)
+        .filter(([group]) => group !== '' && !record.groups[group]?.includes(entry))
+        .map(([group, files]) => [`./${group}`, files]),
+    ),
+  });
+  return id;
+}
+
+async function packageVersion(name: BrowserPackage): Promise<string> {
+  const text = await readFile(join(ROOT, name, 'package.json'), 'utf8');
+  return z.parse(z.object({ version: z.string() }), JSON.parse(text)).version;
+}

@@ -1,0 +1,20 @@
+import { createRequire } from 'node:module';
+
+// CommonJS, compiled with a `default` of its own: `require` reads it the same everywhere.
+const require = createRequire(import.meta.url);
+
+type Server = typeof import('firebase-tools/lib/emulator/auth/server.js');
+type State = typeof import('firebase-tools/lib/emulator/auth/state.js');
+type Specification = typeof import('firebase-tools/lib/emulator/auth/apiSpec.js');
+
+/** The modules of the Auth emulator. Loaded when called, because they take half a second. */
+export function loadEmulator() {
+  const server: Server = require('firebase-tools/lib/emulator/auth/server.js');
+  const state: State = require('firebase-tools/lib/emulator/auth/state.js');
+  const specification: Specification = require('firebase-tools/lib/emulator/auth/apiSpec.js');
+  return {
+    createApp: server.createApp,
+    AgentProjectState: state.AgentProjectState,
+    paths: specification.default.paths,
+  };
+}
