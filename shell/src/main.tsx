@@ -1,9 +1,10 @@
 import './boot/nonce';
-import { BrowserRouter, createLogger } from '@fieldline/platform/host';
+import { BrowserRouter, createIndexedDbParking, createLogger } from '@fieldline/platform/host';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { createShellPlatform } from './app/createShellPlatform';
 import { embeddedRegistry, embeddedSettings } from './boot/embedded';
+import './remotes/carried';
 import { createFederation } from './remotes/federation';
 import { createRemoteLoader } from './remotes/loader';
 import { createScriptGate } from './remotes/scriptGate';
@@ -20,6 +21,7 @@ installDefaultPolicy(settings.identityEmulator);
 const shell = createShellPlatform({
   registry,
   settings,
+  parking: createIndexedDbParking(indexedDB),
   loadIdentity: async () => {
     const { createFirebaseIdentity } = await import(
       /* webpackChunkName: "identity" */ './session/firebaseIdentity'

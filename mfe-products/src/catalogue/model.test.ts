@@ -10,7 +10,7 @@ test.each([
   [10, 'CHF', 'CHF 10.00'],
   [10, 'no currency', '10 no currency'],
 ])('%d %s reads %s', (price, currency, text) => {
-  expect(formatPrice(price, currency, 'en-US').replaceAll(' ', ' ')).toBe(text);
+  expect(formatPrice(price, currency, 'en-US').replaceAll('\u00a0', ' ')).toBe(text);
 });
 
 test.each([

@@ -3,13 +3,13 @@ import { createApiClient, type Platform } from '@fieldline/platform';
 import {
   createCredits,
   createEventBus,
-  createIndexedDbParking,
   createLogger,
   createSearchDialog,
   createStores,
   createSubject,
   createTheme,
   createToaster,
+  type Parking,
 } from '@fieldline/platform/host';
 import { QueryClient } from '@tanstack/react-query';
 import type { IdentityProvider } from '../session/identity';
@@ -27,16 +27,18 @@ export interface ShellPlatformSettings {
   readonly registry: ResolvedRegistry;
   readonly settings: BootSettings;
   readonly loadIdentity: () => Promise<IdentityProvider>;
+  /** Where the data of users wait who are not signed in. */
+  readonly parking: Parking;
 }
 
 /** Puts the platform together. The parts know each other only through its interface. */
-export function createShellPlatform({ registry, settings, loadIdentity }: ShellPlatformSettings): ShellPlatform {
+export function createShellPlatform({ registry, settings, loadIdentity, parking }: ShellPlatformSettings): ShellPlatform {
   const logger = createLogger();
   const events = createEventBus(window);
   const stores = createStores({
     backing: localStorage,
     target: window,
-    parking: createIndexedDbParking(indexedDB),
+    parking,
     events,
     logger,
   });

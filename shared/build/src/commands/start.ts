@@ -7,8 +7,8 @@ import { BuildError } from '../BuildError';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** `npm start`: builds what changed and serves everything until it is told to stop. */
-export async function start(): Promise<void> {
-  try {
+export const start = (): Promise<void> =>
+  endingWithASentence(async () => {
     const configuration = readConfiguration(process.env, ROOT);
     // Before minutes of work rather than after them.
     await checkPort(configuration);
@@ -16,10 +16,24 @@ export async function start(): Promise<void> {
       releasesFolder: configuration.releasesFolder,
       onBuild: (name) => say(`Building ${name}…`),
     });
-    say('Starting…');
-    const server = await startServer(configuration);
-    stopOnSignal(() => server.close());
-    say(`Fieldline is running at ${server.address}`);
+    await run(configuration);
+  });
+
+/** Serves what is built already. */
+export const serve = (): Promise<void> =>
+  endingWithASentence(() => run(readConfiguration(process.env, ROOT)));
+
+async function run(configuration: Configuration) {
+  say('Starting…');
+  const server = await startServer(configuration);
+  stopOnSignal(() => server.close());
+  say(`Fieldline is running at ${server.address}`);
+}
+
+/** What the user did wrong is one sentence; what we did wrong has a stack. */
+async function endingWithASentence(work: () => Promise<void>) {
+  try {
+    await work();
   } catch (error) {
     const known = error instanceof ConfigurationError || error instanceof BuildError;
     process.stderr.write(`${known ? error.message : describe(error)}\n`);

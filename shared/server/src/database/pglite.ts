@@ -1,5 +1,8 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { isSystemError } from '@fieldline/releases';
 import { ConfigurationError } from '../config/configuration';
@@ -59,8 +62,11 @@ const POSTGRES_MAJOR = '18';
  * @throws ConfigurationError when the folder was made by another PostgreSQL
  */
 export async function openPglite(folder: string): Promise<EmbeddedDatabase> {
-  await checkVersion(folder);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (!(await exists(folder))) await create(folder);
+  return connect(folder);
+}
+
+async function connect(folder: string): Promise<EmbeddedDatabase> {
   const worker = new Worker(new URL('./pgliteWorker.mjs', import.meta.url), {
     workerData: { folder },
     // The parent's loaders are not needed there, and cost memory.
@@ -146,14 +152,27 @@ function asQueryResult(result: unknown): QueryResult {
   throw new Error('The database answered without rows');
 }
 
-async function checkVersion(folder: string) {
+/** Makes the database beside its place and moves it there: half a database is never opened. */
+async function create(folder: string) {
+  const fresh = `${folder}.new`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { recursive: true, mode: 0o700 });
+  const program = fileURLToPath(new URL('./createPglite.mjs', import.meta.url));
+  await promisify(execFile)(process.execPath, [program, fresh]);
+  await rename(fresh, folder);
+}
+
+/** Whether the folder holds a database. @throws ConfigurationError when another PostgreSQL made it */
+async function exists(folder: string): Promise<boolean> {
+  let version: string;
   try {
-    const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
-    if (version === POSTGRES_MAJOR) return;
-    throw new ConfigurationError(
-      `The database in ${folder} was made by PostgreSQL ${version}; this Fieldline needs ${POSTGRES_MAJOR}.`,
-    );
+    version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
   } catch (error) {
-    if (!isSystemError(error, 'ENOENT')) throw error;
+    if (isSystemError(error, 'ENOENT')) return false;
+    throw error;
   }
+  if (version === POSTGRES_MAJOR) return true;
+  throw new ConfigurationError(
+    `The database in ${folder} was made by PostgreSQL ${version}; this Fieldline needs ${POSTGRES_MAJOR}.`,
+  );
 }

@@ -1,0 +1,47 @@
+/** Three kinds of tests: in a DOM, in Node, and in a real browser (after a build; see `npm test`). */
+
+const common = {
+  transform: {
+    '\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // These are published as ES modules alone.
+  transformIgnorePatterns: ['/node_modules/(?!(jose|lucide-react)/)'],
+  modulePathIgnorePatterns: ['<rootDir>/.fieldline/'],
+  moduleNameMapper: { '\\.woff2$': '<rootDir>/shared/testing/src/dom/file.cjs' },
+};
+
+const inNode = ['server', 'releases', 'build'];
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'dom',
+      testEnvironment: '<rootDir>/shared/testing/src/dom/environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/src/dom/setup.ts'],
+      testMatch: ['<rootDir>/{shell,mfe-*,shared/{contracts,platform,ui,testing}}/src/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: inNode.map((name) => `<rootDir>/shared/${name}/src/**/*.test.ts`),
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/shared/e2e/src/**/*.test.ts'],
+    },
+  ],
+};

@@ -1,0 +1,3 @@
+/** For tests in a real browser, on the built suite and the real server. */
+export { type BuiltSuite, freePort, startBuiltSuite } from './browser/builtSuite';
+export { launchChromium } from './browser/chromium';

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const START_LIMIT_MS = 120_000;
+
+export interface BuiltSuite {
+  readonly address: string;
+  readonly dataFolder: string;
+  readonly releasesFolder: string;
+  /** Ends the server in order, and waits for its end. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and port. */
+  restart(): Promise<void>;
+  /** Stops it and removes its data. */
+  dispose(): Promise<void>;
+}
+
+/** Starts the built suite with the real server, as `npm start` does, on data of its own. */
+export async function startBuiltSuite(options: { releasesFolder?: string } = {}): Promise<BuiltSuite> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'fieldline-data-'));
+  const releasesFolder = options.releasesFolder ?? join(ROOT, '.fieldline/releases');
+  const port = await freePort();
+  const variables = {
+    ...process.env,
+    PORT: String(port),
+    FIELDLINE_DATA: dataFolder,
+    FIELDLINE_RELEASES: releasesFolder,
+  };
+  let child = await start(variables);
+
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill(signal);
+    await ended;
+  };
+
+  return {
+    address: `http://localhost:${port}`,
+    dataFolder,
+    releasesFolder,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    restart: async () => {
+      child = await start(variables);
+    },
+    dispose: async () => {
+      await end('SIGTERM');
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function start(variables: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(ROOT, 'shared/build/bin/serve.mjs')], {
+    cwd: ROOT,
+    env: variables,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((ready, failed) => {
+    let output = '';
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      failed(new Error(`The suite did not start in time:\n${output}`));
+    }, START_LIMIT_MS);
+    const read = (data: Buffer) => {
+      output += data.toString();
+      if (!output.includes('Fieldline is running at')) return;
+      clearTimeout(timer);
+      ready(child);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      failed(new Error(`The suite ended with ${code}:\n${output}`));
+    });
+  });
+}
+
+/** A port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((ready, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => ready(port));
+    });
+  });
+}

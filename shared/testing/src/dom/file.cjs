@@ -1,0 +1,2 @@
+// A file that a bundler turns into an address.
+module.exports = '/file';

@@ -1,0 +1,15 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// Two cores may build and test at once; a slow answer is not a wrong one.
+configure({ asyncUtilTimeout: 5000 });
+
+// jsdom has no layout; these are asked for by the shell and by Radix.
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.hasPointerCapture = () => false;
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

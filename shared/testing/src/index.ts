@@ -1,0 +1,7 @@
+/** For tests with a DOM: rendering with a platform, and the composed suite from source. */
+export { renderComposedSuite } from './suite/composedSuite';
+export { createFakeApi, type FakeApi } from './suite/fakeApi';
+export { createFakeSession, TEST_USER } from './suite/fakeSession';
+export { renderWithPlatform } from './suite/renderWithPlatform';
+export { sourceRegistry } from './suite/sourceRegistry';
+export { createMemoryParking, createTestPlatform, type TestPlatform } from './suite/testPlatform';

@@ -1,0 +1,65 @@
+import type { BootSettings, ResolvedRegistry } from '@fieldline/contracts';
+import { MemoryRouter } from '@fieldline/platform/host';
+import { App, createRemoteLoader, createShellPlatform, type IdentityProvider } from '@fieldline/shell/app';
+import { render, type RenderResult } from '@testing-library/react';
+import { createFakeApi, type FakeApi } from './fakeApi';
+import { TEST_USER } from './fakeSession';
+import { requireExposed, sourceRegistry } from './sourceRegistry';
+import { createMemoryParking } from './testPlatform';
+
+export interface ComposedOptions {
+  readonly api?: FakeApi;
+  readonly address?: string;
+  readonly signedIn?: boolean;
+  readonly registry?: ResolvedRegistry;
+  /** Stands in for a remote that cannot be loaded, by throwing. */
+  readonly beforeLoad?: (remote: string, module: string) => void;
+}
+
+const settings: BootSettings = {
+  apiBase: '/api',
+  firebase: { apiKey: 'test', authDomain: 'localhost', projectId: 'demo-test' },
+  identityEmulator: null,
+};
+
+/** Renders the real shell with the real remotes, all from source, over a fake API and identity. */
+export function renderComposedSuite(options: ComposedOptions = {}): RenderResult & { api: FakeApi } {
+  const { address = '/', signedIn = true, registry = sourceRegistry(), beforeLoad } = options;
+  const api = options.api ?? createFakeApi();
+  globalThis.fetch = api.fetch;
+  const shell = createShellPlatform({
+    registry,
+    settings,
+    parking: createMemoryParking(),
+    loadIdentity: async () => createFakeIdentity(signedIn),
+  });
+  const loader = createRemoteLoader(async (remote, module) => {
+    beforeLoad?.(remote.name, module);
+    return requireExposed(remote.name, module);
+  });
+  const result = render(
+    <App
+      shell={shell}
+      registry={registry}
+      loader={loader}
+      router={(children) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>}
+    />,
+  );
+  return { ...result, api };
+}
+
+function createFakeIdentity(signedIn: boolean): IdentityProvider {
+  const account = {
+    user: TEST_USER,
+    refreshToken: 'refresh',
+    getToken: async () => 'token',
+  };
+  return {
+    observe: (listener) => listener(signedIn ? account : null),
+    signIn: async () => account,
+    signUp: async (email, _password, name) => ({ ...account, user: { ...account.user, email, name } }),
+    signInWithGoogle: async () => account,
+    sendPasswordReset: async () => undefined,
+    signOut: async () => undefined,
+  };
+}

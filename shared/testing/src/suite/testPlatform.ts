@@ -1,0 +1,85 @@
+import { createApiClient, type NavigateOptions, type Platform } from '@fieldline/platform';
+import {
+  createCredits,
+  createEventBus,
+  createSearchDialog,
+  createStores,
+  createTheme,
+  createToaster,
+  type Parking,
+} from '@fieldline/platform/host';
+import { QueryClient } from '@tanstack/react-query';
+import { createFakeApi, type FakeApi } from './fakeApi';
+import { createFakeSession, TEST_USER } from './fakeSession';
+
+export interface TestPlatform {
+  readonly platform: Platform;
+  readonly api: FakeApi;
+  /** The toast that is shown, as a reader sees it. */
+  readonly toast: ReturnType<typeof createToaster>['shown'];
+  /** Where `platform.navigate` was sent. */
+  readonly visited: { to: string | number; options: NavigateOptions | undefined }[];
+  /** What was logged as an error. */
+  readonly errors: string[];
+}
+
+/** Parks in memory: jsdom has no IndexedDB. */
+export function createMemoryParking(): Parking {
+  const parked = new Map<string, Readonly<Record<string, string>>>();
+  return {
+    park: async (uid, values) => {
+      parked.set(uid, values);
+    },
+    fetch: async (uid) => parked.get(uid) ?? {},
+  };
+}
+
+/** A whole platform over a fake API, with the real stores, client, credits and events. */
+export async function createTestPlatform(api: FakeApi = createFakeApi()): Promise<TestPlatform> {
+  const events = createEventBus(window);
+  const errors: string[] = [];
+  const logger = {
+    error: (message: string) => void errors.push(message),
+    warn: () => undefined,
+    scoped: () => logger,
+  };
+  const stores = createStores({
+    backing: localStorage,
+    target: window,
+    parking: createMemoryParking(),
+    events,
+    logger,
+  });
+  await stores.adopt(TEST_USER.uid);
+  const session = createFakeSession();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = createApiClient({
+    baseUrl: '/api',
+    getToken: session.getToken,
+    events,
+    fetch: api.fetch,
+    pause: async () => undefined,
+  });
+  const toaster = createToaster();
+  const visited: TestPlatform['visited'] = [];
+  return {
+    api,
+    toast: toaster.shown,
+    visited,
+    errors,
+    platform: {
+      session,
+      api: client,
+      queryClient,
+      credits: createCredits(client, queryClient),
+      stores,
+      events,
+      toast: toaster,
+      theme: createTheme(stores.preferences, document.documentElement),
+      searchDialog: createSearchDialog(() => undefined),
+      logger,
+      navigate: (to, options) => void visited.push({ to, options }),
+      actions: [],
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/**
+ * What the shell carries for remotes without using it itself. The build shares a module only if the
+ * shell imports it somewhere: here.
+ */
+import '@fieldline/platform/zod';
+
+/** Fetched by the screens that need them, never by the shell. */
+export const carriedLazily = {
+  forms: () => import('@fieldline/ui/forms'),
+  overlays: () => import('@fieldline/ui/overlays'),
+};
