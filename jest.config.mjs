@@ -29,7 +29,9 @@ export default {
       displayName: 'dom',
       testEnvironment: '<rootDir>/shared/testing/src/dom/environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/shared/testing/src/dom/setup.ts'],
-      testMatch: ['<rootDir>/{shell,mfe-*,shared/{contracts,platform,ui,testing}}/src/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{shell,mfe-*,shared/{contracts,platform,ui,testing}}/src/**/*.test.{ts,tsx}',
+      ],
     },
     {
       ...common,

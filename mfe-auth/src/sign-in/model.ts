@@ -25,7 +25,11 @@ const problems = {
 } as const;
 
 /** The first thing wrong with a registration, in the order of the specification; or nothing. */
-export function registrationProblem({ name, password, confirmation }: Registration): Problem | undefined {
+export function registrationProblem({
+  name,
+  password,
+  confirmation,
+}: Registration): Problem | undefined {
   if (password !== confirmation) return problems.mismatch;
   if (password.length < PASSWORD_MIN_LENGTH) return problems.short;
   if (name.trim() === '') return problems.name;

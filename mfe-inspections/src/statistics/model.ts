@@ -10,7 +10,10 @@ export const peopleProfiled = (guides: readonly SalesGuide[]): number =>
   new Set(guides.map((guide) => guide.personId)).size;
 
 /** The four counters, in the specification's order. */
-export function countersOf(stats: DashboardStats, guides: readonly SalesGuide[]): readonly Counter[] {
+export function countersOf(
+  stats: DashboardStats,
+  guides: readonly SalesGuide[],
+): readonly Counter[] {
   return [
     { label: 'Total Projects', value: stats.totalProjects },
     { label: 'Site Visits', value: stats.totalLogs },

@@ -82,7 +82,9 @@ export function GeneratorForm({ products, profile, selected, onDone }: Generator
               detail={[subject.category, subject.pricing].filter(Boolean).join(' · ')}
               checked={chosen.includes(id)}
               onChange={(event) =>
-                setChosen(event.target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+                setChosen(
+                  event.target.checked ? [...chosen, id] : chosen.filter((other) => other !== id),
+                )
               }
             />
           ))}

@@ -1,5 +1,14 @@
 import { mergeQuery, useLocation, usePlatform, useSearchParams } from '@fieldline/platform';
-import { ButtonLink, Card, LoadingText, PageBody, PageTitle, phone, space, Stack } from '@fieldline/ui';
+import {
+  ButtonLink,
+  Card,
+  LoadingText,
+  PageBody,
+  PageTitle,
+  phone,
+  space,
+  Stack,
+} from '@fieldline/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { GeneratorForm } from './GeneratorForm';
@@ -61,7 +70,9 @@ export function GeneratorPage() {
             <GeneratorForm
               products={products}
               profile={asked.profile}
-              selected={products.some(({ id }) => id === asked.product) ? [asked.product ?? ''] : []}
+              selected={
+                products.some(({ id }) => id === asked.product) ? [asked.product ?? ''] : []
+              }
               onDone={(personId) => navigate(`/person/${encodeURIComponent(personId)}`)}
             />
           ) : (

@@ -1,4 +1,9 @@
-import { CREDITS_PER_GUIDE, type GenerationRun, type Person, type SalesGuide } from '@fieldline/contracts';
+import {
+  CREDITS_PER_GUIDE,
+  type GenerationRun,
+  type Person,
+  type SalesGuide,
+} from '@fieldline/contracts';
 import { newKey, type Platform } from '@fieldline/platform';
 import { writeGuide } from '../guides/model';
 import { newPerson } from '../people/model';
@@ -13,7 +18,9 @@ export function personFor(people: readonly Person[], profile: Profile, now: Date
     newPerson(
       {
         name: nameOfProfile(profile),
-        ...(profile.kind === 'address' ? { linkedinUrl: profile.linkedinUrl } : { email: profile.email }),
+        ...(profile.kind === 'address'
+          ? { linkedinUrl: profile.linkedinUrl }
+          : { email: profile.email }),
       },
       people,
       now,

@@ -42,9 +42,15 @@ test.each([
 });
 
 test('finds a person by profile address or e-mail', () => {
-  const ada = personOf({ id: 'a', linkedinUrl: 'https://linkedin.com/in/ada/', email: 'Ada@example.com' });
+  const ada = personOf({
+    id: 'a',
+    linkedinUrl: 'https://linkedin.com/in/ada/',
+    email: 'Ada@example.com',
+  });
   const people = [personOf({ id: 'b' }), ada];
-  expect(matchingPerson(people, { kind: 'address', linkedinUrl: 'linkedin.com/in/ada?x=1' })).toBe(ada);
+  expect(matchingPerson(people, { kind: 'address', linkedinUrl: 'linkedin.com/in/ada?x=1' })).toBe(
+    ada,
+  );
   expect(matchingPerson(people, { kind: 'email', email: 'ada@example.com' })).toBe(ada);
   expect(matchingPerson(people, { kind: 'email', email: 'bob@example.com' })).toBeUndefined();
 });
@@ -71,7 +77,11 @@ test.each([
   ['has no profile', { input: ' ' }, 'Invalid input'],
   ['has no profile and no product', { input: 'x', productIds: [] }, 'Invalid input'],
   ['has no product', { productIds: [] }, 'Product required'],
-  ['has an unknown product and too few credits', { productIds: ['p9'], available: 0 }, 'Invalid products'],
+  [
+    'has an unknown product and too few credits',
+    { productIds: ['p9'], available: 0 },
+    'Invalid products',
+  ],
   ['has too few credits', { available: 1 }, 'Insufficient credits'],
 ])('a request that %s', (_case, change, title) => {
   expect(requestProblem({ ...request, ...change })?.title).toBe(title);

@@ -1,4 +1,9 @@
-import { CREDITS_PER_GUIDE, GENERATOR_ALLOWANCE, type Person, type SalesGuide } from '@fieldline/contracts';
+import {
+  CREDITS_PER_GUIDE,
+  GENERATOR_ALLOWANCE,
+  type Person,
+  type SalesGuide,
+} from '@fieldline/contracts';
 import { UNKNOWN_PERSON } from '../guides/model';
 
 /** Whom a guide is for, as typed into the generator's field. */
@@ -34,7 +39,8 @@ export function matchingPerson(people: readonly Person[], profile: Profile): Per
   }
   const address = comparableAddress(profile.linkedinUrl);
   return people.find(
-    (person) => person.linkedinUrl !== undefined && comparableAddress(person.linkedinUrl) === address,
+    (person) =>
+      person.linkedinUrl !== undefined && comparableAddress(person.linkedinUrl) === address,
   );
 }
 
@@ -67,9 +73,17 @@ export interface Request {
 }
 
 /** The first thing wrong with a request, in the specification's order; or nothing. */
-export function requestProblem({ input, productIds, knownProductIds, available }: Request): Problem | undefined {
+export function requestProblem({
+  input,
+  productIds,
+  knownProductIds,
+  available,
+}: Request): Problem | undefined {
   if (!profileOf(input)) {
-    return { title: 'Invalid input', description: 'Please enter a valid email or LinkedIn profile URL' };
+    return {
+      title: 'Invalid input',
+      description: 'Please enter a valid email or LinkedIn profile URL',
+    };
   }
   if (productIds.length === 0) {
     return { title: 'Product required', description: 'Please select at least one product' };

@@ -31,6 +31,7 @@ export function useOfferedProducts(): readonly OfferedProduct[] | undefined {
   const { data, error } = useQuery(catalogueQuery(api));
   const mirrored = stores.products.use();
   if (data) return data.map((product) => ({ id: product.id, subject: subjectOfProduct(product) }));
-  if (error) return mirrored.map((summary) => ({ id: summary.id, subject: subjectOfSummary(summary) }));
+  if (error)
+    return mirrored.map((summary) => ({ id: summary.id, subject: subjectOfSummary(summary) }));
   return undefined;
 }

@@ -25,7 +25,10 @@ export interface GenerationRequest {
 }
 
 /** Runs one generation at a time; leaving the page ends it. */
-export function useGeneration(products: readonly OfferedProduct[], onDone: (personId: string) => void) {
+export function useGeneration(
+  products: readonly OfferedProduct[],
+  onDone: (personId: string) => void,
+) {
   const platform = usePlatform();
   const { stores, toast, logger } = platform;
   const [status, setStatus] = useState<Status>('idle');

@@ -19,18 +19,41 @@ const subjects: [string, GuideSubject][] = [
   ['twenty features', { ...base, features: many }],
   ['no use cases', { ...base, useCases: [] }],
   ['no features at all', { ...base, features: [], benefits: [], useCases: [] }],
-  ['nothing but a name', { ...base, description: '', pricing: '', features: [], benefits: [], useCases: [], objectionResponses: {} }],
-  ['odd characters', { ...base, name: '<b>"Drill" & Söhne 🛠</b>', features: ['a < b', '"quoted"', '100 %'] }],
+  [
+    'nothing but a name',
+    {
+      ...base,
+      description: '',
+      pricing: '',
+      features: [],
+      benefits: [],
+      useCases: [],
+      objectionResponses: {},
+    },
+  ],
+  [
+    'odd characters',
+    { ...base, name: '<b>"Drill" & Söhne 🛠</b>', features: ['a < b', '"quoted"', '100 %'] },
+  ],
   ['repeated features', { ...base, features: ['Fast', 'Fast', 'Fast'] }],
-  ['features that are sentences', { ...base, features: ['It is fast!', 'Is it quiet? Yes.', 'light.'] }],
-  ['many objections', { ...base, objectionResponses: { a: 'one', b: 'two', c: 'three', d: 'four' } }],
+  [
+    'features that are sentences',
+    { ...base, features: ['It is fast!', 'Is it quiet? Yes.', 'light.'] },
+  ],
+  [
+    'many objections',
+    { ...base, objectionResponses: { a: 'one', b: 'two', c: 'three', d: 'four' } },
+  ],
   ['blank objections', { ...base, objectionResponses: { '': 'x', '  ': 'y', late: ' ' } }],
   ['a summary without price', { ...base, pricing: '' }],
 ];
 
 describe.each(subjects)('a guide for %s', (_case, subject) => {
   const guide = writeGuide(subject, { name: 'Ada Lovelace', company: 'Engines Ltd' });
-  const objections = guide.objectionHandling.flatMap(({ objection, response }) => [objection, response]);
+  const objections = guide.objectionHandling.flatMap(({ objection, response }) => [
+    objection,
+    response,
+  ]);
   const sentences = [
     guide.introduction,
     guide.valueProposition,
@@ -64,7 +87,10 @@ describe.each(subjects)('a guide for %s', (_case, subject) => {
 
 test('takes the product’s own answers to objections first', () => {
   const [first] = writeGuide(base, { name: 'Ada' }).objectionHandling;
-  expect(first).toEqual({ objection: 'Too expensive.', response: 'It pays for itself in a month.' });
+  expect(first).toEqual({
+    objection: 'Too expensive.',
+    response: 'It pays for itself in a month.',
+  });
 });
 
 test('completes the key points from benefits, then use cases, then the description', () => {

@@ -20,7 +20,17 @@ export interface GuideReader {
 export const UNKNOWN_PERSON = 'Unknown Person';
 
 export function subjectOfProduct(product: Product): GuideSubject {
-  const { name, description, category, price, currency, features, benefits, useCases, objectionResponses } = product;
+  const {
+    name,
+    description,
+    category,
+    price,
+    currency,
+    features,
+    benefits,
+    useCases,
+    objectionResponses,
+  } = product;
   return {
     name,
     description,
@@ -57,8 +67,10 @@ export function writeGuide(subject: GuideSubject, reader: GuideReader): GuideCon
   const hello = reader.name === UNKNOWN_PERSON ? 'Hello' : `Hello ${reader.name}`;
   const value = filled(subject.benefits)[0] ?? first;
   return {
-    introduction: `${hello}, I would like to show you ${subject.name} and what it can do for ${team}. ${sentence(subject.description)}`.trim(),
-    valueProposition: `${subject.name} gives ${team} one thing above all: ${inSentence(value)}. ${priceSentence(subject)}`.trim(),
+    introduction:
+      `${hello}, I would like to show you ${subject.name} and what it can do for ${team}. ${sentence(subject.description)}`.trim(),
+    valueProposition:
+      `${subject.name} gives ${team} one thing above all: ${inSentence(value)}. ${priceSentence(subject)}`.trim(),
     keyPoints: points,
     questions: questions(subject, team),
     objectionHandling: objections(subject, value),

@@ -1,6 +1,17 @@
 import type { Person } from '@fieldline/contracts';
 import { Link, mergeQuery, usePlatform, useSearchParams } from '@fieldline/platform';
-import { Avatar, Badge, Button, ButtonLink, color, EmptyState, Muted, Row, Section, space } from '@fieldline/ui';
+import {
+  Avatar,
+  Badge,
+  Button,
+  ButtonLink,
+  color,
+  EmptyState,
+  Muted,
+  Row,
+  Section,
+  space,
+} from '@fieldline/ui';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { dateText, STATUS_HUES } from './model';
@@ -48,7 +59,9 @@ export function PeopleSection() {
   const [query, setQuery] = useSearchParams();
   const adding = query.has(ADD);
   const setAdding = (open: boolean) =>
-    setQuery((current) => mergeQuery(current, { [ADD]: open ? '1' : undefined }), { replace: !open });
+    setQuery((current) => mergeQuery(current, { [ADD]: open ? '1' : undefined }), {
+      replace: !open,
+    });
 
   return (
     <Section
@@ -92,7 +105,9 @@ function PersonRows({ people }: { people: readonly Person[] }) {
                 <Badge $hue={STATUS_HUES[person.status]}>{person.status}</Badge>
               </Row>
               <Muted>
-                {[person.email, person.company, person.position, person.location].filter(Boolean).join(' · ')}
+                {[person.email, person.company, person.position, person.location]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Muted>
               <div>
                 <Muted>
@@ -100,7 +115,10 @@ function PersonRows({ people }: { people: readonly Person[] }) {
                 </Muted>
               </div>
             </Words>
-            <ButtonLink to={`/person/${encodeURIComponent(person.id)}`} aria-label={texts.view(person.name)}>
+            <ButtonLink
+              to={`/person/${encodeURIComponent(person.id)}`}
+              aria-label={texts.view(person.name)}
+            >
               {texts.viewAction}
             </ButtonLink>
           </PersonRow>

@@ -28,7 +28,9 @@ test('raises the timestamp of an id until it is free', () => {
 
 test('a new person is active, has no guides, and lacks what was left empty', () => {
   const now = new Date('2026-02-03T04:05:06.000Z');
-  expect(newPerson({ ...emptyPersonForm, name: ' Ada ', email: 'ada@example.com' }, [], now)).toEqual({
+  expect(
+    newPerson({ ...emptyPersonForm, name: ' Ada ', email: 'ada@example.com' }, [], now),
+  ).toEqual({
     id: `person_${now.getTime()}`,
     name: 'Ada',
     email: 'ada@example.com',

@@ -1,6 +1,17 @@
 import type { Person } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { Badge, Button, ButtonLink, color, EmptyState, Row, Section, Skeleton, space, Stack } from '@fieldline/ui';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  color,
+  EmptyState,
+  Row,
+  Section,
+  Skeleton,
+  space,
+  Stack,
+} from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { GuideDocument } from './GuideDocument';
@@ -37,7 +48,9 @@ export function GuideShelf({ person }: { person: Person }) {
   const guides = stores.salesGuides.use();
   const { withGuide, withoutGuide } = shelfOf(products, guides, person.id);
   const [openId, setOpenId] = useState<string | null>(null);
-  const open = withGuide.find(({ product }) => product.id === openId) ?? (withGuide.length === 1 ? withGuide[0] : undefined);
+  const open =
+    withGuide.find(({ product }) => product.id === openId) ??
+    (withGuide.length === 1 ? withGuide[0] : undefined);
 
   return (
     <Stack $gap={5}>

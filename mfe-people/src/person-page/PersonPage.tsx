@@ -1,6 +1,15 @@
 import type { Person } from '@fieldline/contracts';
 import { useParams, usePlatform } from '@fieldline/platform';
-import { ButtonLink, color, PageBody, PageTitle, phone, Section, space, Stack } from '@fieldline/ui';
+import {
+  ButtonLink,
+  color,
+  PageBody,
+  PageTitle,
+  phone,
+  Section,
+  space,
+  Stack,
+} from '@fieldline/ui';
 import styled from 'styled-components';
 import { dateText } from '../people/model';
 import { GuideShelf } from './GuideShelf';
@@ -40,7 +49,9 @@ const Facts = styled.dl`
 /** One person and the guides for them. */
 export function PersonPage() {
   const { personId = '' } = useParams();
-  const person = usePlatform().stores.people.use().find(({ id }) => id === personId);
+  const person = usePlatform()
+    .stores.people.use()
+    .find(({ id }) => id === personId);
   if (!person) return <MissingPerson />;
   return (
     <PageBody>

@@ -35,7 +35,11 @@ export async function settle({ credits, stores }: Needed, run: GenerationRun): P
 
 /** A server that answered "no". One that failed, or did not answer, may have charged. */
 const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429;
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 401 &&
+  error.status !== 429;
 
 /** Remembers a run before its charge is sent, so that a crash cannot lose it. */
 export function keep({ generationRuns }: Platform['stores'], run: GenerationRun): void {
@@ -59,7 +63,10 @@ function commit(stores: Platform['stores'], run: GenerationRun) {
   forget(stores, run);
 }
 
-function unseen(guides: readonly SalesGuide[], added: readonly SalesGuide[]): readonly SalesGuide[] {
+function unseen(
+  guides: readonly SalesGuide[],
+  added: readonly SalesGuide[],
+): readonly SalesGuide[] {
   const known = new Set(guides.map(({ id }) => id));
   return added.filter(({ id }) => !known.has(id));
 }
@@ -78,5 +85,7 @@ export function withGuides(
     lastContact: time,
     updatedAt: time,
   };
-  return existing ? people.map((each) => (each.id === person.id ? updated : each)) : [...people, updated];
+  return existing
+    ? people.map((each) => (each.id === person.id ? updated : each))
+    : [...people, updated];
 }

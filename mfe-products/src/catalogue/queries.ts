@@ -30,7 +30,11 @@ export const productQuery = (api: ApiClient, id: string) =>
 export function useFreshCatalogue(): void {
   const { events, queryClient } = usePlatform();
   useEffect(
-    () => events.on('productsUpdated', () => void queryClient.invalidateQueries({ queryKey: [ROOT_KEY] })),
+    () =>
+      events.on(
+        'productsUpdated',
+        () => void queryClient.invalidateQueries({ queryKey: [ROOT_KEY] }),
+      ),
     [events, queryClient],
   );
 }
@@ -39,7 +43,8 @@ export function useFreshCatalogue(): void {
 export function useCreateProduct() {
   const { api, events } = usePlatform();
   return useMutation({
-    mutationFn: (draft: ProductDraft) => api.call(createProduct, { body: encodeProductDraft(draft) }),
+    mutationFn: (draft: ProductDraft) =>
+      api.call(createProduct, { body: encodeProductDraft(draft) }),
     onSuccess: () => events.emit('productsUpdated'),
   });
 }
@@ -61,7 +66,10 @@ export async function readCatalogue(
 ): Promise<readonly Product[]> {
   const products: Product[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await api.call(listProducts, { query: { page, limit: MIRROR_PAGE_SIZE }, signal });
+    const answer = await api.call(listProducts, {
+      query: { page, limit: MIRROR_PAGE_SIZE },
+      signal,
+    });
     products.push(...answer.data);
     if (answer.data.length === 0 || products.length >= answer.total) return products;
   }

@@ -1,6 +1,16 @@
 import type { Product } from '@fieldline/contracts';
 import { Link, usePlatform } from '@fieldline/platform';
-import { ButtonLink, color, EmptyState, IconButton, Muted, Section, Skeleton, space, Stack } from '@fieldline/ui';
+import {
+  ButtonLink,
+  color,
+  EmptyState,
+  IconButton,
+  Muted,
+  Section,
+  Skeleton,
+  space,
+  Stack,
+} from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';

@@ -1,6 +1,21 @@
-import { CURRENCIES, PRODUCT_CATEGORIES, PRODUCT_TOAST_MS, type ProductDraft } from '@fieldline/contracts';
+import {
+  CURRENCIES,
+  PRODUCT_CATEGORIES,
+  PRODUCT_TOAST_MS,
+  type ProductDraft,
+} from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { Button, phone, Row, Section, Select, space, Stack, TextArea, TextField } from '@fieldline/ui';
+import {
+  Button,
+  phone,
+  Row,
+  Section,
+  Select,
+  space,
+  Stack,
+  TextArea,
+  TextField,
+} from '@fieldline/ui';
 import { schemaResolver, useForm } from '@fieldline/ui/forms';
 import styled from 'styled-components';
 import { draftOf, emptyProductForm, productForm, type ProductFormValues } from './model';
@@ -68,7 +83,11 @@ export function ProductForm({ submitLabel, onSubmit, onCancel }: ProductFormProp
               {...form.register('description')}
             />
             <Columns>
-              <Select label={texts.category} error={errors.category?.message} {...form.register('category')}>
+              <Select
+                label={texts.category}
+                error={errors.category?.message}
+                {...form.register('category')}
+              >
                 <option value="">{texts.chooseCategory}</option>
                 {PRODUCT_CATEGORIES.map((category) => (
                   <option key={category}>{category}</option>

@@ -6,7 +6,8 @@ import {
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 
-const required = (message: string) => z.string().check(z.refine((text) => text.trim() !== '', { error: message, abort: true }));
+const required = (message: string) =>
+  z.string().check(z.refine((text) => text.trim() !== '', { error: message, abort: true }));
 
 const atLeastOne = (message: string) =>
   z
@@ -16,7 +17,10 @@ const atLeastOne = (message: string) =>
 /** The rules of the product form, with the specification's messages. */
 export const productForm = z.object({
   name: required('Product name is required').check(
-    z.refine((name) => name.trim().length >= PRODUCT_NAME_MIN_LENGTH, 'Product name must be at least 3 characters'),
+    z.refine(
+      (name) => name.trim().length >= PRODUCT_NAME_MIN_LENGTH,
+      'Product name must be at least 3 characters',
+    ),
   ),
   description: required('Description is required').check(
     z.refine(

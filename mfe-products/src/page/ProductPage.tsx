@@ -1,6 +1,19 @@
 import { PRODUCT_TOAST_MS, type Product } from '@fieldline/contracts';
 import { useParams, usePlatform } from '@fieldline/platform';
-import { Badge, Button, ButtonLink, EmptyState, Muted, PageBody, PageTitle, Row, Section, Skeleton, space, Stack } from '@fieldline/ui';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  EmptyState,
+  Muted,
+  PageBody,
+  PageTitle,
+  Row,
+  Section,
+  Skeleton,
+  space,
+  Stack,
+} from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -31,7 +44,8 @@ export function ProductPage() {
   useFreshCatalogue();
   const { data, error } = useQuery(productQuery(api, id));
   useEffect(() => {
-    if (error) toast.show({ title: texts.failed, variant: 'destructive', duration: PRODUCT_TOAST_MS });
+    if (error)
+      toast.show({ title: texts.failed, variant: 'destructive', duration: PRODUCT_TOAST_MS });
   }, [error, toast]);
 
   if (data) return <ProductDetails product={data} onBack={() => navigate(-1)} />;
@@ -40,7 +54,10 @@ export function ProductPage() {
       {error ? (
         <>
           <PageTitle>{texts.missing}</PageTitle>
-          <EmptyState title={texts.missing} action={<ButtonLink to="/products">{texts.toList}</ButtonLink>} />
+          <EmptyState
+            title={texts.missing}
+            action={<ButtonLink to="/products">{texts.toList}</ButtonLink>}
+          />
         </>
       ) : (
         <Skeleton lines={6} height={48} />

@@ -71,8 +71,6 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
       {query === '' && <Muted>{texts.start}</Muted>}
       <List role="listbox" id={`${id}-list`} aria-label={texts.actions}>
         {options.map((action) => (
-          // The combobox above takes the keys for its options.
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
           <Option
             key={action.address}
             id={`${id}-${action.address}`}

@@ -15,7 +15,8 @@ function refuse(sentence) {
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
-  if (!fits) refuse(`Fieldline needs Node 20.19 or 22.12, or newer; this is ${process.versions.node}.`);
+  if (!fits)
+    refuse(`Fieldline needs Node 20.19 or 22.12, or newer; this is ${process.versions.node}.`);
 }
 
 /** Whether what is installed is what the lock file says. */

@@ -7,7 +7,13 @@ export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 /** Everything the project's commands make: git-ignored, and safe to delete but for `data`. */
 export const WORK_FOLDER = join(ROOT, '.fieldline');
 
-export const REMOTES = ['mfe-auth', 'mfe-people', 'mfe-products', 'mfe-inspections', 'mfe-search'] as const;
+export const REMOTES = [
+  'mfe-auth',
+  'mfe-people',
+  'mfe-products',
+  'mfe-inspections',
+  'mfe-search',
+] as const;
 
 /** The host and the remotes: what is built and released on its own. */
 export const BROWSER_PACKAGES = ['shell', ...REMOTES] as const;

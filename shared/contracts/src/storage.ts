@@ -27,7 +27,4 @@ export const PREFERENCES_KEY = 'userPreferences';
 /** Names the user whose data the keys hold; every write checks it. */
 export const OWNER_KEY = 'fieldline:owner';
 /** Every key that belongs to the signed-in user and is parked when another one signs in. */
-export const OWNED_KEYS = [
-  ...Object.keys(LOCAL_LISTS),
-  PREFERENCES_KEY,
-] as readonly string[];
+export const OWNED_KEYS = [...Object.keys(LOCAL_LISTS), PREFERENCES_KEY] as readonly string[];

@@ -8,7 +8,11 @@ let registered = 0;
 /** An address that no account has yet. */
 export const newEmail = (): string => `ada${Date.now()}${(registered += 1)}@example.com`;
 
-export async function register(page: Page, name = 'Ada Lovelace', email = newEmail()): Promise<string> {
+export async function register(
+  page: Page,
+  name = 'Ada Lovelace',
+  email = newEmail(),
+): Promise<string> {
   await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
   await page.getByLabel('Full Name').fill(name);
   await page.getByLabel('Email').fill(email);

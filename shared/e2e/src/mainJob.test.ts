@@ -56,7 +56,9 @@ test('a person is added with a profile address', async () => {
 test('a guide is generated, read on the person page, and costs one credit', async () => {
   await page.getByRole('link', { name: 'Generate Sales Guide' }).click();
   await page.getByLabel('LinkedIn profile URL or email').fill('linkedin.com/in/grace-hopper');
-  await page.getByLabel('LinkedIn profile URL or email').fill('https://www.linkedin.com/in/grace-hopper/');
+  await page
+    .getByLabel('LinkedIn profile URL or email')
+    .fill('https://www.linkedin.com/in/grace-hopper/');
   await page.getByRole('checkbox', { name: 'Round Drill 3000' }).check();
   await page.getByText('1 product · 1 of 10 credits').waitFor();
   await page.getByRole('button', { name: 'Generate Sales Guide' }).click();

@@ -11,7 +11,10 @@ export interface Logger {
   scoped(scope: string): Logger;
 }
 
-export function createLogger(scope = 'fieldline', sink: Pick<Console, 'error' | 'warn'> = console): Logger {
+export function createLogger(
+  scope = 'fieldline',
+  sink: Pick<Console, 'error' | 'warn'> = console,
+): Logger {
   const write = (level: 'error' | 'warn', message: string, cause: unknown) =>
     cause === undefined
       ? sink[level](`[${scope}] ${message}`)

@@ -37,11 +37,17 @@ export function createPointers(folder: string) {
     async read(): Promise<RegistryPointers> {
       const latest = (await revisions()).at(-1);
       if (latest === undefined) return NONE;
-      return z.parse(registryPointers, JSON.parse(await readFile(join(folder, fileOf(latest)), 'utf8')));
+      return z.parse(
+        registryPointers,
+        JSON.parse(await readFile(join(folder, fileOf(latest)), 'utf8')),
+      );
     },
 
     /** Makes `next` the revision after the one it was computed from. @throws PointersChangedError */
-    async swap(from: RegistryPointers, next: Omit<RegistryPointers, 'revision'>): Promise<RegistryPointers> {
+    async swap(
+      from: RegistryPointers,
+      next: Omit<RegistryPointers, 'revision'>,
+    ): Promise<RegistryPointers> {
       const written = { ...next, revision: from.revision + 1 };
       const created = await createDurably(
         join(folder, fileOf(written.revision)),

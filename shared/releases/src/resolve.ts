@@ -42,7 +42,10 @@ export function createResolver(releases: Releases) {
   };
 
   /** @returns null where no shell is published yet */
-  return async function resolveFor(pointers: RegistryPointers, bucket: number): Promise<VisitorReleases | null> {
+  return async function resolveFor(
+    pointers: RegistryPointers,
+    bucket: number,
+  ): Promise<VisitorReleases | null> {
     if (!pointers.shell) return null;
     const shellId = versionFor(pointers.shell, bucket);
     const shell = await remembered(`shell/${shellId}`, () => releases.readShell(shellId), isShell);
@@ -58,8 +61,10 @@ export function createResolver(releases: Releases) {
   };
 }
 
-const isShell = (release: RemoteRelease | ShellRelease): release is ShellRelease => 'scripts' in release;
-const isRemote = (release: RemoteRelease | ShellRelease): release is RemoteRelease => 'manifest' in release;
+const isShell = (release: RemoteRelease | ShellRelease): release is ShellRelease =>
+  'scripts' in release;
+const isRemote = (release: RemoteRelease | ShellRelease): release is RemoteRelease =>
+  'manifest' in release;
 
 /** The document that the shell reads: the visitor's releases with absolute addresses. */
 export function resolvedDocument(visitor: VisitorReleases, base: string): ResolvedRegistry {

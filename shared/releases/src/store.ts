@@ -58,7 +58,8 @@ export function openReleases(folder: string) {
       const text = await readFile(join(versionFolder(name, id), RECORD_FILE), 'utf8');
       return z.parse(schema, JSON.parse(text));
     } catch (error) {
-      if (isSystemError(error, 'ENOENT')) throw new ReleaseError(`There is no version ${id} of ${name}`);
+      if (isSystemError(error, 'ENOENT'))
+        throw new ReleaseError(`There is no version ${id} of ${name}`);
       throw error;
     }
   }
@@ -80,7 +81,13 @@ export function openReleases(folder: string) {
     for (const file of files.filter((each) => each.endsWith('.js'))) {
       integrity[file] = sha384(await readFile(join(build.folder, file)));
     }
-    const common = { name, id, contract: CONTRACT_MAJOR, publishedAt: new Date().toISOString(), integrity };
+    const common = {
+      name,
+      id,
+      contract: CONTRACT_MAJOR,
+      publishedAt: new Date().toISOString(),
+      integrity,
+    };
     const record =
       build.kind === 'remote'
         ? z.parse(remoteRelease, {
@@ -100,7 +107,11 @@ export function openReleases(folder: string) {
     return record;
   }
 
-  async function storeVersion(target: string, source: string, record: RemoteRelease | ShellRelease) {
+  async function storeVersion(
+    target: string,
+    source: string,
+    record: RemoteRelease | ShellRelease,
+  ) {
     const temporary = `${target}.${randomBytes(4).toString('hex')}.tmp`;
     await mkdir(temporary, { recursive: true });
     try {
@@ -120,17 +131,26 @@ export function openReleases(folder: string) {
     const live = await Promise.all(
       Object.entries(remotes).map(([name, { live: id }]) => readRemote(name, id)),
     );
-    checkClaims(manifest, live.map((release) => release.manifest));
+    checkClaims(
+      manifest,
+      live.map((release) => release.manifest),
+    );
   }
 
   /** Changes the pointer of one package; a lost race is tried again on what is there now. */
-  async function repoint(name: string, change: (current: Pointer | null) => Pointer): Promise<RegistryPointers> {
+  async function repoint(
+    name: string,
+    change: (current: Pointer | null) => Pointer,
+  ): Promise<RegistryPointers> {
     for (let attempt = 1; ; attempt += 1) {
       const current = await pointers.read();
       const next =
         name === SHELL
           ? { ...current, shell: change(current.shell) }
-          : { ...current, remotes: { ...current.remotes, [name]: change(current.remotes[name] ?? null) } };
+          : {
+              ...current,
+              remotes: { ...current.remotes, [name]: change(current.remotes[name] ?? null) },
+            };
       try {
         return await pointers.swap(current, next);
       } catch (error) {
@@ -166,7 +186,8 @@ export function openReleases(folder: string) {
       const release = await requireVersion(name, id);
       if ('manifest' in release) await checkAgainstLive(release.manifest);
       await repoint(name, (current) => {
-        if (!current) throw new ReleaseError(`${name} has no live version beside which to try another`);
+        if (!current)
+          throw new ReleaseError(`${name} has no live version beside which to try another`);
         return { ...current, canary: { id, percent } };
       });
     },

@@ -47,7 +47,11 @@ export async function startServer(configuration: Configuration): Promise<Running
     const app = await compose(configuration, database.db, identity);
     opened.push(() => app.close());
     await listen(app, port, host);
-    return { address: `http://${host}:${port}`, adminSecret: identity.adminSecret, close: closeAll };
+    return {
+      address: `http://${host}:${port}`,
+      adminSecret: identity.adminSecret,
+      close: closeAll,
+    };
   } catch (error) {
     await closeAll();
     throw error;
@@ -56,7 +60,11 @@ export async function startServer(configuration: Configuration): Promise<Running
 
 type Database = Awaited<ReturnType<typeof openDatabase>>['db'];
 
-async function compose({ port, host, releasesFolder }: Configuration, db: Database, identity: LocalIdentity) {
+async function compose(
+  { port, host, releasesFolder }: Configuration,
+  db: Database,
+  identity: LocalIdentity,
+) {
   const app = Fastify({
     logger: { level: 'error' },
     bodyLimit: 1_048_576,
@@ -112,7 +120,9 @@ async function listen(app: FastifyInstance, port: number, host: string) {
     await app.listen({ port, host });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new ConfigurationError(`Port ${port} is taken by another program. Stop it, or set PORT.`);
+      throw new ConfigurationError(
+        `Port ${port} is taken by another program. Stop it, or set PORT.`,
+      );
     }
     throw error;
   }

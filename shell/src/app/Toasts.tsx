@@ -3,7 +3,9 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useSuite } from './SuiteContext';
 
 const ToastRegion = lazy(async () => {
-  const { ToastRegion: region } = await import(/* webpackChunkName: "toasts" */ '@fieldline/ui/toasts');
+  const { ToastRegion: region } = await import(
+    /* webpackChunkName: "toasts" */ '@fieldline/ui/toasts'
+  );
   return { default: region };
 });
 

@@ -32,7 +32,12 @@ export interface ShellPlatformSettings {
 }
 
 /** Puts the platform together. The parts know each other only through its interface. */
-export function createShellPlatform({ registry, settings, loadIdentity, parking }: ShellPlatformSettings): ShellPlatform {
+export function createShellPlatform({
+  registry,
+  settings,
+  loadIdentity,
+  parking,
+}: ShellPlatformSettings): ShellPlatform {
   const logger = createLogger();
   const events = createEventBus(window);
   const stores = createStores({

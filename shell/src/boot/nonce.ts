@@ -1,6 +1,9 @@
 // First import of the entry: styled-components and the scroll lock of dialogs read the nonce when
 // their modules run.
-declare let __webpack_nonce__: string | undefined;
+declare global {
+  /** webpack's name for the nonce of what it inserts. */
+  var __webpack_nonce__: string;
+}
 
 __webpack_nonce__ =
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

@@ -16,14 +16,26 @@ const OpenAvatarMenu = lazy(() => import(/* webpackChunkName: "menu" */ './OpenA
 export function AvatarMenu({ user }: { user: User }) {
   const [wanted, setWanted] = useState(false);
   const trigger = (
-    <Trigger tone="quiet" aria-label={texts.name} aria-haspopup="menu" onClick={() => setWanted(true)}>
+    <Trigger
+      tone="quiet"
+      aria-label={texts.name}
+      aria-haspopup="menu"
+      onClick={() => setWanted(true)}
+    >
       <Avatar name={user.name} />
     </Trigger>
   );
   if (!wanted) return trigger;
   return (
     <Suspense fallback={trigger}>
-      <OpenAvatarMenu user={user} trigger={<Trigger tone="quiet" aria-label={texts.name}><Avatar name={user.name} /></Trigger>} />
+      <OpenAvatarMenu
+        user={user}
+        trigger={
+          <Trigger tone="quiet" aria-label={texts.name}>
+            <Avatar name={user.name} />
+          </Trigger>
+        }
+      />
     </Suspense>
   );
 }

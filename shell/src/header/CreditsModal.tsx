@@ -1,5 +1,15 @@
 import { type CreditsState, usePlatform } from '@fieldline/platform';
-import { Badge, Button, color, FailureNotice, fontSize, Row, Skeleton, space, Stack } from '@fieldline/ui';
+import {
+  Badge,
+  Button,
+  color,
+  FailureNotice,
+  fontSize,
+  Row,
+  Skeleton,
+  space,
+  Stack,
+} from '@fieldline/ui';
 import { Dialog } from '@fieldline/ui/overlays';
 import { useEffect } from 'react';
 import styled from 'styled-components';

@@ -110,7 +110,15 @@ const Key = styled.kbd`
 `;
 
 const Magnifier = () => (
-  <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
+  <svg
+    width="18"
+    height="18"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    aria-hidden
+  >
     <circle cx="11" cy="11" r="7" />
     <path d="m20 20-3.5-3.5" strokeLinecap="round" />
   </svg>
@@ -135,7 +143,11 @@ export function Header() {
         ))}
       </Navigation>
       <Spacer />
-      <SearchButton onClick={searchDialog.open} aria-label={texts.search} aria-keyshortcuts="Control+K Meta+K">
+      <SearchButton
+        onClick={searchDialog.open}
+        aria-label={texts.search}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
         <span>{texts.search}</span>
         <Key>{texts.shortcut}</Key>
       </SearchButton>

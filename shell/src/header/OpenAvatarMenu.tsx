@@ -10,7 +10,8 @@ const texts = {
   signOut: 'Sign Out',
 };
 
-const isTheme = (value: string): value is ThemeChoice => THEME_CHOICES.some((choice) => choice === value);
+const isTheme = (value: string): value is ThemeChoice =>
+  THEME_CHOICES.some((choice) => choice === value);
 
 /** The account menu, open from the start. */
 export default function OpenAvatarMenu({ user, trigger }: { user: User; trigger: ReactNode }) {

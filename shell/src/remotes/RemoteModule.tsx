@@ -1,7 +1,7 @@
 import type { ResolvedRemote } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { FailureNotice, Skeleton } from '@fieldline/ui';
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSuite } from '../app/SuiteContext';
 import { RemoteBoundary } from './RemoteBoundary';
 
@@ -21,28 +21,31 @@ export interface RemoteModuleProps {
 
 /**
  * A page or widget of a remote, in a boundary of its own: while it loads, when it cannot be loaded
- * and when it throws, everything around it goes on. Each try is a new load.
+ * and when it throws, everything around it goes on. Each try is a new load. Give it a `key` that
+ * names remote and module.
  */
 export function RemoteModule({ remote, module, loading, failed }: RemoteModuleProps) {
   const { loader } = useSuite();
   const logger = usePlatform().logger.scoped(`${remote.name}@${remote.id}`);
-  const [attempt, setAttempt] = useState(0);
-  // Each attempt needs a new lazy component: a rejected one stays rejected.
-  const Component = useMemo(
-    () => lazy(async () => ({ default: asComponent(await loader.load(remote, module)) })),
-    [loader, remote, module, attempt],
-  );
-  const retry = () => setAttempt((count) => count + 1);
-  const fallback = failed ?? ((again) => <FailureNotice title={texts.failed} hint={texts.hint} onRetry={again} />);
+  // A lazy component for each try, because a rejected one stays rejected. Held here and not below
+  // the boundary: what suspends before its first commit loses its state.
+  const begin = (count: number) => ({
+    count,
+    Component: lazy(async () => ({ default: asComponent(await loader.load(remote, module)) })),
+  });
+  const [attempt, setAttempt] = useState(() => begin(1));
+  const retry = () => setAttempt(({ count }) => begin(count + 1));
+  const fallback =
+    failed ?? ((again) => <FailureNotice title={texts.failed} hint={texts.hint} onRetry={again} />);
 
   return (
     <RemoteBoundary
-      key={`${remote.id}${module}#${attempt}`}
+      key={attempt.count}
       onError={(error) => logger.error(`${module} failed`, error)}
       fallback={() => fallback(retry)}
     >
       <Suspense fallback={loading ?? <Skeleton />}>
-        <Component />
+        <attempt.Component />
       </Suspense>
     </RemoteBoundary>
   );
@@ -58,4 +61,5 @@ function asComponent(exports: unknown): ComponentType {
 }
 
 const isComponent = (value: unknown): value is ComponentType =>
-  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+  typeof value === 'function' ||
+  (typeof value === 'object' && value !== null && '$$typeof' in value);

@@ -16,7 +16,10 @@ function provideRuntime() {
 }
 
 /** Fetches modules through the federation runtime; entries go through the script gate. */
-export function createFederation(remotes: readonly ResolvedRemote[], gate: ScriptGate): FetchModule {
+export function createFederation(
+  remotes: readonly ResolvedRemote[],
+  gate: ScriptGate,
+): FetchModule {
   provideRuntime();
   for (const remote of remotes) gate.know(remote.integrity);
 

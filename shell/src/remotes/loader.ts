@@ -10,7 +10,9 @@ const ATTEMPTS = 2;
 export class ContractMismatchError extends Error {
   override readonly name = 'ContractMismatchError';
   constructor(remote: ResolvedRemote) {
-    super(`${remote.name} is built for contract ${remote.contract}, the shell has ${CONTRACT_MAJOR}`);
+    super(
+      `${remote.name} is built for contract ${remote.contract}, the shell has ${CONTRACT_MAJOR}`,
+    );
   }
 }
 

@@ -35,4 +35,7 @@ export function useBackground(): void {
 }
 
 const isBackgroundModule = (value: unknown): value is BackgroundModule =>
-  typeof value === 'object' && value !== null && 'start' in value && typeof value.start === 'function';
+  typeof value === 'object' &&
+  value !== null &&
+  'start' in value &&
+  typeof value.start === 'function';

@@ -69,7 +69,14 @@ function accountOf(user: FirebaseUser): Account {
   };
 }
 
-function userOf({ uid, email, displayName, emailVerified, photoURL, metadata }: FirebaseUser): User {
+function userOf({
+  uid,
+  email,
+  displayName,
+  emailVerified,
+  photoURL,
+  metadata,
+}: FirebaseUser): User {
   return {
     uid,
     email: email ?? '',

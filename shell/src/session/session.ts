@@ -67,7 +67,9 @@ export function createSession(settings: SessionSettings): Session {
     },
   );
 
-  async function signIn(operation: (provider: IdentityProvider) => Promise<Account>): Promise<AuthResult> {
+  async function signIn(
+    operation: (provider: IdentityProvider) => Promise<Account>,
+  ): Promise<AuthResult> {
     const provider = await identity;
     signingIn += 1;
     try {
@@ -94,7 +96,8 @@ export function createSession(settings: SessionSettings): Session {
       return null;
     },
     login: (email, password) => signIn((provider) => provider.signIn(email, password)),
-    register: (email, password, name) => signIn((provider) => provider.signUp(email, password, name)),
+    register: (email, password, name) =>
+      signIn((provider) => provider.signUp(email, password, name)),
     loginWithGoogle: () => signIn((provider) => provider.signInWithGoogle()),
     sendPasswordReset: async (email) => (await identity).sendPasswordReset(email),
     logout: async () => {

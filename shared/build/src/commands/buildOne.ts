@@ -6,7 +6,8 @@ import { BuildError } from '../BuildError';
 export async function buildOne(name: string | undefined): Promise<void> {
   const known = BROWSER_PACKAGES.find((candidate) => candidate === name);
   try {
-    if (!known) throw new BuildError(`There is no package ${name}. Known: ${BROWSER_PACKAGES.join(', ')}.`);
+    if (!known)
+      throw new BuildError(`There is no package ${name}. Known: ${BROWSER_PACKAGES.join(', ')}.`);
     await buildPackage(known);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,5 +1,10 @@
 import { createServer } from 'node:net';
-import { type Configuration, ConfigurationError, readConfiguration, startServer } from '@fieldline/server';
+import {
+  type Configuration,
+  ConfigurationError,
+  readConfiguration,
+  startServer,
+} from '@fieldline/server';
 import { ROOT } from '../paths';
 import { buildSuite } from '../suite/buildSuite';
 import { BuildError } from '../BuildError';
@@ -48,7 +53,9 @@ function checkPort({ port, host }: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', () =>
-      reject(new ConfigurationError(`Port ${port} is taken by another program. Stop it, or set PORT.`)),
+      reject(
+        new ConfigurationError(`Port ${port} is taken by another program. Stop it, or set PORT.`),
+      ),
     );
     probe.listen(port, host, () => probe.close(() => resolve()));
   });

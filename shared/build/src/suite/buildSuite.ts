@@ -35,7 +35,10 @@ export async function buildSuite({ releasesFolder, onBuild }: BuildSuiteSettings
       await buildInProcess(next.name);
       const id = await publishBuild(releases, next.name);
       await releases.promote(next.name, id);
-      await writeDurably(stampFile(releasesFolder, next.name), JSON.stringify({ hash: next.hash, id }));
+      await writeDurably(
+        stampFile(releasesFolder, next.name),
+        JSON.stringify({ hash: next.hash, id }),
+      );
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
@@ -74,4 +77,3 @@ function buildInProcess(name: BrowserPackage): Promise<void> {
     });
   });
 }
-

@@ -6,7 +6,8 @@ import { type BrowserPackage, ROOT } from '../paths';
 /** Folders whose sources end up in every browser build, or decide how it is made. */
 const COMMON = ['shared/contracts', 'shared/platform', 'shared/ui', 'shared/build'];
 
-const isSource = (path: string) => /\.(ts|tsx|mjs|js|json)$/.test(path) && !/\.test\.tsx?$/.test(path);
+const isSource = (path: string) =>
+  /\.(ts|tsx|mjs|js|json)$/.test(path) && !/\.test\.tsx?$/.test(path);
 
 /** A hash over everything a package's build is made of; equal hashes make equal builds. */
 export async function inputHash(name: BrowserPackage): Promise<string> {

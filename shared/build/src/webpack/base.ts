@@ -67,7 +67,11 @@ export function baseConfiguration({ name, mode, output }: BaseSettings): Configu
             minify: MinimizerPlugin.swcMinify,
             extractComments: false,
             parallel: false,
-            minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+            minimizerOptions: {
+              compress: { passes: 2 },
+              mangle: true,
+              format: { comments: false },
+            },
           }),
         ],
       }),

@@ -11,7 +11,11 @@ import { takenByRemote } from './sharedModules';
 const containerName = (remote: string) => remote.replace(/\W/g, '_');
 
 /** A remote's build: what `remote.json` names is exposed, nothing that is shared is carried. */
-export function remoteConfiguration(remote: BrowserPackage, mode: Mode, output?: string): Configuration {
+export function remoteConfiguration(
+  remote: BrowserPackage,
+  mode: Mode,
+  output?: string,
+): Configuration {
   const base = baseConfiguration({ name: remote, mode, ...(output && { output }) });
   const name = containerName(remote);
   const exposes = exposedModules(readManifest(remote)).map((module) => {

@@ -49,16 +49,14 @@ const anyShape = z.object({
  */
 export const storedProductSummary = z.pipe(
   anyShape,
-  z.transform(
-    (stored): ProductSummary => ({
-      id: stored.id,
-      name: stored.name,
-      description: stored.description,
-      sector: stored.sector ?? stored.category ?? '',
-      pricing:
-        stored.pricing ??
-        (stored.price === undefined ? '' : pricingText(stored.price, stored.currency ?? 'USD')),
-      properties: stored.properties ?? [...(stored.features ?? []), ...(stored.benefits ?? [])],
-    }),
-  ),
+  z.transform((stored): ProductSummary => ({
+    id: stored.id,
+    name: stored.name,
+    description: stored.description,
+    sector: stored.sector ?? stored.category ?? '',
+    pricing:
+      stored.pricing ??
+      (stored.price === undefined ? '' : pricingText(stored.price, stored.currency ?? 'USD')),
+    properties: stored.properties ?? [...(stored.features ?? []), ...(stored.benefits ?? [])],
+  })),
 );

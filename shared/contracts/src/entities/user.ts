@@ -19,6 +19,9 @@ export interface AuthResult {
 }
 
 /** The name to show: the given one, else the part of the e-mail before the at-sign, else "User". */
-export function displayNameOf(name: string | null | undefined, email: string | null | undefined): string {
+export function displayNameOf(
+  name: string | null | undefined,
+  email: string | null | undefined,
+): string {
   return name?.trim() || email?.split('@')[0] || 'User';
 }

@@ -44,7 +44,9 @@ export function pageAt<Remote extends Described>(
   address: PageAddress,
   match: MatchPattern,
 ): OfRemote<RemotePage, Remote> | undefined {
-  const pages = remotes.flatMap((remote) => remote.manifest.pages.map((page) => ({ ...page, remote })));
+  const pages = remotes.flatMap((remote) =>
+    remote.manifest.pages.map((page) => ({ ...page, remote })),
+  );
   const holding = pages.filter((page) => !page.when || conditionHolds(page.when, address));
   const pattern = match(
     holding.map((page) => page.pattern),

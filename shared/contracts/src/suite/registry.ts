@@ -3,7 +3,9 @@ import { remoteManifest } from './remoteManifest';
 
 const sha384 = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** A file name inside a release: no folders upwards, no absolute address. */
-const fileName = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/));
+const fileName = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/));
 const versionId = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/));
 
 const releaseBase = {
@@ -42,7 +44,9 @@ export const pointer = z.object({
   live: versionId,
   previous: z.nullable(versionId),
   /** A share of the visitors, in percent, who get another version. */
-  canary: z.nullable(z.object({ id: versionId, percent: z.number().check(z.minimum(0), z.maximum(100)) })),
+  canary: z.nullable(
+    z.object({ id: versionId, percent: z.number().check(z.minimum(0), z.maximum(100)) }),
+  ),
 });
 export type Pointer = z.infer<typeof pointer>;
 

@@ -83,7 +83,11 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     try {
       const response = await send(url, { ...init, signal: signals });
       // The body counts into the time-out: a server may stop in the middle of it.
-      return { status: response.status, statusText: response.statusText, text: await response.text() };
+      return {
+        status: response.status,
+        statusText: response.statusText,
+        text: await response.text(),
+      };
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       if (timer.signal.aborted) throw timer.signal.reason;
@@ -150,7 +154,9 @@ function addressOf(
     return encodeURIComponent(value);
   });
   const entries = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
+  const search = new URLSearchParams(
+    entries.map(([key, value]) => [key, String(value)]),
+  ).toString();
   return `${baseUrl}${filled}${search && `?${search}`}`;
 }
 

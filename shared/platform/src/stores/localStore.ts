@@ -20,7 +20,10 @@ export interface LocalStore<Value> {
 /** How a stored text becomes a value, and what of it was unreadable. */
 export interface Codec<Value> {
   readonly fallback: Value;
-  readonly decode: (stored: unknown) => { readonly value: Value; readonly rejected: readonly unknown[] };
+  readonly decode: (stored: unknown) => {
+    readonly value: Value;
+    readonly rejected: readonly unknown[];
+  };
 }
 
 export interface LocalStoreSettings<Value> {

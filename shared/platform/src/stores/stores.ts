@@ -44,7 +44,13 @@ export interface StoresSettings {
   readonly logger: Logger;
 }
 
-export function createStores({ backing, target, parking, events, logger }: StoresSettings): StoresControl {
+export function createStores({
+  backing,
+  target,
+  parking,
+  events,
+  logger,
+}: StoresSettings): StoresControl {
   const storage = createOwnedStorage(backing, target, logger);
   const shared = { storage, logger };
   const peopleChanged = () => events.emit('peopleUpdated');

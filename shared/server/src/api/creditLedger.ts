@@ -19,7 +19,10 @@ const outcomeRow = z.object({
 /** The caller's credits. The balance and the ledger change together, in one statement. */
 export function createCreditLedger(db: Database, { uid }: Caller) {
   async function ensureAccount() {
-    await db.insert(creditAccounts).values({ uid, balance: STARTING_CREDITS }).onConflictDoNothing();
+    await db
+      .insert(creditAccounts)
+      .values({ uid, balance: STARTING_CREDITS })
+      .onConflictDoNothing();
   }
 
   /**

@@ -13,7 +13,10 @@ export function createDashboard(db: Database, { workspace }: Caller) {
         .select({ value: count() })
         .from(projects)
         .where(eq(projects.workspace, workspace));
-      const [logCount] = await db.select({ value: count() }).from(logs).where(eq(logs.workspace, workspace));
+      const [logCount] = await db
+        .select({ value: count() })
+        .from(logs)
+        .where(eq(logs.workspace, workspace));
       const [productCount] = await db
         .select({ value: count() })
         .from(products)

@@ -19,13 +19,19 @@ export interface ApiSettings {
 }
 
 /** The API as a Fastify plugin: one error shape, authentication before everything, and the routes. */
-export async function apiPlugin(app: FastifyInstance, { db, authenticate, samples }: ApiSettings): Promise<void> {
+export async function apiPlugin(
+  app: FastifyInstance,
+  { db, authenticate, samples }: ApiSettings,
+): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: FastifyError | ApiFailure, request, reply) => {
     const failure = failureOf(error);
     if (failure.status >= 500) request.log.error({ err: error }, 'The call failed');
-    return reply.status(failure.status).type('application/json').send(JSON.stringify(failure.toWire()));
+    return reply
+      .status(failure.status)
+      .type('application/json')
+      .send(JSON.stringify(failure.toWire()));
   });
 
   const callers = new WeakMap<FastifyRequest, Caller>();
@@ -59,7 +65,10 @@ export async function apiPlugin(app: FastifyInstance, { db, authenticate, sample
 }
 
 /** A path that exists answers 405 to the methods it does not have. */
-function refuseOtherMethods(app: FastifyInstance, methods: ReadonlyMap<string, ReadonlySet<string>>) {
+function refuseOtherMethods(
+  app: FastifyInstance,
+  methods: ReadonlyMap<string, ReadonlySet<string>>,
+) {
   const all = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
   for (const [url, known] of [...methods]) {
     const missing = all.filter((method) => !known.has(method));
@@ -87,7 +96,9 @@ function failureOf(error: FastifyError | ApiFailure): ApiFailure {
   }
   const status = error.statusCode ?? 500;
   if (status === 413) return new ApiFailure(413, 'TOO_LARGE', 'The request is too large');
-  if (status === 415) return new ApiFailure(415, 'UNSUPPORTED_MEDIA', 'This media type is not supported');
-  if (status >= 400 && status < 500) return new ApiFailure(status, 'BAD_REQUEST', 'The request is not valid');
+  if (status === 415)
+    return new ApiFailure(415, 'UNSUPPORTED_MEDIA', 'This media type is not supported');
+  if (status >= 400 && status < 500)
+    return new ApiFailure(status, 'BAD_REQUEST', 'The request is not valid');
   return new ApiFailure(500, 'INTERNAL_ERROR', 'Something went wrong on the server');
 }

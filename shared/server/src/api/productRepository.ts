@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { productDraftWire, productListQuery, productPatchWire, ProductWire } from '@fieldline/contracts';
+import type {
+  productDraftWire,
+  productListQuery,
+  productPatchWire,
+  ProductWire,
+} from '@fieldline/contracts';
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../database/database';
@@ -70,7 +75,11 @@ export function createProductRepository(db: Database, { uid, workspace }: Caller
     },
 
     /** A change of the flag alone touches neither version nor time: it is the caller's own mark. */
-    async update(id: string, patch: Patch, expectedVersion: number | undefined): Promise<ProductWire> {
+    async update(
+      id: string,
+      patch: Patch,
+      expectedVersion: number | undefined,
+    ): Promise<ProductWire> {
       return db.transaction(async (tx) => {
         const current = await read(id, tx);
         if (expectedVersion !== undefined && current.version !== expectedVersion) throw stale();
@@ -113,7 +122,7 @@ export function createProductRepository(db: Database, { uid, workspace }: Caller
 type Row = { product: typeof products.$inferSelect; guide: string | null };
 
 function toWire({ product, guide }: Row): ProductWire {
-  const { workspace: _, created_at, updated_at, ...fields } = product;
+  const { workspace, created_at, updated_at, ...fields } = product;
   return {
     ...fields,
     has_sales_guide: guide !== null,

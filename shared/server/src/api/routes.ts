@@ -33,7 +33,10 @@ const idParameters = z.object({ id: z.string().check(z.minLength(1), z.maxLength
 const keyFormat = z.string().check(z.regex(/^[\w.:-]{1,128}$/));
 
 /** The calls of the API. Each is its contract and what it does; the rest is the same for all. */
-export function registerRoutes(app: FastifyInstance, scopeOf: (request: FastifyRequest) => Promise<Scope>): void {
+export function registerRoutes(
+  app: FastifyInstance,
+  scopeOf: (request: FastifyRequest) => Promise<Scope>,
+): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
 
   function serve<Query extends Schema = undefined, Body extends Schema = undefined>(
@@ -94,7 +97,8 @@ const required = (header: string) =>
 function readIfMatch(header: string | undefined): number | undefined {
   if (header === undefined) return undefined;
   const version = /^"(\d{1,9})"$/.exec(header)?.[1];
-  if (version === undefined) throw new ApiFailure(400, 'BAD_HEADER', 'If-Match must be a quoted version');
+  if (version === undefined)
+    throw new ApiFailure(400, 'BAD_HEADER', 'If-Match must be a quoted version');
   return Number(version);
 }
 

@@ -9,7 +9,8 @@ const SAMPLE_PRODUCTS = [
     ...productDefaults,
     id: 'sample-product-insight',
     name: 'SiteInsight Analytics',
-    description: 'Turns the notes and photos of site visits into reports that a customer can act on.',
+    description:
+      'Turns the notes and photos of site visits into reports that a customer can act on.',
     category: 'SaaS',
     price: 499,
     features: ['Automatic visit reports', 'Photo comparison over time', 'Shared dashboards'],

@@ -105,7 +105,8 @@ export async function migrate(database: EmbeddedDatabase): Promise<void> {
   await database.exec('create table if not exists schema_steps (step integer primary key)');
   const { rows } = await database.query('select count(*)::int as done from schema_steps');
   const [first] = rows;
-  const done = typeof first === 'object' && first !== null && 'done' in first ? Number(first.done) : 0;
+  const done =
+    typeof first === 'object' && first !== null && 'done' in first ? Number(first.done) : 0;
   for (const [index, step] of STEPS.entries()) {
     if (index < done) continue;
     await database.exec(`begin; ${step}; insert into schema_steps values (${index + 1}); commit;`);

@@ -72,7 +72,10 @@ async function connect(folder: string): Promise<EmbeddedDatabase> {
     // The parent's loaders are not needed there, and cost memory.
     execArgv: [],
   });
-  const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<
+    number,
+    { resolve: (result: unknown) => void; reject: (error: Error) => void }
+  >();
   let count = 0;
   let ended: Error | undefined;
 
@@ -102,8 +105,17 @@ async function connect(folder: string): Promise<EmbeddedDatabase> {
     });
   };
 
-  const run = async (sql: string, parameters: readonly unknown[] = [], options: QueryOptions = {}) => {
-    const result = await send({ method: 'query', sql, parameters, rowMode: options.rowMode ?? 'object' });
+  const run = async (
+    sql: string,
+    parameters: readonly unknown[] = [],
+    options: QueryOptions = {},
+  ) => {
+    const result = await send({
+      method: 'query',
+      sql,
+      parameters,
+      rowMode: options.rowMode ?? 'object',
+    });
     return asQueryResult(result);
   };
 
@@ -145,7 +157,12 @@ async function connect(folder: string): Promise<EmbeddedDatabase> {
 }
 
 function asQueryResult(result: unknown): QueryResult {
-  if (typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows)) {
+  if (
+    typeof result === 'object' &&
+    result !== null &&
+    'rows' in result &&
+    Array.isArray(result.rows)
+  ) {
     const affected = 'affectedRows' in result ? result.affectedRows : undefined;
     return { rows: result.rows, ...(typeof affected === 'number' && { affectedRows: affected }) };
   }

@@ -40,8 +40,12 @@ export const products = pgTable(
     objection_responses: jsonb().$type<Record<string, string>>().notNull(),
     pricing_tiers: jsonb().$type<StoredTier[]>().notNull(),
     version: integer().notNull().default(1),
-    created_at: time('created_at').notNull().default(sql`now()`),
-    updated_at: time('updated_at').notNull().default(sql`now()`),
+    created_at: time('created_at')
+      .notNull()
+      .default(sql`now()`),
+    updated_at: time('updated_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.workspace, table.id] })],
 );
@@ -91,7 +95,9 @@ export const idempotentAnswers = pgTable(
     key: text().notNull(),
     call: text().notNull(),
     answer: jsonb(),
-    created_at: time('created_at').notNull().default(sql`now()`),
+    created_at: time('created_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.uid, table.key] })],
 );

@@ -34,7 +34,7 @@ const USED_CALLS =
 export async function openLocalIdentity(folder: string): Promise<LocalIdentity> {
   const { createApp, AgentProjectState, paths } = loadEmulator();
   for (const path of Object.keys(paths)) {
-    if (!USED_CALLS.test(path)) delete paths[path];
+    if (!USED_CALLS.test(path)) Reflect.deleteProperty(paths, path);
   }
 
   const state = new AgentProjectState(LOCAL_PROJECT);

@@ -43,7 +43,14 @@ const dataBlock = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 /** The one HTML document of the suite. */
-export function renderPage({ nonce, registry, settings, scripts, preloads, fonts }: PageParts): string {
+export function renderPage({
+  nonce,
+  registry,
+  settings,
+  scripts,
+  preloads,
+  fonts,
+}: PageParts): string {
   const attributes = ({ address, integrity }: ScriptReference) =>
     `"${escapeAttribute(address)}" integrity="${integrity}" crossorigin`;
   return [
@@ -55,7 +62,8 @@ export function renderPage({ nonce, registry, settings, scripts, preloads, fonts
     `<style nonce="${nonce}">${FIRST_PAINT_STYLE}</style>`,
     ...preloads.map((script) => `<link rel="preload" as="script" href=${attributes(script)}>`),
     ...fonts.map(
-      (font) => `<link rel="preload" as="font" type="font/woff2" href="${escapeAttribute(font)}" crossorigin>`,
+      (font) =>
+        `<link rel="preload" as="font" type="font/woff2" href="${escapeAttribute(font)}" crossorigin>`,
     ),
     ...scripts.map((script) => `<script defer src=${attributes(script)}></script>`),
     `<link rel="icon" href="${ICON}">`,

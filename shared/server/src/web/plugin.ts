@@ -26,7 +26,10 @@ export interface WebSettings {
 }
 
 /** The web host: the files of releases, and the page that carries the visitor's registry. */
-export async function webPlugin(app: FastifyInstance, { releasesFolder, settings }: WebSettings): Promise<void> {
+export async function webPlugin(
+  app: FastifyInstance,
+  { releasesFolder, settings }: WebSettings,
+): Promise<void> {
   const releases = openReleases(releasesFolder);
   const resolveFor = createResolver(releases);
 
@@ -47,7 +50,10 @@ export async function webPlugin(app: FastifyInstance, { releasesFolder, settings
       const { name, id, '*': file } = request.params;
       // A retry and a page elsewhere must not get a cached failure.
       reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff');
-      return reply.sendFile(`${name}/${id}/files/${file}`, { maxAge: A_YEAR_S * 1000, immutable: true });
+      return reply.sendFile(`${name}/${id}/files/${file}`, {
+        maxAge: A_YEAR_S * 1000,
+        immutable: true,
+      });
     },
   );
 
@@ -63,12 +69,17 @@ export async function webPlugin(app: FastifyInstance, { releasesFolder, settings
     if (!visitor) return reply.status(503).type('text/plain').send('No shell is released yet.');
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .headers({ ...PAGE_HEADERS, 'content-security-policy': contentSecurityPolicy(nonce, settings) })
+      .headers({
+        ...PAGE_HEADERS,
+        'content-security-policy': contentSecurityPolicy(nonce, settings),
+      })
       .type('text/html; charset=utf-8')
       .send(page(request, visitor, nonce));
   });
 
-  app.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('Not found'));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.status(404).type('text/plain').send('Not found'),
+  );
 
   function page(request: FastifyRequest, visitor: VisitorReleases, nonce: string): string {
     const { shell, remotes } = visitor;
@@ -91,7 +102,11 @@ export async function webPlugin(app: FastifyInstance, { releasesFolder, settings
   }
 }
 
-function reference(name: string, release: Pick<RemoteRelease, 'id' | 'integrity'>, file: string): ScriptReference {
+function reference(
+  name: string,
+  release: Pick<RemoteRelease, 'id' | 'integrity'>,
+  file: string,
+): ScriptReference {
   const integrity = release.integrity[file];
   if (!integrity) throw new Error(`${name} ${release.id} has no integrity for ${file}`);
   return { address: releaseAddress(RELEASES_BASE, name, release.id, file), integrity };
@@ -100,7 +115,8 @@ function reference(name: string, release: Pick<RemoteRelease, 'id' | 'integrity'
 /** The visitor's place, 0 to 99, for canaries: chosen once, then kept by their browser. */
 function bucketOf(request: FastifyRequest, reply: FastifyReply): number {
   const kept = Number(request.cookies[BUCKET_COOKIE]);
-  if (Number.isInteger(kept) && kept >= 0 && kept < 100 && request.cookies[BUCKET_COOKIE]) return kept;
+  if (Number.isInteger(kept) && kept >= 0 && kept < 100 && request.cookies[BUCKET_COOKIE])
+    return kept;
   const chosen = randomInt(100);
   reply.setCookie(BUCKET_COOKIE, String(chosen), {
     path: '/',

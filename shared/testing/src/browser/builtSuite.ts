@@ -23,7 +23,9 @@ export interface BuiltSuite {
 }
 
 /** Starts the built suite with the real server, as `npm start` does, on data of its own. */
-export async function startBuiltSuite(options: { releasesFolder?: string } = {}): Promise<BuiltSuite> {
+export async function startBuiltSuite(
+  options: { releasesFolder?: string } = {},
+): Promise<BuiltSuite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'fieldline-data-'));
   const releasesFolder = options.releasesFolder ?? join(ROOT, '.fieldline/releases');
   const port = await freePort();

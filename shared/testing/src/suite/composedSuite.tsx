@@ -1,6 +1,11 @@
 import type { BootSettings, ResolvedRegistry } from '@fieldline/contracts';
 import { MemoryRouter } from '@fieldline/platform/host';
-import { App, createRemoteLoader, createShellPlatform, type IdentityProvider } from '@fieldline/shell/app';
+import {
+  App,
+  createRemoteLoader,
+  createShellPlatform,
+  type IdentityProvider,
+} from '@fieldline/shell/app';
 import { render, type RenderResult } from '@testing-library/react';
 import { createFakeApi, type FakeApi } from './fakeApi';
 import { TEST_USER } from './fakeSession';
@@ -23,7 +28,9 @@ const settings: BootSettings = {
 };
 
 /** Renders the real shell with the real remotes, all from source, over a fake API and identity. */
-export function renderComposedSuite(options: ComposedOptions = {}): RenderResult & { api: FakeApi } {
+export function renderComposedSuite(
+  options: ComposedOptions = {},
+): RenderResult & { api: FakeApi } {
   const { address = '/', signedIn = true, registry = sourceRegistry(), beforeLoad } = options;
   const api = options.api ?? createFakeApi();
   globalThis.fetch = api.fetch;
@@ -57,7 +64,10 @@ function createFakeIdentity(signedIn: boolean): IdentityProvider {
   return {
     observe: (listener) => listener(signedIn ? account : null),
     signIn: async () => account,
-    signUp: async (email, _password, name) => ({ ...account, user: { ...account.user, email, name } }),
+    signUp: async (email, _password, name) => ({
+      ...account,
+      user: { ...account.user, email, name },
+    }),
     signInWithGoogle: async () => account,
     sendPasswordReset: async () => undefined,
     signOut: async () => undefined,

@@ -27,7 +27,11 @@ export interface FakeApi {
   readonly state: FakeApiState;
   readonly fetch: typeof fetch;
   /** The next call of this endpoint answers so, once. A status of 0 is a lost connection. */
-  fail(endpoint: Endpoint<never, never, unknown> | AnyEndpoint, status: number, code?: string): void;
+  fail(
+    endpoint: Endpoint<never, never, unknown> | AnyEndpoint,
+    status: number,
+    code?: string,
+  ): void;
   /** Calls so far, as "METHOD /path". */
   readonly calls: string[];
 }
@@ -74,7 +78,11 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     if (!product) throw new Refusal(404, 'NOT_FOUND');
     return product;
   };
-  const credits = () => ({ credits: state.credits, tier: state.tier, version: state.creditsVersion });
+  const credits = () => ({
+    credits: state.credits,
+    tier: state.tier,
+    version: state.creditsVersion,
+  });
 
   const handlers: [AnyEndpoint, (call: Call) => unknown][] = [
     [
@@ -122,7 +130,8 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
       ({ body, headers }) => {
         const key = headers.get('idempotency-key') ?? '';
         if (charged.has(key)) return credits();
-        if (headers.get('if-match') !== `"${state.creditsVersion}"`) throw new Refusal(412, 'STALE_VERSION');
+        if (headers.get('if-match') !== `"${state.creditsVersion}"`)
+          throw new Refusal(412, 'STALE_VERSION');
         const target = z.parse(z.object({ credits: z.number() }), body).credits;
         if (target > state.credits) throw new Refusal(422, 'BALANCE_CANNOT_RISE');
         charged.add(key);
@@ -182,7 +191,11 @@ interface Validated {
   readonly answer?: z.ZodMiniType;
 }
 
-function respond(endpoint: AnyEndpoint & Validated, handle: (call: Call) => unknown, call: Call): Response {
+function respond(
+  endpoint: AnyEndpoint & Validated,
+  handle: (call: Call) => unknown,
+  call: Call,
+): Response {
   const query = endpoint.query ? z.safeParse(endpoint.query, call.query) : undefined;
   const body = endpoint.body ? z.safeParse(endpoint.body, call.body) : undefined;
   if (query?.success === false || body?.success === false) return refused(400, 'VALIDATION_ERROR');
@@ -208,12 +221,20 @@ function matched(pattern: string, path: string): Record<string, string> | undefi
   return match ? { ...match.groups } : undefined;
 }
 
-const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+const asObject = (value: unknown): object =>
+  typeof value === 'object' && value !== null ? value : {};
 
 function productWireOf(body: unknown, id: string): ProductWire {
   const time = new Date().toISOString();
   const answer = createProduct.answer;
-  const product = { ...asObject(body), id, has_sales_guide: false, version: 1, created_at: time, updated_at: time };
+  const product = {
+    ...asObject(body),
+    id,
+    has_sales_guide: false,
+    version: 1,
+    created_at: time,
+    updated_at: time,
+  };
   if (answer) z.parse(answer, product);
   return product as ProductWire;
 }

@@ -14,7 +14,9 @@ export const TEST_USER: User = {
 
 /** A session without an identity provider: signed in from the start, every sign-in succeeds. */
 export function createFakeSession(user: User | null = TEST_USER): Session {
-  const state = createSubject<SessionState>(user ? { status: 'signed-in', user } : { status: 'signed-out' });
+  const state = createSubject<SessionState>(
+    user ? { status: 'signed-in', user } : { status: 'signed-out' },
+  );
   const enter = async () => {
     state.set({ status: 'signed-in', user: TEST_USER });
     return { user: TEST_USER, token: 'token', refresh_token: 'refresh', expiresIn: 3600 };

@@ -101,7 +101,13 @@ function Field({
 }
 
 /** A labelled one-line input. Takes react-hook-form's `register` as props. */
-export function TextField({ label, hint, error, trailing, ...input }: FieldProps & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  trailing,
+  ...input
+}: FieldProps & ComponentProps<'input'>) {
   return (
     <Field label={label} hint={hint} error={error} trailing={trailing}>
       {(ids) => <Input {...input} {...ids} />}
@@ -109,7 +115,12 @@ export function TextField({ label, hint, error, trailing, ...input }: FieldProps
   );
 }
 
-export function TextArea({ label, hint, error, ...input }: Omit<FieldProps, 'trailing'> & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  ...input
+}: Omit<FieldProps, 'trailing'> & ComponentProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(ids) => <StyledTextArea rows={3} {...input} {...ids} />}
@@ -118,7 +129,12 @@ export function TextArea({ label, hint, error, ...input }: Omit<FieldProps, 'tra
 }
 
 /** A labelled native select; the options are its children. */
-export function Select({ label, hint, error, ...input }: Omit<FieldProps, 'trailing'> & ComponentProps<'select'>) {
+export function Select({
+  label,
+  hint,
+  error,
+  ...input
+}: Omit<FieldProps, 'trailing'> & ComponentProps<'select'>) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(ids) => <StyledSelect {...input} {...ids} />}
@@ -146,7 +162,11 @@ const CheckboxLabel = styled.label`
 `;
 
 /** A checkbox with its name beside it. */
-export function Checkbox({ label, detail, ...input }: { label: string; detail?: ReactNode } & ComponentProps<'input'>) {
+export function Checkbox({
+  label,
+  detail,
+  ...input
+}: { label: string; detail?: ReactNode } & ComponentProps<'input'>) {
   const id = useId();
   return (
     <CheckboxLabel>

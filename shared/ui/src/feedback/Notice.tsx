@@ -18,7 +18,15 @@ const Headline = styled.p`
 `;
 
 /** Nothing to show, and the one thing to do about it. */
-export function EmptyState({ title, hint, action }: { title: string; hint?: ReactNode; action?: ReactNode }) {
+export function EmptyState({
+  title,
+  hint,
+  action,
+}: {
+  title: string;
+  hint?: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <Box>
       <Headline>{title}</Headline>
@@ -34,7 +42,15 @@ const Failure = styled(Box)`
 `;
 
 /** Something could not be shown; it can be tried again. */
-export function FailureNotice({ title, hint, onRetry }: { title: string; hint?: ReactNode; onRetry?: () => void }) {
+export function FailureNotice({
+  title,
+  hint,
+  onRetry,
+}: {
+  title: string;
+  hint?: ReactNode;
+  onRetry?: () => void;
+}) {
   return (
     <Failure role="alert">
       <Headline>{title}</Headline>

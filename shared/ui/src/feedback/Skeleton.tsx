@@ -15,7 +15,15 @@ const Bar = styled.div<{ $height: number }>`
 `;
 
 /** Grey bars in the place of content that is on its way; `label` is what a screen reader hears. */
-export function Skeleton({ lines = 3, height = 20, label = 'Loading...' }: { lines?: number; height?: number; label?: string }) {
+export function Skeleton({
+  lines = 3,
+  height = 20,
+  label = 'Loading...',
+}: {
+  lines?: number;
+  height?: number;
+  label?: string;
+}) {
   return (
     <Stack $gap={3} role="status">
       <VisuallyHidden>{label}</VisuallyHidden>

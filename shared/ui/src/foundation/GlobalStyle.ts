@@ -71,6 +71,8 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
+  h2 { font-size: 1rem; font-weight: 600; }
+  h3, h4 { font-size: 0.875rem; font-weight: 600; }
   ul, ol { list-style: none; }
   button, input, select, textarea { font: inherit; color: inherit; }
   a { color: var(--primary); text-underline-offset: 2px; }

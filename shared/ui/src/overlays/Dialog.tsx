@@ -49,7 +49,15 @@ export interface DialogProps {
 }
 
 /** A modal dialog: closes on Escape and on the backdrop, holds the focus and gives it back. */
-export function Dialog({ open, onOpenChange, title, description, width = 560, top = false, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  width = 560,
+  top = false,
+  children,
+}: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>

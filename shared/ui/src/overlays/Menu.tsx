@@ -53,7 +53,12 @@ export const MenuSeparator = styled(Radix.Separator)`
 `;
 
 /** One of several choices within a menu. */
-export function MenuChoice({ label, value, options, onChange }: {
+export function MenuChoice({
+  label,
+  value,
+  options,
+  onChange,
+}: {
   label: string;
   value: string;
   options: readonly { readonly value: string; readonly label: string }[];
@@ -72,7 +77,12 @@ export function MenuChoice({ label, value, options, onChange }: {
 }
 
 /** A menu that opens from its trigger, a button. */
-export function Menu({ trigger, children, open, onOpenChange }: {
+export function Menu({
+  trigger,
+  children,
+  open,
+  onOpenChange,
+}: {
   trigger: ReactNode;
   children: ReactNode;
   open?: boolean;

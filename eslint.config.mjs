@@ -1,0 +1,97 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const REMOTES = ['mfe-auth', 'mfe-people', 'mfe-products', 'mfe-inspections', 'mfe-search'];
+const BROWSER_SIDE = ['contracts', 'platform', 'ui'];
+const NODE_SIDE = ['contracts', 'releases', 'server', 'build'];
+
+/** Who may import whom: packages of the project that are not named are refused. */
+const boundaries = (folder, allowed, { hostPart = false } = {}) => ({
+  files: [`${folder}/src/**/*.{ts,tsx}`],
+  ignores: ['**/*.test.{ts,tsx}'],
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        paths: [
+          ...(['shared/platform', 'shared/server'].includes(folder)
+            ? []
+            : ['react-router-dom', 'react-router'].map((name) => ({
+                name,
+                message: 'Take the router from @fieldline/platform.',
+              }))),
+          ...(hostPart
+            ? []
+            : [
+                {
+                  name: '@fieldline/platform/host',
+                  message: 'Only the shell makes a platform.',
+                  allowTypeImports: true,
+                },
+              ]),
+        ],
+        patterns: [
+          {
+            regex: `^@fieldline/(?!(${allowed.join('|') || 'none'})(/|$))`,
+            message: `${folder} may import ${allowed.join(', ') || 'no package of the project'} only.`,
+          },
+          { regex: '^@fieldline/[^/]+/src', message: 'No deep imports into a package.' },
+          { regex: '(^|/)(shell|mfe-[a-z]+|shared)/', message: 'Import packages by their names.' },
+        ],
+      },
+    ],
+  },
+});
+
+export default tseslint.config(
+  { ignores: ['**/node_modules/', '.fieldline/', 'coverage/'] },
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      // Empty functions stand for "nothing to do", which is often right.
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/unified-signatures': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['**/*.tsx', 'shell/**/*.ts', 'mfe-*/**/*.ts', 'shared/{platform,ui}/**/*.ts'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    ...jsxA11y.flatConfigs.recommended,
+    rules: {
+      ...jsxA11y.flatConfigs.recommended.rules,
+      // Lists without marks need their role told in Safari.
+      'jsx-a11y/no-redundant-roles': 'off',
+    },
+  },
+  {
+    files: ['**/*.{mjs,cjs}', '**/*.cjs'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    files: ['shared/testing/src/suite/sourceRegistry.ts'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  boundaries('shared/contracts', []),
+  boundaries('shared/platform', ['contracts'], { hostPart: true }),
+  boundaries('shared/ui', ['contracts', 'platform']),
+  boundaries('shared/releases', ['contracts']),
+  boundaries('shared/server', ['contracts', 'releases']),
+  boundaries('shared/build', NODE_SIDE),
+  boundaries('shell', BROWSER_SIDE, { hostPart: true }),
+  ...REMOTES.map((remote) => boundaries(remote, BROWSER_SIDE)),
+);
