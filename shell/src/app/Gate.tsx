@@ -7,6 +7,7 @@ import { Pages } from '../pages/Pages';
 import { usePage } from '../pages/usePage';
 import { Slot } from '../remotes/Slot';
 import { useBackground } from '../remotes/useBackground';
+import { SearchUnavailable } from './SearchUnavailable';
 import { SkipLink } from './SkipLink';
 import { useSuite } from './SuiteContext';
 import { useSearchShortcut } from './useSearchShortcut';
@@ -64,7 +65,13 @@ function SignedIn() {
       <main id="main" tabIndex={-1}>
         <Pages />
       </main>
-      {withSearch && <Slot name="search" loading={null} failed={() => null} />}
+      {withSearch && (
+        <Slot
+          name="search"
+          loading={null}
+          failed={(retry) => <SearchUnavailable onRetry={retry} />}
+        />
+      )}
     </>
   );
 }

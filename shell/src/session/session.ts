@@ -34,11 +34,12 @@ export function createSession(settings: SessionSettings): Session {
   let publishing = Promise.resolve();
 
   const leave = () => {
-    const wasSignedIn = state.get().status === 'signed-in';
+    const before = state.get().status;
+    if (before === 'signed-out') return;
     account = null;
     state.set({ status: 'signed-out' });
     rememberHint(false);
-    if (wasSignedIn) events.emit('auth:logout');
+    if (before === 'signed-in') events.emit('auth:logout');
   };
 
   const enter = async (next: Account) => {

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { decodeProduct, productDraftWire, productPatchWire } from './product';
+import { storedProductSummary, summarizeProduct } from './productSummary';
+
+const draft = {
+  name: 'Drill',
+  description: 'Drills very round holes',
+  category: 'Hardware',
+  features: ['Fast'],
+  benefits: ['Saves time'],
+  target_audience: 'Builders',
+  sales_pitch: 'Round',
+};
+
+test('a draft takes the defaults of the form', () => {
+  expect(z.parse(productDraftWire, draft)).toMatchObject({
+    price: 0,
+    currency: 'USD',
+    use_cases: [],
+  });
+});
+
+test('a patch takes no defaults: what is absent stays as it is', () => {
+  expect(z.parse(productPatchWire, { name: 'New name' })).toEqual({ name: 'New name' });
+});
+
+test.each([
+  [{ name: 'ab' }],
+  [{ name: '   ' }],
+  [{ description: 'short' }],
+  [{ price: -1 }],
+  [{ price: Number.NaN }],
+  [{ currency: 'XXX' }],
+  [{ category: '' }],
+  [{ features: 'Fast' }],
+])('refuses a draft with %j', (change) => {
+  expect(z.safeParse(productDraftWire, { ...draft, ...change }).success).toBe(false);
+});
+
+test('reads snake case and camel case alike', () => {
+  const snake = decodeProduct({
+    id: 'p',
+    name: 'P',
+    target_audience: 'A',
+    objection_responses: { too_expensive: 'No' },
+  });
+  const camel = decodeProduct({
+    id: 'p',
+    name: 'P',
+    targetAudience: 'A',
+    objectionResponses: { too_expensive: 'No' },
+  });
+  expect(camel).toEqual(snake);
+  expect(snake.objectionResponses).toEqual({ too_expensive: 'No' });
+});
+
+test('maps a product to what the person page reads', () => {
+  const product = decodeProduct({ id: 'p', ...draft, price: 9.5, currency: 'EUR' });
+  expect(summarizeProduct(product)).toEqual({
+    id: 'p',
+    name: 'Drill',
+    description: 'Drills very round holes',
+    sector: 'Hardware',
+    pricing: '9.5 EUR',
+    properties: ['Fast', 'Saves time'],
+  });
+});
+
+test.each([
+  [
+    'the mapped shape',
+    { sector: 'S', pricing: '1 USD', properties: ['a'] },
+    { sector: 'S', pricing: '1 USD', properties: ['a'] },
+  ],
+  [
+    "the server's shape",
+    { category: 'S', price: 1, currency: 'USD', features: ['a'], benefits: ['b'] },
+    { sector: 'S', pricing: '1 USD', properties: ['a', 'b'] },
+  ],
+  [
+    'the older shape',
+    {
+      sector: 'S',
+      pricing: 'about 1',
+      price: 1,
+      currency: 'USD',
+      features: ['a'],
+      properties: ['c'],
+    },
+    { sector: 'S', pricing: 'about 1', properties: ['c'] },
+  ],
+])('reads a stored product in %s', (_shape, stored, read) => {
+  expect(z.parse(storedProductSummary, { id: 'p', name: 'P', ...stored })).toMatchObject(read);
+});

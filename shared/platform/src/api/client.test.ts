@@ -1,0 +1,181 @@
+import { createProduct, listProducts, readCredits } from '@fieldline/contracts';
+import { createEventBus } from '../events';
+import { createApiClient } from './client';
+import { ApiError, RequestError, RetriesExhaustedError } from './errors';
+
+const credits = { credits: 50, tier: 'free', version: 1 };
+
+type Answer = Response | Error | 'never';
+
+function setUp(answers: Answer[], token: string | null = 'token') {
+  const requests: { url: string; init: RequestInit }[] = [];
+  const pauses: number[] = [];
+  const events = createEventBus(new EventTarget());
+  const unauthorized = jest.fn();
+  events.on('auth:unauthorized', unauthorized);
+  const getToken = jest.fn(async (refresh: boolean) => (refresh ? 'fresh' : token));
+  const client = createApiClient({
+    baseUrl: '/api',
+    getToken,
+    events,
+    pause: async (milliseconds) => void pauses.push(milliseconds),
+    fetch: (url, init = {}) => {
+      requests.push({ url: String(url), init });
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      if (answer === 'never') {
+        return new Promise((_, reject) =>
+          init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+        );
+      }
+      return answer instanceof Response
+        ? Promise.resolve(answer.clone())
+        : Promise.reject(answer ?? new Error());
+    },
+  });
+  return { client, requests, pauses, unauthorized, getToken };
+}
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const header = (init: RequestInit | undefined, name: string) =>
+  new Headers(init?.headers).get(name);
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test('sends the token and reads the answer by the contract', async () => {
+  const { client, requests } = setUp([json(credits)]);
+  await expect(client.call(readCredits)).resolves.toEqual(credits);
+  expect(requests[0]?.url).toBe('/api/users/me/credits');
+  expect(header(requests[0]?.init, 'authorization')).toBe('Bearer token');
+});
+
+test('sends no authorization without a user', async () => {
+  const { client, requests } = setUp([json(credits)], null);
+  await client.call(readCredits);
+  expect(header(requests[0]?.init, 'authorization')).toBeNull();
+});
+
+test('accepts camel case', async () => {
+  const { client } = setUp([
+    json({ data: [{ id: 'p', name: 'P', targetAudience: 'A' }], page: 1, limit: 20, total: 1 }),
+  ]);
+  const { data } = await client.call(listProducts, { query: { limit: 20 } });
+  expect(data[0]?.targetAudience).toBe('A');
+});
+
+test('a lost connection is tried four times, after 1, 2 and 3 seconds', async () => {
+  const { client, requests, pauses } = setUp([new TypeError('Failed to fetch')]);
+  const error = await failure(client.call(readCredits));
+  expect(error).toBeInstanceOf(RetriesExhaustedError);
+  expect(error).toMatchObject({
+    message: 'Maximum retry attempts exceeded',
+    cause: { message: 'Network connection failed' },
+  });
+  expect(requests).toHaveLength(4);
+  expect(pauses).toEqual([1000, 2000, 3000]);
+});
+
+test('a connection that comes back is used', async () => {
+  const { client, requests } = setUp([new TypeError('Failed to fetch'), json(credits)]);
+  await expect(client.call(readCredits)).resolves.toEqual(credits);
+  expect(requests).toHaveLength(2);
+});
+
+test('no answer within 30 s is a time-out, and is tried again', async () => {
+  jest.useFakeTimers();
+  try {
+    const { client } = setUp(['never']);
+    const result = failure(client.call(readCredits));
+    await jest.advanceTimersByTimeAsync(4 * 30_000);
+    expect(await result).toMatchObject({
+      message: 'Maximum retry attempts exceeded',
+      cause: { message: 'Request timeout after 30000ms' },
+    });
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test.each([400, 404, 409, 500, 503])(
+  'an answer with status %d is not tried again',
+  async (status) => {
+    const { client, requests } = setUp([
+      json({ status, code: 'X', message: 'No', details: { a: 1 } }, status),
+    ]);
+    const error = await failure(client.call(readCredits));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status, code: 'X', message: 'No', details: { a: 1 } });
+    expect(requests).toHaveLength(1);
+  },
+);
+
+test('an error without a body takes the specified defaults', async () => {
+  const { client } = setUp([new Response('<html>', { status: 502, statusText: 'Bad Gateway' })]);
+  expect(await failure(client.call(readCredits))).toMatchObject({
+    code: 'API_ERROR',
+    message: 'HTTP 502: Bad Gateway',
+  });
+});
+
+test('an answer that is not what the contract says fails', async () => {
+  const { client } = setUp([json({ nothing: true })]);
+  const error = await failure(client.call(readCredits));
+  expect(error).toBeInstanceOf(RequestError);
+  expect(String(error)).toMatch(/Request failed: /);
+});
+
+test('a 401 refreshes the token once for all waiting calls and sends each again', async () => {
+  const refused = json({}, 401);
+  const { client, requests, getToken, unauthorized } = setUp([refused, refused, json(credits)]);
+  await Promise.all([client.call(readCredits), client.call(readCredits)]);
+  expect(getToken.mock.calls.filter(([refresh]) => refresh)).toHaveLength(1);
+  expect(requests).toHaveLength(4);
+  expect(header(requests[3]?.init, 'authorization')).toBe('Bearer fresh');
+  expect(unauthorized).toHaveBeenCalledTimes(2);
+  expect(client.authentication()).toBe('accepted');
+});
+
+test('a 401 to the fresh token is final', async () => {
+  const { client, requests, unauthorized } = setUp([json({}, 401)]);
+  expect(await failure(client.call(readCredits))).toMatchObject({
+    status: 401,
+    code: 'UNAUTHORIZED',
+    message: 'Authentication required',
+  });
+  expect(requests).toHaveLength(2);
+  expect(unauthorized).toHaveBeenCalledTimes(2);
+  expect(client.authentication()).toBe('rejected');
+});
+
+test('an aborted call ends at once with the reason of the signal', async () => {
+  const { client, requests } = setUp(['never']);
+  const controller = new AbortController();
+  const result = failure(client.call(readCredits, { signal: controller.signal }));
+  const reason = new Error('left');
+  await Promise.resolve();
+  controller.abort(reason);
+  expect(await result).toBe(reason);
+  expect(requests.length).toBeLessThanOrEqual(1);
+});
+
+test('a POST carries one Idempotency-Key through all its attempts', async () => {
+  const { client, requests } = setUp([
+    new TypeError('Failed to fetch'),
+    json({ id: 'p', name: 'Drill' }, 201),
+  ]);
+  const body = {
+    name: 'Drill',
+    description: 'Drills very round holes',
+    category: 'Hardware',
+    features: ['a'],
+    benefits: ['b'],
+    target_audience: 'x',
+    sales_pitch: 'y',
+  };
+  await client.call(createProduct, { body });
+  const keys = requests.map(({ init }) => header(init, 'idempotency-key'));
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+});

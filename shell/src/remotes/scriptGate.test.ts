@@ -1,0 +1,36 @@
+import { createScriptGate } from './scriptGate';
+
+const HASH = `sha384-${'a'.repeat(64)}`;
+
+function setUp() {
+  const gate = createScriptGate();
+  gate.know({ '/releases/a.js': HASH });
+  return gate;
+}
+
+test('a known script gets its integrity', () => {
+  const script = document.createElement('script');
+  setUp().admit(script, '/releases/a.js');
+  expect(script.integrity).toBe(HASH);
+  expect(script.crossOrigin).toBe('anonymous');
+  expect(script.src).toBe('http://localhost/releases/a.js');
+});
+
+test('a script without known integrity is refused with an error event and no address', async () => {
+  const script = document.createElement('script');
+  setUp().admit(script, '/releases/b.js');
+  const failed = new Promise((resolve) => script.addEventListener('error', resolve));
+  expect(script.src).toBe('');
+  await failed;
+});
+
+test('after a failure the address is a fresh one', () => {
+  const gate = setUp();
+  const first = document.createElement('script');
+  gate.admit(first, '/releases/a.js');
+  first.dispatchEvent(new Event('error'));
+  const second = document.createElement('script');
+  gate.admit(second, '/releases/a.js');
+  expect(second.src).toBe('http://localhost/releases/a.js?retry=1');
+  expect(second.integrity).toBe(HASH);
+});
