@@ -58,5 +58,6 @@ async function writeTemporary(path: string, content: string | Uint8Array): Promi
   return temporary;
 }
 
+/** Whether an error is the operating system's with that code, such as ENOENT. */
 export const isSystemError = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;

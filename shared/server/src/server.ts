@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import type { BootSettings } from '@fieldline/contracts';
+import { isSystemError } from '@fieldline/releases';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { authenticateLocally } from './api/authentication';
 import { ApiFailure } from './api/apiError';
@@ -119,7 +120,7 @@ async function listen(app: FastifyInstance, port: number, host: string) {
   try {
     await app.listen({ port, host });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    if (isSystemError(error, 'EADDRINUSE')) {
       throw new ConfigurationError(
         `Port ${port} is taken by another program. Stop it, or set PORT.`,
       );

@@ -2,6 +2,7 @@ import { type creditsWire, STARTING_CREDITS } from '@fieldline/contracts';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database';
+import { DatabaseError } from '../database/pglite';
 import { creditAccounts } from '../database/schema';
 import { ApiFailure, stale } from './apiError';
 import type { Caller } from './scope';
@@ -92,6 +93,7 @@ export function createCreditLedger(db: Database, { uid }: Caller) {
 }
 
 function sqlStateOf(error: unknown): unknown {
+  // drizzle wraps the driver's error.
   const cause = error instanceof Error && error.cause ? error.cause : error;
-  return typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
+  return cause instanceof DatabaseError ? cause.code : undefined;
 }

@@ -59,7 +59,8 @@ export async function apiPlugin(
   registerRoutes(app, scopeOf);
   refuseOtherMethods(app, methods);
 
-  app.setNotFoundHandler(() => {
+  // A route of its own: what is not here must not end up as a page of the web host.
+  app.all('/*', () => {
     throw new ApiFailure(404, 'NOT_FOUND', 'There is no such call');
   });
 }

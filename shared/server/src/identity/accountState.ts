@@ -1,4 +1,5 @@
 import { readFile, rename } from 'node:fs/promises';
+import { types } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { isSystemError, writeDurably } from '@fieldline/releases';
 import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
@@ -54,7 +55,7 @@ async function restore(file: string, state: AgentProjectState): Promise<Buffer |
     if (typeof values !== 'object' || values === null) throw new TypeError('not an object');
     for (const field of FIELDS) {
       const value: unknown = Reflect.get(values, field);
-      if (!(value instanceof Map)) throw new TypeError(`${field} is not a map`);
+      if (!types.isMap(value)) throw new TypeError(`${field} is not a map`);
       Reflect.set(state, field, value);
     }
     return stored;

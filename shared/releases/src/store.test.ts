@@ -1,0 +1,177 @@
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { remoteManifest } from '@fieldline/contracts';
+import * as z from 'zod/mini';
+import { PatternClaimedError } from './claims';
+import { createPointers, PointersChangedError } from './pointers';
+import { createResolver, resolvedDocument } from './resolve';
+import { type Build, openReleases } from './store';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-releases-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function buildOf(name: string, code: string, pages: object[] = []): Promise<Build> {
+  const files = join(folder, `build-${name}-${code}`);
+  await mkdir(files, { recursive: true });
+  await writeFile(join(files, 'entry.abc.js'), `/* ${code} */`);
+  await writeFile(join(files, 'Page.abc.js'), `/* page ${code} */`);
+  return {
+    kind: 'remote',
+    folder: files,
+    manifest: z.parse(remoteManifest, { name, version: '1.0.0', contract: 1, pages }),
+    entry: 'entry.abc.js',
+    modules: { './Page': ['Page.abc.js'] },
+  };
+}
+
+async function shellBuild(): Promise<Build> {
+  const files = join(folder, 'build-shell');
+  await mkdir(files, { recursive: true });
+  await writeFile(join(files, 'shell.abc.js'), '/* shell */');
+  return {
+    kind: 'shell',
+    folder: files,
+    version: '1.0.0',
+    scripts: ['shell.abc.js'],
+    preload: [],
+    fonts: [],
+  };
+}
+
+const open = () => openReleases(join(folder, 'registry'));
+
+test('a release has its files, their hashes, and compressed copies', async () => {
+  const releases = open();
+  const release = await releases.publish(await buildOf('mfe-a', 'one'));
+  expect(release.integrity['entry.abc.js']).toMatch(/^sha384-.{64}$/);
+  const files = releases.filesOf('mfe-a', release.id);
+  expect(await readFile(join(files, 'entry.abc.js'), 'utf8')).toBe('/* one */');
+  const compressed = await readFile(join(files, 'entry.abc.js.br'));
+  expect(brotliDecompressSync(compressed).toString()).toBe('/* one */');
+  expect(await releases.verify('mfe-a', release.id)).toEqual([]);
+});
+
+test('equal files are one version, other files another', async () => {
+  const releases = open();
+  const first = await releases.publish(await buildOf('mfe-a', 'one'));
+  const again = await releases.publish(await buildOf('mfe-a', 'one'));
+  const other = await releases.publish(await buildOf('mfe-a', 'two'));
+  expect(again.id).toBe(first.id);
+  expect(other.id).not.toBe(first.id);
+  expect(await releases.versions('mfe-a')).toHaveLength(2);
+});
+
+test('publishing alone makes nothing live', async () => {
+  const releases = open();
+  await releases.publish(await buildOf('mfe-a', 'one'));
+  expect((await releases.readPointers()).remotes).toEqual({});
+});
+
+test('rolling back goes to the version before', async () => {
+  const releases = open();
+  const one = await releases.publish(await buildOf('mfe-a', 'one'));
+  const two = await releases.publish(await buildOf('mfe-a', 'two'));
+  await releases.promote('mfe-a', one.id);
+  await releases.promote('mfe-a', two.id);
+  expect(await releases.rollBack('mfe-a')).toBe(one.id);
+  expect((await releases.readPointers()).remotes['mfe-a']).toMatchObject({
+    live: one.id,
+    previous: two.id,
+  });
+});
+
+test('there is nothing to go back to after the first version', async () => {
+  const releases = open();
+  const one = await releases.publish(await buildOf('mfe-a', 'one'));
+  await releases.promote('mfe-a', one.id);
+  await expect(releases.rollBack('mfe-a')).rejects.toThrow('mfe-a has no version to go back to');
+});
+
+test('a version that was never published cannot be made live', async () => {
+  await expect(open().promote('mfe-a', '1.0.0-000000000000')).rejects.toThrow(
+    'There is no version',
+  );
+});
+
+test('a canary is shown to its share of the visitors', async () => {
+  const releases = open();
+  const shell = await releases.publish(await shellBuild());
+  const one = await releases.publish(await buildOf('mfe-a', 'one'));
+  const two = await releases.publish(await buildOf('mfe-a', 'two'));
+  await releases.promote('shell', shell.id);
+  await releases.promote('mfe-a', one.id);
+  await releases.startCanary('mfe-a', two.id, 10);
+  const resolveFor = createResolver(releases);
+  const pointers = await releases.readPointers();
+  const idFor = async (bucket: number) => (await resolveFor(pointers, bucket))?.remotes[0]?.id;
+  expect(await idFor(9)).toBe(two.id);
+  expect(await idFor(10)).toBe(one.id);
+});
+
+test('the resolved registry has absolute addresses and the hash of every script', async () => {
+  const releases = open();
+  const shell = await releases.publish(await shellBuild());
+  const one = await releases.publish(await buildOf('mfe-a', 'one'));
+  await releases.promote('shell', shell.id);
+  await releases.promote('mfe-a', one.id);
+  const visitor = await createResolver(releases)(await releases.readPointers(), 0);
+  const [remote] = visitor ? resolvedDocument(visitor, '/releases').remotes : [];
+  expect(remote?.entry).toBe(`/releases/mfe-a/${one.id}/entry.abc.js`);
+  expect(Object.keys(remote?.integrity ?? {})).toHaveLength(2);
+});
+
+test('a file that was changed after the release is found', async () => {
+  const releases = open();
+  const one = await releases.publish(await buildOf('mfe-a', 'one'));
+  await writeFile(join(releases.filesOf('mfe-a', one.id), 'Page.abc.js'), 'changed');
+  expect(await releases.verify('mfe-a', one.id)).toEqual(['Page.abc.js']);
+});
+
+test('a pattern that another live remote has fails the release', async () => {
+  const releases = open();
+  const page = { pattern: '/things/:id', module: './Page', title: 'Thing' };
+  const one = await releases.publish(await buildOf('mfe-a', 'one', [page]));
+  await releases.promote('mfe-a', one.id);
+  const rival = await buildOf('mfe-b', 'one', [{ ...page, pattern: '/things/:other' }]);
+  await expect(releases.publish(rival)).rejects.toBeInstanceOf(PatternClaimedError);
+});
+
+test('the dashboard belongs to the shell, but for a page with a condition', async () => {
+  const releases = open();
+  const page = { pattern: '/', module: './Page', title: 'Mine' };
+  await expect(releases.publish(await buildOf('mfe-a', 'one', [page]))).rejects.toThrow(
+    '/ is already claimed',
+  );
+  const conditional = { ...page, when: { query: ['mine'], state: 'mine' } };
+  await releases.publish(await buildOf('mfe-a', 'two', [conditional]));
+});
+
+test('of two that change the pointers at once, exactly one succeeds', async () => {
+  const pointers = createPointers(join(folder, 'pointers'));
+  const from = await pointers.read();
+  const results = await Promise.allSettled(
+    Array.from({ length: 8 }, () => pointers.swap(from, { shell: null, remotes: {} })),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const result of results) {
+    if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(PointersChangedError);
+  }
+  expect((await pointers.read()).revision).toBe(1);
+});
+
+test('releases of different remotes at once all become live', async () => {
+  const releases = open();
+  const names = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'];
+  await Promise.all(
+    names.map(async (name) => {
+      const { id } = await releases.publish(await buildOf(name, 'one'));
+      await releases.promote(name, id);
+    }),
+  );
+  expect(Object.keys((await releases.readPointers()).remotes).sort()).toEqual(names);
+});

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { takeDataFolder } from './dataFolder';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-lock-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('a second taker is refused until the first lets go', async () => {
+  const first = await takeDataFolder(folder);
+  await expect(takeDataFolder(folder)).rejects.toThrow(/is in use by another Fieldline/);
+  await first.release();
+  const second = await takeDataFolder(folder);
+  await second.release();
+});
+
+test('of many at once exactly one gets it', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 6 }, () => takeDataFolder(folder)));
+  const taken = results.filter((result) => result.status === 'fulfilled');
+  expect(taken).toHaveLength(1);
+  await taken[0]?.value.release();
+});
+
+test('a lock whose owner was killed is taken over', async () => {
+  // Listens where a Fieldline would, and dies without cleaning up.
+  const path = join(folder, 'lock.sock');
+  const owner = spawn(process.execPath, [
+    '-e',
+    `require('node:net').createServer().listen(${JSON.stringify(path)}, () => console.log('ready'))`,
+  ]);
+  await new Promise((resolve) => owner.stdout.once('data', resolve));
+  await writeFile(join(folder, 'fieldline.json'), '{"format":1}');
+  await expect(takeDataFolder(folder)).rejects.toThrow(/in use/);
+  const gone = new Promise((resolve) => owner.once('exit', resolve));
+  owner.kill('SIGKILL');
+  await gone;
+  const taken = await takeDataFolder(folder);
+  await taken.release();
+});
+
+test('a folder with something else in it is refused and left alone', async () => {
+  await writeFile(join(folder, 'holiday.jpg'), 'x');
+  await expect(takeDataFolder(folder)).rejects.toThrow(
+    /holds something else than Fieldline's data/,
+  );
+  expect(await readdir(folder)).toEqual(['holiday.jpg']);
+});
+
+test('a folder of another format is refused', async () => {
+  await writeFile(join(folder, 'fieldline.json'), '{"format":99}');
+  await expect(takeDataFolder(folder)).rejects.toThrow(/another version of Fieldline/);
+});
+
+test('a path that is no folder is refused', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, 'x');
+  await expect(takeDataFolder(file)).rejects.toThrow(/cannot be used/);
+});
