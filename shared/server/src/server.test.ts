@@ -152,6 +152,20 @@ describe('products', () => {
     expect(await names('has_sales_guide=false')).not.toContain(body.id);
   });
 
+  test('are found by every word, whatever else is in the text', async () => {
+    const person = await signUp();
+    await call('POST', '/products', { person, body: { ...draft, name: '100% Round_Drill' } });
+    const found = async (q: string) =>
+      (await call('GET', `/products/search?q=${encodeURIComponent(q)}`, { person })).body.data.map(
+        ({ name }: { name: string }) => name,
+      );
+    expect(await found('round DRILL')).toEqual(['100% Round_Drill']);
+    expect(await found('100%')).toEqual(['100% Round_Drill']);
+    expect(await found('d_drill')).toEqual(['100% Round_Drill']);
+    expect(await found('xdrill')).toEqual([]);
+    expect(await found('%')).toEqual(['100% Round_Drill']);
+  });
+
   test('a change based on an old version is refused', async () => {
     const person = await signUp();
     const { body } = await call('POST', '/products', { person, body: draft });

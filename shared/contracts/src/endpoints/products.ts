@@ -38,6 +38,24 @@ export const listProducts = endpoint({
   decode: (wire) => decodePage(wire, decodeProduct),
 });
 
+export const productSearchQuery = z.object({
+  q: z.string().check(z.maxLength(500)),
+  page: z._default(positiveInteger(100_000), 1),
+  limit: z._default(positiveInteger(100), 20),
+  category: z.optional(z.string().check(z.maxLength(500))),
+  has_sales_guide: z.optional(flag),
+});
+
+/** Products whose name, description or category has every word of `q`; the filters of the list apply too. */
+export const searchProducts = endpoint({
+  method: 'GET',
+  path: `${path}/search`,
+  query: productSearchQuery,
+  answer: pageWire(productWire),
+  status: 200,
+  decode: (wire) => decodePage(wire, decodeProduct),
+});
+
 export const createProduct = endpoint({
   method: 'POST',
   path,

@@ -5,7 +5,7 @@ import type {
   productPatchWire,
   ProductWire,
 } from '@fieldline/contracts';
-import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../database/database';
 import { productGuides, products } from '../database/schema';
@@ -39,10 +39,15 @@ export function createProductRepository(db: Database, { uid, workspace }: Caller
   return {
     read: (id: string) => read(id),
 
-    async list(query: ListQuery) {
+    async list(query: ListQuery, words: readonly string[] = []) {
       const { page, limit, sort_by, sort_order, category, has_sales_guide } = query;
       const where = and(
         own,
+        ...words.map((word) => {
+          const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+          const { name, description, category: kind } = products;
+          return or(ilike(name, pattern), ilike(description, pattern), ilike(kind, pattern));
+        }),
         category === undefined ? undefined : eq(products.category, category),
         has_sales_guide === undefined
           ? undefined

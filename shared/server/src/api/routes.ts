@@ -7,6 +7,7 @@ import {
   readCredits,
   readDashboardStats,
   readProduct,
+  searchProducts,
   updateCredits,
   updateProduct,
 } from '@fieldline/contracts';
@@ -69,6 +70,12 @@ export function registerRoutes(
   }
 
   serve(listProducts, ({ scope, query }) => scope.products.list(query));
+  serve(searchProducts, ({ scope, query }) =>
+    scope.products.list(
+      { ...query, sort_by: 'created_at', sort_order: 'desc' },
+      query.q.split(/\s+/).filter(Boolean),
+    ),
+  );
   serve(readProduct, ({ scope, id }) => scope.products.read(id));
   serve(createProduct, ({ scope, body, idempotencyKey }) =>
     scope.once(

@@ -1,0 +1,115 @@
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openReleases } from '@fieldline/releases';
+import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { balance, register, signIn, signOut } from './actions';
+import { BUILT_RELEASES } from './builtReleases';
+
+jest.setTimeout(180_000);
+
+let folder = '';
+let suite: BuiltSuite;
+let browser: Browser;
+let context: BrowserContext;
+let email = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-releases-'));
+  await cp(BUILT_RELEASES, folder, { recursive: true });
+  [suite, browser] = await Promise.all([
+    startBuiltSuite({ releasesFolder: folder }),
+    launchChromium(),
+  ]);
+  context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(suite.address);
+  email = await register(page);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await suite.dispose();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The signed-in user, in a browser that has no file of the suite in its cache. */
+async function visit(path = '/'): Promise<Page> {
+  const fresh = await browser.newContext({ storageState: await context.storageState() });
+  const page = await fresh.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${suite.address}${path}`);
+  return page;
+}
+
+/** Takes the live files of a remote away; the returned function brings them back. */
+async function takeAway(remote: string): Promise<() => Promise<void>> {
+  const releases = openReleases(folder);
+  const id = (await releases.readPointers()).remotes[remote]?.live ?? '';
+  const files = releases.filesOf(remote, id);
+  await rename(files, `${files}.away`);
+  return () => rename(`${files}.away`, files);
+}
+
+const sections = {
+  'mfe-inspections': 'Statistics',
+  'mfe-products': 'Products Management',
+  'mfe-people': 'People Management',
+} as const;
+
+test.each(Object.keys(sections))(
+  'without %s the dashboard shows all else, and Try Again repairs it',
+  async (remote) => {
+    const bringBack = await takeAway(remote);
+    const page = await visit();
+    await page.getByRole('button', { name: 'Try Again' }).waitFor();
+    expect(await balance(page)).toBe(50);
+    for (const [other, title] of Object.entries(sections)) {
+      const heading = page.getByRole('heading', { name: title });
+      if (other === remote) expect(await heading.count()).toBe(0);
+      else await heading.waitFor();
+    }
+    await bringBack();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('heading', { name: sections[remote as keyof typeof sections] }).waitFor();
+    expect(await page.getByRole('button', { name: 'Try Again' }).count()).toBe(0);
+  },
+);
+
+test('a page whose remote is away can be left, and tried again', async () => {
+  const bringBack = await takeAway('mfe-products');
+  const page = await visit('/products');
+  await page.getByRole('button', { name: 'Try Again' }).waitFor();
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  await bringBack();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('heading', { name: 'SiteInsight Analytics' }).waitFor();
+});
+
+test('without mfe-search everything works but the dialog, which can be tried again', async () => {
+  const bringBack = await takeAway('mfe-search');
+  const page = await visit();
+  await page.getByRole('heading', { name: 'Statistics' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByText('Search is not available right now', { exact: true }).waitFor();
+  await bringBack();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('dialog', { name: 'Search Projects and Logs' }).waitFor();
+  await page.keyboard.press('Escape');
+});
+
+test('without mfe-auth a signed-in user is untouched, and a visitor can try again', async () => {
+  const bringBack = await takeAway('mfe-auth');
+  const page = await visit();
+  await page.getByRole('heading', { name: 'People Management' }).waitFor();
+  expect(await balance(page)).toBe(50);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Try Again' }).waitFor();
+  await bringBack();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+  await signIn(page, email);
+  await signOut(page);
+});
