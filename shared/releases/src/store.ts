@@ -27,23 +27,29 @@ export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }
 
+interface BuildFiles {
+  readonly folder: string;
+  /** Files of the folder that are not part of the release. */
+  readonly exclude?: readonly string[];
+  /** On unless told; off for builds that nobody downloads over a network. */
+  readonly compress?: boolean;
+}
+
 /** What a build hands over, beside its folder of files. */
 export type Build =
-  | {
+  | (BuildFiles & {
       readonly kind: 'remote';
-      readonly folder: string;
       readonly manifest: RemoteManifest;
       readonly entry: string;
       readonly modules: Readonly<Record<string, readonly string[]>>;
-    }
-  | {
+    })
+  | (BuildFiles & {
       readonly kind: 'shell';
-      readonly folder: string;
       readonly version: string;
       readonly scripts: readonly string[];
       readonly preload: readonly string[];
       readonly fonts: readonly string[];
-    };
+    });
 
 /**
  * The registry of releases, in a folder: immutable versions, and pointers at what is live.
@@ -72,7 +78,7 @@ export function openReleases(folder: string) {
   async function publish(build: Build): Promise<RemoteRelease | ShellRelease> {
     const name = build.kind === 'shell' ? SHELL : build.manifest.name;
     if (build.kind === 'remote') await checkAgainstLive(build.manifest);
-    const files = await filesBelow(build.folder);
+    const files = (await filesBelow(build.folder)).filter((file) => !build.exclude?.includes(file));
     const version = build.kind === 'shell' ? build.version : build.manifest.version;
     const described = build.kind === 'remote' ? JSON.stringify(build.manifest) : '';
     const hash = await hashOfFiles(build.folder, files);
@@ -103,20 +109,21 @@ export function openReleases(folder: string) {
             preload: build.preload,
             fonts: build.fonts,
           });
-    await storeVersion(versionFolder(name, id), build.folder, record);
+    await storeVersion(versionFolder(name, id), build, files, record);
     return record;
   }
 
   async function storeVersion(
     target: string,
-    source: string,
+    { folder: source, compress = true }: BuildFiles,
+    files: readonly string[],
     record: RemoteRelease | ShellRelease,
   ) {
     const temporary = `${target}.${randomBytes(4).toString('hex')}.tmp`;
     await mkdir(temporary, { recursive: true });
     try {
-      await cp(source, join(temporary, FILES_FOLDER), { recursive: true });
-      await compressFiles(join(temporary, FILES_FOLDER));
+      for (const file of files) await cp(join(source, file), join(temporary, FILES_FOLDER, file));
+      if (compress) await compressFiles(join(temporary, FILES_FOLDER));
       await writeDurably(join(temporary, RECORD_FILE), JSON.stringify(record, null, 2));
       await rename(temporary, target);
     } catch (error) {

@@ -1,22 +1,33 @@
 import { usePlatform } from '@fieldline/platform';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazyPart, OnDemand } from './OnDemand';
 import { useSuite } from './SuiteContext';
+import { whenIdle } from './whenIdle';
 
-const ToastRegion = lazy(async () => {
-  const { ToastRegion: region } = await import(
-    /* webpackChunkName: "toasts" */ '@fieldline/ui/toasts'
-  );
-  return { default: region };
-});
+const load = () => import(/* webpackChunkName: "toasts" */ '@fieldline/ui/toasts');
+const ToastRegion = lazyPart(async () => (await load()).ToastRegion);
 
-/** The suite's one toast region; its code comes with the first toast. */
+/** The suite's one toast region. Its code comes when the page is idle, or with the first toast. */
 export function Toasts() {
   const { toasts } = useSuite();
-  const { toast } = usePlatform();
+  const { toast, logger } = usePlatform();
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const [wanted, setWanted] = useState(false);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        load().then(
+          () => setWanted(true),
+          (error: unknown) => logger.error('Toasts could not be loaded', error),
+        );
+      }),
+    [logger],
+  );
+
+  if (!wanted && !shown) return null;
   return (
-    <Suspense fallback={null}>
+    <OnDemand>
       <ToastRegion toast={shown} onClose={toast.dismiss} />
-    </Suspense>
+    </OnDemand>
   );
 }

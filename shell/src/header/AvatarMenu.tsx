@@ -1,7 +1,8 @@
 import type { User } from '@fieldline/contracts';
 import { Avatar, Button, radius } from '@fieldline/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { lazyPart, OnDemand } from '../app/OnDemand';
 
 const texts = { name: 'Account' };
 
@@ -10,7 +11,9 @@ const Trigger = styled(Button)`
   border-radius: ${radius.pill};
 `;
 
-const OpenAvatarMenu = lazy(() => import(/* webpackChunkName: "menu" */ './OpenAvatarMenu'));
+const OpenAvatarMenu = lazyPart(
+  async () => (await import(/* webpackChunkName: "menu" */ './OpenAvatarMenu')).default,
+);
 
 /** The avatar; its menu's code comes when it is first wanted. */
 export function AvatarMenu({ user }: { user: User }) {
@@ -27,7 +30,7 @@ export function AvatarMenu({ user }: { user: User }) {
   );
   if (!wanted) return trigger;
   return (
-    <Suspense fallback={trigger}>
+    <OnDemand fallback={trigger}>
       <OpenAvatarMenu
         user={user}
         trigger={
@@ -36,6 +39,6 @@ export function AvatarMenu({ user }: { user: User }) {
           </Trigger>
         }
       />
-    </Suspense>
+    </OnDemand>
   );
 }

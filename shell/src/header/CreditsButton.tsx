@@ -1,6 +1,7 @@
 import { usePlatform } from '@fieldline/platform';
 import { Button } from '@fieldline/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart, OnDemand } from '../app/OnDemand';
 
 const texts = {
   loading: '...',
@@ -9,7 +10,9 @@ const texts = {
   name: (balance: string) => `Credits: ${balance}`,
 };
 
-const CreditsModal = lazy(() => import(/* webpackChunkName: "credits" */ './CreditsModal'));
+const CreditsModal = lazyPart(
+  async () => (await import(/* webpackChunkName: "credits" */ './CreditsModal')).default,
+);
 
 /** The balance in the header, and the way to the credits modal. */
 export function CreditsButton() {
@@ -36,9 +39,9 @@ export function CreditsButton() {
         {balance}
       </Button>
       {open && (
-        <Suspense fallback={null}>
+        <OnDemand>
           <CreditsModal onClose={() => setOpen(false)} />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   );

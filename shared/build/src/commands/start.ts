@@ -7,13 +7,14 @@ import {
 } from '@fieldline/server';
 import { ROOT } from '../paths';
 import { buildSuite } from '../suite/buildSuite';
-import { BuildError } from '../BuildError';
+import { endWithASentence } from './endWithASentence';
+import { stopOnSignal } from './stopOnSignal';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** `npm start`: builds what changed and serves everything until it is told to stop. */
 export const start = (): Promise<void> =>
-  endingWithASentence(async () => {
+  endWithASentence(async () => {
     const configuration = readConfiguration(process.env, ROOT);
     // Before minutes of work rather than after them.
     await checkPort(configuration);
@@ -26,7 +27,7 @@ export const start = (): Promise<void> =>
 
 /** Serves what is built already. */
 export const serve = (): Promise<void> =>
-  endingWithASentence(() => run(readConfiguration(process.env, ROOT)));
+  endWithASentence(() => run(readConfiguration(process.env, ROOT)));
 
 async function run(configuration: Configuration) {
   say('Starting…');
@@ -34,20 +35,6 @@ async function run(configuration: Configuration) {
   stopOnSignal(() => server.close());
   say(`Fieldline is running at ${server.address}`);
 }
-
-/** What the user did wrong is one sentence; what we did wrong has a stack. */
-async function endingWithASentence(work: () => Promise<void>) {
-  try {
-    await work();
-  } catch (error) {
-    const known = error instanceof ConfigurationError || error instanceof BuildError;
-    process.stderr.write(`${known ? error.message : describe(error)}\n`);
-    process.exit(1);
-  }
-}
-
-const describe = (error: unknown) =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 function checkPort({ port, host }: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -59,19 +46,4 @@ function checkPort({ port, host }: Configuration): Promise<void> {
     );
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
-}
-
-/** Ctrl-C ends it in order; a second one at once. */
-function stopOnSignal(close: () => Promise<void>) {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
 }

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Releases } from '@fieldline/releases';
 import * as z from 'zod/mini';
@@ -10,17 +10,31 @@ import { type BrowserPackage, buildFolder, ROOT } from '../paths';
 const SHELL_PRELOADS = ['identity'];
 const SHELL_FONT = /^inter-latin-wght/;
 
+export interface PublishOptions {
+  /** Where the build stands; the production build's place unless told. */
+  readonly folder?: string;
+  readonly compress?: boolean;
+}
+
 /** Publishes the finished build of a package as an immutable version; returns the version's id. */
-export async function publishBuild(releases: Releases, name: BrowserPackage): Promise<string> {
-  const folder = buildFolder(name);
+export async function publishBuild(
+  releases: Releases,
+  name: BrowserPackage,
+  options: PublishOptions = {},
+): Promise<string> {
+  const folder = options.folder ?? buildFolder(name);
   const recordPath = join(folder, BUILD_RECORD_FILE);
   const record = z.parse(buildRecord, JSON.parse(await readFile(recordPath, 'utf8')));
-  // The record is about the files, not one of them.
-  await rm(recordPath);
+  const files = {
+    folder,
+    // The record is about the files, not one of them.
+    exclude: [BUILD_RECORD_FILE],
+    compress: options.compress ?? true,
+  };
   if (name === 'shell') {
     const { id } = await releases.publish({
       kind: 'shell',
-      folder,
+      ...files,
       version: await packageVersion(name),
       scripts: record.scripts,
       preload: SHELL_PRELOADS.flatMap((group) => record.groups[group] ?? []),
@@ -32,7 +46,7 @@ export async function publishBuild(releases: Releases, name: BrowserPackage): Pr
   if (!entry) throw new Error(`The build of ${name} has no entry`);
   const { id } = await releases.publish({
     kind: 'remote',
-    folder,
+    ...files,
     manifest: readManifest(name),
     entry,
     modules: Object.fromEntries(

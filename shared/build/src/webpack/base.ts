@@ -58,8 +58,8 @@ export function baseConfiguration({ name, mode, output }: BaseSettings): Configu
       ],
     },
     optimization: {
-      // A library that one chunk alone uses stays in it: one request less.
-      splitChunks: { cacheGroups: { defaultVendors: false } },
+      // A request costs more than a few kilobytes twice: only what is large gets a chunk of its own.
+      splitChunks: { minSize: 30_000, cacheGroups: { defaultVendors: false } },
       chunkIds: production ? 'deterministic' : 'named',
       ...(production && {
         minimizer: [

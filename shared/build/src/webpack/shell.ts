@@ -1,17 +1,20 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { ROOT } from '../paths';
 import { BuildRecordPlugin } from './BuildRecordPlugin';
 import { baseConfiguration, type Mode } from './base';
 import { providedByShell } from './sharedModules';
 
 const ENTRY = 'shell';
+const LIVE_RELOAD = join(ROOT, 'shared/build/src/webpack/liveReload.ts');
 
 /** The host's build: it carries what is shared, and knows no remote. */
 export function shellConfiguration(mode: Mode, output?: string): Configuration {
   const base = baseConfiguration({ name: 'shell', mode, ...(output && { output }) });
   return {
     ...base,
-    entry: { [ENTRY]: './src/main.tsx' },
+    entry: { [ENTRY]: mode === 'development' ? ['./src/main.ts', LIVE_RELOAD] : './src/main.ts' },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

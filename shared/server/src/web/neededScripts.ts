@@ -16,7 +16,10 @@ export function neededScripts(
   address: PageAddress,
   signedIn: boolean,
 ): readonly (readonly [RemoteRelease, string])[] {
-  const needed = neededModules(remotes, address, signedIn);
+  // A module that the release does not list comes with the shell's own scripts.
+  const needed = neededModules(remotes, address, signedIn).filter(
+    ({ remote, module }) => remote.modules[module] !== undefined,
+  );
   const entries = [...new Set(needed.map(({ remote }) => remote))].map(
     (remote) => [remote, remote.entry] as const,
   );

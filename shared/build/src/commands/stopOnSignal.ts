@@ -1,0 +1,14 @@
+/** Ctrl-C ends it in order; a second one at once. */
+export function stopOnSignal(close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}

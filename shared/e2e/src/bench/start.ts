@@ -1,0 +1,70 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@fieldline/testing/browser';
+
+export interface StartMeasures {
+  /** `npm start` on a bare clone until it serves. */
+  readonly firstS: number;
+  readonly secondS: number;
+  /** Resident memory of all its processes some time after the start. */
+  readonly restMb: number;
+}
+
+const REST_MS = 10_000;
+
+/** Clones the repository's last commit into a folder of its own and starts it twice. */
+export async function measureStart(repository: string): Promise<StartMeasures> {
+  const parent = await mkdtemp(join(tmpdir(), 'fieldline-clone-'));
+  const folder = join(parent, 'fieldline');
+  try {
+    execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${repository}`, folder]);
+    const first = await started(folder);
+    await first.stop();
+    const second = await started(folder);
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    const restMb = residentMb(second.pid);
+    await second.stop();
+    return { firstS: first.seconds, secondS: second.seconds, restMb };
+  } finally {
+    await rm(parent, { recursive: true, force: true });
+  }
+}
+
+async function started(folder: string) {
+  const begin = Date.now();
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(await freePort()) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // Its own group, so that one signal reaches all of it, as Ctrl-C does.
+    detached: true,
+  });
+  const pid = child.pid ?? 0;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (data: Buffer) => {
+      if (data.toString().includes('is running at')) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`npm start ended with ${code}`)));
+  });
+  return {
+    pid,
+    seconds: Math.round((Date.now() - begin) / 100) / 10,
+    stop: async () => {
+      process.kill(-pid, 'SIGINT');
+      await ended;
+    },
+  };
+}
+
+/** Resident memory of a process group, in MB. */
+function residentMb(group: number): number {
+  const lines = execFileSync('ps', ['-eo', 'pgid=,rss='], { encoding: 'utf8' }).trim().split('\n');
+  const kilobytes = lines
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([pgid]) => pgid === group)
+    .reduce((sum, [, rss = 0]) => sum + rss, 0);
+  return Math.round(kilobytes / 1024);
+}
