@@ -21,7 +21,7 @@ export function startShell(
   const gate = createScriptGate();
   gate.know(registry.shell.integrity);
   globalThis.__fieldlineScripts = gate;
-  installDefaultPolicy(settings.identityEmulator);
+  installDefaultPolicy();
 
   const shell = createShellPlatform({
     registry,

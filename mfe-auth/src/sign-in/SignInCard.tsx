@@ -1,11 +1,16 @@
+import { usePlatform } from '@fieldline/platform';
 import { Card, color, fontSize, space } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CredentialsForm } from './CredentialsForm';
+import { GoogleButton } from './GoogleButton';
 import { ResetForm } from './ResetForm';
 
 const texts = {
   product: 'Fieldline',
+  or: 'or',
+  local: 'Local mode: accounts stay on this computer, mails arrive in the',
+  mailbox: 'local mailbox',
   titles: { 'sign-in': 'Sign In', register: 'Create Account', reset: 'Reset Password' },
 };
 
@@ -24,10 +29,23 @@ const Title = styled.h1`
   font-size: ${fontSize.title};
 `;
 
+const Divider = styled.p`
+  margin: ${space(4)} 0;
+  text-align: center;
+  color: ${color.muted};
+`;
+
+const Local = styled.p`
+  margin-top: ${space(5)};
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+`;
+
 type View = keyof typeof texts.titles;
 
 /** What a visitor without a session sees: signing in, registering, resetting the password. */
 export function SignInCard() {
+  const { localMailbox } = usePlatform().session;
   const [view, setView] = useState<View>('sign-in');
   const [email, setEmail] = useState('');
   return (
@@ -37,15 +55,27 @@ export function SignInCard() {
       {view === 'reset' ? (
         <ResetForm email={email} onEmail={setEmail} onBack={() => setView('sign-in')} />
       ) : (
-        <CredentialsForm
-          // Another mode is another form: password, confirmation and name start empty.
-          key={view}
-          mode={view}
-          email={email}
-          onEmail={setEmail}
-          onMode={setView}
-          onForgot={() => setView('reset')}
-        />
+        <>
+          <GoogleButton />
+          <Divider>{texts.or}</Divider>
+          <CredentialsForm
+            // Another mode is another form: password, confirmation and name start empty.
+            key={view}
+            mode={view}
+            email={email}
+            onEmail={setEmail}
+            onMode={setView}
+            onForgot={() => setView('reset')}
+          />
+        </>
+      )}
+      {localMailbox && (
+        <Local>
+          {texts.local}{' '}
+          <a href={localMailbox} target="_blank" rel="noreferrer">
+            {texts.mailbox}
+          </a>
+        </Local>
       )}
     </Frame>
   );

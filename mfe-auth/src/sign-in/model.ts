@@ -5,10 +5,13 @@ export interface Problem {
   readonly description: string;
 }
 
-export interface Registration {
-  readonly name: string;
+export interface NewPassword {
   readonly password: string;
   readonly confirmation: string;
+}
+
+export interface Registration extends NewPassword {
+  readonly name: string;
 }
 
 const problems = {
@@ -24,17 +27,16 @@ const problems = {
   email: { title: 'Email required', description: 'Please enter your email address.' },
 } as const;
 
-/** The first thing wrong with a registration, in the order of the specification; or nothing. */
-export function registrationProblem({
-  name,
-  password,
-  confirmation,
-}: Registration): Problem | undefined {
+/** What is wrong with a password that is chosen; or nothing. */
+export function passwordProblem({ password, confirmation }: NewPassword): Problem | undefined {
   if (password !== confirmation) return problems.mismatch;
   if (password.length < PASSWORD_MIN_LENGTH) return problems.short;
-  if (name.trim() === '') return problems.name;
   return undefined;
 }
+
+/** The first thing wrong with a registration, in the order of the specification; or nothing. */
+export const registrationProblem = ({ name, ...password }: Registration): Problem | undefined =>
+  passwordProblem(password) ?? (name.trim() === '' ? problems.name : undefined);
 
 /** What is wrong with the address of a password reset; or nothing. */
 export const resetProblem = (email: string): Problem | undefined =>

@@ -16,6 +16,7 @@ import {
   type LocalIdentity,
   openLocalIdentity,
 } from './identity/localIdentity';
+import { localPagesPlugin } from './identity/localPages';
 import { isOwnOrigin } from './ownOrigin';
 import { webPlugin } from './web/plugin';
 
@@ -99,6 +100,7 @@ async function compose(
     authenticate: authenticateLocally(LOCAL_PROJECT, identity),
     samples: true,
   });
+  await app.register(localPagesPlugin, { identity });
   await app.register(identityPlugin, { identity });
   await app.register(webPlugin, { releasesFolder, settings });
   return app;

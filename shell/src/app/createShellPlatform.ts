@@ -15,6 +15,8 @@ import { QueryClient } from '@tanstack/react-query';
 import type { IdentityProvider } from '../session/identity';
 import { createSession } from '../session/session';
 
+const texts = { ended: 'You have been signed out' };
+
 export interface ShellPlatform {
   readonly platform: Platform;
   readonly toasts: ReturnType<typeof createToaster>['shown'];
@@ -54,16 +56,19 @@ export function createShellPlatform({
       mutations: { retry: false },
     },
   });
+  const toaster = createToaster();
   const session = createSession({
     loadIdentity,
     adopt: stores.adopt,
     events,
     logger,
+    onEnded: (message) =>
+      toaster.show({ title: texts.ended, description: message, variant: 'destructive' }),
     credits: () => credits,
+    localMailbox: settings.identityEmulator && `${settings.identityEmulator}/local/mailbox`,
   });
   const api = createApiClient({ baseUrl: settings.apiBase, getToken: session.getToken, events });
   const credits = createCredits(api, queryClient);
-  const toaster = createToaster();
   const searchSummoned = createSubject(false);
   let navigate: Platform['navigate'] = (to) => {
     if (typeof to === 'string') location.assign(to);

@@ -25,7 +25,7 @@ export function AvatarMenu({ user }: { user: User }) {
       aria-haspopup="menu"
       onClick={() => setWanted(true)}
     >
-      <Avatar name={user.name} />
+      <Avatar name={user.name} picture={user.photoURL} />
     </Trigger>
   );
   if (!wanted) return trigger;
@@ -35,7 +35,7 @@ export function AvatarMenu({ user }: { user: User }) {
         user={user}
         trigger={
           <Trigger tone="quiet" aria-label={texts.name}>
-            <Avatar name={user.name} />
+            <Avatar name={user.name} picture={user.photoURL} />
           </Trigger>
         }
       />

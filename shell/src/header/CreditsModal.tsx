@@ -11,7 +11,7 @@ import {
   Stack,
 } from '@fieldline/ui';
 import { Dialog } from '@fieldline/ui/overlays';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 
 const texts = {
@@ -54,11 +54,16 @@ const Rules = styled.ul`
 /** Balance and tier. Loads anew whenever it opens. */
 export default function CreditsModal({ onClose }: { onClose: () => void }) {
   const { credits } = usePlatform();
-  const state = credits.use();
-  const reload = () => void credits.read().catch(() => undefined);
-  useEffect(() => {
-    void credits.read().catch(() => undefined);
+  const shared = credits.use();
+  const [loading, setLoading] = useState(true);
+  const reload = useCallback(() => {
+    setLoading(true);
+    // The failure itself is the shared state's.
+    const done = () => setLoading(false);
+    credits.read().then(done, done);
   }, [credits]);
+  useEffect(reload, [reload]);
+  const state: CreditsState = loading ? { status: 'loading' } : shared;
 
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={texts.title} width={440}>
@@ -73,7 +78,9 @@ export default function CreditsModal({ onClose }: { onClose: () => void }) {
           </Rules>
         </Stack>
         <Row $justify="flex-end">
-          <Button onClick={reload}>{texts.refresh}</Button>
+          <Button onClick={reload} disabled={loading}>
+            {texts.refresh}
+          </Button>
           <Button tone="primary" onClick={onClose}>
             {texts.close}
           </Button>

@@ -5,6 +5,7 @@ import { useSuite } from '../app/SuiteContext';
 import { AvatarMenu } from './AvatarMenu';
 import { CreditsButton } from './CreditsButton';
 import { navigationOf } from './navigation';
+import { PhoneMenu } from './PhoneMenu';
 
 const texts = {
   name: 'Fieldline',
@@ -26,7 +27,6 @@ const Bar = styled.header`
   border-bottom: 1px solid ${color.border};
   background: ${color.surface};
   ${phone} {
-    flex-wrap: wrap;
     gap: ${space(2)};
     padding: ${space(2)} ${space(3)};
   }
@@ -75,8 +75,7 @@ const Navigation = styled.nav`
     }
   }
   ${phone} {
-    order: 5;
-    width: 100%;
+    display: none;
   }
 `;
 
@@ -129,14 +128,16 @@ export function Header() {
   const { registry } = useSuite();
   const session = useSessionState();
   if (session.status !== 'signed-in') return null;
+  const navigation = navigationOf(registry.remotes);
   return (
     <Bar>
+      <PhoneMenu entries={navigation} />
       <Brand to="/">
         <Name>{texts.name}</Name>
         <Tagline>{texts.tagline}</Tagline>
       </Brand>
       <Navigation aria-label={texts.navigation}>
-        {navigationOf(registry.remotes).map(({ label, address }) => (
+        {navigation.map(({ label, address }) => (
           <NavLink key={address} to={address} end={address === '/'}>
             {label}
           </NavLink>

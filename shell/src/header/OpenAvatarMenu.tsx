@@ -3,12 +3,18 @@ import { usePlatform } from '@fieldline/platform';
 import { Muted, Stack } from '@fieldline/ui';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '@fieldline/ui/menu';
 import { type ReactNode, useState } from 'react';
+import { lazyPart, OnDemand } from '../app/OnDemand';
 
 const texts = {
+  profile: 'Edit Profile',
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   signOut: 'Sign Out',
 };
+
+const ProfileDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "profile" */ './ProfileDialog')).default,
+);
 
 const isTheme = (value: string): value is ThemeChoice =>
   THEME_CHOICES.some((choice) => choice === value);
@@ -19,23 +25,32 @@ export default function OpenAvatarMenu({ user, trigger }: { user: User; trigger:
   const [open, setOpen] = useState(true);
   const signOut = () =>
     void session.logout().catch((error: unknown) => logger.error('Signing out failed', error));
+  const [editing, setEditing] = useState(false);
   return (
-    <Menu trigger={trigger} open={open} onOpenChange={setOpen}>
-      <MenuLabel>
-        <Stack $gap={0}>
-          <strong>{user.name}</strong>
-          <Muted>{user.email}</Muted>
-        </Stack>
-      </MenuLabel>
-      <MenuSeparator />
-      <MenuChoice
-        label={texts.theme}
-        value={theme.use()}
-        options={THEME_CHOICES.map((value) => ({ value, label: texts.themes[value] }))}
-        onChange={(value) => isTheme(value) && theme.set(value)}
-      />
-      <MenuSeparator />
-      <MenuItem onSelect={signOut}>{texts.signOut}</MenuItem>
-    </Menu>
+    <>
+      <Menu trigger={trigger} open={open} onOpenChange={setOpen}>
+        <MenuLabel>
+          <Stack $gap={0}>
+            <strong>{user.name}</strong>
+            <Muted>{user.email}</Muted>
+          </Stack>
+        </MenuLabel>
+        <MenuItem onSelect={() => setEditing(true)}>{texts.profile}</MenuItem>
+        <MenuSeparator />
+        <MenuChoice
+          label={texts.theme}
+          value={theme.use()}
+          options={THEME_CHOICES.map((value) => ({ value, label: texts.themes[value] }))}
+          onChange={(value) => isTheme(value) && theme.set(value)}
+        />
+        <MenuSeparator />
+        <MenuItem onSelect={signOut}>{texts.signOut}</MenuItem>
+      </Menu>
+      {editing && (
+        <OnDemand>
+          <ProfileDialog user={user} onClose={() => setEditing(false)} />
+        </OnDemand>
+      )}
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import { FailureNotice, PageBody, PageTitle, Skeleton } from '@fieldline/ui';
 
+import { ProgressBar } from './ProgressBar';
+
 const texts = {
   failed: 'This page is not available right now.',
   hint: 'The other pages go on working.',
@@ -9,6 +11,7 @@ const texts = {
 export const PageFrame = {
   Loading: () => (
     <PageBody>
+      <ProgressBar />
       <Skeleton lines={6} height={48} />
     </PageBody>
   ),

@@ -1,12 +1,9 @@
 /**
  * The default policy of trusted types: what libraries assign as plain text. Only the identity
- * provider's loader passes, from Google or from the local identity service.
+ * provider's loader passes. Local mode needs none (see `session/localPopup.ts`).
  */
-export function installDefaultPolicy(identityEmulator: string | null): void {
-  const loaders = [
-    'https://apis.google.com/js/api.js',
-    ...(identityEmulator ? [`${identityEmulator}/emulator/gapi.js`] : []),
-  ];
+export function installDefaultPolicy(): void {
+  const loaders = ['https://apis.google.com/js/api.js'];
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => {
       const { origin, pathname } = new URL(url, document.baseURI);

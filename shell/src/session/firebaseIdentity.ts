@@ -2,8 +2,10 @@ import { type BootSettings, displayNameOf, type User } from '@fieldline/contract
 import { AuthenticationError, type Logger } from '@fieldline/platform';
 import { initializeApp } from 'firebase/app';
 import {
+  applyActionCode,
   browserLocalPersistence,
   browserPopupRedirectResolver,
+  confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
@@ -15,6 +17,7 @@ import {
   signInWithPopup,
   signOut,
   updateProfile,
+  verifyPasswordResetCode,
   type User as FirebaseUser,
 } from 'firebase/auth';
 import { authenticationMessage } from './authenticationMessages';
@@ -52,11 +55,21 @@ export function createFirebaseIdentity(settings: BootSettings, logger: Logger): 
     signInWithGoogle: () =>
       translated(async () => {
         const provider = new GoogleAuthProvider();
+        if (settings.identityEmulator) {
+          const { installLocalPopup } = await import(
+            /* webpackChunkName: "local-popup" */ './localPopup'
+          );
+          installLocalPopup();
+        }
         // The resolver is passed here so that nothing of the popup loads before it is wanted.
         const { user } = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
         return accountOf(user);
       }),
     sendPasswordReset: (email) => translated(() => sendPasswordResetEmail(auth, email)),
+    verifyEmail: (code) => translated(() => applyActionCode(auth, code)),
+    checkPasswordReset: (code) => translated(() => verifyPasswordResetCode(auth, code)),
+    confirmPasswordReset: (code, password) =>
+      translated(() => confirmPasswordReset(auth, code, password)),
     signOut: () => signOut(auth),
   };
 }
@@ -65,7 +78,12 @@ function accountOf(user: FirebaseUser): Account {
   return {
     user: userOf(user),
     refreshToken: user.refreshToken,
-    getToken: (refresh) => user.getIdToken(refresh),
+    getToken: (refresh) => translated(() => user.getIdToken(refresh)),
+    update: ({ name, photoURL }) =>
+      translated(async () => {
+        await updateProfile(user, { displayName: name, photoURL });
+        return accountOf(user);
+      }),
   };
 }
 

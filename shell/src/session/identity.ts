@@ -1,10 +1,14 @@
 import type { User } from '@fieldline/contracts';
+import type { Profile } from '@fieldline/platform';
 
 /** A signed-in account of the identity provider. */
 export interface Account {
   readonly user: User;
   readonly refreshToken: string;
+  /** @throws AuthenticationError when the account is disabled or its session revoked */
   getToken(refresh: boolean): Promise<string>;
+  /** Changes the profile and answers the changed account. */
+  update(profile: Profile): Promise<Account>;
 }
 
 /**
@@ -19,5 +23,8 @@ export interface IdentityProvider {
   signUp(email: string, password: string, name: string): Promise<Account>;
   signInWithGoogle(): Promise<Account>;
   sendPasswordReset(email: string): Promise<void>;
+  verifyEmail(code: string): Promise<void>;
+  checkPasswordReset(code: string): Promise<string>;
+  confirmPasswordReset(code: string, password: string): Promise<void>;
   signOut(): Promise<void>;
 }

@@ -1,9 +1,10 @@
+import { AuthenticationError } from '@fieldline/platform';
 import { createEventBus } from '@fieldline/platform/host';
 import { createFakeApi, createTestPlatform } from '@fieldline/testing';
 import type { Account, IdentityProvider } from './identity';
 import { createSession } from './session';
 
-const accountOf = (uid: string): Account => ({
+const accountOf = (uid: string, getToken?: Account['getToken']): Account => ({
   user: {
     uid,
     email: `${uid}@example.com`,
@@ -14,7 +15,11 @@ const accountOf = (uid: string): Account => ({
     lastLoginAt: null,
   },
   refreshToken: 'refresh',
-  getToken: async (refresh) => (refresh ? 'fresh' : 'token'),
+  getToken: getToken ?? (async (refresh) => (refresh ? 'fresh' : 'token')),
+  update: async ({ name }) => {
+    const account = accountOf(uid);
+    return { ...account, user: { ...account.user, name } };
+  },
 });
 
 async function setUp() {
@@ -32,6 +37,9 @@ async function setUp() {
     signUp: async (email) => accountOf(email),
     signInWithGoogle: async () => accountOf('google'),
     sendPasswordReset: async () => undefined,
+    verifyEmail: async () => undefined,
+    checkPasswordReset: async () => '',
+    confirmPasswordReset: async () => undefined,
     signOut: async () => observer(null),
   };
   const { platform } = await createTestPlatform(createFakeApi());
@@ -42,6 +50,8 @@ async function setUp() {
     adopt: async (uid) => void trace.push(`adopt ${uid}`),
     events,
     logger: platform.logger,
+    localMailbox: null,
+    onEnded: (message) => void trace.push(message),
     credits: () => platform.credits,
   });
   session.subscribe(() => {
@@ -113,4 +123,39 @@ test('refreshing without a user fails', async () => {
   await settled();
   await expect(session.getToken(true)).rejects.toThrow('No authenticated user');
   await expect(session.getToken()).resolves.toBeNull();
+});
+
+test('a session that the provider ends is over, with the reason', async () => {
+  const { session, trace, tell } = await setUp();
+  tell(
+    accountOf('ada', async () => {
+      throw new AuthenticationError('auth/user-disabled', 'This account has been disabled.');
+    }),
+  );
+  await settled();
+  await expect(session.getToken(true)).rejects.toThrow('This account has been disabled.');
+  expect(trace.slice(2)).toEqual(['This account has been disabled.', 'signed-out', 'auth:logout']);
+});
+
+test('a token that cannot be had for a moment ends nothing', async () => {
+  const { session, tell } = await setUp();
+  tell(
+    accountOf('ada', async () => {
+      throw new AuthenticationError('auth/network-request-failed', 'lost');
+    }),
+  );
+  await settled();
+  await expect(session.getToken(true)).rejects.toThrow('lost');
+  expect(session.state().status).toBe('signed-in');
+});
+
+test('a changed profile is shown; without a user it cannot be changed', async () => {
+  const { session, tell } = await setUp();
+  await expect(session.updateProfile({ name: 'X', photoURL: null })).rejects.toThrow(
+    'No authenticated user',
+  );
+  tell(accountOf('ada'));
+  await settled();
+  await session.updateProfile({ name: 'Countess', photoURL: null });
+  expect(session.state()).toMatchObject({ status: 'signed-in', user: { name: 'Countess' } });
 });

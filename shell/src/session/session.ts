@@ -1,5 +1,6 @@
 import { type AuthResult, SESSION_HINT_COOKIE, TOKEN_EXPIRES_IN_S } from '@fieldline/contracts';
 import {
+  AuthenticationError,
   type Credits,
   type EventBus,
   type Logger,
@@ -17,9 +18,15 @@ export interface SessionSettings {
   readonly adopt: (uid: string) => Promise<void>;
   readonly events: EventBus;
   readonly logger: Logger;
+  readonly localMailbox: string | null;
+  /** Told why when the provider ends a session by itself. */
+  readonly onEnded: (message: string) => void;
   /** Late, because credits are read through the API, which needs the session. */
   readonly credits: () => Credits;
 }
+
+/** The provider's codes for a session that will not come back by itself. */
+const ENDED = ['auth/user-disabled', 'auth/user-token-expired', 'auth/user-not-found'];
 
 /**
  * The session over an identity provider. A user becomes visible only when the local stores are
@@ -88,11 +95,27 @@ export function createSession(settings: SessionSettings): Session {
     }
   }
 
+  async function tokenOf(current: Account, refresh: boolean): Promise<string> {
+    try {
+      return await current.getToken(refresh);
+    } catch (error) {
+      if (
+        current === account &&
+        error instanceof AuthenticationError &&
+        ENDED.includes(error.code)
+      ) {
+        settings.onEnded(error.message);
+        await publish(null);
+      }
+      throw error;
+    }
+  }
+
   return {
     state: state.get,
     subscribe: state.subscribe,
     getToken: async (refresh = false) => {
-      if (account) return account.getToken(refresh);
+      if (account) return tokenOf(account, refresh);
       if (refresh) throw new Error(NO_USER);
       return null;
     },
@@ -101,11 +124,20 @@ export function createSession(settings: SessionSettings): Session {
       signIn((provider) => provider.signUp(email, password, name)),
     loginWithGoogle: () => signIn((provider) => provider.signInWithGoogle()),
     sendPasswordReset: async (email) => (await identity).sendPasswordReset(email),
+    verifyEmail: async (code) => (await identity).verifyEmail(code),
+    checkPasswordReset: async (code) => (await identity).checkPasswordReset(code),
+    confirmPasswordReset: async (code, password) =>
+      (await identity).confirmPasswordReset(code, password),
+    updateProfile: async (profile) => {
+      if (!account) throw new Error(NO_USER);
+      await publish(await account.update(profile));
+    },
     logout: async () => {
       await (await identity).signOut();
       await publish(null);
     },
     getUserCredits: () => settings.credits().read(),
+    localMailbox: settings.localMailbox,
   };
 }
 

@@ -17,6 +17,13 @@ export class AuthenticationError extends Error {
   }
 }
 
+/** What users may change about themselves. */
+export interface Profile {
+  readonly name: string;
+  /** Address of a picture, or null for none. */
+  readonly photoURL: string | null;
+}
+
 /** The signed-in user and the operations of the identity provider. The shell owns it. */
 export interface Session {
   state(): SessionState;
@@ -28,8 +35,18 @@ export interface Session {
   register(email: string, password: string, name: string): Promise<AuthResult>;
   loginWithGoogle(): Promise<AuthResult>;
   sendPasswordReset(email: string): Promise<void>;
+  /** Confirms an e-mail address with the code of a verification mail. @throws AuthenticationError */
+  verifyEmail(code: string): Promise<void>;
+  /** The address that a reset mail's code belongs to. @throws AuthenticationError */
+  checkPasswordReset(code: string): Promise<string>;
+  /** @throws AuthenticationError */
+  confirmPasswordReset(code: string, password: string): Promise<void>;
+  /** @throws Error 'No authenticated user' */
+  updateProfile(profile: Profile): Promise<void>;
   logout(): Promise<void>;
   getUserCredits(): Promise<CreditsInfo>;
+  /** In local mode, the address of the page where mails arrive; else null. */
+  readonly localMailbox: string | null;
 }
 
 export const NO_USER = 'No authenticated user';

@@ -19,9 +19,15 @@ declare module 'firebase-tools/lib/emulator/auth/state.js' {
     /** Seconds since 1970, as text. */
     validSince?: string;
   }
+  interface OneTimeCode {
+    email: string;
+    requestType: string;
+    oobCode: string;
+  }
   export class AgentProjectState {
     constructor(projectId: string);
     users: Map<string, EmulatedUser>;
+    oobs: Map<string, OneTimeCode>;
   }
 }
 

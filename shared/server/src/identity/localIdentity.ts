@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { AccountLookup } from '../api/authentication';
@@ -17,10 +18,21 @@ export const IDENTITY_PREFIXES = [
 
 /** Header that opens the administrative calls; its value is made anew at each start. */
 export const ADMIN_SECRET_HEADER = 'x-fieldline-admin';
+/** Where the secret stands in the data folder, readable to its owner alone. */
+export const ADMIN_SECRET_FILE = 'admin-secret';
 
 export interface LocalIdentity extends AccountLookup {
   handle(request: IncomingMessage, response: ServerResponse): void;
   readonly adminSecret: string;
+  /** Mails that would have been sent and whose codes are unused, the newest first. */
+  mails(): readonly LocalMail[];
+}
+
+export interface LocalMail {
+  readonly email: string;
+  /** What its link does, such as `verifyEmail`. */
+  readonly mode: string;
+  readonly code: string;
 }
 
 // The emulator compiles a validator for each call of its specification; these are the ones in use.
@@ -41,6 +53,7 @@ export async function openLocalIdentity(folder: string): Promise<LocalIdentity> 
   const accounts = await keepAccounts(join(folder, 'accounts'), state);
   const answer = await createApp(LOCAL_PROJECT, undefined, new Map([[LOCAL_PROJECT, state]]));
   const adminSecret = randomBytes(24).toString('hex');
+  await writeFile(join(folder, ADMIN_SECRET_FILE), adminSecret, { mode: 0o600 });
 
   return {
     adminSecret,
@@ -55,6 +68,12 @@ export async function openLocalIdentity(folder: string): Promise<LocalIdentity> 
       }
       answer(request, response);
     },
+    mails: () =>
+      [...state.oobs.values()].reverse().map(({ email, requestType, oobCode }) => ({
+        email,
+        mode: MODES[requestType] ?? requestType,
+        code: oobCode,
+      })),
     tokensValidSince: (uid) => {
       const user = state.users.get(uid);
       if (!user || user.disabled) return null;
@@ -62,6 +81,11 @@ export async function openLocalIdentity(folder: string): Promise<LocalIdentity> 
     },
   };
 }
+
+const MODES: Readonly<Record<string, string>> = {
+  VERIFY_EMAIL: 'verifyEmail',
+  PASSWORD_RESET: 'resetPassword',
+};
 
 /** Calls that a browser's user never makes: they read or change any account. */
 function isAdministrative({ url = '', headers }: IncomingMessage): boolean {

@@ -1,6 +1,7 @@
-import type { BootSettings, ResolvedRegistry } from '@fieldline/contracts';
+import type { BootSettings, ResolvedRegistry, User } from '@fieldline/contracts';
 import { MemoryRouter } from '@fieldline/platform/host';
 import {
+  type Account,
   App,
   createRemoteLoader,
   createShellPlatform,
@@ -56,20 +57,21 @@ export function renderComposedSuite(
 }
 
 function createFakeIdentity(signedIn: boolean): IdentityProvider {
-  const account = {
-    user: TEST_USER,
+  const accountOf = (fields: Partial<User> = {}): Account => ({
+    user: { ...TEST_USER, ...fields },
     refreshToken: 'refresh',
     getToken: async () => 'token',
-  };
+    update: async (profile) => accountOf({ ...fields, ...profile }),
+  });
   return {
-    observe: (listener) => listener(signedIn ? account : null),
-    signIn: async () => account,
-    signUp: async (email, _password, name) => ({
-      ...account,
-      user: { ...account.user, email, name },
-    }),
-    signInWithGoogle: async () => account,
+    observe: (listener) => listener(signedIn ? accountOf() : null),
+    signIn: async () => accountOf(),
+    signUp: async (email, _password, name) => accountOf({ email, name }),
+    signInWithGoogle: async () => accountOf(),
     sendPasswordReset: async () => undefined,
+    verifyEmail: async () => undefined,
+    checkPasswordReset: async () => TEST_USER.email,
+    confirmPasswordReset: async () => undefined,
     signOut: async () => undefined,
   };
 }

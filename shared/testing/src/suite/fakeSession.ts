@@ -29,6 +29,12 @@ export function createFakeSession(user: User | null = TEST_USER): Session {
     register: enter,
     loginWithGoogle: enter,
     sendPasswordReset: async () => undefined,
+    verifyEmail: async () => undefined,
+    checkPasswordReset: async () => TEST_USER.email,
+    confirmPasswordReset: async () => undefined,
+    updateProfile: async (profile) =>
+      state.set({ status: 'signed-in', user: { ...TEST_USER, ...profile } }),
+    localMailbox: null,
     logout: async () => state.set({ status: 'signed-out' }),
     getUserCredits: async () => ({ credits: 50, tier: 'free', version: 1 }),
   };

@@ -15,7 +15,18 @@ const Circle = styled.span`
   background: var(--blue-fill);
 `;
 
-/** The initials of a name, decorative: the name itself stands beside it. */
-export function Avatar({ name }: { name: string }) {
-  return <Circle aria-hidden>{initialsOf(name)}</Circle>;
+const Picture = styled.img`
+  width: 100%;
+  height: 100%;
+  border-radius: inherit;
+  object-fit: cover;
+`;
+
+/** A picture, or the initials of a name; decorative: the name itself stands beside it. */
+export function Avatar({ name, picture }: { name: string; picture?: string | null }) {
+  return (
+    <Circle aria-hidden>
+      {picture ? <Picture src={picture} alt="" referrerPolicy="no-referrer" /> : initialsOf(name)}
+    </Circle>
+  );
 }

@@ -1,0 +1,44 @@
+import { useSearchParams } from '@fieldline/platform';
+import { Card, fontSize, space, Stack } from '@fieldline/ui';
+import styled from 'styled-components';
+import { ChoosePassword } from './ChoosePassword';
+import { VerifyEmail } from './VerifyEmail';
+import { Outcome } from './Outcome';
+
+const texts = {
+  titles: {
+    verifyEmail: 'Verify your email',
+    resetPassword: 'Choose a new password',
+    unknown: 'Account',
+  },
+  unknown: 'This link is not complete. Please open it from the email again.',
+};
+
+const Frame = styled(Card)`
+  width: min(420px, calc(100vw - ${space(6)}));
+  margin: 10vh auto;
+`;
+
+const Title = styled.h1`
+  margin-bottom: ${space(5)};
+  font-size: ${fontSize.title};
+`;
+
+/** Where the links of verification and reset mails lead. */
+export function ActionPage() {
+  const [query] = useSearchParams();
+  const mode = query.get('mode');
+  const code = query.get('oobCode') ?? '';
+  const known =
+    (mode === 'verifyEmail' || mode === 'resetPassword') && code !== '' ? mode : 'unknown';
+  return (
+    <Frame>
+      <Title tabIndex={-1}>{texts.titles[known]}</Title>
+      <Stack>
+        {known === 'verifyEmail' && <VerifyEmail code={code} />}
+        {known === 'resetPassword' && <ChoosePassword code={code} />}
+        {known === 'unknown' && <Outcome text={texts.unknown} />}
+      </Stack>
+    </Frame>
+  );
+}

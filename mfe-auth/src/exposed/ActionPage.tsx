@@ -1,0 +1,1 @@
+export { ActionPage as default } from '../action/ActionPage';

@@ -1,0 +1,297 @@
+import { ADMIN_SECRET_FILE, LOCAL_PROJECT } from '@fieldline/server';
+import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { newEmail, PASSWORD, register, signIn, signOut } from './actions';
+
+jest.setTimeout(120_000);
+
+let suite: BuiltSuite;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await suite.dispose();
+});
+
+beforeEach(async () => {
+  context = await browser.newContext();
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+});
+
+afterEach(() => context.close());
+
+const toast = (text: string, on: Page = page) =>
+  on.getByText(text, { exact: true }).first().waitFor();
+
+test('a deep link survives the sign-in', async () => {
+  await page.goto(`${suite.address}/products?kept=1`);
+  await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+  const email = newEmail();
+  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+  await page.getByLabel('Full Name').fill('Ada Lovelace');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  expect(page.url()).toBe(`${suite.address}/products?kept=1`);
+});
+
+describe('registration', () => {
+  beforeEach(async () => {
+    await page.goto(suite.address);
+    await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+  });
+
+  const attempt = async (name: string, email: string, password: string, confirmation: string) => {
+    await page.getByLabel('Full Name').fill(name);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm Password', { exact: true }).fill(confirmation);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+  };
+
+  test.each([
+    ['', 'x', 'a', 'b', 'Passwords do not match. Please try again.'],
+    ['', 'x', '12345', '12345', 'Password must be at least 6 characters long.'],
+    [' ', 'x', PASSWORD, PASSWORD, 'Please enter your full name.'],
+    ['Ada', 'no address', PASSWORD, PASSWORD, 'Invalid email address.'],
+  ])(
+    'of "%s" with "%s", "%s", "%s" is refused: %s',
+    async (name, email, password, confirmation, message) => {
+      await attempt(name, email, password, confirmation);
+      await toast(message);
+    },
+  );
+
+  test('of an address that has an account is refused', async () => {
+    const email = newEmail();
+    await attempt('Ada', email, PASSWORD, PASSWORD);
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await signOut(page);
+    await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+    await attempt('Ada', email, PASSWORD, PASSWORD);
+    await toast('Registration failed');
+    await toast('An account with this email already exists.');
+  });
+
+  test('switching the mode keeps the e-mail and clears the rest', async () => {
+    await page.getByLabel('Full Name').fill('Ada');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Already have an account? Sign in' }).click();
+    expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com');
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  });
+});
+
+describe('signing in', () => {
+  let email = '';
+  beforeEach(async () => {
+    await page.goto(suite.address);
+    if (email === '') {
+      email = await register(page);
+      await signOut(page);
+    }
+  });
+
+  test.each([
+    ['nobody@example.com', PASSWORD, 'No account found with this email address.'],
+    [() => email, 'wrong password', 'Incorrect password.'],
+    ['no address', PASSWORD, 'Invalid email address.'],
+  ])('fails with its message', async (address, password, message) => {
+    await page.getByLabel('Email').fill(typeof address === 'string' ? address : address());
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await toast('Login failed');
+    await toast(message);
+  });
+
+  test('shows the password when asked to', async () => {
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Show password' }).click();
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+  });
+
+  test('succeeds, greets, and ends in all tabs when it ends in one', async () => {
+    await signIn(page, email);
+    await toast('Welcome back!');
+    const other = await context.newPage();
+    await other.goto(suite.address);
+    await other.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await signOut(page);
+    await other.getByRole('heading', { name: 'Sign In' }).waitFor({ timeout: 1000 });
+  });
+});
+
+test('a password is reset through the local mailbox, once', async () => {
+  await page.goto(suite.address);
+  const email = await register(page);
+  await signOut(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill('');
+  await page.getByRole('button', { name: 'Send Reset Email' }).click();
+  await toast('Please enter your email address.');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send Reset Email' }).click();
+  await page.getByText('Password reset email sent! Check your inbox.').waitFor();
+  await page.getByRole('button', { name: 'Back to Login' }).click();
+  const [mailbox] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'local mailbox' }).click(),
+  ]);
+  await mailbox.getByText(email).first().waitFor();
+  await mailbox.getByRole('link', { name: 'Reset your password' }).first().click();
+  const used = mailbox.url();
+  await mailbox.getByLabel('Password', { exact: true }).fill('another horse');
+  await mailbox.getByLabel('Confirm Password', { exact: true }).fill('another horse');
+  await mailbox.getByRole('button', { name: 'Save Password' }).click();
+  await mailbox.getByText('Your password has been changed.').waitFor();
+  await page.getByLabel('Password', { exact: true }).fill('another horse');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await mailbox.goto(used);
+  await mailbox.getByText(/expired or has already been used/).waitFor();
+});
+
+test('an e-mail is verified through the local mailbox', async () => {
+  await page.goto(suite.address);
+  const email = await register(page);
+  await page.goto(`${suite.address}/local/mailbox`);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: email })
+    .getByRole('link', { name: 'Verify your email' })
+    .click();
+  await page.getByText('Your email has been verified.').waitFor();
+});
+
+describe('Google', () => {
+  test('signs in through its popup, without a network', async () => {
+    await page.goto(suite.address);
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Continue with Google' }).click(),
+    ]);
+    await popup.getByLabel('Email').fill(newEmail());
+    await popup.getByLabel('Name').fill('Grace Hopper');
+    await popup.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await toast('Welcome!');
+    await toast('You have been successfully signed in with Google.');
+  });
+
+  test('says so when its popup is closed', async () => {
+    await page.goto(suite.address);
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Continue with Google' }).click(),
+    ]);
+    await popup.close();
+    await toast('Google login failed');
+    await toast('Sign-in popup was closed before completion.');
+  });
+
+  test('says so when its popup is blocked', async () => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await page.goto(suite.address);
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await toast('Google login failed');
+    await toast('Sign-in popup was blocked by the browser.');
+  });
+});
+
+test('a disabled account is signed out, with its message', async () => {
+  await page.goto(suite.address);
+  await register(page);
+  const uid = await page.evaluate(() => localStorage.getItem('fieldline:owner'));
+  const secret = await readFile(join(suite.dataFolder, ADMIN_SECRET_FILE), 'utf8');
+  const answer = await fetch(
+    `${suite.address}/identitytoolkit.googleapis.com/v1/projects/${LOCAL_PROJECT}/accounts:update`,
+    {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: 'Bearer owner',
+        'x-fieldline-admin': secret,
+      },
+      body: JSON.stringify({ localId: uid, disableUser: true }),
+    },
+  );
+  expect(answer.status).toBe(200);
+  await page.getByRole('button', { name: /^Credits/ }).click();
+  await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+  await toast('This account has been disabled.');
+});
+
+test('an expired token is renewed without a word', async () => {
+  await page.goto(suite.address);
+  await register(page);
+  let refused = 0;
+  await page.route('**/api/users/me/credits', async (route) => {
+    refused += 1;
+    if (refused === 1) await route.fulfill({ status: 401, body: '{}' });
+    else await route.continue();
+  });
+  await page.getByRole('button', { name: /^Credits/ }).click();
+  await page.getByRole('dialog').getByText('Basic features available').waitFor();
+  expect(refused).toBe(2);
+});
+
+test('two users of one browser never see each other’s people', async () => {
+  await page.goto(suite.address);
+  const first = await register(page, 'First User');
+  await page.getByRole('button', { name: 'Add Person' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Only of the first');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Person' }).click();
+  await page.getByRole('link', { name: 'Only of the first', exact: true }).waitFor();
+  await signOut(page);
+  await register(page, 'Second User');
+  await page.getByRole('heading', { name: 'People Management' }).waitFor();
+  expect(await page.getByText('Only of the first').count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('people') ?? '')).not.toContain(
+    'Only of the first',
+  );
+  await signOut(page);
+  await signIn(page, first);
+  await page.getByRole('link', { name: 'Only of the first', exact: true }).waitFor();
+});
+
+test('the profile is changed from the account menu', async () => {
+  await page.goto(suite.address);
+  await register(page);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
+  await page
+    .getByRole('dialog', { name: 'Edit Profile' })
+    .getByLabel('Name')
+    .fill('Countess Lovelace');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await toast('Profile updated');
+  await page.reload();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByText('Countess Lovelace').waitFor();
+});
+
+test('an unknown address has a page of its own', async () => {
+  await page.goto(suite.address);
+  await register(page);
+  await page.goto(`${suite.address}/nowhere`);
+  await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor();
+  expect(await page.title()).toBe('Page not found · Fieldline');
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Dashboard');
+});

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { LocalIdentity, LocalMail } from './localIdentity';
+
+/** Pages of local mode: the mailbox, and what the Google sign-in opens in the place of Google. */
+export async function localPagesPlugin(
+  app: FastifyInstance,
+  { identity }: { identity: LocalIdentity },
+): Promise<void> {
+  app.get('/local/mailbox', (_request, reply) =>
+    send(reply, { title: 'Local mailbox', body: mailbox(identity.mails()), refresh: true }),
+  );
+  app.get('/emulator/auth/handler', (_request, reply) =>
+    send(reply, { title: 'Sign in with Google', body: GOOGLE_FORM, script: GOOGLE_SCRIPT }),
+  );
+  app.get('/emulator/auth/iframe', (_request, reply) =>
+    send(reply, { title: 'Sign-in', body: '', script: RELAY_SCRIPT, framed: true }),
+  );
+}
+
+interface LocalPage {
+  readonly title: string;
+  readonly body: string;
+  readonly script?: string;
+  /** Whether the suite's own page may show it in a frame. */
+  readonly framed?: boolean;
+  readonly refresh?: boolean;
+}
+
+const STYLE = `
+:root{color-scheme:light dark}
+body{font:400 .9375rem/1.5 system-ui,sans-serif;max-width:36rem;margin:2rem auto;padding:0 1rem}
+h1{font-size:1.25rem}
+li{padding:.75rem 0;border-top:1px solid #8884;overflow-wrap:anywhere}
+ul{list-style:none;padding:0}
+label{display:block;margin:.75rem 0 .25rem;font-weight:550}
+input,button{font:inherit;padding:.5rem .75rem;width:100%;box-sizing:border-box}
+button{margin-top:1rem}`;
+
+function send(
+  reply: FastifyReply,
+  { title, body, script, framed, refresh }: LocalPage,
+): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors ${framed ? "'self'" : "'none'"}`,
+    })
+    .type('text/html; charset=utf-8')
+    .send(
+      [
+        '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        refresh ? '<meta http-equiv="refresh" content="5">' : '',
+        `<title>${title}</title><style nonce="${nonce}">${STYLE}</style></head>`,
+        `<body><main>${body}</main>`,
+        script ? `<script nonce="${nonce}">${script}</script>` : '',
+        '</body></html>',
+      ].join(''),
+    );
+}
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+const SUBJECTS: Readonly<Record<string, string>> = {
+  verifyEmail: 'Verify your email',
+  resetPassword: 'Reset your password',
+};
+
+function mailbox(mails: readonly LocalMail[]): string {
+  const items = mails
+    .filter(({ mode }) => SUBJECTS[mode])
+    .map(({ email, mode, code }) => {
+      const query = new URLSearchParams({ mode, oobCode: code });
+      return `<li><strong>${SUBJECTS[mode]}</strong><br>To: ${escaped(email)}<br><a href="/auth/action?${escaped(query.toString())}">${SUBJECTS[mode]}</a></li>`;
+    });
+  return [
+    '<h1>Local mailbox</h1>',
+    '<p>No mail leaves this computer. What Fieldline would send arrives here.</p>',
+    items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>There is no mail.</p>',
+  ].join('');
+}
+
+const GOOGLE_FORM = `
+<h1>Sign in with Google</h1>
+<p>Local mode: Google is not asked. Any address does.</p>
+<form id="form">
+<label for="email">Email</label><input id="email" type="email" required autocomplete="email" autofocus>
+<label for="name">Name</label><input id="name" autocomplete="name">
+<button>Continue</button>
+</form>`;
+
+// Answers as the emulator's own page does: an identity token of plain claims, handed to the frame
+// of the page that opened this one.
+const GOOGLE_SCRIPT = `
+const query = new URLSearchParams(location.search);
+document.getElementById('form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const email = document.getElementById('email').value.trim().toLowerCase();
+  const name = document.getElementById('name').value.trim() || undefined;
+  const claims = { sub: 'local-' + email, iss: '', aud: '', exp: 0, iat: 0, email, email_verified: true, name };
+  const answer = new URLSearchParams({ providerId: query.get('providerId'), id_token: JSON.stringify(claims) });
+  const authEvent = {
+    type: query.get('authType'),
+    eventId: query.get('eventId'),
+    urlResponse: location.origin + location.pathname + '?' + answer,
+    sessionId: 'unused',
+    postBody: '',
+    tenantId: null,
+    error: null,
+  };
+  for (let index = 0; index < window.opener.frames.length; index += 1) {
+    try {
+      const frame = window.opener.frames[index];
+      if (frame.location.pathname === '/emulator/auth/iframe') frame.postMessage({ authEvent }, location.origin);
+    } catch {
+      // A frame of another origin.
+    }
+  }
+});`;
+
+const RELAY_SCRIPT = `
+addEventListener('message', ({ origin, data }) => {
+  if (origin === location.origin && data && data.authEvent) parent.postMessage(data, location.origin);
+});`;

@@ -1,0 +1,25 @@
+import { usePlatform } from '@fieldline/platform';
+import { Menu, MenuItem } from '@fieldline/ui/menu';
+import { type ReactNode, useState } from 'react';
+import type { NavigationEntry } from './navigation';
+
+/** The navigation as a menu, open from the start. */
+export default function OpenPhoneMenu({
+  entries,
+  trigger,
+}: {
+  entries: readonly NavigationEntry[];
+  trigger: ReactNode;
+}) {
+  const { navigate } = usePlatform();
+  const [open, setOpen] = useState(true);
+  return (
+    <Menu trigger={trigger} open={open} onOpenChange={setOpen}>
+      {entries.map(({ label, address }) => (
+        <MenuItem key={address} onSelect={() => navigate(address)}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
