@@ -216,6 +216,8 @@ describe('Google', () => {
 test('a disabled account is signed out, with its message', async () => {
   await page.goto(suite.address);
   await register(page);
+  await page.getByText('SiteInsight Analytics').first().waitFor();
+  await page.waitForLoadState('networkidle');
   const uid = await page.evaluate(() => localStorage.getItem('fieldline:owner'));
   const secret = await readFile(join(suite.dataFolder, ADMIN_SECRET_FILE), 'utf8');
   const answer = await fetch(

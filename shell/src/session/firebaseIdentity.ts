@@ -81,7 +81,8 @@ function accountOf(user: FirebaseUser): Account {
     getToken: (refresh) => translated(() => user.getIdToken(refresh)),
     update: ({ name, photoURL }) =>
       translated(async () => {
-        await updateProfile(user, { displayName: name, photoURL });
+        // The emulator refuses null, and Firebase keeps what is undefined.
+        await updateProfile(user, { displayName: name, photoURL: photoURL ?? '' });
         return accountOf(user);
       }),
   };
@@ -100,7 +101,7 @@ function userOf({
     email: email ?? '',
     name: displayNameOf(displayName, email),
     emailVerified,
-    photoURL,
+    photoURL: photoURL || null,
     createdAt: isoTime(metadata.creationTime),
     lastLoginAt: isoTime(metadata.lastSignInTime),
   };

@@ -36,6 +36,7 @@ export function createSession(settings: SessionSettings): Session {
   const { events, logger } = settings;
   const state = createSubject<SessionState>({ status: 'checking' });
   let account: Account | null = null;
+  let toldAbout: Account | null = null;
   // While a sign-in is under way the provider already tells of an account that is not complete.
   let signingIn = 0;
   let publishing = Promise.resolve();
@@ -99,13 +100,11 @@ export function createSession(settings: SessionSettings): Session {
     try {
       return await current.getToken(refresh);
     } catch (error) {
-      if (
-        current === account &&
-        error instanceof AuthenticationError &&
-        ENDED.includes(error.code)
-      ) {
-        settings.onEnded(error.message);
-        await publish(null);
+      if (error instanceof AuthenticationError && ENDED.includes(error.code)) {
+        // The provider may have signed the account out before it says why.
+        if (toldAbout !== current) settings.onEnded(error.message);
+        toldAbout = current;
+        if (current === account) await publish(null);
       }
       throw error;
     }
