@@ -1,5 +1,5 @@
 import type { User } from '@fieldline/contracts';
-import { Avatar, Button, radius } from '@fieldline/ui';
+import { Avatar, Button, radius, VisuallyHidden } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { lazyPart, OnDemand } from '../app/OnDemand';
@@ -18,27 +18,16 @@ const OpenAvatarMenu = lazyPart(
 /** The avatar; its menu's code comes when it is first wanted. */
 export function AvatarMenu({ user }: { user: User }) {
   const [wanted, setWanted] = useState(false);
-  const trigger = (
-    <Trigger
-      tone="quiet"
-      aria-label={texts.name}
-      aria-haspopup="menu"
-      onClick={() => setWanted(true)}
-    >
-      <Avatar name={user.name} picture={user.photoURL} />
+  const trigger = (onClick?: () => void) => (
+    <Trigger tone="quiet" aria-haspopup="menu" onClick={onClick}>
+      <Avatar name={user.name} picture={user.photoURL} decorative={false} />
+      <VisuallyHidden>{texts.name}</VisuallyHidden>
     </Trigger>
   );
-  if (!wanted) return trigger;
+  if (!wanted) return trigger(() => setWanted(true));
   return (
-    <OnDemand fallback={trigger}>
-      <OpenAvatarMenu
-        user={user}
-        trigger={
-          <Trigger tone="quiet" aria-label={texts.name}>
-            <Avatar name={user.name} picture={user.photoURL} />
-          </Trigger>
-        }
-      />
+    <OnDemand fallback={trigger()}>
+      <OpenAvatarMenu user={user} trigger={trigger()} />
     </OnDemand>
   );
 }

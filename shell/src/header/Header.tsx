@@ -144,13 +144,9 @@ export function Header() {
         ))}
       </Navigation>
       <Spacer />
-      <SearchButton
-        onClick={searchDialog.open}
-        aria-label={texts.search}
-        aria-keyshortcuts="Control+K Meta+K"
-      >
+      <SearchButton onClick={searchDialog.open} aria-keyshortcuts="Control+K Meta+K">
         <span>{texts.search}</span>
-        <Key>{texts.shortcut}</Key>
+        <Key aria-hidden>{texts.shortcut}</Key>
       </SearchButton>
       <PhoneSearch label={texts.search} onClick={searchDialog.open}>
         <Magnifier />

@@ -22,10 +22,18 @@ const Picture = styled.img`
   object-fit: cover;
 `;
 
-/** A picture, or the initials of a name; decorative: the name itself stands beside it. */
-export function Avatar({ name, picture }: { name: string; picture?: string | null }) {
+/** A picture, or the initials of a name; decorative where the name itself stands beside it. */
+export function Avatar({
+  name,
+  picture,
+  decorative = true,
+}: {
+  name: string;
+  picture?: string | null;
+  decorative?: boolean;
+}) {
   return (
-    <Circle aria-hidden>
+    <Circle aria-hidden={decorative}>
       {picture ? <Picture src={picture} alt="" referrerPolicy="no-referrer" /> : initialsOf(name)}
     </Circle>
   );

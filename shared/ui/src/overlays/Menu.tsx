@@ -89,13 +89,16 @@ export function Menu({
   onOpenChange?: (open: boolean) => void;
 }) {
   return (
-    <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
+    <Radix.Root
+      modal={false}
+      {...(open !== undefined && { open })}
+      {...(onOpenChange && { onOpenChange })}
+    >
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Panel align="end" sideOffset={6}>
-          {children}
-        </Panel>
-      </Radix.Portal>
+      {/* In place, not in a portal: the menu stays within the landmark of its trigger. */}
+      <Panel align="end" sideOffset={6} collisionPadding={8}>
+        {children}
+      </Panel>
     </Radix.Root>
   );
 }

@@ -1,0 +1,44 @@
+import { renderWithPlatform } from '@fieldline/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ActionPage } from './ActionPage';
+
+test('a verification link verifies', async () => {
+  await renderWithPlatform(<ActionPage />, { address: '/auth/action?mode=verifyEmail&oobCode=c' });
+  await screen.findByText('Your email has been verified.');
+});
+
+test('a used verification link says so', async () => {
+  await renderWithPlatform(<ActionPage />, {
+    address: '/auth/action?mode=verifyEmail&oobCode=c',
+    prepare: ({ platform }) =>
+      void Object.assign(platform.session, {
+        verifyEmail: () => Promise.reject(new Error('used')),
+      }),
+  });
+  await screen.findByText(/expired or has already been used/);
+});
+
+test('a reset link takes a new password', async () => {
+  const { toast } = await renderWithPlatform(<ActionPage />, {
+    address: '/auth/action?mode=resetPassword&oobCode=c',
+  });
+  const user = userEvent.setup();
+  await screen.findByText('For ada@example.com');
+  await user.type(screen.getByLabelText('Password'), '12345');
+  await user.type(screen.getByLabelText('Confirm Password'), '12345');
+  await user.click(screen.getByRole('button', { name: 'Save Password' }));
+  expect(toast.get()).toMatchObject({ title: 'Password too short' });
+  await user.type(screen.getByLabelText('Password'), '6');
+  await user.type(screen.getByLabelText('Confirm Password'), '6');
+  await user.click(screen.getByRole('button', { name: 'Save Password' }));
+  await screen.findByText(/Your password has been changed/);
+});
+
+test.each(['', '?mode=verifyEmail', '?mode=other&oobCode=c'])(
+  'an incomplete link "%s" says so',
+  async (query) => {
+    await renderWithPlatform(<ActionPage />, { address: `/auth/action${query}` });
+    expect(screen.getByText(/This link is not complete/)).toBeInTheDocument();
+  },
+);

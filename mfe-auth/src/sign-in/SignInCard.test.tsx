@@ -1,0 +1,111 @@
+import { AuthenticationError, type Platform } from '@fieldline/platform';
+import { renderWithPlatform, type TestPlatform } from '@fieldline/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SignInCard } from './SignInCard';
+
+/** Makes an operation of the session answer as a test wants. */
+function replace<Name extends keyof Platform['session']>(
+  name: Name,
+  operation: Platform['session'][Name],
+) {
+  return ({ platform }: TestPlatform) =>
+    void Object.assign(platform.session, { [name]: operation });
+}
+
+const toRegistration = async () => {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: "Don't have an account? Sign up" }));
+  return user;
+};
+
+test('signing in greets', async () => {
+  const { toast } = await renderWithPlatform(<SignInCard />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(toast.get()).toMatchObject({
+    title: 'Welcome back!',
+    description: 'You have been successfully signed in.',
+  });
+});
+
+test('while it is busy its buttons are disabled', async () => {
+  await renderWithPlatform(<SignInCard />, {
+    prepare: replace('login', () => new Promise(() => undefined)),
+  });
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Forgot your password?' })).toBeDisabled();
+});
+
+test.each([
+  [new AuthenticationError('auth/wrong-password', 'Incorrect password.'), 'Incorrect password.'],
+  [new Error('anything'), 'An unexpected error occurred. Please try again.'],
+])('a refusal is told: %s', async (error, description) => {
+  const { toast } = await renderWithPlatform(<SignInCard />, {
+    prepare: replace('login', () => Promise.reject(error)),
+  });
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.type(screen.getByLabelText('Password'), 'wrong');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(toast.get()).toMatchObject({ title: 'Login failed', description, variant: 'destructive' });
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+});
+
+test('a registration that is wrong is not sent', async () => {
+  const register = jest.fn();
+  const { toast } = await renderWithPlatform(<SignInCard />, {
+    prepare: replace('register', register),
+  });
+  const user = await toRegistration();
+  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.type(screen.getByLabelText('Confirm Password'), 'secret2');
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(toast.get()).toMatchObject({
+    title: 'Password mismatch',
+    description: 'Passwords do not match. Please try again.',
+  });
+  expect(register).not.toHaveBeenCalled();
+});
+
+test('Google’s refusal has its own title', async () => {
+  const { toast } = await renderWithPlatform(<SignInCard />, {
+    prepare: replace('loginWithGoogle', () => Promise.reject(new Error('x'))),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
+  expect(toast.get()).toMatchObject({
+    title: 'Google login failed',
+    description: 'Failed to sign in with Google. Please try again.',
+  });
+});
+
+test('a reset is confirmed in place and by a toast', async () => {
+  const { toast } = await renderWithPlatform(<SignInCard />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send Reset Email' }));
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Password reset email sent! Check your inbox.',
+  );
+  expect(toast.get()).toMatchObject({ title: 'Reset email sent!' });
+  await user.click(screen.getByRole('button', { name: 'Back to Login' }));
+  expect(screen.getByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+});
+
+test('local mode says so, and where mails arrive', async () => {
+  await renderWithPlatform(<SignInCard />, {
+    prepare: replace('localMailbox', 'http://localhost/local/mailbox'),
+  });
+  expect(screen.getByRole('link', { name: 'local mailbox' })).toHaveAttribute(
+    'href',
+    'http://localhost/local/mailbox',
+  );
+});
