@@ -162,3 +162,14 @@ test('people of a tag are filtered', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), 'vip');
   expect(await screen.findByRole('heading', { name: '1 Person' })).toBeInTheDocument();
 });
+
+test('with a full storage a new person is there for this tab', async () => {
+  const { platform, errors } = await show([]);
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  act(() => platform.stores.people.write(() => many(1)));
+  full.mockRestore();
+  expect(await screen.findByRole('link', { name: 'Person 1' })).toBeInTheDocument();
+  expect(errors).not.toEqual([]);
+});

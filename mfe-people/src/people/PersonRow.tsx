@@ -134,8 +134,8 @@ export function PersonRow({ person, selected, onSelect, onEdit, onDelete }: Pers
 const FactList = styled(Muted)`
   display: flex;
   flex-wrap: wrap;
-  /* A mark stands before each fact but the first. */
-  span + span::before {
+  /* A mark stands behind each fact but the last, so that no line begins with one. */
+  span:not(:last-child)::after {
     content: '·';
     margin: 0 ${space(1.5)};
   }

@@ -1,5 +1,16 @@
 import type { Person, ProductSummary, SalesGuide } from '@fieldline/contracts';
-import { Badge, Button, color, IconButton, Muted, Row, Section, space, Stack } from '@fieldline/ui';
+import {
+  Badge,
+  Button,
+  ButtonAnchor,
+  color,
+  IconButton,
+  Muted,
+  Row,
+  Section,
+  space,
+  Stack,
+} from '@fieldline/ui';
 import { Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -34,6 +45,10 @@ const Document = styled.div`
     cursor: pointer;
     font-weight: 550;
   }
+  dl {
+    display: grid;
+    gap: ${space(2)};
+  }
   dt {
     font-weight: 550;
   }
@@ -41,8 +56,6 @@ const Document = styled.div`
     color: ${color.muted};
   }
 `;
-
-const MailLink = styled(Button).attrs({ as: 'a' })<{ href: string }>``;
 
 export interface GuideDocumentProps {
   person: Person;
@@ -70,7 +83,9 @@ export function GuideDocument({ person, product, guide }: GuideDocumentProps) {
           <Row data-unprinted>
             <Button onClick={() => copy(guideText(title, content))}>{texts.copy}</Button>
             <Button onClick={() => window.print()}>{texts.print}</Button>
-            <MailLink href={mailDraft(person.email, product.name, content)}>{texts.mail}</MailLink>
+            <ButtonAnchor href={mailDraft(person.email, product.name, content)}>
+              {texts.mail}
+            </ButtonAnchor>
           </Row>
         }
       >

@@ -177,8 +177,9 @@ test('two tabs write at once, and neither change is lost', async () => {
   };
   await edit(page, 'Edsger One', 'Location', 'Rotterdam');
   await edit(other, 'Edsger One', 'Company', 'Semaphore BV');
-  await page.getByRole('button', { name: 'Update Person' }).click();
-  await other.getByRole('button', { name: 'Update Person' }).click();
+  await Promise.all(
+    [page, other].map((tab) => tab.getByRole('button', { name: 'Update Person' }).click()),
+  );
   for (const tab of [page, other]) {
     await people(tab).getByText('Rotterdam').waitFor();
     await people(tab).getByText('Semaphore BV').waitFor();
