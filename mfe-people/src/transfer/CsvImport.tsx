@@ -21,15 +21,16 @@ const Columns = styled.div`
   gap: ${space(3)};
 `;
 
-const Scrolled = styled.div`
-  overflow-x: auto;
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
   th,
   td {
     padding: ${space(1)} ${space(3)} ${space(1)} 0;
     border-bottom: 1px solid ${color.border};
     text-align: left;
     vertical-align: top;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
 `;
 
@@ -111,34 +112,30 @@ function Preview({ plan }: { plan: readonly ImportRow[] }) {
     ...plan.filter(({ verdict }) => verdict.kind === 'new'),
   ].slice(0, ROWS_SHOWN);
   return (
-    <Scrolled>
-      <table>
-        <thead>
-          <tr>
-            {[texts.row, COLUMNS.name, COLUMNS.email, COLUMNS.company, texts.result].map(
-              (title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ row, values, verdict }) => (
-            <tr key={row}>
-              <td>{row}</td>
-              <td>{values.name}</td>
-              <td>{values.email}</td>
-              <td>{values.company}</td>
-              <td>
-                {texts.verdicts[verdict.kind]}
-                {verdict.kind === 'invalid' && `: ${verdict.reason}`}
-              </td>
-            </tr>
+    <Table>
+      <thead>
+        <tr>
+          {[texts.row, COLUMNS.name, COLUMNS.email, COLUMNS.company, texts.result].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </Scrolled>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ row, values, verdict }) => (
+          <tr key={row}>
+            <td>{row}</td>
+            <td>{values.name}</td>
+            <td>{values.email}</td>
+            <td>{values.company}</td>
+            <td>
+              {texts.verdicts[verdict.kind]}
+              {verdict.kind === 'invalid' && `: ${verdict.reason}`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }

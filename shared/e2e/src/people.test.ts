@@ -149,6 +149,24 @@ test('leaving the generator cancels the generation', async () => {
   expect(stored).not.toContain('Nobody At All');
 });
 
+test('a charge whose answer is lost is settled after a reload, and made once', async () => {
+  const before = await balance(page);
+  const charges = '**/api/users/me/credits';
+  await page.route(charges, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await generate('https://www.linkedin.com/in/frances-allen', ['SiteInsight Analytics']);
+  await page.getByText('The charge is not confirmed yet.').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('people'))).not.toContain('Frances');
+  await page.unroute(charges);
+  await page.goto(`${suite.address}/?people.q=frances`);
+  await people().getByRole('link', { name: 'Frances Allen', exact: true }).click();
+  await page.getByRole('heading', { name: 'Sales Guide for SiteInsight Analytics' }).waitFor();
+  expect(await balance(page)).toBe(before - 1);
+});
+
 test('notes are kept, and the view mode is remembered', async () => {
   await page.goto(`${suite.address}/person/sample-person-priya-nair`);
   await page.getByText('No notes available. Click edit to add notes.').waitFor();
