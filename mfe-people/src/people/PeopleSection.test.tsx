@@ -1,7 +1,8 @@
+import { useNavigate } from '@fieldline/platform';
 import { renderWithPlatform } from '@fieldline/testing';
 import { personOf, salesGuideOf } from '@fieldline/testing/fixtures';
 import type { Person } from '@fieldline/contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PeopleSection } from './PeopleSection';
 
@@ -172,4 +173,28 @@ test('with a full storage a new person is there for this tab', async () => {
   full.mockRestore();
   expect(await screen.findByRole('link', { name: 'Person 1' })).toBeInTheDocument();
   expect(errors).not.toEqual([]);
+});
+
+test('going back from a dialog with unsaved changes asks first', async () => {
+  const user = userEvent.setup();
+  const Back = () => {
+    const navigate = useNavigate();
+    return <button onClick={() => void navigate(-1)}>Back</button>;
+  };
+  await renderWithPlatform(
+    <>
+      <PeopleSection />
+      <Back />
+    </>,
+  );
+  const goBack = () => fireEvent.click(screen.getByText('Back'));
+  await user.click(screen.getByRole('button', { name: 'Add Person' }));
+  await user.type(await screen.findByLabelText('Name'), 'Grace');
+  goBack();
+  const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Grace');
+  goBack();
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -24,10 +24,13 @@ export function PeopleSection() {
   const tags = useMemo(() => tagsOf(people), [people]);
   const { view, adding, change } = usePeopleView();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  // The Back button closes the dialog for a new person, unless there is something to lose.
+  const [unsaved, setUnsaved] = useState(false);
   const edited = dialog?.kind === 'edit' && people.find(({ id }) => id === dialog.personId);
 
   /** Closes the dialog, and shows the new person wherever the list has put them. */
   const closeAfterAdding = (personId?: string) => {
+    setUnsaved(false);
     const stored = stores.people.read();
     const isShown = pageOf(peopleIn(stored, view), view.page).shown.some(
       ({ id }) => id === personId,
@@ -77,7 +80,14 @@ export function PeopleSection() {
         </Stack>
       )}
       <Suspense fallback={null}>
-        {adding && <PersonDialog onClose={closeAfterAdding} />}
+        {(adding || unsaved) && (
+          <PersonDialog
+            left={!adding}
+            onUnsaved={setUnsaved}
+            onStay={() => change({ adding: true })}
+            onClose={closeAfterAdding}
+          />
+        )}
         {edited && <PersonDialog person={edited} onClose={() => setDialog(null)} />}
         {dialog?.kind === 'transfer' && <TransferDialog onClose={() => setDialog(null)} />}
       </Suspense>

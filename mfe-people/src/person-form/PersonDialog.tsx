@@ -13,7 +13,7 @@ import {
 } from '@fieldline/ui';
 import { schemaResolver, useForm } from '@fieldline/ui/forms';
 import { ConfirmDialog, Dialog } from '@fieldline/ui/overlays';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { duplicateOf, emptyPersonForm, formOf, personForm, type PersonFormValues } from './model';
 import { createPerson, updatePerson } from './store';
@@ -40,7 +40,7 @@ const texts = {
   location: 'Location',
   status: 'Status',
   tags: 'Tags',
-  tagsHint: 'Parted by commas',
+  tagsHint: 'Separated by commas',
   notes: 'Notes',
   cancel: 'Cancel',
   duplicate: (name: string) =>
@@ -72,10 +72,17 @@ export interface PersonDialogProps {
   person?: Person;
   /** Told the id of a person that was stored. */
   onClose: (personId?: string) => void;
+  /** For a dialog that has an address: the user went back from it. */
+  left?: boolean;
+  /** Told whether there is something to lose, so that a dialog that was left may stay to ask. */
+  onUnsaved?: (unsaved: boolean) => void;
+  /** Called when the user prefers to stay. */
+  onStay?: () => void;
 }
 
 /** Asks for a new person, or for the changes of a stored one. */
-export default function PersonDialog({ person, onClose }: PersonDialogProps) {
+export default function PersonDialog({ person, ...leaving }: PersonDialogProps) {
+  const { onClose } = leaving;
   const { stores, toast } = usePlatform();
   const words = person ? texts.edit : texts.create;
   // What the dialog was opened with: only what differs from it is written.
@@ -89,7 +96,7 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
   const { errors, isDirty } = form.formState;
   const [email, linkedinUrl] = form.watch(['email', 'linkedinUrl']);
   const duplicate = duplicateOf({ email, linkedinUrl }, stores.people.use(), person?.id);
-  const { asking, close, stay } = useUnsavedGuard(isDirty, onClose);
+  const { asking, close, discard, stay } = useUnsavedGuard(isDirty, leaving);
 
   const field = (name: keyof PersonFormValues) => ({
     label: texts[name],
@@ -116,8 +123,10 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
         <Stack>
           <TextField {...field('name')} autoComplete="off" />
           <TextField {...field('email')} type="text" inputMode="email" autoComplete="off" />
-          <TextField {...field('linkedinUrl')} type="text" inputMode="url" autoComplete="off" />
-          <div role="status">{duplicate && <Muted>{texts.duplicate(duplicate.name)}</Muted>}</div>
+          <Stack $gap={1}>
+            <TextField {...field('linkedinUrl')} type="text" inputMode="url" autoComplete="off" />
+            <div role="status">{duplicate && <Muted>{texts.duplicate(duplicate.name)}</Muted>}</div>
+          </Stack>
           <Pair>
             <TextField {...field('company')} />
             <TextField {...field('position')} />
@@ -147,7 +156,7 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
         title={texts.unsaved.title}
         text={texts.unsaved.text}
         confirmLabel={texts.unsaved.confirm}
-        onConfirm={() => onClose()}
+        onConfirm={discard}
         onClose={stay}
       />
     </Dialog>
@@ -155,8 +164,14 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
 }
 
 /** Asks before unsaved changes are left, and has the browser ask when the tab is closed. */
-function useUnsavedGuard(isDirty: boolean, onClose: () => void) {
+function useUnsavedGuard(
+  isDirty: boolean,
+  { left = false, onClose, onUnsaved, onStay }: Omit<PersonDialogProps, 'person'>,
+) {
   const [asking, setAsking] = useState(false);
+  // The question closes after either answer; only one of them means to stay.
+  const discarded = useRef(false);
+  useEffect(() => onUnsaved?.(isDirty), [isDirty, onUnsaved]);
   useEffect(() => {
     if (!isDirty) return;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -164,8 +179,15 @@ function useUnsavedGuard(isDirty: boolean, onClose: () => void) {
     return () => window.removeEventListener('beforeunload', hold);
   }, [isDirty]);
   return {
-    asking,
+    asking: asking || left,
     close: () => (isDirty ? setAsking(true) : onClose()),
-    stay: () => setAsking(false),
+    discard: () => {
+      discarded.current = true;
+      onClose();
+    },
+    stay: () => {
+      setAsking(false);
+      if (left && !discarded.current) onStay?.();
+    },
   };
 }
