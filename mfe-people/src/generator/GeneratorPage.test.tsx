@@ -4,33 +4,13 @@ import { personOf, salesGuideOf } from '@fieldline/testing/fixtures';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from '@fieldline/platform';
 import { GeneratorPage } from './GeneratorPage';
+import { productWire } from './productWire.fixture';
 
 beforeEach(() => {
   localStorage.clear();
   jest.useFakeTimers();
 });
 afterEach(() => jest.useRealTimers());
-
-const productWire = (id: string, name: string) => ({
-  id,
-  name,
-  description: `${name} makes holes.`,
-  category: 'Hardware',
-  price: 499,
-  currency: 'USD',
-  features: ['Fast'],
-  benefits: ['Saves time'],
-  target_audience: 'Builders',
-  use_cases: [],
-  sales_pitch: 'Round.',
-  key_differentiators: [],
-  objection_responses: {},
-  pricing_tiers: [],
-  has_sales_guide: false,
-  version: 1,
-  created_at: '',
-  updated_at: '',
-});
 
 const Address = () => {
   const { search, state } = useLocation();

@@ -79,11 +79,9 @@ export function useGeneration(
   };
 
   /** Nothing is left to write: the guides are there, or wait for the answer to their charge. */
-  const leaveAsIs = (person: Person) => {
-    const waiting = stores.generationRuns.read().some((run) => run.person.id === person.id);
-    if (waiting && !stores.people.read().some(({ id }) => id === person.id)) {
-      return enter('idle', texts.pending);
-    }
+  const leaveAsIs = (person: Person, productIds: readonly string[]) => {
+    const waiting = productsWithoutGuide(productIds, stores.salesGuides.read(), person);
+    if (waiting.length > 0) return enter('idle', texts.pending);
     toast.show({ title: texts.exist, description: texts.existHint });
     leaveFor(person.id, texts.existHint);
   };
@@ -92,7 +90,7 @@ export function useGeneration(
     await after(GENERATION_MS, life.current?.signal);
     // Another tab may have written in the meantime.
     const { person, open } = plan(profile, productIds);
-    if (open.length === 0) return leaveAsIs(person);
+    if (open.length === 0) return leaveAsIs(person, productIds);
     const chosen = products.filter(({ id }) => open.includes(id));
     const generation = await generate(platform, person, chosen, life.current?.signal);
     if (life.current?.signal.aborted) return;
@@ -116,7 +114,7 @@ export function useGeneration(
     if (problem) return refuse(problem);
     if (!profile) return;
     const { person, open } = plan(profile, productIds);
-    if (open.length === 0) return leaveAsIs(person);
+    if (open.length === 0) return leaveAsIs(person, productIds);
     enter('working', texts.working);
     try {
       await write(profile, productIds);

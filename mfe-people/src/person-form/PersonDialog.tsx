@@ -13,10 +13,11 @@ import {
 } from '@fieldline/ui';
 import { schemaResolver, useForm } from '@fieldline/ui/forms';
 import { ConfirmDialog, Dialog } from '@fieldline/ui/overlays';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { duplicateOf, emptyPersonForm, formOf, personForm, type PersonFormValues } from './model';
 import { createPerson, updatePerson } from './store';
+import { type Leaving, useUnsavedGuard } from './useUnsavedGuard';
 
 const texts = {
   create: {
@@ -67,17 +68,9 @@ const Capitalized = styled.div`
   }
 `;
 
-export interface PersonDialogProps {
+export interface PersonDialogProps extends Leaving {
   /** The person to edit; a new one without. */
   person?: Person;
-  /** Told the id of a person that was stored. */
-  onClose: (personId?: string) => void;
-  /** For a dialog that has an address: the user went back from it. */
-  left?: boolean;
-  /** Told whether there is something to lose, so that a dialog that was left may stay to ask. */
-  onUnsaved?: (unsaved: boolean) => void;
-  /** Called when the user prefers to stay. */
-  onStay?: () => void;
 }
 
 /** Asks for a new person, or for the changes of a stored one. */
@@ -161,33 +154,4 @@ export default function PersonDialog({ person, ...leaving }: PersonDialogProps) 
       />
     </Dialog>
   );
-}
-
-/** Asks before unsaved changes are left, and has the browser ask when the tab is closed. */
-function useUnsavedGuard(
-  isDirty: boolean,
-  { left = false, onClose, onUnsaved, onStay }: Omit<PersonDialogProps, 'person'>,
-) {
-  const [asking, setAsking] = useState(false);
-  // The question closes after either answer; only one of them means to stay.
-  const discarded = useRef(false);
-  useEffect(() => onUnsaved?.(isDirty), [isDirty, onUnsaved]);
-  useEffect(() => {
-    if (!isDirty) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
-  }, [isDirty]);
-  return {
-    asking: asking || left,
-    close: () => (isDirty ? setAsking(true) : onClose()),
-    discard: () => {
-      discarded.current = true;
-      onClose();
-    },
-    stay: () => {
-      setAsking(false);
-      if (left && !discarded.current) onStay?.();
-    },
-  };
 }
