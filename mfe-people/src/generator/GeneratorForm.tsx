@@ -1,9 +1,10 @@
 import { CREDITS_PER_GUIDE } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { Button, Checkbox, EmptyState, Muted, Row, Stack, TextField } from '@fieldline/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
-import { allowance } from './model';
+import { GenerationProgress } from './GenerationProgress';
+import { allowance, insufficientCredits } from './model';
 import type { OfferedProduct } from './queries';
 import { useGeneration } from './useGeneration';
 
@@ -16,7 +17,7 @@ const texts = {
     `${count} ${count === 1 ? 'product' : 'products'} · ${cost} of ${available} credits`,
   noProfile: 'Enter a profile or an email first.',
   noProduct: 'Select at least one product.',
-  noCredits: 'You have too few credits for this selection.',
+  progress: 'Writing sales guides',
 };
 
 const Choices = styled.fieldset`
@@ -53,12 +54,16 @@ export function GeneratorForm({ products, profile, selected, onDone }: Generator
       : chosen.length === 0
         ? texts.noProduct
         : cost > available
-          ? texts.noCredits
+          ? insufficientCredits(cost, available).description
           : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void generation.run({ input, productIds: chosen, available });
+  };
+  // With its button disabled a form does not submit; Enter shall say all the same what is missing.
+  const submitOnEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) submit(event);
   };
 
   return (
@@ -71,6 +76,7 @@ export function GeneratorForm({ products, profile, selected, onDone }: Generator
           value={input}
           disabled={busy}
           onChange={(event) => setInput(event.target.value)}
+          onKeyDown={submitOnEnter}
         />
         <Choices disabled={busy}>
           <legend>{texts.products}</legend>
@@ -96,6 +102,7 @@ export function GeneratorForm({ products, profile, selected, onDone }: Generator
           <Muted aria-live="polite">{texts.cost(chosen.length, cost, available)}</Muted>
         </Row>
         {missing && !busy && <Muted>{missing}</Muted>}
+        {generation.status === 'working' && <GenerationProgress label={texts.progress} />}
         <div role="status">{generation.message}</div>
       </Stack>
     </form>

@@ -22,6 +22,7 @@ const texts = {
   steps: [
     'Enter a LinkedIn profile address or an email.',
     'Choose the products the guide is for. Each product costs 1 credit.',
+    'A person who is not stored yet is added. Products with a guide for the person are left out.',
     'Read, copy and use the guides on the person page.',
   ],
 };
@@ -43,23 +44,29 @@ const Steps = styled.ol`
   list-style: decimal;
 `;
 
+const askedBy = (query: URLSearchParams) => ({
+  profile: query.get('generate') ?? '',
+  product: query.get('product'),
+});
+
 /** The generator. What its address asked for is taken over into the form and out of the address. */
 export function GeneratorPage() {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
   const { navigate } = usePlatform();
   const products = useOfferedProducts();
-  // Remembered, because the address forgets them below.
-  const [asked] = useState({ profile: query.get('generate') ?? '', product: query.get('product') });
+  // Remembered, because the address forgets them below; a further link may bring others.
+  const [asked, setAsked] = useState(() => askedBy(query));
   const toRemove = products !== undefined && (query.has('generate') || query.has('product'));
 
   useEffect(() => {
     if (!toRemove) return;
+    setAsked(askedBy(query));
     setQuery((current) => mergeQuery(current, { generate: undefined, product: undefined }), {
       replace: true,
       state: { ...(typeof state === 'object' && state), screen: 'generator' },
     });
-  }, [toRemove, setQuery, state]);
+  }, [toRemove, query, setQuery, state]);
 
   return (
     <PageBody>
@@ -68,6 +75,7 @@ export function GeneratorPage() {
         <Card>
           {products ? (
             <GeneratorForm
+              key={`${asked.profile} ${asked.product ?? ''}`}
               products={products}
               profile={asked.profile}
               selected={

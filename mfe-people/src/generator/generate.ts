@@ -6,7 +6,7 @@ import {
 } from '@fieldline/contracts';
 import { newKey, type Platform } from '@fieldline/platform';
 import { writeGuide } from '../guides/model';
-import { newPerson } from '../people/model';
+import { newPerson } from '../person-form/model';
 import { keep, type Outcome, settle } from '../settlement/settle';
 import { matchingPerson, nameOfProfile, type Profile } from './model';
 import type { OfferedProduct } from './queries';
@@ -28,33 +28,49 @@ export function personFor(people: readonly Person[], profile: Profile, now: Date
   );
 }
 
-/** Writes the guides, charges for them, and makes them visible. */
+/** The people and guides as they will be once the runs that wait for their charge are settled. */
+export function expected({ people, salesGuides, generationRuns }: Platform['stores']) {
+  const runs = generationRuns.read();
+  const stored = people.read();
+  const known = new Set(stored.map(({ id }) => id));
+  return {
+    people: [...stored, ...runs.map(({ person }) => person).filter(({ id }) => !known.has(id))],
+    guides: [...salesGuides.read(), ...runs.flatMap(({ guides }) => guides)],
+  };
+}
+
+/** `short`: the balance does not suffice any more; nothing was stored or charged. */
+export type Generation =
+  { readonly outcome: Outcome } | { readonly outcome: 'short'; readonly credits: number };
+
+/** Writes the guides, charges for them, and makes them visible. An abort before the charge ends it. */
 export async function generate(
   platform: Pick<Platform, 'credits' | 'stores'>,
   person: Person,
   products: readonly OfferedProduct[],
-): Promise<Outcome> {
-  const createdAt = new Date().toISOString();
-  const guides = products.map(({ id, subject }): SalesGuide => ({
-    id: `guide_${newKey()}`,
-    leadId: person.id,
-    personId: person.id,
-    productId: id,
-    createdAt,
-    content: writeGuide(subject, person),
-  }));
-  const cost = guides.length * CREDITS_PER_GUIDE;
+  signal?: AbortSignal,
+): Promise<Generation> {
+  const cost = products.length * CREDITS_PER_GUIDE;
   const balance = await platform.credits.read();
-  if (balance.credits < cost) return 'refused';
+  signal?.throwIfAborted();
+  if (balance.credits < cost) return { outcome: 'short', credits: balance.credits };
+  const createdAt = new Date().toISOString();
   const run: GenerationRun = {
     id: newKey(),
     person,
-    guides,
+    guides: products.map(({ id, subject }): SalesGuide => ({
+      id: `guide_${newKey()}`,
+      leadId: person.id,
+      personId: person.id,
+      productId: id,
+      createdAt,
+      content: writeGuide(subject, person),
+    })),
     cost,
     credits: balance.credits - cost,
     version: balance.version,
     createdAt,
   };
   keep(platform.stores, run);
-  return settle(platform, run);
+  return { outcome: await settle(platform, run) };
 }

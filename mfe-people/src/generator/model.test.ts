@@ -1,7 +1,6 @@
 import { personOf, salesGuideOf } from '@fieldline/testing/fixtures';
 import {
   allowance,
-  comparableAddress,
   matchingPerson,
   nameOfProfile,
   productsWithoutGuide,
@@ -19,14 +18,6 @@ test.each([
   ['https://example.com/in/ada', undefined],
 ])('"%s" is understood as %s', (input, kind) => {
   expect(profileOf(input)?.kind).toBe(kind);
-});
-
-test.each([
-  ['https://www.LinkedIn.com/in/Ada/', 'www.linkedin.com/in/Ada'],
-  [' http://linkedin.com/in/ada?trk=1 ', 'linkedin.com/in/ada'],
-  ['linkedin.com/in/ada#about', 'linkedin.com/in/ada'],
-])('"%s" compares as %s', (address, comparable) => {
-  expect(comparableAddress(address)).toBe(comparable);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import {
   type SalesGuide,
 } from '@fieldline/contracts';
 import { UNKNOWN_PERSON } from '../guides/model';
+import { comparableAddress } from '../person-form/model';
 
 /** Whom a guide is for, as typed into the generator's field. */
 export type Profile =
@@ -22,14 +23,6 @@ export function profileOf(input: string): Profile | undefined {
   if (text.toLowerCase().includes('linkedin')) return { kind: 'address', linkedinUrl: text };
   if (text.includes('@')) return { kind: 'email', email: text };
   return undefined;
-}
-
-/** Two addresses of one profile compare equal: no scheme, host in lower case, no slash at the end, no query. */
-export function comparableAddress(address: string): string {
-  const withoutScheme = address.trim().replace(/^[a-z]+:\/\//i, '');
-  const path = withoutScheme.replace(/[?#].*$/, '').replace(/\/+$/, '');
-  const [host = '', ...rest] = path.split('/');
-  return [host.toLowerCase(), ...rest].join('/');
 }
 
 export function matchingPerson(people: readonly Person[], profile: Profile): Person | undefined {
@@ -65,6 +58,11 @@ function decoded(text: string): string {
 export const allowance = (balance: number | undefined): number =>
   balance === undefined ? GENERATOR_ALLOWANCE : Math.min(GENERATOR_ALLOWANCE, balance);
 
+export const insufficientCredits = (needed: number, available: number): Problem => ({
+  title: 'Insufficient credits',
+  description: `You need ${needed} credits but only have ${available}. Please purchase more.`,
+});
+
 export interface Request {
   readonly input: string;
   readonly productIds: readonly string[];
@@ -93,10 +91,7 @@ export function requestProblem({
   }
   const needed = productIds.length * CREDITS_PER_GUIDE;
   if (available < needed) {
-    return {
-      title: 'Insufficient credits',
-      description: `You need ${needed} credits but only have ${available}. Please purchase more.`,
-    };
+    return insufficientCredits(needed, available);
   }
   return undefined;
 }

@@ -93,6 +93,22 @@ test('takes the product’s own answers to objections first', () => {
   });
 });
 
+test('does not ask again what the product answers itself', () => {
+  const { objectionHandling } = writeGuide(base, { name: 'Ada' });
+  expect(objectionHandling.map(({ objection }) => objection)).toEqual([
+    'Too expensive.',
+    'We already have a solution.',
+    'This is not the right time.',
+  ]);
+});
+
+test('uses the price, a benefit and the company', () => {
+  const guide = writeGuide(base, { name: 'Ada', company: 'Engines Ltd' });
+  expect(guide.valueProposition).toBe(
+    'Drill gives Engines Ltd one thing above all: Saves an hour a day. Drill costs 499 USD.',
+  );
+});
+
 test('completes the key points from benefits, then use cases, then the description', () => {
   const subject = { ...base, features: ['Fast'], benefits: ['Saves time'], useCases: ['Walls'] };
   expect(keyPoints(subject)).toEqual(['Fast.', 'Saves time.', 'Walls.']);

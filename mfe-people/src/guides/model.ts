@@ -115,21 +115,33 @@ function objections({ name, pricing, objectionResponses }: GuideSubject, value: 
     }));
   const usual = [
     {
+      about: /expensive|price|cost|budget/i,
       objection: 'It is too expensive.',
       response: pricing.trim()
         ? `${name} costs ${pricing.trim()}. Set against this, that is soon earned back: ${inSentence(value)}.`
         : `Set against this, ${name} soon earns back what it costs: ${inSentence(value)}.`,
     },
     {
+      about: /already|existing|competitor/i,
       objection: 'We already have a solution.',
       response: `Then let us compare the two on one real case: ${inSentence(value)}.`,
     },
     {
+      about: /time|later|busy/i,
       objection: 'This is not the right time.',
       response: `A 20-minute look at ${name} now saves the search later.`,
     },
   ];
-  return [...own, ...usual].slice(0, PARTS);
+  // What the product answers itself is not asked a second time, as long as there is something else.
+  const asked = own.map(({ objection }) => objection).join(' ');
+  const added = [
+    ...usual.filter(({ about }) => !about.test(asked)),
+    ...usual.filter(({ about }) => about.test(asked)),
+  ];
+  return [...own, ...added.map(({ objection, response }) => ({ objection, response }))].slice(
+    0,
+    PARTS,
+  );
 }
 
 const priceSentence = ({ name, pricing }: GuideSubject) =>

@@ -1,129 +1,96 @@
-import type { Person } from '@fieldline/contracts';
-import { Link, mergeQuery, usePlatform, useSearchParams } from '@fieldline/platform';
-import {
-  Avatar,
-  Badge,
-  Button,
-  ButtonLink,
-  color,
-  EmptyState,
-  Muted,
-  Row,
-  Section,
-  space,
-} from '@fieldline/ui';
-import { lazy, Suspense } from 'react';
-import styled from 'styled-components';
-import { dateText, STATUS_HUES } from './model';
+import { PEOPLE_PER_PAGE } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { Button, ButtonLink, Row, Section, Stack } from '@fieldline/ui';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSamples } from '../samples/seed';
+import { pageOf, peopleIn, tagsOf } from './model';
+import { PeopleFilters } from './PeopleFilters';
+import { PeopleList } from './PeopleList';
+import { PeopleStats } from './PeopleStats';
+import { texts } from './texts';
+import { usePeopleView } from './usePeopleView';
 
-const texts = {
-  title: 'People Management',
-  add: 'Add Person',
-  generate: 'Generate Sales Guide',
-  empty: 'No people found',
-  emptyHint:
-    'Start by adding your first person or generate sales guides to create prospect profiles',
-  view: (name: string) => `View ${name}`,
-  viewAction: 'View',
-  count: (count: number) => `${count} ${count === 1 ? 'Person' : 'People'}`,
-  guides: (count: number) => `${count} guides`,
-  last: (date: string) => `Last: ${date}`,
-};
+const PersonDialog = lazy(() => import('../person-form/PersonDialog'));
+const TransferDialog = lazy(() => import('../transfer/TransferDialog'));
 
-const ADD = 'people.add';
-
-const PersonDialog = lazy(() => import('./PersonDialog'));
-
-const PersonRow = styled.li`
-  display: flex;
-  align-items: center;
-  gap: ${space(3)};
-  padding: ${space(3)} 0;
-  border-top: 1px solid ${color.border};
-`;
-
-const Words = styled.div`
-  flex: 1;
-  min-width: 0;
-  overflow-wrap: anywhere;
-`;
-
-const Name = styled(Link)`
-  color: ${color.text};
-  font-weight: 550;
-`;
+type OpenDialog =
+  { readonly kind: 'edit'; readonly personId: string } | { readonly kind: 'transfer' };
 
 /** The people on the dashboard. */
 export function PeopleSection() {
-  const people = usePlatform().stores.people.use();
-  const [query, setQuery] = useSearchParams();
-  const adding = query.has(ADD);
-  const setAdding = (open: boolean) =>
-    setQuery((current) => mergeQuery(current, { [ADD]: open ? '1' : undefined }), {
-      replace: !open,
-    });
+  const { stores } = usePlatform();
+  const ready = useSamples();
+  const people = stores.people.use();
+  const tags = useMemo(() => tagsOf(people), [people]);
+  const { view, adding, change } = usePeopleView();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  // The Back button closes the dialog for a new person, unless there is something to lose.
+  const [unsaved, setUnsaved] = useState(false);
+  const edited = dialog?.kind === 'edit' && people.find(({ id }) => id === dialog.personId);
+
+  /** Closes the dialog, and shows the new person wherever the list has put them. */
+  const closeAfterAdding = (personId?: string) => {
+    setUnsaved(false);
+    const stored = stores.people.read();
+    const isShown = pageOf(peopleIn(stored, view), view.page).shown.some(
+      ({ id }) => id === personId,
+    );
+    if (personId === undefined || isShown) return change({ adding: false }, { replace: true });
+    const position = stored.findIndex(({ id }) => id === personId);
+    change(
+      {
+        adding: false,
+        search: '',
+        status: 'all',
+        tag: '',
+        sort: 'added',
+        page: Math.floor(position / PEOPLE_PER_PAGE) + 1,
+      },
+      { replace: true },
+    );
+  };
 
   return (
     <Section
       title={texts.title}
       actions={
         <Row>
+          <Button tone="quiet" onClick={() => setDialog({ kind: 'transfer' })}>
+            {texts.transfer}
+          </Button>
           <ButtonLink to="/" state={{ screen: 'generator' }}>
             {texts.generate}
           </ButtonLink>
-          <Button tone="primary" onClick={() => setAdding(true)}>
+          <Button tone="primary" onClick={() => change({ adding: true })}>
             {texts.add}
           </Button>
         </Row>
       }
     >
-      {people.length === 0 ? (
-        <EmptyState title={texts.empty} hint={texts.emptyHint} />
-      ) : (
-        <PersonRows people={people} />
+      {ready && (
+        <Stack $gap={5}>
+          <PeopleStats people={people} />
+          <PeopleFilters view={view} tags={tags} onChange={change} />
+          <PeopleList
+            people={people}
+            view={view}
+            onChange={change}
+            onEdit={(personId) => setDialog({ kind: 'edit', personId })}
+          />
+        </Stack>
       )}
-      {adding && (
-        <Suspense fallback={null}>
-          <PersonDialog onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {(adding || unsaved) && (
+          <PersonDialog
+            left={!adding}
+            onUnsaved={setUnsaved}
+            onStay={() => change({ adding: true })}
+            onClose={closeAfterAdding}
+          />
+        )}
+        {edited && <PersonDialog person={edited} onClose={() => setDialog(null)} />}
+        {dialog?.kind === 'transfer' && <TransferDialog onClose={() => setDialog(null)} />}
+      </Suspense>
     </Section>
-  );
-}
-
-function PersonRows({ people }: { people: readonly Person[] }) {
-  return (
-    <>
-      <h3>{texts.count(people.length)}</h3>
-      <ul>
-        {people.map((person) => (
-          <PersonRow key={person.id}>
-            <Avatar name={person.name} />
-            <Words>
-              <Row>
-                <Name to={`/person/${encodeURIComponent(person.id)}`}>{person.name}</Name>
-                <Badge $hue={STATUS_HUES[person.status]}>{person.status}</Badge>
-              </Row>
-              <Muted>
-                {[person.email, person.company, person.position, person.location]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Muted>
-              <div>
-                <Muted>
-                  {texts.guides(person.totalGuides)} · {texts.last(dateText(person.lastContact))}
-                </Muted>
-              </div>
-            </Words>
-            <ButtonLink
-              to={`/person/${encodeURIComponent(person.id)}`}
-              aria-label={texts.view(person.name)}
-            >
-              {texts.viewAction}
-            </ButtonLink>
-          </PersonRow>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -1,48 +1,150 @@
 import { personOf } from '@fieldline/testing/fixtures';
-import * as z from 'zod/mini';
-import { dateText, emptyPersonForm, freePersonId, newPerson, personForm } from './model';
+import {
+  dateText,
+  isNarrowed,
+  pageOf,
+  pagerItems,
+  peopleIn,
+  type PeopleView,
+  statsOf,
+  tagsOf,
+  viewOf,
+  withStatus,
+} from './model';
 
-const problemsOf = (change: object) => {
-  const parsed = z.safeParse(personForm, { ...emptyPersonForm, name: 'Ada', ...change });
-  return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
-};
+const everyone: PeopleView = { search: '', status: 'all', tag: '', sort: 'added', page: 1 };
+
+const people = [
+  personOf({ id: 'a', name: 'Ada Lovelace', email: 'ada@engines.com', status: 'active' }),
+  personOf({ id: 'b', name: 'Bob', company: 'Engines Ltd', status: 'contacted', tags: ['vip'] }),
+  personOf({ id: 'c', name: 'Cleo', position: 'Engineer', status: 'converted' }),
+  personOf({ id: 'd', name: 'dora', location: 'Engine Street', status: 'inactive' }),
+];
 
 test.each([
-  [{}, []],
-  [{ name: '' }, ['Name is required']],
-  [{ name: '  ' }, ['Name is required']],
-  [{ email: 'ada@example.com' }, []],
-  [{ email: 'ada@example' }, ['Please enter a valid email address']],
-  [{ email: 'a da@example.com' }, ['Please enter a valid email address']],
-  [{ linkedinUrl: 'https://www.LinkedIn.com/in/ada' }, []],
-  [{ linkedinUrl: 'linkedin.com/in/ada' }, []],
-  [{ linkedinUrl: 'https://example.com/ada' }, ['Please enter a valid LinkedIn URL']],
-])('%j gives %j', (change, problems) => {
-  expect(problemsOf(change)).toEqual(problems);
-});
-
-test('raises the timestamp of an id until it is free', () => {
-  const people = [personOf({ id: 'person_100' }), personOf({ id: 'person_101' })];
-  expect(freePersonId(people, 100)).toBe('person_102');
-});
-
-test('a new person is active, has no guides, and lacks what was left empty', () => {
-  const now = new Date('2026-02-03T04:05:06.000Z');
+  ['', 'abcd'],
+  ['  ', 'abcd'],
+  ['ADA', 'a'],
+  ['engines', 'ab'],
+  ['engine', 'abc'],
+  ['engine street', ''],
+  ['@engines.com', 'a'],
+])('a search for "%s" finds %s', (search, ids) => {
   expect(
-    newPerson({ ...emptyPersonForm, name: ' Ada ', email: 'ada@example.com' }, [], now),
-  ).toEqual({
-    id: `person_${now.getTime()}`,
-    name: 'Ada',
-    email: 'ada@example.com',
-    status: 'active',
-    tags: [],
-    totalGuides: 0,
-    lastContact: now.toISOString(),
-    createdAt: now.toISOString(),
-    updatedAt: now.toISOString(),
-  });
+    peopleIn(people, { ...everyone, search })
+      .map(({ id }) => id)
+      .join(''),
+  ).toBe(ids);
+});
+
+test.each([
+  [{ status: 'all' }, 'abcd'],
+  [{ status: 'active' }, 'a'],
+  [{ status: 'contacted' }, 'b'],
+  [{ status: 'converted' }, 'c'],
+  [{ tag: 'vip' }, 'b'],
+  [{ tag: 'vip', status: 'active' }, ''],
+  [{ search: 'engine', status: 'converted' }, 'c'],
+] as const)('the view %j holds %s', (change, ids) => {
+  expect(
+    peopleIn(people, { ...everyone, ...change })
+      .map(({ id }) => id)
+      .join(''),
+  ).toBe(ids);
+});
+
+test('sorts by name without regard to case, and by last contact with the latest first', () => {
+  const mixed = [
+    personOf({ id: '1', name: 'bob', lastContact: '2026-01-01' }),
+    personOf({ id: '2', name: 'Ada', lastContact: 'never' }),
+    personOf({ id: '3', name: 'Cleo', lastContact: '2026-03-01' }),
+  ];
+  const ids = (sort: PeopleView['sort']) =>
+    peopleIn(mixed, { ...everyone, sort })
+      .map(({ id }) => id)
+      .join('');
+  expect([ids('added'), ids('name'), ids('lastContact')]).toEqual(['123', '213', '312']);
+});
+
+test.each([
+  ['', everyone],
+  ['people.q=ada', { ...everyone, search: 'ada' }],
+  ['people.status=contacted&people.page=3', { ...everyone, status: 'contacted', page: 3 }],
+  ['people.status=inactive', everyone],
+  ['people.page=0', everyone],
+  ['people.page=-2', everyone],
+  ['people.page=1.5', everyone],
+  ['people.page=last', everyone],
+  ['people.sort=name&people.tag=vip', { ...everyone, sort: 'name', tag: 'vip' }],
+  ['projects.page=7', everyone],
+])('the address ?%s means a view', (address, view) => {
+  expect(viewOf(new URLSearchParams(address))).toEqual(view);
+});
+
+test('knows when somebody may be left out', () => {
+  expect(isNarrowed(everyone)).toBe(false);
+  expect(isNarrowed({ ...everyone, sort: 'name', page: 2 })).toBe(false);
+  expect(isNarrowed({ ...everyone, search: 'a' })).toBe(true);
+  expect(isNarrowed({ ...everyone, status: 'active' })).toBe(true);
+});
+
+test('counts inactive people in the total only', () => {
+  expect(statsOf(people)).toMatchObject({ total: 4, active: 1, contacted: 1, converted: 1 });
+  expect(statsOf([])).toMatchObject({ total: 0, active: 0, contacted: 0, converted: 0 });
+});
+
+test.each([
+  [0, 1, { page: 1, pages: 0, from: 0, to: 0 }],
+  [1, 1, { page: 1, pages: 1, from: 1, to: 1 }],
+  [6, 1, { page: 1, pages: 1, from: 1, to: 6 }],
+  [7, 1, { page: 1, pages: 2, from: 1, to: 6 }],
+  [7, 2, { page: 2, pages: 2, from: 7, to: 7 }],
+  // The seventh was deleted while page 2 was shown.
+  [6, 2, { page: 1, pages: 1, from: 1, to: 6 }],
+  [20, 99, { page: 4, pages: 4, from: 19, to: 20 }],
+])('%d people on page %d', (count, asked, expected) => {
+  const many = Array.from({ length: count }, (_, index) => personOf({ id: `${index}` }));
+  expect(pageOf(many, asked)).toMatchObject({ ...expected, total: count });
+});
+
+test.each([
+  [1, 1, '1'],
+  [3, 5, '1 2 3 4 5'],
+  [1, 6, '1 2 … 6'],
+  [2, 6, '1 2 3 … 6'],
+  [3, 6, '1 2 3 4 … 6'],
+  [4, 6, '1 … 3 4 5 6'],
+  [6, 6, '1 … 5 6'],
+  [5, 10, '1 … 4 5 6 … 10'],
+  [250, 500, '1 … 249 250 251 … 500'],
+])('the pager on page %d of %d reads %s', (current, pages, text) => {
+  const items = pagerItems(current, pages);
+  expect(items.map((item) => ('page' in item ? item.page : '…')).join(' ')).toBe(text);
+});
+
+test('changes the status of several people, and touches no other', () => {
+  const now = new Date('2026-05-06T07:08:09.000Z');
+  const changed = withStatus(people, new Set(['a', 'b']), 'contacted', now);
+  expect(changed[0]).toMatchObject({ status: 'contacted', updatedAt: now.toISOString() });
+  expect(changed.slice(1)).toEqual(people.slice(1));
+});
+
+test('names every tag once', () => {
+  const tagged = [personOf({ tags: ['vip', 'Berlin'] }), personOf({ tags: ['vip'] })];
+  expect(tagsOf(tagged)).toEqual(['Berlin', 'vip']);
 });
 
 test.each(['', 'yesterday', 'NaN'])('"%s" is an invalid date', (text) => {
   expect(dateText(text)).toBe('Invalid date');
+});
+
+test('3,000 people are searched and sorted within one frame or few', () => {
+  const many = Array.from({ length: 3000 }, (_, index) =>
+    personOf({ id: `${index}`, name: `Person ${index}`, company: `Company ${index % 50}` }),
+  );
+  const start = performance.now();
+  const found = peopleIn(many, { ...everyone, search: 'company 7', sort: 'name' });
+  // The limit leaves room for a machine that builds at the same time.
+  expect(performance.now() - start).toBeLessThan(200);
+  expect(found).toHaveLength(60);
 });

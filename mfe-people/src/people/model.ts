@@ -1,65 +1,140 @@
-import type { Person, PersonStatus } from '@fieldline/contracts';
-import * as z from 'zod/mini';
+import {
+  PEOPLE_PER_PAGE,
+  PERSON_STATUSES,
+  type Person,
+  type PersonStatus,
+} from '@fieldline/contracts';
 
-const LINKEDIN_HOST = 'linkedin.com';
+/** The statuses that have a filter button; inactive people show under All alone. */
+export const STATUS_FILTERS = ['active', 'contacted', 'converted'] as const;
+export type StatusFilter = 'all' | (typeof STATUS_FILTERS)[number];
 
-const optionalLike = (test: (text: string) => boolean, message: string) =>
-  z.string().check(z.refine((text) => text.trim() === '' || test(text.trim()), message));
+export const SORTS = ['name', 'lastContact'] as const;
+/** `added` is the order in which people are stored. */
+export type Sort = 'added' | (typeof SORTS)[number];
 
-const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-const looksLikeProfile = (text: string) => text.toLowerCase().includes(LINKEDIN_HOST);
-
-/** The rules of the person form, with the specification's messages. */
-export const personForm = z.object({
-  name: z.string().check(z.refine((name) => name.trim() !== '', 'Name is required')),
-  email: optionalLike(looksLikeEmail, 'Please enter a valid email address'),
-  linkedinUrl: optionalLike(looksLikeProfile, 'Please enter a valid LinkedIn URL'),
-  company: z.string(),
-  position: z.string(),
-  location: z.string(),
-  notes: z.string(),
-});
-export type PersonFormValues = z.infer<typeof personForm>;
-
-export const emptyPersonForm: PersonFormValues = {
-  name: '',
-  email: '',
-  linkedinUrl: '',
-  company: '',
-  position: '',
-  location: '',
-  notes: '',
-};
-
-/** An id that no stored person has: a timestamp, raised until it is free. */
-export function freePersonId(people: readonly Person[], now: number): string {
-  const taken = new Set(people.map((person) => person.id));
-  let stamp = now;
-  while (taken.has(`person_${stamp}`)) stamp += 1;
-  return `person_${stamp}`;
+/** What of the people is looked at. It lives in the address, so that it can be bookmarked. */
+export interface PeopleView {
+  readonly search: string;
+  readonly status: StatusFilter;
+  readonly tag: string;
+  readonly sort: Sort;
+  readonly page: number;
 }
 
-/** A new person: active, without guides; empty optional values are absent. */
-export function newPerson(
-  fields: Partial<PersonFormValues> & { readonly name: string },
-  people: readonly Person[],
-  now: Date,
-): Person {
-  const time = now.toISOString();
-  const given = Object.entries(fields)
-    .map(([key, value]) => [key, value.trim()] as const)
-    .filter(([, value]) => value !== '');
+/** Names of the section's parameters in the address. */
+export const PARAMETERS = {
+  search: 'people.q',
+  status: 'people.status',
+  tag: 'people.tag',
+  sort: 'people.sort',
+  page: 'people.page',
+  add: 'people.add',
+} as const;
+
+/** The view that an address asks for; what it gets wrong counts as not asked. */
+export function viewOf(query: URLSearchParams): PeopleView {
+  const status = query.get(PARAMETERS.status);
+  const sort = query.get(PARAMETERS.sort);
+  const page = Number(query.get(PARAMETERS.page));
   return {
-    ...Object.fromEntries(given),
-    name: fields.name.trim(),
-    id: freePersonId(people, now.getTime()),
-    status: 'active',
-    tags: [],
-    totalGuides: 0,
-    lastContact: time,
-    createdAt: time,
-    updatedAt: time,
+    search: query.get(PARAMETERS.search) ?? '',
+    status: STATUS_FILTERS.find((each) => each === status) ?? 'all',
+    tag: query.get(PARAMETERS.tag) ?? '',
+    sort: SORTS.find((each) => each === sort) ?? 'added',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
   };
+}
+
+/** Whether the view leaves anybody out. */
+export const isNarrowed = ({ search, status, tag }: PeopleView): boolean =>
+  search.trim() !== '' || status !== 'all' || tag !== '';
+
+/** The people of a view, in its order. */
+export function peopleIn(people: readonly Person[], view: PeopleView): readonly Person[] {
+  const search = view.search.trim().toLowerCase();
+  const found = people.filter(
+    (person) =>
+      (view.status === 'all' || person.status === view.status) &&
+      (view.tag === '' || person.tags.includes(view.tag)) &&
+      (search === '' || mentions(person, search)),
+  );
+  return view.sort === 'added' ? found : found.sort(ORDERS[view.sort]);
+}
+
+const mentions = ({ name, email, company, position }: Person, search: string) =>
+  [name, email, company, position].some((text) => text?.toLowerCase().includes(search));
+
+// One collator: `localeCompare` makes a new one for each of thousands of comparisons.
+const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+
+const ORDERS = {
+  name: (one: Person, other: Person) => collator.compare(one.name, other.name),
+  /** The latest contact first; unreadable times last. */
+  lastContact: (one: Person, other: Person) => timeOf(other) - timeOf(one),
+} as const;
+
+const timeOf = ({ lastContact }: Person) => Date.parse(lastContact) || 0;
+
+/** The counts of the stat cards; inactive people count in the total only. */
+export function statsOf(people: readonly Person[]) {
+  const counts = { total: people.length, active: 0, contacted: 0, converted: 0, inactive: 0 };
+  for (const { status } of people) counts[status] += 1;
+  return counts;
+}
+
+/** Every tag in use, once, in the order of the alphabet. */
+export const tagsOf = (people: readonly Person[]): readonly string[] =>
+  [...new Set(people.flatMap(({ tags }) => tags))].sort(collator.compare);
+
+/** One page of a list, and where it stands; a page beyond the last is the last. */
+export interface PeoplePage {
+  readonly shown: readonly Person[];
+  readonly page: number;
+  readonly pages: number;
+  /** Positions of the first and last one shown, from 1. */
+  readonly from: number;
+  readonly to: number;
+  readonly total: number;
+}
+
+export function pageOf(people: readonly Person[], asked: number): PeoplePage {
+  const pages = Math.ceil(people.length / PEOPLE_PER_PAGE);
+  const page = Math.min(asked, Math.max(pages, 1));
+  const start = (page - 1) * PEOPLE_PER_PAGE;
+  const shown = people.slice(start, start + PEOPLE_PER_PAGE);
+  const from = shown.length === 0 ? 0 : start + 1;
+  return { shown, page, pages, from, to: start + shown.length, total: people.length };
+}
+
+const PAGES_WITHOUT_GAP = 5;
+
+/** A gap is named by the page it follows. */
+export type PagerItem = { readonly page: number } | { readonly gapAfter: number };
+
+/** Five pages or fewer all show; of more, the first, the last and the neighbours of the current one. */
+export function pagerItems(current: number, pages: number): readonly PagerItem[] {
+  const all = Array.from({ length: pages }, (_, index) => index + 1);
+  if (pages <= PAGES_WITHOUT_GAP) return all.map((page) => ({ page }));
+  const kept = all.filter((page) => page === 1 || page === pages || Math.abs(page - current) <= 1);
+  return kept.flatMap((page, index): PagerItem[] => {
+    const before = kept[index - 1] ?? 0;
+    return page - before > 1 ? [{ gapAfter: before }, { page }] : [{ page }];
+  });
+}
+
+/** Several people given one status. Those who have it already stay untouched. */
+export function withStatus(
+  people: readonly Person[],
+  ids: ReadonlySet<string>,
+  status: PersonStatus,
+  now: Date,
+): readonly Person[] {
+  return people.map((person) =>
+    ids.has(person.id) && person.status !== status
+      ? { ...person, status, updatedAt: now.toISOString() }
+      : person,
+  );
 }
 
 /** Badge hue of a status. */
@@ -69,6 +144,9 @@ export const STATUS_HUES = {
   converted: 'purple',
   inactive: 'grey',
 } as const satisfies Record<PersonStatus, string>;
+
+export const statusOf = (text: string): PersonStatus | undefined =>
+  PERSON_STATUSES.find((status) => status === text);
 
 /** A stored time as a date for the reader. */
 export function dateText(iso: string): string {

@@ -1,98 +1,147 @@
 import type { Person } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import {
-  Badge,
   Button,
   ButtonLink,
-  color,
   EmptyState,
+  Input,
   Row,
   Section,
   Skeleton,
-  space,
   Stack,
+  TextButton,
 } from '@fieldline/ui';
-import { useState } from 'react';
-import styled from 'styled-components';
+import { useMemo, useState } from 'react';
+import { GeneralProfile } from './GeneralProfile';
 import { GuideDocument } from './GuideDocument';
-import { generateAddress, shelfOf } from './model';
+import { generateAddress, productsMentioning, shelfOf } from './model';
+import { ProductGroup, type ViewMode } from './ProductGroup';
 
 const texts = {
   title: 'Product Sales Guides',
+  general: 'General Profile',
+  mode: 'View',
+  modes: { grid: 'Grid view', list: 'List view' },
+  search: 'Search products',
+  searchHint: 'Search products...',
+  loading: 'Loading products...',
   withGuide: (count: number) => `Products with Sales Guides (${count})`,
   withoutGuide: (count: number) => `Products without Sales Guides (${count})`,
-  hasGuide: 'Has Guide',
-  noGuide: 'No Guide',
+  hasGuide: { text: 'Has Guide', hue: 'green' },
+  noGuide: { text: 'No Guide', hue: 'grey' },
   none: 'No products found',
   generate: 'Generate Sales Guide',
-};
+} as const;
 
-const ProductRow = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)};
-  padding: ${space(2)} 0;
-  border-top: 1px solid ${color.border};
-  overflow-wrap: anywhere;
-`;
-
-const Spacer = styled.span`
-  flex: 1;
-`;
-
-/** The products, by whether this person has a guide for them, and the guide that is open. */
+/** The products, by whether this person has a guide for them; below, the guide that is open, or the profile. */
 export function GuideShelf({ person }: { person: Person }) {
   const { stores } = usePlatform();
   const products = stores.products.use();
   const guides = stores.salesGuides.use();
-  const { withGuide, withoutGuide } = shelfOf(products, guides, person.id);
-  const [openId, setOpenId] = useState<string | null>(null);
-  const open =
-    withGuide.find(({ product }) => product.id === openId) ??
-    (withGuide.length === 1 ? withGuide[0] : undefined);
+  const mode = stores.preferences.use().personViewMode ?? 'grid';
+  const [search, setSearch] = useState('');
+  const shelf = useMemo(() => shelfOf(products, guides, person.id), [products, guides, person.id]);
+  const found = useMemo(() => {
+    const mentioned = new Set(productsMentioning(products, search).map(({ id }) => id));
+    return {
+      withGuide: shelf.withGuide
+        .map(({ product }) => product)
+        .filter(({ id }) => mentioned.has(id)),
+      withoutGuide: shelf.withoutGuide.filter(({ id }) => mentioned.has(id)),
+    };
+  }, [products, shelf, search]);
+  const { open, select } = useOpenGuide(shelf);
 
   return (
     <Stack $gap={5}>
-      <Section title={texts.title}>
-        {!stores.products.exists() ? (
-          <Skeleton lines={4} height={32} />
-        ) : products.length === 0 ? (
-          <EmptyState title={texts.none} />
-        ) : (
-          <Stack>
-            <h3>{texts.withGuide(withGuide.length)}</h3>
-            <ul>
-              {withGuide.map(({ product }) => (
-                <ProductRow key={product.id}>
-                  <Button
-                    tone="quiet"
-                    aria-pressed={product.id === open?.product.id}
-                    onClick={() => setOpenId(product.id)}
-                  >
-                    {product.name}
-                  </Button>
-                  <Badge $hue="green">{texts.hasGuide}</Badge>
-                </ProductRow>
-              ))}
-            </ul>
-            <h3>{texts.withoutGuide(withoutGuide.length)}</h3>
-            <ul>
-              {withoutGuide.map((product) => (
-                <ProductRow key={product.id}>
-                  <Row>
-                    <span>{product.name}</span>
-                    <Badge>{texts.noGuide}</Badge>
-                  </Row>
-                  <Spacer />
-                  <ButtonLink to={generateAddress(person, product.id)}>{texts.generate}</ButtonLink>
-                </ProductRow>
-              ))}
-            </ul>
+      <Section
+        title={texts.title}
+        actions={
+          <Row>
+            <ModeToggle />
+            <Button aria-pressed={open === undefined} onClick={() => select('all')}>
+              {texts.general}
+            </Button>
+          </Row>
+        }
+      >
+        {stores.products.exists() ? (
+          <Stack $gap={5}>
+            <Input
+              type="search"
+              aria-label={texts.search}
+              placeholder={texts.searchHint}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+            {found.withGuide.length + found.withoutGuide.length === 0 ? (
+              <EmptyState title={texts.none} />
+            ) : (
+              <>
+                <ProductGroup
+                  title={texts.withGuide(found.withGuide.length)}
+                  products={found.withGuide}
+                  mode={mode}
+                  badge={texts.hasGuide}
+                  openId={open?.product.id}
+                  name={({ id, name }) => (
+                    <TextButton aria-pressed={id === open?.product.id} onClick={() => select(id)}>
+                      {name}
+                    </TextButton>
+                  )}
+                />
+                <ProductGroup
+                  title={texts.withoutGuide(found.withoutGuide.length)}
+                  products={found.withoutGuide}
+                  mode={mode}
+                  badge={texts.noGuide}
+                  openId={undefined}
+                  name={({ name }) => <strong>{name}</strong>}
+                  action={({ id }) => (
+                    <ButtonLink to={generateAddress(person, id)}>{texts.generate}</ButtonLink>
+                  )}
+                />
+              </>
+            )}
           </Stack>
+        ) : (
+          <Skeleton lines={4} height={32} label={texts.loading} />
         )}
       </Section>
-      {open && <GuideDocument product={open.product} guide={open.guide} />}
+      {open ? (
+        <GuideDocument
+          key={open.guide.id}
+          person={person}
+          product={open.product}
+          guide={open.guide}
+        />
+      ) : (
+        <GeneralProfile person={person} shelf={shelf} />
+      )}
     </Stack>
+  );
+}
+
+/** The guide that is read: the chosen one, and the only one before anything is chosen. */
+function useOpenGuide({ withGuide }: ReturnType<typeof shelfOf>) {
+  const [selection, select] = useState<string | null>(null);
+  const chosen = withGuide.find(({ product }) => product.id === selection);
+  const only = selection === null && withGuide.length === 1 ? withGuide[0] : undefined;
+  return { open: chosen ?? only, select };
+}
+
+/** Grid or list, remembered for this user. */
+function ModeToggle() {
+  const { preferences } = usePlatform().stores;
+  const current = preferences.use().personViewMode ?? 'grid';
+  const choose = (mode: ViewMode) => preferences.write((all) => ({ ...all, personViewMode: mode }));
+  return (
+    <Row role="group" aria-label={texts.mode}>
+      {(['grid', 'list'] as const).map((mode) => (
+        <Button key={mode} aria-pressed={mode === current} onClick={() => choose(mode)}>
+          {texts.modes[mode]}
+        </Button>
+      ))}
+    </Row>
   );
 }

@@ -1,30 +1,15 @@
-import type { Person } from '@fieldline/contracts';
 import { useParams, usePlatform } from '@fieldline/platform';
-import {
-  ButtonLink,
-  color,
-  PageBody,
-  PageTitle,
-  phone,
-  Section,
-  space,
-  Stack,
-} from '@fieldline/ui';
+import { ButtonLink, LoadingText, PageBody, PageTitle, phone, space, Stack } from '@fieldline/ui';
 import styled from 'styled-components';
-import { dateText } from '../people/model';
+import { useSamples } from '../samples/seed';
 import { GuideShelf } from './GuideShelf';
 import { MissingPerson } from './MissingPerson';
-import { profileHref } from './model';
+import { NotesCard } from './NotesCard';
+import { PersonInformation } from './PersonInformation';
 
 const texts = {
   back: 'Back to Dashboard',
-  information: 'Person Information',
-  company: 'Company',
-  position: 'Position',
-  location: 'Location',
-  email: 'Email',
-  lastContact: 'Last contact',
-  profile: 'LinkedIn Profile',
+  loading: 'Loading person details...',
 };
 
 const Columns = styled.div`
@@ -32,67 +17,42 @@ const Columns = styled.div`
   grid-template-columns: 320px minmax(0, 1fr);
   gap: ${space(5)};
   align-items: start;
-  ${phone} {
+  @media (max-width: 860px) {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
 
-const Facts = styled.dl`
-  display: grid;
-  gap: ${space(3)};
-  overflow-wrap: anywhere;
-  dt {
-    color: ${color.muted};
+// Stays in view beside a long guide; below the header, which stays too.
+const LeftColumn = styled(Stack)`
+  position: sticky;
+  top: 80px;
+  @media (max-width: 860px) {
+    position: static;
+  }
+  ${phone} {
+    gap: ${space(4)};
   }
 `;
 
 /** One person and the guides for them. */
 export function PersonPage() {
   const { personId = '' } = useParams();
+  const ready = useSamples();
   const person = usePlatform()
     .stores.people.use()
     .find(({ id }) => id === personId);
+  if (!ready) return <LoadingText>{texts.loading}</LoadingText>;
   if (!person) return <MissingPerson />;
   return (
     <PageBody>
       <PageTitle actions={<ButtonLink to="/">{texts.back}</ButtonLink>}>{person.name}</PageTitle>
       <Columns>
-        <PersonInformation person={person} />
-        <GuideShelf person={person} />
+        <LeftColumn $gap={5}>
+          <PersonInformation person={person} />
+          <NotesCard key={person.id} person={person} />
+        </LeftColumn>
+        <GuideShelf key={person.id} person={person} />
       </Columns>
     </PageBody>
-  );
-}
-
-function PersonInformation({ person }: { person: Person }) {
-  const facts = [
-    [texts.company, person.company],
-    [texts.position, person.position],
-    [texts.location, person.location],
-    [texts.email, person.email],
-    [texts.lastContact, dateText(person.lastContact)],
-  ] as const;
-  const href = profileHref(person.linkedinUrl);
-  return (
-    <Section title={texts.information}>
-      <Stack>
-        <Facts>
-          {facts.map(
-            ([label, value]) =>
-              value && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </Facts>
-        {href && (
-          <a href={href} target="_blank" rel="noopener noreferrer">
-            {texts.profile}
-          </a>
-        )}
-      </Stack>
-    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import type { ProductSummary, SalesGuide } from '@fieldline/contracts';
+import type { Person, ProductSummary, SalesGuide } from '@fieldline/contracts';
 
 /** Where a stored profile address leads: https unless it says http; nothing else is opened. */
 export function profileHref(address: string | undefined): string | undefined {
@@ -34,14 +34,39 @@ export function shelfOf(
   return { withGuide, withoutGuide: products.filter(({ id }) => !own.has(id)) };
 }
 
-/** The address that opens the generator for a person and a product. */
+/** The address that opens the generator for a person and, where one is named, a product. */
 export function generateAddress(
   person: { readonly linkedinUrl?: string | undefined; readonly email?: string | undefined },
-  productId: string,
+  productId?: string,
 ): string {
   const query = new URLSearchParams({
     generate: person.linkedinUrl ?? person.email ?? '',
-    product: productId,
+    ...(productId !== undefined && { product: productId }),
   });
   return `/?${query}`;
+}
+
+/** The people with one's notes replaced; empty notes are absent. */
+export const withNotes = (
+  people: readonly Person[],
+  personId: string,
+  notes: string,
+  now: Date,
+): readonly Person[] =>
+  people.map((person) =>
+    person.id === personId
+      ? { ...person, notes: notes.trim() || undefined, updatedAt: now.toISOString() }
+      : person,
+  );
+
+/** The products that mention a text in their name, description or sector. */
+export function productsMentioning(
+  products: readonly ProductSummary[],
+  text: string,
+): readonly ProductSummary[] {
+  const search = text.trim().toLowerCase();
+  if (search === '') return products;
+  return products.filter(({ name, description, sector }) =>
+    [name, description, sector].some((field) => field.toLowerCase().includes(search)),
+  );
 }

@@ -1,9 +1,8 @@
 import { updateCredits } from '@fieldline/contracts';
 import { createFakeApi, createTestPlatform } from '@fieldline/testing';
-import { personOf, salesGuideOf } from '@fieldline/testing/fixtures';
+import { personOf, productOf, salesGuideOf } from '@fieldline/testing/fixtures';
 import { generate } from '../generator/generate';
 import { subjectOfProduct } from '../guides/model';
-import { productOf } from '@fieldline/testing/fixtures';
 import { keep, settle, withGuides } from './settle';
 
 beforeEach(() => localStorage.clear());
@@ -107,8 +106,7 @@ test('a generation stores its run before it charges', async () => {
   platform.stores.generationRuns.write(() => []);
   for (let attempt = 0; attempt < 4; attempt += 1) api.fail(updateCredits, 0);
   const product = productOf();
-  expect(
-    await generate(platform, personOf(), [{ id: product.id, subject: subjectOfProduct(product) }]),
-  ).toBe('pending');
+  const offered = { id: product.id, subject: subjectOfProduct(product) };
+  expect(await generate(platform, personOf(), [offered])).toEqual({ outcome: 'pending' });
   expect(platform.stores.generationRuns.read()).toHaveLength(1);
 });

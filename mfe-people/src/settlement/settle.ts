@@ -54,7 +54,10 @@ function discard(stores: Platform['stores'], run: GenerationRun): Outcome {
 const forget = ({ generationRuns }: Platform['stores'], run: GenerationRun) =>
   generationRuns.write((runs) => runs.filter(({ id }) => id !== run.id));
 
+// A crash may come between any two writes: each does nothing when it is made again. A run that is no
+// longer kept was settled by another tab, and what the user did with its guides since then stands.
 function commit(stores: Platform['stores'], run: GenerationRun) {
+  if (!stores.generationRuns.read().some(({ id }) => id === run.id)) return;
   const fresh = unseen(stores.salesGuides.read(), run.guides);
   if (fresh.length > 0) {
     stores.people.write((people) => withGuides(people, run.person, fresh.length, run.createdAt));
@@ -71,7 +74,10 @@ function unseen(
   return added.filter(({ id }) => !known.has(id));
 }
 
-/** The people with one more contacted: an existing one keeps what was edited in the meantime. */
+/**
+ * The people with one more contacted: an existing one keeps what was edited in the meantime. The time
+ * is the run's, so that a person who has it was counted before a crash, and is not counted again.
+ */
 export function withGuides(
   people: readonly Person[],
   person: Person,
@@ -79,9 +85,11 @@ export function withGuides(
   time: string,
 ): readonly Person[] {
   const existing = people.find(({ id }) => id === person.id);
+  if (existing?.lastContact === time) return people;
+  const base = existing ?? person;
   const updated: Person = {
-    ...(existing ?? person),
-    totalGuides: (existing ?? person).totalGuides + count,
+    ...base,
+    totalGuides: base.totalGuides + count,
     lastContact: time,
     updatedAt: time,
   };

@@ -16,7 +16,7 @@ test('the dashboard shows the widgets of three remotes in their order', async ()
   renderComposedSuite();
   await screen.findByText('Total Projects');
   await screen.findByText('No products found');
-  await screen.findByText('No people found');
+  await screen.findByText('4 People');
   const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(titles).toEqual(['Statistics', 'Products Management', 'People Management']);
 });

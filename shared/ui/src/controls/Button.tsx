@@ -47,6 +47,19 @@ export function ButtonLink({ tone = 'secondary', ...rest }: ButtonLinkProps) {
   return <StyledButtonLink $tone={tone} {...rest} />;
 }
 
+const StyledButtonAnchor = styled.a<{ $tone?: ButtonTone }>`
+  ${buttonStyle}
+`;
+
+export interface ButtonAnchorProps extends ComponentProps<'a'> {
+  tone?: ButtonTone;
+}
+
+/** A link out of the suite, such as a mail draft, that looks like a button. */
+export function ButtonAnchor({ tone = 'secondary', ...rest }: ButtonAnchorProps) {
+  return <StyledButtonAnchor $tone={tone} {...rest} />;
+}
+
 /** A button that reads as a link within a text. */
 export const TextButton = styled.button.attrs({ type: 'button' })`
   padding: 2px 0;

@@ -59,5 +59,9 @@ export const buttonStyle = css<{ $tone?: ButtonTone }>`
     opacity: 0.55;
     cursor: not-allowed;
   }
+  &[aria-pressed='true'] {
+    border-color: ${color.primary};
+    color: ${color.primary};
+  }
   ${({ $tone = 'secondary' }) => tones[$tone]}
 `;

@@ -1,0 +1,1 @@
+export { startSamples as start } from '../samples/seed';

@@ -1,0 +1,228 @@
+import { type Person, type SalesGuide, updateCredits } from '@fieldline/contracts';
+import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { personOf, salesGuideOf } from '@fieldline/testing/fixtures';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from '@fieldline/platform';
+import { GeneratorPage } from './GeneratorPage';
+import { productWire } from './productWire.fixture';
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+const Address = () => {
+  const { search, state } = useLocation();
+  return <p>{`${search} ${JSON.stringify(state)}`}</p>;
+};
+
+interface Setting {
+  readonly address?: string;
+  readonly credits?: number;
+  readonly people?: readonly Person[];
+  readonly guides?: readonly SalesGuide[];
+}
+
+async function show({ address = '/?generate=', credits = 50, people = [], guides = [] }: Setting) {
+  const api = createFakeApi({
+    credits,
+    products: [productWire('p1', 'Drill'), productWire('p2', 'Saw')],
+  });
+  const test = await renderWithPlatform(
+    <>
+      <GeneratorPage />
+      <Address />
+    </>,
+    {
+      api,
+      address,
+      prepare: ({ platform: { stores } }) => {
+        stores.people.write(() => people);
+        stores.salesGuides.write(() => guides);
+      },
+    },
+  );
+  await pass(0);
+  return { ...test, stores: test.platform.stores };
+}
+
+/** Lets time pass, and what waits for it happen. */
+const pass = (milliseconds: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(milliseconds);
+  });
+
+const field = () => screen.getByLabelText('LinkedIn profile URL or email');
+const button = () => screen.getByRole('button', { name: 'Generate Sales Guide' });
+const fill = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const choose = (...names: string[]) => {
+  for (const name of names) fireEvent.click(screen.getByRole('checkbox', { name }));
+};
+const pressEnter = () => fireEvent.keyDown(field(), { key: 'Enter' });
+const charges = (calls: readonly string[]) => calls.filter((call) => call.startsWith('PATCH'));
+
+test('takes over what the address asks for, removes it, and does not submit', async () => {
+  const { api } = await show({
+    address: '/?generate=https%3A%2F%2Flinkedin.com%2Fin%2Fada&product=p2&people.page=2',
+  });
+  expect(field()).toHaveValue('https://linkedin.com/in/ada');
+  expect(screen.getByRole('checkbox', { name: 'Saw' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Drill' })).not.toBeChecked();
+  expect(screen.getByText('?people.page=2 {"screen":"generator"}')).toBeInTheDocument();
+  await pass(10_000);
+  expect(charges(api.calls)).toEqual([]);
+});
+
+test('a product that does not exist is not chosen', async () => {
+  await show({ address: '/?product=gone' });
+  for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+});
+
+test('says what it costs, and why it cannot start', async () => {
+  await show({ credits: 1 });
+  expect(button()).toBeDisabled();
+  expect(screen.getByText('Enter a profile or an email first.')).toBeInTheDocument();
+  fill('ada@example.com');
+  expect(screen.getByText('Select at least one product.')).toBeInTheDocument();
+  choose('Drill');
+  expect(screen.getByText('1 product · 1 of 1 credits')).toBeInTheDocument();
+  expect(button()).toBeEnabled();
+  choose('Saw');
+  expect(screen.getByText('2 products · 2 of 1 credits')).toBeInTheDocument();
+  expect(button()).toBeDisabled();
+});
+
+test.each([
+  ['', [], 50, 'Invalid input'],
+  ['somebody', ['Drill'], 50, 'Invalid input'],
+  ['ada@example.com', [], 50, 'Product required'],
+  ['ada@example.com', ['Drill', 'Saw'], 1, 'Insufficient credits'],
+])('Enter with "%s", %j and %d credits says %s', async (input, products, credits, title) => {
+  const { toast, api } = await show({ credits });
+  fill(input);
+  choose(...products);
+  pressEnter();
+  await pass(5000);
+  expect(toast.get()).toMatchObject({ title, variant: 'destructive' });
+  expect(charges(api.calls)).toEqual([]);
+});
+
+test('writes after 3 s with visible progress, and leads to the person 1.5 s later', async () => {
+  const { stores, api, visited } = await show({});
+  fill('https://linkedin.com/in/grace-hopper');
+  choose('Drill', 'Saw');
+  fireEvent.click(button());
+  await pass(2900);
+  expect(screen.getByRole('progressbar')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Generating your sales guides...');
+  expect(stores.salesGuides.read()).toEqual([]);
+  await pass(200);
+  expect(api.state.credits).toBe(48);
+  const [person] = stores.people.read();
+  expect(person).toMatchObject({ name: 'Grace Hopper', status: 'active', totalGuides: 2 });
+  expect(stores.salesGuides.read().map(({ productId }) => productId)).toEqual(['p1', 'p2']);
+  expect(stores.salesGuides.read()[0]).toMatchObject({ leadId: person?.id, personId: person?.id });
+  expect(visited).toEqual([]);
+  await pass(1500);
+  expect(visited).toEqual([{ to: `/person/${person?.id}`, options: undefined }]);
+});
+
+test('two submits at once are one generation', async () => {
+  const { api, stores } = await show({});
+  fill('ada@example.com');
+  choose('Drill');
+  act(() => {
+    pressEnter();
+    pressEnter();
+  });
+  fireEvent.click(button());
+  await pass(10_000);
+  expect(charges(api.calls)).toHaveLength(1);
+  expect(stores.salesGuides.read()).toHaveLength(1);
+});
+
+test('leaving cancels: nothing is written, charged or visited', async () => {
+  const { unmount, api, stores, visited } = await show({});
+  fill('ada@example.com');
+  choose('Drill');
+  fireEvent.click(button());
+  await pass(2000);
+  unmount();
+  await pass(10_000);
+  expect(charges(api.calls)).toEqual([]);
+  expect(stores.people.read()).toEqual([]);
+  expect(visited).toEqual([]);
+});
+
+const ada = personOf({ id: 'ada', linkedinUrl: 'https://www.linkedin.com/in/ada', totalGuides: 1 });
+const drillForAda = salesGuideOf({ personId: 'ada', productId: 'p1' });
+
+test('where all guides exist nothing is written or charged, and there is no wait', async () => {
+  const { toast, api, stores, visited } = await show({ people: [ada], guides: [drillForAda] });
+  fill('www.LINKEDIN.com/in/ada/?trk=1');
+  choose('Drill');
+  fireEvent.click(button());
+  await pass(0);
+  expect(toast.get()?.title).toMatch(/^Sales guides already exist for this person\.\.\./);
+  await pass(1500);
+  expect(visited).toEqual([{ to: '/person/ada', options: undefined }]);
+  expect(charges(api.calls)).toEqual([]);
+  expect(stores.people.read()).toEqual([ada]);
+});
+
+test('of a partial overlap the missing guide is written and charged', async () => {
+  const { api, stores } = await show({ people: [ada], guides: [drillForAda] });
+  fill('https://www.linkedin.com/in/ada');
+  choose('Drill', 'Saw');
+  fireEvent.click(button());
+  await pass(5000);
+  expect(api.state.credits).toBe(49);
+  expect(stores.salesGuides.read().map(({ productId }) => productId)).toEqual(['p1', 'p2']);
+  expect(stores.people.read()).toHaveLength(1);
+  expect(stores.people.read()[0]?.totalGuides).toBe(2);
+});
+
+test('a refused charge leaves no guide, and says that it failed', async () => {
+  const { api, toast, stores } = await show({});
+  api.fail(updateCredits, 422);
+  fill('ada@example.com');
+  choose('Drill');
+  fireEvent.click(button());
+  await pass(5000);
+  expect(toast.get()).toMatchObject({
+    title: 'Generation failed',
+    description: 'Failed to generate sales guide. Please try again.',
+  });
+  expect(stores.people.read()).toEqual([]);
+  expect(stores.generationRuns.read()).toEqual([]);
+  expect(button()).toBeEnabled();
+});
+
+test('a balance that has shrunk meanwhile is told in its numbers', async () => {
+  const { api, toast, stores } = await show({});
+  fill('ada@example.com');
+  choose('Drill', 'Saw');
+  fireEvent.click(button());
+  api.state.credits = 1;
+  await pass(5000);
+  expect(toast.get()?.description).toBe(
+    'You need 2 credits but only have 1. Please purchase more.',
+  );
+  expect(stores.generationRuns.read()).toEqual([]);
+});
+
+test('a charge without an answer is not made a second time by trying again', async () => {
+  const { api, stores } = await show({});
+  for (let attempt = 0; attempt < 4; attempt += 1) api.fail(updateCredits, 0);
+  fill('ada@example.com');
+  choose('Drill');
+  fireEvent.click(button());
+  await pass(5000);
+  expect(screen.getByRole('status')).toHaveTextContent('The charge is not confirmed yet.');
+  const before = api.calls.length;
+  fireEvent.click(button());
+  await pass(5000);
+  expect(charges(api.calls.slice(before))).toEqual([]);
+  expect(stores.generationRuns.read()).toHaveLength(1);
+});

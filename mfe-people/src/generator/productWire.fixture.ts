@@ -1,0 +1,21 @@
+/** A product as the API answers it. */
+export const productWire = (id: string, name: string) => ({
+  id,
+  name,
+  description: `${name} makes holes.`,
+  category: 'Hardware',
+  price: 499,
+  currency: 'USD',
+  features: ['Fast'],
+  benefits: ['Saves time'],
+  target_audience: 'Builders',
+  use_cases: [],
+  sales_pitch: 'Round.',
+  key_differentiators: [],
+  objection_responses: {},
+  pricing_tiers: [],
+  has_sales_guide: false,
+  version: 1,
+  created_at: '',
+  updated_at: '',
+});

@@ -1,0 +1,64 @@
+import type { GuideContent } from '@fieldline/contracts';
+
+/** Headings of a guide's parts. */
+export const PART_TITLES = {
+  introduction: 'Introduction',
+  valueProposition: 'Value Proposition',
+  keyPoints: 'Key Points',
+  questions: 'Questions',
+  objectionHandling: 'Objection Handling',
+  callToAction: 'Call to Action',
+  followUp: 'Follow-up',
+} as const satisfies Record<keyof GuideContent, string>;
+
+export type GuidePart = keyof GuideContent;
+
+export const GUIDE_PARTS: readonly GuidePart[] = [
+  'introduction',
+  'valueProposition',
+  'keyPoints',
+  'questions',
+  'objectionHandling',
+  'callToAction',
+  'followUp',
+];
+
+/** One part of a guide as plain text, to be copied. */
+export function partText(content: GuideContent, part: GuidePart): string {
+  if (part === 'objectionHandling') {
+    return content.objectionHandling
+      .map(({ objection, response }) => `- ${objection}\n  ${response}`)
+      .join('\n');
+  }
+  if (part === 'keyPoints' || part === 'questions') {
+    return content[part].map((item) => `- ${item}`).join('\n');
+  }
+  return content[part];
+}
+
+/** A whole guide as plain text; parts without content are left out. */
+export function guideText(title: string, content: GuideContent): string {
+  const parts = GUIDE_PARTS.flatMap((part) => {
+    const text = partText(content, part);
+    return text.trim() ? [`${PART_TITLES[part]}\n${text}`] : [];
+  });
+  return [title, ...parts].join('\n\n');
+}
+
+/** The parts that make a first message; the others are for the seller's own eyes. */
+const MAIL_PARTS = ['introduction', 'valueProposition', 'keyPoints', 'callToAction'] as const;
+
+/** An address that opens a draft in the user's mail program. */
+export function mailDraft(
+  email: string | undefined,
+  productName: string,
+  content: GuideContent,
+): string {
+  const body = MAIL_PARTS.map((part) => partText(content, part))
+    .filter((text) => text.trim() !== '')
+    .join('\n\n')
+    // Mail programs want both characters at the end of a line.
+    .replaceAll('\n', '\r\n');
+  const query = `subject=${encodeURIComponent(productName)}&body=${encodeURIComponent(body)}`;
+  return `mailto:${encodeURIComponent(email ?? '').replaceAll('%40', '@')}?${query}`;
+}

@@ -1,0 +1,103 @@
+import { Button, Input, phone, Row, space } from '@fieldline/ui';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { type PeopleView, SORTS, STATUS_FILTERS } from './model';
+import { texts } from './texts';
+import type { ViewChange } from './usePeopleView';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)};
+`;
+
+const SearchBox = styled.div`
+  flex: 1 1 240px;
+  min-width: 0;
+`;
+
+const Choice = styled(Input).attrs({ as: 'select' })`
+  width: auto;
+  max-width: 100%;
+  ${phone} {
+    flex: 1 1 120px;
+  }
+`;
+
+export interface PeopleFiltersProps {
+  view: PeopleView;
+  tags: readonly string[];
+  onChange: (change: ViewChange, options?: { replace?: boolean }) => void;
+}
+
+/** Search, status, tag and order of the people. */
+export function PeopleFilters({ view, tags, onChange }: PeopleFiltersProps) {
+  return (
+    <Bar>
+      <SearchBox>
+        <SearchField
+          search={view.search}
+          onSearch={(search) => onChange({ search }, { replace: true })}
+        />
+      </SearchBox>
+      <Row role="group" aria-label={texts.filters}>
+        {(['all', ...STATUS_FILTERS] as const).map((status) => (
+          <Button
+            key={status}
+            aria-pressed={view.status === status}
+            onClick={() => onChange({ status })}
+          >
+            {texts.filter[status]}
+          </Button>
+        ))}
+      </Row>
+      {(tags.length > 0 || view.tag !== '') && (
+        <Choice
+          aria-label={texts.tag}
+          value={view.tag}
+          onChange={({ target }) => onChange({ tag: target.value })}
+        >
+          <option value="">{texts.allTags}</option>
+          {[...new Set([...tags, view.tag])].filter(Boolean).map((tag) => (
+            <option key={tag}>{tag}</option>
+          ))}
+        </Choice>
+      )}
+      <Choice
+        aria-label={texts.sort}
+        value={view.sort}
+        onChange={({ target }) =>
+          onChange({ sort: SORTS.find((sort) => sort === target.value) ?? 'added' })
+        }
+      >
+        {(['added', ...SORTS] as const).map((sort) => (
+          <option key={sort} value={sort}>
+            {texts.sorts[sort]}
+          </option>
+        ))}
+      </Choice>
+    </Bar>
+  );
+}
+
+/**
+ * The address follows what is typed, some renders later; so the field keeps its own text while
+ * somebody types in it, and takes the address's at any other time.
+ */
+function SearchField({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = search;
+  }, [search]);
+  return (
+    <Input
+      ref={field}
+      type="search"
+      aria-label={texts.search}
+      placeholder={texts.searchHint}
+      defaultValue={search}
+      onChange={(event) => onSearch(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import type { Person } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { Button, EmptyState, Stack } from '@fieldline/ui';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { isNarrowed, pageOf, peopleIn, type PeopleView, withStatus } from './model';
+import { Pager } from './Pager';
+import { PersonRow } from './PersonRow';
+import { SelectionBar } from './SelectionBar';
+import { deletePerson } from './store';
+import { texts } from './texts';
+import type { ViewChange } from './usePeopleView';
+
+const DeletePersonDialog = lazy(() => import('./DeletePersonDialog'));
+
+export interface PeopleListProps {
+  people: readonly Person[];
+  view: PeopleView;
+  onChange: (change: ViewChange) => void;
+  onEdit: (personId: string) => void;
+}
+
+/** The people of the view, page by page. */
+export function PeopleList({ people, view, onChange, onEdit }: PeopleListProps) {
+  const { stores, toast } = usePlatform();
+  // Typing stays ahead of a list of thousands.
+  const { search, status, tag, sort, page } = useDeferredValue(view);
+  const found = useMemo(
+    () => peopleIn(people, { search, status, tag, sort, page: 1 }),
+    [people, search, status, tag, sort],
+  );
+  const at = pageOf(found, page);
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+  const selected = new Set(people.filter(({ id }) => selection.has(id)).map(({ id }) => id));
+  const [leaving, setLeaving] = useState<Person | null>(null);
+  const { heading, list, focusRow } = useRowFocus();
+
+  const remove = (person: Person) => {
+    focusRow(at.shown.findIndex(({ id }) => id === person.id));
+    deletePerson(stores, person.id);
+    toast.show({ title: texts.deletion.done });
+    setLeaving(null);
+  };
+
+  return (
+    <Stack>
+      <h3 ref={heading} tabIndex={-1} aria-live="polite">
+        {texts.count(found.length)}
+      </h3>
+      {selected.size > 0 && (
+        <SelectionBar
+          count={selected.size}
+          onClear={() => setSelection(new Set())}
+          onStatus={(next) => {
+            stores.people.write((all) => withStatus(all, selected, next, new Date()));
+            toast.show({ title: texts.changed(selected.size) });
+            setSelection(new Set());
+          }}
+        />
+      )}
+      {at.total === 0 ? (
+        <NoPeople narrowed={isNarrowed(view)} onChange={onChange} />
+      ) : (
+        <ul ref={list}>
+          {at.shown.map((person) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              selected={selected.has(person.id)}
+              onSelect={(isSelected) => setSelection(toggled(selected, person.id, isSelected))}
+              onEdit={() => onEdit(person.id)}
+              onDelete={() => setLeaving(person)}
+            />
+          ))}
+        </ul>
+      )}
+      <Pager at={at} onPage={(next) => onChange({ page: next })} />
+      {leaving && (
+        <Suspense fallback={null}>
+          <DeletePersonDialog
+            name={leaving.name}
+            onConfirm={() => remove(leaving)}
+            onClose={() => setLeaving(null)}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+function NoPeople({
+  narrowed,
+  onChange,
+}: {
+  narrowed: boolean;
+  onChange: (change: ViewChange) => void;
+}) {
+  if (!narrowed) return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
+  return (
+    <EmptyState
+      title={texts.empty}
+      hint={texts.narrowedHint}
+      action={
+        <Button onClick={() => onChange({ search: '', status: 'all', tag: '' })}>
+          {texts.clear}
+        </Button>
+      }
+    />
+  );
+}
+
+function toggled(ids: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (on) next.add(id);
+  else next.delete(id);
+  return next;
+}
+
+/** After a row is gone the focus goes to the one in its place, or the last, or the heading. */
+function useRowFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [request, setRequest] = useState<{ readonly index: number } | null>(null);
+  useEffect(() => {
+    if (!request) return;
+    const rows = Array.from(list.current?.children ?? []);
+    const row = rows[request.index] ?? rows.at(-1);
+    const target = row?.querySelector<HTMLElement>('a') ?? heading.current;
+    // The closing dialog gives the focus back first, to a button that is no longer there.
+    const timer = setTimeout(() => target?.focus(), 0);
+    return () => clearTimeout(timer);
+  }, [request]);
+  return { heading, list, focusRow: (index: number) => setRequest({ index }) };
+}

@@ -1,0 +1,107 @@
+import { renderWithPlatform } from '@fieldline/testing';
+import { personOf } from '@fieldline/testing/fixtures';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import PersonDialog from './PersonDialog';
+
+beforeEach(() => localStorage.clear());
+
+const ada = personOf({ email: 'ada@example.com', company: 'Engines', notes: 'Old' });
+
+const show = async (edit = false) => {
+  const onClose = jest.fn();
+  const test = await renderWithPlatform(
+    <PersonDialog onClose={onClose} {...(edit && { person: ada })} />,
+    { prepare: ({ platform }) => platform.stores.people.write(() => [ada]) },
+  );
+  return { ...test, onClose, people: test.platform.stores.people, user: userEvent.setup() };
+};
+
+test('a person is created without a status control', async () => {
+  const { user, people, toast, onClose } = await show();
+  expect(screen.queryByLabelText('Status')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Name'), 'Grace Hopper');
+  await user.type(screen.getByLabelText('Tags'), 'navy, vip');
+  await user.click(screen.getByRole('button', { name: 'Add Person' }));
+  expect(people.read()[1]).toMatchObject({
+    name: 'Grace Hopper',
+    status: 'active',
+    tags: ['navy', 'vip'],
+    totalGuides: 0,
+  });
+  expect(localStorage.getItem('people')).not.toContain('"location"');
+  expect(toast.get()?.title).toBe('Person created successfully');
+  expect(onClose).toHaveBeenCalledWith(people.read()[1]?.id);
+});
+
+test.each([
+  [false, 'Add Person', 'Please fix the errors before creating'],
+  [true, 'Update Person', 'Please fix the errors before updating'],
+])(
+  'what is wrong is said (editing: %s), and each error goes at an edit',
+  async (edit, label, title) => {
+    const { user, toast, onClose } = await show(edit);
+    await user.clear(screen.getByLabelText('Name'));
+    await user.type(screen.getByLabelText('LinkedIn URL'), 'example.com');
+    await user.click(screen.getByRole('button', { name: label }));
+    expect(await screen.findByText('Name is required')).toBeInTheDocument();
+    expect(screen.getByText('Please enter a valid LinkedIn URL')).toBeInTheDocument();
+    expect(toast.get()?.title).toBe(title);
+    // Still wrong, but being edited.
+    await user.type(screen.getByLabelText('LinkedIn URL'), '/x');
+    expect(screen.queryByText('Please enter a valid LinkedIn URL')).not.toBeInTheDocument();
+    expect(screen.getByText('Name is required')).toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+  },
+);
+
+test('an edit keeps what a generation has written in the meantime', async () => {
+  const { user, people, toast } = await show(true);
+  await user.clear(screen.getByLabelText('Company'));
+  await user.selectOptions(screen.getByLabelText('Status'), 'converted');
+  act(() =>
+    people.write((all) =>
+      all.map((person) => ({ ...person, totalGuides: 2, notes: 'New', lastContact: 'today' })),
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Update Person' }));
+  const [edited] = people.read();
+  expect(edited).toMatchObject({
+    status: 'converted',
+    totalGuides: 2,
+    notes: 'New',
+    lastContact: 'today',
+    createdAt: ada.createdAt,
+  });
+  expect(edited?.company).toBeUndefined();
+  expect(edited?.updatedAt).not.toBe(ada.updatedAt);
+  expect(toast.get()?.title).toBe('Person updated successfully');
+});
+
+test('a duplicate is named, and allowed', async () => {
+  const { user, people } = await show();
+  await user.type(screen.getByLabelText('Name'), 'Ada again');
+  await user.type(screen.getByLabelText('Email'), 'ADA@example.com');
+  expect(screen.getByText(/Ada Lovelace is already stored/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add Person' }));
+  expect(people.read()).toHaveLength(2);
+});
+
+test('unsaved changes are left after a question only', async () => {
+  const { user, onClose } = await show();
+  await user.type(screen.getByLabelText('Name'), 'G');
+  await user.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Name')).toHaveValue('G');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('an untouched dialog closes at once', async () => {
+  const { user, onClose } = await show(true);
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

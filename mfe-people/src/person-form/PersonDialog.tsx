@@ -1,0 +1,157 @@
+import { PERSON_STATUSES, type Person } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import {
+  Button,
+  Muted,
+  phone,
+  Row,
+  Select,
+  space,
+  Stack,
+  TextArea,
+  TextField,
+} from '@fieldline/ui';
+import { schemaResolver, useForm } from '@fieldline/ui/forms';
+import { ConfirmDialog, Dialog } from '@fieldline/ui/overlays';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { duplicateOf, emptyPersonForm, formOf, personForm, type PersonFormValues } from './model';
+import { createPerson, updatePerson } from './store';
+import { type Leaving, useUnsavedGuard } from './useUnsavedGuard';
+
+const texts = {
+  create: {
+    title: 'Add Person',
+    submit: 'Add Person',
+    invalid: 'Please fix the errors before creating',
+    done: 'Person created successfully',
+  },
+  edit: {
+    title: 'Edit Person',
+    submit: 'Update Person',
+    invalid: 'Please fix the errors before updating',
+    done: 'Person updated successfully',
+  },
+  gone: { title: 'Person not found', description: 'The requested person could not be found.' },
+  name: 'Name',
+  email: 'Email',
+  linkedinUrl: 'LinkedIn URL',
+  company: 'Company',
+  position: 'Position',
+  location: 'Location',
+  status: 'Status',
+  tags: 'Tags',
+  tagsHint: 'Separated by commas',
+  notes: 'Notes',
+  cancel: 'Cancel',
+  duplicate: (name: string) =>
+    `${name} is already stored with this email or profile address. You can save all the same.`,
+  unsaved: {
+    title: 'Discard changes?',
+    text: 'What you have entered has not been saved.',
+    confirm: 'Discard',
+  },
+};
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(4)};
+  ${phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Capitalized = styled.div`
+  select {
+    text-transform: capitalize;
+  }
+`;
+
+export interface PersonDialogProps extends Leaving {
+  /** The person to edit; a new one without. */
+  person?: Person;
+}
+
+/** Asks for a new person, or for the changes of a stored one. */
+export default function PersonDialog({ person, ...leaving }: PersonDialogProps) {
+  const { onClose } = leaving;
+  const { stores, toast } = usePlatform();
+  const words = person ? texts.edit : texts.create;
+  // What the dialog was opened with: only what differs from it is written.
+  const [initial] = useState(() => (person ? formOf(person) : emptyPersonForm));
+  const form = useForm<PersonFormValues>({
+    resolver: schemaResolver(personForm),
+    defaultValues: initial,
+    // An error goes when its field is edited, and comes back with the next submit alone.
+    reValidateMode: 'onSubmit',
+  });
+  const { errors, isDirty } = form.formState;
+  const [email, linkedinUrl] = form.watch(['email', 'linkedinUrl']);
+  const duplicate = duplicateOf({ email, linkedinUrl }, stores.people.use(), person?.id);
+  const { asking, close, discard, stay } = useUnsavedGuard(isDirty, leaving);
+
+  const field = (name: keyof PersonFormValues) => ({
+    label: texts[name],
+    error: errors[name]?.message,
+    ...form.register(name, { onChange: () => form.clearErrors(name) }),
+  });
+
+  const submit = form.handleSubmit(
+    (values) => {
+      const id = person
+        ? updatePerson(stores, person.id, initial, values)
+        : createPerson(stores, values);
+      toast.show(
+        id === undefined ? { ...texts.gone, variant: 'destructive' } : { title: words.done },
+      );
+      onClose(id);
+    },
+    () => toast.show({ title: words.invalid, variant: 'destructive' }),
+  );
+
+  return (
+    <Dialog open onOpenChange={(open) => open || close()} title={words.title}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          <TextField {...field('name')} autoComplete="off" />
+          <TextField {...field('email')} type="text" inputMode="email" autoComplete="off" />
+          <Stack $gap={1}>
+            <TextField {...field('linkedinUrl')} type="text" inputMode="url" autoComplete="off" />
+            <div role="status">{duplicate && <Muted>{texts.duplicate(duplicate.name)}</Muted>}</div>
+          </Stack>
+          <Pair>
+            <TextField {...field('company')} />
+            <TextField {...field('position')} />
+            <TextField {...field('location')} />
+            {person && (
+              <Capitalized>
+                <Select {...field('status')}>
+                  {PERSON_STATUSES.map((status) => (
+                    <option key={status}>{status}</option>
+                  ))}
+                </Select>
+              </Capitalized>
+            )}
+          </Pair>
+          <TextField {...field('tags')} hint={texts.tagsHint} />
+          <TextArea {...field('notes')} rows={3} />
+          <Row $justify="flex-end">
+            <Button onClick={close}>{texts.cancel}</Button>
+            <Button type="submit" tone="primary">
+              {words.submit}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+      <ConfirmDialog
+        open={asking}
+        title={texts.unsaved.title}
+        text={texts.unsaved.text}
+        confirmLabel={texts.unsaved.confirm}
+        onConfirm={discard}
+        onClose={stay}
+      />
+    </Dialog>
+  );
+}

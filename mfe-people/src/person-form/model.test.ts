@@ -1,0 +1,112 @@
+import { personOf } from '@fieldline/testing/fixtures';
+import * as z from 'zod/mini';
+import {
+  changesOf,
+  comparableAddress,
+  duplicateOf,
+  editedPerson,
+  emptyPersonForm,
+  formOf,
+  freePersonId,
+  newPerson,
+  personForm,
+  tagsIn,
+} from './model';
+
+const problemsOf = (change: object) => {
+  const parsed = z.safeParse(personForm, { ...emptyPersonForm, name: 'Ada', ...change });
+  return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
+};
+
+test.each([
+  [{}, []],
+  [{ name: '' }, ['Name is required']],
+  [{ name: '  ' }, ['Name is required']],
+  [{ email: 'ada@example.com' }, []],
+  [{ email: 'ada@example' }, ['Please enter a valid email address']],
+  [{ email: 'a da@example.com' }, ['Please enter a valid email address']],
+  [{ email: '@example.com' }, ['Please enter a valid email address']],
+  [{ linkedinUrl: 'https://www.LinkedIn.com/in/ada' }, []],
+  [{ linkedinUrl: 'linkedin.com/in/ada' }, []],
+  [{ linkedinUrl: 'https://example.com/ada' }, ['Please enter a valid LinkedIn URL']],
+])('%j gives %j', (change, problems) => {
+  expect(problemsOf(change)).toEqual(problems);
+});
+
+test('raises the timestamp of an id until it is free', () => {
+  const people = [personOf({ id: 'person_100' }), personOf({ id: 'person_101' })];
+  expect(freePersonId(people, 100)).toBe('person_102');
+});
+
+const now = new Date('2026-02-03T04:05:06.000Z');
+
+test('a new person is active, has no guides, and lacks what was left empty', () => {
+  const created = newPerson(
+    { ...emptyPersonForm, name: ' Ada ', email: 'ada@example.com', status: 'inactive' },
+    [],
+    now,
+  );
+  expect(JSON.parse(JSON.stringify(created))).toEqual({
+    id: `person_${now.getTime()}`,
+    name: 'Ada',
+    email: 'ada@example.com',
+    status: 'active',
+    tags: [],
+    totalGuides: 0,
+    lastContact: now.toISOString(),
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  });
+});
+
+test('an edit changes the edited fields and nothing else', () => {
+  const opened = personOf({ company: 'Engines', location: 'London', notes: 'Old' });
+  const values = { ...formOf(opened), company: 'Looms', location: '' };
+  const changes = changesOf(formOf(opened), values);
+  expect(changes).toEqual({ company: 'Looms', location: '' });
+  // Since the dialog was opened, a generation and another tab have written.
+  const stored = { ...opened, totalGuides: 3, notes: 'New', lastContact: '2026-02-01' };
+  const edited = editedPerson(stored, changes, now);
+  expect(edited).toEqual({
+    ...stored,
+    company: 'Looms',
+    location: undefined,
+    updatedAt: now.toISOString(),
+  });
+  expect(JSON.stringify(edited)).not.toContain('location');
+});
+
+test.each([
+  ['', []],
+  ['vip', ['vip']],
+  [' vip, Berlin ,,vip', ['vip', 'Berlin']],
+])('"%s" are the tags %j', (text, tags) => {
+  expect(tagsIn(text)).toEqual(tags);
+});
+
+const stored = [
+  personOf({ id: 'a', email: 'Ada@example.com' }),
+  personOf({ id: 'b', linkedinUrl: 'https://linkedin.com/in/bob/' }),
+];
+
+test.each([
+  [{}, undefined],
+  [{ email: ' ', linkedinUrl: '' }, undefined],
+  [{ email: 'ada@EXAMPLE.com' }, 'a'],
+  [{ linkedinUrl: 'LinkedIn.com/in/bob?trk=1' }, 'b'],
+  [{ email: 'new@example.com' }, undefined],
+])('%j is already stored as %s', (fields, id) => {
+  expect(duplicateOf(fields, stored)?.id).toBe(id);
+});
+
+test('nobody is a duplicate of themselves', () => {
+  expect(duplicateOf({ email: 'ada@example.com' }, stored, 'a')).toBeUndefined();
+});
+
+test.each([
+  ['https://www.LinkedIn.com/in/Ada/', 'www.linkedin.com/in/Ada'],
+  [' http://linkedin.com/in/ada?trk=1 ', 'linkedin.com/in/ada'],
+  ['linkedin.com/in/ada#about', 'linkedin.com/in/ada'],
+])('"%s" compares as %s', (address, comparable) => {
+  expect(comparableAddress(address)).toBe(comparable);
+});

@@ -1,0 +1,155 @@
+import type { Person } from '@fieldline/contracts';
+import { PERSON_STATUSES } from '@fieldline/contracts';
+import * as z from 'zod/mini';
+
+const LINKEDIN_HOST = 'linkedin.com';
+
+const optionalLike = (test: (text: string) => boolean, message: string) =>
+  z.string().check(z.refine((text) => text.trim() === '' || test(text.trim()), message));
+
+const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+const looksLikeProfile = (text: string) => text.toLowerCase().includes(LINKEDIN_HOST);
+
+/** The rules of the person form, with the specification's messages. */
+export const personForm = z.object({
+  name: z.string().check(z.refine((name) => name.trim() !== '', 'Name is required')),
+  email: optionalLike(looksLikeEmail, 'Please enter a valid email address'),
+  linkedinUrl: optionalLike(looksLikeProfile, 'Please enter a valid LinkedIn URL'),
+  company: z.string(),
+  position: z.string(),
+  location: z.string(),
+  status: z.enum(PERSON_STATUSES),
+  /** As typed, parted by commas. */
+  tags: z.string(),
+  notes: z.string(),
+});
+export type PersonFormValues = z.infer<typeof personForm>;
+
+export const emptyPersonForm: PersonFormValues = {
+  name: '',
+  email: '',
+  linkedinUrl: '',
+  company: '',
+  position: '',
+  location: '',
+  status: 'active',
+  tags: '',
+  notes: '',
+};
+
+/** The fields that may be left empty, and are absent then. */
+const OPTIONAL_FIELDS = [
+  'email',
+  'linkedinUrl',
+  'company',
+  'position',
+  'location',
+  'notes',
+] as const;
+
+export function formOf(person: Person): PersonFormValues {
+  const optional = OPTIONAL_FIELDS.map((field) => [field, person[field] ?? ''] as const);
+  return {
+    ...emptyPersonForm,
+    ...Object.fromEntries(optional),
+    name: person.name,
+    status: person.status,
+    tags: person.tags.join(', '),
+  };
+}
+
+/** Tags as typed: parted by commas, each once. */
+export const tagsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** An id that no stored person has: a timestamp, raised until it is free. */
+export function freePersonId(people: readonly Person[], now: number): string {
+  const taken = new Set(people.map((person) => person.id));
+  let stamp = now;
+  while (taken.has(`person_${stamp}`)) stamp += 1;
+  return `person_${stamp}`;
+}
+
+/** A new person: active, without guides; empty optional values are absent. */
+export function newPerson(
+  fields: Partial<PersonFormValues> & { readonly name: string },
+  people: readonly Person[],
+  now: Date,
+): Person {
+  const time = now.toISOString();
+  const blank: Person = {
+    id: freePersonId(people, now.getTime()),
+    name: fields.name.trim(),
+    status: 'active',
+    tags: [],
+    totalGuides: 0,
+    lastContact: time,
+    createdAt: time,
+    updatedAt: time,
+  };
+  return { ...withFields(blank, fields), status: 'active' };
+}
+
+/** The fields whose value is no longer the one the form started with. */
+export function changesOf(
+  initial: PersonFormValues,
+  values: PersonFormValues,
+): Partial<PersonFormValues> {
+  const changed = Object.entries(values).filter(
+    ([field, value]) => !Object.entries(initial).some(([f, v]) => f === field && v === value),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** A stored person with the changes of the form alone: what others wrote in the meantime stays. */
+export const editedPerson = (
+  person: Person,
+  changes: Partial<PersonFormValues>,
+  now: Date,
+): Person => ({ ...withFields(person, changes), updatedAt: now.toISOString() });
+
+function withFields(person: Person, fields: Partial<PersonFormValues>): Person {
+  const result: Person = { ...person };
+  for (const field of OPTIONAL_FIELDS) {
+    const value = fields[field];
+    // JSON leaves out what is undefined, so an empty value is stored as absent.
+    if (value !== undefined) result[field] = value.trim() || undefined;
+  }
+  if (fields.name !== undefined) result.name = fields.name.trim();
+  if (fields.status !== undefined) result.status = fields.status;
+  if (fields.tags !== undefined) result.tags = tagsIn(fields.tags);
+  return result;
+}
+
+/** Another stored person with the same e-mail or profile address, if any. */
+export function duplicateOf(
+  { email, linkedinUrl }: { readonly email?: string; readonly linkedinUrl?: string },
+  people: readonly Person[],
+  ownId?: string,
+): Person | undefined {
+  const mail = email?.trim().toLowerCase();
+  const address = linkedinUrl?.trim() ? comparableAddress(linkedinUrl) : undefined;
+  if (!mail && !address) return undefined;
+  return people.find(
+    (person) =>
+      person.id !== ownId &&
+      ((mail && person.email?.trim().toLowerCase() === mail) ||
+        (address &&
+          person.linkedinUrl !== undefined &&
+          comparableAddress(person.linkedinUrl) === address)),
+  );
+}
+
+/** Two addresses of one profile compare equal: no scheme, host in lower case, no slash at the end, no query. */
+export function comparableAddress(address: string): string {
+  const withoutScheme = address.trim().replace(/^[a-z]+:\/\//i, '');
+  const path = withoutScheme.replace(/[?#].*$/, '').replace(/\/+$/, '');
+  const [host = '', ...rest] = path.split('/');
+  return [host.toLowerCase(), ...rest].join('/');
+}

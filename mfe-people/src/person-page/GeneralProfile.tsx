@@ -1,0 +1,96 @@
+import type { Person } from '@fieldline/contracts';
+import { ButtonLink, color, Muted, radius, Section, space, Stack } from '@fieldline/ui';
+import styled from 'styled-components';
+import { dateText } from '../people/model';
+import { generateAddress, type Shelf } from './model';
+
+const texts = {
+  summary: 'Profile Summary',
+  fullName: 'Full Name',
+  company: 'Company',
+  position: 'Position',
+  industry: 'Industry',
+  location: 'Location',
+  unknown: 'Not known',
+  overview: 'Sales Guides Overview',
+  none: 'There are no sales guides for this person yet.',
+  first: 'Generate First Sales Guide',
+  created: (date: string) => `Created on ${date}`,
+};
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
+  gap: ${space(3)};
+  overflow-wrap: anywhere;
+  dt {
+    color: ${color.muted};
+  }
+`;
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
+  gap: ${space(3)};
+  li {
+    padding: ${space(4)};
+    border: 1px solid ${color.border};
+    border-radius: ${radius.medium};
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The person as a whole, and an overview of the guides for them. */
+export function GeneralProfile({ person, shelf }: { person: Person; shelf: Shelf }) {
+  const facts = [
+    [texts.fullName, person.name],
+    [texts.company, person.company],
+    [texts.position, person.position],
+    [texts.industry, person.industry],
+    [texts.location, person.location],
+  ] as const;
+  return (
+    <>
+      <Section title={texts.summary}>
+        <Facts>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value || texts.unknown}</dd>
+            </div>
+          ))}
+        </Facts>
+      </Section>
+      <Section title={texts.overview}>
+        {shelf.withGuide.length === 0 ? (
+          <Stack>
+            <Muted>{texts.none}</Muted>
+            <div>
+              <ButtonLink to={generateAddress(person)} tone="primary">
+                {texts.first}
+              </ButtonLink>
+            </div>
+          </Stack>
+        ) : (
+          <GuideCards shelf={shelf} />
+        )}
+      </Section>
+    </>
+  );
+}
+
+const GuideCards = ({ shelf }: { shelf: Shelf }) => (
+  <Cards>
+    {shelf.withGuide.map(({ product, guide }) => (
+      <li key={product.id}>
+        <Stack $gap={1}>
+          <h3>{product.name}</h3>
+          <p>{product.description}</p>
+          <Muted>{product.sector}</Muted>
+          <Muted>{product.pricing}</Muted>
+          <Muted>{texts.created(dateText(guide.createdAt))}</Muted>
+        </Stack>
+      </li>
+    ))}
+  </Cards>
+);

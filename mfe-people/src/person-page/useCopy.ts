@@ -1,0 +1,21 @@
+import { usePlatform } from '@fieldline/platform';
+
+const texts = {
+  copied: 'Copied to clipboard',
+  failed: 'Copying failed',
+  failedHint: 'The browser did not allow it. Select the text and copy it yourself.',
+};
+
+/** Copies text and says how it went. */
+export function useCopy(): (text: string) => void {
+  const { toast } = usePlatform();
+  return (text) => {
+    // Absent on plain http; a refused permission rejects.
+    const copying = async () => navigator.clipboard.writeText(text);
+    void copying().then(
+      () => toast.show({ title: texts.copied }),
+      () =>
+        toast.show({ title: texts.failed, description: texts.failedHint, variant: 'destructive' }),
+    );
+  };
+}

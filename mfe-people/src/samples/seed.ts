@@ -1,0 +1,46 @@
+import { type Platform, usePlatform } from '@fieldline/platform';
+import { useLayoutEffect, useState } from 'react';
+import { sampleGuides, samplePeople } from './model';
+
+type Needed = Pick<Platform['stores'], 'people' | 'salesGuides' | 'preferences'>;
+
+const isSeeded = ({ preferences }: Needed) => preferences.read().sampleDataSeeded === true;
+
+/**
+ * Writes the samples on the first load, where there are no people or no guides yet. The marker
+ * makes it once for good, so that a deleted sample stays away.
+ */
+export function seedSamples(stores: Needed, now = new Date()): void {
+  if (isSeeded(stores)) return;
+  const isEmpty = stores.people.read().length === 0 || stores.salesGuides.read().length === 0;
+  // The marker first: a crash in between costs samples, never brings deleted ones back.
+  stores.preferences.write((current) => ({ ...current, sampleDataSeeded: true }));
+  if (!isEmpty) return;
+  stores.people.write((people) => withMissing(people, samplePeople(now)));
+  stores.salesGuides.write((guides) => withMissing(guides, sampleGuides(now)));
+}
+
+function withMissing<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  samples: readonly Item[],
+): readonly Item[] {
+  const known = new Set(items.map(({ id }) => id));
+  return [...items, ...samples.filter(({ id }) => !known.has(id))];
+}
+
+/** Seeds before the first paint; false until then. A screen may be opened before any background module. */
+export function useSamples(): boolean {
+  const { stores } = usePlatform();
+  const [ready, setReady] = useState(() => isSeeded(stores));
+  useLayoutEffect(() => {
+    seedSamples(stores);
+    setReady(true);
+  }, [stores]);
+  return ready;
+}
+
+/** The background module: other screens count on the samples too. */
+export function startSamples({ stores }: Platform): () => void {
+  seedSamples(stores);
+  return () => undefined;
+}

@@ -1,0 +1,141 @@
+import { usePlatform } from '@fieldline/platform';
+import { Button, Checkbox, color, Select, space, Stack } from '@fieldline/ui';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import {
+  COLUMNS,
+  FIELDS,
+  type ImportRow,
+  type Mapping,
+  planImport,
+  suggestedMapping,
+  withImported,
+} from './model';
+import { texts } from './texts';
+
+const ROWS_SHOWN = 8;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(160px, 100%), 1fr));
+  gap: ${space(3)};
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  th,
+  td {
+    padding: ${space(1)} ${space(3)} ${space(1)} 0;
+    border-bottom: 1px solid ${color.border};
+    text-align: left;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export interface CsvImportProps {
+  rows: readonly (readonly string[])[];
+  onDone: (count: number) => void;
+}
+
+/** Shows what an import of rows would do, and does it. */
+export function CsvImport({ rows, onDone }: CsvImportProps) {
+  const { stores } = usePlatform();
+  const people = stores.people.use();
+  const [[headings, ...body]] = useState<[readonly string[], ...(readonly string[])[]]>(() => [
+    rows[0] ?? [],
+    ...rows.slice(1),
+  ]);
+  const [mapping, setMapping] = useState<Mapping>(() => suggestedMapping(headings));
+  const [withDuplicates, setWithDuplicates] = useState(false);
+  const plan = useMemo(() => planImport(body, mapping, people), [body, mapping, people]);
+  const count = (kind: ImportRow['verdict']['kind']) =>
+    plan.filter(({ verdict }) => verdict.kind === kind).length;
+  const taken = plan.filter(
+    ({ verdict }) => verdict.kind === 'new' || (withDuplicates && verdict.kind === 'duplicate'),
+  );
+
+  const take = () => {
+    stores.people.write((stored) => withImported(stored, taken, new Date()));
+    onDone(taken.length);
+  };
+
+  return (
+    <Stack>
+      <h4>{texts.mapping}</h4>
+      <Columns>
+        {FIELDS.map((field) => (
+          <Select
+            key={field}
+            label={COLUMNS[field]}
+            value={mapping[field] ?? ''}
+            onChange={({ target }) => setMapping(remapped(mapping, field, target.value))}
+          >
+            <option value="">{texts.unmapped}</option>
+            {headings.map((heading, column) => (
+              <option key={column} value={column}>
+                {heading || texts.column(column + 1)}
+              </option>
+            ))}
+          </Select>
+        ))}
+      </Columns>
+      <h4>{texts.preview}</h4>
+      <p role="status">{texts.summary(count('new'), count('duplicate'), count('invalid'))}</p>
+      <Preview plan={plan} />
+      {count('duplicate') > 0 && (
+        <Checkbox
+          label={texts.takeDuplicates}
+          checked={withDuplicates}
+          onChange={({ target }) => setWithDuplicates(target.checked)}
+        />
+      )}
+      <div>
+        <Button tone="primary" disabled={taken.length === 0} onClick={take}>
+          {texts.confirm(taken.length)}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+function remapped(mapping: Mapping, field: (typeof FIELDS)[number], value: string): Mapping {
+  const { [field]: _before, ...others } = mapping;
+  return value === '' ? others : { ...others, [field]: Number(value) };
+}
+
+/** The first rows, those with something to say before the others. */
+function Preview({ plan }: { plan: readonly ImportRow[] }) {
+  const shown = [
+    ...plan.filter(({ verdict }) => verdict.kind !== 'new'),
+    ...plan.filter(({ verdict }) => verdict.kind === 'new'),
+  ].slice(0, ROWS_SHOWN);
+  return (
+    <Table>
+      <thead>
+        <tr>
+          {[texts.row, COLUMNS.name, COLUMNS.email, COLUMNS.company, texts.result].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ row, values, verdict }) => (
+          <tr key={row}>
+            <td>{row}</td>
+            <td>{values.name}</td>
+            <td>{values.email}</td>
+            <td>{values.company}</td>
+            <td>
+              {texts.verdicts[verdict.kind]}
+              {verdict.kind === 'invalid' && `: ${verdict.reason}`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,30 @@
+import { personOf, salesGuideOf } from '@fieldline/testing/fixtures';
+import { merged, readBackup, writeBackup } from './backup';
+
+test('what is exported is read back', () => {
+  const people = [personOf()];
+  const guides = [salesGuideOf()];
+  expect(readBackup(writeBackup(people, guides))).toEqual({
+    people,
+    salesGuides: guides,
+    unreadable: 0,
+  });
+});
+
+test('what cannot be read costs itself alone, and is counted', () => {
+  const text = JSON.stringify({ people: [personOf(), { name: 7 }], salesGuides: ['nonsense'] });
+  expect(readBackup(text)).toMatchObject({ people: [personOf()], salesGuides: [], unreadable: 2 });
+});
+
+test.each(['', '{', '[]', '{"people":[]}', 'name,email'])('%j is no such file', (text) => {
+  expect(readBackup(text)).toBeUndefined();
+});
+
+test('what is stored wins over the file, and nothing comes twice', () => {
+  const stored = [personOf({ id: 'a', name: 'Stored' })];
+  const added = [personOf({ id: 'a', name: 'File' }), personOf({ id: 'b' }), personOf({ id: 'b' })];
+  expect(merged(stored, added).map(({ id, name }) => `${id} ${name}`)).toEqual([
+    'a Stored',
+    'b Ada Lovelace',
+  ]);
+});
