@@ -5,11 +5,14 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import type { Database } from '../database/database';
+import { sqlStateOf } from '../database/sqlState';
 import { ApiFailure } from './apiError';
 import type { Authenticate } from './authentication';
+import { refuseUnstorableText } from './plainText';
 import { registerRoutes } from './routes';
 import { seedNewWorkspace } from './samples';
 import { type Caller, createScope } from './scope';
+import { serveOn } from './serve';
 
 export interface ApiSettings {
   readonly db: Database;
@@ -34,6 +37,11 @@ export async function apiPlugin(
       .send(JSON.stringify(failure.toWire()));
   });
 
+  acceptEmptyJson(app);
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    refuseUnstorableText({ params, query, body });
+  });
+
   const callers = new WeakMap<FastifyRequest, Caller>();
   app.addHook('onRequest', async (request) => {
     callers.set(request, await authenticate(request.headers.authorization));
@@ -56,12 +64,22 @@ export async function apiPlugin(
     for (const each of [method].flat()) known.add(each);
     methods.set(url, known);
   });
-  registerRoutes(app, scopeOf);
+  registerRoutes(serveOn(app, scopeOf));
   refuseOtherMethods(app, methods);
 
   // A route of its own: what is not here must not end up as a page of the web host.
   app.all('/*', () => {
     throw new ApiFailure(404, 'NOT_FOUND', 'There is no such call');
+  });
+}
+
+/** A body that is announced as JSON and empty counts as none: the client always sends the type. */
+function acceptEmptyJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null);
+    else parse(request, String(body), done);
   });
 }
 
@@ -94,6 +112,10 @@ function failureOf(error: FastifyError | ApiFailure): ApiFailure {
       message: issue.message ?? 'Invalid',
     }));
     return new ApiFailure(400, 'VALIDATION_ERROR', 'The request is not valid', { fields });
+  }
+  // Class 22 of the SQL standard: a value that the database cannot hold.
+  if (sqlStateOf(error)?.startsWith('22')) {
+    return new ApiFailure(400, 'VALIDATION_ERROR', 'The request is not valid');
   }
   const status = error.statusCode ?? 500;
   if (status === 413) return new ApiFailure(413, 'TOO_LARGE', 'The request is too large');

@@ -1,8 +1,12 @@
 import type { Database } from '../database/database';
+import { createRecentSearches } from '../search/recentSearches';
+import { createSearch } from '../search/search';
 import { createCreditLedger } from './creditLedger';
 import { createDashboard } from './dashboard';
 import { createIdempotency } from './idempotency';
+import { createLogRepository } from './logRepository';
 import { createProductRepository } from './productRepository';
+import { createProjectRepository } from './projectRepository';
 
 /** Who asks: a user, within a workspace whose data they share. */
 export interface Caller {
@@ -18,6 +22,10 @@ export function createScope(db: Database, caller: Caller) {
   return {
     caller,
     products: createProductRepository(db, caller),
+    projects: createProjectRepository(db, caller),
+    logs: createLogRepository(db, caller),
+    search: createSearch(db, caller),
+    recentSearches: createRecentSearches(db, caller),
     credits: createCreditLedger(db, caller),
     dashboard: createDashboard(db, caller),
     once: createIdempotency(db, caller),
