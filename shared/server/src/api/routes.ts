@@ -1,5 +1,7 @@
+import { serveAccount } from './routes/account';
 import { serveCredits } from './routes/credits';
 import { serveDashboard } from './routes/dashboard';
+import { serveFiles } from './routes/files';
 import { serveLogs } from './routes/logs';
 import { serveProducts } from './routes/products';
 import { serveProjects } from './routes/projects';
@@ -11,7 +13,9 @@ export function registerRoutes(serve: Serve): void {
   serveProducts(serve);
   serveProjects(serve);
   serveLogs(serve);
+  serveFiles(serve);
   serveSearch(serve);
   serveDashboard(serve);
   serveCredits(serve);
+  serveAccount(serve);
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { ApiFailure } from './apiError';
+import type { AnyEndpoint } from './openApi';
 import type { Scope } from './scope';
 
 type Schema = z.ZodMiniType | undefined;
@@ -33,16 +34,18 @@ const parameter = z.string().check(z.minLength(1), z.maxLength(128));
 const keyFormat = z.string().check(z.regex(/^[\w.:-]{1,128}$/));
 const parameters = z.partial(z.object({ id: parameter, photoId: parameter }));
 
-/** Binds `Serve` to an app; everything that is the same for all calls is here. */
+/** Binds `Serve` to an app, noting each call; everything that is the same for all calls is here. */
 export function serveOn(
   app: FastifyInstance,
   scopeOf: (request: FastifyRequest) => Promise<Scope>,
+  calls: AnyEndpoint[],
 ): Serve {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   return function serve<Query extends Schema = undefined, Body extends Schema = undefined>(
     endpoint: Endpoint<Query, Body, unknown>,
     handle: (call: Call<OutputOf<Query>, OutputOf<Body>>) => Promise<unknown>,
   ) {
+    calls.push(endpoint);
     typed.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),

@@ -14,7 +14,7 @@ export function serveLogs(serve: Serve): void {
   serve(readLog, ({ scope, id }) => scope.logs.read(id));
   serve(updateLog, ({ scope, id, body, ifMatch }) => scope.logs.update(id, body, ifMatch));
   serve(deleteLog, async ({ scope, id }) => {
-    await scope.logs.remove(id);
+    await scope.photos.store.remove(await scope.logs.remove(id));
   });
   serve(attachPhotos, ({ scope, id, body }) => scope.logs.attachPhotos(id, body.photo_ids));
   serve(detachPhoto, ({ scope, id, photoId }) => scope.logs.detachPhoto(id, photoId));
