@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ callsPerSecond: 100_000 });
 });
 
 afterAll(() => server.close());

@@ -20,6 +20,7 @@ import {
 import { openPhotoStore, type PhotoStore } from './photos/photoStore';
 import { logSettings } from './log';
 import { isOwnOrigin } from './ownOrigin';
+import { stop } from './stop';
 import { webPlugin } from './web/plugin';
 
 export interface RunningServer {
@@ -51,7 +52,7 @@ export async function startServer(configuration: Configuration): Promise<Running
     opened.push(() => database.close());
     await photoStore.sweep(await knownPhotoIds(database.db));
     const app = await compose(configuration, { database, identity, photoStore });
-    opened.push(() => app.close());
+    opened.push(() => stop(app));
     await listen(app, port, host);
     return {
       address: `http://${host}:${port}`,
@@ -70,7 +71,7 @@ const SLOW_CLIENTS = {
   requestTimeout: 300_000,
   http: { headersTimeout: 15_000 },
 } as const;
-const CALLS_PER_SECOND = 100;
+const CALLS_PER_SECOND = 200;
 
 interface Parts {
   readonly database: OpenDatabase;

@@ -92,8 +92,12 @@ export async function openTestServer(settings: Partial<Configuration> = {}) {
       return answer;
     },
 
-    async restart() {
+    stop: () => server.close(),
+
+    /** Stops it and starts it again; in between, `meanwhile` has the data folder for itself. */
+    async restart(meanwhile?: () => Promise<void>) {
       await server.close();
+      await meanwhile?.();
       server = await startServer(configuration);
     },
 
