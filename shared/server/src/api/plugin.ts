@@ -97,9 +97,11 @@ export async function apiPlugin(
   refuseOtherMethods(app, methods);
 
   // A route of its own: what is not here must not end up as a page of the web host.
-  app.all('/*', () => {
-    throw new ApiFailure(404, 'NOT_FOUND', 'There is no such call');
-  });
+  for (const url of ['/', '/*']) {
+    app.all(url, () => {
+      throw new ApiFailure(404, 'NOT_FOUND', 'There is no such call');
+    });
+  }
 }
 
 const retryAfter = ({ details }: ApiFailure): number =>
