@@ -15,8 +15,8 @@ export interface Found {
  * How many hits are ranked. A word that half of all logs have would otherwise be read from each of
  * them; hits in titles and the newest logs are always among the ranked ones.
  */
-const RANKED = 600;
-const NEWEST = 600;
+const RANKED = 400;
+const NEWEST = 300;
 const DESCRIPTION = 300;
 
 const projectRow = z.object({
@@ -128,14 +128,15 @@ export async function findLogs(
           select id, created_at, 0::float8 as rank from logs where ${filters}
           order by created_at desc, id desc limit ${limit}`
       : sql`
-          select id, created_at, ts_rank_cd(words, ${expression}::tsquery, 1)::float8 as rank
+          select distinct on (id) id, created_at,
+            ts_rank_cd(words, ${expression}::tsquery, 1)::float8 as rank
           from (
             (select id, created_at, words from logs
               where title_words @@ ${expression}::tsquery and ${filters} limit ${RANKED})
-            union
+            union all
             (select id, created_at, words from logs
               where words @@ ${expression}::tsquery and ${filters} limit ${RANKED})
-            union
+            union all
             (select id, created_at, words from (
                 select * from logs where workspace = ${workspace}
                 order by created_at desc, id desc limit ${NEWEST}
