@@ -1,91 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ADMIN_SECRET_HEADER, LOCAL_PROJECT } from './identity/localIdentity';
-import { type RunningServer, startServer } from './server';
+import { startServer } from './server';
+import {
+  freePort,
+  openTestServer,
+  PASSWORD,
+  type Person,
+  type TestServer,
+  unsigned,
+} from './testing/testServer';
 
 jest.setTimeout(60_000);
 
-let folder = '';
-let server: RunningServer;
-let port = 0;
-
-const configuration = () => ({
-  port,
-  host: 'localhost' as const,
-  dataFolder: join(folder, 'data'),
-  releasesFolder: join(folder, 'releases'),
-});
+let server: TestServer;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fieldline-server-'));
-  port = await freePort();
-  server = await startServer(configuration());
+  server = await openTestServer({ callsPerSecond: 100_000 });
 });
 
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
-const PASSWORD = 'correct horse';
-
-interface Person {
-  readonly uid: string;
-  readonly token: string;
-  readonly email: string;
-}
-
-async function identity(call: string, body: object, headers: Record<string, string> = {}) {
-  const response = await fetch(
-    `${server.address}/identitytoolkit.googleapis.com/v1/${call}?key=local`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    },
-  );
-  return { status: response.status, body: await response.json() };
-}
-
-let people = 0;
-async function signUp(): Promise<Person> {
-  people += 1;
-  const email = `person${people}@example.com`;
-  const { body } = await identity('accounts:signUp', {
-    email,
-    password: PASSWORD,
-    returnSecureToken: true,
-  });
-  return { uid: body.localId, token: body.idToken, email };
-}
-
-interface Call {
-  readonly person?: Person;
-  readonly token?: string;
-  readonly body?: unknown;
-  readonly headers?: Record<string, string>;
-}
-
-async function call(method: string, path: string, { person, token, body, headers }: Call = {}) {
-  const bearer = token ?? person?.token;
-  const response = await fetch(`${server.address}/api${path}`, {
-    method,
-    headers: {
-      ...(bearer && { authorization: `Bearer ${bearer}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: text ? JSON.parse(text) : undefined,
-  };
-}
+const signUp = () => server.signUp();
+const call: TestServer['call'] = (...parameters) => server.call(...parameters);
+const identity: TestServer['identity'] = (...parameters) => server.identity(...parameters);
 
 const draft = {
   name: 'Drill',
@@ -300,7 +236,7 @@ describe('what is refused', () => {
     await identity(
       `projects/${LOCAL_PROJECT}/accounts:update`,
       { localId: person.uid, disableUser: true },
-      { authorization: 'Bearer owner', [ADMIN_SECRET_HEADER]: server.adminSecret },
+      { authorization: 'Bearer owner', [ADMIN_SECRET_HEADER]: server.adminSecret() },
     );
     expect((await call('GET', '/products', { person })).status).toBe(401);
   });
@@ -378,11 +314,10 @@ describe('what is refused', () => {
 test('accounts, products and balances survive a restart; a second server is refused meanwhile', async () => {
   const person = await signUp();
   const { body } = await call('POST', '/products', { person, body: draft });
-  await expect(startServer({ ...configuration(), port: await freePort() })).rejects.toThrow(
+  await expect(startServer({ ...server.configuration, port: await freePort() })).rejects.toThrow(
     /in use by another/,
   );
-  await server.close();
-  server = await startServer(configuration());
+  await server.restart();
   expect((await call('GET', `/products/${body.id}`, { person })).body).toEqual(body);
   const signedIn = await identity('accounts:signInWithPassword', {
     email: person.email,
@@ -391,27 +326,3 @@ test('accounts, products and balances survive a restart; a second server is refu
   });
   expect(signedIn.body.localId).toBe(person.uid);
 });
-
-function unsigned(claims: object): string {
-  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const now = Math.floor(Date.now() / 1000);
-  const payload = {
-    aud: LOCAL_PROJECT,
-    iss: `https://securetoken.google.com/${LOCAL_PROJECT}`,
-    iat: now,
-    auth_time: now,
-    exp: now + 3600,
-    ...claims,
-  };
-  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

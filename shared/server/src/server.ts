@@ -5,11 +5,12 @@ import { isSystemError } from '@fieldline/releases';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { authenticateLocally } from './api/authentication';
 import { ApiFailure } from './api/apiError';
+import { knownPhotoIds } from './api/photoRepository';
 import { apiPlugin } from './api/plugin';
 import type { Configuration } from './config/configuration';
 import { ConfigurationError } from './config/configuration';
 import { takeDataFolder } from './config/dataFolder';
-import { openDatabase } from './database/database';
+import { type OpenDatabase, openDatabase } from './database/database';
 import {
   IDENTITY_PREFIXES,
   LOCAL_PROJECT,
@@ -17,7 +18,10 @@ import {
   openLocalIdentity,
 } from './identity/localIdentity';
 import { localPagesPlugin } from './identity/localPages';
+import { openPhotoStore, type PhotoStore } from './photos/photoStore';
+import { logSettings } from './log';
 import { isOwnOrigin } from './ownOrigin';
+import { stop } from './stop';
 import { webPlugin } from './web/plugin';
 
 export interface RunningServer {
@@ -41,13 +45,15 @@ export async function startServer(configuration: Configuration): Promise<Running
     for (const close of opened.reverse().splice(0)) await close();
   };
   try {
-    const [database, identity] = await Promise.all([
+    const [database, identity, photoStore] = await Promise.all([
       openDatabase(join(dataFolder, 'database')),
       openLocalIdentity(dataFolder),
+      openPhotoStore(join(dataFolder, 'photos')),
     ]);
     opened.push(() => database.close());
-    const app = await compose(configuration, database.db, identity);
-    opened.push(() => app.close());
+    await photoStore.sweep(await knownPhotoIds(database.db));
+    const app = await compose(configuration, { database, identity, photoStore });
+    opened.push(() => stop(app));
     await listen(app, port, host);
     return {
       address: `http://${host}:${port}`,
@@ -60,15 +66,32 @@ export async function startServer(configuration: Configuration): Promise<Running
   }
 }
 
-type Database = Awaited<ReturnType<typeof openDatabase>>['db'];
+/** A connection that sends nothing, its headers slowly, or for ever, is closed. Milliseconds. */
+const SLOW_CLIENTS = {
+  connectionTimeout: 30_000,
+  requestTimeout: 300_000,
+  http: { headersTimeout: 15_000 },
+} as const;
+const CALLS_PER_SECOND = 200;
 
-async function compose(
-  { port, host, releasesFolder }: Configuration,
-  db: Database,
-  identity: LocalIdentity,
-) {
+interface Parts {
+  readonly database: OpenDatabase;
+  readonly identity: LocalIdentity;
+  readonly photoStore: PhotoStore;
+}
+
+async function compose(configuration: Configuration, { database, identity, photoStore }: Parts) {
+  const { port, host, releasesFolder } = configuration;
   const app = Fastify({
-    logger: { level: 'error' },
+    ...logSettings(configuration.logLevel ?? 'error'),
+    ...SLOW_CLIENTS,
+    frameworkErrors: (_error, _request, reply) => {
+      const failure = new ApiFailure(400, 'BAD_REQUEST', 'The address is not valid');
+      // Fastify types this reply by a route, and there is none.
+      reply.hijack();
+      reply.raw.writeHead(failure.status, { 'content-type': 'application/json' });
+      reply.raw.end(JSON.stringify(failure.toWire()));
+    },
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 500 },
   });
@@ -96,9 +119,12 @@ async function compose(
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await app.register(apiPlugin, {
     prefix: '/api',
-    db,
+    db: database.db,
+    photoStore,
     authenticate: authenticateLocally(LOCAL_PROJECT, identity),
     samples: true,
+    readiness: { database: () => database.ping(), photos: () => photoStore.ping() },
+    callsPerSecond: configuration.callsPerSecond ?? CALLS_PER_SECOND,
   });
   await app.register(localPagesPlugin, { identity });
   await app.register(identityPlugin, { identity });

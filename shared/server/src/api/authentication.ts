@@ -14,6 +14,10 @@ const claims = z.object({
   auth_time: z.number(),
   iat: z.number(),
   workspace: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+  email: z.optional(z.string()),
+  email_verified: z.optional(z.boolean()),
+  name: z.optional(z.string()),
+  picture: z.optional(z.string()),
 });
 
 /** What the local identity service knows of an account. */
@@ -34,13 +38,23 @@ export function authenticateLocally(projectId: string, accounts: AccountLookup):
   return async (authorization) => {
     const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
     if (!token) throw unauthorized();
-    const { sub, auth_time, iat, workspace } = decode(token, projectId);
+    const claimed = decode(token, projectId);
+    const { sub, auth_time, iat, workspace } = claimed;
     const now = Date.now() / 1000 + CLOCK_SKEW_S;
     const validSince = accounts.tokensValidSince(sub);
     if (validSince === null || auth_time < validSince || auth_time > now || iat > now) {
       throw unauthorized();
     }
-    return { uid: sub, workspace: workspace ?? sub };
+    return {
+      uid: sub,
+      workspace: workspace ?? sub,
+      identity: {
+        email: claimed.email,
+        name: claimed.name,
+        emailVerified: claimed.email_verified ?? false,
+        picture: claimed.picture ?? null,
+      },
+    };
   };
 }
 

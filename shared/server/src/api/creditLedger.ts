@@ -2,8 +2,8 @@ import { type creditsWire, STARTING_CREDITS } from '@fieldline/contracts';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database';
-import { DatabaseError } from '../database/pglite';
 import { creditAccounts } from '../database/schema';
+import { sqlStateOf } from '../database/sqlState';
 import { ApiFailure, stale } from './apiError';
 import type { Caller } from './scope';
 
@@ -90,10 +90,4 @@ export function createCreditLedger(db: Database, { uid }: Caller) {
       return { credits: result.balance, tier: result.tier, version: result.version };
     },
   };
-}
-
-function sqlStateOf(error: unknown): unknown {
-  // drizzle wraps the driver's error.
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  return cause instanceof DatabaseError ? cause.code : undefined;
 }

@@ -1,3 +1,4 @@
+import fastifyMultipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
@@ -5,28 +6,42 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import type { Database } from '../database/database';
+import { sqlStateOf } from '../database/sqlState';
+import type { PhotoStore } from '../photos/photoStore';
+import { FORM_LIMITS } from '../photos/uploadForm';
 import { ApiFailure } from './apiError';
 import type { Authenticate } from './authentication';
+import { addApiHeaders } from './apiHeaders';
+import type { AnyEndpoint } from './openApi';
+import { refuseUnstorableText } from './plainText';
 import { registerRoutes } from './routes';
 import { seedNewWorkspace } from './samples';
 import { type Caller, createScope } from './scope';
+import { registerPublicRoutes, type Readiness } from './publicRoutes';
+import { createRateLimit } from './rateLimit';
+import { serveOn } from './serve';
 
 export interface ApiSettings {
   readonly db: Database;
+  readonly photoStore: PhotoStore;
   readonly authenticate: Authenticate;
   /** Whether a workspace that is seen for the first time gets samples. */
   readonly samples: boolean;
+  readonly readiness: Readiness;
+  /** What one user, or one address without a token, may call on average. */
+  readonly callsPerSecond: number;
 }
 
 /** The API as a Fastify plugin: one error shape, authentication before everything, and the routes. */
 export async function apiPlugin(
   app: FastifyInstance,
-  { db, authenticate, samples }: ApiSettings,
+  { db, photoStore, authenticate, samples, readiness, callsPerSecond }: ApiSettings,
 ): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: FastifyError | ApiFailure, request, reply) => {
     const failure = failureOf(error);
+    if (failure.status === 429) reply.header('retry-after', retryAfter(failure));
     if (failure.status >= 500) request.log.error({ err: error }, 'The call failed');
     return reply
       .status(failure.status)
@@ -34,9 +49,29 @@ export async function apiPlugin(
       .send(JSON.stringify(failure.toWire()));
   });
 
+  acceptEmptyJson(app);
+  await app.register(fastifyMultipart, { limits: FORM_LIMITS, throwFileSizeLimit: false });
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    refuseUnstorableText({ params, query, body });
+  });
+
+  addApiHeaders(app);
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, log } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    log.info({ method, route: routeOptions.url, status, ms: Math.round(elapsedTime) }, 'Answered');
+  });
+
+  const take = createRateLimit(callsPerSecond);
   const callers = new WeakMap<FastifyRequest, Caller>();
   app.addHook('onRequest', async (request) => {
-    callers.set(request, await authenticate(request.headers.authorization));
+    if (request.routeOptions.config.isPublic) return take(`address ${request.ip}`);
+    const caller = await authenticate(request.headers.authorization).catch((error: unknown) => {
+      take(`address ${request.ip}`);
+      throw error;
+    });
+    take(`user ${caller.uid}`);
+    callers.set(request, caller);
   });
 
   const seeded = new Set<string>();
@@ -47,7 +82,7 @@ export async function apiPlugin(
       await seedNewWorkspace(db, caller.workspace);
       seeded.add(caller.workspace);
     }
-    return createScope(db, caller);
+    return createScope(db, photoStore, caller);
   };
 
   const methods = new Map<string, Set<string>>();
@@ -56,12 +91,31 @@ export async function apiPlugin(
     for (const each of [method].flat()) known.add(each);
     methods.set(url, known);
   });
-  registerRoutes(app, scopeOf);
+  const calls: AnyEndpoint[] = [];
+  registerRoutes(serveOn(app, scopeOf, calls));
+  registerPublicRoutes(app, readiness, calls);
   refuseOtherMethods(app, methods);
 
   // A route of its own: what is not here must not end up as a page of the web host.
-  app.all('/*', () => {
-    throw new ApiFailure(404, 'NOT_FOUND', 'There is no such call');
+  for (const url of ['/', '/*']) {
+    app.all(url, () => {
+      throw new ApiFailure(404, 'NOT_FOUND', 'There is no such call');
+    });
+  }
+}
+
+const retryAfter = ({ details }: ApiFailure): number =>
+  typeof details === 'object' && details !== null && 'retry_after' in details
+    ? Number(details.retry_after)
+    : 1;
+
+/** A body that is announced as JSON and empty counts as none: the client always sends the type. */
+function acceptEmptyJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null);
+    else parse(request, String(body), done);
   });
 }
 
@@ -94,6 +148,10 @@ function failureOf(error: FastifyError | ApiFailure): ApiFailure {
       message: issue.message ?? 'Invalid',
     }));
     return new ApiFailure(400, 'VALIDATION_ERROR', 'The request is not valid', { fields });
+  }
+  // Class 22 of the SQL standard: a value that the database cannot hold.
+  if (sqlStateOf(error)?.startsWith('22')) {
+    return new ApiFailure(400, 'VALIDATION_ERROR', 'The request is not valid');
   }
   const status = error.statusCode ?? 500;
   if (status === 413) return new ApiFailure(413, 'TOO_LARGE', 'The request is too large');

@@ -1,5 +1,8 @@
 import type { Database } from '../database/database';
 import { logs, products, projects, workspaces } from '../database/schema';
+import { createVocabulary } from '../search/vocabulary';
+import { logEntries, searchedTexts } from './logRow';
+import { projectEntry } from './projectRepository';
 
 const productDefaults = { currency: 'USD', key_differentiators: [], objection_responses: {} };
 
@@ -50,6 +53,7 @@ const SAMPLE_LOGS = [
     date: '2026-01-12',
     engineer: 'M. Keller',
     notes: 'Hairline cracks at bearing 2, none wider than 0.2 mm.',
+    summary: '',
     status: 'completed',
   },
   {
@@ -59,6 +63,7 @@ const SAMPLE_LOGS = [
     date: '2026-01-19',
     engineer: 'A. Osei',
     notes: 'Joint seal torn over 40 cm, to be replaced.',
+    summary: '',
     status: 'completed',
   },
   {
@@ -68,6 +73,7 @@ const SAMPLE_LOGS = [
     date: '2026-01-26',
     engineer: 'M. Keller',
     notes: 'Access blocked by scaffolding, to be continued.',
+    summary: '',
     status: 'draft',
   },
 ];
@@ -82,9 +88,21 @@ export async function seedNewWorkspace(db: Database, workspace: string): Promise
       .returning({ id: workspaces.id });
     if (!isNew) return;
     await tx.insert(products).values(SAMPLE_PRODUCTS.map((product) => ({ ...product, workspace })));
-    await tx.insert(projects).values({ ...SAMPLE_PROJECT, workspace });
     await tx
-      .insert(logs)
-      .values(SAMPLE_LOGS.map((log) => ({ ...log, workspace, project_id: SAMPLE_PROJECT.id })));
+      .insert(projects)
+      .values({ ...SAMPLE_PROJECT, workspace, words: projectEntry(workspace, SAMPLE_PROJECT) });
+    await tx.insert(logs).values(
+      SAMPLE_LOGS.map((log) => ({
+        ...log,
+        ...logEntries(workspace, log),
+        workspace,
+        project_id: SAMPLE_PROJECT.id,
+      })),
+    );
+    const { name, description } = SAMPLE_PROJECT;
+    await createVocabulary(tx, workspace).learn(
+      [name, description, ...SAMPLE_LOGS.flatMap(searchedTexts)],
+      tx,
+    );
   });
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { LogLevel } from '../log';
 
 /** A setting that cannot be used; the message names the variable and is fit for a terminal. */
 export class ConfigurationError extends Error {
@@ -17,6 +18,9 @@ const environment = z.object({
     .default(3000),
   FIELDLINE_DATA: folder.default('.fieldline/data'),
   FIELDLINE_RELEASES: folder.default('.fieldline/releases'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info'], 'must be silent, error, warn or info')
+    .default('info'),
 });
 
 export interface Configuration {
@@ -27,6 +31,10 @@ export interface Configuration {
   readonly dataFolder: string;
   /** Absolute. The registry of releases that the web host serves. */
   readonly releasesFolder: string;
+  /** What is logged; only errors where it is absent. */
+  readonly logLevel?: LogLevel;
+  /** What one user may call on average; the server's own limit where it is absent. */
+  readonly callsPerSecond?: number;
 }
 
 /**
@@ -48,5 +56,6 @@ export function readConfiguration(
     host: 'localhost',
     dataFolder: resolve(base, parsed.data.FIELDLINE_DATA),
     releasesFolder: resolve(base, parsed.data.FIELDLINE_RELEASES),
+    logLevel: parsed.data.LOG_LEVEL,
   };
 }

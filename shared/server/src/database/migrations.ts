@@ -46,10 +46,15 @@ const STEPS: readonly string[] = [
     name text not null,
     description text not null default '',
     color text not null default 'bg-blue-500',
+    words tsvector not null,
+    version integer not null default 1,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now(),
     primary key (workspace, id)
   );
+  create index projects_by_age on projects (workspace, created_at, id);
+  -- Without fastupdate a search never walks a list of pending entries.
+  create index projects_by_word on projects using gin (words) with (fastupdate = off);
 
   create table logs (
     workspace text not null,
@@ -62,10 +67,65 @@ const STEPS: readonly string[] = [
     notes text not null default '',
     status text not null default 'draft',
     summary text not null default '',
+    ai_processing_status text not null default 'pending',
+    ai_confidence double precision,
+    ai_processing_time double precision,
+    ai_model_used text,
+    ai_analysis_error text,
+    words tsvector not null,
+    title_words tsvector not null,
+    version integer not null default 1,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now(),
     primary key (workspace, id),
     foreign key (workspace, project_id) references projects (workspace, id) on delete cascade
+  );
+  create index logs_by_age on logs (workspace, created_at, id);
+  create index logs_by_project on logs (workspace, project_id, created_at, id);
+  create index logs_by_word on logs using gin (words) with (fastupdate = off);
+  create index logs_by_title_word on logs using gin (title_words) with (fastupdate = off);
+
+  -- Every word a workspace has used, and its mirror image: a word with one typo shares its
+  -- beginning or its end with the word that was meant. "C" lets the index answer LIKE 'abc%'.
+  create table search_words (
+    workspace text not null,
+    word text collate "C" not null,
+    mirrored text collate "C" not null,
+    primary key (workspace, word)
+  );
+  create index search_words_mirrored on search_words (workspace, mirrored);
+
+  create table recent_searches (
+    workspace text not null,
+    uid text not null,
+    query text not null,
+    searched_at timestamptz not null default now(),
+    primary key (workspace, uid, query)
+  );
+
+  -- The photos' bytes are files of the photo store, named by the id.
+  create table photos (
+    workspace text not null,
+    id text not null,
+    log_id text,
+    name text not null,
+    type text not null,
+    size integer not null,
+    width integer not null,
+    height integer not null,
+    position bigint generated always as identity,
+    created_at timestamptz not null default now(),
+    primary key (workspace, id),
+    foreign key (workspace, log_id) references logs (workspace, id) on delete cascade
+  );
+  create index photos_by_log on photos (workspace, log_id, position);
+
+  create table profiles (
+    uid text primary key,
+    name text,
+    avatar_workspace text,
+    avatar_id text,
+    foreign key (avatar_workspace, avatar_id) references photos (workspace, id) on delete set null
   );
 
   create table credit_accounts (

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
+  customType,
   doublePrecision,
   integer,
   jsonb,
@@ -60,25 +62,100 @@ export const productGuides = pgTable(
   (table) => [primaryKey({ columns: [table.workspace, table.product_id, table.uid] })],
 );
 
-export const projects = pgTable('projects', {
-  workspace: text().notNull(),
-  id: text().notNull(),
-  name: text().notNull(),
-  description: text().notNull().default(''),
-  color: text().notNull().default('bg-blue-500'),
-});
+/** What a text search looks into: lexemes with positions and weights, written as PostgreSQL reads them. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-export const logs = pgTable('logs', {
-  workspace: text().notNull(),
-  id: text().notNull(),
-  project_id: text().notNull(),
-  title: text().notNull(),
-  location: text().notNull().default(''),
-  date: text().notNull(),
-  engineer: text().notNull().default(''),
-  notes: text().notNull().default(''),
-  status: text().notNull().default('draft'),
-  summary: text().notNull().default(''),
+const now = (name: string) =>
+  time(name)
+    .notNull()
+    .default(sql`now()`);
+
+export const projects = pgTable(
+  'projects',
+  {
+    workspace: text().notNull(),
+    id: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    color: text().notNull().default('bg-blue-500'),
+    words: tsvector().notNull(),
+    version: integer().notNull().default(1),
+    created_at: now('created_at'),
+    updated_at: now('updated_at'),
+  },
+  (table) => [primaryKey({ columns: [table.workspace, table.id] })],
+);
+
+export const logs = pgTable(
+  'logs',
+  {
+    workspace: text().notNull(),
+    id: text().notNull(),
+    project_id: text().notNull(),
+    title: text().notNull(),
+    location: text().notNull().default(''),
+    date: text().notNull(),
+    engineer: text().notNull().default(''),
+    notes: text().notNull().default(''),
+    status: text().notNull().default('draft'),
+    summary: text().notNull().default(''),
+    ai_processing_status: text().notNull().default('pending'),
+    ai_confidence: doublePrecision(),
+    ai_processing_time: doublePrecision(),
+    ai_model_used: text(),
+    ai_analysis_error: text(),
+    words: tsvector().notNull(),
+    title_words: tsvector().notNull(),
+    version: integer().notNull().default(1),
+    created_at: now('created_at'),
+    updated_at: now('updated_at'),
+  },
+  (table) => [primaryKey({ columns: [table.workspace, table.id] })],
+);
+
+export const searchWords = pgTable(
+  'search_words',
+  {
+    workspace: text().notNull(),
+    word: text().notNull(),
+    mirrored: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspace, table.word] })],
+);
+
+export const recentSearches = pgTable(
+  'recent_searches',
+  {
+    workspace: text().notNull(),
+    uid: text().notNull(),
+    query: text().notNull(),
+    searched_at: now('searched_at'),
+  },
+  (table) => [primaryKey({ columns: [table.workspace, table.uid, table.query] })],
+);
+
+export const photos = pgTable(
+  'photos',
+  {
+    workspace: text().notNull(),
+    id: text().notNull(),
+    log_id: text(),
+    name: text().notNull(),
+    type: text().notNull(),
+    size: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    created_at: now('created_at'),
+  },
+  (table) => [primaryKey({ columns: [table.workspace, table.id] })],
+);
+
+export const profiles = pgTable('profiles', {
+  uid: text().primaryKey(),
+  name: text(),
+  avatar_workspace: text(),
+  avatar_id: text(),
 });
 
 export const creditAccounts = pgTable('credit_accounts', {

@@ -1,0 +1,34 @@
+import { accountPatchWire, accountWire, decodeAccount } from '../entities/account';
+import { decodeNothing, endpoint } from './endpoint';
+
+const answer = { answer: accountWire, status: 200, decode: decodeAccount } as const;
+
+export const readAccount = endpoint({ method: 'GET', path: '/users/me', ...answer });
+
+export const updateAccount = endpoint({
+  method: 'PATCH',
+  path: '/users/me',
+  body: accountPatchWire,
+  ...answer,
+});
+
+/** Takes a form with `file`, a photo, which becomes the caller's avatar. */
+export const uploadAvatar = endpoint({ method: 'POST', path: '/users/avatar', ...answer });
+
+/** Answers the bytes of a WebP image. */
+export const readAvatar = endpoint({
+  method: 'GET',
+  path: '/users/avatar',
+  status: 200,
+  decode: decodeNothing,
+});
+
+export const deleteAvatar = endpoint({
+  method: 'DELETE',
+  path: '/users/avatar',
+  status: 204,
+  decode: decodeNothing,
+});
+
+/** Whose token this is. Signing in, out and refreshing are the identity provider's calls, not the API's. */
+export const verifyToken = endpoint({ method: 'GET', path: '/auth/verify', ...answer });

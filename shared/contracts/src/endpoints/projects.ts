@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { LOGS_PER_PAGE, PROJECTS_PER_PAGE } from '../constants';
+import { decodeLog, LOG_STATUSES, logDraftWire, logWire } from '../entities/log';
+import {
+  decodeProject,
+  decodeProjectStats,
+  projectDraftWire,
+  projectPatchWire,
+  projectStatsWire,
+  projectWire,
+} from '../entities/project';
+import { decodePage, pageWire } from '../wire';
+import { decodeNothing, endpoint } from './endpoint';
+import { pagedQuery } from './listQuery';
+
+export const PROJECT_SORT_FIELDS = ['created_at', 'updated_at', 'name'] as const;
+export const LOG_SORT_FIELDS = ['created_at', 'updated_at', 'date', 'title', 'status'] as const;
+
+export const projectListQuery = z.object({
+  ...pagedQuery(PROJECTS_PER_PAGE),
+  sort_by: z._default(z.enum(PROJECT_SORT_FIELDS), 'created_at'),
+});
+
+export const logListQuery = z.object({
+  ...pagedQuery(LOGS_PER_PAGE),
+  sort_by: z._default(z.enum(LOG_SORT_FIELDS), 'created_at'),
+  status: z.optional(z.enum(LOG_STATUSES)),
+});
+
+const path = '/projects';
+
+export const listProjects = endpoint({
+  method: 'GET',
+  path,
+  query: projectListQuery,
+  answer: pageWire(projectWire),
+  status: 200,
+  decode: (wire) => decodePage(wire, decodeProject),
+});
+
+export const createProject = endpoint({
+  method: 'POST',
+  path,
+  body: projectDraftWire,
+  answer: projectWire,
+  status: 201,
+  decode: decodeProject,
+});
+
+export const readProject = endpoint({
+  method: 'GET',
+  path: `${path}/{id}`,
+  answer: projectWire,
+  status: 200,
+  decode: decodeProject,
+});
+
+/** Honours `If-Match` (412 when stale). */
+export const updateProject = endpoint({
+  method: 'PATCH',
+  path: `${path}/{id}`,
+  body: projectPatchWire,
+  answer: projectWire,
+  status: 200,
+  decode: decodeProject,
+});
+
+/** Deletes the project with its logs and their photos. */
+export const deleteProject = endpoint({
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  status: 204,
+  decode: decodeNothing,
+});
+
+export const listProjectLogs = endpoint({
+  method: 'GET',
+  path: `${path}/{id}/logs`,
+  query: logListQuery,
+  answer: pageWire(logWire),
+  status: 200,
+  decode: (wire) => decodePage(wire, decodeLog),
+});
+
+export const createLog = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/logs`,
+  body: logDraftWire,
+  answer: logWire,
+  status: 201,
+  decode: decodeLog,
+});
+
+export const readProjectStats = endpoint({
+  method: 'GET',
+  path: `${path}/{id}/stats`,
+  answer: projectStatsWire,
+  status: 200,
+  decode: decodeProjectStats,
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+
+const parsedBy =
+  <Schema extends z.ZodMiniType>(schema: Schema) =>
+  (wire: unknown): z.output<Schema> =>
+    z.parse(schema, wire);
+
+const healthWire = z.object({ status: z.literal('ok') });
+
+/** Whether the process is alive. Needs no token. */
+export const readHealth = endpoint({
+  method: 'GET',
+  path: '/health',
+  answer: healthWire,
+  status: 200,
+  decode: parsedBy(healthWire),
+});
+
+const part = z.enum(['ok', 'unavailable']);
+export const statusWire = z.object({ status: part, database: part, photos: part });
+
+/** Whether the server is ready for work; 503 with the same shape when a part is not. Needs no token. */
+export const readStatus = endpoint({
+  method: 'GET',
+  path: '/status',
+  answer: statusWire,
+  status: 200,
+  decode: parsedBy(statusWire),
+});
+
+const versionWire = z.object({ name: z.string(), version: z.string() });
+
+/** Needs no token. */
+export const readVersion = endpoint({
+  method: 'GET',
+  path: '/version',
+  answer: versionWire,
+  status: 200,
+  decode: parsedBy(versionWire),
+});
+
+/** Times in milliseconds. */
+export const aiStatusWire = z.object({
+  queue_length: z.number(),
+  average_processing_time: z.number(),
+  active_analyses: z.number(),
+  system_status: z.string(),
+});
+
+/** The analysis is simulated in the browser, and the answer says so. */
+export const readAiStatus = endpoint({
+  method: 'GET',
+  path: '/ai/status',
+  answer: aiStatusWire,
+  status: 200,
+  decode: parsedBy(aiStatusWire),
+});

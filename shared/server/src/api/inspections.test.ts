@@ -1,0 +1,206 @@
+import { openTestServer, type Person, type TestServer } from '../testing/testServer';
+
+jest.setTimeout(60_000);
+
+let server: TestServer;
+let person: Person;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  person = await server.signUp();
+});
+
+const call = (method: string, path: string, body?: unknown, headers = {}) =>
+  server.call(method, path, { person, headers, ...(body !== undefined && { body }) });
+
+const newProject = async (name = 'Dam') => (await call('POST', '/projects', { name })).body;
+const newLog = async (projectId: string, fields = {}) =>
+  (await call('POST', `/projects/${projectId}/logs`, { title: 'Visit', ...fields })).body;
+
+describe('projects', () => {
+  test('are created with defaults, read, listed, changed and deleted', async () => {
+    const created = await call('POST', '/projects', { name: ' Dam ' });
+    expect(created).toMatchObject({
+      status: 201,
+      body: { name: 'Dam', description: '', color: 'bg-blue-500', log_count: 0, version: 1 },
+    });
+    const path = `/projects/${created.body.id}`;
+    expect((await call('GET', path)).body).toEqual(created.body);
+    const changed = await call('PATCH', path, { color: 'bg-red-500' }, { 'if-match': '"1"' });
+    expect(changed.body).toMatchObject({ name: 'Dam', color: 'bg-red-500', version: 2 });
+    expect((await call('PATCH', path, { name: 'x' }, { 'if-match': '"1"' })).status).toBe(412);
+    const listed = await call('GET', '/projects?sort_by=created_at&sort_order=desc');
+    expect(listed.body).toMatchObject({ page: 1, limit: 10, total: 2 });
+    expect(listed.body.data[0]).toEqual(changed.body);
+    expect((await call('DELETE', path)).status).toBe(204);
+    expect((await call('GET', path)).status).toBe(404);
+  });
+
+  test('count their logs and take them along', async () => {
+    const project = await newProject();
+    const log = await newLog(project.id, {
+      engineer: 'A',
+      status: 'completed',
+      date: '2026-02-01',
+    });
+    await newLog(project.id, { engineer: 'A', date: '2026-03-01T10:00:00.000Z' });
+    expect((await call('GET', `/projects/${project.id}`)).body.log_count).toBe(2);
+    expect((await call('GET', `/projects/${project.id}/stats`)).body).toEqual({
+      total_logs: 2,
+      completed_logs: 1,
+      draft_logs: 1,
+      total_photos: 0,
+      engineers: 1,
+      first_visit: '2026-02-01',
+      last_visit: '2026-03-01',
+    });
+    await call('DELETE', `/projects/${project.id}`);
+    expect((await call('GET', `/logs/${log.id}`)).status).toBe(404);
+  });
+
+  test('a repeated key creates one', async () => {
+    const headers = { 'idempotency-key': 'p-1' };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => call('POST', '/projects', { name: 'Once' }, headers)),
+    );
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  });
+});
+
+describe('logs', () => {
+  test('are created under a project, read, listed, changed and deleted', async () => {
+    const project = await newProject();
+    const log = await newLog(project.id);
+    expect(log).toMatchObject({
+      title: 'Visit',
+      project_id: project.id,
+      project_name: 'Dam',
+      status: 'draft',
+      date: new Date().toISOString().slice(0, 10),
+      photos: [],
+      ai_processing_status: 'pending',
+    });
+    const changed = await call('PATCH', `/logs/${log.id}`, { notes: 'Dry', status: 'completed' });
+    expect(changed.body).toMatchObject({ title: 'Visit', notes: 'Dry', version: 2 });
+    const listed = await call('GET', `/projects/${project.id}/logs?status=completed`);
+    expect(listed.body).toEqual({ data: [changed.body], page: 1, limit: 20, total: 1 });
+    expect((await call('GET', '/logs?limit=1')).body).toMatchObject({ total: 4, limit: 1 });
+    expect((await call('DELETE', `/logs/${log.id}`)).status).toBe(204);
+    expect((await call('DELETE', `/logs/${log.id}`)).status).toBe(404);
+  });
+
+  test.each([
+    { title: '' },
+    { title: 'a\u0000b' },
+    { notes: '\ud800' },
+    { date: 'yesterday' },
+    { date: '2026-02-30' },
+    { status: 'done' },
+  ])('refuse %j', async (fields) => {
+    const { id } = await newProject();
+    const answer = await call('POST', `/projects/${id}/logs`, { title: 'Visit', ...fields });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
+  });
+
+  test('need their project', async () => {
+    expect((await call('POST', '/projects/none/logs', { title: 'x' })).status).toBe(404);
+    expect((await call('GET', '/projects/none/logs')).status).toBe(404);
+    const log = await newLog((await newProject()).id);
+    expect((await call('PATCH', `/logs/${log.id}`, { project_id: 'none' })).status).toBe(404);
+  });
+
+  test('start their analysis with an empty body', async () => {
+    const log = await newLog((await newProject()).id);
+    for (const body of [undefined, {}, '']) {
+      const answer = await call('POST', `/logs/${log.id}/ai/retry`, body);
+      expect(answer.body).toEqual({ log_id: log.id, ai_processing_status: 'processing' });
+    }
+  });
+});
+
+describe('search', () => {
+  const found = async (query: string) =>
+    (await call('GET', `/search?${query}`)).body.data.map(({ title }: { title: string }) => title);
+
+  beforeEach(async () => {
+    const project = await newProject('Müller Tower');
+    await newLog(project.id, {
+      title: 'Crane inspection',
+      location: 'Roof',
+      engineer: 'B. Ode',
+      notes: 'The hydraulic pump leaks.',
+      date: '2026-05-01',
+    });
+    await newLog(project.id, { title: 'Pump replaced', notes: 'New seal.', date: '2026-06-01' });
+  });
+
+  test.each([
+    ['q=pump', ['Pump replaced', 'Crane inspection']],
+    ['q=hydr', ['Crane inspection']],
+    ['q=roof%20crane', ['Crane inspection']],
+    ['q=ode', ['Crane inspection']],
+    ['q=muller', ['Müller Tower']],
+    ['q=hydrualic', ['Crane inspection']],
+    ['q=inspcetion%20craen', ['Crane inspection']],
+    ['q=crne', ['Crane inspection']],
+    ['q=pump&date_from=2026-05-15', ['Pump replaced']],
+    ['q=pump&date_to=2026-05-15', ['Crane inspection']],
+    ['q=pump&type=project', []],
+    ['q=pump&project_id=none', []],
+    ['q=pump&limit=1', ['Pump replaced']],
+    ['q=pump%20nowhere', []],
+    ['q=w', ['North abutment walk-through']],
+    ["q='%20|%20!!&(", []],
+  ])('%s', async (query, titles) => {
+    expect(await found(query)).toEqual(titles);
+  });
+
+  test('highlights are offsets into a text', async () => {
+    const { body } = await call('GET', '/search?q=hydraulic%20leak');
+    const [{ highlight, metadata }] = body.data;
+    expect(highlight.field).toBe('notes');
+    expect(
+      highlight.offsets.map(({ start, end }: { start: number; end: number }) =>
+        highlight.text.slice(start, end),
+      ),
+    ).toEqual(['hydraulic', 'leaks']);
+    expect(metadata).toMatchObject({ location: 'Roof', project_name: 'Müller Tower' });
+  });
+
+  test('what has changed is found by its new words, what is deleted by none', async () => {
+    const [log] = (await call('GET', '/search/logs?q=seal')).body.data;
+    await call('PATCH', `/logs/${log.id}`, { notes: 'Old gasket.' });
+    expect(await found('q=gasket')).toEqual(['Pump replaced']);
+    await call('DELETE', `/logs/${log.id}`);
+    expect(await found('q=gasket')).toEqual([]);
+  });
+
+  test('advanced: filters alone list the newest first', async () => {
+    const { body } = await call('POST', '/search', { engineer: 'b. ode' });
+    expect(body.data).toHaveLength(1);
+    const all = await call('POST', '/search', { type: 'log', limit: 2 });
+    expect(all.body.data[0].title).toBe('Pump replaced');
+  });
+
+  test('suggests names and titles', async () => {
+    expect((await call('GET', '/search/suggestions?q=pu')).body.data).toEqual([
+      'Pump replaced',
+      'Crane inspection',
+    ]);
+    expect((await call('GET', '/search/projects?q=tow')).body.data).toHaveLength(1);
+  });
+
+  test('keeps ten recent searches, newest first, each once', async () => {
+    for (let index = 0; index < 12; index += 1) {
+      await call('POST', '/search/recent', { query: `q${index}` });
+    }
+    const saved = await call('POST', '/search/recent', { query: 'q5' });
+    const expected = ['q5', 'q11', 'q10', 'q9', 'q8', 'q7', 'q6', 'q4', 'q3', 'q2'];
+    expect(saved.body.data).toEqual(expected);
+    expect((await call('DELETE', '/search/recent', { query: 'q5' })).status).toBe(204);
+    expect((await call('GET', '/search/recent')).body.data).toEqual(expected.slice(1));
+  });
+});

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { logDraftWire, logListQuery, logPatchWire, LogWire } from '@fieldline/contracts';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Database } from '../database/database';
+import { logs, photos, projects } from '../database/schema';
+import { createVocabulary } from '../search/vocabulary';
+import { notFound, stale } from './apiError';
+import {
+  changedTexts,
+  type LogTexts,
+  logColumns,
+  logEntries,
+  logToWire,
+  searchedTexts,
+} from './logRow';
+import type { Caller } from './scope';
+
+type Draft = z.output<typeof logDraftWire>;
+type Patch = z.output<typeof logPatchWire>;
+type ListQuery = z.output<typeof logListQuery>;
+
+/** The logs of the caller's workspace. */
+export function createLogRepository(db: Database, { workspace }: Caller) {
+  const vocabulary = createVocabulary(db, workspace);
+  const own = eq(logs.workspace, workspace);
+  const mine = (id: string) => and(own, eq(logs.id, id));
+  const ofProject = and(eq(projects.workspace, logs.workspace), eq(projects.id, logs.project_id));
+
+  const select = (within: Database) =>
+    within
+      .select({ ...logColumns, project_name: projects.name })
+      .from(logs)
+      .innerJoin(projects, ofProject)
+      .$dynamic();
+
+  /** The photo ids of each log, in the order they were uploaded. */
+  async function photosOf(ids: readonly string[], within: Database) {
+    const found = new Map<string, string[]>();
+    if (ids.length === 0) return found;
+    const rows = await within
+      .select({ id: photos.id, log: photos.log_id })
+      .from(photos)
+      .where(and(eq(photos.workspace, workspace), inArray(photos.log_id, [...ids])))
+      .orderBy(photos.position);
+    for (const { id, log } of rows) {
+      if (log !== null) found.set(log, [...(found.get(log) ?? []), id]);
+    }
+    return found;
+  }
+
+  async function complete(rows: Awaited<ReturnType<typeof select>>, within: Database) {
+    const ids = rows.map(({ id }) => id);
+    const photoIds = await photosOf(ids, within);
+    return rows.map((row) => logToWire(row, photoIds.get(row.id) ?? []));
+  }
+
+  async function read(id: string, within: Database = db): Promise<LogWire> {
+    const [log] = await complete(await select(within).where(mine(id)), within);
+    if (!log) throw notFound('Log');
+    return log;
+  }
+
+  async function requireProject(id: string, within: Database) {
+    const [project] = await within
+      .select({ id: projects.id })
+      .from(projects)
+      .where(and(eq(projects.workspace, workspace), eq(projects.id, id)));
+    if (!project) throw notFound('Project');
+  }
+
+  async function list({ page, limit, sort_by, sort_order, status }: ListQuery, filter?: SQL) {
+    const where = and(own, filter, status === undefined ? undefined : eq(logs.status, status));
+    const direction = sort_order === 'asc' ? asc : desc;
+    const rows = await select(db)
+      .where(where)
+      .orderBy(direction(logs[sort_by]), direction(logs.id))
+      .limit(limit)
+      .offset((page - 1) * limit);
+    const [total] = await db.select({ value: count() }).from(logs).where(where);
+    return { data: await complete(rows, db), page, limit, total: total?.value ?? 0 };
+  }
+
+  const learn = (log: LogTexts, tx: Database) => vocabulary.learn(searchedTexts(log), tx);
+
+  return {
+    read: (id: string) => read(id),
+
+    list: (query: ListQuery) => list(query),
+
+    async listOf(projectId: string, query: ListQuery) {
+      await requireProject(projectId, db);
+      return list(query, eq(logs.project_id, projectId));
+    },
+
+    /** The logs that were written last, newest first. */
+    async recent(limit: number): Promise<LogWire[]> {
+      const rows = await select(db)
+        .where(own)
+        .orderBy(desc(logs.created_at), desc(logs.id))
+        .limit(limit);
+      return complete(rows, db);
+    },
+
+    async create(projectId: string, draft: Draft, within: Database): Promise<LogWire> {
+      await requireProject(projectId, within);
+      const id = randomUUID();
+      await within.insert(logs).values({
+        ...draft,
+        date: draft.date ?? new Date().toISOString().slice(0, 10),
+        ...logEntries(workspace, draft),
+        workspace,
+        id,
+        project_id: projectId,
+      });
+      await learn(draft, within);
+      return read(id, within);
+    },
+
+    async update(id: string, patch: Patch, expected: number | undefined): Promise<LogWire> {
+      return db.transaction(async (tx) => {
+        const current = await read(id, tx);
+        if (expected !== undefined && current.version !== expected) throw stale();
+        if (Object.keys(patch).length === 0) return current;
+        if (patch.project_id !== undefined) await requireProject(patch.project_id, tx);
+        const next = changedTexts(current, patch);
+        const changed = await tx
+          .update(logs)
+          .set({
+            ...patch,
+            ...logEntries(workspace, next),
+            version: sql`${logs.version} + 1`,
+            updated_at: sql`now()`,
+          })
+          .where(and(mine(id), eq(logs.version, current.version)))
+          .returning({ id: logs.id });
+        if (changed.length === 0) throw stale();
+        await learn(next, tx);
+        return read(id, tx);
+      });
+    },
+
+    /** Deletes a log; answers the ids of the photos that went with it. */
+    async remove(id: string): Promise<readonly string[]> {
+      return db.transaction(async (tx) => {
+        const gone = (await photosOf([id], tx)).get(id) ?? [];
+        const removed = await tx.delete(logs).where(mine(id)).returning({ id: logs.id });
+        if (removed.length === 0) throw notFound('Log');
+        return gone;
+      });
+    },
+
+    /** Marks the analysis as started. It is simulated in the browser: nothing runs here. */
+    async retryAnalysis(id: string) {
+      const [log] = await db
+        .update(logs)
+        .set({ ai_processing_status: 'processing', ai_analysis_error: null })
+        .where(mine(id))
+        .returning({ status: logs.ai_processing_status });
+      if (!log) throw notFound('Log');
+      return { log_id: id, ai_processing_status: log.status };
+    },
+
+    /** Gives the log photos that are uploaded already, all or none. */
+    async attachPhotos(id: string, photoIds: readonly string[]): Promise<LogWire> {
+      return db.transaction(async (tx) => {
+        await read(id, tx);
+        const wanted = [...new Set(photoIds)];
+        const attached = await tx
+          .update(photos)
+          .set({ log_id: id })
+          .where(and(eq(photos.workspace, workspace), inArray(photos.id, wanted)))
+          .returning({ id: photos.id });
+        if (attached.length !== wanted.length) throw notFound('Photo');
+        return read(id, tx);
+      });
+    },
+
+    async detachPhoto(id: string, photoId: string): Promise<LogWire> {
+      return db.transaction(async (tx) => {
+        await read(id, tx);
+        const { workspace: ofWorkspace, log_id, id: ofPhoto } = photos;
+        const detached = await tx
+          .update(photos)
+          .set({ log_id: null })
+          .where(and(eq(ofWorkspace, workspace), eq(log_id, id), eq(ofPhoto, photoId)))
+          .returning({ id: ofPhoto });
+        if (detached.length === 0) throw notFound('Photo');
+        return read(id, tx);
+      });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { PhotoWire } from '@fieldline/contracts';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { logs, photos } from '../database/schema';
+import type { PhotoStore, StoredBytes } from '../photos/photoStore';
+import type { UploadForm } from '../photos/uploadForm';
+import { notFound } from './apiError';
+import type { Caller } from './scope';
+
+/** The photos of the caller's workspace: their rows, and with them their bytes. */
+export function createPhotoRepository(db: Database, store: PhotoStore, { workspace }: Caller) {
+  const mine = (id: string) => and(eq(photos.workspace, workspace), eq(photos.id, id));
+
+  async function read(id: string): Promise<PhotoWire> {
+    const [row] = await db.select().from(photos).where(mine(id));
+    if (!row) throw notFound('File');
+    return toWire(row);
+  }
+
+  const bytes = async (opened: Promise<StoredBytes | undefined>): Promise<StoredBytes> => {
+    const found = await opened;
+    if (!found) throw notFound('File');
+    return found;
+  };
+
+  return {
+    read,
+    store,
+
+    /** Makes received photos known, in the order of the form. */
+    async add({ photos: received, logId }: UploadForm, tx: Database): Promise<PhotoWire[]> {
+      if (logId !== null) {
+        const ofLog = and(eq(logs.workspace, workspace), eq(logs.id, logId));
+        const [log] = await tx.select({ id: logs.id }).from(logs).where(ofLog);
+        if (!log) throw notFound('Log');
+      }
+      const rows = await tx
+        .insert(photos)
+        .values(received.map((photo) => ({ ...photo, workspace, log_id: logId })))
+        .returning();
+      return rows.sort((one, other) => one.position - other.position).map(toWire);
+    },
+
+    async remove(id: string): Promise<void> {
+      const removed = await db.delete(photos).where(mine(id)).returning({ id: photos.id });
+      if (removed.length === 0) throw notFound('File');
+      await store.remove([id]);
+    },
+
+    async original(id: string) {
+      const photo = await read(id);
+      return { photo, ...(await bytes(store.original(id))) };
+    },
+
+    async thumbnail(id: string, size: number) {
+      await read(id);
+      return bytes(store.thumbnail(id, size));
+    },
+  };
+}
+
+function toWire(row: typeof photos.$inferSelect): PhotoWire {
+  const { workspace, position, created_at, ...photo } = row;
+  return { ...photo, created_at: created_at.toISOString() };
+}
+
+/** The ids of all photos of all workspaces, for the sweep of the store at a start. */
+export async function knownPhotoIds(db: Database): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ id: photos.id }).from(photos);
+  return new Set(rows.map(({ id }) => id));
+}

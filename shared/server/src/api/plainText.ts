@@ -1,0 +1,21 @@
+import { ApiFailure } from './apiError';
+
+/** NUL and halves of a character: valid in JSON, but PostgreSQL refuses the one and UTF-8 the other. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+const DEPTH_LIMIT = 40;
+
+/** @throws ApiFailure 400 when a text anywhere inside cannot be stored */
+export function refuseUnstorableText(value: unknown, depth = 0): void {
+  if (typeof value === 'string') {
+    if (UNSTORABLE.test(value)) throw refused('A text holds a character that cannot be stored');
+    return;
+  }
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return;
+  if (depth > DEPTH_LIMIT) throw refused('The request is nested too deeply');
+  for (const [key, each] of Object.entries(value)) {
+    refuseUnstorableText(key);
+    refuseUnstorableText(each, depth + 1);
+  }
+}
+
+const refused = (message: string) => new ApiFailure(400, 'VALIDATION_ERROR', message);

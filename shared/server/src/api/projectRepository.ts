@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  projectDraftWire,
+  projectListQuery,
+  projectPatchWire,
+  projectStatsWire,
+  ProjectWire,
+} from '@fieldline/contracts';
+import { and, asc, count, countDistinct, desc, eq, max, min, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Database } from '../database/database';
+import { logs, photos, projects } from '../database/schema';
+import { createVocabulary } from '../search/vocabulary';
+import { searchEntry } from '../search/words';
+import { notFound, stale } from './apiError';
+import type { Caller } from './scope';
+
+type Draft = z.output<typeof projectDraftWire>;
+type Patch = z.output<typeof projectPatchWire>;
+type ListQuery = z.output<typeof projectListQuery>;
+
+/** How many logs a project has; for a select on `projects`. */
+export const logCount = sql<number>`(
+  select count(*)::int from logs
+  where logs.workspace = projects.workspace and logs.project_id = projects.id
+)`;
+
+/** What the search finds a project by. */
+export const projectEntry = (
+  workspace: string,
+  { name, description }: { readonly name: string; readonly description: string },
+): string =>
+  searchEntry(workspace, [
+    { text: name, weight: 'A' },
+    { text: description, weight: 'C' },
+  ]);
+
+/** The projects of the caller's workspace. */
+export function createProjectRepository(db: Database, { workspace }: Caller) {
+  const vocabulary = createVocabulary(db, workspace);
+  const own = eq(projects.workspace, workspace);
+  const mine = (id: string) => and(own, eq(projects.id, id));
+  const select = (within: Database) =>
+    within.select({ project: projects, logCount }).from(projects).$dynamic();
+
+  async function read(id: string, within: Database = db): Promise<ProjectWire> {
+    const [row] = await select(within).where(mine(id));
+    if (!row) throw notFound('Project');
+    return projectToWire(row);
+  }
+
+  return {
+    read: (id: string) => read(id),
+
+    async list({ page, limit, sort_by, sort_order }: ListQuery) {
+      const direction = sort_order === 'asc' ? asc : desc;
+      const rows = await select(db)
+        .where(own)
+        .orderBy(direction(projects[sort_by]), direction(projects.id))
+        .limit(limit)
+        .offset((page - 1) * limit);
+      const [total] = await db.select({ value: count() }).from(projects).where(own);
+      return { data: rows.map(projectToWire), page, limit, total: total?.value ?? 0 };
+    },
+
+    async create(draft: Draft, within: Database): Promise<ProjectWire> {
+      const id = randomUUID();
+      const words = projectEntry(workspace, draft);
+      await within.insert(projects).values({ ...draft, workspace, id, words });
+      await vocabulary.learn([draft.name, draft.description], within);
+      return read(id, within);
+    },
+
+    async update(id: string, patch: Patch, expected: number | undefined): Promise<ProjectWire> {
+      return db.transaction(async (tx) => {
+        const current = await read(id, tx);
+        if (expected !== undefined && current.version !== expected) throw stale();
+        if (Object.keys(patch).length === 0) return current;
+        const { name = current.name, description = current.description } = patch;
+        const changed = await tx
+          .update(projects)
+          .set({
+            ...patch,
+            words: projectEntry(workspace, { name, description }),
+            version: sql`${projects.version} + 1`,
+            updated_at: sql`now()`,
+          })
+          .where(and(mine(id), eq(projects.version, current.version)))
+          .returning({ id: projects.id });
+        if (changed.length === 0) throw stale();
+        await vocabulary.learn([name, description], tx);
+        return read(id, tx);
+      });
+    },
+
+    /** Deletes a project and its logs; answers the ids of the photos that went with them. */
+    async remove(id: string): Promise<readonly string[]> {
+      return db.transaction(async (tx) => {
+        const gone = await tx
+          .select({ id: photos.id })
+          .from(photos)
+          .innerJoin(logs, and(eq(logs.workspace, photos.workspace), eq(logs.id, photos.log_id)))
+          .where(and(eq(logs.workspace, workspace), eq(logs.project_id, id)));
+        const removed = await tx.delete(projects).where(mine(id)).returning({ id: projects.id });
+        if (removed.length === 0) throw notFound('Project');
+        return gone.map((photo) => photo.id);
+      });
+    },
+
+    async stats(id: string): Promise<z.output<typeof projectStatsWire>> {
+      await read(id);
+      const ofProject = and(eq(logs.workspace, workspace), eq(logs.project_id, id));
+      const [numbers] = await db
+        .select({
+          total: count(),
+          completed: sql<number>`count(*) filter (where status = 'completed')::int`,
+          engineers: countDistinct(sql`nullif(${logs.engineer}, '')`),
+          first: min(logs.date),
+          last: max(logs.date),
+        })
+        .from(logs)
+        .where(ofProject);
+      const [photoCount] = await db
+        .select({ value: count() })
+        .from(photos)
+        .innerJoin(logs, and(eq(logs.workspace, photos.workspace), eq(logs.id, photos.log_id)))
+        .where(ofProject);
+      const [total, completed] = [numbers?.total ?? 0, numbers?.completed ?? 0];
+      return {
+        total_logs: total,
+        completed_logs: completed,
+        draft_logs: total - completed,
+        total_photos: photoCount?.value ?? 0,
+        engineers: numbers?.engineers ?? 0,
+        first_visit: numbers?.first ?? null,
+        last_visit: numbers?.last ?? null,
+      };
+    },
+  };
+}
+
+interface Row {
+  readonly project: typeof projects.$inferSelect;
+  readonly logCount: number;
+}
+
+export function projectToWire({ project, logCount: log_count }: Row): ProjectWire {
+  const { id, name, description, color, version, created_at, updated_at } = project;
+  return {
+    id,
+    name,
+    description,
+    color,
+    log_count,
+    version,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}

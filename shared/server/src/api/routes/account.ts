@@ -1,0 +1,55 @@
+import {
+  deleteAvatar,
+  readAccount,
+  readAiStatus,
+  readAvatar,
+  THUMBNAIL_SIZE,
+  updateAccount,
+  uploadAvatar,
+  verifyToken,
+} from '@fieldline/contracts';
+import { readUploadForm } from '../../photos/uploadForm';
+import { ApiFailure } from '../apiError';
+import type { Serve } from '../serve';
+import { sendImage } from './files';
+
+export function serveAccount(serve: Serve): void {
+  serve(readAccount, ({ scope }) => scope.account.read());
+  serve(verifyToken, ({ scope }) => scope.account.read());
+  serve(updateAccount, ({ scope, body }) => scope.account.rename(body.name));
+
+  serve(uploadAvatar, async ({ scope, request }) => {
+    const form = await readUploadForm(request, scope.photos.store);
+    const discard = () => scope.photos.store.remove(form.photos.map(({ id }) => id));
+    if (form.photos.length > 1) {
+      await discard();
+      throw new ApiFailure(400, 'TOO_MANY_FILES', 'This call takes one file');
+    }
+    const before = await scope.account.avatarId().catch(() => undefined);
+    try {
+      await scope.once(undefined, '', Boolean, async (tx) => {
+        const [photo] = await scope.photos.add({ ...form, logId: null }, tx);
+        if (photo) await scope.account.chooseAvatar(photo, tx);
+        return true;
+      });
+    } catch (error) {
+      await discard();
+      throw error;
+    }
+    if (before !== undefined) await scope.photos.remove(before);
+    return scope.account.read();
+  });
+  serve(readAvatar, async ({ scope, reply }) => {
+    const bytes = await scope.photos.thumbnail(await scope.account.avatarId(), THUMBNAIL_SIZE);
+    // Unlike a photo's, this address gets another image one day.
+    return sendImage(reply, 'image/webp', bytes, 'no-store');
+  });
+  serve(deleteAvatar, async ({ scope }) => scope.photos.remove(await scope.account.avatarId()));
+
+  serve(readAiStatus, async () => ({
+    queue_length: 0,
+    average_processing_time: 0,
+    active_analyses: 0,
+    system_status: 'simulated',
+  }));
+}

@@ -1,0 +1,15 @@
+import { readCredits, updateCredits } from '@fieldline/contracts';
+import { ApiFailure } from '../apiError';
+import type { Serve } from '../serve';
+
+export function serveCredits(serve: Serve): void {
+  serve(readCredits, ({ scope }) => scope.credits.read());
+  serve(updateCredits, ({ scope, body, ifMatch, idempotencyKey }) => {
+    if (ifMatch === undefined) throw required('If-Match');
+    if (idempotencyKey === undefined) throw required('Idempotency-Key');
+    return scope.credits.charge(body.credits, ifMatch, idempotencyKey);
+  });
+}
+
+const required = (header: string) =>
+  new ApiFailure(428, 'HEADER_REQUIRED', `The header ${header} is required`);

@@ -1,0 +1,47 @@
+import {
+  exportStats,
+  readAnalytics,
+  readDashboardMetrics,
+  readDashboardStats,
+  readDashboardSummary,
+  readRecentLogs,
+} from '@fieldline/contracts';
+import { toCsv } from '../csv';
+import type { Serve } from '../serve';
+
+/** How much of each kind the summary shows. */
+const SUMMARY_LIMIT = 5;
+const EXPORT_COLUMNS = [
+  'project_id',
+  'project_name',
+  'total_logs',
+  'completed_logs',
+  'engineers',
+  'first_visit',
+  'last_visit',
+];
+
+export function serveDashboard(serve: Serve): void {
+  serve(readDashboardStats, ({ scope }) => scope.dashboard.stats());
+  serve(readRecentLogs, async ({ scope, query }) => ({
+    data: await scope.logs.recent(query.limit),
+  }));
+  serve(readDashboardSummary, async ({ scope }) => {
+    const newest = { page: 1, limit: SUMMARY_LIMIT, sort_order: 'desc' } as const;
+    const recentProjects = await scope.projects.list({ ...newest, sort_by: 'created_at' });
+    return {
+      stats: await scope.dashboard.stats(),
+      recent_logs: await scope.logs.recent(SUMMARY_LIMIT),
+      recent_projects: recentProjects.data,
+    };
+  });
+  serve(readDashboardMetrics, ({ scope, query }) => scope.reports.metrics(query.project_id));
+  serve(readAnalytics, ({ scope, query }) => scope.reports.analytics(query.period));
+  serve(exportStats, async ({ scope, body, reply }) => {
+    const rows = await scope.reports.rows(body.filters);
+    reply.header('content-disposition', `attachment; filename="statistics.${body.format}"`);
+    return body.format === 'csv'
+      ? reply.type('text/csv; charset=utf-8').send(toCsv(EXPORT_COLUMNS, rows))
+      : reply.type('application/json').send(JSON.stringify({ data: rows }));
+  });
+}

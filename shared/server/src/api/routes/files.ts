@@ -1,0 +1,82 @@
+import {
+  deleteFile,
+  downloadFile,
+  type PhotoWire,
+  readFileMetadata,
+  readThumbnail,
+  uploadFile,
+  uploadFiles,
+  uploadPhotos,
+} from '@fieldline/contracts';
+import type { FastifyReply } from 'fastify';
+import type { StoredBytes } from '../../photos/photoStore';
+import { readUploadForm } from '../../photos/uploadForm';
+import { ApiFailure } from '../apiError';
+import { remembered } from '../idempotency';
+import type { Call, Serve } from '../serve';
+
+export function serveFiles(serve: Serve): void {
+  serve(uploadFile, (call) =>
+    upload(call, 'POST /files/upload', ([photo, ...more]) => {
+      if (more.length > 0) throw new ApiFailure(400, 'TOO_MANY_FILES', 'This call takes one file');
+      return photo;
+    }),
+  );
+  const many = (call: Upload) => upload(call, 'POST /files/upload-multiple', (data) => ({ data }));
+  serve(uploadFiles, many);
+  serve(uploadPhotos, many);
+
+  serve(readFileMetadata, ({ scope, id }) => scope.photos.read(id));
+  serve(deleteFile, ({ scope, id }) => scope.photos.remove(id));
+  serve(downloadFile, async ({ scope, id, reply }) => {
+    const { photo, ...bytes } = await scope.photos.original(id);
+    reply.header(
+      'content-disposition',
+      `inline; filename*=UTF-8''${encodeURIComponent(photo.name).replaceAll(/['()*]/g, '_')}`,
+    );
+    return sendImage(reply, photo.type, bytes);
+  });
+  serve(readThumbnail, async ({ scope, id, query, reply }) =>
+    sendImage(reply, 'image/webp', await scope.photos.thumbnail(id, query.size)),
+  );
+}
+
+type Upload = Call<undefined, undefined>;
+
+/** Takes photos in, once for each key; what is received but not kept is removed again. */
+async function upload(
+  { scope, request, idempotencyKey }: Upload,
+  name: string,
+  answerOf: (photos: readonly PhotoWire[]) => unknown,
+): Promise<unknown> {
+  const form = await readUploadForm(request, scope.photos.store);
+  let kept = false;
+  try {
+    return await scope.once(idempotencyKey, name, remembered, async (tx) => {
+      const answer = answerOf(await scope.photos.add(form, tx));
+      kept = true;
+      return answer;
+    });
+  } catch (error) {
+    kept = false;
+    throw error;
+  } finally {
+    if (!kept) await scope.photos.store.remove(form.photos.map(({ id }) => id));
+  }
+}
+
+/** A photo never changes under its id. The browser may keep it, others may not. */
+export function sendImage(
+  reply: FastifyReply,
+  type: string,
+  { size, stream }: StoredBytes,
+  caching = 'private, max-age=31536000, immutable',
+) {
+  return reply
+    .headers({
+      'content-type': type,
+      'content-length': size,
+      'cache-control': caching,
+    })
+    .send(stream);
+}

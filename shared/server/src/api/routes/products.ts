@@ -1,0 +1,28 @@
+import {
+  createProduct,
+  deleteProduct,
+  listProducts,
+  readProduct,
+  searchProducts,
+  updateProduct,
+} from '@fieldline/contracts';
+import { remembered } from '../idempotency';
+import type { Serve } from '../serve';
+
+export function serveProducts(serve: Serve): void {
+  serve(listProducts, ({ scope, query }) => scope.products.list(query));
+  serve(searchProducts, ({ scope, query }) =>
+    scope.products.list(
+      { ...query, sort_by: 'created_at', sort_order: 'desc' },
+      query.q.split(/\s+/).filter(Boolean),
+    ),
+  );
+  serve(readProduct, ({ scope, id }) => scope.products.read(id));
+  serve(createProduct, ({ scope, body, idempotencyKey }) =>
+    scope.once(idempotencyKey, 'POST /products', remembered, (tx) =>
+      scope.products.create(body, tx),
+    ),
+  );
+  serve(updateProduct, ({ scope, id, body, ifMatch }) => scope.products.update(id, body, ifMatch));
+  serve(deleteProduct, ({ scope, id }) => scope.products.remove(id));
+}

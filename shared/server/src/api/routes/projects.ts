@@ -1,0 +1,33 @@
+import {
+  createLog,
+  createProject,
+  deleteProject,
+  listProjectLogs,
+  listProjects,
+  readProject,
+  readProjectStats,
+  updateProject,
+} from '@fieldline/contracts';
+import { remembered } from '../idempotency';
+import type { Serve } from '../serve';
+
+export function serveProjects(serve: Serve): void {
+  serve(listProjects, ({ scope, query }) => scope.projects.list(query));
+  serve(createProject, ({ scope, body, idempotencyKey }) =>
+    scope.once(idempotencyKey, 'POST /projects', remembered, (tx) =>
+      scope.projects.create(body, tx),
+    ),
+  );
+  serve(readProject, ({ scope, id }) => scope.projects.read(id));
+  serve(updateProject, ({ scope, id, body, ifMatch }) => scope.projects.update(id, body, ifMatch));
+  serve(deleteProject, async ({ scope, id }) => {
+    await scope.photos.store.remove(await scope.projects.remove(id));
+  });
+  serve(readProjectStats, ({ scope, id }) => scope.projects.stats(id));
+  serve(listProjectLogs, ({ scope, id, query }) => scope.logs.listOf(id, query));
+  serve(createLog, ({ scope, id, body, idempotencyKey }) =>
+    scope.once(idempotencyKey, `POST /projects/${id}/logs`, remembered, (tx) =>
+      scope.logs.create(id, body, tx),
+    ),
+  );
+}

@@ -1,0 +1,91 @@
+import type { Endpoint, OutputOf } from '@fieldline/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { ApiFailure } from './apiError';
+import type { AnyEndpoint } from './openApi';
+import type { Scope } from './scope';
+
+type Schema = z.ZodMiniType | undefined;
+
+/** What a handler sees of its request: the caller's scope and validated input. */
+export interface Call<Query, Body> {
+  readonly scope: Scope;
+  /** The `{id}` of the path; empty where it has none. */
+  readonly id: string;
+  readonly photoId: string;
+  readonly query: Query;
+  readonly body: Body;
+  /** The version of `If-Match`. */
+  readonly ifMatch: number | undefined;
+  readonly idempotencyKey: string | undefined;
+  /** For the few calls whose bodies are not JSON. */
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Registers a call: its contract, and what it does. A handler that has answered itself returns the reply. */
+export type Serve = <Query extends Schema = undefined, Body extends Schema = undefined>(
+  endpoint: Endpoint<Query, Body, unknown>,
+  handle: (call: Call<OutputOf<Query>, OutputOf<Body>>) => Promise<unknown>,
+) => void;
+
+const parameter = z.string().check(z.minLength(1), z.maxLength(128));
+const keyFormat = z.string().check(z.regex(/^[\w.:-]{1,128}$/));
+const parameters = z.partial(z.object({ id: parameter, photoId: parameter }));
+
+/** Binds `Serve` to an app, noting each call; everything that is the same for all calls is here. */
+export function serveOn(
+  app: FastifyInstance,
+  scopeOf: (request: FastifyRequest) => Promise<Scope>,
+  calls: AnyEndpoint[],
+): Serve {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  return function serve<Query extends Schema = undefined, Body extends Schema = undefined>(
+    endpoint: Endpoint<Query, Body, unknown>,
+    handle: (call: Call<OutputOf<Query>, OutputOf<Body>>) => Promise<unknown>,
+  ) {
+    calls.push(endpoint);
+    typed.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: {
+        params: parameters,
+        ...(endpoint.query && { querystring: endpoint.query }),
+        ...(endpoint.body && { body: endpoint.body }),
+        ...(endpoint.answer && { response: { [endpoint.status]: endpoint.answer } }),
+      },
+      handler: async (request, reply) => {
+        const { id = '', photoId = '' } = z.parse(parameters, request.params);
+        const answer = await handle({
+          scope: await scopeOf(request),
+          id,
+          photoId,
+          // The schemas above have made these what the contract says.
+          query: request.query as OutputOf<Query>,
+          body: request.body as OutputOf<Body>,
+          ifMatch: readIfMatch(request.headers['if-match']),
+          idempotencyKey: readKey(request.headers['idempotency-key']),
+          request,
+          reply,
+        });
+        return answer === reply ? reply : reply.status(endpoint.status).send(answer);
+      },
+    });
+  };
+}
+
+function readIfMatch(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined;
+  const version = /^"(\d{1,9})"$/.exec(header)?.[1];
+  if (version === undefined)
+    throw new ApiFailure(400, 'BAD_HEADER', 'If-Match must be a quoted version');
+  return Number(version);
+}
+
+function readKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  const parsed = z.safeParse(keyFormat, header);
+  if (!parsed.success) throw new ApiFailure(400, 'BAD_HEADER', 'Idempotency-Key is malformed');
+  return parsed.data;
+}

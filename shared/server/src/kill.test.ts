@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { freePort } from './testing/testServer';
+
+jest.setTimeout(240_000);
+
+const KILLS = Number(process.env['FIELDLINE_KILLS'] ?? 20);
+const WRITERS = 4;
+
+let folder = '';
+let port = 0;
+let running: ChildProcess | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-kill-'));
+  port = await freePort();
+});
+afterAll(async () => {
+  running?.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<ChildProcess> {
+  const program = join(__dirname, 'testing/serverProcess.ts');
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', program, join(folder, 'data'), String(port)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  running = child;
+  await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(() => {
+      throw new Error('The server did not start');
+    }),
+  ]);
+  return child;
+}
+
+async function kill(child: ChildProcess) {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+const call = (method: string, path: string, body?: object) =>
+  fetch(`http://localhost:${port}/api${path}`, {
+    method,
+    headers: {
+      ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  });
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const photosIn = async (name: string) => readdir(join(folder, 'data/photos', name));
+
+test(`killed ${KILLS} times under load: what was acknowledged is there, and no half upload`, async () => {
+  const acknowledged = { logs: new Set<string>(), photos: new Set<string>() };
+  const noise = sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } });
+  const photo = new Uint8Array(await noise.png({ compressionLevel: 0 }).toBuffer());
+  let child = await start();
+  const project = await (await call('POST', '/projects', { name: 'Load' })).json();
+
+  /** Writes until the server is gone. */
+  async function write(writer: number) {
+    try {
+      for (let count = 0; ; count += 1) {
+        if (writer % 2 === 0) {
+          const form = new FormData();
+          form.append('file', new Blob([photo]), 'a.png');
+          const answer = await call('POST', '/files/upload', form);
+          if (answer.status === 201) acknowledged.photos.add((await answer.json()).id);
+        } else {
+          const answer = await call('POST', `/projects/${project.id}/logs`, {
+            title: `L ${count}`,
+          });
+          if (answer.status === 201) acknowledged.logs.add((await answer.json()).id);
+        }
+      }
+    } catch {
+      // The connection broke: whatever was under way was not acknowledged.
+    }
+  }
+
+  for (let round = 0; round < KILLS; round += 1) {
+    const before = acknowledged.logs.size;
+    const writers = Array.from({ length: WRITERS }, (_, writer) => write(writer));
+    while (acknowledged.logs.size < before + 3) await pause(10);
+    await pause((round * 53) % 200);
+    await kill(child);
+    await Promise.all(writers);
+    child = await start();
+    expect(await photosIn('incoming')).toEqual([]);
+  }
+
+  for (const id of acknowledged.logs) expect((await call('GET', `/logs/${id}`)).status).toBe(200);
+  for (const id of acknowledged.photos) {
+    expect((await call('GET', `/files/${id}/thumbnail`)).status).toBe(200);
+  }
+  for (const id of await photosIn('originals')) {
+    expect((await call('GET', `/files/${id}/metadata`)).status).toBe(200);
+  }
+  expect(acknowledged.logs.size).toBeGreaterThan(KILLS);
+  expect(acknowledged.photos.size).toBeGreaterThan(0);
+  process.stderr.write(
+    `after ${KILLS} kills: ${acknowledged.logs.size} logs, ${acknowledged.photos.size} photos\n`,
+  );
+});

@@ -1,0 +1,36 @@
+import { openTestServer } from './testing/testServer';
+
+jest.setTimeout(60_000);
+
+test('a call is one line with its request id, and without token, e-mail, query or body', async () => {
+  const lines: string[] = [];
+  const spy = jest.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
+    lines.push(String(chunk));
+    return true;
+  });
+  const server = await openTestServer({ logLevel: 'info' });
+  try {
+    const person = await server.signUp();
+    const sent = await server.call('POST', '/projects?q=question', {
+      person,
+      body: { name: 'Confidential' },
+    });
+    await server.call('GET', '/projects/private-id', { person });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const all = lines.join('');
+    const line = lines.find((each) => each.includes('"method":"POST"')) ?? '{}';
+    expect(JSON.parse(line)).toMatchObject({
+      reqId: sent.headers.get('x-request-id'),
+      method: 'POST',
+      route: '/api/projects',
+      status: 201,
+      ms: expect.any(Number),
+    });
+    for (const secret of [person.token, person.email, 'question', 'Confidential', 'private-id']) {
+      expect(all).not.toContain(secret);
+    }
+  } finally {
+    await server.close();
+    spy.mockRestore();
+  }
+});

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { LogController } from 'fastify';
+import { sqlStateOf } from './database/sqlState';
+
+export type LogLevel = 'silent' | 'error' | 'warn' | 'info';
+
+/**
+ * Lines of JSON on the error stream, each with the id of its request. They hold no tokens, no
+ * e-mails and no bodies: of a call its pattern, not its address, and of an error its kind and
+ * place, not its message, which may quote what was sent.
+ */
+export const logSettings = (level: LogLevel) => ({
+  logger: {
+    level,
+    stream: process.stderr,
+    serializers: { err: describeError },
+  },
+  logController: new LogController({ disableRequestLogging: true }),
+  genReqId: () => randomUUID(),
+});
+
+function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const code = 'code' in error ? error.code : sqlStateOf(error);
+  return { type: error.name, message: String(code ?? ''), stack: places.join('\n') };
+}

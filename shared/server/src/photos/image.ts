@@ -1,0 +1,85 @@
+import type Sharp from 'sharp';
+import { PHOTO_REFUSALS } from '@fieldline/contracts';
+import { ApiFailure } from '../api/apiError';
+
+/** What a photo turns out to be. Width and height as shown, after its orientation is applied. */
+export interface Inspected {
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels that are decoded at most; a small file can unfold into gigabytes. */
+const PIXEL_LIMIT = 50_000_000;
+
+const TYPES = new Map([
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['gif', 'image/gif'],
+  ['webp', 'image/webp'],
+]);
+
+const LOADERS = ['JpegFile', 'PngFile', 'WebpFile', 'NsgifFile'];
+
+let loading: Promise<typeof Sharp> | undefined;
+
+/** Loaded when the first photo comes: a server at rest does without its memory. */
+function loadSharp(): Promise<typeof Sharp> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    // An SVG or PDF under another name would be drawn, and could name further files.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: LOADERS.map((name) => `VipsForeignLoad${name}`) });
+    return sharp;
+  });
+  return loading;
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One image at a time: decoded images are large, and more at once would only share the processor. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = turn.then(work);
+  turn = result.catch(() => undefined);
+  return result;
+}
+
+const badType = () => new ApiFailure(415, 'INVALID_FILE_TYPE', PHOTO_REFUSALS.type);
+export const tooLarge = () => new ApiFailure(413, 'FILE_TOO_LARGE', PHOTO_REFUSALS.size);
+
+/**
+ * Finds out by its content what a file is, and that it can be shown, by making a thumbnail of it.
+ * @throws ApiFailure 415 for anything but a whole image of an allowed type, 413 for too many pixels
+ */
+export function inspectPhoto(file: string, thumbnail: string, size: number): Promise<Inspected> {
+  return inTurn(async () => {
+    const sharp = await loadSharp();
+    const metadata = await sharp(file, { limitInputPixels: false })
+      .metadata()
+      .catch(() => {
+        throw badType();
+      });
+    const type = TYPES.get(metadata.format);
+    if (!type) throw badType();
+    if (metadata.width * metadata.height > PIXEL_LIMIT) throw tooLarge();
+    const { width, height } = metadata.autoOrient;
+    await draw(sharp, file, thumbnail, size).catch(() => {
+      throw badType();
+    });
+    return { type, width, height };
+  });
+}
+
+/** Writes a thumbnail: upright, within a square of `size` pixels, without location or other notes. */
+export function makeThumbnail(file: string, target: string, size: number): Promise<void> {
+  return inTurn(async () => draw(await loadSharp(), file, target, size));
+}
+
+async function draw(sharp: typeof Sharp, file: string, target: string, size: number) {
+  await sharp(file, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' })
+    .autoOrient()
+    .resize(size, size, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toFile(target);
+}

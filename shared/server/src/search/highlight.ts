@@ -1,0 +1,59 @@
+import type { Highlight } from '@fieldline/contracts';
+import { wordsOf } from './words';
+
+/** Length of the passage that is shown of a long text. */
+const PASSAGE = 160;
+const BEFORE_FIRST_HIT = 40;
+
+/** A text that a highlight may be taken from. */
+export interface HighlightSource {
+  readonly field: string;
+  readonly text: string;
+}
+
+/**
+ * The passage with the most of the words: of the first field that has the most different ones,
+ * from shortly before its first hit. Null where no field has any.
+ */
+export function highlightOf(
+  sources: readonly HighlightSource[],
+  beginnings: readonly string[],
+): Highlight | null {
+  let best: { source: HighlightSource; hits: ReturnType<typeof hitsIn>; found: number } | undefined;
+  for (const source of sources) {
+    const hits = hitsIn(source.text, beginnings);
+    const found = new Set(hits.map(({ beginning }) => beginning)).size;
+    if (found > (best?.found ?? 0)) best = { source, hits, found };
+  }
+  const first = best?.hits[0];
+  if (!best || !first) return null;
+  const { text, field } = best.source;
+  const from = text.length <= PASSAGE ? 0 : wordStart(text, first.start - BEFORE_FIRST_HIT);
+  const to = text.length <= PASSAGE ? text.length : wordEnd(text, from + PASSAGE, first.end);
+  return {
+    field,
+    text: text.slice(from, to),
+    offsets: best.hits
+      .filter(({ end }) => end <= to)
+      .map(({ start, end }) => ({ start: start - from, end: end - from })),
+  };
+}
+
+const hitsIn = (text: string, beginnings: readonly string[]) =>
+  wordsOf(text).flatMap(({ word, start, end }) => {
+    const beginning = beginnings.find((each) => word.startsWith(each));
+    return beginning === undefined ? [] : [{ beginning, start, end }];
+  });
+
+/** The first beginning of a word from `at` on, so that a passage does not start within one. */
+function wordStart(text: string, at: number): number {
+  if (at <= 0) return 0;
+  const space = text.slice(at, at + BEFORE_FIRST_HIT).search(/\s/);
+  return space === -1 ? at + BEFORE_FIRST_HIT : at + space + 1;
+}
+
+function wordEnd(text: string, at: number, least: number): number {
+  if (at >= text.length) return text.length;
+  const space = text.lastIndexOf(' ', at);
+  return Math.max(space, least);
+}

@@ -1,0 +1,47 @@
+import { highlightOf } from './highlight';
+import { isOneTypoAway } from './typos';
+import { searchEntry, searchExpression, wordsOf } from './words';
+
+test('words are compared without case and accents, and stand where they stood', () => {
+  expect(wordsOf('Über 0.2 mm—Straße')).toEqual([
+    { word: 'uber', start: 0, end: 4 },
+    { word: '0', start: 5, end: 6 },
+    { word: '2', start: 7, end: 8 },
+    { word: 'mm', start: 9, end: 11 },
+    { word: 'straße', start: 12, end: 18 },
+  ]);
+});
+
+test.each([
+  ['bridge', 'bridge', true],
+  ['brigde', 'bridge', true],
+  ['bridgr', 'bridge', true],
+  ['brdge', 'bridge', true],
+  ['briidge', 'bridge', true],
+  ['brigde', 'bridges', true],
+  ['hidge', 'bridge', false],
+  ['brgde', 'bridge', false],
+  ['abc', 'xyz', false],
+])('one typo: %s for %s is %s', (typed, meant, expected) => {
+  expect(isOneTypoAway(typed, meant)).toBe(expected);
+});
+
+test('nothing that is typed gets out of its quotes', () => {
+  const text = "a' | 'b \\ & ! ( ) <-> :* @w";
+  const words = wordsOf(text).map(({ word }) => [word]);
+  expect(searchExpression('w', words)).toMatch(
+    /^'@[0-9a-f]{24}' & \('a':\*\) & \('b':\*\) & \('w':\*\)$/,
+  );
+  expect(searchEntry('w', [{ text, weight: 'A' }])).toMatch(
+    /^'@[0-9a-f]{24}' 'a':1A 'b':2A 'w':3A$/,
+  );
+});
+
+test('a highlight of a long text is a passage around the hit', () => {
+  const text = `${'filler '.repeat(100)}the crack grows ${'filler '.repeat(100)}`;
+  const highlight = highlightOf([{ field: 'notes', text }], ['crack']);
+  const [hit] = highlight?.offsets ?? [];
+  expect(highlight?.text.length).toBeLessThan(200);
+  expect(highlight?.text.slice(hit?.start, hit?.end)).toBe('crack');
+  expect(highlightOf([{ field: 'notes', text }], ['absent'])).toBeNull();
+});

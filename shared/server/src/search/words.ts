@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+
+/** A word of a text: how it is compared, and where it stands (UTF-16 units, `end` exclusive). */
+export interface Word {
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** Longer ones are cut, in texts and in queries alike; PostgreSQL's limit is 2046 bytes. */
+const WORD_LIMIT = 60;
+/** PostgreSQL counts positions up to here. */
+const LAST_POSITION = 16_383;
+const POSITIONS_PER_WORD = 250;
+
+/** The words of a text, without case and accents. The same for what is stored and what is asked. */
+export function wordsOf(text: string): readonly Word[] {
+  return [...text.matchAll(WORD)].flatMap(({ 0: found, index }) => {
+    const word = plain(found);
+    return word === '' ? [] : [{ word, start: index, end: index + found.length }];
+  });
+}
+
+function plain(found: string): string {
+  const bare = found
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+  return [...bare].slice(0, WORD_LIMIT).join('');
+}
+
+/** A text with its weight in the ranking: A counts most, D least. */
+export interface WeightedText {
+  readonly text: string;
+  readonly weight: 'A' | 'B' | 'C' | 'D';
+}
+
+/**
+ * The lexeme that stands for a workspace. It is part of every entry and every query, so that the
+ * index itself leaves out what belongs to others.
+ */
+export const workspaceLexeme = (workspace: string): string =>
+  `@${createHash('sha256').update(workspace).digest('hex').slice(0, 24)}`;
+
+/** The search entry of an entity, in the notation of PostgreSQL's `tsvector`. */
+export function searchEntry(workspace: string, texts: readonly WeightedText[]): string {
+  const positions = new Map<string, string[]>();
+  let position = 0;
+  for (const { text, weight } of texts) {
+    for (const { word } of wordsOf(text)) {
+      position = Math.min(position + 1, LAST_POSITION);
+      const known = positions.get(word) ?? [];
+      if (known.length < POSITIONS_PER_WORD) known.push(`${position}${weight}`);
+      positions.set(word, known);
+    }
+  }
+  // Words are letters and digits, so nothing in them needs to be escaped.
+  const lexemes = [...positions].map(([word, places]) => `'${word}':${places.join(',')}`);
+  return [`'${workspaceLexeme(workspace)}'`, ...lexemes].join(' ');
+}
+
+/**
+ * The query that finds entries of the workspace with every one of the words, in the notation of
+ * `tsquery`. A word is given with its alternatives; each also matches as a beginning.
+ */
+export function searchExpression(workspace: string, words: readonly (readonly string[])[]): string {
+  const conditions = words.map(
+    (alternatives) => `(${alternatives.map((word) => `'${word}':*`).join(' | ')})`,
+  );
+  return [`'${workspaceLexeme(workspace)}'`, ...conditions].join(' & ');
+}

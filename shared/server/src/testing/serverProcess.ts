@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { knownPhotoIds } from '../api/photoRepository';
+import { apiPlugin } from '../api/plugin';
+import { takeDataFolder } from '../config/dataFolder';
+import { openDatabase } from '../database/database';
+import { openPhotoStore } from '../photos/photoStore';
+
+/**
+ * The API as a process of its own, for tests that kill it: the data folder and the port are its
+ * arguments. It goes without the identity service, which would take most of each start.
+ */
+const [folder = '', port = ''] = process.argv.slice(2);
+await takeDataFolder(folder);
+const database = await openDatabase(join(folder, 'database'));
+const photoStore = await openPhotoStore(join(folder, 'photos'));
+await photoStore.sweep(await knownPhotoIds(database.db));
+
+const app = Fastify();
+await app.register(apiPlugin, {
+  prefix: '/api',
+  db: database.db,
+  photoStore,
+  samples: false,
+  callsPerSecond: 100_000,
+  readiness: { database: () => database.ping(), photos: () => photoStore.ping() },
+  authenticate: async () => ({
+    uid: 'tester',
+    workspace: 'tester',
+    identity: { email: undefined, name: undefined, emailVerified: false, picture: null },
+  }),
+});
+await app.listen({ port: Number(port), host: 'localhost' });
+process.stdout.write('ready\n');
