@@ -66,7 +66,8 @@ export function useDeleteProduct() {
       if (before) queryClient.setQueryData(CARD_KEY, before);
     },
     onSuccess: (_nothing, id) => {
-      queryClient.removeQueries({ queryKey: productKey(id), type: 'inactive' });
+      // Or a page that still shows it would read it again.
+      queryClient.removeQueries({ queryKey: productKey(id) });
       events.emit('productsUpdated');
     },
   });

@@ -1,9 +1,11 @@
 import { PRODUCT_TOAST_MS, type ProductDraft } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
-import { PageBody, PageTitle } from '@fieldline/ui';
+import { usePlatform, useSearchParams } from '@fieldline/platform';
+import { ButtonLink, EmptyState, PageBody, PageTitle, Skeleton } from '@fieldline/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useCreateProduct } from '../catalogue/mutations';
+import { productQuery } from '../catalogue/queries';
 import { goBack } from '../page/goBack';
-import { emptyProductForm } from './model';
+import { emptyProductForm, formValuesOf, type ProductFormValues } from './model';
 import ProductForm from './ProductForm';
 
 const texts = {
@@ -11,9 +13,46 @@ const texts = {
   submit: 'Create Product',
   created: 'Product created successfully',
   failed: 'Failed to save product',
+  missing: 'Product not found',
+  copyOf: (name: string) => `Copy of ${name}`,
 };
 
+const FROM = 'from';
+
+/** A new product; `?from={id}` begins with a copy of that one. */
 export function ProductCreatePage() {
+  const [query] = useSearchParams();
+  const from = query.get(FROM);
+  return (
+    <PageBody>
+      <PageTitle>{texts.title}</PageTitle>
+      {from === null ? (
+        <NewProduct formId="new" initial={emptyProductForm} />
+      ) : (
+        <CopiedProduct key={from} id={from} />
+      )}
+    </PageBody>
+  );
+}
+
+function CopiedProduct({ id }: { id: string }) {
+  const { api } = usePlatform();
+  const { data, error } = useQuery(productQuery(api, id));
+  if (data) {
+    const copy = { ...data, name: texts.copyOf(data.name) };
+    return <NewProduct formId={`copy-${id}`} initial={formValuesOf(copy)} />;
+  }
+  return error ? (
+    <EmptyState
+      title={texts.missing}
+      action={<ButtonLink to="/products/create">{texts.title}</ButtonLink>}
+    />
+  ) : (
+    <Skeleton lines={6} height={48} />
+  );
+}
+
+function NewProduct({ formId, initial }: { formId: string; initial: ProductFormValues }) {
   const { navigate, toast, logger } = usePlatform();
   const create = useCreateProduct();
 
@@ -32,16 +71,13 @@ export function ProductCreatePage() {
   };
 
   return (
-    <PageBody>
-      <PageTitle>{texts.title}</PageTitle>
-      <ProductForm
-        formId="new"
-        initial={emptyProductForm}
-        version={0}
-        submitLabel={texts.submit}
-        onSubmit={save}
-        onCancel={() => goBack(navigate)}
-      />
-    </PageBody>
+    <ProductForm
+      formId={formId}
+      initial={initial}
+      version={0}
+      submitLabel={texts.submit}
+      onSubmit={save}
+      onCancel={() => goBack(navigate)}
+    />
   );
 }
