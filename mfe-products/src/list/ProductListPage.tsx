@@ -1,5 +1,6 @@
 import { mergeQuery, useSearchParams } from '@fieldline/platform';
 import { Button, ButtonLink, PageBody, PageTitle, Row } from '@fieldline/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useFreshCatalogue } from '../catalogue/queries';
 import { GUIDE_FILTERS, GUIDES, SEARCH, selectionOf } from './model';
 import { ProductResults } from './ProductResults';
@@ -8,12 +9,16 @@ import { SearchBox } from './SearchBox';
 const texts = {
   title: 'Products',
   create: 'New Product',
+  transfer: 'Import / Export',
   filters: 'Sales guides',
 };
+
+const TransferDialog = lazy(() => import('../transfer/TransferDialog'));
 
 /** The catalogue: searched, filtered, read on by scrolling. The address holds the search. */
 export function ProductListPage() {
   const [query, setQuery] = useSearchParams();
+  const [transferring, setTransferring] = useState(false);
   const selection = selectionOf(query);
   useFreshCatalogue();
 
@@ -25,6 +30,7 @@ export function ProductListPage() {
       <PageTitle
         actions={
           <>
+            <Button onClick={() => setTransferring(true)}>{texts.transfer}</Button>
             <ButtonLink to="/products/create" tone="primary">
               {texts.create}
             </ButtonLink>
@@ -54,6 +60,11 @@ export function ProductListPage() {
         </Row>
       </Row>
       <ProductResults selection={selection} />
+      {transferring && (
+        <Suspense fallback={null}>
+          <TransferDialog onClose={() => setTransferring(false)} />
+        </Suspense>
+      )}
     </PageBody>
   );
 }
