@@ -22,3 +22,8 @@ export function formatDate(stamp: string, locale?: string): string {
     ? ''
     : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
 }
+
+/** Each entry once: what is created while a list is read on moves entries to the next page. */
+export const uniqueById = <Entry extends { readonly id: string }>(
+  entries: readonly Entry[],
+): readonly Entry[] => [...new Map(entries.map((entry) => [entry.id, entry])).values()];

@@ -5,6 +5,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProductCreatePage } from './ProductCreatePage';
 
+// Typing into a whole form takes its time on a busy machine.
+jest.setTimeout(30_000);
+
 const user = userEvent.setup();
 const entry = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));

@@ -47,7 +47,7 @@ const Layout = styled.div`
   textarea,
   select,
   button {
-    scroll-margin: 88px 0 96px;
+    scroll-margin: 136px 0 96px;
   }
 `;
 
@@ -97,12 +97,13 @@ export default function ProductForm({ submitLabel, ...settings }: ProductFormPro
             </Anchor>
           ))}
           <SaveBar>
-            <Row $justify="flex-end">
-              <Button onClick={state.cancel} disabled={isSubmitting}>
-                {texts.cancel}
-              </Button>
+            {/* At the start: toasts appear at the end. */}
+            <Row>
               <Button type="submit" tone="primary" disabled={isSubmitting}>
                 {isSubmitting ? texts.saving : submitLabel}
+              </Button>
+              <Button onClick={state.cancel} disabled={isSubmitting}>
+                {texts.cancel}
               </Button>
             </Row>
           </SaveBar>

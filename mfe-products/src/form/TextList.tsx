@@ -1,7 +1,8 @@
-import { Button, IconButton, Row, Stack, TextField } from '@fieldline/ui';
+import { Button, IconButton, Stack, TextField } from '@fieldline/ui';
 import { useFieldArray, type UseFormReturn } from '@fieldline/ui/forms';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { type MouseEvent } from 'react';
+import styled from 'styled-components';
 import type { ProductFormValues, TextListName } from './model';
 
 // The buttons do not repeat an entry's label: "Feature 1" names one thing, the field.
@@ -10,6 +11,10 @@ const texts = {
   moveUp: (entry: string, place: number) => `Move ${entry} no. ${place} up`,
   moveDown: (entry: string, place: number) => `Move ${entry} no. ${place} down`,
 };
+
+const Tools = styled.div`
+  display: flex;
+`;
 
 export interface TextListProps {
   form: UseFormReturn<ProductFormValues>;
@@ -53,7 +58,7 @@ export function TextList({ form, list, entry, labelOf, addLabel, error }: TextLi
             error={index === 0 ? error : undefined}
             trailing={
               fields.length > 1 && (
-                <Row $gap={0}>
+                <Tools>
                   <IconButton
                     label={texts.moveUp(entry, place)}
                     disabled={index === 0}
@@ -71,7 +76,7 @@ export function TextList({ form, list, entry, labelOf, addLabel, error }: TextLi
                   <IconButton label={texts.remove(entry, place)} onClick={() => removeAt(index)}>
                     <X size={16} aria-hidden />
                   </IconButton>
-                </Row>
+                </Tools>
               )
             }
             onKeyDown={(event) => {

@@ -12,6 +12,7 @@ import {
 } from '@fieldline/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { uniqueById } from '../catalogue/model';
 import { productListQuery, type ProductSelection } from '../catalogue/queries';
 import { ProductGrid } from './ProductGrid';
 import { useInView } from './useInView';
@@ -56,7 +57,7 @@ export function ProductResults({ selection }: { selection: ProductSelection }) {
     );
   }
 
-  const products = data.pages.flatMap((page) => page.data);
+  const products = uniqueById(data.pages.flatMap((page) => page.data));
   if (products.length === 0) {
     const narrowed = search !== '' || hasSalesGuide !== undefined;
     return (

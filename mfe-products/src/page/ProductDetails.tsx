@@ -8,7 +8,6 @@ import {
   Muted,
   PageBody,
   PageTitle,
-  Row,
   Section,
   space,
   Stack,
@@ -65,9 +64,13 @@ const Facts = styled.dl`
   }
 `;
 
+const FactColumns = styled(Facts)`
+  grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
+`;
+
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(320px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(400px, 100%), 1fr));
   gap: ${space(5)};
 `;
 
@@ -107,23 +110,29 @@ export function ProductDetails({ product, busy, onBack, onEdit, onDelete }: Prod
       >
         {product.name}
       </PageTitle>
-      <Columns>
-        <Section title={texts.basic}>
+      <Section
+        title={texts.basic}
+        actions={
+          product.hasSalesGuide ? (
+            <Badge $hue="green">{texts.hasGuide}</Badge>
+          ) : (
+            <Badge>{texts.noGuide}</Badge>
+          )
+        }
+      >
+        <Stack>
           <Facts>
             <Fact name={texts.description} value={product.description} />
+          </Facts>
+          <FactColumns>
             <Fact name={texts.category} value={product.category} />
             <Fact name={texts.price} value={formatPrice(product.price, product.currency)} />
             <Fact name={texts.targetAudience} value={product.targetAudience} />
             <Fact name={texts.updated} value={formatDate(product.updatedAt)} />
-          </Facts>
-          <Row>
-            {product.hasSalesGuide ? (
-              <Badge $hue="green">{texts.hasGuide}</Badge>
-            ) : (
-              <Badge>{texts.noGuide}</Badge>
-            )}
-          </Row>
-        </Section>
+          </FactColumns>
+        </Stack>
+      </Section>
+      <Columns>
         <TextSection title={texts.features} entries={product.features} />
         <TextSection title={texts.benefits} entries={product.benefits} />
         <Section title={texts.salesPitch}>
