@@ -64,6 +64,8 @@ export function useDeleteProduct() {
     },
     onError: (_error, _id, before) => {
       if (before) queryClient.setQueryData(CARD_KEY, before);
+      // Another row may have gone meanwhile.
+      void queryClient.invalidateQueries({ queryKey: CARD_KEY });
     },
     onSuccess: (_nothing, id) => {
       // Or a page that still shows it would read it again.

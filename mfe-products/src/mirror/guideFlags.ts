@@ -1,7 +1,6 @@
 import { type SalesGuide, updateProduct } from '@fieldline/contracts';
 import { ApiError, type Platform } from '@fieldline/platform';
 import * as z from 'zod/mini';
-import { CATALOGUE_KEY } from '../catalogue/keys';
 
 /** Where this browser notes, among the user's preferences, which products it has flagged. */
 const TOLD = 'productsToldOfGuides';
@@ -28,8 +27,11 @@ export function flagChanges(
   ];
 }
 
-/** Tells the server of such changes, one after the other; what fails is told at the next call. */
-export function createGuideFlags({ api, stores, queryClient }: Platform, signal: AbortSignal) {
+/**
+ * Tells the server of such changes, one after the other, and whether there were any. What fails is
+ * told at the next call.
+ */
+export function createGuideFlags({ api, stores }: Platform, signal: AbortSignal) {
   const flagged = () => z.parse(told, stores.preferences.read()[TOLD] ?? []);
 
   const note = ({ id, hasSalesGuide }: FlagChange) =>
@@ -57,7 +59,6 @@ export function createGuideFlags({ api, stores, queryClient }: Platform, signal:
       await tell(change);
       note(change);
     }
-    // No event: nothing that others mirror has changed. The own lists show the flag.
-    if (changes.length > 0) await queryClient.invalidateQueries({ queryKey: CATALOGUE_KEY });
+    return changes.length > 0;
   };
 }

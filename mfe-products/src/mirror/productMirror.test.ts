@@ -103,3 +103,13 @@ test('a guide of a deleted product is nothing to tell', async () => {
   await waitFor(() => expect(flags(api)).toEqual({ a: true }));
   expect(errors).toEqual([]);
 });
+
+test('tells other tabs, and hears them', async () => {
+  const { platform, events } = await start();
+  events.emit('productsUpdated');
+  expect(localStorage.getItem('fieldline:productsUpdated')).not.toBeNull();
+  const key = ['mfe-products', 'list'];
+  platform.queryClient.setQueryData(key, 'stale');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'fieldline:productsUpdated' }));
+  expect(platform.queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+});

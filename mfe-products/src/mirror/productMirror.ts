@@ -4,6 +4,7 @@ import { CATALOGUE_KEY } from '../catalogue/keys';
 import { readCatalogue } from '../catalogue/readCatalogue';
 import { fitMirror } from './fitting';
 import { createGuideFlags } from './guideFlags';
+import { onOtherTabs, tellOtherTabs } from './otherTabs';
 import { createRerun } from './rerun';
 
 const texts = {
@@ -67,40 +68,35 @@ export function startMirror(platform: Platform): () => void {
   const tellFlags = createGuideFlags(platform, stopped.signal);
   const updateFlags = createRerun(async () => {
     try {
-      await tellFlags();
+      if (!(await tellFlags())) return;
+      // No event: nothing that others mirror has changed. The lists here and in other tabs show it.
+      await queryClient.invalidateQueries({ queryKey: CATALOGUE_KEY });
+      tellOtherTabs(logger);
     } catch (error) {
       if (!stopped.signal.aborted) logger.error('The guide flags could not be told', error);
     }
   });
 
-  const online = () => {
+  const update = () => {
     void refresh();
     updateFlags();
   };
-  // Another tab that changes the catalogue writes the mirror; the lists here are then stale too.
-  const foreign = (event: StorageEvent) => {
-    if (event.key === 'products') void queryClient.invalidateQueries({ queryKey: CATALOGUE_KEY });
-  };
-
-  online();
+  window.addEventListener('online', update);
   const leave = [
-    events.on('productsUpdated', online),
+    events.on('productsUpdated', () => {
+      update();
+      tellOtherTabs(logger);
+    }),
     events.on('peopleUpdated', updateFlags),
-    listen('online', online),
-    listen('storage', foreign),
+    // The mirror is theirs too, and up to date; what this tab shows is not.
+    onOtherTabs(() => void queryClient.invalidateQueries({ queryKey: CATALOGUE_KEY })),
+    () => window.removeEventListener('online', update),
   ];
+  update();
   return () => {
     for (const end of leave) end();
     clearTimeout(retry);
     reading.abort();
     stopped.abort();
   };
-}
-
-function listen<Type extends 'online' | 'storage'>(
-  type: Type,
-  listener: (event: WindowEventMap[Type]) => void,
-): () => void {
-  window.addEventListener(type, listener);
-  return () => window.removeEventListener(type, listener);
 }

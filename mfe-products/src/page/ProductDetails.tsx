@@ -1,11 +1,8 @@
-import type { PricingTier, Product } from '@fieldline/contracts';
+import type { Product } from '@fieldline/contracts';
 import {
   Badge,
   Button,
   ButtonLink,
-  Card,
-  color,
-  Muted,
   PageBody,
   PageTitle,
   Section,
@@ -13,7 +10,8 @@ import {
   Stack,
 } from '@fieldline/ui';
 import styled from 'styled-components';
-import { formatDate, formatPrice, objectionName } from '../catalogue/model';
+import { formatDate, formatPrice } from '../catalogue/model';
+import { Fact, Facts, Objections, PricingTiers, TextSection } from './Facts';
 
 const texts = {
   back: 'Back',
@@ -33,35 +31,14 @@ const texts = {
   keyDifferentiators: 'Key Differentiators',
   objections: 'Objection Responses',
   tiers: 'Pricing Tiers',
-  none: 'Nothing entered.',
   hasGuide: 'Has Guide',
   noGuide: 'No Guide',
 };
-
-const Bullets = styled.ul`
-  display: grid;
-  gap: ${space(1)};
-  padding-left: ${space(5)};
-  list-style: disc;
-  overflow-wrap: anywhere;
-`;
 
 const Prose = styled.p`
   max-width: 70ch;
   white-space: pre-line;
   overflow-wrap: anywhere;
-`;
-
-const Facts = styled.dl`
-  display: grid;
-  gap: ${space(3)};
-  dt {
-    color: ${color.muted};
-  }
-  dd {
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-  }
 `;
 
 const FactColumns = styled(Facts)`
@@ -72,12 +49,6 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(400px, 100%), 1fr));
   gap: ${space(5)};
-`;
-
-const Tiers = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
-  gap: ${space(4)};
 `;
 
 export interface ProductDetailsProps {
@@ -148,59 +119,5 @@ export function ProductDetails({ product, busy, onBack, onEdit, onDelete }: Prod
         <PricingTiers tiers={product.pricingTiers} currency={product.currency} />
       </Section>
     </PageBody>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
-function TextSection({ title, entries }: { title: string; entries: readonly string[] }) {
-  return (
-    <Section title={title}>
-      {entries.length === 0 ? <Muted>{texts.none}</Muted> : <BulletList entries={entries} />}
-    </Section>
-  );
-}
-
-const BulletList = ({ entries }: { entries: readonly string[] }) => (
-  <Bullets>
-    {entries.map((entry, index) => (
-      <li key={index}>{entry}</li>
-    ))}
-  </Bullets>
-);
-
-function Objections({ responses }: { responses: Readonly<Record<string, string>> }) {
-  const entries = Object.entries(responses);
-  if (entries.length === 0) return <Muted>{texts.none}</Muted>;
-  return (
-    <Facts>
-      {entries.map(([key, response]) => (
-        <Fact key={key} name={objectionName(key)} value={response} />
-      ))}
-    </Facts>
-  );
-}
-
-function PricingTiers({ tiers, currency }: { tiers: readonly PricingTier[]; currency: string }) {
-  if (tiers.length === 0) return <Muted>{texts.none}</Muted>;
-  return (
-    <Tiers>
-      {tiers.map((tier, index) => (
-        <Card as="li" key={index}>
-          <Stack $gap={2}>
-            <h3>{tier.name}</h3>
-            <strong>{formatPrice(tier.price, currency)}</strong>
-            <BulletList entries={tier.features} />
-          </Stack>
-        </Card>
-      ))}
-    </Tiers>
   );
 }
