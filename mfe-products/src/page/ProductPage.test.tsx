@@ -93,6 +93,16 @@ test('Cancel goes back to the view', async () => {
   await screen.findByRole('heading', { name: 'Drill', level: 1 });
 });
 
+test('Cancel asks first when something is not saved', async () => {
+  await open();
+  await press('Edit');
+  await user.type(await screen.findByRole('textbox', { name: 'Product Name' }), '!');
+  await press('Cancel');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Unsaved changes' });
+  await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { name: 'Drill', level: 1 });
+});
+
 describe('when somebody else saved meanwhile', () => {
   async function collide() {
     const result = await open();
