@@ -17,6 +17,12 @@ export interface GuardSettings {
   readonly ask: (run: () => void) => void;
 }
 
+let guardOfPage: ((event: PopStateEvent) => void) | undefined;
+
+// Chromium calls the listeners of a window in the order they were added, capturing or not. This one
+// has to hear of Back before the router does, so it is added when the module is loaded.
+globalThis.window?.addEventListener('popstate', (event) => guardOfPage?.(event));
+
 /**
  * Holds every way out of a page, until the returned function is called. The router's own blocker
  * needs the data routers, which double the router's size; so the history is wrapped instead, and
@@ -59,13 +65,12 @@ export function guardNavigation({ history, pathname, isOpen, ask }: GuardSetting
   const onUnload = (event: BeforeUnloadEvent) => {
     if (!isOpen()) event.preventDefault();
   };
-  // Capturing listeners run before the router's.
-  window.addEventListener('popstate', onPop, true);
+  guardOfPage = onPop;
   window.addEventListener('beforeunload', onUnload);
 
   return () => {
     Object.assign(history, { push, replace, go });
-    window.removeEventListener('popstate', onPop, true);
+    if (guardOfPage === onPop) guardOfPage = undefined;
     window.removeEventListener('beforeunload', onUnload);
   };
 }
