@@ -1,28 +1,50 @@
 import {
-  createProduct,
-  deleteProduct,
-  encodeProductDraft,
   listProducts,
+  type Page,
   type Product,
-  type ProductDraft,
   readProduct,
+  searchProducts,
 } from '@fieldline/contracts';
-import { type ApiClient, type Platform, usePlatform } from '@fieldline/platform';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { type ApiClient, usePlatform } from '@fieldline/platform';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { CARD_KEY, CATALOGUE_KEY, LIST_KEY, productKey } from './keys';
 
-const ROOT_KEY = 'mfe-products';
 const PAGE_SIZE = 20;
 
-export const productsQuery = (api: ApiClient) =>
+/** Which products the list shows. */
+export interface ProductSelection {
+  /** Words to search for; empty for all. */
+  readonly search: string;
+  /** Only with, or only without a sales guide. */
+  readonly hasSalesGuide: boolean | undefined;
+}
+
+/** The list, page by page. A search takes the filter along. */
+export const productListQuery = (api: ApiClient, { search, hasSalesGuide }: ProductSelection) =>
+  infiniteQueryOptions({
+    queryKey: [...LIST_KEY, { search, hasSalesGuide }],
+    queryFn: ({ signal, pageParam }) => {
+      const query = { page: pageParam, limit: PAGE_SIZE, has_sales_guide: hasSalesGuide };
+      return search === ''
+        ? api.call(listProducts, { query: withoutAbsent(query), signal })
+        : api.call(searchProducts, { query: { ...withoutAbsent(query), q: search }, signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ page, limit, total }: Page<Product>) =>
+      page * limit < total ? page + 1 : undefined,
+  });
+
+/** The newest products, for the dashboard's card and overview. */
+export const newestProductsQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: [ROOT_KEY, 'list'],
+    queryKey: CARD_KEY,
     queryFn: ({ signal }) => api.call(listProducts, { query: { limit: PAGE_SIZE }, signal }),
   });
 
 export const productQuery = (api: ApiClient, id: string) =>
   queryOptions({
-    queryKey: [ROOT_KEY, 'product', id],
+    queryKey: productKey(id),
     queryFn: ({ signal }) => api.call(readProduct, { params: { id }, signal }),
   });
 
@@ -33,44 +55,17 @@ export function useFreshCatalogue(): void {
     () =>
       events.on(
         'productsUpdated',
-        () => void queryClient.invalidateQueries({ queryKey: [ROOT_KEY] }),
+        () => void queryClient.invalidateQueries({ queryKey: CATALOGUE_KEY }),
       ),
     [events, queryClient],
   );
 }
 
-/** Creating, told to everyone who shows products. */
-export function useCreateProduct() {
-  const { api, events } = usePlatform();
-  return useMutation({
-    mutationFn: (draft: ProductDraft) =>
-      api.call(createProduct, { body: encodeProductDraft(draft) }),
-    onSuccess: () => events.emit('productsUpdated'),
-  });
+interface ListQuery {
+  readonly page: number;
+  readonly limit: number;
+  readonly has_sales_guide: boolean | undefined;
 }
 
-export function useDeleteProduct() {
-  const { api, events } = usePlatform();
-  return useMutation({
-    mutationFn: (id: string) => api.call(deleteProduct, { params: { id } }),
-    onSuccess: () => events.emit('productsUpdated'),
-  });
-}
-
-const MIRROR_PAGE_SIZE = 100;
-
-/** The whole catalogue, page by page. */
-export async function readCatalogue(
-  { api }: Pick<Platform, 'api'>,
-  signal: AbortSignal,
-): Promise<readonly Product[]> {
-  const products: Product[] = [];
-  for (let page = 1; ; page += 1) {
-    const answer = await api.call(listProducts, {
-      query: { page, limit: MIRROR_PAGE_SIZE },
-      signal,
-    });
-    products.push(...answer.data);
-    if (answer.data.length === 0 || products.length >= answer.total) return products;
-  }
-}
+const withoutAbsent = ({ has_sales_guide: flag, ...rest }: ListQuery) =>
+  flag === undefined ? rest : { ...rest, has_sales_guide: flag };

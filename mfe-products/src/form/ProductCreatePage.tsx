@@ -1,44 +1,83 @@
 import { PRODUCT_TOAST_MS, type ProductDraft } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
-import { PageBody, PageTitle } from '@fieldline/ui';
-import { useCreateProduct } from '../catalogue/queries';
-import { ProductForm } from './ProductForm';
+import { usePlatform, useSearchParams } from '@fieldline/platform';
+import { ButtonLink, EmptyState, PageBody, PageTitle, Skeleton } from '@fieldline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useCreateProduct } from '../catalogue/mutations';
+import { productQuery } from '../catalogue/queries';
+import { goBack } from '../page/goBack';
+import { emptyProductForm, formValuesOf, type ProductFormValues } from './model';
+import ProductForm from './ProductForm';
 
 const texts = {
   title: 'New Product',
   submit: 'Create Product',
   created: 'Product created successfully',
   failed: 'Failed to save product',
+  missing: 'Product not found',
+  copyOf: (name: string) => `Copy of ${name}`,
 };
 
+const FROM = 'from';
+
+/** A new product; `?from={id}` begins with a copy of that one. */
 export function ProductCreatePage() {
+  const [query] = useSearchParams();
+  const from = query.get(FROM);
+  return (
+    <PageBody>
+      <PageTitle>{texts.title}</PageTitle>
+      {from === null ? (
+        <NewProduct formId="new" initial={emptyProductForm} />
+      ) : (
+        <CopiedProduct key={from} id={from} />
+      )}
+    </PageBody>
+  );
+}
+
+function CopiedProduct({ id }: { id: string }) {
+  const { api } = usePlatform();
+  const { data, error } = useQuery(productQuery(api, id));
+  if (data) {
+    const copy = { ...data, name: texts.copyOf(data.name) };
+    return <NewProduct formId={`copy-${id}`} initial={formValuesOf(copy)} />;
+  }
+  return error ? (
+    <EmptyState
+      title={texts.missing}
+      action={<ButtonLink to="/products/create">{texts.title}</ButtonLink>}
+    />
+  ) : (
+    <Skeleton lines={6} height={48} />
+  );
+}
+
+function NewProduct({ formId, initial }: { formId: string; initial: ProductFormValues }) {
   const { navigate, toast, logger } = usePlatform();
   const create = useCreateProduct();
 
   const save = async (draft: ProductDraft) => {
     try {
       const product = await create.mutateAsync(draft);
-      toast.show({ title: texts.created, duration: PRODUCT_TOAST_MS });
-      navigate(`/products/${product.id}`, { replace: true });
+      return () => {
+        toast.show({ title: texts.created, duration: PRODUCT_TOAST_MS });
+        navigate(`/products/${product.id}`, { replace: true });
+      };
     } catch (error) {
       logger.error(texts.failed, error);
       toast.show({ title: texts.failed, variant: 'destructive', duration: PRODUCT_TOAST_MS });
+      return null;
     }
   };
 
-  // The first entry of this tab's history has nothing to go back to.
-  const cancel = () => (isFirstEntry() ? navigate('/products') : navigate(-1));
-
   return (
-    <PageBody>
-      <PageTitle>{texts.title}</PageTitle>
-      <ProductForm submitLabel={texts.submit} onSubmit={save} onCancel={cancel} />
-    </PageBody>
+    <ProductForm
+      formId={formId}
+      initial={initial}
+      version={0}
+      submitLabel={texts.submit}
+      onSubmit={save}
+      onCancel={() => goBack(navigate)}
+    />
   );
-}
-
-function isFirstEntry(): boolean {
-  const state: unknown = window.history.state;
-  const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
-  return index === 0;
 }

@@ -1,141 +1,188 @@
-import {
-  CURRENCIES,
-  PRODUCT_CATEGORIES,
-  PRODUCT_TOAST_MS,
-  type ProductDraft,
-} from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
-import {
-  Button,
-  phone,
-  Row,
-  Section,
-  Select,
-  space,
-  Stack,
-  TextArea,
-  TextField,
-} from '@fieldline/ui';
-import { schemaResolver, useForm } from '@fieldline/ui/forms';
+import { color, phone, radius, Row, Section, space, Stack, TextArea, Button } from '@fieldline/ui';
+import { lazy, Suspense, useEffect } from 'react';
 import styled from 'styled-components';
-import { draftOf, emptyProductForm, productForm, type ProductFormValues } from './model';
+import { BasicFields } from './BasicFields';
+import { ErrorSummary } from './ErrorSummary';
+import { ObjectionFields } from './ObjectionFields';
+import { RestoredNotice } from './RestoredNotice';
+import { SectionLinks } from './SectionLinks';
+import { SECTIONS, type SectionId } from './sections';
 import { TextList } from './TextList';
+import { TierFields } from './TierFields';
+import { type ProductFormSettings, type ProductFormState, useProductForm } from './useProductForm';
 
 const texts = {
-  basic: 'Basic Information',
-  features: 'Features',
-  benefits: 'Benefits',
   salesPitch: 'Sales Pitch',
-  name: 'Product Name',
-  description: 'Description',
-  category: 'Category',
-  chooseCategory: 'Select a category',
-  price: 'Price',
-  currency: 'Currency',
-  targetAudience: 'Target Audience',
+  feature: (place: number) => `Feature ${place}`,
+  benefit: (place: number) => `Benefit ${place}`,
+  useCase: (place: number) => `Use Case ${place}`,
+  differentiator: (place: number) => `Key Differentiator ${place}`,
   addFeature: 'Add Feature',
   addBenefit: 'Add Benefit',
+  addUseCase: 'Add Use Case',
+  addDifferentiator: 'Add Key Differentiator',
   cancel: 'Cancel',
   saving: 'Saving...',
-  invalid: 'Please fix the errors before submitting',
+  leave: {
+    title: 'Unsaved changes',
+    text: 'Your changes are not saved yet. Leave and lose them?',
+    action: 'Leave',
+  },
 };
 
-const Columns = styled.div`
+const ConfirmDialog = lazy(async () => {
+  const { ConfirmDialog: dialog } = await import('@fieldline/ui/overlays');
+  return { default: dialog };
+});
+
+const Layout = styled.div`
   display: grid;
-  grid-template-columns: 2fr 1fr 1fr;
-  gap: ${space(4)};
+  grid-template-columns: 200px minmax(0, 1fr);
+  gap: ${space(6)};
   ${phone} {
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  /* Neither the header nor the save bar covers what has the focus. */
+  input,
+  textarea,
+  select,
+  button {
+    scroll-margin: 136px 0 96px;
   }
 `;
 
-export interface ProductFormProps {
+const Anchor = styled.div`
+  scroll-margin-top: 80px;
+`;
+
+const SaveBar = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 5;
+  padding: ${space(3)} ${space(4)};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+`;
+
+export interface ProductFormProps extends ProductFormSettings {
   submitLabel: string;
-  onSubmit: (draft: ProductDraft) => Promise<void>;
-  onCancel: () => void;
 }
 
-/** The product form. `onSubmit` rejects when the product could not be saved, having said so. */
-export function ProductForm({ submitLabel, onSubmit, onCancel }: ProductFormProps) {
-  const { toast } = usePlatform();
-  const form = useForm<ProductFormValues>({
-    resolver: schemaResolver(productForm),
-    defaultValues: emptyProductForm,
-    // An error stays until its field is edited, and goes at once then.
-    reValidateMode: 'onChange',
-  });
-  const { errors, isSubmitting } = form.formState;
+/** The product form: eight sections, an error summary, and a save bar that stays in view. */
+export default function ProductForm({ submitLabel, ...settings }: ProductFormProps) {
+  const state = useProductForm(settings);
+  const { form, guard } = state;
+  const { isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(
-    (values) => onSubmit(draftOf(values)),
-    () => toast.show({ title: texts.invalid, variant: 'destructive', duration: PRODUCT_TOAST_MS }),
-  );
+  useEffect(() => {
+    // A link to a section: the browser looked for it before it was there.
+    const id = window.location.hash.slice(1);
+    if (SECTIONS.some((section) => section.id === id))
+      document.getElementById(id)?.scrollIntoView();
+  }, []);
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack $gap={5}>
-        <Section title={texts.basic}>
-          <Stack>
-            <TextField label={texts.name} error={errors.name?.message} {...form.register('name')} />
-            <TextArea
-              label={texts.description}
-              error={errors.description?.message}
-              {...form.register('description')}
-            />
-            <Columns>
-              <Select
-                label={texts.category}
-                error={errors.category?.message}
-                {...form.register('category')}
-              >
-                <option value="">{texts.chooseCategory}</option>
-                {PRODUCT_CATEGORIES.map((category) => (
-                  <option key={category}>{category}</option>
-                ))}
-              </Select>
-              <TextField
-                label={texts.price}
-                type="number"
-                min={0}
-                step={0.01}
-                error={errors.price?.message}
-                {...form.register('price')}
-              />
-              <Select label={texts.currency} {...form.register('currency')}>
-                {CURRENCIES.map((currency) => (
-                  <option key={currency}>{currency}</option>
-                ))}
-              </Select>
-            </Columns>
-            <TextField
-              label={texts.targetAudience}
-              error={errors.targetAudience?.message}
-              {...form.register('targetAudience')}
-            />
-          </Stack>
-        </Section>
-        <Section title={texts.features}>
-          <TextList form={form} list="features" entry="Feature" addLabel={texts.addFeature} />
-        </Section>
-        <Section title={texts.benefits}>
-          <TextList form={form} list="benefits" entry="Benefit" addLabel={texts.addBenefit} />
-        </Section>
-        <Section title={texts.salesPitch}>
-          <TextArea
-            label={texts.salesPitch}
-            error={errors.salesPitch?.message}
-            {...form.register('salesPitch')}
+    <Layout>
+      <SectionLinks />
+      <form onSubmit={state.submit} noValidate>
+        <Stack $gap={5}>
+          {state.restored && <RestoredNotice onDiscard={state.discardDraft} />}
+          <ErrorSummary form={form} />
+          {SECTIONS.map(({ id, title }) => (
+            <Anchor key={id} id={id}>
+              <Section title={title}>
+                <SectionFields id={id} form={form} />
+              </Section>
+            </Anchor>
+          ))}
+          <SaveBar>
+            {/* At the start: toasts appear at the end. */}
+            <Row>
+              <Button type="submit" tone="primary" disabled={isSubmitting}>
+                {isSubmitting ? texts.saving : submitLabel}
+              </Button>
+              <Button onClick={state.cancel} disabled={isSubmitting}>
+                {texts.cancel}
+              </Button>
+            </Row>
+          </SaveBar>
+        </Stack>
+      </form>
+      {guard.asking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            title={texts.leave.title}
+            text={texts.leave.text}
+            confirmLabel={texts.leave.action}
+            onConfirm={state.discardAndLeave}
+            onClose={guard.stay}
           />
-        </Section>
-        <Row $justify="flex-end">
-          <Button onClick={onCancel} disabled={isSubmitting}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" tone="primary" disabled={isSubmitting}>
-            {isSubmitting ? texts.saving : submitLabel}
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+        </Suspense>
+      )}
+    </Layout>
   );
+}
+
+function SectionFields({ id, form }: { id: SectionId; form: ProductFormState['form'] }) {
+  const { errors } = form.formState;
+  switch (id) {
+    case 'basic-information':
+      return <BasicFields form={form} />;
+    case 'features':
+      return (
+        <TextList
+          form={form}
+          list="features"
+          entry="feature"
+          labelOf={texts.feature}
+          addLabel={texts.addFeature}
+          error={errors.features?.[0]?.text?.message}
+        />
+      );
+    case 'benefits':
+      return (
+        <TextList
+          form={form}
+          list="benefits"
+          entry="benefit"
+          labelOf={texts.benefit}
+          addLabel={texts.addBenefit}
+          error={errors.benefits?.[0]?.text?.message}
+        />
+      );
+    case 'sales-pitch':
+      return (
+        <TextArea
+          label={texts.salesPitch}
+          error={errors.salesPitch?.message}
+          {...form.register('salesPitch')}
+        />
+      );
+    case 'use-cases':
+      return (
+        <TextList
+          form={form}
+          list="useCases"
+          entry="use case"
+          labelOf={texts.useCase}
+          addLabel={texts.addUseCase}
+        />
+      );
+    case 'key-differentiators':
+      return (
+        <TextList
+          form={form}
+          list="keyDifferentiators"
+          entry="differentiator"
+          labelOf={texts.differentiator}
+          addLabel={texts.addDifferentiator}
+        />
+      );
+    case 'objection-responses':
+      return <ObjectionFields form={form} />;
+    case 'pricing-tiers':
+      return <TierFields form={form} />;
+  }
 }

@@ -1,52 +1,95 @@
 import { Button, IconButton, Stack, TextField } from '@fieldline/ui';
 import { useFieldArray, type UseFormReturn } from '@fieldline/ui/forms';
-import { X } from 'lucide-react';
-import type { ProductFormValues } from './model';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { type MouseEvent } from 'react';
+import styled from 'styled-components';
+import type { ProductFormValues, TextListName } from './model';
 
+// The buttons do not repeat an entry's label: "Feature 1" names one thing, the field.
 const texts = {
-  remove: (name: string) => `Remove ${name}`,
+  remove: (entry: string, place: number) => `Remove ${entry} no. ${place}`,
+  moveUp: (entry: string, place: number) => `Move ${entry} no. ${place} up`,
+  moveDown: (entry: string, place: number) => `Move ${entry} no. ${place} down`,
 };
+
+const Tools = styled.div`
+  display: flex;
+`;
 
 export interface TextListProps {
   form: UseFormReturn<ProductFormValues>;
-  list: 'features' | 'benefits';
-  /** Name of one entry; they are numbered. */
+  list: TextListName | `pricingTiers.${number}.features`;
+  /** What one entry is, within the names of its buttons. */
   entry: string;
+  /** The label of the entry at a place, counted from 1. */
+  labelOf: (place: number) => string;
   addLabel: string;
+  /** A problem of the whole list; shown at its first entry. */
+  error?: string | undefined;
 }
 
-/** A list of short texts; Enter adds a row. */
-export function TextList({ form, list, entry, addLabel }: TextListProps) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: list });
-  const error = form.formState.errors[list];
-  const add = () => append({ text: '' });
+/** A list of short texts, in an order; Enter adds a row below. */
+export function TextList({ form, list, entry, labelOf, addLabel, error }: TextListProps) {
+  const { fields, append, insert, move, remove } = useFieldArray({
+    control: form.control,
+    name: list,
+  });
+  const focus = (index: number) => form.setFocus(`${list}.${index}.text`);
+
+  const moveTo = (from: number, to: number, event: MouseEvent<HTMLButtonElement>) => {
+    const button = event.currentTarget;
+    move(from, to);
+    // The row takes its buttons along: the same one again moves it further, until it is at an end.
+    requestAnimationFrame(() => (button.disabled ? focus(to) : button.focus()));
+  };
+  const removeAt = (index: number) => {
+    remove(index);
+    requestAnimationFrame(() => focus(Math.min(index, fields.length - 2)));
+  };
+
   return (
     <Stack $gap={3}>
       {fields.map((field, index) => {
-        const label = `${entry} ${index + 1}`;
+        const place = index + 1;
         return (
           <TextField
             key={field.id}
-            label={label}
-            error={index === 0 ? (error?.root?.message ?? error?.message) : undefined}
+            label={labelOf(place)}
+            error={index === 0 ? error : undefined}
             trailing={
               fields.length > 1 && (
-                <IconButton label={texts.remove(label)} onClick={() => remove(index)}>
-                  <X size={16} aria-hidden />
-                </IconButton>
+                <Tools>
+                  <IconButton
+                    label={texts.moveUp(entry, place)}
+                    disabled={index === 0}
+                    onClick={(event) => moveTo(index, index - 1, event)}
+                  >
+                    <ArrowUp size={16} aria-hidden />
+                  </IconButton>
+                  <IconButton
+                    label={texts.moveDown(entry, place)}
+                    disabled={place === fields.length}
+                    onClick={(event) => moveTo(index, index + 1, event)}
+                  >
+                    <ArrowDown size={16} aria-hidden />
+                  </IconButton>
+                  <IconButton label={texts.remove(entry, place)} onClick={() => removeAt(index)}>
+                    <X size={16} aria-hidden />
+                  </IconButton>
+                </Tools>
               )
             }
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               event.preventDefault();
-              add();
+              insert(place, { text: '' });
             }}
             {...form.register(`${list}.${index}.text`)}
           />
         );
       })}
       <div>
-        <Button onClick={add}>{addLabel}</Button>
+        <Button onClick={() => append({ text: '' })}>{addLabel}</Button>
       </div>
     </Stack>
   );

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { draftOf, emptyProductForm, productForm, type ProductFormValues } from './model';
+import { productOf } from '@fieldline/testing/fixtures';
+import {
+  draftOf,
+  emptyProductForm,
+  formValuesOf,
+  productForm,
+  type ProductFormValues,
+} from './model';
 
 const valid: ProductFormValues = {
   ...emptyProductForm,
@@ -27,6 +34,10 @@ test.each<[Partial<ProductFormValues>, string[]]>([
   [{ category: '' }, ['Category is required']],
   [{ price: '-0.01' }, ['Price cannot be negative']],
   [{ price: '' }, []],
+  [{ price: '0' }, []],
+  [{ price: 'ten' }, ['Price must be a number']],
+  [{ price: '1e999' }, ['Price must be a number']],
+  [{ useCases: [], keyDifferentiators: [], objections: [], pricingTiers: [] }, []],
   [{ targetAudience: ' ' }, ['Target audience is required']],
   [{ salesPitch: '' }, ['Sales pitch is required']],
   [{ features: [{ text: ' ' }] }, ['At least one feature is required']],
@@ -44,4 +55,31 @@ test('an empty price is 0', () => {
 test('sends blank list entries', () => {
   const draft = draftOf({ ...valid, features: [{ text: 'Fast' }, { text: '' }] });
   expect(draft.features).toEqual(['Fast', '']);
+});
+
+test('a product comes back from the form as it went in', () => {
+  const product = productOf({
+    useCases: ['Walls'],
+    keyDifferentiators: ['Rounder'],
+    objectionResponses: { too_expensive: 'No' },
+    pricingTiers: [{ name: 'Basic', price: 9.5, features: ['x'] }],
+  });
+  expect(product).toMatchObject(draftOf(formValuesOf(product)));
+});
+
+test('an empty list has one row to type into', () => {
+  expect(formValuesOf(productOf({ features: [] })).features).toEqual([{ text: '' }]);
+});
+
+test('the defaults are sent as the specification has them', () => {
+  expect(draftOf(emptyProductForm)).toMatchObject({
+    price: 0,
+    currency: 'USD',
+    features: [''],
+    benefits: [''],
+    useCases: [''],
+    keyDifferentiators: [''],
+    objectionResponses: {},
+    pricingTiers: [{ name: 'Basic', price: 0, features: [''] }],
+  });
 });

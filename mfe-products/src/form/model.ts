@@ -6,16 +6,50 @@ import {
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 
+const entry = z.object({ text: z.string() });
+const entries = z.array(entry);
+
+// Prices are what is typed, as text: an empty one is 0.
+const fields = {
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  price: z.string(),
+  currency: z.string(),
+  targetAudience: z.string(),
+  features: entries,
+  benefits: entries,
+  salesPitch: z.string(),
+  useCases: entries,
+  keyDifferentiators: entries,
+  objections: z.array(z.object({ key: z.string(), response: z.string() })),
+  pricingTiers: z.array(z.object({ name: z.string(), price: z.string(), features: entries })),
+};
+
+/** What the form holds, valid or not. */
+export const productFormShape = z.object(fields);
+export type ProductFormValues = z.infer<typeof productFormShape>;
+
+/** The lists of the form whose entries are one text each. */
+export type TextListName = 'features' | 'benefits' | 'useCases' | 'keyDifferentiators';
+
 const required = (message: string) =>
   z.string().check(z.refine((text) => text.trim() !== '', { error: message, abort: true }));
 
+// The problem stands at the first entry, so that there is a field to go to.
 const atLeastOne = (message: string) =>
-  z
-    .array(z.object({ text: z.string() }))
-    .check(z.refine((entries) => entries.some(({ text }) => text.trim() !== ''), message));
+  entries.check(
+    z.refine((list) => list.some(({ text }) => text.trim() !== ''), {
+      error: message,
+      path: [0, 'text'],
+    }),
+  );
+
+export const NOT_A_NUMBER = 'Price must be a number';
 
 /** The rules of the product form, with the specification's messages. */
 export const productForm = z.object({
+  ...fields,
   name: required('Product name is required').check(
     z.refine(
       (name) => name.trim().length >= PRODUCT_NAME_MIN_LENGTH,
@@ -29,15 +63,19 @@ export const productForm = z.object({
     ),
   ),
   category: required('Category is required'),
-  // What is typed, as text: an empty price is 0.
-  price: z.string().check(z.refine((text) => !(Number(text) < 0), 'Price cannot be negative')),
-  currency: z.string(),
+  price: z.string().check(
+    z.refine((text) => Number.isFinite(Number(text)), { error: NOT_A_NUMBER, abort: true }),
+    z.refine((text) => !(Number(text) < 0), 'Price cannot be negative'),
+  ),
   targetAudience: required('Target audience is required'),
-  salesPitch: required('Sales pitch is required'),
   features: atLeastOne('At least one feature is required'),
   benefits: atLeastOne('At least one benefit is required'),
+  salesPitch: required('Sales pitch is required'),
 });
-export type ProductFormValues = z.infer<typeof productForm>;
+
+const blank = () => [{ text: '' }];
+
+export const emptyTier = () => ({ name: '', price: '0', features: blank() });
 
 export const emptyProductForm: ProductFormValues = {
   name: '',
@@ -46,10 +84,16 @@ export const emptyProductForm: ProductFormValues = {
   price: '0',
   currency: DEFAULT_CURRENCY,
   targetAudience: '',
+  features: blank(),
+  benefits: blank(),
   salesPitch: '',
-  features: [{ text: '' }],
-  benefits: [{ text: '' }],
+  useCases: blank(),
+  keyDifferentiators: blank(),
+  objections: [],
+  pricingTiers: [{ ...emptyTier(), name: 'Basic' }],
 };
+
+const textsOf = (list: readonly { readonly text: string }[]) => list.map(({ text }) => text);
 
 /** The draft that is sent. Blank list entries are sent too; the server drops them. */
 export function draftOf(values: ProductFormValues): ProductDraft {
@@ -60,12 +104,48 @@ export function draftOf(values: ProductFormValues): ProductDraft {
     price: Number(values.price),
     currency: values.currency,
     targetAudience: values.targetAudience,
+    features: textsOf(values.features),
+    benefits: textsOf(values.benefits),
     salesPitch: values.salesPitch,
-    features: values.features.map(({ text }) => text),
-    benefits: values.benefits.map(({ text }) => text),
-    useCases: [],
-    keyDifferentiators: [],
-    objectionResponses: {},
-    pricingTiers: [],
+    useCases: textsOf(values.useCases),
+    keyDifferentiators: textsOf(values.keyDifferentiators),
+    objectionResponses: Object.fromEntries(
+      values.objections.map(({ key, response }) => [key, response]),
+    ),
+    pricingTiers: values.pricingTiers.map((tier) => ({
+      name: tier.name,
+      price: Number(tier.price),
+      features: textsOf(tier.features),
+    })),
+  };
+}
+
+// A list always has a row to type into.
+const entriesOf = (texts: readonly string[]) =>
+  texts.length === 0 ? blank() : texts.map((text) => ({ text }));
+
+/** The form as it shows a product. */
+export function formValuesOf(draft: ProductDraft): ProductFormValues {
+  return {
+    name: draft.name,
+    description: draft.description,
+    category: draft.category,
+    price: String(draft.price),
+    currency: draft.currency,
+    targetAudience: draft.targetAudience,
+    features: entriesOf(draft.features),
+    benefits: entriesOf(draft.benefits),
+    salesPitch: draft.salesPitch,
+    useCases: entriesOf(draft.useCases),
+    keyDifferentiators: entriesOf(draft.keyDifferentiators),
+    objections: Object.entries(draft.objectionResponses).map(([key, response]) => ({
+      key,
+      response,
+    })),
+    pricingTiers: draft.pricingTiers.map((tier) => ({
+      name: tier.name,
+      price: String(tier.price),
+      features: entriesOf(tier.features),
+    })),
   };
 }

@@ -1,105 +1,70 @@
-import type { Product } from '@fieldline/contracts';
-import { Link, usePlatform } from '@fieldline/platform';
-import {
-  ButtonLink,
-  Card,
-  color,
-  EmptyState,
-  FailureNotice,
-  Muted,
-  PageBody,
-  PageTitle,
-  Skeleton,
-  space,
-} from '@fieldline/ui';
-import { useQuery } from '@tanstack/react-query';
-import styled from 'styled-components';
-import { featureCount, formatPrice } from '../catalogue/model';
-import { productsQuery, useFreshCatalogue } from '../catalogue/queries';
+import { mergeQuery, useSearchParams } from '@fieldline/platform';
+import { Button, ButtonLink, PageBody, PageTitle, Row } from '@fieldline/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useFreshCatalogue } from '../catalogue/queries';
+import { GUIDE_FILTERS, GUIDES, SEARCH, selectionOf } from './model';
+import { ProductResults } from './ProductResults';
+import { SearchBox } from './SearchBox';
 
 const texts = {
   title: 'Products',
   create: 'New Product',
-  failed: 'Failed to load products',
-  empty: 'No products found',
-  createFirst: 'Create your first product',
+  transfer: 'Import / Export',
+  filters: 'Sales guides',
 };
 
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(260px, 1fr));
-  gap: ${space(4)};
-`;
+const TransferDialog = lazy(() => import('../transfer/TransferDialog'));
 
-const CardLink = styled(Link)`
-  display: block;
-  height: 100%;
-  color: ${color.text};
-  text-decoration: none;
-`;
-
-const ProductCardBox = styled(Card)`
-  display: grid;
-  gap: ${space(2)};
-  height: 100%;
-  align-content: start;
-  overflow-wrap: anywhere;
-  &:hover {
-    border-color: ${color.inputBorder};
-  }
-`;
-
-/** The catalogue. */
+/** The catalogue: searched, filtered, read on by scrolling. The address holds the search. */
 export function ProductListPage() {
-  const { api } = usePlatform();
+  const [query, setQuery] = useSearchParams();
+  const [transferring, setTransferring] = useState(false);
+  const selection = selectionOf(query);
   useFreshCatalogue();
-  const { data, error, refetch } = useQuery(productsQuery(api));
+
+  const change = (changes: Readonly<Record<string, string | undefined>>) =>
+    setQuery((current) => mergeQuery(current, changes));
+
   return (
     <PageBody>
       <PageTitle
         actions={
-          <ButtonLink to="/products/create" tone="primary">
-            {texts.create}
-          </ButtonLink>
+          <>
+            <Button onClick={() => setTransferring(true)}>{texts.transfer}</Button>
+            <ButtonLink to="/products/create" tone="primary">
+              {texts.create}
+            </ButtonLink>
+          </>
         }
       >
         {texts.title}
       </PageTitle>
-      {data ? (
-        <ProductGrid products={data.data} />
-      ) : error ? (
-        <FailureNotice title={texts.failed} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton lines={3} height={120} />
+      <Row $justify="space-between">
+        {/* Another address, such as one from Back, is another text in the box. */}
+        <SearchBox
+          key={selection.search}
+          search={selection.search}
+          onSearch={(search) => change({ [SEARCH]: search })}
+        />
+        <Row role="group" aria-label={texts.filters}>
+          {GUIDE_FILTERS.map(({ value, label }) => (
+            <Button
+              key={value}
+              aria-pressed={selection.filter === value}
+              tone={selection.filter === value ? 'primary' : 'secondary'}
+              onClick={() => change({ [GUIDES]: value === 'all' ? undefined : value })}
+            >
+              {label}
+            </Button>
+          ))}
+        </Row>
+      </Row>
+      <ProductResults selection={selection} />
+      {transferring && (
+        <Suspense fallback={null}>
+          <TransferDialog onClose={() => setTransferring(false)} />
+        </Suspense>
       )}
     </PageBody>
-  );
-}
-
-function ProductGrid({ products }: { products: readonly Product[] }) {
-  if (products.length === 0) {
-    return (
-      <EmptyState
-        title={texts.empty}
-        action={<ButtonLink to="/products/create">{texts.createFirst}</ButtonLink>}
-      />
-    );
-  }
-  return (
-    <Grid>
-      {products.map((product) => (
-        <li key={product.id}>
-          <CardLink to={`/products/${product.id}`}>
-            <ProductCardBox>
-              <h2>{product.name}</h2>
-              <Muted>{product.category}</Muted>
-              <p>{product.description}</p>
-              <strong>{formatPrice(product.price, product.currency)}</strong>
-              <Muted>{featureCount(product.features)}</Muted>
-            </ProductCardBox>
-          </CardLink>
-        </li>
-      ))}
-    </Grid>
   );
 }

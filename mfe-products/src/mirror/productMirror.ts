@@ -1,32 +1,102 @@
-import { summarizeProduct } from '@fieldline/contracts';
+import { PRODUCT_TOAST_MS, summarizeProduct } from '@fieldline/contracts';
 import type { Platform } from '@fieldline/platform';
-import { readCatalogue } from '../catalogue/queries';
+import { CATALOGUE_KEY } from '../catalogue/keys';
+import { readCatalogue } from '../catalogue/readCatalogue';
+import { fitMirror } from './fitting';
+import { createGuideFlags } from './guideFlags';
+import { onOtherTabs, tellOtherTabs } from './otherTabs';
+import { createRerun } from './rerun';
+
+const texts = {
+  leftOut: (count: number) => `${count} products do not fit into this browser`,
+  leftOutHint: 'The person page does not offer them.',
+};
+
+/** After a failure the catalogue is read again by itself. */
+const RETRY_MS = 30_000;
 
 /**
  * Keeps the mirror of the catalogue in local storage that the person page reads: at once, and
- * whenever the catalogue has changed. A newer reading ends an older one.
+ * whenever the catalogue has changed. Tells the server which products have guides in this browser.
  */
 export function startMirror(platform: Platform): () => void {
-  const { events, stores } = platform;
+  const { api, events, queryClient, stores, toast } = platform;
   const logger = platform.logger.scoped('mirror');
+  const stopped = new AbortController();
   let reading = new AbortController();
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let saidLeftOut = 0;
+
+  const write = (products: Parameters<typeof fitMirror>[0]) => {
+    const fitted = fitMirror(products);
+    const { shortened, stripped, leftOut } = fitted;
+    if (shortened + stripped + leftOut > 0) {
+      logger.warn(
+        `The mirror is full: ${shortened} descriptions shortened, ` +
+          `${stripped} products without properties, ${leftOut} products left out`,
+      );
+    }
+    if (leftOut > 0 && leftOut !== saidLeftOut) {
+      toast.show({
+        title: texts.leftOut(leftOut),
+        description: texts.leftOutHint,
+        duration: PRODUCT_TOAST_MS,
+      });
+    }
+    saidLeftOut = leftOut;
+    // Writing the same again would make other tabs read for nothing.
+    const same = JSON.stringify(fitted.products) === JSON.stringify(stores.products.read());
+    if (!same || !stores.products.exists()) stores.products.write(() => fitted.products);
+  };
 
   const refresh = async () => {
+    clearTimeout(retry);
+    // A newer reading ends an older one.
     reading.abort();
-    reading = new AbortController();
-    const { signal } = reading;
+    const current = new AbortController();
+    reading = current;
     try {
-      const products = await readCatalogue(platform, signal);
-      if (!signal.aborted) stores.products.write(() => products.map(summarizeProduct));
+      const products = await readCatalogue(api, current.signal);
+      if (!current.signal.aborted) write(products.map(summarizeProduct));
     } catch (error) {
-      if (!signal.aborted) logger.error('The products could not be mirrored', error);
+      if (current.signal.aborted) return;
+      logger.error('The products could not be mirrored', error);
+      retry = setTimeout(() => void refresh(), RETRY_MS);
     }
   };
 
-  void refresh();
-  const leave = events.on('productsUpdated', () => void refresh());
+  const tellFlags = createGuideFlags(platform, stopped.signal);
+  const updateFlags = createRerun(async () => {
+    try {
+      if (!(await tellFlags())) return;
+      // No event: nothing that others mirror has changed. The lists here and in other tabs show it.
+      await queryClient.invalidateQueries({ queryKey: CATALOGUE_KEY });
+      tellOtherTabs(logger);
+    } catch (error) {
+      if (!stopped.signal.aborted) logger.error('The guide flags could not be told', error);
+    }
+  });
+
+  const update = () => {
+    void refresh();
+    updateFlags();
+  };
+  window.addEventListener('online', update);
+  const leave = [
+    events.on('productsUpdated', () => {
+      update();
+      tellOtherTabs(logger);
+    }),
+    events.on('peopleUpdated', updateFlags),
+    // The mirror is theirs too, and up to date; what this tab shows is not.
+    onOtherTabs(() => void queryClient.invalidateQueries({ queryKey: CATALOGUE_KEY })),
+    () => window.removeEventListener('online', update),
+  ];
+  update();
   return () => {
-    leave();
+    for (const end of leave) end();
+    clearTimeout(retry);
     reading.abort();
+    stopped.abort();
   };
 }

@@ -1,103 +1,99 @@
-import { PRODUCT_TOAST_MS, type Product } from '@fieldline/contracts';
-import { useParams, usePlatform } from '@fieldline/platform';
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  EmptyState,
-  Muted,
-  PageBody,
-  PageTitle,
-  Row,
-  Section,
-  Skeleton,
-  space,
-  Stack,
-} from '@fieldline/ui';
+import { PRODUCT_TOAST_MS } from '@fieldline/contracts';
+import { ApiError, useParams, usePlatform, useSessionState } from '@fieldline/platform';
+import { ButtonLink, EmptyState, PageBody, PageTitle, Skeleton } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import styled from 'styled-components';
-import { formatPrice } from '../catalogue/model';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useDeleteProduct } from '../catalogue/mutations';
 import { productQuery, useFreshCatalogue } from '../catalogue/queries';
+import { hasDraft } from '../form/draftSlot';
+import { goBack } from './goBack';
+import { ProductDetails } from './ProductDetails';
 
 const texts = {
-  back: 'Back',
   failed: 'Failed to load product',
   missing: 'Product not found',
+  missingHint: 'It may have been deleted, or cannot be reached right now.',
   toList: 'Products',
-  features: 'Features',
-  benefits: 'Benefits',
-  targetAudience: 'Target Audience',
-  salesPitch: 'Sales Pitch',
-  hasGuide: 'Has Guide',
+  confirm: 'Are you sure you want to delete this product?',
+  deleted: 'Product deleted successfully',
+  deleteFailed: 'Failed to delete product',
 };
 
-const Bullets = styled.ul`
-  padding-left: ${space(5)};
-  list-style: disc;
-`;
+const ProductEditor = lazy(() => import('./ProductEditor'));
 
-/** One product. */
+/** One product: read, edited in place, deleted. */
 export function ProductPage() {
-  const { api, toast, navigate } = usePlatform();
   const { id = '' } = useParams();
+  return <ProductScreen key={id} id={id} />;
+}
+
+function ProductScreen({ id }: { id: string }) {
+  const { api, toast, navigate, logger } = usePlatform();
+  const session = useSessionState();
+  const uid = session.status === 'signed-in' ? session.user.uid : '';
+  // Work that a reload interrupted goes on.
+  const [editing, setEditing] = useState(() => hasDraft(uid, id, logger));
   useFreshCatalogue();
-  const { data, error } = useQuery(productQuery(api, id));
+  const remove = useDeleteProduct();
+  const leaving = remove.isPending || remove.isSuccess;
+  const { data, error } = useQuery({ ...productQuery(api, id), enabled: !leaving });
   useEffect(() => {
     if (error)
       toast.show({ title: texts.failed, variant: 'destructive', duration: PRODUCT_TOAST_MS });
   }, [error, toast]);
 
-  if (data) return <ProductDetails product={data} onBack={() => navigate(-1)} />;
-  return (
-    <PageBody>
-      {error ? (
-        <>
-          <PageTitle>{texts.missing}</PageTitle>
-          <EmptyState
-            title={texts.missing}
-            action={<ButtonLink to="/products">{texts.toList}</ButtonLink>}
-          />
-        </>
-      ) : (
-        <Skeleton lines={6} height={48} />
-      )}
-    </PageBody>
-  );
+  const askAndDelete = () => {
+    if (!window.confirm(texts.confirm)) return;
+    remove.mutate(id, {
+      onSuccess: () => {
+        toast.show({ title: texts.deleted, duration: PRODUCT_TOAST_MS });
+        navigate('/products', { replace: true });
+      },
+      onError: (failure) => {
+        logger.error(texts.deleteFailed, failure);
+        toast.show({
+          title: texts.deleteFailed,
+          variant: 'destructive',
+          duration: PRODUCT_TOAST_MS,
+        });
+      },
+    });
+  };
+
+  const gone = error instanceof ApiError && error.status === 404;
+  if (data && editing) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <ProductEditor product={data} onDone={() => setEditing(false)} />
+      </Suspense>
+    );
+  }
+  if (data && !gone) {
+    return (
+      <ProductDetails
+        product={data}
+        busy={leaving}
+        onBack={() => goBack(navigate)}
+        onEdit={() => setEditing(true)}
+        onDelete={askAndDelete}
+      />
+    );
+  }
+  return error ? <Missing /> : <Loading />;
 }
 
-function ProductDetails({ product, onBack }: { product: Product; onBack: () => void }) {
-  return (
-    <PageBody>
-      <PageTitle actions={<Button onClick={onBack}>{texts.back}</Button>}>{product.name}</PageTitle>
-      <Stack $gap={2}>
-        <Row>
-          <Badge>{product.category}</Badge>
-          {product.hasSalesGuide && <Badge $hue="green">{texts.hasGuide}</Badge>}
-          <strong>{formatPrice(product.price, product.currency)}</strong>
-        </Row>
-        <p>{product.description}</p>
-        <Muted>
-          {texts.targetAudience}: {product.targetAudience}
-        </Muted>
-      </Stack>
-      <TextSection title={texts.features} entries={product.features} />
-      <TextSection title={texts.benefits} entries={product.benefits} />
-      <Section title={texts.salesPitch}>
-        <p>{product.salesPitch}</p>
-      </Section>
-    </PageBody>
-  );
-}
+const Loading = () => (
+  <PageBody>
+    <Skeleton lines={6} height={48} />
+  </PageBody>
+);
 
-function TextSection({ title, entries }: { title: string; entries: readonly string[] }) {
-  return (
-    <Section title={title}>
-      <Bullets>
-        {entries.map((entry, index) => (
-          <li key={index}>{entry}</li>
-        ))}
-      </Bullets>
-    </Section>
-  );
-}
+const Missing = () => (
+  <PageBody>
+    <PageTitle>{texts.missing}</PageTitle>
+    <EmptyState
+      title={texts.missingHint}
+      action={<ButtonLink to="/products">{texts.toList}</ButtonLink>}
+    />
+  </PageBody>
+);

@@ -63,7 +63,9 @@ test.each(Object.keys(sections))(
   async (remote) => {
     const bringBack = await takeAway(remote);
     const page = await visit();
-    await page.getByRole('button', { name: 'Try Again' }).waitFor();
+    // One for each widget of the remote.
+    const retries = page.getByRole('button', { name: 'Try Again' });
+    await retries.first().waitFor();
     expect(await balance(page)).toBe(50);
     for (const [other, title] of Object.entries(sections)) {
       const heading = page.getByRole('heading', { name: title });
@@ -71,9 +73,9 @@ test.each(Object.keys(sections))(
       else await heading.waitFor();
     }
     await bringBack();
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    for (let left = await retries.count(); left > 0; left -= 1) await retries.first().click();
     await page.getByRole('heading', { name: sections[remote as keyof typeof sections] }).waitFor();
-    expect(await page.getByRole('button', { name: 'Try Again' }).count()).toBe(0);
+    expect(await retries.count()).toBe(0);
   },
 );
 

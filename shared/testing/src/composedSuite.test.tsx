@@ -18,7 +18,12 @@ test('the dashboard shows the widgets of three remotes in their order', async ()
   await screen.findByText('No products found');
   await screen.findByText('4 People');
   const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-  expect(titles).toEqual(['Statistics', 'Products Management', 'People Management']);
+  expect(titles).toEqual([
+    'Statistics',
+    'Products Management',
+    'People Management',
+    'Products Overview',
+  ]);
 });
 
 test('the header shows the balance', async () => {
@@ -77,10 +82,13 @@ test.each(sourceRegistry().remotes.map(({ name }) => name))(
       await screen.findByRole('dialog', { name: 'Search Projects and Logs' });
       return;
     }
-    const retry = await screen.findByRole('button', { name: 'Try Again' });
+    await screen.findAllByRole('button', { name: 'Try Again' });
     if (down !== 'mfe-auth') expect(screen.getByText('Fieldline')).toBeInTheDocument();
     isDown = false;
-    await user.click(retry);
+    // One for each widget of the remote.
+    for (const retry of screen.getAllByRole('button', { name: 'Try Again' })) {
+      await user.click(retry);
+    }
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument(),
     );

@@ -1,4 +1,11 @@
-import type { GuideContent, Person, Product, SalesGuide } from '@fieldline/contracts';
+import {
+  encodeProductDraft,
+  type GuideContent,
+  type Person,
+  type Product,
+  type ProductWire,
+  type SalesGuide,
+} from '@fieldline/contracts';
 
 /** Entities for tests: whole, and with the fields that a test is about. */
 
@@ -59,5 +66,24 @@ export const productOf = (fields: Partial<Product> = {}): Product => ({
   version: 1,
   createdAt: TIME,
   updatedAt: TIME,
+  ...fields,
+});
+
+/** A product as the server sends it. */
+export const productWireOf = (fields: Partial<ProductWire> = {}): ProductWire => ({
+  ...encodeProductDraft(productOf()),
+  features: ['Fast', 'Quiet', 'Light'],
+  benefits: ['Saves an hour a day'],
+  id: 'product_1',
+  price: 499,
+  currency: 'USD',
+  use_cases: [],
+  key_differentiators: [],
+  objection_responses: {},
+  pricing_tiers: [],
+  has_sales_guide: false,
+  version: 1,
+  created_at: TIME,
+  updated_at: TIME,
   ...fields,
 });

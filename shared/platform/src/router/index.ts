@@ -12,3 +12,4 @@ export {
 } from 'react-router-dom';
 export type { LinkProps } from 'react-router-dom';
 export { mergeQuery } from './mergeQuery';
+export { type NavigationGuard, useNavigationGuard } from './useNavigationGuard';

@@ -7,11 +7,13 @@ import {
   readCredits,
   readDashboardStats,
   readProduct,
+  searchProducts,
   STARTING_CREDITS,
   updateCredits,
   updateProduct,
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
+import { selectProducts } from './selectProducts';
 
 /** State that a test may look at and change. */
 export interface FakeApiState {
@@ -85,18 +87,9 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
   });
 
   const handlers: [AnyEndpoint, (call: Call) => unknown][] = [
-    [
-      listProducts,
-      ({ query }) => {
-        const { page, limit } = z.parse(z.object({ page: z.number(), limit: z.number() }), query);
-        return {
-          data: state.products.slice((page - 1) * limit, page * limit),
-          page,
-          limit,
-          total: state.products.length,
-        };
-      },
-    ],
+    [listProducts, ({ query }) => selectProducts(state.products, query)],
+    // Before `/products/{id}`, which would take it for an id.
+    [searchProducts, ({ query }) => selectProducts(state.products, query)],
     [
       createProduct,
       ({ body }) => {
@@ -109,9 +102,17 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     [readProduct, ({ parameters }) => find(parameters['id'] ?? '')],
     [
       updateProduct,
-      ({ parameters, body }) => {
+      ({ parameters, body, headers }) => {
         const current = find(parameters['id'] ?? '');
-        const updated = { ...current, ...asObject(body), version: current.version + 1 };
+        const expected = headers.get('if-match');
+        if (expected !== null && expected !== `"${current.version}"`) {
+          throw new Refusal(412, 'STALE_VERSION');
+        }
+        const fields = asObject(body);
+        // A change of the flag alone is no new version.
+        const flagAlone = Object.keys(fields).every((field) => field === 'has_sales_guide');
+        const version = flagAlone ? current.version : current.version + 1;
+        const updated = { ...current, ...fields, version };
         state.products = state.products.map((each) => (each.id === current.id ? updated : each));
         return updated;
       },

@@ -1,0 +1,82 @@
+import {
+  createProduct,
+  deleteProduct,
+  encodeProductDraft,
+  type Page,
+  type Product,
+  type ProductDraft,
+  updateProduct,
+} from '@fieldline/contracts';
+import { newKey, usePlatform } from '@fieldline/platform';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { CARD_KEY, productKey } from './keys';
+
+/** Creating, told to everyone who shows products. */
+export function useCreateProduct() {
+  const { api, events } = usePlatform();
+  const sent = useRef({ body: '', key: '' });
+  return useMutation({
+    mutationFn: (draft: ProductDraft) => {
+      const body = encodeProductDraft(draft);
+      const text = JSON.stringify(body);
+      // Saving the same again after a lost answer must not make a second product.
+      if (sent.current.body !== text) sent.current = { body: text, key: newKey() };
+      return api.call(createProduct, { body, idempotencyKey: sent.current.key });
+    },
+    onSuccess: () => events.emit('productsUpdated'),
+  });
+}
+
+export interface ProductChange {
+  readonly id: string;
+  readonly draft: ProductDraft;
+  /** The version that the change is based on; another one is answered 412. */
+  readonly version: number;
+}
+
+export function useUpdateProduct() {
+  const { api, events, queryClient } = usePlatform();
+  return useMutation({
+    mutationFn: ({ id, draft, version }: ProductChange) =>
+      api.call(updateProduct, {
+        params: { id },
+        body: encodeProductDraft(draft),
+        ifMatch: version,
+      }),
+    onSuccess: (product) => {
+      queryClient.setQueryData(productKey(product.id), product);
+      events.emit('productsUpdated');
+    },
+  });
+}
+
+/** Deleting; the dashboard's rows go at once, and come back when it fails. */
+export function useDeleteProduct() {
+  const { api, events, queryClient } = usePlatform();
+  return useMutation({
+    mutationFn: (id: string) => api.call(deleteProduct, { params: { id } }),
+    onMutate: async (id) => {
+      await queryClient.cancelQueries({ queryKey: CARD_KEY });
+      const before = queryClient.getQueryData<Page<Product>>(CARD_KEY);
+      if (before) queryClient.setQueryData(CARD_KEY, without(before, id));
+      return before;
+    },
+    onError: (_error, _id, before) => {
+      if (before) queryClient.setQueryData(CARD_KEY, before);
+      // Another row may have gone meanwhile.
+      void queryClient.invalidateQueries({ queryKey: CARD_KEY });
+    },
+    onSuccess: (_nothing, id) => {
+      // Or a page that still shows it would read it again.
+      queryClient.removeQueries({ queryKey: productKey(id) });
+      events.emit('productsUpdated');
+    },
+  });
+}
+
+const without = (page: Page<Product>, id: string): Page<Product> => ({
+  ...page,
+  data: page.data.filter((product) => product.id !== id),
+  total: page.total - 1,
+});

@@ -1,0 +1,66 @@
+import { deleteProduct, listProducts } from '@fieldline/contracts';
+import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { productWireOf } from '@fieldline/testing/fixtures';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProductsCard } from './ProductsCard';
+
+const user = userEvent.setup();
+const drill = productWireOf({ id: 'a', name: 'Drill', price: 1200, currency: 'JPY' });
+const saw = productWireOf({ id: 'b', name: 'Saw' });
+const open = (api = createFakeApi({ products: [drill, saw] })) =>
+  renderWithPlatform(<ProductsCard />, { api });
+
+async function deleteDrill() {
+  await user.click(await screen.findByRole('button', { name: 'Delete Drill' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByText('Are you sure you want to delete Drill?')).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+}
+
+beforeEach(() => localStorage.clear());
+
+test('a row names the product, its description, features and price', async () => {
+  await open();
+  const link = await screen.findByRole('link', { name: 'Drill' });
+  expect(link).toHaveAttribute('href', '/products/a');
+  const row = within(screen.getAllByRole('listitem')[0] ?? document.body);
+  for (const text of ['Drills very round holes.', '3 features', '¥1,200']) {
+    expect(row.getByText(text)).toBeInTheDocument();
+  }
+  expect(screen.getByRole('link', { name: 'New Product' })).toBeInTheDocument();
+});
+
+test('without products it says so', async () => {
+  await open(createFakeApi());
+  await screen.findByText('No products found');
+});
+
+test('a failed load is logged, and shows the heading alone', async () => {
+  const api = createFakeApi({ products: [drill] });
+  api.fail(listProducts, 500);
+  const { errors, toast } = await open(api);
+  await waitFor(() => expect(errors).toHaveLength(1));
+  expect(screen.getByRole('heading', { name: 'Products Management' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'New Product' })).toBeInTheDocument();
+  expect(screen.queryByText('No products found')).not.toBeInTheDocument();
+  expect(toast.get()).toBeNull();
+});
+
+test('a deleted product goes, and the next one has the focus', async () => {
+  const { api } = await open();
+  await deleteDrill();
+  await waitFor(() => expect(screen.queryByText('Drill')).not.toBeInTheDocument());
+  await waitFor(() => expect(api.state.products).toHaveLength(1));
+  expect(screen.getByRole('link', { name: 'Saw' })).toHaveFocus();
+});
+
+test('a refused delete comes back, is logged, and says nothing', async () => {
+  const { api, errors, toast } = await open();
+  api.fail(deleteProduct, 500);
+  await deleteDrill();
+  await waitFor(() => expect(errors).toEqual(['The product could not be deleted']));
+  expect(await screen.findByRole('link', { name: 'Drill' })).toBeInTheDocument();
+  expect(toast.get()).toBeNull();
+});

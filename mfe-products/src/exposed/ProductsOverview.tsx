@@ -1,0 +1,1 @@
+export { ProductsOverview as default } from '../overview/ProductsOverview';

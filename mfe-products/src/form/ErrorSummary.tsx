@@ -1,0 +1,47 @@
+import { color, radius, space, Stack } from '@fieldline/ui';
+import type { UseFormReturn } from '@fieldline/ui/forms';
+import styled from 'styled-components';
+import type { ProductFormValues } from './model';
+import { problemsOf } from './problems';
+
+const texts = {
+  title: (count: number) =>
+    count === 1 ? 'One field needs your attention' : `${count} fields need your attention`,
+};
+
+const Box = styled.section`
+  padding: ${space(4)};
+  border: 1px solid ${color.danger};
+  border-radius: ${radius.medium};
+  a {
+    color: ${color.danger};
+  }
+`;
+
+/** What keeps the form from being saved; each problem leads to its field. */
+export function ErrorSummary({ form }: { form: UseFormReturn<ProductFormValues> }) {
+  const problems = problemsOf(form.formState.errors);
+  if (problems.length === 0) return null;
+  return (
+    <Box aria-labelledby="product-form-problems">
+      <Stack $gap={2}>
+        <h2 id="product-form-problems">{texts.title(problems.length)}</h2>
+        <ul>
+          {problems.map(({ field, section, message }) => (
+            <li key={field}>
+              <a
+                href={`#${section}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  form.setFocus(field);
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,202 @@
+import { createProduct, PRODUCT_TOAST_MS } from '@fieldline/contracts';
+import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { productWireOf } from '@fieldline/testing/fixtures';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProductCreatePage } from './ProductCreatePage';
+
+// Typing into a whole form takes its time on a busy machine.
+jest.setTimeout(30_000);
+
+const user = userEvent.setup();
+const entry = (name: string) => screen.getByRole('textbox', { name });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+async function fillIn() {
+  await user.type(entry('Product Name'), 'Drill');
+  await user.type(entry('Description'), 'Drills very round holes');
+  await user.selectOptions(screen.getByLabelText('Category'), 'Hardware');
+  await user.type(entry('Target Audience'), 'Builders');
+  await user.type(entry('Feature 1'), 'Fast');
+  await user.type(entry('Benefit 1'), 'Saves time');
+  await user.type(entry('Sales Pitch'), 'Round');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('begins with the eight sections and their defaults', async () => {
+  await renderWithPlatform(<ProductCreatePage />);
+  const headings = screen.getAllByRole('heading', { level: 2 });
+  expect(headings.map((heading) => heading.textContent)).toEqual([
+    'Basic Information',
+    'Features',
+    'Benefits',
+    'Sales Pitch',
+    'Use Cases',
+    'Key Differentiators',
+    'Objection Responses',
+    'Pricing Tiers',
+  ]);
+  for (const name of ['Feature 1', 'Benefit 1', 'Use Case 1', 'Key Differentiator 1']) {
+    expect(entry(name)).toHaveValue('');
+  }
+  expect(screen.getByLabelText('Price')).toHaveValue(0);
+  expect(screen.getByLabelText('Price')).toHaveAttribute('min', '0');
+  expect(screen.getByLabelText('Price')).toHaveAttribute('step', '0.01');
+  expect(screen.getByLabelText('Currency')).toHaveValue('USD');
+  expect(entry('Tier 1 name')).toHaveValue('Basic');
+  expect(screen.getByLabelText('Tier 1 amount')).toHaveValue(0);
+  expect(entry('Tier 1 feature no. 1')).toHaveValue('');
+});
+
+test('refuses an empty form: toast, messages, summary and focus on the first error', async () => {
+  const { toast } = await renderWithPlatform(<ProductCreatePage />);
+  await press('Create Product');
+  await waitFor(() =>
+    expect(toast.get()).toMatchObject({
+      title: 'Please fix the errors before submitting',
+      duration: PRODUCT_TOAST_MS,
+    }),
+  );
+  const summary = screen.getByRole('region', { name: '7 fields need your attention' });
+  const links = within(summary).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Product name is required',
+    'Description is required',
+    'Category is required',
+    'Target audience is required',
+    'At least one feature is required',
+    'At least one benefit is required',
+    'Sales pitch is required',
+  ]);
+  expect(entry('Product Name')).toHaveFocus();
+  expect(entry('Feature 1')).toHaveAccessibleDescription('At least one feature is required');
+  await user.click(within(summary).getByRole('link', { name: 'Sales pitch is required' }));
+  expect(entry('Sales Pitch')).toHaveFocus();
+});
+
+test('an error goes when its field is edited, and only then', async () => {
+  await renderWithPlatform(<ProductCreatePage />);
+  await press('Create Product');
+  await waitFor(() => expect(entry('Product Name')).toBeInvalid());
+  await user.type(entry('Product Name'), 'D');
+  expect(entry('Product Name')).toBeValid();
+  expect(entry('Description')).toBeInvalid();
+});
+
+test('entries are added by Enter, moved and removed', async () => {
+  const { api } = await renderWithPlatform(<ProductCreatePage />);
+  await fillIn();
+  await user.type(entry('Feature 1'), '{Enter}');
+  await waitFor(() => expect(entry('Feature 2')).toHaveFocus());
+  await user.type(entry('Feature 2'), 'Quiet');
+  await press('Add Feature');
+  await user.type(entry('Feature 3'), 'Red');
+  await press('Move feature no. 3 up');
+  await press('Remove feature no. 1');
+  await press('Create Product');
+  await waitFor(() => expect(api.state.products).toHaveLength(1));
+  expect(api.state.products[0]?.features).toEqual(['Red', 'Quiet']);
+});
+
+test('objections are asked for by their key: blank ones ignored, known ones focused', async () => {
+  const { api } = await renderWithPlatform(<ProductCreatePage />);
+  await fillIn();
+  const ask = jest.spyOn(window, 'prompt');
+  ask.mockReturnValueOnce('  ').mockReturnValueOnce(null).mockReturnValueOnce('too_expensive');
+  await press('Add Objection Response');
+  await press('Add Objection Response');
+  expect(screen.queryByRole('textbox', { name: 'too expensive' })).not.toBeInTheDocument();
+  await press('Add Objection Response');
+  expect(ask).toHaveBeenLastCalledWith(
+    'Enter objection key (e.g., too_expensive, not_interested):',
+  );
+  await user.type(entry('too expensive'), 'It pays for itself');
+  await user.click(entry('Product Name'));
+  ask.mockReturnValueOnce('too_expensive');
+  await press('Add Objection Response');
+  expect(entry('too expensive')).toHaveFocus();
+  await press('Create Product');
+  await waitFor(() => expect(api.state.products).toHaveLength(1));
+  expect(api.state.products[0]?.objection_responses).toEqual({
+    too_expensive: 'It pays for itself',
+  });
+});
+
+test('pricing tiers have features of their own', async () => {
+  const { api } = await renderWithPlatform(<ProductCreatePage />);
+  await fillIn();
+  await press('Add Pricing Tier');
+  await user.type(entry('Tier 2 name'), 'Pro');
+  await user.clear(screen.getByLabelText('Tier 2 amount'));
+  await user.type(screen.getByLabelText('Tier 2 amount'), '9.5');
+  await user.type(entry('Tier 2 feature no. 1'), 'Support{Enter}');
+  await user.type(entry('Tier 2 feature no. 2'), 'Training');
+  await press('Remove tier 1');
+  await press('Create Product');
+  await waitFor(() => expect(api.state.products).toHaveLength(1));
+  expect(api.state.products[0]?.pricing_tiers).toEqual([
+    { name: 'Pro', price: 9.5, features: ['Support', 'Training'] },
+  ]);
+});
+
+test('leads to the product it created, and says so', async () => {
+  const { toast, visited } = await renderWithPlatform(<ProductCreatePage />);
+  await fillIn();
+  await press('Create Product');
+  await waitFor(() =>
+    expect(visited).toEqual([{ to: '/products/product_1', options: { replace: true } }]),
+  );
+  expect(toast.get()).toMatchObject({
+    title: 'Product created successfully',
+    duration: PRODUCT_TOAST_MS,
+  });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a refused save keeps the form', async () => {
+  const api = createFakeApi();
+  api.fail(createProduct, 500);
+  const { toast, visited } = await renderWithPlatform(<ProductCreatePage />, { api });
+  await fillIn();
+  await press('Create Product');
+  await waitFor(() => expect(toast.get()).toMatchObject({ title: 'Failed to save product' }));
+  expect(entry('Product Name')).toHaveValue('Drill');
+  expect(visited).toEqual([]);
+  await press('Create Product');
+  await waitFor(() => expect(visited).toHaveLength(1));
+});
+
+test('a draft comes back, and can be discarded', async () => {
+  const first = await renderWithPlatform(<ProductCreatePage />);
+  await user.type(entry('Product Name'), 'Half a dri');
+  first.unmount();
+  await renderWithPlatform(<ProductCreatePage />);
+  expect(entry('Product Name')).toHaveValue('Half a dri');
+  await press('Discard changes');
+  expect(entry('Product Name')).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('Cancel asks when something is not saved, and leaves at once when nothing is', async () => {
+  const { visited } = await renderWithPlatform(<ProductCreatePage />);
+  await press('Cancel');
+  expect(visited).toHaveLength(1);
+  await user.type(entry('Product Name'), 'D');
+  await press('Cancel');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Unsaved changes' });
+  await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
+  expect(visited).toHaveLength(2);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('begins with a copy of another product', async () => {
+  const api = createFakeApi({ products: [productWireOf({ id: 'p', name: 'Drill' })] });
+  await renderWithPlatform(<ProductCreatePage />, { api, address: '/products/create?from=p' });
+  await waitFor(() => expect(entry('Product Name')).toHaveValue('Copy of Drill'));
+  await press('Create Product');
+  await waitFor(() => expect(api.state.products).toHaveLength(2));
+});

@@ -1,0 +1,49 @@
+import { color, phone, radius, space } from '@fieldline/ui';
+import styled from 'styled-components';
+import { SECTIONS } from './sections';
+
+const texts = { name: 'Sections of the form' };
+
+const Links = styled.nav`
+  position: sticky;
+  top: ${space(20)};
+  align-self: start;
+  ${phone} {
+    display: none;
+  }
+  a {
+    display: block;
+    padding: ${space(1.5)} ${space(3)};
+    border-radius: ${radius.medium};
+    color: ${color.muted};
+    text-decoration: none;
+    &:hover {
+      background: ${color.hover};
+      color: ${color.text};
+    }
+  }
+`;
+
+/** Leads to each section; the address stays, so that Back still leaves the form. */
+export function SectionLinks() {
+  return (
+    <Links aria-label={texts.name}>
+      {SECTIONS.map(({ id, title }) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          onClick={(event) => {
+            event.preventDefault();
+            const section = document.getElementById(id);
+            section?.scrollIntoView({ behavior: 'smooth' });
+            section?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({
+              preventScroll: true,
+            });
+          }}
+        >
+          {title}
+        </a>
+      ))}
+    </Links>
+  );
+}

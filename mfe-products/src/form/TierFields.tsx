@@ -1,0 +1,122 @@
+import {
+  Button,
+  color,
+  IconButton,
+  phone,
+  radius,
+  Row,
+  space,
+  Stack,
+  TextField,
+} from '@fieldline/ui';
+import { useFieldArray, type UseFormReturn } from '@fieldline/ui/forms';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import styled from 'styled-components';
+import { emptyTier, type ProductFormValues } from './model';
+import { TextList } from './TextList';
+
+// "Price" and "Feature 1" are the product's own; a tier's fields are named apart from them.
+const texts = {
+  tier: (place: number) => `Tier ${place}`,
+  name: (place: number) => `Tier ${place} name`,
+  price: (place: number) => `Tier ${place} amount`,
+  feature: (tier: number, place: number) => `Tier ${tier} feature no. ${place}`,
+  featureEntry: (tier: number) => `tier ${tier} feature`,
+  addFeature: 'Add Tier Feature',
+  add: 'Add Pricing Tier',
+  remove: (place: number) => `Remove tier ${place}`,
+  moveUp: (place: number) => `Move tier ${place} up`,
+  moveDown: (place: number) => `Move tier ${place} down`,
+};
+
+const Tier = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: ${space(3)} ${space(4)} ${space(4)};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 2fr 1fr;
+  gap: ${space(4)};
+  ${phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Legend = styled.legend`
+  padding: 0 ${space(1)};
+  font-weight: 550;
+`;
+
+/** The pricing tiers, each with its own features. */
+export function TierFields({ form }: { form: UseFormReturn<ProductFormValues> }) {
+  const { fields, append, move, remove } = useFieldArray({
+    control: form.control,
+    name: 'pricingTiers',
+  });
+  return (
+    <Stack>
+      {fields.map((field, index) => {
+        const place = index + 1;
+        return (
+          <Tier key={field.id}>
+            <Legend>{texts.tier(place)}</Legend>
+            <Stack>
+              <Row $gap={0} $justify="flex-end">
+                <IconButton
+                  label={texts.moveUp(place)}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                >
+                  <ArrowUp size={16} aria-hidden />
+                </IconButton>
+                <IconButton
+                  label={texts.moveDown(place)}
+                  disabled={place === fields.length}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <ArrowDown size={16} aria-hidden />
+                </IconButton>
+                <IconButton label={texts.remove(place)} onClick={() => remove(index)}>
+                  <X size={16} aria-hidden />
+                </IconButton>
+              </Row>
+              <Columns>
+                <TextField
+                  label={texts.name(place)}
+                  {...form.register(`pricingTiers.${index}.name`)}
+                />
+                <TextField
+                  label={texts.price(place)}
+                  type="number"
+                  inputMode="decimal"
+                  min={0}
+                  step={0.01}
+                  error={form.formState.errors.pricingTiers?.[index]?.price?.message}
+                  {...form.register(`pricingTiers.${index}.price`)}
+                />
+              </Columns>
+              <TextList
+                form={form}
+                list={`pricingTiers.${index}.features`}
+                entry={texts.featureEntry(place)}
+                labelOf={(feature) => texts.feature(place, feature)}
+                addLabel={texts.addFeature}
+              />
+            </Stack>
+          </Tier>
+        );
+      })}
+      <div>
+        <Button
+          onClick={() => append(emptyTier(), { focusName: `pricingTiers.${fields.length}.name` })}
+        >
+          {texts.add}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Logger } from '@fieldline/platform';
+import * as z from 'zod/mini';
+import { productFormShape } from './model';
+
+const storedDraft = z.object({
+  /** The version of the product that the draft began from; 0 for a new product. */
+  version: z.number(),
+  values: productFormShape,
+});
+export type StoredDraft = z.infer<typeof storedDraft>;
+
+/** Where one form of one user keeps what is not saved yet, for as long as the tab lives. */
+export interface DraftSlot {
+  read(): StoredDraft | null;
+  write(draft: StoredDraft): void;
+  clear(): void;
+}
+
+const keyOf = (uid: string, form: string) => `fieldline:draft:${uid}:product:${form}`;
+
+/** Whether that form has unsaved work from before a reload. */
+export const hasDraft = (uid: string, form: string, logger: Logger): boolean =>
+  draftSlot(uid, form, logger).read() !== null;
+
+export function draftSlot(uid: string, form: string, logger: Logger): DraftSlot {
+  const key = keyOf(uid, form);
+  // A browser may forbid or fill the storage: the form then works without a safety net.
+  const attempt = <Result>(work: () => Result): Result | null => {
+    try {
+      return work();
+    } catch (error) {
+      logger.warn('The draft of a product could not be kept', error);
+      return null;
+    }
+  };
+  return {
+    read: () =>
+      attempt(() => {
+        const text = sessionStorage.getItem(key);
+        if (text === null) return null;
+        const parsed = z.safeParse(storedDraft, JSON.parse(text));
+        return parsed.success ? parsed.data : null;
+      }),
+    write: (draft) => void attempt(() => sessionStorage.setItem(key, JSON.stringify(draft))),
+    clear: () => void attempt(() => sessionStorage.removeItem(key)),
+  };
+}

@@ -1,0 +1,115 @@
+import { PRODUCT_TOAST_MS, type ProductDraft } from '@fieldline/contracts';
+import { useNavigationGuard, usePlatform, useSessionState } from '@fieldline/platform';
+import { type FieldPath, schemaResolver, useForm } from '@fieldline/ui/forms';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { draftSlot } from './draftSlot';
+import { draftOf, NOT_A_NUMBER, productForm, type ProductFormValues } from './model';
+import { unreadableNumbers } from './unreadableNumbers';
+
+const texts = { invalid: 'Please fix the errors before submitting' };
+
+export interface ProductFormSettings {
+  /** Tells the drafts of forms apart: a product's id, or "new". */
+  formId: string;
+  initial: ProductFormValues;
+  /** The version of the product that is edited; 0 for a new one. */
+  version: number;
+  /**
+   * Saves what is based on that version. Resolves to what follows when the form is done with, and
+   * to null when the work goes on because it could not be saved, having said so.
+   */
+  onSubmit: (draft: ProductDraft, version: number) => Promise<(() => void) | null>;
+  onCancel: () => void;
+}
+
+/** The state of a product form: its rules, its draft, and the guard of what is not saved. */
+export function useProductForm(settings: ProductFormSettings) {
+  const { formId, version, onSubmit, onCancel } = settings;
+  const { toast, logger } = usePlatform();
+  const session = useSessionState();
+  const uid = session.status === 'signed-in' ? session.user.uid : '';
+  const [initial] = useState(settings.initial);
+  const [slot] = useState(() => draftSlot(uid, formId, logger));
+  const [restored, setRestored] = useState(() => slot.read());
+  // Others may save meanwhile: the base stays what the user began from, or the conflict is not seen.
+  const [base, setBase] = useState(restored?.version ?? version);
+
+  const form = useForm<ProductFormValues>({
+    resolver: schemaResolver(productForm),
+    defaultValues: initial,
+    // An error goes when its field is edited, and comes back only with the next attempt to save.
+    reValidateMode: 'onSubmit',
+  });
+  const guard = useNavigationGuard(form.formState.isDirty);
+
+  useEffect(() => {
+    if (restored) form.reset(restored.values, { keepDefaultValues: true });
+  }, [form, restored]);
+
+  useEffect(() => {
+    const clean = JSON.stringify(initial);
+    const watching = form.watch((_values, { name }) => {
+      const values = form.getValues();
+      if (JSON.stringify(values) === clean) slot.clear();
+      else slot.write({ version: base, values });
+      if (name) form.clearErrors(listOf(name) ?? name);
+    });
+    return () => watching.unsubscribe();
+  }, [form, initial, slot, base]);
+
+  const refuse = () =>
+    toast.show({ title: texts.invalid, variant: 'destructive', duration: PRODUCT_TOAST_MS });
+
+  const save = form.handleSubmit(async (values) => {
+    const proceed = await onSubmit(draftOf(values), base);
+    if (!proceed) return;
+    slot.clear();
+    guard.release();
+    proceed();
+  }, refuse);
+
+  return {
+    form,
+    guard,
+    restored: restored !== null,
+    submit: (event: SubmitEvent<HTMLFormElement>) => {
+      const unreadable = unreadableNumbers(event.currentTarget);
+      if (unreadable.length === 0) return void save(event);
+      // The browser hands out an empty text for what it cannot read as a number: that is no 0.
+      event.preventDefault();
+      void form.trigger().then(() => {
+        for (const name of unreadable) {
+          form.setError(name, { message: NOT_A_NUMBER }, { shouldFocus: true });
+        }
+      });
+      refuse();
+    },
+    cancel: () => guard.attempt(onCancel),
+    /** Gives up what is not saved, and goes on with what waited for that. */
+    discardAndLeave: () => {
+      slot.clear();
+      guard.leave();
+    },
+    discardDraft: () => {
+      slot.clear();
+      setRestored(null);
+      setBase(version);
+      form.reset(initial);
+    },
+  };
+}
+
+export type ProductFormState = ReturnType<typeof useProductForm>;
+
+const LISTS = [
+  'features',
+  'benefits',
+  'useCases',
+  'keyDifferentiators',
+  'objections',
+  'pricingTiers',
+] as const;
+
+/** The list that a field belongs to: an error of the list goes when any entry is edited. */
+const listOf = (name: FieldPath<ProductFormValues>) =>
+  LISTS.find((list) => name.startsWith(`${list}.`));

@@ -1,0 +1,112 @@
+import { listProducts, PRODUCT_TOAST_MS, searchProducts } from '@fieldline/contracts';
+import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { productWireOf } from '@fieldline/testing/fixtures';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProductListPage } from './ProductListPage';
+
+// Typing into a whole form takes its time on a busy machine.
+jest.setTimeout(30_000);
+
+const user = userEvent.setup();
+const names = () =>
+  screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+
+const products = [
+  productWireOf({ id: 'a', name: 'Round Drill', price: 9.5, currency: 'EUR' }),
+  productWireOf({ id: 'b', name: 'Round Saw', description: 'Cuts.', has_sales_guide: true }),
+  productWireOf({ id: 'c', name: 'Flat Saw', description: 'Cuts.', has_sales_guide: true }),
+];
+const open = (address = '/products', api = createFakeApi({ products })) =>
+  renderWithPlatform(<ProductListPage />, { api, address });
+
+beforeEach(() => localStorage.clear());
+
+test('a card names the product, its category, description, price and features', async () => {
+  await open();
+  const card = await screen.findByRole('link', { name: /Round Drill/ });
+  expect(card).toHaveAttribute('href', '/products/a');
+  for (const text of ['Hardware', 'Drills very round holes.', '€9.50', '3 features']) {
+    expect(within(card).getByText(text)).toBeInTheDocument();
+  }
+  expect(screen.getByRole('link', { name: 'New Product' })).toBeInTheDocument();
+});
+
+test('without products it leads to the first one', async () => {
+  await open('/products', createFakeApi());
+  await screen.findByText('No products found');
+  const link = screen.getByRole('link', { name: 'Create your first product' });
+  expect(link).toHaveAttribute('href', '/products/create');
+});
+
+test('searches on Enter and on the icon, not while typing', async () => {
+  const { api } = await open();
+  await screen.findByText('Round Drill');
+  const box = screen.getByRole('searchbox');
+  await user.type(box, 'round');
+  expect(api.calls).not.toContain('GET /products/search');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(names()).toEqual(['Round Drill', 'Round Saw']));
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'saw');
+  await press('Search');
+  await waitFor(() => expect(names()).toEqual(['Round Saw', 'Flat Saw']));
+});
+
+test.each([
+  ['All', ['Round Drill', 'Round Saw', 'Flat Saw']],
+  ['With Sales Guide', ['Round Saw', 'Flat Saw']],
+  ['Without Sales Guide', ['Round Drill']],
+])('the filter %s', async (filter, expected) => {
+  await open();
+  await press(filter);
+  await waitFor(() => expect(names()).toEqual(expected));
+  expect(screen.getByRole('button', { name: filter })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the address holds search and filter together', async () => {
+  const { api } = await open('/products?q=round&guides=with');
+  await waitFor(() => expect(names()).toEqual(['Round Saw']));
+  expect(screen.getByRole('searchbox')).toHaveValue('round');
+  expect(api.calls).toContain('GET /products/search');
+});
+
+test('reads on', async () => {
+  const many = Array.from({ length: 45 }, (_, index) =>
+    productWireOf({ id: `p${index}`, name: `Product ${index}` }),
+  );
+  await open('/products', createFakeApi({ products: many }));
+  await waitFor(() => expect(names()).toHaveLength(20));
+  await press('Load More');
+  await waitFor(() => expect(names()).toHaveLength(40));
+  await press('Load More');
+  await waitFor(() => expect(names()).toHaveLength(45));
+  expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['/products', listProducts, 'Failed to load products'],
+  ['/products?q=saw', searchProducts, 'Failed to search products'],
+])('a failure at %s is said, and can be tried again', async (address, endpoint, title) => {
+  const api = createFakeApi({ products });
+  api.fail(endpoint, 500);
+  const { toast } = await open(address, api);
+  await waitFor(() =>
+    expect(toast.get()).toMatchObject({
+      title,
+      variant: 'destructive',
+      duration: PRODUCT_TOAST_MS,
+    }),
+  );
+  await press('Try Again');
+  await screen.findByText('Flat Saw');
+});
+
+test('shows what others changed', async () => {
+  const { api, platform } = await open();
+  await screen.findByText('Round Drill');
+  api.state.products = [productWireOf({ id: 'd', name: 'New Saw' })];
+  platform.events.emit('productsUpdated');
+  await waitFor(() => expect(names()).toEqual(['New Saw']));
+});

@@ -1,0 +1,47 @@
+import { IconButton, Input, phone, space } from '@fieldline/ui';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+const texts = { name: 'Search products', placeholder: 'Search products...', run: 'Search' };
+
+const Box = styled.form`
+  display: flex;
+  flex: 1;
+  gap: ${space(1)};
+  max-width: 420px;
+  min-width: 220px;
+  ${phone} {
+    max-width: none;
+  }
+`;
+
+export interface SearchBoxProps {
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** Searches on Enter and on the icon, not while typing. */
+export function SearchBox({ search, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(search);
+  return (
+    <Box
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+    >
+      <Input
+        type="search"
+        aria-label={texts.name}
+        placeholder={texts.placeholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <IconButton type="submit" tone="secondary" label={texts.run}>
+        <Search size={16} aria-hidden />
+      </IconButton>
+    </Box>
+  );
+}

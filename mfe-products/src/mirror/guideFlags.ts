@@ -1,0 +1,64 @@
+import { type SalesGuide, updateProduct } from '@fieldline/contracts';
+import { ApiError, type Platform } from '@fieldline/platform';
+import * as z from 'zod/mini';
+
+/** Where this browser notes, among the user's preferences, which products it has flagged. */
+const TOLD = 'productsToldOfGuides';
+const told = z.catch(z.array(z.string()), []);
+
+export interface FlagChange {
+  readonly id: string;
+  readonly hasSalesGuide: boolean;
+}
+
+/**
+ * Products that gained their first or lost their last guide since the server was told. It is not
+ * compared with the server's flags: guides of the same user may live in another browser too.
+ */
+export function flagChanges(
+  guides: readonly Pick<SalesGuide, 'productId'>[],
+  flagged: readonly string[],
+): readonly FlagChange[] {
+  const now = new Set(guides.map(({ productId }) => productId));
+  const before = new Set(flagged);
+  return [
+    ...[...now].filter((id) => !before.has(id)).map((id) => ({ id, hasSalesGuide: true })),
+    ...[...before].filter((id) => !now.has(id)).map((id) => ({ id, hasSalesGuide: false })),
+  ];
+}
+
+/**
+ * Tells the server of such changes, one after the other, and whether there were any. What fails is
+ * told at the next call.
+ */
+export function createGuideFlags({ api, stores }: Platform, signal: AbortSignal) {
+  const flagged = () => z.parse(told, stores.preferences.read()[TOLD] ?? []);
+
+  const note = ({ id, hasSalesGuide }: FlagChange) =>
+    stores.preferences.write((current) => {
+      const others = z.parse(told, current[TOLD] ?? []).filter((each) => each !== id);
+      return { ...current, [TOLD]: hasSalesGuide ? [...others, id] : others };
+    });
+
+  const tell = async ({ id, hasSalesGuide }: FlagChange) => {
+    try {
+      await api.call(updateProduct, {
+        params: { id },
+        body: { has_sales_guide: hasSalesGuide },
+        signal,
+      });
+    } catch (error) {
+      // A deleted product keeps its guides in the browser, and has no flag.
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    }
+  };
+
+  return async () => {
+    const changes = flagChanges(stores.salesGuides.read(), flagged());
+    for (const change of changes) {
+      await tell(change);
+      note(change);
+    }
+    return changes.length > 0;
+  };
+}

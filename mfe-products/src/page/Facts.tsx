@@ -1,0 +1,94 @@
+import type { PricingTier } from '@fieldline/contracts';
+import { Card, color, Muted, Section, space, Stack } from '@fieldline/ui';
+import styled from 'styled-components';
+import { formatPrice, objectionName } from '../catalogue/model';
+
+const texts = { none: 'Nothing entered.' };
+
+const Bullets = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  padding-left: ${space(5)};
+  list-style: disc;
+  overflow-wrap: anywhere;
+`;
+
+/** Names and values; `Fact` is one of them. */
+export const Facts = styled.dl`
+  display: grid;
+  gap: ${space(3)};
+  dt {
+    color: ${color.muted};
+  }
+  dd {
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Tiers = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
+  gap: ${space(4)};
+`;
+
+export function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** A list of texts under its title. */
+export function TextSection({ title, entries }: { title: string; entries: readonly string[] }) {
+  return (
+    <Section title={title}>
+      {entries.length === 0 ? <Muted>{texts.none}</Muted> : <BulletList entries={entries} />}
+    </Section>
+  );
+}
+
+const BulletList = ({ entries }: { entries: readonly string[] }) => (
+  <Bullets>
+    {entries.map((entry, index) => (
+      <li key={index}>{entry}</li>
+    ))}
+  </Bullets>
+);
+
+export function Objections({ responses }: { responses: Readonly<Record<string, string>> }) {
+  const entries = Object.entries(responses);
+  if (entries.length === 0) return <Muted>{texts.none}</Muted>;
+  return (
+    <Facts>
+      {entries.map(([key, response]) => (
+        <Fact key={key} name={objectionName(key)} value={response} />
+      ))}
+    </Facts>
+  );
+}
+
+export function PricingTiers({
+  tiers,
+  currency,
+}: {
+  tiers: readonly PricingTier[];
+  currency: string;
+}) {
+  if (tiers.length === 0) return <Muted>{texts.none}</Muted>;
+  return (
+    <Tiers>
+      {tiers.map((tier, index) => (
+        <Card as="li" key={index}>
+          <Stack $gap={2}>
+            <h3>{tier.name}</h3>
+            <strong>{formatPrice(tier.price, currency)}</strong>
+            <BulletList entries={tier.features} />
+          </Stack>
+        </Card>
+      ))}
+    </Tiers>
+  );
+}

@@ -1,0 +1,167 @@
+import { deleteProduct, PRODUCT_TOAST_MS, readProduct } from '@fieldline/contracts';
+import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { productWireOf } from '@fieldline/testing/fixtures';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProductPage } from './ProductPage';
+
+jest.mock('@fieldline/platform', () => ({
+  ...jest.requireActual<object>('@fieldline/platform'),
+  useParams: () => ({ id: 'p' }),
+}));
+
+// Typing into a whole form takes its time on a busy machine.
+jest.setTimeout(30_000);
+
+const user = userEvent.setup();
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+
+const drill = productWireOf({
+  id: 'p',
+  name: 'Drill',
+  price: 1200,
+  currency: 'JPY',
+  use_cases: ['Walls'],
+  key_differentiators: ['Rounder'],
+  objection_responses: { too_expensive: 'It pays for itself' },
+  pricing_tiers: [{ name: 'Basic', price: 10, features: ['Support'] }],
+});
+
+const open = (api = createFakeApi({ products: [drill] })) =>
+  renderWithPlatform(<ProductPage />, { api, address: '/products/p' });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('shows every field', async () => {
+  await open();
+  await screen.findByRole('heading', { name: 'Drill', level: 1 });
+  for (const text of [
+    'Drills very round holes.',
+    'Hardware',
+    '¥1,200',
+    'Builders',
+    'Fast',
+    'Saves an hour a day',
+    'Round and fast.',
+    'Walls',
+    'Rounder',
+    'too expensive',
+    'It pays for itself',
+    'Basic',
+    '¥10',
+    'Support',
+  ]) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+});
+
+test('an unknown product is not found', async () => {
+  const { toast } = await open(createFakeApi());
+  await screen.findByRole('heading', { name: 'Product not found' });
+  expect(toast.get()).toMatchObject({
+    title: 'Failed to load product',
+    duration: PRODUCT_TOAST_MS,
+  });
+});
+
+test('nor is one that cannot be read', async () => {
+  const api = createFakeApi({ products: [drill] });
+  api.fail(readProduct, 500);
+  await open(api);
+  await screen.findByRole('heading', { name: 'Product not found' });
+});
+
+test('is edited in place', async () => {
+  const { api, toast } = await open();
+  await press('Edit');
+  const name = await screen.findByRole('textbox', { name: 'Product Name' });
+  await user.clear(name);
+  await user.type(name, 'Better Drill');
+  await press('Update Product');
+  await screen.findByRole('heading', { name: 'Better Drill', level: 1 });
+  expect(toast.get()).toMatchObject({ title: 'Product updated successfully' });
+  expect(api.state.products[0]).toMatchObject({ name: 'Better Drill', version: 2 });
+});
+
+test('Cancel goes back to the view', async () => {
+  await open();
+  await press('Edit');
+  await press('Cancel');
+  await screen.findByRole('heading', { name: 'Drill', level: 1 });
+});
+
+test('Cancel asks first when something is not saved', async () => {
+  await open();
+  await press('Edit');
+  await user.type(await screen.findByRole('textbox', { name: 'Product Name' }), '!');
+  await press('Cancel');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Unsaved changes' });
+  await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { name: 'Drill', level: 1 });
+});
+
+describe('when somebody else saved meanwhile', () => {
+  async function collide() {
+    const result = await open();
+    await press('Edit');
+    const name = await screen.findByRole('textbox', { name: 'Product Name' });
+    await user.clear(name);
+    await user.type(name, 'My Drill');
+    result.api.state.products = [{ ...drill, name: 'Their Drill', version: 2 }];
+    await press('Update Product');
+    const dialog = await screen.findByRole('dialog', {
+      name: 'This product was changed meanwhile',
+    });
+    expect(within(dialog).getByText('My Drill')).toBeInTheDocument();
+    expect(within(dialog).getByText('Their Drill')).toBeInTheDocument();
+    expect(result.api.state.products[0]?.name).toBe('Their Drill');
+    return result;
+  }
+
+  test('the own version can be saved', async () => {
+    const { api } = await collide();
+    await press('Save My Version');
+    await screen.findByRole('heading', { name: 'My Drill', level: 1 });
+    expect(api.state.products[0]).toMatchObject({ name: 'My Drill', version: 3 });
+  });
+
+  test('the saved version can be kept', async () => {
+    const { api } = await collide();
+    await press('Keep Saved Version');
+    await screen.findByRole('heading', { name: 'Their Drill', level: 1 });
+    expect(api.state.products[0]?.version).toBe(2);
+  });
+
+  test('the form can be returned to, and asks again', async () => {
+    const { api } = await collide();
+    await press('Back to Form');
+    expect(screen.getByRole('textbox', { name: 'Product Name' })).toHaveValue('My Drill');
+    await press('Update Product');
+    await screen.findByRole('dialog', { name: 'This product was changed meanwhile' });
+    expect(api.state.products[0]?.name).toBe('Their Drill');
+  });
+});
+
+test('is deleted after a confirmation', async () => {
+  const ask = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+  const { api, toast, visited } = await open();
+  await press('Delete');
+  expect(ask).toHaveBeenCalledWith('Are you sure you want to delete this product?');
+  expect(api.state.products).toHaveLength(1);
+  await press('Delete');
+  await waitFor(() => expect(visited).toHaveLength(1));
+  expect(toast.get()).toMatchObject({ title: 'Product deleted successfully' });
+  expect(api.state.products).toHaveLength(0);
+});
+
+test('says when it could not be deleted', async () => {
+  jest.spyOn(window, 'confirm').mockReturnValueOnce(true);
+  const { api, toast } = await open();
+  api.fail(deleteProduct, 500);
+  await press('Delete');
+  await waitFor(() => expect(toast.get()).toMatchObject({ title: 'Failed to delete product' }));
+  expect(api.state.products).toHaveLength(1);
+});

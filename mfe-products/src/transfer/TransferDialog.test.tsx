@@ -1,0 +1,91 @@
+import { createProduct, listProducts } from '@fieldline/contracts';
+import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { productWireOf } from '@fieldline/testing/fixtures';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { saveFile } from './save';
+import TransferDialog from './TransferDialog';
+
+jest.mock('./save', () => ({ saveFile: jest.fn() }));
+
+const user = userEvent.setup();
+const press = async (name: string) => user.click(screen.getByRole('button', { name }));
+
+const row = {
+  name: 'Saw',
+  description: 'Saws anything at all.',
+  category: 'Hardware',
+  features: ['Fast'],
+  benefits: ['Cheap'],
+  target_audience: 'Builders',
+  sales_pitch: 'Saw it?',
+};
+
+const choose = (text: string) => {
+  const file = new File([text], 'products.json');
+  // jsdom's files cannot be read as text.
+  Object.assign(file, { text: async () => text });
+  return user.upload(screen.getByLabelText('CSV or JSON file'), file);
+};
+
+async function open(api = createFakeApi()) {
+  return renderWithPlatform(<TransferDialog onClose={() => {}} />, { api });
+}
+
+beforeEach(() => localStorage.clear());
+
+test('exports the catalogue', async () => {
+  await open(createFakeApi({ products: [productWireOf({ name: 'Drill' })] }));
+  await press('Export JSON');
+  await waitFor(() =>
+    expect(saveFile).toHaveBeenLastCalledWith(
+      'products.json',
+      'application/json',
+      expect.stringContaining('"Drill"'),
+    ),
+  );
+  await press('Export CSV');
+  await waitFor(() =>
+    expect(saveFile).toHaveBeenLastCalledWith(
+      'products.csv',
+      'text/csv',
+      expect.stringContaining('"Drill"'),
+    ),
+  );
+});
+
+test('says when it cannot export', async () => {
+  const api = createFakeApi();
+  api.fail(listProducts, 500);
+  const { toast } = await open(api);
+  await press('Export CSV');
+  await waitFor(() => expect(toast.get()).toMatchObject({ title: 'Failed to export products' }));
+});
+
+test('refuses a file without products', async () => {
+  await open();
+  await choose('{"a": 1}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('no list of products');
+});
+
+test('imports the good rows, and says what is wrong with the others', async () => {
+  const { api } = await open();
+  await choose(JSON.stringify([row, { ...row, name: 'x' }]));
+  await screen.findByText('1 can be imported, 1 cannot');
+  expect(screen.getByText('Product name must be at least 3 characters')).toBeInTheDocument();
+  expect(api.state.products).toHaveLength(0);
+  await press('Import 1 Product');
+  await screen.findByText('1 product imported');
+  expect(api.state.products.map(({ name }) => name)).toEqual(['Saw']);
+});
+
+test('tells which rows the server did not take', async () => {
+  const api = createFakeApi();
+  api.fail(createProduct, 500, 'OUT_OF_ORDER');
+  await open(api);
+  await choose(JSON.stringify([row, { ...row, name: 'Second saw' }]));
+  await press('Import 2 Products');
+  await screen.findByText('1 product imported');
+  expect(screen.getByText('OUT_OF_ORDER')).toBeInTheDocument();
+  expect(screen.getByText('Row 1')).toBeInTheDocument();
+});

@@ -1,0 +1,86 @@
+import type { Product } from '@fieldline/contracts';
+import { COLUMNS, type RawProduct, rawOf } from './columns';
+import { formatCsv, parseCsv, unguarded } from './csv';
+
+/** The whole file cannot be read; the message says why, for the user. */
+export class UnreadableFileError extends Error {
+  override readonly name = 'UnreadableFileError';
+}
+
+const messages = {
+  json: 'The file is not valid JSON.',
+  list: 'The file holds no list of products.',
+  header: 'The first line must name the columns, "name" among them.',
+};
+
+export const productsAsJson = (products: readonly Product[]): string =>
+  `${JSON.stringify(products.map(rawOf), null, 2)}\n`;
+
+export function productsAsCsv(products: readonly Product[]): string {
+  const header = COLUMNS.map(({ name }) => name);
+  const rows = products.map((product) => {
+    const raw = rawOf(product);
+    return COLUMNS.map(({ name }) => cellOf(raw[name]));
+  });
+  return formatCsv([header, ...rows]);
+}
+
+function cellOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  // One entry per line; an entry with a line break of its own needs JSON.
+  if (isPlainList(value)) return value.join('\n');
+  return JSON.stringify(value);
+}
+
+const isPlainList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) &&
+  value.every((entry) => typeof entry === 'string' && entry !== '' && !/[\r\n]/.test(entry));
+
+/** The rows of a file, by its content. @throws UnreadableFileError */
+export const readProducts = (text: string): readonly RawProduct[] =>
+  /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text);
+
+function readJson(text: string): readonly RawProduct[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw new UnreadableFileError(messages.json);
+  }
+  if (!Array.isArray(parsed)) throw new UnreadableFileError(messages.list);
+  return parsed.map((entry: unknown) => (isRecord(entry) ? entry : {}));
+}
+
+function readCsv(text: string): readonly RawProduct[] {
+  const [header = [], ...rows] = parseCsv(text);
+  const names = header.map((name) => name.trim().toLowerCase());
+  if (!names.includes('name')) throw new UnreadableFileError(messages.header);
+  return rows.map((row) => {
+    const found = COLUMNS.flatMap(({ name, kind }) => {
+      const cell = unguarded(row[names.indexOf(name)] ?? '');
+      // What is left empty takes the form's default.
+      return cell === '' ? [] : [[name, valueOf(cell, kind)] as const];
+    });
+    return Object.fromEntries(found);
+  });
+}
+
+function valueOf(cell: string, kind: (typeof COLUMNS)[number]['kind']): unknown {
+  if (kind === 'number') return Number(cell);
+  if (kind === 'json') return parsedJson(cell);
+  if (kind === 'text') return cell;
+  const parsed = cell.startsWith('[') ? parsedJson(cell) : undefined;
+  return Array.isArray(parsed) ? parsed : cell.split('\n');
+}
+
+function parsedJson(cell: string): unknown {
+  try {
+    return JSON.parse(cell);
+  } catch {
+    return cell;
+  }
+}
+
+const isRecord = (value: unknown): value is RawProduct =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,227 @@
+import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { addPerson, createProduct, register } from './actions';
+
+jest.setTimeout(180_000);
+
+let suite: BuiltSuite;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  context = await browser.newContext();
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(suite.address);
+  await register(page);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await suite.dispose();
+});
+
+const button = (name: string, on = page) => on.getByRole('button', { name, exact: true });
+const title = (name: string, on = page) => on.getByRole('heading', { name, level: 1 });
+const card = (name: string) => page.getByRole('heading', { name, level: 2, exact: true });
+const toast = (text: string, on = page) => on.getByText(text, { exact: true }).first().waitFor();
+
+async function openProduct(name: string, on = page) {
+  await on.goto(`${suite.address}/products`);
+  await on.getByRole('link', { name: new RegExp(name) }).click();
+  await title(name, on).waitFor();
+}
+
+test('an empty form says what is missing, and leads to it', async () => {
+  await page.goto(`${suite.address}/products/create`);
+  await button('Create Product').click();
+  await toast('Please fix the errors before submitting');
+  const summary = page.getByRole('region', { name: '7 fields need your attention' });
+  await summary.getByRole('link', { name: 'Sales pitch is required' }).click();
+  const pitch = page.getByRole('textbox', { name: 'Sales Pitch' });
+  expect(await pitch.evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+test('a product is created, with objections and tiers', async () => {
+  await page.goto(suite.address);
+  await createProduct(page, 'Round Drill');
+  await toast('Product created successfully');
+});
+
+test('it is edited in place', async () => {
+  await button('Edit').click();
+  await page.getByLabel('Price').fill('1200');
+  await page.getByLabel('Currency').selectOption('JPY');
+  await page.getByLabel('Feature 1').press('Enter');
+  await page.getByLabel('Feature 2', { exact: true }).fill('Quiet');
+  page.once('dialog', (dialog) => void dialog.accept('too_expensive'));
+  await button('Add Objection Response').click();
+  await page.getByLabel('too expensive', { exact: true }).fill('It pays for itself');
+  await button('Update Product').click();
+  await toast('Product updated successfully');
+  await page.getByText('¥1,200').waitFor();
+  await page.getByText('too expensive').waitFor();
+  await page.getByText('Quiet').waitFor();
+});
+
+test('search and filter work together, and stand in the address', async () => {
+  await page.goto(`${suite.address}/products`);
+  await card('SiteInsight Analytics').waitFor();
+  await page.getByRole('searchbox').fill('round drill');
+  await page.getByRole('searchbox').press('Enter');
+  await card('SiteInsight Analytics').waitFor({ state: 'hidden' });
+  await card('Round Drill').waitFor();
+  await button('With Sales Guide').click();
+  await page.getByText('No products found').waitFor();
+  await page.getByRole('link', { name: 'Create your first product' }).waitFor();
+  await button('Without Sales Guide').click();
+  await card('Round Drill').waitFor();
+  await page.reload();
+  await card('Round Drill').waitFor();
+  expect(new URL(page.url()).search).toBe('?q=round+drill&guides=without');
+});
+
+test('unsaved changes ask before a link is followed, and survive a reload', async () => {
+  await openProduct('Round Drill');
+  await button('Edit').click();
+  await page.getByLabel('Product Name').fill('Half a change');
+  const question = page.getByRole('alertdialog', { name: 'Unsaved changes' });
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await page.getByText('Your unsaved changes are back.').waitFor();
+  expect(await page.getByLabel('Product Name').inputValue()).toBe('Half a change');
+  await page.getByRole('link', { name: 'Products', exact: true }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await title('Products').waitFor();
+  await openProduct('Round Drill');
+});
+
+test('two people editing: the second sees both versions and chooses', async () => {
+  const second = await context.newPage();
+  second.setDefaultTimeout(20_000);
+  await openProduct('Round Drill');
+  await openProduct('Round Drill', second);
+  await button('Edit').click();
+  await button('Edit', second).click();
+  await page.getByLabel('Target Audience').fill('First people');
+  await second.getByLabel('Target Audience').fill('Second people');
+  await button('Update Product').click();
+  await toast('Product updated successfully');
+  await button('Update Product', second).click();
+  const conflict = second.getByRole('dialog', { name: 'This product was changed meanwhile' });
+  await conflict.getByText('First people').waitFor();
+  await conflict.getByText('Second people').waitFor();
+  await page.reload();
+  await page.getByText('First people').waitFor();
+  await conflict.getByRole('button', { name: 'Save My Version' }).click();
+  await toast('Product updated successfully', second);
+  await second.getByText('Second people').waitFor();
+  // The first tab hears of it.
+  await page.getByText('Second people').waitFor();
+  await second.close();
+});
+
+test('a save while the server is away is kept, and succeeds when it is back', async () => {
+  await button('Edit').click();
+  await page.getByLabel('Target Audience').fill('People who wait');
+  await suite.stop();
+  await button('Update Product').click();
+  await button('Saving...').waitFor();
+  await toast('Failed to save product');
+  expect(await page.getByLabel('Target Audience').inputValue()).toBe('People who wait');
+  await suite.restart();
+  await button('Update Product').click();
+  await toast('Product updated successfully');
+  await page.getByText('People who wait').waitFor();
+});
+
+test('the mirror reaches the person page, and a first guide reaches the filter', async () => {
+  await addPerson(page, 'Grace Hopper', 'https://www.linkedin.com/in/grace-hopper');
+  await page.getByRole('link', { name: 'Grace Hopper', exact: true }).click();
+  await title('Grace Hopper').waitFor();
+  await page.getByText('Round Drill').first().waitFor();
+  await page.goto(suite.address);
+  await page.getByRole('link', { name: 'Generate Sales Guide' }).click();
+  await page
+    .getByLabel('LinkedIn profile URL or email')
+    .fill('https://www.linkedin.com/in/grace-hopper');
+  await page.getByRole('checkbox', { name: 'Round Drill' }).check();
+  await button('Generate Sales Guide').click();
+  await title('Grace Hopper').waitFor();
+  await page.getByRole('link', { name: 'Products', exact: true }).click();
+  await button('With Sales Guide').click();
+  await card('Round Drill').waitFor();
+});
+
+test('a copy is exported with the rest, and a file is imported after its preview', async () => {
+  await openProduct('Round Drill');
+  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await button('Create Product').click();
+  await title('Copy of Round Drill').waitFor();
+  await page.goto(`${suite.address}/products`);
+  await button('Import / Export').click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button('Export CSV').click(),
+  ]);
+  await page.getByLabel('CSV or JSON file').setInputFiles(await download.path());
+  await page.getByText('4 can be imported, 0 cannot').waitFor();
+  await page.getByLabel('CSV or JSON file').setInputFiles({
+    name: 'products.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify([imported, { ...imported, name: 'x' }])),
+  });
+  await page.getByText('1 can be imported, 1 cannot').waitFor();
+  await page.getByText('Product name must be at least 3 characters').waitFor();
+  await button('Import 1 Product').click();
+  await page.getByText('1 product imported').waitFor();
+  await button('Close').click();
+  await card('Imported Saw').waitFor();
+});
+
+const imported = {
+  name: 'Imported Saw',
+  description: 'Saws whatever is imported.',
+  category: 'Hardware',
+  features: ['Fast'],
+  benefits: ['Cheap'],
+  target_audience: 'Builders',
+  sales_pitch: 'Saw it?',
+};
+
+test('a product is deleted on its page, another one on the dashboard', async () => {
+  await openProduct('Imported Saw');
+  page.once('dialog', (dialog) => {
+    expect(dialog.message()).toBe('Are you sure you want to delete this product?');
+    void dialog.accept();
+  });
+  await button('Delete').click();
+  await toast('Product deleted successfully');
+  await title('Products').waitFor();
+  await card('Imported Saw').waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await button('Delete Copy of Round Drill').click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('Are you sure you want to delete Copy of Round Drill?').waitFor();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await button('Delete Copy of Round Drill').waitFor({ state: 'hidden' });
+  await page.goto(`${suite.address}/products`);
+  await card('Round Drill').waitFor();
+  expect(await card('Copy of Round Drill').count()).toBe(0);
+});
+
+test('unsaved changes ask before Back', async () => {
+  await openProduct('Round Drill');
+  await button('Edit').click();
+  await page.getByLabel('Product Name').fill('Half a change');
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Unsaved changes' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.getByLabel('Product Name').inputValue()).toBe('Half a change');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await title('Products').waitFor();
+});

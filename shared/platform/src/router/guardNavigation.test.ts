@@ -1,0 +1,58 @@
+import { guardNavigation } from './guardNavigation';
+
+function guarded(isOpen = () => false) {
+  const went: string[] = [];
+  const history = {
+    push: (to: unknown) => void went.push(`push ${String(to)}`),
+    replace: (to: unknown) => void went.push(`replace ${String(to)}`),
+    go: (delta: number) => void went.push(`go ${delta}`),
+  };
+  const waiting: (() => void)[] = [];
+  const release = guardNavigation({
+    history,
+    pathname: '/form',
+    isOpen,
+    ask: (run) => waiting.push(run),
+  });
+  return { history, went, waiting, release };
+}
+
+test('holds every way out until it is answered', () => {
+  const { history, went, waiting, release } = guarded();
+  history.push('/other');
+  history.replace('/other');
+  history.go(-1);
+  expect(went).toEqual([]);
+  for (const run of waiting) run();
+  expect(went).toEqual(['push /other', 'replace /other', 'go -1']);
+  release();
+});
+
+test.each(['/form?page=2', '#part', '?q=a', '/form'])('%s is the same page', (to) => {
+  const { history, went, release } = guarded();
+  history.push(to);
+  expect(went).toEqual([`push ${to}`]);
+  release();
+});
+
+test('lets everything pass while it is open, and once it is gone', () => {
+  const open = guarded(() => true);
+  open.history.push('/other');
+  expect(open.went).toEqual(['push /other']);
+  open.release();
+  const gone = guarded();
+  gone.release();
+  gone.history.push('/other');
+  expect(gone.went).toEqual(['push /other']);
+});
+
+test('the browser asks before the tab closes', () => {
+  const { release } = guarded();
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  release();
+  const later = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(later);
+  expect(later.defaultPrevented).toBe(false);
+});

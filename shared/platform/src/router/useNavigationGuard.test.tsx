@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter, Link } from 'react-router-dom';
+import { useNavigationGuard } from './useNavigationGuard';
+
+function Form({ dirty }: { dirty: boolean }) {
+  const guard = useNavigationGuard(dirty);
+  return guard.asking ? (
+    <>
+      <button onClick={guard.leave}>Leave</button>
+      <button onClick={guard.stay}>Stay</button>
+    </>
+  ) : null;
+}
+
+const open = (dirty: boolean) => {
+  window.history.replaceState({ idx: 0 }, '', '/before');
+  window.history.pushState({ idx: 1 }, '', '/form');
+  render(
+    <BrowserRouter>
+      <Link to="/other">Other</Link>
+      <Form dirty={dirty} />
+    </BrowserRouter>,
+  );
+};
+const back = () =>
+  act(async () => {
+    window.history.back();
+    await new Promise((done) => setTimeout(done, 100));
+  });
+const user = userEvent.setup();
+
+test('Back is undone until the user leaves', async () => {
+  open(true);
+  await back();
+  expect(window.location.pathname).toBe('/form');
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await back();
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await act(() => new Promise((done) => setTimeout(done, 100)));
+  expect(window.location.pathname).toBe('/before');
+});
+
+test('a link waits for the answer', async () => {
+  open(true);
+  await user.click(screen.getByRole('link', { name: 'Other' }));
+  expect(window.location.pathname).toBe('/form');
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(window.location.pathname).toBe('/other');
+});
+
+test('nothing asks while nothing is unsaved', async () => {
+  open(false);
+  await user.click(screen.getByRole('link', { name: 'Other' }));
+  expect(window.location.pathname).toBe('/other');
+});

@@ -1,0 +1,55 @@
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
+import { guardNavigation } from './guardNavigation';
+
+export interface NavigationGuard {
+  /** A navigation waits for the user's answer. */
+  readonly asking: boolean;
+  /** Goes on with what waits, and lets everything pass from then on. */
+  leave(): void;
+  /** Drops what waits. */
+  stay(): void;
+  /** Lets everything pass from now on: what was unsaved is saved, or given up. */
+  release(): void;
+  /** Does something that leaves the work without a navigation, under the same question. */
+  attempt(run: () => void): void;
+}
+
+/**
+ * Asks before unsaved work is left: by a link, by Back and Forward, by code, or by closing the tab
+ * (there the browser asks). One guard at a time; the caller shows the question while `asking`.
+ */
+export function useNavigationGuard(active: boolean): NavigationGuard {
+  const { navigator } = useContext(NavigationContext);
+  const { pathname } = useLocation();
+  const [waiting, setWaiting] = useState<{ readonly run: () => void } | null>(null);
+  const open = useRef(true);
+
+  useEffect(() => {
+    open.current = !active;
+    if (!active) return;
+    return guardNavigation({
+      history: navigator,
+      pathname,
+      isOpen: () => open.current,
+      ask: (run) => setWaiting({ run }),
+    });
+  }, [active, navigator, pathname]);
+
+  return useMemo(
+    () => ({
+      asking: waiting !== null,
+      leave: () => {
+        open.current = true;
+        setWaiting(null);
+        waiting?.run();
+      },
+      stay: () => setWaiting(null),
+      release: () => {
+        open.current = true;
+      },
+      attempt: (run) => (open.current ? run() : setWaiting({ run })),
+    }),
+    [waiting],
+  );
+}
