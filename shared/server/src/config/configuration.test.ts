@@ -6,7 +6,7 @@ test('takes the defaults', () => {
     host: 'localhost',
     dataFolder: '/base/.fieldline/data',
     releasesFolder: '/base/.fieldline/releases',
-    logLevel: 'info',
+    logLevel: 'warn',
   });
 });
 

@@ -20,7 +20,7 @@ const environment = z.object({
   FIELDLINE_RELEASES: folder.default('.fieldline/releases'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info'], 'must be silent, error, warn or info')
-    .default('info'),
+    .default('warn'),
 });
 
 export interface Configuration {
