@@ -51,7 +51,6 @@ export function ProductListPage() {
             <Button
               key={value}
               aria-pressed={selection.filter === value}
-              tone={selection.filter === value ? 'primary' : 'secondary'}
               onClick={() => change({ [GUIDES]: value === 'all' ? undefined : value })}
             >
               {label}

@@ -80,7 +80,7 @@ test('three remotes on a page share one React, one styled-components and one pla
 
 test('a link of one remote moves the one router, without a new document', async () => {
   await page.evaluate(() => Reflect.set(globalThis, 'sameDocument', true));
-  await page.getByRole('link', { name: 'SiteInsight Analytics' }).click();
+  await page.getByRole('link', { name: 'SiteInsight Analytics' }).first().click();
   await page.getByRole('heading', { name: 'SiteInsight Analytics', level: 1 }).waitFor();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/products/sample-product-insight');
