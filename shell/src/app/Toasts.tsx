@@ -2,12 +2,12 @@ import { usePlatform } from '@fieldline/platform';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyPart, OnDemand } from './OnDemand';
 import { useSuite } from './SuiteContext';
-import { whenIdle } from './whenIdle';
+import { whenSettled } from './whenSettled';
 
 const load = () => import(/* webpackChunkName: "toasts" */ '@fieldline/ui/toasts');
 const ToastRegion = lazyPart(async () => (await load()).ToastRegion);
 
-/** The suite's one toast region. Its code comes when the page is idle, or with the first toast. */
+/** The suite's one toast region. Its code comes once the page stands, or with the first toast. */
 export function Toasts() {
   const { toasts } = useSuite();
   const { toast, logger } = usePlatform();
@@ -15,7 +15,7 @@ export function Toasts() {
   const [wanted, setWanted] = useState(false);
   useEffect(
     () =>
-      whenIdle(() => {
+      whenSettled(() => {
         load().then(
           () => setWanted(true),
           (error: unknown) => logger.error('Toasts could not be loaded', error),
