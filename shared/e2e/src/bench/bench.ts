@@ -1,6 +1,7 @@
 import { buildOneBundle, buildSuite, ROOT, WORK_FOLDER } from '@fieldline/build';
 import { join } from 'node:path';
 import { measureColdLoad } from './coldLoad';
+import { measureManyPeople } from './manyPeople';
 import { measureStart } from './start';
 
 interface Measure {
@@ -11,11 +12,12 @@ interface Measure {
   readonly limit?: number;
 }
 
-/** `npm run bench`: prints what start and cold load take, beside their limits; `load` or `start` alone where named. */
+/** `npm run bench`: prints what start, cold load and many people take, beside their limits; `load`, `people` or `start` alone where named. */
 export async function bench([only]: readonly string[]): Promise<void> {
   const measures: Measure[] = [];
-  if (only !== 'start') measures.push(...(await loadMeasures()));
-  if (only !== 'load') measures.push(...(await startMeasures()));
+  if (only !== 'start' && only !== 'people') measures.push(...(await loadMeasures()));
+  if (only !== 'start' && only !== 'load') measures.push(...(await peopleMeasures()));
+  if (only !== 'load' && only !== 'people') measures.push(...(await startMeasures()));
   for (const { name, value, unit, limit } of measures) {
     const verdict =
       limit === undefined ? '' : `  (limit ${limit}${value > limit ? ', EXCEEDED' : ''})`;
@@ -38,6 +40,16 @@ async function loadMeasures(): Promise<Measure[]> {
     { name: 'Dashboard, cold: waves of scripts', value: suite.waves, unit: '', limit: 2 },
     { name: 'Dashboard, cold: largest paint, slow phone', value: suite.paintMs, unit: 'ms' },
     { name: 'Dashboard, cold: largest paint, as one bundle', value: bundle.paintMs, unit: 'ms' },
+  ];
+}
+
+async function peopleMeasures(): Promise<Measure[]> {
+  const releasesFolder = join(WORK_FOLDER, 'releases');
+  await buildSuite({ releasesFolder });
+  const { searchMs, pageMs } = await measureManyPeople(releasesFolder);
+  return [
+    { name: '3,000 people: a search, script time', value: searchMs, unit: 'ms', limit: 50 },
+    { name: '3,000 people: a page change, script time', value: pageMs, unit: 'ms', limit: 50 },
   ];
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { profiles } from '../database/schema';
 import { notFound } from './apiError';
-import type { Caller } from './scope';
+import type { Caller } from './caller';
 
 /** The caller's own account: what the token says, with the name and avatar chosen here. */
 export function createAccount(db: Database, caller: Caller) {

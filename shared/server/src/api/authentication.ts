@@ -1,7 +1,7 @@
 import { UnsecuredJWT } from 'jose';
 import * as z from 'zod/mini';
 import { ApiFailure } from './apiError';
-import type { Caller } from './scope';
+import type { Caller } from './caller';
 
 /** Finds out who sends a bearer token. @throws ApiFailure 401 */
 export type Authenticate = (authorization: string | undefined) => Promise<Caller>;

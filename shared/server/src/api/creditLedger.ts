@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { creditAccounts } from '../database/schema';
 import { sqlStateOf } from '../database/sqlState';
 import { ApiFailure, stale } from './apiError';
-import type { Caller } from './scope';
+import type { Caller } from './caller';
 
 type Balance = z.output<typeof creditsWire>;
 

@@ -3,7 +3,7 @@ import { count, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../database/database';
 import { logs, products, projects } from '../database/schema';
-import type { Caller } from './scope';
+import type { Caller } from './caller';
 
 /** Numbers over the caller's workspace. */
 export function createDashboard(db: Database, { workspace }: Caller) {

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../database/database';
 import { logs, photos, projects } from '../database/schema';
 import { notFound } from './apiError';
-import type { Caller } from './scope';
+import type { Caller } from './caller';
 
 type Filters = z.output<typeof statsExportWire>['filters'];
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { idempotentAnswers } from '../database/schema';
 import { ApiFailure } from './apiError';
-import type { Caller } from './scope';
+import type { Caller } from './caller';
 
 /** How long a key is honoured. */
 const KEPT = sql`interval '30 days'`;

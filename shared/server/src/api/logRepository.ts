@@ -14,7 +14,7 @@ import {
   logToWire,
   searchedTexts,
 } from './logRow';
-import type { Caller } from './scope';
+import type { Caller } from './caller';
 
 type Draft = z.output<typeof logDraftWire>;
 type Patch = z.output<typeof logPatchWire>;

@@ -5,7 +5,7 @@ import { logs, photos } from '../database/schema';
 import type { PhotoStore, StoredBytes } from '../photos/photoStore';
 import type { UploadForm } from '../photos/uploadForm';
 import { notFound } from './apiError';
-import type { Caller } from './scope';
+import type { Caller } from './caller';
 
 /** The photos of the caller's workspace: their rows, and with them their bytes. */
 export function createPhotoRepository(db: Database, store: PhotoStore, { workspace }: Caller) {

@@ -10,7 +10,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../database/database';
 import { productGuides, products } from '../database/schema';
 import { notFound, stale } from './apiError';
-import type { Caller } from './scope';
+import type { Caller } from './caller';
 
 type Draft = z.output<typeof productDraftWire>;
 type Patch = z.output<typeof productPatchWire>;

@@ -13,7 +13,7 @@ import { logs, photos, projects } from '../database/schema';
 import { createVocabulary } from '../search/vocabulary';
 import { searchEntry } from '../search/words';
 import { notFound, stale } from './apiError';
-import type { Caller } from './scope';
+import type { Caller } from './caller';
 
 type Draft = z.output<typeof projectDraftWire>;
 type Patch = z.output<typeof projectPatchWire>;

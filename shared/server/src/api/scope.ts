@@ -1,3 +1,4 @@
+import type { Caller } from './caller';
 import type { Database } from '../database/database';
 import type { PhotoStore } from '../photos/photoStore';
 import { createRecentSearches } from '../search/recentSearches';
@@ -11,19 +12,6 @@ import { createLogRepository } from './logRepository';
 import { createPhotoRepository } from './photoRepository';
 import { createProductRepository } from './productRepository';
 import { createProjectRepository } from './projectRepository';
-
-/** Who asks: a user, within a workspace whose data they share. */
-export interface Caller {
-  readonly uid: string;
-  readonly workspace: string;
-  /** What the token says of the user. */
-  readonly identity: {
-    readonly email: string | undefined;
-    readonly name: string | undefined;
-    readonly emailVerified: boolean;
-    readonly picture: string | null;
-  };
-}
 
 /**
  * Everything a route may reach, bound to the caller. Routes get no other way to the database, so

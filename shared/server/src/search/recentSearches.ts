@@ -1,6 +1,6 @@
 import { RECENT_SEARCHES_KEPT } from '@fieldline/contracts';
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
-import type { Caller } from '../api/scope';
+import type { Caller } from '../api/caller';
 import type { Database } from '../database/database';
 import { recentSearches } from '../database/schema';
 
