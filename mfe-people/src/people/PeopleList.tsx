@@ -1,9 +1,8 @@
 import type { Person } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { Button, EmptyState, Stack } from '@fieldline/ui';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Button, EmptyState, Pager, Stack, useRowFocus } from '@fieldline/ui';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { isNarrowed, pageOf, peopleIn, type PeopleView, withStatus } from './model';
-import { Pager } from './Pager';
 import { PersonRow } from './PersonRow';
 import { SelectionBar } from './SelectionBar';
 import { deletePerson } from './store';
@@ -73,7 +72,7 @@ export function PeopleList({ people, view, onChange, onEdit }: PeopleListProps) 
           ))}
         </ul>
       )}
-      <Pager at={at} onPage={(next) => onChange({ page: next })} />
+      <Pager label={texts.pager} at={at} onPage={(next) => onChange({ page: next })} />
       {leaving && (
         <Suspense fallback={null}>
           <DeletePersonDialog
@@ -113,21 +112,4 @@ function toggled(ids: ReadonlySet<string>, id: string, on: boolean): ReadonlySet
   if (on) next.add(id);
   else next.delete(id);
   return next;
-}
-
-/** After a row is gone the focus goes to the one in its place, or the last, or the heading. */
-function useRowFocus() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const [request, setRequest] = useState<{ readonly index: number } | null>(null);
-  useEffect(() => {
-    if (!request) return;
-    const rows = Array.from(list.current?.children ?? []);
-    const row = rows[request.index] ?? rows.at(-1);
-    const target = row?.querySelector<HTMLElement>('a') ?? heading.current;
-    // The closing dialog gives the focus back first, to a button that is no longer there.
-    const timer = setTimeout(() => target?.focus(), 0);
-    return () => clearTimeout(timer);
-  }, [request]);
-  return { heading, list, focusRow: (index: number) => setRequest({ index }) };
 }

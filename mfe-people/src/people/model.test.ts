@@ -3,7 +3,6 @@ import {
   dateText,
   isNarrowed,
   pageOf,
-  pagerItems,
   peopleIn,
   type PeopleView,
   statsOf,
@@ -105,21 +104,6 @@ test.each([
 ])('%d people on page %d', (count, asked, expected) => {
   const many = Array.from({ length: count }, (_, index) => personOf({ id: `${index}` }));
   expect(pageOf(many, asked)).toMatchObject({ ...expected, total: count });
-});
-
-test.each([
-  [1, 1, '1'],
-  [3, 5, '1 2 3 4 5'],
-  [1, 6, '1 2 … 6'],
-  [2, 6, '1 2 3 … 6'],
-  [3, 6, '1 2 3 4 … 6'],
-  [4, 6, '1 … 3 4 5 6'],
-  [6, 6, '1 … 5 6'],
-  [5, 10, '1 … 4 5 6 … 10'],
-  [250, 500, '1 … 249 250 251 … 500'],
-])('the pager on page %d of %d reads %s', (current, pages, text) => {
-  const items = pagerItems(current, pages);
-  expect(items.map((item) => ('page' in item ? item.page : '…')).join(' ')).toBe(text);
 });
 
 test('changes the status of several people, and touches no other', () => {

@@ -4,6 +4,7 @@ import {
   type Person,
   type PersonStatus,
 } from '@fieldline/contracts';
+import { askedPage, type PagePlace, placeOf } from '@fieldline/ui';
 
 /** The statuses that have a filter button; inactive people show under All alone. */
 export const STATUS_FILTERS = ['active', 'contacted', 'converted'] as const;
@@ -36,13 +37,12 @@ export const PARAMETERS = {
 export function viewOf(query: URLSearchParams): PeopleView {
   const status = query.get(PARAMETERS.status);
   const sort = query.get(PARAMETERS.sort);
-  const page = Number(query.get(PARAMETERS.page));
   return {
     search: query.get(PARAMETERS.search) ?? '',
     status: STATUS_FILTERS.find((each) => each === status) ?? 'all',
     tag: query.get(PARAMETERS.tag) ?? '',
     sort: SORTS.find((each) => each === sort) ?? 'added',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: askedPage(query.get(PARAMETERS.page)),
   };
 }
 
@@ -87,40 +87,15 @@ export function statsOf(people: readonly Person[]) {
 export const tagsOf = (people: readonly Person[]): readonly string[] =>
   [...new Set(people.flatMap(({ tags }) => tags))].sort(collator.compare);
 
-/** One page of a list, and where it stands; a page beyond the last is the last. */
-export interface PeoplePage {
+/** One page of people, and where it stands. */
+export interface PeoplePage extends PagePlace {
   readonly shown: readonly Person[];
-  readonly page: number;
-  readonly pages: number;
-  /** Positions of the first and last one shown, from 1. */
-  readonly from: number;
-  readonly to: number;
-  readonly total: number;
 }
 
 export function pageOf(people: readonly Person[], asked: number): PeoplePage {
-  const pages = Math.ceil(people.length / PEOPLE_PER_PAGE);
-  const page = Math.min(asked, Math.max(pages, 1));
-  const start = (page - 1) * PEOPLE_PER_PAGE;
-  const shown = people.slice(start, start + PEOPLE_PER_PAGE);
-  const from = shown.length === 0 ? 0 : start + 1;
-  return { shown, page, pages, from, to: start + shown.length, total: people.length };
-}
-
-const PAGES_WITHOUT_GAP = 5;
-
-/** A gap is named by the page it follows. */
-export type PagerItem = { readonly page: number } | { readonly gapAfter: number };
-
-/** Five pages or fewer all show; of more, the first, the last and the neighbours of the current one. */
-export function pagerItems(current: number, pages: number): readonly PagerItem[] {
-  const all = Array.from({ length: pages }, (_, index) => index + 1);
-  if (pages <= PAGES_WITHOUT_GAP) return all.map((page) => ({ page }));
-  const kept = all.filter((page) => page === 1 || page === pages || Math.abs(page - current) <= 1);
-  return kept.flatMap((page, index): PagerItem[] => {
-    const before = kept[index - 1] ?? 0;
-    return page - before > 1 ? [{ gapAfter: before }, { page }] : [{ page }];
-  });
+  const place = placeOf(asked, PEOPLE_PER_PAGE, people.length);
+  const start = (place.page - 1) * PEOPLE_PER_PAGE;
+  return { ...place, shown: people.slice(start, start + PEOPLE_PER_PAGE) };
 }
 
 /** Several people given one status. Those who have it already stay untouched. */

@@ -10,3 +10,6 @@ export * from './foundation/tokens';
 export { VisuallyHidden } from './foundation/VisuallyHidden';
 export * from './layout/Card';
 export * from './layout/Page';
+export * from './navigation/pages';
+export { Pager } from './navigation/Pager';
+export { useRowFocus } from './navigation/useRowFocus';

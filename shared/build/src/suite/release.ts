@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { exposedModules } from '@fieldline/contracts';
 import type { Releases } from '@fieldline/releases';
 import * as z from 'zod/mini';
 import { BUILD_RECORD_FILE, buildRecord } from '../buildRecord';
+import { chunkOf } from '../chunkOf';
 import { readManifest } from '../manifest';
 import { type BrowserPackage, buildFolder, ROOT } from '../paths';
 
@@ -44,15 +46,17 @@ export async function publishBuild(
   }
   const entry = record.scripts.at(-1);
   if (!entry) throw new Error(`The build of ${name} has no entry`);
+  const manifest = readManifest(name);
   const { id } = await releases.publish({
     kind: 'remote',
     ...files,
-    manifest: readManifest(name),
+    manifest,
     entry,
     modules: Object.fromEntries(
-      Object.entries(record.groups)
-        .filter(([group]) => group !== '' && !record.groups[group]?.includes(entry))
-        .map(([group, files]) => [`./${group}`, files]),
+      exposedModules(manifest).map((module) => [
+        module,
+        (record.groups[chunkOf(manifest, module)] ?? []).filter((file) => file !== entry),
+      ]),
     ),
   });
   return id;

@@ -1,6 +1,7 @@
 import { exposedModules } from '@fieldline/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { chunkOf } from '../chunkOf';
 import { readManifest } from '../manifest';
 import type { BrowserPackage } from '../paths';
 import { BuildRecordPlugin } from './BuildRecordPlugin';
@@ -18,10 +19,11 @@ export function remoteConfiguration(
 ): Configuration {
   const base = baseConfiguration({ name: remote, mode, ...(output && { output }) });
   const name = containerName(remote);
-  const exposes = exposedModules(readManifest(remote)).map((module) => {
-    const file = module.slice(2);
-    return [module, { import: `./src/exposed/${file}`, name: file }];
-  });
+  const manifest = readManifest(remote);
+  const exposes = exposedModules(manifest).map((module) => [
+    module,
+    { import: `./src/exposed/${module.slice(2)}`, name: chunkOf(manifest, module) },
+  ]);
   return {
     ...base,
     entry: {},

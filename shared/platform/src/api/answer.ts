@@ -1,30 +1,28 @@
 import { apiErrorWire } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { ApiError } from './errors';
-
-interface Answer {
-  readonly status: number;
-  readonly statusText: string;
-  readonly text: string;
-}
+import type { Answer } from './transport';
 
 /** The JSON of a successful answer; undefined where it has no body. Throws on anything but JSON. */
-export function readAnswer({ text }: Answer): unknown {
+export function readAnswer(text: string): unknown {
   return text === '' ? undefined : JSON.parse(text);
 }
 
 const looseError = z.partial(apiErrorWire);
 
 /** The typed error of an unsuccessful answer; what the server leaves out takes the specified default. */
-export function readError({ status, statusText, text }: Answer): ApiError {
-  if (status === 401) return new ApiError(401, 'UNAUTHORIZED', 'Authentication required');
-  const parsed = z.safeParse(looseError, parsedJson(text));
-  const body = parsed.success ? parsed.data : {};
+export function readError({ status, statusText, body }: Answer<string>): ApiError {
+  if (status === 401) {
+    return new ApiError(401, 'UNAUTHORIZED', 'Authentication required', undefined, statusText);
+  }
+  const parsed = z.safeParse(looseError, parsedJson(body));
+  const told = parsed.success ? parsed.data : {};
   return new ApiError(
     status,
-    body.code ?? 'API_ERROR',
-    body.message ?? `HTTP ${status}: ${statusText}`,
-    body.details,
+    told.code ?? 'API_ERROR',
+    told.message ?? `HTTP ${status}: ${statusText}`,
+    told.details,
+    statusText,
   );
 }
 

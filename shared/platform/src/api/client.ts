@@ -2,7 +2,6 @@ import {
   type Endpoint,
   type InputOf,
   REQUEST_RETRIES,
-  REQUEST_TIMEOUT_MS,
   RETRY_DELAY_MS,
 } from '@fieldline/contracts';
 import type * as z from 'zod/mini';
@@ -10,19 +9,35 @@ import type { EventBus } from '../events';
 import { newKey } from '../key';
 import { readAnswer, readError } from './answer';
 import { NetworkError, RequestError, RetriesExhaustedError, TimeoutError } from './errors';
+import { addressOf, headersOf } from './request';
+import { type Answer, fetchOnce, type SendForm, sendFormByXhr } from './transport';
 
 type Schema = z.ZodMiniType | undefined;
 
-export interface CallOptions<Query, Body> {
+interface Addressing<Query> {
   /** Values for the `{name}` parts of the path. */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Partial<Query>;
+  /** Aborting rejects with the signal's reason, at once and without a further attempt. */
+  readonly signal?: AbortSignal;
+}
+
+export interface CallOptions<Query, Body> extends Addressing<Query> {
   readonly body?: Body;
   /** Version the change is based on; a stale one is answered 412. */
   readonly ifMatch?: number;
   /** Makes a repeated call take effect once. Every POST gets one by itself. */
   readonly idempotencyKey?: string;
-  /** Aborting rejects with the signal's reason, at once and without a further attempt. */
+}
+
+export type DownloadOptions<Query> = Addressing<Query>;
+
+export interface UploadOptions {
+  readonly form: FormData;
+  /** Hears which part of the form is sent, from 0 to 1; a further attempt begins at 0 again. */
+  readonly onProgress?: (sent: number) => void;
+  /** Makes a repeated upload take effect once; every upload gets one by itself. */
+  readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -38,6 +53,16 @@ export interface ApiClient {
     endpoint: Endpoint<Query, Body, Answer>,
     options?: CallOptions<InputOf<Query>, InputOf<Body>>,
   ): Promise<Answer>;
+  /** Fetches the bytes that a call answers. @throws as `call` does */
+  download<Query extends Schema = undefined>(
+    endpoint: Endpoint<Query, undefined, unknown>,
+    options?: DownloadOptions<InputOf<Query>>,
+  ): Promise<Blob>;
+  /** Sends a form. Its time-out is 30 s without progress. @throws as `call` does */
+  upload<Answer>(
+    endpoint: Endpoint<undefined, undefined, Answer>,
+    options: UploadOptions,
+  ): Promise<Answer>;
   authentication(): Authentication;
 }
 
@@ -47,6 +72,7 @@ export interface ApiClientSettings {
   readonly getToken: (refresh: boolean) => Promise<string | null>;
   readonly events: EventBus;
   readonly fetch?: typeof fetch;
+  readonly sendForm?: SendForm;
   readonly pause?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
 }
 
@@ -57,6 +83,7 @@ export interface ApiClientSettings {
  */
 export function createApiClient(settings: ApiClientSettings): ApiClient {
   const send = settings.fetch ?? ((input, init) => globalThis.fetch(input, init));
+  const sendForm = settings.sendForm ?? sendFormByXhr;
   const pause = settings.pause ?? abortablePause;
   let authentication: Authentication = 'accepted';
   let refreshing: Promise<string | null> | undefined;
@@ -73,34 +100,13 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     settings.events.emit('auth:unauthorized');
   };
 
-  async function attempt(url: string, init: RequestInit, signal: AbortSignal | undefined) {
-    const timer = new AbortController();
-    const timeout = setTimeout(
-      () => timer.abort(new TimeoutError(REQUEST_TIMEOUT_MS)),
-      REQUEST_TIMEOUT_MS,
-    );
-    const signals = signal ? AbortSignal.any([signal, timer.signal]) : timer.signal;
-    try {
-      const response = await send(url, { ...init, signal: signals });
-      // The body counts into the time-out: a server may stop in the middle of it.
-      return {
-        status: response.status,
-        statusText: response.statusText,
-        text: await response.text(),
-      };
-    } catch (error) {
-      if (signal?.aborted) throw signal.reason;
-      if (timer.signal.aborted) throw timer.signal.reason;
-      throw new NetworkError(error);
-    } finally {
-      clearTimeout(timeout);
-    }
-  }
-
-  async function persist(url: string, init: RequestInit, signal: AbortSignal | undefined) {
+  async function persist<Body>(
+    attempt: () => Promise<Answer<Body>>,
+    signal: AbortSignal | undefined,
+  ): Promise<Answer<Body>> {
     for (let retry = 0; ; retry += 1) {
       try {
-        return await attempt(url, init, signal);
+        return await attempt();
       } catch (error) {
         const temporary = error instanceof NetworkError || error instanceof TimeoutError;
         if (!temporary) throw error;
@@ -110,67 +116,70 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     }
   }
 
+  /** A successful answer to what `attempt` sends with the token it is given. */
+  async function authenticated<Body extends string | Blob>(
+    attempt: (token: string | null) => Promise<Answer<Body>>,
+    signal: AbortSignal | undefined,
+  ): Promise<Body> {
+    const request = (token: string | null) => persist(() => attempt(token), signal);
+    let token = await settings.getToken(false);
+    let answer = await request(token);
+    if (answer.status === 401 && token !== null) {
+      unauthorized(false);
+      token = await refreshToken().catch(() => null);
+      if (token !== null) answer = await request(token);
+    }
+    if (answer.status === 401) unauthorized(true);
+    else authentication = 'accepted';
+    const { body } = answer;
+    if (answer.status < 400) return body;
+    throw readError({ ...answer, body: typeof body === 'string' ? body : await body.text() });
+  }
+
   return {
     authentication: () => authentication,
-    async call(endpoint, options = {}) {
-      const { signal } = options;
-      const url = addressOf(settings.baseUrl, endpoint.path, options);
-      // One key for all attempts of a call: a repeated POST takes effect once.
-      const key = options.idempotencyKey ?? (endpoint.method === 'POST' ? newKey() : undefined);
-      const keyed = key === undefined ? options : { ...options, idempotencyKey: key };
-      const request = (token: string | null) =>
-        persist(url, requestInit(endpoint.method, keyed, token), signal);
 
-      let token = await settings.getToken(false);
-      let answer = await request(token);
-      if (answer.status === 401 && token !== null) {
-        unauthorized(false);
-        token = await refreshToken().catch(() => null);
-        if (token !== null) answer = await request(token);
-      }
-      if (answer.status === 401) {
-        unauthorized(true);
-        throw readError(answer);
-      }
-      authentication = 'accepted';
-      if (answer.status >= 400) throw readError(answer);
-      try {
-        return endpoint.decode(readAnswer(answer));
-      } catch (error) {
-        throw new RequestError(error);
-      }
+    async call({ method, path, decode }, options = {}) {
+      const { signal, body: json, ifMatch } = options;
+      const url = addressOf(settings.baseUrl, path, options);
+      // One key for all attempts of a call: a repeated POST takes effect once.
+      const idempotencyKey = options.idempotencyKey ?? (method === 'POST' ? newKey() : undefined);
+      const text = await authenticated((token) => {
+        const headers = headersOf({ method, token, json, ifMatch, idempotencyKey });
+        const init = { method, headers, ...(json !== undefined && { body: JSON.stringify(json) }) };
+        return fetchOnce(send, url, init, signal, (response) => response.text());
+      }, signal);
+      return decoded(text, decode);
+    },
+
+    async download({ method, path }, options = {}) {
+      const { signal } = options;
+      const url = addressOf(settings.baseUrl, path, options);
+      return authenticated((token) => {
+        const init = { method, headers: headersOf({ method, token }) };
+        return fetchOnce(send, url, init, signal, (response) => response.blob());
+      }, signal);
+    },
+
+    async upload({ method, path, decode }, options) {
+      const { form, signal, onProgress = () => undefined } = options;
+      const url = addressOf(settings.baseUrl, path, {});
+      const idempotencyKey = options.idempotencyKey ?? newKey();
+      const text = await authenticated((token) => {
+        const headers = headersOf({ method, token, idempotencyKey });
+        return sendForm({ url, method, headers, form, onProgress, signal });
+      }, signal);
+      return decoded(text, decode);
     },
   };
 }
 
-function addressOf(
-  baseUrl: string,
-  path: string,
-  { params = {}, query = {} }: { params?: Readonly<Record<string, string>>; query?: object },
-): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined) throw new RequestError(`The address needs the parameter ${name}`);
-    return encodeURIComponent(value);
-  });
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(
-    entries.map(([key, value]) => [key, String(value)]),
-  ).toString();
-  return `${baseUrl}${filled}${search && `?${search}`}`;
-}
-
-function requestInit(
-  method: string,
-  { body, ifMatch, idempotencyKey }: CallOptions<unknown, unknown>,
-  token: string | null,
-): RequestInit {
-  const headers = new Headers({ accept: 'application/json' });
-  if (body !== undefined) headers.set('content-type', 'application/json');
-  if (token !== null) headers.set('authorization', `Bearer ${token}`);
-  if (ifMatch !== undefined) headers.set('if-match', `"${ifMatch}"`);
-  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
-  return { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+function decoded<Result>(text: string, decode: (wire: unknown) => Result): Result {
+  try {
+    return decode(readAnswer(text));
+  } catch (error) {
+    throw new RequestError(error);
+  }
 }
 
 const abortablePause = (milliseconds: number, signal: AbortSignal | undefined) =>

@@ -8,6 +8,8 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly details?: unknown,
+    /** The phrase beside the status; empty where the protocol has none (HTTP/2). */
+    readonly statusText = '',
   ) {
     super(message);
   }

@@ -1,7 +1,15 @@
-import { Button, Muted, Row, space } from '@fieldline/ui';
 import styled from 'styled-components';
-import { pagerItems, type PeoplePage } from './model';
-import { texts } from './texts';
+import { Button } from '../controls/Button';
+import { space } from '../foundation/tokens';
+import { Muted, Row } from '../layout/Card';
+import { type PagePlace, pagerItems } from './pages';
+
+const texts = {
+  page: (page: number) => `Page ${page}`,
+  previous: 'Previous',
+  next: 'Next',
+  range: ({ from, to, total }: PagePlace) => `Showing ${from}-${to} of ${total}`,
+};
 
 const Pages = styled.ul`
   display: flex;
@@ -19,12 +27,19 @@ const PageButton = styled(Button)`
   }
 `;
 
-/** Leads through the pages; nothing where there is one page or none. */
-export function Pager({ at, onPage }: { at: PeoplePage; onPage: (page: number) => void }) {
+export interface PagerProps {
+  /** The accessible name, such as "Pages of people". */
+  label: string;
+  at: PagePlace;
+  onPage: (page: number) => void;
+}
+
+/** Leads through the pages of a list; nothing where there is one page or none. */
+export function Pager({ label, at, onPage }: PagerProps) {
   if (at.pages <= 1) return null;
   return (
-    <Row as="nav" aria-label={texts.pager} $justify="space-between" $gap={3}>
-      <Muted>{texts.range(at.from, at.to, at.total)}</Muted>
+    <Row as="nav" aria-label={label} $justify="space-between" $gap={3}>
+      <Muted>{texts.range(at)}</Muted>
       <Pages>
         <li>
           <Button disabled={at.page === 1} onClick={() => onPage(at.page - 1)}>

@@ -1,0 +1,96 @@
+import { REQUEST_TIMEOUT_MS } from '@fieldline/contracts';
+import { NetworkError, TimeoutError } from './errors';
+
+/** What came back, whatever its status. */
+export interface Answer<Body> {
+  readonly status: number;
+  readonly statusText: string;
+  readonly body: Body;
+}
+
+/**
+ * One attempt with `fetch`, within 30 s. The body counts into the time-out: a server may stop in the
+ * middle of it.
+ * @throws NetworkError, TimeoutError, or the signal's reason
+ */
+export async function fetchOnce<Body>(
+  send: typeof fetch,
+  url: string,
+  init: RequestInit,
+  signal: AbortSignal | undefined,
+  read: (response: Response) => Promise<Body>,
+): Promise<Answer<Body>> {
+  const timer = new AbortController();
+  const timeout = setTimeout(
+    () => timer.abort(new TimeoutError(REQUEST_TIMEOUT_MS)),
+    REQUEST_TIMEOUT_MS,
+  );
+  const signals = signal ? AbortSignal.any([signal, timer.signal]) : timer.signal;
+  try {
+    const response = await send(url, { ...init, signal: signals });
+    const { status, statusText } = response;
+    return { status, statusText, body: await read(response) };
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    if (timer.signal.aborted) throw timer.signal.reason;
+    throw new NetworkError(error);
+  } finally {
+    clearTimeout(timeout);
+  }
+}
+
+export interface FormRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly form: FormData;
+  /** Hears which part of the form is sent, from 0 to 1. */
+  readonly onProgress: (sent: number) => void;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** One attempt to send a form. @throws NetworkError, TimeoutError, or the signal's reason */
+export type SendForm = (request: FormRequest) => Promise<Answer<string>>;
+
+/** Sends with XMLHttpRequest, the one way to hear of progress; fails after 30 s without any. */
+export const sendFormByXhr: SendForm = ({ url, method, headers, form, onProgress, signal }) =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let timeout: ReturnType<typeof setTimeout> | undefined;
+    const settle = (act: () => void) => {
+      clearTimeout(timeout);
+      signal?.removeEventListener('abort', abort);
+      act();
+    };
+    const abort = () => {
+      settle(() => reject(signal?.reason));
+      request.abort();
+    };
+    const alive = () => {
+      clearTimeout(timeout);
+      timeout = setTimeout(() => {
+        settle(() => reject(new TimeoutError(REQUEST_TIMEOUT_MS)));
+        request.abort();
+      }, REQUEST_TIMEOUT_MS);
+    };
+    if (signal?.aborted) return reject(signal.reason);
+    signal?.addEventListener('abort', abort);
+    request.open(method, url);
+    headers.forEach((value, name) => request.setRequestHeader(name, value));
+    request.upload.onprogress = ({ loaded, total }) => {
+      alive();
+      onProgress(total === 0 ? 0 : loaded / total);
+    };
+    request.onprogress = alive;
+    request.onload = () =>
+      settle(() =>
+        resolve({
+          status: request.status,
+          statusText: request.statusText,
+          body: request.responseText,
+        }),
+      );
+    request.onerror = () => settle(() => reject(new NetworkError(request)));
+    alive();
+    request.send(form);
+  });
