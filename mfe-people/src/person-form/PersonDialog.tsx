@@ -1,23 +1,12 @@
 import { PERSON_STATUSES, type Person } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import {
-  Button,
-  Muted,
-  phone,
-  Row,
-  Select,
-  space,
-  Stack,
-  TextArea,
-  TextField,
-} from '@fieldline/ui';
+import { Muted, phone, Select, space, Stack, TextArea, TextField } from '@fieldline/ui';
 import { schemaResolver, useForm } from '@fieldline/ui/forms';
-import { ConfirmDialog, Dialog } from '@fieldline/ui/overlays';
+import { FormDialog, type Leaving } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { duplicateOf, emptyPersonForm, formOf, personForm, type PersonFormValues } from './model';
 import { createPerson, updatePerson } from './store';
-import { type Leaving, useUnsavedGuard } from './useUnsavedGuard';
 
 const texts = {
   create: {
@@ -43,14 +32,8 @@ const texts = {
   tags: 'Tags',
   tagsHint: 'Separated by commas',
   notes: 'Notes',
-  cancel: 'Cancel',
   duplicate: (name: string) =>
     `${name} is already stored with this email or profile address. You can save all the same.`,
-  unsaved: {
-    title: 'Discard changes?',
-    text: 'What you have entered has not been saved.',
-    confirm: 'Discard',
-  },
 };
 
 const Pair = styled.div`
@@ -68,14 +51,15 @@ const Capitalized = styled.div`
   }
 `;
 
-export interface PersonDialogProps extends Leaving {
+export interface PersonDialogProps extends Omit<Leaving, 'onClose'> {
+  /** Told the id of a person that was stored. */
+  onClose: (personId?: string) => void;
   /** The person to edit; a new one without. */
   person?: Person;
 }
 
 /** Asks for a new person, or for the changes of a stored one. */
-export default function PersonDialog({ person, ...leaving }: PersonDialogProps) {
-  const { onClose } = leaving;
+export default function PersonDialog({ person, onClose, ...leaving }: PersonDialogProps) {
   const { stores, toast } = usePlatform();
   const words = person ? texts.edit : texts.create;
   // What the dialog was opened with: only what differs from it is written.
@@ -89,7 +73,6 @@ export default function PersonDialog({ person, ...leaving }: PersonDialogProps) 
   const { errors, isDirty } = form.formState;
   const [email, linkedinUrl] = form.watch(['email', 'linkedinUrl']);
   const duplicate = duplicateOf({ email, linkedinUrl }, stores.people.use(), person?.id);
-  const { asking, close, discard, stay } = useUnsavedGuard(isDirty, leaving);
 
   const field = (name: keyof PersonFormValues) => ({
     label: texts[name],
@@ -111,47 +94,36 @@ export default function PersonDialog({ person, ...leaving }: PersonDialogProps) 
   );
 
   return (
-    <Dialog open onOpenChange={(open) => open || close()} title={words.title}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack>
-          <TextField {...field('name')} autoComplete="off" />
-          <TextField {...field('email')} type="text" inputMode="email" autoComplete="off" />
-          <Stack $gap={1}>
-            <TextField {...field('linkedinUrl')} type="text" inputMode="url" autoComplete="off" />
-            <div role="status">{duplicate && <Muted>{texts.duplicate(duplicate.name)}</Muted>}</div>
-          </Stack>
-          <Pair>
-            <TextField {...field('company')} />
-            <TextField {...field('position')} />
-            <TextField {...field('location')} />
-            {person && (
-              <Capitalized>
-                <Select {...field('status')}>
-                  {PERSON_STATUSES.map((status) => (
-                    <option key={status}>{status}</option>
-                  ))}
-                </Select>
-              </Capitalized>
-            )}
-          </Pair>
-          <TextField {...field('tags')} hint={texts.tagsHint} />
-          <TextArea {...field('notes')} rows={3} />
-          <Row $justify="flex-end">
-            <Button onClick={close}>{texts.cancel}</Button>
-            <Button type="submit" tone="primary">
-              {words.submit}
-            </Button>
-          </Row>
-        </Stack>
-      </form>
-      <ConfirmDialog
-        open={asking}
-        title={texts.unsaved.title}
-        text={texts.unsaved.text}
-        confirmLabel={texts.unsaved.confirm}
-        onConfirm={discard}
-        onClose={stay}
-      />
-    </Dialog>
+    <FormDialog
+      {...leaving}
+      title={words.title}
+      submitLabel={words.submit}
+      isDirty={isDirty}
+      onClose={() => onClose()}
+      onSubmit={() => void submit()}
+    >
+      <TextField {...field('name')} autoComplete="off" />
+      <TextField {...field('email')} type="text" inputMode="email" autoComplete="off" />
+      <Stack $gap={1}>
+        <TextField {...field('linkedinUrl')} type="text" inputMode="url" autoComplete="off" />
+        <div role="status">{duplicate && <Muted>{texts.duplicate(duplicate.name)}</Muted>}</div>
+      </Stack>
+      <Pair>
+        <TextField {...field('company')} />
+        <TextField {...field('position')} />
+        <TextField {...field('location')} />
+        {person && (
+          <Capitalized>
+            <Select {...field('status')}>
+              {PERSON_STATUSES.map((status) => (
+                <option key={status}>{status}</option>
+              ))}
+            </Select>
+          </Capitalized>
+        )}
+      </Pair>
+      <TextField {...field('tags')} hint={texts.tagsHint} />
+      <TextArea {...field('notes')} rows={3} />
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { usePlatform } from '@fieldline/platform';
-import { Button, Muted, Row, Stack, TextField } from '@fieldline/ui';
+import { Button, Muted, Row, Stack, TextField, saveFile } from '@fieldline/ui';
 import { Dialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import { type Backup, merged, readBackup, writeBackup } from './backup';
 import { readCsv, writeCsv } from './csv';
 import { CsvImport } from './CsvImport';
-import { download } from './download';
 import { rowsOf } from './model';
 import { texts } from './texts';
 
@@ -62,13 +61,13 @@ export default function TransferDialog({ onClose }: { onClose: () => void }) {
 function ExportPart() {
   const { stores } = usePlatform();
   const asJson = () =>
-    download(
+    saveFile(
       'fieldline-people.json',
       'application/json',
       writeBackup(stores.people.read(), stores.salesGuides.read()),
     );
   const asCsv = () =>
-    download('fieldline-people.csv', 'text/csv', writeCsv(rowsOf(stores.people.read())));
+    saveFile('fieldline-people.csv', 'text/csv', writeCsv(rowsOf(stores.people.read())));
   return (
     <Stack $gap={3}>
       <h3>{texts.export}</h3>

@@ -1,12 +1,16 @@
 import { createProduct, listProducts } from '@fieldline/contracts';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
 import { productWireOf } from '@fieldline/testing/fixtures';
+import { saveFile } from '@fieldline/ui';
+import type * as Ui from '@fieldline/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { saveFile } from './save';
 import TransferDialog from './TransferDialog';
 
-jest.mock('./save', () => ({ saveFile: jest.fn() }));
+jest.mock('@fieldline/ui', () => ({
+  ...jest.requireActual<typeof Ui>('@fieldline/ui'),
+  saveFile: jest.fn(),
+}));
 
 const user = userEvent.setup();
 const press = async (name: string) => user.click(screen.getByRole('button', { name }));

@@ -1,13 +1,12 @@
 import { PRODUCT_TOAST_MS, type Product } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { Button, Input, Muted, Row, Stack } from '@fieldline/ui';
+import { Button, Input, Muted, Row, Stack, saveFile } from '@fieldline/ui';
 import { Dialog } from '@fieldline/ui/overlays';
 import { useId, useState } from 'react';
 import { readCatalogue } from '../catalogue/readCatalogue';
 import { productsAsCsv, productsAsJson, readProducts, UnreadableFileError } from './files';
 import { ImportPreview } from './ImportPreview';
 import { type PreviewRow, previewOf } from './preview';
-import { saveFile } from './save';
 
 const texts = {
   title: 'Import and Export',

@@ -1,5 +1,6 @@
 export * from './api/client';
 export * from './api/errors';
+export type { SendForm } from './api/transport';
 export { PLATFORM_CONTRACT } from './contract';
 export type { Charge, Credits, CreditsState } from './credits';
 export type { EventBus } from './events';

@@ -1,9 +1,13 @@
 import {
+  DEFAULT_PROJECT_COLOR,
   encodeProductDraft,
   type GuideContent,
+  type LogWire,
   type Person,
+  type PhotoWire,
   type Product,
   type ProductWire,
+  type ProjectWire,
   type SalesGuide,
 } from '@fieldline/contracts';
 
@@ -85,5 +89,55 @@ export const productWireOf = (fields: Partial<ProductWire> = {}): ProductWire =>
   version: 1,
   created_at: TIME,
   updated_at: TIME,
+  ...fields,
+});
+
+/** A project as the server sends it. */
+export const projectWireOf = (fields: Partial<ProjectWire> = {}): ProjectWire => ({
+  id: 'project_1',
+  name: 'Harbour Bridge',
+  description: '',
+  color: DEFAULT_PROJECT_COLOR,
+  log_count: 0,
+  version: 1,
+  created_at: TIME,
+  updated_at: TIME,
+  ...fields,
+});
+
+/** A log as the server sends it. */
+export const logWireOf = (fields: Partial<LogWire> = {}): LogWire => ({
+  id: 'log_1',
+  project_id: 'project_1',
+  project_name: 'Harbour Bridge',
+  title: 'North abutment',
+  location: '',
+  date: '2026-01-02',
+  engineer: '',
+  notes: '',
+  photos: [],
+  status: 'draft',
+  summary: '',
+  ai_processing_status: 'pending',
+  ai_confidence: null,
+  ai_processing_time: null,
+  ai_model_used: null,
+  ai_analysis_error: null,
+  version: 1,
+  created_at: TIME,
+  updated_at: TIME,
+  ...fields,
+});
+
+/** A photo as the server describes it. */
+export const photoWireOf = (fields: Partial<PhotoWire> = {}): PhotoWire => ({
+  id: 'photo_1',
+  log_id: 'log_1',
+  name: 'bearing.jpg',
+  type: 'image/jpeg',
+  size: 2_000_000,
+  width: 4000,
+  height: 3000,
+  created_at: TIME,
   ...fields,
 });

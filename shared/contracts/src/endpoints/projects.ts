@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LOGS_PER_PAGE, PROJECTS_PER_PAGE } from '../constants';
+import { calendarDate } from '../entities/calendarDate';
 import { decodeLog, LOG_STATUSES, logDraftWire, logWire } from '../entities/log';
 import {
   decodeProject,
@@ -25,6 +26,11 @@ export const logListQuery = z.object({
   ...pagedQuery(LOGS_PER_PAGE),
   sort_by: z._default(z.enum(LOG_SORT_FIELDS), 'created_at'),
   status: z.optional(z.enum(LOG_STATUSES)),
+  /** The engineer's whole name. */
+  engineer: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
+  /** First and last day of the visits, both included. */
+  date_from: z.optional(calendarDate),
+  date_to: z.optional(calendarDate),
 });
 
 const path = '/projects';

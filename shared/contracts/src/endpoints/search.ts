@@ -11,7 +11,10 @@ import {
 import { decodeNothing, endpoint } from './endpoint';
 import { queryInteger } from './listQuery';
 
-const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+/** Longer queries are refused. */
+export const SEARCH_QUERY_MAX_LENGTH = 500;
+
+const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_QUERY_MAX_LENGTH));
 const id = z.string().check(z.minLength(1), z.maxLength(128));
 const limit = z._default(queryInteger(1, 100), 20);
 

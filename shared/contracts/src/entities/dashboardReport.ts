@@ -83,6 +83,8 @@ export const analyticsWire = z.object({
       logs: z.number(),
       completed_logs: z.number(),
       projects: z.number(),
+      /** Visits that were made in the step, whenever they were written down. */
+      visits: z.number(),
     }),
   ),
 });
@@ -92,6 +94,7 @@ export interface AnalyticsPoint {
   readonly logs: number;
   readonly completedLogs: number;
   readonly projects: number;
+  readonly visits: number;
 }
 
 export const decodeAnalytics = (wire: unknown): readonly AnalyticsPoint[] =>

@@ -79,9 +79,15 @@ export const projectStatsWire = z.object({
   draft_logs: z.number(),
   total_photos: z.number(),
   engineers: z.number(),
+  /** Their names, in the order of the alphabet. */
+  engineer_names: z.array(z.string()),
   /** The days of the first and the last visit; null without logs. */
   first_visit: z.nullable(z.string()),
   last_visit: z.nullable(z.string()),
+});
+
+const tolerantStats = z.extend(projectStatsWire, {
+  engineer_names: z._default(z.array(z.string()), []),
 });
 
 export interface ProjectStats {
@@ -90,18 +96,20 @@ export interface ProjectStats {
   readonly draftLogs: number;
   readonly totalPhotos: number;
   readonly engineers: number;
+  readonly engineerNames: readonly string[];
   readonly firstVisit: string | null;
   readonly lastVisit: string | null;
 }
 
 export function decodeProjectStats(wire: unknown): ProjectStats {
-  const stats = z.parse(projectStatsWire, snakeKeyed(wire));
+  const stats = z.parse(tolerantStats, snakeKeyed(wire));
   return {
     totalLogs: stats.total_logs,
     completedLogs: stats.completed_logs,
     draftLogs: stats.draft_logs,
     totalPhotos: stats.total_photos,
     engineers: stats.engineers,
+    engineerNames: stats.engineer_names,
     firstVisit: stats.first_visit,
     lastVisit: stats.last_visit,
   };

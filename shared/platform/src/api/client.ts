@@ -1,9 +1,4 @@
-import {
-  type Endpoint,
-  type InputOf,
-  REQUEST_RETRIES,
-  RETRY_DELAY_MS,
-} from '@fieldline/contracts';
+import { type Endpoint, type InputOf, REQUEST_RETRIES, RETRY_DELAY_MS } from '@fieldline/contracts';
 import type * as z from 'zod/mini';
 import type { EventBus } from '../events';
 import { newKey } from '../key';

@@ -28,6 +28,7 @@ const point = z.object({
   logs: z.number(),
   completed_logs: z.number(),
   projects: z.number(),
+  visits: z.number(),
 });
 
 /** Longer views over the caller's workspace. */
@@ -94,12 +95,18 @@ export function createDashboardReports(db: Database, { workspace }: Caller) {
           select date_trunc(${step}, created_at at time zone 'UTC') as "from",
             count(*)::int as projects
           from projects where workspace = ${workspace} group by 1
+        ),
+        visits_of as (
+          select date_trunc(${step}, date::timestamp) as "from", count(*)::int as visits
+          from logs where workspace = ${workspace} group by 1
         )
         select to_char(step."from", 'YYYY-MM-DD') as date,
           coalesce(logs, 0) as logs,
           coalesce(completed_logs, 0) as completed_logs,
-          coalesce(projects, 0) as projects
+          coalesce(projects, 0) as projects,
+          coalesce(visits, 0) as visits
         from step left join logs_of using ("from") left join projects_of using ("from")
+          left join visits_of using ("from")
         order by step."from"`);
       return { period, points: z.parse(z.array(point), rows) };
     },

@@ -88,7 +88,9 @@ test('the dashboard’s reports', async () => {
   expect(metrics.body).toMatchObject({ total_logs: 1, completion_rate: 1 });
   const { period, points } = (await call('GET', '/dashboard/stats/analytics')).body;
   expect([period, points.length]).toEqual(['month', 30]);
-  expect(points.at(-1)).toMatchObject({ logs: 4, projects: 2 });
+  expect(points.at(-1)).toMatchObject({ logs: 4, projects: 2, visits: 1 });
+  // The samples' visits were on other days, but were written down today.
+  expect(points.reduce((sum: number, { visits }: { visits: number }) => sum + visits, 0)).toBe(4);
   expect((await call('GET', '/dashboard/stats/analytics?period=year')).body.points).toHaveLength(
     12,
   );

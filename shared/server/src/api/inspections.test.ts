@@ -54,11 +54,30 @@ describe('projects', () => {
       draft_logs: 1,
       total_photos: 0,
       engineers: 1,
+      engineer_names: ['A'],
       first_visit: '2026-02-01',
       last_visit: '2026-03-01',
     });
     await call('DELETE', `/projects/${project.id}`);
     expect((await call('GET', `/logs/${log.id}`)).status).toBe(404);
+  });
+
+  test.each([
+    ['', ['third', 'second', 'first']],
+    ['status=completed', ['second']],
+    ['engineer=A', ['third', 'first']],
+    ['date_from=2026-02-01', ['third', 'second']],
+    ['date_to=2026-02-01', ['second', 'first']],
+    ['date_from=2026-02-01&date_to=2026-02-01&status=draft', []],
+    ['engineer=Nobody', []],
+  ])('list the logs that pass ?%s', async (query, titles) => {
+    const project = await newProject();
+    await newLog(project.id, { title: 'first', engineer: 'A', date: '2026-01-01' });
+    await newLog(project.id, { title: 'second', status: 'completed', date: '2026-02-01' });
+    await newLog(project.id, { title: 'third', engineer: 'A', date: '2026-03-01' });
+    const { body } = await call('GET', `/projects/${project.id}/logs?${query}`);
+    expect(body.data.map((log: { title: string }) => log.title)).toEqual(titles);
+    expect(body.total).toBe(titles.length);
   });
 
   test('a repeated key creates one', async () => {

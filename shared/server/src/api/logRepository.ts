@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { logDraftWire, logListQuery, logPatchWire, LogWire } from '@fieldline/contracts';
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../database/database';
 import { logs, photos, projects } from '../database/schema';
@@ -69,8 +69,16 @@ export function createLogRepository(db: Database, { workspace }: Caller) {
     if (!project) throw notFound('Project');
   }
 
-  async function list({ page, limit, sort_by, sort_order, status }: ListQuery, filter?: SQL) {
-    const where = and(own, filter, status === undefined ? undefined : eq(logs.status, status));
+  async function list({ page, limit, sort_by, sort_order, ...filters }: ListQuery, filter?: SQL) {
+    const { status, engineer, date_from, date_to } = filters;
+    const where = and(
+      own,
+      filter,
+      status === undefined ? undefined : eq(logs.status, status),
+      engineer === undefined ? undefined : eq(logs.engineer, engineer),
+      date_from === undefined ? undefined : gte(logs.date, date_from),
+      date_to === undefined ? undefined : lte(logs.date, date_to),
+    );
     const direction = sort_order === 'asc' ? asc : desc;
     const rows = await select(db)
       .where(where)

@@ -6,7 +6,7 @@ import type {
   projectStatsWire,
   ProjectWire,
 } from '@fieldline/contracts';
-import { and, asc, count, countDistinct, desc, eq, max, min, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, max, min, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../database/database';
 import { logs, photos, projects } from '../database/schema';
@@ -114,7 +114,8 @@ export function createProjectRepository(db: Database, { workspace }: Caller) {
         .select({
           total: count(),
           completed: sql<number>`count(*) filter (where status = 'completed')::int`,
-          engineers: countDistinct(sql`nullif(${logs.engineer}, '')`),
+          names: sql<string[] | null>`array_agg(distinct ${logs.engineer})
+            filter (where ${logs.engineer} <> '')`,
           first: min(logs.date),
           last: max(logs.date),
         })
@@ -126,12 +127,14 @@ export function createProjectRepository(db: Database, { workspace }: Caller) {
         .innerJoin(logs, and(eq(logs.workspace, photos.workspace), eq(logs.id, photos.log_id)))
         .where(ofProject);
       const [total, completed] = [numbers?.total ?? 0, numbers?.completed ?? 0];
+      const engineers = numbers?.names ?? [];
       return {
         total_logs: total,
         completed_logs: completed,
         draft_logs: total - completed,
         total_photos: photoCount?.value ?? 0,
-        engineers: numbers?.engineers ?? 0,
+        engineers: engineers.length,
+        engineer_names: engineers,
         first_visit: numbers?.first ?? null,
         last_visit: numbers?.last ?? null,
       };

@@ -45,12 +45,15 @@ const SAMPLE_PROJECT = {
   description: 'Inspection of bearings and joints before the retrofit.',
 };
 
+const A_DAY_MS = 86_400_000;
+
+/** Visits of the last weeks, so that the dashboard's chart has something to show. */
 const SAMPLE_LOGS = [
   {
     id: 'sample-log-north',
     title: 'North abutment walk-through',
     location: 'North abutment',
-    date: '2026-01-12',
+    daysAgo: 16,
     engineer: 'M. Keller',
     notes: 'Hairline cracks at bearing 2, none wider than 0.2 mm.',
     summary: '',
@@ -60,7 +63,7 @@ const SAMPLE_LOGS = [
     id: 'sample-log-deck',
     title: 'Deck joint inspection',
     location: 'Span 3',
-    date: '2026-01-19',
+    daysAgo: 9,
     engineer: 'A. Osei',
     notes: 'Joint seal torn over 40 cm, to be replaced.',
     summary: '',
@@ -70,7 +73,7 @@ const SAMPLE_LOGS = [
     id: 'sample-log-south',
     title: 'South abutment first look',
     location: 'South abutment',
-    date: '2026-01-26',
+    daysAgo: 2,
     engineer: 'M. Keller',
     notes: 'Access blocked by scaffolding, to be continued.',
     summary: '',
@@ -92,8 +95,9 @@ export async function seedNewWorkspace(db: Database, workspace: string): Promise
       .insert(projects)
       .values({ ...SAMPLE_PROJECT, workspace, words: projectEntry(workspace, SAMPLE_PROJECT) });
     await tx.insert(logs).values(
-      SAMPLE_LOGS.map((log) => ({
+      SAMPLE_LOGS.map(({ daysAgo, ...log }) => ({
         ...log,
+        date: new Date(Date.now() - daysAgo * A_DAY_MS).toISOString().slice(0, 10),
         ...logEntries(workspace, log),
         workspace,
         project_id: SAMPLE_PROJECT.id,

@@ -1,158 +1,59 @@
-import {
-  createProduct,
-  deleteProduct,
-  type Endpoint,
-  listProducts,
-  type ProductWire,
-  readCredits,
-  readDashboardStats,
-  readProduct,
-  searchProducts,
-  STARTING_CREDITS,
-  updateCredits,
-  updateProduct,
-} from '@fieldline/contracts';
+import { STARTING_CREDITS } from '@fieldline/contracts';
 import * as z from 'zod/mini';
-import { selectProducts } from './selectProducts';
+import { createCreditHandlers } from './handlers/credits';
+import {
+  type AnyEndpoint,
+  type FakeApiState,
+  type FakeCall,
+  type Handler,
+  Refusal,
+} from './handlers/handler';
+import { inspectionHandlers } from './handlers/inspections';
+import { createPhotoHandlers } from './handlers/photos';
+import { productHandlers } from './handlers/products';
+import { searchHandlers } from './handlers/search';
 
-/** State that a test may look at and change. */
-export interface FakeApiState {
-  products: ProductWire[];
-  credits: number;
-  creditsVersion: number;
-  tier: string;
-  projects: number;
-  logs: number;
-}
+type Named = Pick<AnyEndpoint, 'method' | 'path'>;
 
 export interface FakeApi {
   readonly state: FakeApiState;
   readonly fetch: typeof fetch;
   /** The next call of this endpoint answers so, once. A status of 0 is a lost connection. */
-  fail(
-    endpoint: Endpoint<never, never, unknown> | AnyEndpoint,
-    status: number,
-    code?: string,
-  ): void;
+  fail(endpoint: Named, status: number, code?: string): void;
+  /** Holds the answers of this endpoint back until the returned function is called. */
+  hold(endpoint: Named): () => void;
   /** Calls so far, as "METHOD /path". */
   readonly calls: string[];
-}
-
-interface AnyEndpoint {
-  readonly method: string;
-  readonly path: string;
-}
-
-interface Call {
-  readonly parameters: Readonly<Record<string, string>>;
-  readonly query: unknown;
-  readonly body: unknown;
-  readonly headers: Headers;
-}
-
-class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-  ) {
-    super(code);
-  }
 }
 
 /** An API in memory, with the schemas of the contracts: what it takes and answers is what the server does. */
 export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
   const state: FakeApiState = {
     products: [],
+    projects: [],
+    logs: [],
+    photos: [],
+    recentSearches: [],
     credits: STARTING_CREDITS,
     creditsVersion: 1,
     tier: 'free',
-    projects: 0,
-    logs: 0,
     ...initial,
   };
   const calls: string[] = [];
   const failures: { key: string; status: number; code: string }[] = [];
-  const charged = new Set<string>();
+  const held = new Map<string, Promise<void>>();
   let count = 0;
+  const newId = (kind: string) => `${kind}_${(count += 1)}`;
 
-  const find = (id: string) => {
-    const product = state.products.find((each) => each.id === id);
-    if (!product) throw new Refusal(404, 'NOT_FOUND');
-    return product;
-  };
-  const credits = () => ({
-    credits: state.credits,
-    tier: state.tier,
-    version: state.creditsVersion,
-  });
-
-  const handlers: [AnyEndpoint, (call: Call) => unknown][] = [
-    [listProducts, ({ query }) => selectProducts(state.products, query)],
-    // Before `/products/{id}`, which would take it for an id.
-    [searchProducts, ({ query }) => selectProducts(state.products, query)],
-    [
-      createProduct,
-      ({ body }) => {
-        count += 1;
-        const product = productWireOf(body, `product_${count}`);
-        state.products = [product, ...state.products];
-        return product;
-      },
-    ],
-    [readProduct, ({ parameters }) => find(parameters['id'] ?? '')],
-    [
-      updateProduct,
-      ({ parameters, body, headers }) => {
-        const current = find(parameters['id'] ?? '');
-        const expected = headers.get('if-match');
-        if (expected !== null && expected !== `"${current.version}"`) {
-          throw new Refusal(412, 'STALE_VERSION');
-        }
-        const fields = asObject(body);
-        // A change of the flag alone is no new version.
-        const flagAlone = Object.keys(fields).every((field) => field === 'has_sales_guide');
-        const version = flagAlone ? current.version : current.version + 1;
-        const updated = { ...current, ...fields, version };
-        state.products = state.products.map((each) => (each.id === current.id ? updated : each));
-        return updated;
-      },
-    ],
-    [
-      deleteProduct,
-      ({ parameters }) => {
-        const { id } = find(parameters['id'] ?? '');
-        state.products = state.products.filter((each) => each.id !== id);
-        return undefined;
-      },
-    ],
-    [readCredits, credits],
-    [
-      updateCredits,
-      ({ body, headers }) => {
-        const key = headers.get('idempotency-key') ?? '';
-        if (charged.has(key)) return credits();
-        if (headers.get('if-match') !== `"${state.creditsVersion}"`)
-          throw new Refusal(412, 'STALE_VERSION');
-        const target = z.parse(z.object({ credits: z.number() }), body).credits;
-        if (target > state.credits) throw new Refusal(422, 'BALANCE_CANNOT_RISE');
-        charged.add(key);
-        state.credits = target;
-        state.creditsVersion += 1;
-        return credits();
-      },
-    ],
-    [
-      readDashboardStats,
-      () => ({
-        total_projects: state.projects,
-        total_logs: state.logs,
-        people_profiled: null,
-        active_products: state.products.length,
-      }),
-    ],
+  const handlers: readonly Handler[] = [
+    ...productHandlers,
+    ...createCreditHandlers(),
+    ...inspectionHandlers,
+    ...createPhotoHandlers(),
+    ...searchHandlers,
   ];
 
-  const answer = (input: RequestInfo | URL, init: RequestInit = {}): Response => {
+  const answer = async (input: string | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input), 'http://localhost');
     const path = url.pathname.replace(/^\/api/, '');
     const method = init.method ?? 'GET';
@@ -160,15 +61,21 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     for (const [endpoint, handle] of handlers) {
       const parameters = method === endpoint.method ? matched(endpoint.path, path) : undefined;
       if (!parameters) continue;
+      await held.get(keyOf(endpoint));
+      init.signal?.throwIfAborted();
       const planned = failures.findIndex(({ key }) => key === keyOf(endpoint));
       const [failure] = planned < 0 ? [] : failures.splice(planned, 1);
       if (failure?.status === 0) throw new TypeError('Failed to fetch');
       if (failure) return refused(failure.status, failure.code);
       return respond(endpoint, handle, {
+        state,
+        id: parameters['id'] ?? '',
         parameters,
         query: Object.fromEntries(url.searchParams),
         body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+        form: init.body instanceof FormData ? init.body : undefined,
         headers: new Headers(init.headers),
+        newId,
       });
     }
     return refused(404, 'NOT_FOUND');
@@ -177,35 +84,32 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
   return {
     state,
     calls,
-    fetch: async (input, init) => answer(input instanceof Request ? input.url : input, init),
+    fetch: (input, init) => answer(input instanceof Request ? input.url : input, init),
     fail: (endpoint, status, code = 'API_ERROR') =>
       failures.push({ key: keyOf(endpoint), status, code }),
+    hold: (endpoint) => {
+      let release: () => void = () => undefined;
+      held.set(keyOf(endpoint), new Promise((resolve) => (release = resolve)));
+      return () => {
+        held.delete(keyOf(endpoint));
+        release();
+      };
+    },
   };
 }
 
-const keyOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
+const keyOf = ({ method, path }: Named) => `${method} ${path}`;
 
-interface Validated {
-  readonly status?: number;
-  readonly query?: z.ZodMiniType;
-  readonly body?: z.ZodMiniType;
-  readonly answer?: z.ZodMiniType;
-}
-
-function respond(
-  endpoint: AnyEndpoint & Validated,
-  handle: (call: Call) => unknown,
-  call: Call,
-): Response {
+function respond(endpoint: AnyEndpoint, handle: Handler[1], call: FakeCall): Response {
   const query = endpoint.query ? z.safeParse(endpoint.query, call.query) : undefined;
   const body = endpoint.body ? z.safeParse(endpoint.body, call.body) : undefined;
   if (query?.success === false || body?.success === false) return refused(400, 'VALIDATION_ERROR');
   try {
     const result = handle({ ...call, query: query?.data, body: body?.data });
+    const status = endpoint.status ?? 200;
+    if (result instanceof Response) return result;
     if (endpoint.answer) z.parse(endpoint.answer, result);
-    return new Response(result === undefined ? null : JSON.stringify(result), {
-      status: endpoint.status ?? 200,
-    });
+    return new Response(result === undefined ? null : JSON.stringify(result), { status });
   } catch (error) {
     if (error instanceof Refusal) return refused(error.status, error.code);
     throw error;
@@ -220,22 +124,4 @@ function matched(pattern: string, path: string): Record<string, string> | undefi
   const expression = new RegExp(`^${pattern.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
   const match = expression.exec(path);
   return match ? { ...match.groups } : undefined;
-}
-
-const asObject = (value: unknown): object =>
-  typeof value === 'object' && value !== null ? value : {};
-
-function productWireOf(body: unknown, id: string): ProductWire {
-  const time = new Date().toISOString();
-  const answer = createProduct.answer;
-  const product = {
-    ...asObject(body),
-    id,
-    has_sales_guide: false,
-    version: 1,
-    created_at: time,
-    updated_at: time,
-  };
-  if (answer) z.parse(answer, product);
-  return product as ProductWire;
 }

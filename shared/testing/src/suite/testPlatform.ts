@@ -1,4 +1,10 @@
-import { createApiClient, type NavigateOptions, type Platform } from '@fieldline/platform';
+import {
+  createApiClient,
+  type NavigateOptions,
+  NetworkError,
+  type Platform,
+  type SendForm,
+} from '@fieldline/platform';
 import {
   createCredits,
   createEventBus,
@@ -34,6 +40,24 @@ export function createMemoryParking(): Parking {
   };
 }
 
+/** Sends forms as the fake API takes them; jsdom would open a connection. */
+const sendFormBy =
+  (send: typeof fetch): SendForm =>
+  async ({ url, method, headers, form, onProgress, signal }) => {
+    onProgress(0.5);
+    const response = await send(url, {
+      method,
+      headers,
+      body: form,
+      ...(signal && { signal }),
+    }).catch((error: unknown) => {
+      throw signal?.aborted ? signal.reason : new NetworkError(error);
+    });
+    onProgress(1);
+    const { status, statusText } = response;
+    return { status, statusText, body: await response.text() };
+  };
+
 /** A whole platform over a fake API, with the real stores, client, credits and events. */
 export async function createTestPlatform(api: FakeApi = createFakeApi()): Promise<TestPlatform> {
   const events = createEventBus(window);
@@ -58,6 +82,7 @@ export async function createTestPlatform(api: FakeApi = createFakeApi()): Promis
     getToken: session.getToken,
     events,
     fetch: api.fetch,
+    sendForm: sendFormBy(api.fetch),
     pause: async () => undefined,
   });
   const toaster = createToaster();

@@ -23,6 +23,15 @@ const light = css`
   --purple-fill: #f3e8ff;
   --grey-text: #3f3f46;
   --grey-fill: #f4f4f5;
+  --project-blue: #3b82f6;
+  --project-green: #16a34a;
+  --project-yellow: #ca8a04;
+  --project-orange: #ea580c;
+  --project-red: #dc2626;
+  --project-pink: #db2777;
+  --project-purple: #9333ea;
+  --project-teal: #0d9488;
+  --project-gray: #71717a;
 `;
 
 const dark = css`
@@ -48,6 +57,15 @@ const dark = css`
   --purple-fill: #3b1461;
   --grey-text: #d4d4d8;
   --grey-fill: #27272a;
+  --project-blue: #60a5fa;
+  --project-green: #4ade80;
+  --project-yellow: #facc15;
+  --project-orange: #fb923c;
+  --project-red: #f87171;
+  --project-pink: #f472b6;
+  --project-purple: #c084fc;
+  --project-teal: #2dd4bf;
+  --project-gray: #a1a1aa;
 `;
 
 /** The base of every page: tokens of both themes, type, focus, motion. */

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How a form is left. */
+/** How a form in a dialog is left. */
 export interface Leaving {
-  /** Told the id of a person that was stored. */
-  onClose: (personId?: string) => void;
+  onClose: () => void;
   /** For a dialog that has an address: the user went back from it. */
   left?: boolean;
   /** Told whether there is something to lose, so that a dialog that was left may stay to ask. */

@@ -1,0 +1,84 @@
+import type { LogWire, Method, PhotoWire, ProductWire, ProjectWire } from '@fieldline/contracts';
+import type * as z from 'zod/mini';
+
+/** State that a test may look at and change. Lists are newest first. */
+export interface FakeApiState {
+  products: ProductWire[];
+  projects: ProjectWire[];
+  logs: LogWire[];
+  photos: PhotoWire[];
+  recentSearches: string[];
+  credits: number;
+  creditsVersion: number;
+  tier: string;
+}
+
+/** What a handler needs of an endpoint. */
+export interface AnyEndpoint {
+  readonly method: Method;
+  readonly path: string;
+  readonly status?: number;
+  readonly query?: z.ZodMiniType | undefined;
+  readonly body?: z.ZodMiniType | undefined;
+  readonly answer?: z.ZodMiniType | undefined;
+}
+
+export interface FakeCall {
+  readonly state: FakeApiState;
+  /** The `{id}` of the path; empty where it has none. */
+  readonly id: string;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly query: unknown;
+  readonly body: unknown;
+  /** What was uploaded. */
+  readonly form: FormData | undefined;
+  readonly headers: Headers;
+  /** An id that nothing has yet. */
+  readonly newId: (kind: string) => string;
+}
+
+export type Handler = readonly [AnyEndpoint, (call: FakeCall) => unknown];
+
+/** An answer that says no. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message = code,
+  ) {
+    super(message);
+  }
+}
+
+export function found<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  id: string,
+): Item {
+  const item = items.find((each) => each.id === id);
+  if (!item) throw new Refusal(404, 'NOT_FOUND');
+  return item;
+}
+
+/** Refuses a change that is based on another version. */
+export function requireVersion(headers: Headers, version: number): void {
+  const expected = headers.get('if-match');
+  if (expected !== null && expected !== `"${version}"`) throw new Refusal(412, 'STALE_VERSION');
+}
+
+export const asObject = (value: unknown): object =>
+  typeof value === 'object' && value !== null ? value : {};
+
+export const now = (): string => new Date().toISOString();
+
+export interface Paging {
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** One page of a list, as every list call answers it. */
+export const paged = <Item>(items: readonly Item[], { page, limit }: Paging) => ({
+  data: items.slice((page - 1) * limit, page * limit),
+  page,
+  limit,
+  total: items.length,
+});

@@ -1,0 +1,224 @@
+import {
+  type AnalyticsPeriod,
+  createLog,
+  createProject,
+  deleteLog,
+  deleteProject,
+  listLogs,
+  listProjectLogs,
+  listProjects,
+  logDraftWire,
+  logListQuery,
+  logPatchWire,
+  type LogWire,
+  projectDraftWire,
+  projectListQuery,
+  projectPatchWire,
+  readAnalytics,
+  readDashboardStats,
+  readLog,
+  readProject,
+  readProjectStats,
+  readRecentLogs,
+  retryAnalysis,
+  updateLog,
+  updateProject,
+} from '@fieldline/contracts';
+import * as z from 'zod/mini';
+import { logWireOf, projectWireOf } from '../../fixtures';
+import { type FakeApiState, found, type Handler, now, paged, requireVersion } from './handler';
+
+const A_DAY_MS = 86_400_000;
+const STEPS: Readonly<Record<AnalyticsPeriod, number>> = {
+  week: 7,
+  month: 30,
+  quarter: 90,
+  year: 12,
+};
+
+/** Projects and logs, and what the dashboard counts of them. */
+export const inspectionHandlers: readonly Handler[] = [
+  [
+    listProjects,
+    ({ state, query }) => {
+      const asked = z.parse(projectListQuery, query);
+      const projects = state.projects.map((project) => counted(state, project.id));
+      if (asked.sort_order === 'asc') projects.reverse();
+      return paged(projects, asked);
+    },
+  ],
+  [
+    createProject,
+    ({ state, body, newId }) => {
+      const project = projectWireOf({
+        ...z.parse(projectDraftWire, body),
+        id: newId('project'),
+        log_count: 0,
+        created_at: now(),
+      });
+      state.projects = [project, ...state.projects];
+      return project;
+    },
+  ],
+  [readProject, ({ state, id }) => counted(state, id)],
+  [
+    updateProject,
+    ({ state, id, body, headers }) => {
+      const current = found(state.projects, id);
+      requireVersion(headers, current.version);
+      const patch = z.parse(projectPatchWire, body);
+      Object.assign(current, patch, { version: current.version + 1, updated_at: now() });
+      return counted(state, id);
+    },
+  ],
+  [
+    deleteProject,
+    ({ state, id }) => {
+      const project = found(state.projects, id);
+      state.projects = state.projects.filter((each) => each !== project);
+      state.logs = state.logs.filter((log) => log.project_id !== id);
+    },
+  ],
+  [
+    listProjectLogs,
+    ({ state, id, query }) => {
+      found(state.projects, id);
+      return logPage(
+        state.logs.filter((log) => log.project_id === id),
+        query,
+      );
+    },
+  ],
+  [
+    createLog,
+    ({ state, id, body, newId }) => {
+      const { name } = found(state.projects, id);
+      const draft = z.parse(logDraftWire, body);
+      const log = logWireOf({
+        ...draft,
+        date: draft.date ?? now().slice(0, 10),
+        id: newId('log'),
+        project_id: id,
+        project_name: name,
+        created_at: now(),
+      });
+      state.logs = [log, ...state.logs];
+      return log;
+    },
+  ],
+  [
+    readProjectStats,
+    ({ state, id }) => {
+      found(state.projects, id);
+      const logs = state.logs.filter((log) => log.project_id === id);
+      const completed = logs.filter(({ status }) => status === 'completed').length;
+      const names = [...new Set(logs.map(({ engineer }) => engineer))].filter(Boolean).sort();
+      const days = logs.map(({ date }) => date).sort();
+      return {
+        total_logs: logs.length,
+        completed_logs: completed,
+        draft_logs: logs.length - completed,
+        total_photos: logs.reduce((sum, { photos }) => sum + photos.length, 0),
+        engineers: names.length,
+        engineer_names: names,
+        first_visit: days[0] ?? null,
+        last_visit: days.at(-1) ?? null,
+      };
+    },
+  ],
+  [listLogs, ({ state, query }) => logPage(state.logs, query)],
+  [readLog, ({ state, id }) => found(state.logs, id)],
+  [
+    updateLog,
+    ({ state, id, body, headers }) => {
+      const current = found(state.logs, id);
+      requireVersion(headers, current.version);
+      const patch = z.parse(logPatchWire, body);
+      Object.assign(current, patch, { version: current.version + 1, updated_at: now() });
+      return current;
+    },
+  ],
+  [
+    deleteLog,
+    ({ state, id }) => {
+      const log = found(state.logs, id);
+      state.logs = state.logs.filter((each) => each !== log);
+      state.photos = state.photos.filter(({ log_id }) => log_id !== id);
+    },
+  ],
+  [
+    retryAnalysis,
+    ({ state, id }) => {
+      const log = found(state.logs, id);
+      log.ai_processing_status = 'processing';
+      return { log_id: id, ai_processing_status: log.ai_processing_status };
+    },
+  ],
+  [
+    readDashboardStats,
+    ({ state }) => ({
+      total_projects: state.projects.length,
+      total_logs: state.logs.length,
+      people_profiled: null,
+      active_products: state.products.length,
+    }),
+  ],
+  [
+    readRecentLogs,
+    ({ state, query }) => ({
+      data: state.logs.slice(0, z.parse(z.object({ limit: z.number() }), query).limit),
+    }),
+  ],
+  [
+    readAnalytics,
+    ({ state, query }) => {
+      const period = z.parse(
+        z.object({ period: z.enum(['week', 'month', 'quarter', 'year']) }),
+        query,
+      ).period;
+      return { period, points: analyticsPoints(state.logs, period) };
+    },
+  ],
+];
+
+function counted(state: FakeApiState, id: string) {
+  const log_count = state.logs.filter((log) => log.project_id === id).length;
+  return { ...found(state.projects, id), log_count };
+}
+
+function logPage(logs: readonly LogWire[], query: unknown) {
+  const asked = z.parse(logListQuery, query);
+  const { status, engineer, date_from, date_to } = asked;
+  const passing = logs.filter(
+    (log) =>
+      (status === undefined || log.status === status) &&
+      (engineer === undefined || log.engineer === engineer) &&
+      (date_from === undefined || log.date >= date_from) &&
+      (date_to === undefined || log.date <= date_to),
+  );
+  if (asked.sort_order === 'asc') passing.reverse();
+  return paged(passing, asked);
+}
+
+function analyticsPoints(logs: readonly LogWire[], period: AnalyticsPeriod) {
+  const steps = STEPS[period];
+  const length = period === 'year' ? 7 : 10;
+  const today = new Date();
+  return Array.from({ length: steps }, (_, step) => {
+    const back = steps - 1 - step;
+    const date =
+      period === 'year'
+        ? new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back, 1))
+        : new Date(today.getTime() - back * A_DAY_MS);
+    const day = date.toISOString().slice(0, 10);
+    const within = (time: string) => time.slice(0, length) === day.slice(0, length);
+    const created = logs.filter(({ created_at }) => within(created_at));
+    return {
+      date: day,
+      logs: created.length,
+      completed_logs: created.filter(({ status }) => status === 'completed').length,
+      projects: 0,
+      visits: logs.filter((log) => within(log.date)).length,
+    };
+  });
+}

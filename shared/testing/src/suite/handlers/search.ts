@@ -1,0 +1,87 @@
+import {
+  deleteRecentSearch,
+  globalSearch,
+  listRecentSearches,
+  type LogWire,
+  type ProjectWire,
+  RECENT_SEARCHES_KEPT,
+  saveRecentSearch,
+  searchQuery,
+  type SearchResultWire,
+} from '@fieldline/contracts';
+import * as z from 'zod/mini';
+import { type Handler } from './handler';
+
+const recentBody = z.object({ query: z.string() });
+
+/** The search: every word anywhere in the title, without the ranking of the server. */
+export const searchHandlers: readonly Handler[] = [
+  [
+    globalSearch,
+    ({ state, query }) => {
+      const { q, limit } = z.parse(searchQuery, query);
+      const words = q.toLowerCase().split(/\s+/);
+      const fits = ({ title }: SearchResultWire) =>
+        words.every((word) => title.toLowerCase().includes(word));
+      const results = [
+        ...state.projects.map((project) => projectHit(project, state.logs, words)),
+        ...state.logs.map((log) => logHit(log, words)),
+      ];
+      return { data: results.filter(fits).slice(0, limit) };
+    },
+  ],
+  [listRecentSearches, ({ state }) => ({ data: state.recentSearches })],
+  [
+    saveRecentSearch,
+    ({ state, body }) => {
+      const { query } = z.parse(recentBody, body);
+      const others = state.recentSearches.filter((each) => each !== query);
+      state.recentSearches = [query, ...others].slice(0, RECENT_SEARCHES_KEPT);
+      return { data: state.recentSearches };
+    },
+  ],
+  [
+    deleteRecentSearch,
+    ({ state, body }) => {
+      const { query } = z.parse(recentBody, body);
+      state.recentSearches = state.recentSearches.filter((each) => each !== query);
+    },
+  ],
+];
+
+function projectHit(
+  { id, name, description, color, created_at }: ProjectWire,
+  logs: readonly LogWire[],
+  words: readonly string[],
+): SearchResultWire {
+  const log_count = logs.filter((log) => log.project_id === id).length;
+  const highlight = highlightOf(name, words);
+  return {
+    type: 'project',
+    id,
+    title: name,
+    description,
+    highlight,
+    metadata: { color, created_at, log_count },
+  };
+}
+
+function logHit(log: LogWire, words: readonly string[]): SearchResultWire {
+  const { id, title, notes, location, date, engineer, status, project_id, project_name } = log;
+  return {
+    type: 'log',
+    id,
+    title,
+    description: notes,
+    highlight: highlightOf(title, words),
+    metadata: { location, date, engineer, status, project_id, project_name },
+  };
+}
+
+function highlightOf(text: string, words: readonly string[]): SearchResultWire['highlight'] {
+  const offsets = words.flatMap((word) => {
+    const start = text.toLowerCase().indexOf(word);
+    return start < 0 ? [] : [{ start, end: start + word.length }];
+  });
+  return offsets.length === 0 ? null : { field: 'title', text, offsets };
+}
