@@ -1,5 +1,10 @@
 import type { ResolvedRegistry } from '@fieldline/contracts';
-import { BrowserRouter, createIndexedDbParking, createLogger } from '@fieldline/platform/host';
+import {
+  BrowserRouter,
+  createIndexedDbCommits,
+  createIndexedDbParking,
+  createLogger,
+} from '@fieldline/platform/host';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { createShellPlatform } from './app/createShellPlatform';
@@ -27,6 +32,7 @@ export function startShell(
     registry,
     settings,
     parking: createIndexedDbParking(indexedDB),
+    commits: createIndexedDbCommits(indexedDB),
     loadIdentity: async () => {
       const { createFirebaseIdentity } = await import(
         /* webpackChunkName: "identity" */ './session/firebaseIdentity'

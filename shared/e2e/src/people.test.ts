@@ -103,11 +103,11 @@ test('a person is edited, and deleted after a question', async () => {
   await people().getByRole('heading', { name: '2 People' }).waitFor();
 });
 
-async function generate(profile: string, products: readonly string[]) {
-  await page.goto(`${suite.address}/?generate=${encodeURIComponent(profile)}`);
-  await page.getByLabel('LinkedIn profile URL or email').waitFor();
-  for (const product of products) await page.getByRole('checkbox', { name: product }).check();
-  await page.getByRole('button', { name: 'Generate Sales Guide' }).click();
+async function generate(profile: string, products: readonly string[], tab = page) {
+  await tab.goto(`${suite.address}/?generate=${encodeURIComponent(profile)}`);
+  await tab.getByLabel('LinkedIn profile URL or email').waitFor();
+  for (const product of products) await tab.getByRole('checkbox', { name: product }).check();
+  await tab.getByRole('button', { name: 'Generate Sales Guide' }).click();
 }
 
 const BOTH = ['SiteInsight Analytics', 'FieldCapture Mobile'];
@@ -139,14 +139,17 @@ test('of a partial overlap only the missing guide is written and charged', async
 
 test('leaving the generator cancels the generation', async () => {
   const before = await balance(page);
-  await generate('https://www.linkedin.com/in/nobody-at-all', ['SiteInsight Analytics']);
-  await page.getByRole('progressbar').waitFor();
-  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-  await people().waitFor();
-  await page.waitForTimeout(4000);
-  expect(await balance(page)).toBe(before);
-  const stored = await page.evaluate(() => localStorage.getItem('people'));
-  expect(stored).not.toContain('Nobody At All');
+  const tab = await openTab();
+  await tab.clock.install();
+  await generate('https://www.linkedin.com/in/nobody-at-all', ['SiteInsight Analytics'], tab);
+  await tab.getByRole('progressbar').waitFor();
+  await tab.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await people(tab).waitFor();
+  // Longer than a generation takes.
+  await tab.clock.runFor(5000);
+  expect(await balance(tab)).toBe(before);
+  expect(await tab.evaluate(() => localStorage.getItem('people'))).not.toContain('Nobody At All');
+  await tab.close();
 });
 
 test('a charge whose answer is lost is settled after a reload, and made once', async () => {

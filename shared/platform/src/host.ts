@@ -4,6 +4,7 @@ export { createEventBus } from './events';
 export { createLogger } from './logger';
 export { PlatformContext } from './PlatformContext';
 export { createSearchDialog } from './searchDialog';
+export { type Commit, type CommitLog, createIndexedDbCommits } from './stores/commits';
 export { createIndexedDbParking, type Parking } from './stores/parking';
 export { createStores, type StoresControl } from './stores/stores';
 export { createSubject, type Subject } from './subject';

@@ -9,6 +9,7 @@ import {
   createSubject,
   createTheme,
   createToaster,
+  type CommitLog,
   type Parking,
 } from '@fieldline/platform/host';
 import { QueryClient } from '@tanstack/react-query';
@@ -31,6 +32,8 @@ export interface ShellPlatformSettings {
   readonly loadIdentity: () => Promise<IdentityProvider>;
   /** Where the data of users wait who are not signed in. */
   readonly parking: Parking;
+  /** The order in which tabs write. */
+  readonly commits: CommitLog;
 }
 
 /** Puts the platform together. The parts know each other only through its interface. */
@@ -39,6 +42,7 @@ export function createShellPlatform({
   settings,
   loadIdentity,
   parking,
+  commits,
 }: ShellPlatformSettings): ShellPlatform {
   const logger = createLogger();
   const events = createEventBus(window);
@@ -46,6 +50,7 @@ export function createShellPlatform({
     backing: localStorage,
     target: window,
     parking,
+    commits,
     events,
     logger,
   });

@@ -1,12 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import type { Logger } from '../logger';
+import type { CommitLog } from './commits';
+import { createCommitter } from './committer';
 import { NotOwnerError, type OwnedStorage } from './storage';
 
 /** One key of local storage as a typed, observable value. */
 export interface LocalStore<Value> {
   /** The value; the same reference until it changes. */
   read(): Value;
-  /** Replaces the value. The function form sees what other tabs wrote in the meantime. */
+  /**
+   * Changes the value, at once. Where another tab changed it at the same moment, `next` runs again on
+   * that tab's value a little later, so that neither change is lost: it must compute from what it is
+   * given alone.
+   */
   write(next: (current: Value) => Value): void;
   subscribe(listener: () => void): () => void;
   /** The value, re-rendering when it changes. */
@@ -30,6 +36,7 @@ export interface LocalStoreSettings<Value> {
   readonly key: string;
   readonly codec: Codec<Value>;
   readonly storage: OwnedStorage;
+  readonly commits: CommitLog;
   readonly logger: Logger;
   /** Runs after each change, whoever made it. */
   readonly onChange?: () => void;
@@ -53,8 +60,7 @@ export function createLocalStore<Value>(settings: LocalStoreSettings<Value>): Lo
     }
   };
 
-  const load = (): Value => {
-    const stored = storage.read(key);
+  const decode = (stored: string | null): Value => {
     if (stored === null) return codec.fallback;
     let json: unknown;
     try {
@@ -68,6 +74,7 @@ export function createLocalStore<Value>(settings: LocalStoreSettings<Value>): Lo
     return value;
   };
 
+  const load = () => decode(storage.read(key));
   const read = () => (cached ??= { value: load() }).value;
 
   const changed = () => {
@@ -91,6 +98,16 @@ export function createLocalStore<Value>(settings: LocalStoreSettings<Value>): Lo
     if (changedKey === key || changedKey === null) invalidate();
   });
 
+  /** @throws NotOwnerError */
+  const put = (value: Value) => {
+    const text = JSON.stringify(value);
+    const isShared = storage.write(key, text);
+    cached = { value };
+    return { text, isShared };
+  };
+
+  const committer = createCommitter<Value>({ ...settings, decode, put, onMerged: changed });
+
   return {
     read,
     subscribe,
@@ -98,17 +115,14 @@ export function createLocalStore<Value>(settings: LocalStoreSettings<Value>): Lo
     use: () => useSyncExternalStore(subscribe, read),
     exists: () => storage.read(key) !== null,
     write: (next) => {
-      // Another tab's write may be ahead of its storage event.
-      const value = next(load());
       try {
-        storage.write(key, JSON.stringify(value));
+        committer.write(load(), next);
       } catch (error) {
         if (!(error instanceof NotOwnerError)) throw error;
         logger.error(`A write to "${key}" was refused`, error);
         invalidate();
         return;
       }
-      cached = { value };
       changed();
     },
   };

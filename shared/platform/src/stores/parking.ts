@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { openDatabase } from './indexedDb';
+
 /** Where the local data of users wait who are not signed in at this browser. */
 export interface Parking {
   park(uid: string, values: Readonly<Record<string, string>>): Promise<void>;
@@ -8,21 +11,15 @@ export interface Parking {
 const DATABASE = 'fieldline';
 const STORE = 'parked';
 
+const parkedValues = z.record(z.string(), z.string());
+
 /** Parks in IndexedDB, which has room where local storage has none. */
 export function createIndexedDbParking(factory: IDBFactory): Parking {
-  const open = () =>
-    new Promise<IDBDatabase>((resolve, reject) => {
-      const request = factory.open(DATABASE, 1);
-      request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-
   async function run<Result>(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => IDBRequest<Result>,
   ): Promise<Result> {
-    const database = await open();
+    const database = await openDatabase(factory, DATABASE, STORE);
     try {
       return await new Promise<Result>((resolve, reject) => {
         const transaction = database.transaction(STORE, mode);
@@ -41,15 +38,8 @@ export function createIndexedDbParking(factory: IDBFactory): Parking {
     },
     fetch: async (uid) => {
       const values: unknown = await run<unknown>('readonly', (store) => store.get(uid));
-      return isTextRecord(values) ? values : {};
+      const parsed = z.safeParse(parkedValues, values);
+      return parsed.success ? parsed.data : {};
     },
   };
-}
-
-function isTextRecord(value: unknown): value is Record<string, string> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).every((entry) => typeof entry === 'string')
-  );
 }

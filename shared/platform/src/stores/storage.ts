@@ -15,8 +15,8 @@ export class NotOwnerError extends Error {
  */
 export interface OwnedStorage {
   read(key: string): string | null;
-  /** @throws NotOwnerError */
-  write(key: string, value: string): void;
+  /** Tells whether other tabs get to see it. @throws NotOwnerError */
+  write(key: string, value: string): boolean;
   /** Whose data the keys hold. */
   owner(): string | null;
   /** Makes this tab write as that user, and the keys that user's. */
@@ -51,15 +51,17 @@ export function createOwnedStorage(
   const put = (key: string, value: string) => {
     if (isolated) {
       memory.set(key, value);
-      return;
+      return false;
     }
     try {
       backing.setItem(key, value);
       memory.delete(key);
+      return true;
     } catch (error) {
       // Quota or blocked storage: this tab goes on with what it has.
       memory.set(key, value);
       logger.error(`Local storage cannot be written: ${key}`, error);
+      return false;
     }
   };
 
@@ -79,7 +81,7 @@ export function createOwnedStorage(
     },
     write: (key, value) => {
       if (!isolated && read(OWNER_KEY) !== actor) throw new NotOwnerError();
-      put(key, value);
+      return put(key, value);
     },
     onForeignChange: (listener) => {
       target.addEventListener('storage', (event) => {

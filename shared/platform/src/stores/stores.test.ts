@@ -21,6 +21,7 @@ function setUp(parking: Partial<Parking> = {}) {
       target: window,
       events,
       logger,
+      commits: { append: async () => undefined },
       parking: {
         park: async (uid, values) => void parked.set(uid, values),
         fetch: async (uid) => parked.get(uid) ?? {},

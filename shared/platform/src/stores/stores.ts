@@ -9,6 +9,7 @@ import {
 import type { EventBus } from '../events';
 import type { Logger } from '../logger';
 import { listCodec } from './codecs';
+import type { CommitLog } from './commits';
 import { createLocalStore, type LocalStore } from './localStore';
 import type { Parking } from './parking';
 import { createPreferences, type PreferencesStore } from './preferences';
@@ -40,6 +41,7 @@ export interface StoresSettings {
   /** Where `storage` events of other tabs arrive. */
   readonly target: EventTarget;
   readonly parking: Parking;
+  readonly commits: CommitLog;
   readonly events: EventBus;
   readonly logger: Logger;
 }
@@ -48,11 +50,12 @@ export function createStores({
   backing,
   target,
   parking,
+  commits,
   events,
   logger,
 }: StoresSettings): StoresControl {
   const storage = createOwnedStorage(backing, target, logger);
-  const shared = { storage, logger };
+  const shared = { storage, commits, logger };
   const peopleChanged = () => events.emit('peopleUpdated');
 
   const stores: Stores = {
@@ -83,7 +86,7 @@ export function createStores({
       key: 'fieldline:generationRuns',
       codec: listCodec(LOCAL_LISTS['fieldline:generationRuns']),
     }),
-    preferences: createPreferences(storage, logger),
+    preferences: createPreferences(shared),
   };
 
   async function adopt(uid: string) {

@@ -11,7 +11,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import { createFakeApi, type FakeApi } from './fakeApi';
 import { TEST_USER } from './fakeSession';
 import { requireExposed, sourceRegistry } from './sourceRegistry';
-import { createMemoryParking } from './testPlatform';
+import { createMemoryCommits, createMemoryParking } from './testPlatform';
 
 export interface ComposedOptions {
   readonly api?: FakeApi;
@@ -39,6 +39,7 @@ export function renderComposedSuite(
     registry,
     settings,
     parking: createMemoryParking(),
+    commits: createMemoryCommits(),
     loadIdentity: async () => createFakeIdentity(signedIn),
   });
   const loader = createRemoteLoader(async (remote, module) => {

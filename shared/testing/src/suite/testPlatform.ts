@@ -12,6 +12,8 @@ import {
   createStores,
   createTheme,
   createToaster,
+  type Commit,
+  type CommitLog,
   type Parking,
 } from '@fieldline/platform/host';
 import { QueryClient } from '@tanstack/react-query';
@@ -37,6 +39,17 @@ export function createMemoryParking(): Parking {
       parked.set(uid, values);
     },
     fetch: async (uid) => parked.get(uid) ?? {},
+  };
+}
+
+/** Orders the writes of one tab: jsdom has no IndexedDB. */
+export function createMemoryCommits(): CommitLog {
+  const last = new Map<string, Commit>();
+  return {
+    append: async (key, decide) => {
+      const next = decide(last.get(key));
+      if (next) last.set(key, next);
+    },
   };
 }
 
@@ -71,6 +84,7 @@ export async function createTestPlatform(api: FakeApi = createFakeApi()): Promis
     backing: localStorage,
     target: window,
     parking: createMemoryParking(),
+    commits: createMemoryCommits(),
     events,
     logger,
   });

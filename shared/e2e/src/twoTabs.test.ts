@@ -1,0 +1,116 @@
+import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { register } from './actions';
+
+jest.setTimeout(180_000);
+
+let suite: BuiltSuite;
+let browser: Browser;
+let tabs: [Page, Page];
+
+beforeAll(async () => {
+  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  const context = await browser.newContext();
+  const first = await context.newPage();
+  await first.goto(suite.address);
+  await register(first);
+  const second = await context.newPage();
+  await second.goto(suite.address);
+  tabs = [first, second];
+  for (const tab of tabs) tab.setDefaultTimeout(20_000);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await suite.dispose();
+});
+
+const AHEAD_MS = 150;
+
+/** Presses buttons of several tabs in the same millisecond, as exactly as timers allow. */
+async function pressTogether(buttons: readonly Locator[]) {
+  const at = Date.now() + AHEAD_MS;
+  await Promise.all(
+    buttons.map((button) =>
+      button.evaluate(
+        (element: HTMLElement, time) =>
+          new Promise<void>((done) => {
+            const turn = () => {
+              if (Date.now() < time) return void setTimeout(turn, 0);
+              element.click();
+              done();
+            };
+            turn();
+          }),
+        at,
+      ),
+    ),
+  );
+}
+
+const storedNames = (tab: Page) =>
+  tab.evaluate((): string[] => {
+    const people: { name: string }[] = JSON.parse(localStorage.getItem('people') ?? '[]');
+    return people.map(({ name }) => name);
+  });
+
+const section = (tab: Page) => tab.getByRole('region', { name: 'People Management' });
+
+test('people who are added in the same moment in two tabs are all kept, in both', async () => {
+  const added: string[] = [];
+  for (let round = 1; round <= 12; round += 1) {
+    const buttons = await Promise.all(
+      tabs.map(async (tab, number) => {
+        const name = `Round ${round} Tab ${number + 1}`;
+        added.push(name);
+        await section(tab).getByRole('button', { name: 'Add Person' }).click();
+        const dialog = tab.getByRole('dialog', { name: 'Add Person' });
+        await dialog.getByLabel('Name').fill(name);
+        return dialog.getByRole('button', { name: 'Add Person' });
+      }),
+    );
+    await pressTogether(buttons);
+    for (const tab of tabs) await tab.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  for (const tab of tabs) {
+    await section(tab)
+      .getByRole('heading', { name: `${4 + added.length} People` })
+      .waitFor();
+    const names = await storedNames(tab);
+    expect([...names].sort().filter((name) => name.startsWith('Round'))).toEqual(added.sort());
+  }
+});
+
+test('an edit and a deletion of the same moment both hold', async () => {
+  const [first, second] = tabs;
+  for (const tab of tabs) await tab.goto(`${suite.address}/?people.q=round+1+tab`);
+  await section(first).getByRole('button', { name: 'Edit Round 1 Tab 1' }).click();
+  await first.getByRole('dialog').getByLabel('Company').fill('Kept BV');
+  await section(second).getByRole('button', { name: 'Delete Round 1 Tab 2' }).click();
+  await pressTogether([
+    first.getByRole('button', { name: 'Update Person' }),
+    second.getByRole('alertdialog').getByRole('button', { name: 'Delete' }),
+  ]);
+  for (const tab of tabs) {
+    await section(tab).getByText('Kept BV').waitFor();
+    await section(tab)
+      .getByRole('link', { name: 'Round 1 Tab 2', exact: true })
+      .waitFor({ state: 'detached' });
+  }
+});
+
+test('guides of one tab and an edit of the other reach the same person', async () => {
+  const [first, second] = tabs;
+  await first.goto(
+    `${suite.address}/?generate=${encodeURIComponent('https://www.linkedin.com/in/priya-nair-sample')}`,
+  );
+  await first.getByRole('checkbox', { name: 'SiteInsight Analytics' }).check();
+  await second.goto(`${suite.address}/?people.q=priya`);
+  await section(second).getByRole('button', { name: 'Edit Priya Nair' }).click();
+  await second.getByRole('dialog').getByLabel('Location').fill('Pune');
+  await first.getByRole('button', { name: 'Generate Sales Guide' }).click();
+  await first.getByRole('progressbar').waitFor();
+  await second.getByRole('button', { name: 'Update Person' }).click();
+  await first.getByRole('heading', { name: 'Priya Nair', level: 1 }).waitFor();
+  for (const text of ['Pune', '1 guides']) await section(second).getByText(text).waitFor();
+});

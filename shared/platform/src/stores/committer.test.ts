@@ -1,0 +1,161 @@
+import { createEventBus } from '../events';
+import { createLogger } from '../logger';
+import type { Commit, CommitLog } from './commits';
+import { createStores } from './stores';
+
+/**
+ * Tabs as browsers have them: each sees its own writes to local storage at once and those of others
+ * some time later, in the order in which they arrived at the browser.
+ */
+function openBrowser() {
+  const queue: { from: number; key: string; value: string }[] = [];
+  const tabs: { view: Map<string, string>; target: EventTarget; unseen: Set<number> }[] = [];
+  const arrived = new Map<string, string>();
+  const commits = new Map<string, Commit>();
+  const turns: (() => void)[] = [];
+
+  const log: CommitLog = {
+    append: (key, decide) =>
+      new Promise((resolve) => {
+        turns.push(() => {
+          const next = decide(commits.get(key));
+          if (next) commits.set(key, next);
+          resolve();
+        });
+      }),
+  };
+
+  const openTab = async () => {
+    const number = tabs.length;
+    const tab = { view: new Map(arrived), target: new EventTarget(), unseen: new Set<number>() };
+    tabs.push(tab);
+    const backing: Storage = {
+      length: 0,
+      clear: () => tab.view.clear(),
+      key: () => null,
+      getItem: (key) => tab.view.get(key) ?? null,
+      removeItem: (key) => void tab.view.delete(key),
+      setItem: (key, value) => {
+        tab.view.set(key, value);
+        queue.push({ from: number, key, value });
+      },
+    };
+    const stores = createStores({
+      backing,
+      target: tab.target,
+      events: createEventBus(new EventTarget()),
+      logger: createLogger('test', { error: () => undefined, warn: () => undefined }),
+      parking: { park: async () => undefined, fetch: async () => ({}) },
+      commits: log,
+    });
+    await stores.adopt('ada');
+    deliver();
+    return stores;
+  };
+
+  /** The writes so far reach the other tabs; a tab keeps a newer one of its own. */
+  const deliver = () => {
+    for (const { from, key, value } of queue.splice(0)) {
+      arrived.set(key, value);
+      tabs.forEach(({ view, target }, number) => {
+        const hasNewer = queue.some((later) => later.from === number && later.key === key);
+        if (number === from || hasNewer) return;
+        view.set(key, value);
+        target.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+      });
+    }
+    for (const { view } of tabs) for (const [key, value] of arrived) view.set(key, value);
+  };
+
+  /** Commits waiting tabs in their turn, then delivers what they wrote, until nothing is left. */
+  const settle = async () => {
+    while (turns.length > 0 || queue.length > 0) {
+      for (const turn of turns.splice(0)) turn();
+      await Promise.resolve();
+      deliver();
+    }
+  };
+
+  /** A write that no store made. */
+  const put = (key: string, value: string) => {
+    queue.push({ from: -1, key, value });
+    deliver();
+  };
+
+  return {
+    openTab,
+    put,
+    deliver,
+    settle,
+    stored: (key: string): unknown => JSON.parse(arrived.get(key) ?? 'null'),
+  };
+}
+
+const add = (text: string) => (texts: readonly string[]) => [...texts, text];
+
+test('two tabs that write before they hear of each other keep both changes', async () => {
+  const browser = openBrowser();
+  const [one, other] = [await browser.openTab(), await browser.openTab()];
+  one.recentSearches.write(add('one'));
+  other.recentSearches.write(add('other'));
+  await browser.settle();
+  expect(browser.stored('recentSearches')).toEqual(['one', 'other']);
+  expect(one.recentSearches.read()).toEqual(['one', 'other']);
+  expect(other.recentSearches.read()).toEqual(['one', 'other']);
+});
+
+test('many writes of three tabs are all kept, each once, in the order of their turns', async () => {
+  const browser = openBrowser();
+  const tabs = [await browser.openTab(), await browser.openTab(), await browser.openTab()];
+  for (let round = 0; round < 10; round += 1) {
+    tabs.forEach((tab, number) => tab.recentSearches.write(add(`${round}-${number}`)));
+    // Some are heard of before they are ordered, some after.
+    if (round % 3 === 0) browser.deliver();
+    if (round % 4 === 0) await browser.settle();
+  }
+  await browser.settle();
+  const stored = browser.stored('recentSearches');
+  expect(stored).toHaveLength(30);
+  expect(new Set(stored as string[]).size).toBe(30);
+  for (const tab of tabs) expect(tab.recentSearches.read()).toEqual(stored);
+});
+
+test('a write without a rival is stored as it is, and told once', async () => {
+  const browser = openBrowser();
+  const tab = await browser.openTab();
+  const heard = jest.fn();
+  tab.recentSearches.subscribe(heard);
+  tab.recentSearches.write(add('alone'));
+  await browser.settle();
+  expect(browser.stored('recentSearches')).toEqual(['alone']);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('what was put into local storage without the log, long after the last write, stands', async () => {
+  jest.useFakeTimers();
+  const browser = openBrowser();
+  const [one, other] = [await browser.openTab(), await browser.openTab()];
+  one.recentSearches.write(add('one'));
+  await browser.settle();
+  jest.setSystemTime(Date.now() + 10_000);
+  browser.put('recentSearches', '["by hand"]');
+  other.recentSearches.write(add('other'));
+  await browser.settle();
+  expect(browser.stored('recentSearches')).toEqual(['by hand', 'other']);
+  jest.useRealTimers();
+});
+
+test('without the log, writes go on', async () => {
+  const stores = createStores({
+    backing: localStorage,
+    target: window,
+    events: createEventBus(new EventTarget()),
+    logger: createLogger('test', { error: () => undefined, warn: () => undefined }),
+    parking: { park: async () => undefined, fetch: async () => ({}) },
+    commits: { append: () => Promise.reject(new Error('no database')) },
+  });
+  await stores.adopt('ada');
+  stores.recentSearches.write(() => ['kept']);
+  await Promise.resolve();
+  expect(localStorage.getItem('recentSearches')).toBe('["kept"]');
+});
