@@ -15,7 +15,7 @@ export interface PeopleListProps {
   people: readonly Person[];
   view: PeopleView;
   onChange: (change: ViewChange) => void;
-  onEdit: (personId: string) => void;
+  onEdit: (person: Person) => void;
 }
 
 /** The people of the view, page by page. */
@@ -66,7 +66,7 @@ export function PeopleList({ people, view, onChange, onEdit }: PeopleListProps) 
               person={person}
               selected={selected.has(person.id)}
               onSelect={(isSelected) => setSelection(toggled(selected, person.id, isSelected))}
-              onEdit={() => onEdit(person.id)}
+              onEdit={() => onEdit(person)}
               onDelete={() => setLeaving(person)}
             />
           ))}

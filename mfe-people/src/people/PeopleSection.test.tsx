@@ -198,3 +198,15 @@ test('going back from a dialog with unsaved changes asks first', async () => {
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
+
+test('somebody whom another tab deletes can be read on in the dialog, and saving says so', async () => {
+  const user = userEvent.setup();
+  const { platform, toast } = await show(many(2));
+  await user.click(screen.getByRole('button', { name: 'Edit Person 1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Person' });
+  await user.type(within(dialog).getByLabelText('Company'), 'Typed');
+  act(() => platform.stores.people.write((people) => people.slice(1)));
+  expect(within(dialog).getByLabelText('Company')).toHaveValue('Typed');
+  await user.click(within(dialog).getByRole('button', { name: 'Update Person' }));
+  await waitFor(() => expect(toast.get()?.title).toBe('Person not found'));
+});

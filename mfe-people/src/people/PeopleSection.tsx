@@ -1,4 +1,4 @@
-import { PEOPLE_PER_PAGE } from '@fieldline/contracts';
+import { PEOPLE_PER_PAGE, type Person } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { Button, ButtonLink, Row, Section, Stack } from '@fieldline/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -14,7 +14,7 @@ const PersonDialog = lazy(() => import('../person-form/PersonDialog'));
 const TransferDialog = lazy(() => import('../transfer/TransferDialog'));
 
 type OpenDialog =
-  { readonly kind: 'edit'; readonly personId: string } | { readonly kind: 'transfer' };
+  { readonly kind: 'edit'; readonly person: Person } | { readonly kind: 'transfer' };
 
 /** The people on the dashboard. */
 export function PeopleSection() {
@@ -26,7 +26,6 @@ export function PeopleSection() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   // The Back button closes the dialog for a new person, unless there is something to lose.
   const [unsaved, setUnsaved] = useState(false);
-  const edited = dialog?.kind === 'edit' && people.find(({ id }) => id === dialog.personId);
 
   /** Closes the dialog, and shows the new person wherever the list has put them. */
   const closeAfterAdding = (personId?: string) => {
@@ -75,7 +74,7 @@ export function PeopleSection() {
             people={people}
             view={view}
             onChange={change}
-            onEdit={(personId) => setDialog({ kind: 'edit', personId })}
+            onEdit={(person) => setDialog({ kind: 'edit', person })}
           />
         </Stack>
       )}
@@ -88,7 +87,9 @@ export function PeopleSection() {
             onClose={closeAfterAdding}
           />
         )}
-        {edited && <PersonDialog person={edited} onClose={() => setDialog(null)} />}
+        {dialog?.kind === 'edit' && (
+          <PersonDialog person={dialog.person} onClose={() => setDialog(null)} />
+        )}
         {dialog?.kind === 'transfer' && <TransferDialog onClose={() => setDialog(null)} />}
       </Suspense>
     </Section>

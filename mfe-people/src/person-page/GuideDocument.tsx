@@ -129,7 +129,7 @@ function More({ children }: { children: ReactNode }) {
   }, []);
   return (
     <details ref={details}>
-      <summary>{texts.more}</summary>
+      <summary data-unprinted>{texts.more}</summary>
       <Stack $gap={5}>{children}</Stack>
     </details>
   );

@@ -5,9 +5,8 @@ export const PRINTED = 'printed';
 /** While it is mounted a printer gets the element of class `printed` alone, without its buttons. */
 export const PrintOnly = createGlobalStyle`
   @media print {
-    body * { visibility: hidden; }
-    .${PRINTED}, .${PRINTED} * { visibility: visible; }
-    .${PRINTED} { position: absolute; inset: 0 0 auto; }
+    body :not(:has(.${PRINTED}), .${PRINTED}, .${PRINTED} *) { display: none !important; }
+    body :has(.${PRINTED}) { display: block !important; max-width: none !important; padding: 0 !important; }
     [data-unprinted] { display: none !important; }
   }
 `;

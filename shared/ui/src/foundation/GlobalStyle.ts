@@ -71,8 +71,11 @@ const dark = css`
 /** The base of every page: tokens of both themes, type, focus, motion. */
 export const GlobalStyle = createGlobalStyle`
   :root { ${light} }
-  :root[data-theme='dark'] { ${dark} }
-  @media (prefers-color-scheme: dark) {
+  /* Paper is white. */
+  @media screen {
+    :root[data-theme='dark'] { ${dark} }
+  }
+  @media screen and (prefers-color-scheme: dark) {
     :root[data-theme='system'] { ${dark} }
   }
 

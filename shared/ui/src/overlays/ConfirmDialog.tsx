@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Button } from '../controls/Button';
 import { color, fontSize, radius, shadow, space } from '../foundation/tokens';
 import { Row } from '../layout/Card';
+import { onEscape } from './escape';
 
 const Backdrop = styled(Radix.Overlay)`
   position: fixed;
@@ -58,7 +59,7 @@ export function ConfirmDialog({
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>
         <Backdrop />
-        <Panel>
+        <Panel onKeyDown={onEscape(onClose)}>
           <Title>{title}</Title>
           <Text>{text}</Text>
           <Row $justify="flex-end">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, fontSize, phone, radius, shadow, space } from '../foundation/tokens';
 import { VisuallyHidden } from '../foundation/VisuallyHidden';
+import { onEscape } from './escape';
 
 export const Backdrop = styled(RadixDialog.Overlay)`
   position: fixed;
@@ -62,7 +63,12 @@ export function Dialog({
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <Backdrop />
-        <Panel $width={width} $top={top} {...(!description && { 'aria-describedby': undefined })}>
+        <Panel
+          $width={width}
+          $top={top}
+          onKeyDown={onEscape(() => onOpenChange(false))}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
           <Title>{title}</Title>
           {description && (
             <RadixDialog.Description asChild>
