@@ -1,0 +1,169 @@
+import { downloadFile, readThumbnail, REQUEST_TIMEOUT_MS, uploadFile } from '@fieldline/contracts';
+import { createEventBus } from '../events';
+import { createApiClient } from './client';
+import { ApiError, NetworkError, RetriesExhaustedError, TimeoutError } from './errors';
+import { type FormRequest, sendFormByXhr } from './transport';
+
+const photo = { id: 'p1', log_id: 'l1', name: 'a.jpg', type: 'image/jpeg', size: 3 };
+
+function setUp(answers: (() => Promise<{ status: number; body: unknown }>)[]) {
+  const sent: FormRequest[] = [];
+  const fetched: string[] = [];
+  const next = () => (answers.length > 1 ? answers.shift() : answers[0]);
+  const client = createApiClient({
+    baseUrl: '/api',
+    getToken: async (refresh) => (refresh ? 'fresh' : 'token'),
+    events: createEventBus(new EventTarget()),
+    pause: async () => undefined,
+    sendForm: async (request) => {
+      sent.push(request);
+      const answer = await next()?.();
+      return { status: answer?.status ?? 0, statusText: '', body: JSON.stringify(answer?.body) };
+    },
+    fetch: async (url) => {
+      fetched.push(String(url));
+      const answer = await next()?.();
+      return new Response(String(answer?.body), {
+        status: answer?.status ?? 200,
+        statusText: 'Gone Fishing',
+      });
+    },
+  });
+  return { client, sent, fetched };
+}
+
+const ok = async () => ({ status: 201, body: photo });
+const lost = () => Promise.reject(new NetworkError('cut'));
+const failure = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
+
+test('an upload sends its form with token and key, and reads the answer by the contract', async () => {
+  const { client, sent } = setUp([ok]);
+  const form = new FormData();
+  await expect(client.upload(uploadFile, { form })).resolves.toMatchObject({
+    id: 'p1',
+    logId: 'l1',
+  });
+  expect(sent[0]).toMatchObject({ url: '/api/files/upload', method: 'POST', form });
+  expect(sent[0]?.headers.get('authorization')).toBe('Bearer token');
+  expect(sent[0]?.headers.get('content-type')).toBeNull();
+  expect(sent[0]?.headers.get('idempotency-key')).toMatch(/.{8}/);
+});
+
+test('a cut upload is sent again under its key, four times in all', async () => {
+  const { client, sent } = setUp([lost]);
+  const error = await failure(client.upload(uploadFile, { form: new FormData() }));
+  expect(error).toBeInstanceOf(RetriesExhaustedError);
+  expect(sent).toHaveLength(4);
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+});
+
+test('an upload with an expired token is sent once more with a fresh one', async () => {
+  const { client, sent } = setUp([async () => ({ status: 401, body: {} }), ok]);
+  await client.upload(uploadFile, { form: new FormData() });
+  expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([
+    'Bearer token',
+    'Bearer fresh',
+  ]);
+});
+
+test('a download gives the bytes', async () => {
+  const { client, fetched } = setUp([async () => ({ status: 200, body: 'bytes' })]);
+  const options = { params: { id: 'p 1' }, query: { size: 300 } };
+  const blob = await client.download(readThumbnail, options);
+  expect(await blob.text()).toBe('bytes');
+  expect(fetched).toEqual(['/api/files/p%201/thumbnail?size=300']);
+});
+
+test('a refused download tells status, phrase and what the server says', async () => {
+  const body = '{"status":404,"code":"NOT_FOUND","message":"File not found"}';
+  const { client } = setUp([async () => ({ status: 404, body })]);
+  const error = await failure(client.download(downloadFile, { params: { id: 'x' } }));
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status: 404, statusText: 'Gone Fishing', code: 'NOT_FOUND' });
+});
+
+describe('with XMLHttpRequest', () => {
+  class FakeRequest {
+    static last: FakeRequest;
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    onload?: () => void;
+    onerror?: () => void;
+    status = 201;
+    statusText = 'Created';
+    responseText = '{}';
+    aborted = false;
+    headers: Record<string, string> = {};
+    constructor() {
+      FakeRequest.last = this;
+    }
+    open() {}
+    send() {}
+    setRequestHeader(name: string, value: string) {
+      this.headers[name] = value;
+    }
+    abort() {
+      this.aborted = true;
+    }
+  }
+
+  const real = globalThis.XMLHttpRequest;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    Object.assign(globalThis, { XMLHttpRequest: real });
+  });
+
+  const begin = (signal?: AbortSignal) => {
+    const progress: number[] = [];
+    const answer = sendFormByXhr({
+      url: '/api/files/upload',
+      method: 'POST',
+      headers: new Headers({ authorization: 'Bearer token' }),
+      form: new FormData(),
+      onProgress: (sent) => progress.push(sent),
+      signal,
+    });
+    return { answer, progress, request: FakeRequest.last };
+  };
+
+  test('tells of progress and gives the answer', async () => {
+    const { answer, progress, request } = begin();
+    request.upload.onprogress?.({ loaded: 1, total: 4 });
+    request.upload.onprogress?.({ loaded: 4, total: 4 });
+    request.onload?.();
+    await expect(answer).resolves.toEqual({ status: 201, statusText: 'Created', body: '{}' });
+    expect(progress).toEqual([0.25, 1]);
+    expect(request.headers).toEqual({ authorization: 'Bearer token' });
+  });
+
+  test('lasts as long as there is progress, and ends 30 s after the last', async () => {
+    const { answer, request } = begin();
+    const error = failure(answer);
+    for (let loaded = 1; loaded <= 5; loaded += 1) {
+      jest.advanceTimersByTime(REQUEST_TIMEOUT_MS - 1);
+      request.upload.onprogress?.({ loaded, total: 100 });
+    }
+    expect(request.aborted).toBe(false);
+    jest.advanceTimersByTime(REQUEST_TIMEOUT_MS);
+    expect(await error).toBeInstanceOf(TimeoutError);
+    expect(request.aborted).toBe(true);
+  });
+
+  test('ends at once when it is called off', async () => {
+    const calling = new AbortController();
+    const { answer, request } = begin(calling.signal);
+    const reason = new Error('called off');
+    calling.abort(reason);
+    expect(await failure(answer)).toBe(reason);
+    expect(request.aborted).toBe(true);
+  });
+
+  test('a cut line is a network error', async () => {
+    const { answer, request } = begin();
+    request.onerror?.();
+    expect(await failure(answer)).toBeInstanceOf(NetworkError);
+  });
+});
