@@ -8,6 +8,10 @@ export const buildRecord = z.object({
   scripts: files,
   /** Scripts of each named chunk group beyond the entry. */
   groups: z.record(z.string(), files),
+  /** Names it takes from the host, by share key. */
+  uses: z.record(z.string(), files),
+  /** Names it carries for others, by share key. */
+  provides: z.record(z.string(), files),
   fonts: files,
   /** Subresource integrity by script. */
   integrity: z.record(z.string(), z.string()),

@@ -1,4 +1,5 @@
 export { checkClaims, PatternClaimedError } from './claims';
+export { checkNames, NameMissingError } from './names';
 export { createDurably, isSystemError, writeDurably } from './files';
 export { PointersChangedError } from './pointers';
 export {
@@ -8,4 +9,5 @@ export {
   versionFor,
   type VisitorReleases,
 } from './resolve';
-export { type Build, openReleases, ReleaseError, type Releases } from './store';
+export { openReleases, type Releases } from './store';
+export { type Build, ReleaseError } from './versions';

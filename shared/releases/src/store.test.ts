@@ -5,9 +5,11 @@ import { brotliDecompressSync } from 'node:zlib';
 import { remoteManifest } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { PatternClaimedError } from './claims';
+import { NameMissingError } from './names';
 import { createPointers, PointersChangedError } from './pointers';
 import { createResolver, resolvedDocument } from './resolve';
-import { type Build, openReleases } from './store';
+import { openReleases } from './store';
+import type { Build } from './versions';
 
 let folder = '';
 beforeEach(async () => {
@@ -29,10 +31,10 @@ async function buildOf(name: string, code: string, pages: object[] = []): Promis
   };
 }
 
-async function shellBuild(): Promise<Build> {
-  const files = join(folder, 'build-shell');
+async function shellBuild(code = ''): Promise<Build> {
+  const files = join(folder, `build-shell${code}`);
   await mkdir(files, { recursive: true });
-  await writeFile(join(files, 'shell.abc.js'), '/* shell */');
+  await writeFile(join(files, 'shell.abc.js'), `/* shell ${code} */`);
   return {
     kind: 'shell',
     folder: files,
@@ -174,4 +176,47 @@ test('releases of different remotes at once all become live', async () => {
     }),
   );
   expect(Object.keys((await releases.readPointers()).remotes).sort()).toEqual(names);
+});
+
+describe('names that a remote takes from the shell', () => {
+  const taking = async (code: string, names: readonly string[]): Promise<Build> => {
+    const build = await buildOf('mfe-a', code);
+    return build.kind === 'remote' ? { ...build, uses: { '@fieldline/ui': names } } : build;
+  };
+  const sharing = async (names: readonly string[]): Promise<Build> => {
+    const build = await shellBuild(names.join());
+    return build.kind === 'shell' ? { ...build, provides: { '@fieldline/ui': names } } : build;
+  };
+  const released = async (shared: readonly string[], used: readonly string[]) => {
+    const releases = open();
+    const shell = await releases.publish(await sharing(shared));
+    const remote = await releases.publish(await taking('one', used));
+    await releases.promoteAll({ shell: shell.id, 'mfe-a': remote.id });
+    return releases;
+  };
+
+  test('must be in the live shell', async () => {
+    const releases = await released(['Button', 'Pager'], ['Button']);
+    const newer = await releases.publish(await taking('two', ['Button', 'Slider']));
+    await expect(releases.promote('mfe-a', newer.id)).rejects.toThrow(
+      /mfe-a needs what shell .* does not share: Slider of @fieldline\/ui/,
+    );
+    await expect(releases.startCanary('mfe-a', newer.id, 5)).rejects.toThrow(NameMissingError);
+    expect((await releases.readPointers()).remotes['mfe-a']?.live).not.toBe(newer.id);
+  });
+
+  test('must stay in a new shell, in its canary too', async () => {
+    const releases = await released(['Button', 'Pager'], ['Pager']);
+    const poorer = await releases.publish(await sharing(['Button']));
+    await expect(releases.promote('shell', poorer.id)).rejects.toThrow(NameMissingError);
+    await expect(releases.startCanary('shell', poorer.id, 5)).rejects.toThrow(NameMissingError);
+  });
+
+  test('may change on both sides in one step', async () => {
+    const releases = await released(['Button'], ['Button']);
+    const shell = await releases.publish(await sharing(['Knob']));
+    const remote = await releases.publish(await taking('two', ['Knob']));
+    await releases.promoteAll({ shell: shell.id, 'mfe-a': remote.id });
+    expect((await releases.readPointers()).shell?.live).toBe(shell.id);
+  });
 });

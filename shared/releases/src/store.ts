@@ -1,55 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  CONTRACT_MAJOR,
-  remoteRelease,
-  shellRelease,
   type Pointer,
   type RegistryPointers,
   type RemoteManifest,
   type RemoteRelease,
+  remoteRelease,
   type ShellRelease,
+  shellRelease,
 } from '@fieldline/contracts';
-import * as z from 'zod/mini';
 import { checkClaims } from './claims';
-import { compressFiles } from './compress';
-import { filesBelow, hashOfFiles, isSystemError, sha384, writeDurably } from './files';
+import { sha384 } from './files';
+import { checkNames } from './names';
 import { createPointers, PointersChangedError } from './pointers';
+import { type Build, openVersions, ReleaseError, SHELL } from './versions';
 
-const SHELL = 'shell';
-const RECORD_FILE = 'release.json';
-const FILES_FOLDER = 'files';
 const SWAP_ATTEMPTS = 5;
-
-/** Something that cannot be released, or cannot be pointed at; the message says why. */
-export class ReleaseError extends Error {
-  override readonly name = 'ReleaseError';
-}
-
-interface BuildFiles {
-  readonly folder: string;
-  /** Files of the folder that are not part of the release. */
-  readonly exclude?: readonly string[];
-  /** On unless told; off for builds that nobody downloads over a network. */
-  readonly compress?: boolean;
-}
-
-/** What a build hands over, beside its folder of files. */
-export type Build =
-  | (BuildFiles & {
-      readonly kind: 'remote';
-      readonly manifest: RemoteManifest;
-      readonly entry: string;
-      readonly modules: Readonly<Record<string, readonly string[]>>;
-    })
-  | (BuildFiles & {
-      readonly kind: 'shell';
-      readonly version: string;
-      readonly scripts: readonly string[];
-      readonly preload: readonly string[];
-      readonly fonts: readonly string[];
-    });
 
 /**
  * The registry of releases, in a folder: immutable versions, and pointers at what is live.
@@ -57,83 +23,22 @@ export type Build =
  */
 export function openReleases(folder: string) {
   const pointers = createPointers(join(folder, 'pointers'));
-  const versionFolder = (name: string, id: string) => join(folder, 'versions', name, id);
-
-  async function readRecord<Record>(name: string, id: string, schema: z.ZodMiniType<Record>) {
-    try {
-      const text = await readFile(join(versionFolder(name, id), RECORD_FILE), 'utf8');
-      return z.parse(schema, JSON.parse(text));
-    } catch (error) {
-      if (isSystemError(error, 'ENOENT'))
-        throw new ReleaseError(`There is no version ${id} of ${name}`);
-      throw error;
-    }
-  }
+  const versions = openVersions(join(folder, 'versions'));
 
   const readRemote = (name: string, id: string): Promise<RemoteRelease> =>
-    readRecord(name, id, remoteRelease);
-  const readShell = (id: string): Promise<ShellRelease> => readRecord(SHELL, id, shellRelease);
+    versions.read(name, id, remoteRelease);
+  const readShell = (id: string): Promise<ShellRelease> => versions.read(SHELL, id, shellRelease);
+
+  const read = (name: string, id: string): Promise<RemoteRelease | ShellRelease> =>
+    name === SHELL ? readShell(id) : readRemote(name, id);
 
   /** Stores a build as an immutable version. Equal files are the same version, and stored once. */
   async function publish(build: Build): Promise<RemoteRelease | ShellRelease> {
-    const name = build.kind === 'shell' ? SHELL : build.manifest.name;
-    if (build.kind === 'remote') await checkAgainstLive(build.manifest);
-    const files = (await filesBelow(build.folder)).filter((file) => !build.exclude?.includes(file));
-    const version = build.kind === 'shell' ? build.version : build.manifest.version;
-    const described = build.kind === 'remote' ? JSON.stringify(build.manifest) : '';
-    const hash = await hashOfFiles(build.folder, files);
-    const id = `${version}-${shortHash(hash + described)}`;
-    const integrity: Record<string, string> = {};
-    for (const file of files.filter((each) => each.endsWith('.js'))) {
-      integrity[file] = sha384(await readFile(join(build.folder, file)));
-    }
-    const common = {
-      name,
-      id,
-      contract: CONTRACT_MAJOR,
-      publishedAt: new Date().toISOString(),
-      integrity,
-    };
-    const record =
-      build.kind === 'remote'
-        ? z.parse(remoteRelease, {
-            ...common,
-            contract: build.manifest.contract,
-            entry: build.entry,
-            manifest: build.manifest,
-            modules: build.modules,
-          })
-        : z.parse(shellRelease, {
-            ...common,
-            scripts: build.scripts,
-            preload: build.preload,
-            fonts: build.fonts,
-          });
-    await storeVersion(versionFolder(name, id), build, files, record);
-    return record;
+    if (build.kind === 'remote') await checkClaimsOf(build.manifest);
+    return versions.add(build);
   }
 
-  async function storeVersion(
-    target: string,
-    { folder: source, compress = true }: BuildFiles,
-    files: readonly string[],
-    record: RemoteRelease | ShellRelease,
-  ) {
-    const temporary = `${target}.${randomBytes(4).toString('hex')}.tmp`;
-    await mkdir(temporary, { recursive: true });
-    try {
-      for (const file of files) await cp(join(source, file), join(temporary, FILES_FOLDER, file));
-      if (compress) await compressFiles(join(temporary, FILES_FOLDER));
-      await writeDurably(join(temporary, RECORD_FILE), JSON.stringify(record, null, 2));
-      await rename(temporary, target);
-    } catch (error) {
-      await rm(temporary, { recursive: true, force: true });
-      // The version is there already, with the same files by the meaning of its id.
-      if (!isSystemError(error, 'ENOTEMPTY') && !isSystemError(error, 'EEXIST')) throw error;
-    }
-  }
-
-  async function checkAgainstLive(manifest: RemoteManifest) {
+  async function checkClaimsOf(manifest: RemoteManifest) {
     const { remotes } = await pointers.read();
     const live = await Promise.all(
       Object.entries(remotes).map(([name, { live: id }]) => readRemote(name, id)),
@@ -144,20 +49,51 @@ export function openReleases(folder: string) {
     );
   }
 
-  /** Changes the pointer of one package; a lost race is tried again on what is there now. */
+  /** The releases that visitors get of the packages that `ids` does not name, and those it names. */
+  async function shownWith(ids: Readonly<Record<string, string>>) {
+    const { shell, remotes } = await pointers.read();
+    const shown = Object.entries({ ...remotes, ...(shell && { [SHELL]: shell }) })
+      .filter(([name]) => ids[name] === undefined)
+      .flatMap(([name, pointer]) => shownIds(pointer).map((id) => [name, id] as const));
+    return Promise.all([...shown, ...Object.entries(ids)].map(([name, id]) => read(name, id)));
+  }
+
+  /** What is to be shown must fit to everything that is shown beside it. */
+  async function checkTogether(ids: Readonly<Record<string, string>>) {
+    const releases = await shownWith(ids);
+    const remotes = releases.filter((release) => 'manifest' in release);
+    const shells = releases.filter((release) => 'scripts' in release);
+    for (const remote of remotes) {
+      const others = remotes.filter(({ name }) => name !== remote.name);
+      const isNew = ids[remote.name] !== undefined;
+      if (isNew)
+        checkClaims(
+          remote.manifest,
+          others.map(({ manifest }) => manifest),
+        );
+      for (const shell of shells) {
+        if (isNew || ids[SHELL] !== undefined) checkNames(remote, shell);
+      }
+    }
+  }
+
+  /** Changes pointers in one swap; a lost race is tried again on what is there now. */
   async function repoint(
-    name: string,
-    change: (current: Pointer | null) => Pointer,
+    names: readonly string[],
+    change: (current: Pointer | null, name: string) => Pointer,
   ): Promise<RegistryPointers> {
     for (let attempt = 1; ; attempt += 1) {
       const current = await pointers.read();
-      const next =
-        name === SHELL
-          ? { ...current, shell: change(current.shell) }
-          : {
-              ...current,
-              remotes: { ...current.remotes, [name]: change(current.remotes[name] ?? null) },
-            };
+      let next = current;
+      for (const name of names) {
+        next =
+          name === SHELL
+            ? { ...next, shell: change(next.shell, name) }
+            : {
+                ...next,
+                remotes: { ...next.remotes, [name]: change(next.remotes[name] ?? null, name) },
+              };
+      }
       try {
         return await pointers.swap(current, next);
       } catch (error) {
@@ -166,8 +102,18 @@ export function openReleases(folder: string) {
     }
   }
 
-  const requireVersion = (name: string, id: string) =>
-    name === SHELL ? readShell(id) : readRemote(name, id);
+  /** Makes versions live for everyone, all in one step; ends their canaries. */
+  async function promoteAll(ids: Readonly<Record<string, string>>): Promise<void> {
+    await checkTogether(ids);
+    await repoint(Object.keys(ids), (current, name) => {
+      const live = ids[name] ?? '';
+      return {
+        live,
+        previous: current && current.live !== live ? current.live : (current?.previous ?? null),
+        canary: null,
+      };
+    });
+  }
 
   return {
     publish,
@@ -175,24 +121,16 @@ export function openReleases(folder: string) {
     readShell,
     readPointers: () => pointers.read(),
     /** The folder with the files of a version. */
-    filesOf: (name: string, id: string) => join(versionFolder(name, id), FILES_FOLDER),
+    filesOf: versions.filesOf,
 
+    promoteAll,
     /** Makes a version live for everyone; ends a canary. */
-    async promote(name: string, id: string): Promise<void> {
-      const release = await requireVersion(name, id);
-      if ('manifest' in release) await checkAgainstLive(release.manifest);
-      await repoint(name, (current) => ({
-        live: id,
-        previous: current && current.live !== id ? current.live : (current?.previous ?? null),
-        canary: null,
-      }));
-    },
+    promote: (name: string, id: string): Promise<void> => promoteAll({ [name]: id }),
 
     /** Shows a version to a share of the visitors, in percent. */
     async startCanary(name: string, id: string, percent: number): Promise<void> {
-      const release = await requireVersion(name, id);
-      if ('manifest' in release) await checkAgainstLive(release.manifest);
-      await repoint(name, (current) => {
+      await checkTogether({ [name]: id });
+      await repoint([name], (current) => {
         if (!current)
           throw new ReleaseError(`${name} has no live version beside which to try another`);
         return { ...current, canary: { id, percent } };
@@ -201,7 +139,7 @@ export function openReleases(folder: string) {
 
     /** Makes the version before the live one live again; ends a canary. */
     async rollBack(name: string): Promise<string> {
-      const after = await repoint(name, (current) => {
+      const after = await repoint([name], (current) => {
         if (!current?.previous) throw new ReleaseError(`${name} has no version to go back to`);
         return { live: current.previous, previous: current.live, canary: null };
       });
@@ -211,8 +149,8 @@ export function openReleases(folder: string) {
 
     /** Compares the stored scripts of a version with their recorded hashes; lists those that differ. */
     async verify(name: string, id: string): Promise<readonly string[]> {
-      const { integrity } = await requireVersion(name, id);
-      const root = join(versionFolder(name, id), FILES_FOLDER);
+      const { integrity } = await read(name, id);
+      const root = versions.filesOf(name, id);
       const broken: string[] = [];
       for (const [file, expected] of Object.entries(integrity)) {
         const content = await readFile(join(root, file)).catch(() => null);
@@ -222,14 +160,12 @@ export function openReleases(folder: string) {
     },
 
     /** Ids of the stored versions of a package. */
-    async versions(name: string): Promise<readonly string[]> {
-      const names = await readdir(join(folder, 'versions', name)).catch(() => []);
-      return names.filter((entry) => !entry.endsWith('.tmp')).sort();
-    },
+    versions: versions.list,
   };
 }
 
 export type Releases = ReturnType<typeof openReleases>;
 
-/** Twelve hexadecimal digits of a hash. */
-const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+/** The versions that visitors get: the live one, and a canary. */
+const shownIds = ({ live, canary }: Pointer): readonly string[] =>
+  canary ? [live, canary.id] : [live];

@@ -1,9 +1,15 @@
-import { ReleaseError, PatternClaimedError } from '@fieldline/releases';
+import { NameMissingError, PatternClaimedError, ReleaseError } from '@fieldline/releases';
 import { ConfigurationError } from '@fieldline/server';
 import { BuildError } from '../BuildError';
 
 /** Errors that are the user's to mend; their message says all. */
-const EXPECTED = [BuildError, ConfigurationError, PatternClaimedError, ReleaseError];
+const EXPECTED = [
+  BuildError,
+  ConfigurationError,
+  NameMissingError,
+  PatternClaimedError,
+  ReleaseError,
+];
 
 /** Runs a command: what the user did wrong ends it with one sentence, what we did wrong with a stack. */
 export async function endWithASentence(work: () => Promise<void>): Promise<void> {

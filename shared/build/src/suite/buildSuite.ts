@@ -29,19 +29,20 @@ export async function buildSuite({ releasesFolder, onBuild }: BuildSuiteSettings
     if (!(await isLive(releases, releasesFolder, name, hash))) pending.push({ name, hash });
   }
   const queue = [...pending];
+  const built: Record<string, string> = {};
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       onBuild?.(next.name);
       await buildInProcess(next.name);
-      const id = await publishBuild(releases, next.name);
-      await releases.promote(next.name, id);
-      await writeDurably(
-        stampFile(releasesFolder, next.name),
-        JSON.stringify({ hash: next.hash, id }),
-      );
+      built[next.name] = await publishBuild(releases, next.name);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  // In one step: what belongs together in the sources may not fit to what was live before.
+  await releases.promoteAll(built);
+  for (const { name, hash } of pending) {
+    await writeDurably(stampFile(releasesFolder, name), JSON.stringify({ hash, id: built[name] }));
+  }
 }
 
 const stampFile = (releasesFolder: string, name: string) =>

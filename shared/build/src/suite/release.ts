@@ -39,6 +39,7 @@ export async function publishBuild(
       ...files,
       version: await packageVersion(name),
       scripts: record.scripts,
+      provides: record.provides,
       preload: SHELL_PRELOADS.flatMap((group) => record.groups[group] ?? []),
       fonts: record.fonts.filter((font) => SHELL_FONT.test(font)),
     });
@@ -51,6 +52,7 @@ export async function publishBuild(
     kind: 'remote',
     ...files,
     manifest,
+    uses: record.uses,
     entry,
     modules: Object.fromEntries(
       exposedModules(manifest).map((module) => [

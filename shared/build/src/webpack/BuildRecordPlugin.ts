@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
 import { BUILD_RECORD_FILE, type BuildRecord } from '../buildRecord';
+import { namesProvided, namesUsed } from './sharedNames';
 
 const isScript = (file: string) => file.endsWith('.js');
 
@@ -30,6 +31,8 @@ export class BuildRecordPlugin implements WebpackPluginInstance {
     const files = Object.keys(compilation.assets);
     return {
       scripts,
+      uses: namesUsed(compilation),
+      provides: namesProvided(compilation),
       groups: Object.fromEntries(groups),
       fonts: files.filter((file) => file.endsWith('.woff2')).sort(),
       integrity: Object.fromEntries(

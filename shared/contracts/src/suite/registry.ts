@@ -8,6 +8,8 @@ const fileName = z
   .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/));
 const versionId = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/));
 
+const sharedNames = z.record(z.string(), z.array(z.string()));
+
 const releaseBase = {
   name: z.string(),
   /** `{version of the package}-{hash of the files}`: equal files are the same release. */
@@ -23,6 +25,8 @@ export const remoteRelease = z.object({
   ...releaseBase,
   entry: fileName,
   manifest: remoteManifest,
+  /** Names that it takes of what the shell shares, by share key. */
+  uses: z._default(sharedNames, {}),
   /** Scripts each exposed module needs beside the entry, so that they can be announced early. */
   modules: z.record(z.string(), z.array(fileName)),
 });
@@ -31,6 +35,8 @@ export type RemoteRelease = z.infer<typeof remoteRelease>;
 /** The record of one immutable version of the shell. */
 export const shellRelease = z.object({
   ...releaseBase,
+  /** Names that it shares, by share key. */
+  provides: z._default(sharedNames, {}),
   /** Scripts to run, in order. */
   scripts: z.array(fileName).check(z.minLength(1)),
   /** Scripts that are fetched later, to be announced early. */
