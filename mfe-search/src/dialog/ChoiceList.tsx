@@ -71,9 +71,9 @@ export function ChoiceList(props: ChoiceListProps) {
   let place = -1;
   return (
     <List role="listbox" id={id} aria-label={texts.list}>
-      {groups.map(({ title, choices }) => (
-        <Group key={title} role="group" aria-labelledby={`${id}-${title}`}>
-          <Heading role="presentation" id={`${id}-${title}`}>
+      {groups.map(({ title, choices }, index) => (
+        <Group key={title} role="group" aria-labelledby={`${id}-group-${index}`}>
+          <Heading role="presentation" id={`${id}-group-${index}`}>
             {title}
           </Heading>
           {choices.map((choice) => {
