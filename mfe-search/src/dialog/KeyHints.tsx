@@ -22,6 +22,12 @@ const Foot = styled.div`
   border-top: 1px solid ${color.border};
   color: ${color.muted};
   font-size: ${fontSize.small};
+  /* A phone has no keys to hint at; the button stays. */
+  ${phone} {
+    &:not(:has(button)) {
+      display: none;
+    }
+  }
 `;
 
 const Hint = styled.span`

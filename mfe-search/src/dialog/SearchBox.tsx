@@ -9,13 +9,15 @@ import { askedQuery } from './model';
 import { SearchStatus } from './SearchStatus';
 import { useActiveChoice } from './useActiveChoice';
 import { useComposingEscape } from './useComposingEscape';
-import { useLeaving } from './useLeaving';
 import { useSearchChoices } from './useSearchChoices';
 
 const texts = { placeholder: 'Search projects and logs...', loading: 'Loading recent logs...' };
 
-/** A combobox over what is found, what was used last, and what can be done. */
-export function SearchBox({ onDone }: { onDone: () => void }) {
+/**
+ * A combobox over what is found, what was used last, and what can be done.
+ * @param onLeave closes the dialog, and then runs what it is given
+ */
+export function SearchBox({ onLeave }: { onLeave: (afterwards: () => void) => void }) {
   const platform = usePlatform();
   const [typed, setTyped] = useState('');
   const query = askedQuery(typed);
@@ -23,7 +25,6 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
   const choices = groups.flatMap((group) => group.choices);
   // Enter must not open what happens to stand first while the results are on their way.
   const active = useActiveChoice(choices, progress === 'searching' ? -1 : 0);
-  const leave = useLeaving(onDone);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   useComposingEscape();
@@ -42,7 +43,7 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
     if (isResult(choice)) void rememberQuery(platform, query);
     if (choice.kind === 'theme') platform.theme.set(choice.theme);
     const address = addressOf(choice);
-    leave(() => address !== undefined && platform.navigate(address));
+    onLeave(() => address !== undefined && platform.navigate(address));
   };
 
   const remove = (place: number) => {
@@ -86,18 +87,20 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
       />
-      <SearchStatus progress={progress} query={query} hits={hits} />
-      {progress === 'loading' && <Skeleton lines={2} height={44} label={texts.loading} />}
-      {choices.length > 0 && (
-        <ChoiceList
-          id={listId}
-          groups={groups}
-          activePlace={active.place}
-          onPoint={active.point}
-          onChoose={(place) => choose(choices[place])}
-          onRemove={remove}
-        />
-      )}
+      <div>
+        <SearchStatus progress={progress} query={query} hits={hits} />
+        {progress === 'loading' && <Skeleton lines={2} height={44} label={texts.loading} />}
+        {choices.length > 0 && (
+          <ChoiceList
+            id={listId}
+            groups={groups}
+            activePlace={active.place}
+            onPoint={active.point}
+            onChoose={(place) => choose(choices[place])}
+            onRemove={remove}
+          />
+        )}
+      </div>
       <KeyHints query={recentQuery} onRemove={() => remove(active.place)} />
     </Stack>
   );

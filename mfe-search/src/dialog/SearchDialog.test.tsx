@@ -65,6 +65,19 @@ test('it opens with the focus in an empty input, and closes with Escape', async 
   expect(input()).toHaveValue('');
 });
 
+test('the focus goes back to what had it', async () => {
+  const { user, reopen } = await open();
+  await user.keyboard('{Escape}');
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  reopen();
+  reopen();
+  expect(input()).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+  button.remove();
+});
+
 test('before anything is typed it shows at most five recent logs', async () => {
   const logs = Array.from({ length: 7 }, (_, index) =>
     logWireOf({ id: `log_${index}`, title: `Visit ${index}` }),

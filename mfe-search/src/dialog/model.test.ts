@@ -1,4 +1,6 @@
-import { askedQuery, placeAfter } from './model';
+import { decodeLog, decodeSearchResult } from '@fieldline/contracts';
+import { logWireOf } from '@fieldline/testing/fixtures';
+import { askedQuery, placeAfter, progressOf } from './model';
 
 test.each([
   ['nothing', '', ''],
@@ -28,4 +30,19 @@ test.each([
   ['x', 1, 3, undefined],
 ])('%s from %s of %s leads to %s', (key, at, count, place) => {
   expect(placeAfter(key, at, count)).toBe(place);
+});
+
+const logs = [decodeLog(logWireOf())];
+const results = [decodeSearchResult({ type: 'log', id: 'l1' })];
+
+test.each([
+  ['blank, recent logs on their way', { status: 'blank' }, undefined, 'loading'],
+  ['blank, with recent logs', { status: 'blank' }, logs, 'recent'],
+  ['blank, without', { status: 'blank' }, [], 'start'],
+  ['searching', { status: 'searching' }, logs, 'searching'],
+  ['failed', { status: 'failed' }, logs, 'failed'],
+  ['with hits', { status: 'found', results }, logs, 'found'],
+  ['without hits', { status: 'found', results: [] }, logs, 'none'],
+] as const)('a search that is %s', (_case, search, recentLogs, progress) => {
+  expect(progressOf(search, recentLogs)).toBe(progress);
 });

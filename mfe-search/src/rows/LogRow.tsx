@@ -6,10 +6,12 @@ import { Line } from './Line';
 import { Marked } from './Marked';
 import { dayText, matchesIn, snippetOf, statusHue } from './model';
 
+// Inline throughout: only then a name that is too long ends in an ellipsis.
 const Project = styled.span`
-  display: inline-flex;
-  gap: 6px;
-  align-items: center;
+  > span {
+    margin-right: 6px;
+    vertical-align: -1px;
+  }
 `;
 
 const StatusBadge = styled(Badge)`
