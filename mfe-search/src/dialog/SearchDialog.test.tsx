@@ -259,6 +259,20 @@ test('recent searches come back into the input, and go with the Delete key', asy
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
+test('a removed one stays away when the list was on its way meanwhile', async () => {
+  const api = createFakeApi({ recentSearches: ['pier', 'crane'] });
+  const { user, reopen } = await open(api);
+  await group('Recent Searches');
+  await user.keyboard('{Escape}');
+  const release = api.hold(listRecentSearches);
+  reopen();
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(options('Recent Searches')).toHaveLength(1));
+  release();
+  await waitFor(() => expect(api.state.recentSearches).toEqual(['crane']));
+  expect(options('Recent Searches')).toHaveLength(1);
+});
+
 test('one that cannot be removed on the server is shown again', async () => {
   const api = createFakeApi({ recentSearches: ['pier'] });
   api.fail(deleteRecentSearch, 500);

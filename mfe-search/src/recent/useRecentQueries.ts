@@ -30,18 +30,22 @@ export function useRecentQueries(): RecentQueries {
     refetchOnMount: 'always',
   });
 
-  const remove = (query: string) => {
-    void queryClient.cancelQueries({ queryKey: RECENT_QUERIES_KEY });
+  const remove = async (query: string) => {
     stores.recentSearches.write((queries) => withoutQuery(queries, query));
+    // An answer that is on its way still has it.
+    await queryClient.cancelQueries({ queryKey: RECENT_QUERIES_KEY });
     queryClient.setQueryData<readonly string[]>(RECENT_QUERIES_KEY, (queries) =>
       withoutQuery(queries ?? [], query),
     );
-    api.call(deleteRecentSearch, { body: { query } }).catch((error: unknown) => {
+    try {
+      await api.call(deleteRecentSearch, { body: { query } });
+    } catch (error) {
       logger.error(texts.notRemoved, error);
       // What the server still has is shown again rather than hidden.
-      void queryClient.invalidateQueries({ queryKey: RECENT_QUERIES_KEY });
-    });
+      await queryClient.invalidateQueries({ queryKey: RECENT_QUERIES_KEY });
+    }
   };
 
-  return { queries: useMemo(() => mergedQueries(waiting, known ?? []), [waiting, known]), remove };
+  const queries = useMemo(() => mergedQueries(waiting, known ?? []), [waiting, known]);
+  return { queries, remove: (query) => void remove(query) };
 }
