@@ -1,6 +1,6 @@
 import { color, fontSize, space } from '@fieldline/ui';
 import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 
 const Frame = styled.div`
   display: flex;
@@ -22,28 +22,16 @@ const Mark = styled.div`
   color: ${color.muted};
 `;
 
-const oneLine = css`
-  min-width: 0;
+const Title = styled.div`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-`;
-
-const Title = styled.div`
-  ${oneLine}
   font-weight: 550;
 `;
 
-const Small = styled.div`
+const TwoLines = styled.div`
   color: ${color.muted};
   font-size: ${fontSize.small};
-`;
-
-const OneLine = styled(Small)`
-  ${oneLine}
-`;
-
-const Snippet = styled(Small)`
   display: -webkit-box;
   overflow: hidden;
   overflow-wrap: anywhere;
@@ -63,9 +51,9 @@ export interface LineProps {
   title: ReactNode;
   /** What stands at the end of the title's line. */
   end?: ReactNode;
-  /** One line below the title. */
+  /** Two lines at most, below the title. */
   facts?: ReactNode;
-  /** Two lines of running text below. */
+  /** Running text below, two lines at most. */
   snippet?: ReactNode;
 }
 
@@ -76,8 +64,8 @@ export function Line({ mark, title, end, facts, snippet }: LineProps) {
       {mark && <Mark>{mark}</Mark>}
       <Texts>
         <Title dir="auto">{title}</Title>
-        {facts && <OneLine>{facts}</OneLine>}
-        {snippet && <Snippet dir="auto">{snippet}</Snippet>}
+        {facts && <TwoLines>{facts}</TwoLines>}
+        {snippet && <TwoLines dir="auto">{snippet}</TwoLines>}
       </Texts>
       {end && <End>{end}</End>}
     </Frame>

@@ -74,20 +74,18 @@ async function timeToResults(page: Page, query: string): Promise<number> {
 /** Time from the next event of a type to the frame that shows what is waited for, without the given text. */
 function timeUntil(page: Page, event: string, selector: string, without = ''): Promise<number> {
   return page.evaluate(
-    ([type, wanted, unwanted]) =>
-      new Promise<number>((resolve) => {
-        const begin = () => {
-          const start = performance.now();
-          const look = () => {
-            const found = document.querySelector(wanted);
-            const stands = found && (unwanted === '' || !found.textContent.includes(unwanted));
-            if (!stands) return void requestAnimationFrame(look);
-            requestAnimationFrame(() => resolve(performance.now() - start));
-          };
-          requestAnimationFrame(look);
-        };
-        addEventListener(type, begin, { capture: true, once: true });
-      }),
+    // No function in here has a name: the loader would mark it with a helper that the page has not.
+    async ([type, wanted, unwanted]) => {
+      await new Promise((begin) => addEventListener(type, begin, { capture: true, once: true }));
+      const start = performance.now();
+      for (;;) {
+        await new Promise((frame) => requestAnimationFrame(frame));
+        const found = document.querySelector(wanted);
+        if (found && (unwanted === '' || !found.textContent.includes(unwanted))) break;
+      }
+      await new Promise((frame) => requestAnimationFrame(frame));
+      return performance.now() - start;
+    },
     [event, selector, without] as const,
   );
 }
