@@ -1,87 +1,107 @@
-import type { RemoteAction } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { color, Input, Muted, radius, space, Stack } from '@fieldline/ui';
-import { type KeyboardEvent, useId, useState } from 'react';
-import styled from 'styled-components';
-import { matchingActions } from './model';
+import { Input, Skeleton, Stack } from '@fieldline/ui';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { addressOf, type Choice, isResult } from '../choices/choice';
+import { rememberQuery } from '../recent/rememberQuery';
+import { ChoiceList, optionId } from './ChoiceList';
+import { KeyHints } from './KeyHints';
+import { askedQuery } from './model';
+import { SearchStatus } from './SearchStatus';
+import { useActiveChoice } from './useActiveChoice';
+import { useComposingEscape } from './useComposingEscape';
+import { useSearchChoices } from './useSearchChoices';
 
-const texts = {
-  placeholder: 'Search projects and logs...',
-  start: 'Start typing to search projects and logs...',
-  actions: 'Actions',
-};
+const texts = { placeholder: 'Search projects and logs...', loading: 'Loading recent logs...' };
 
-const List = styled.ul`
-  max-height: 400px;
-  overflow: auto;
-`;
+/**
+ * A combobox over what is found, what was used last, and what can be done.
+ * @param onLeave closes the dialog, and then runs what it is given
+ */
+export function SearchBox({ onLeave }: { onLeave: (afterwards: () => void) => void }) {
+  const platform = usePlatform();
+  const [typed, setTyped] = useState('');
+  const query = askedQuery(typed);
+  const { groups, hits, progress, removeQuery } = useSearchChoices(query);
+  const choices = groups.flatMap((group) => group.choices);
+  // Enter must not open what happens to stand first while the results are on their way.
+  const active = useActiveChoice(choices, progress === 'searching' ? -1 : 0);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  useComposingEscape();
 
-const Option = styled.li`
-  padding: ${space(2)} ${space(3)};
-  border-radius: ${radius.medium};
-  cursor: pointer;
-  &[aria-selected='true'] {
-    background: ${color.hover};
-  }
-`;
+  const activeChoice = choices[active.place];
+  const recentQuery = activeChoice?.kind === 'recent-query' ? activeChoice.query : undefined;
 
-/** A combobox over the actions that the remotes declare. */
-export function SearchBox({ onDone }: { onDone: () => void }) {
-  const { actions, navigate } = usePlatform();
-  const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
-  const id = useId();
-  const options = matchingActions(actions, query);
-  const selected = options[Math.min(active, options.length - 1)];
-
-  const choose = ({ address }: RemoteAction) => {
-    onDone();
-    navigate(address);
+  const type = (text: string) => {
+    setTyped(text);
+    active.reset();
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const choose = (choice: Choice | undefined) => {
+    if (!choice) return;
+    if (choice.kind === 'recent-query') return type(choice.query);
+    if (isResult(choice)) void rememberQuery(platform, query);
+    if (choice.kind === 'theme') platform.theme.set(choice.theme);
+    const address = addressOf(choice);
+    onLeave(() => address !== undefined && platform.navigate(address));
+  };
+
+  const remove = (place: number) => {
+    const choice = choices[place];
+    if (choice?.kind !== 'recent-query') return;
+    active.point(choices[place + 1]?.kind === 'recent-query' ? place + 1 : place - 1);
+    removeQuery(choice.query);
+    input.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && options.length > 0) {
+    const place = active.move(event);
+    if (place !== undefined) {
+      document.getElementById(optionId(listId, place))?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      setActive((current) => (current + step + options.length) % options.length);
-    }
-    if (event.key === 'Enter' && selected) {
+      choose(activeChoice);
+    } else if (event.key === 'Delete' && recentQuery !== undefined && typed === '') {
       event.preventDefault();
-      choose(selected);
+      remove(active.place);
     }
   };
 
   return (
     <Stack $gap={3}>
       <Input
+        ref={input}
         role="combobox"
         aria-label={texts.placeholder}
-        aria-expanded={options.length > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={selected ? `${id}-${selected.address}` : undefined}
+        aria-autocomplete="list"
+        aria-expanded={choices.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={activeChoice ? optionId(listId, active.place) : undefined}
         placeholder={texts.placeholder}
-        value={query}
-        onChange={(event) => {
-          setQuery(event.target.value);
-          setActive(0);
-        }}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        dir="auto"
+        value={typed}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
       />
-      {query === '' && <Muted>{texts.start}</Muted>}
-      <List role="listbox" id={`${id}-list`} aria-label={texts.actions}>
-        {options.map((action) => (
-          <Option
-            key={action.address}
-            id={`${id}-${action.address}`}
-            role="option"
-            aria-selected={action === selected}
-            onClick={() => choose(action)}
-          >
-            {action.label}
-          </Option>
-        ))}
-      </List>
+      <div>
+        <SearchStatus progress={progress} query={query} hits={hits} />
+        {progress === 'loading' && <Skeleton lines={2} height={44} label={texts.loading} />}
+        {choices.length > 0 && (
+          <ChoiceList
+            id={listId}
+            groups={groups}
+            activePlace={active.place}
+            onPoint={active.point}
+            onChoose={(place) => choose(choices[place])}
+            onRemove={remove}
+          />
+        )}
+      </div>
+      <KeyHints query={recentQuery} onRemove={() => remove(active.place)} />
     </Stack>
   );
 }

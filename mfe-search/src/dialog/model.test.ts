@@ -1,17 +1,48 @@
-import { matchingActions } from './model';
-
-const actions = [
-  { label: 'New Product', address: '/products/create' },
-  { label: 'Add Person', address: '/?people.add=1' },
-  { label: 'Generate Sales Guide', address: '/?generate=' },
-];
+import { decodeLog, decodeSearchResult } from '@fieldline/contracts';
+import { logWireOf } from '@fieldline/testing/fixtures';
+import { askedQuery, placeAfter, progressOf } from './model';
 
 test.each([
-  ['', ['New Product', 'Add Person', 'Generate Sales Guide']],
-  ['PERSON', ['Add Person']],
-  ['guide sales', ['Generate Sales Guide']],
-  ['p', ['New Product', 'Add Person']],
-  ['nothing', []],
-])('the query "%s" leaves %j', (query, labels) => {
-  expect(matchingActions(actions, query).map((action) => action.label)).toEqual(labels);
+  ['nothing', '', ''],
+  ['blanks', ' \t\n ', ''],
+  ['outer blanks', '  north  pier ', 'north  pier'],
+  ['markup, as it is', '<b>"x"</b>', '<b>"x"</b>'],
+  ['500 characters', 'x'.repeat(500), 'x'.repeat(500)],
+  ['more', 'x'.repeat(10_000), 'x'.repeat(500)],
+  ['a pair across the limit', `${'x'.repeat(499)}😀`, 'x'.repeat(499)],
+  ['a pair before the limit', `${'x'.repeat(498)}😀y`, `${'x'.repeat(498)}😀`],
+  ['a blank at the limit', `${'x'.repeat(499)} yz`, 'x'.repeat(499)],
+])('%s is asked for', (_case, typed, query) => {
+  expect(askedQuery(typed)).toBe(query);
+});
+
+test.each([
+  ['ArrowDown', 0, 3, 1],
+  ['ArrowDown', 2, 3, 0],
+  ['ArrowDown', -1, 3, 0],
+  ['ArrowUp', 2, 3, 1],
+  ['ArrowUp', 0, 3, 2],
+  ['ArrowUp', -1, 3, 2],
+  ['Home', 2, 3, 0],
+  ['End', 0, 3, 2],
+  ['End', -1, 3, 2],
+  ['ArrowDown', -1, 0, undefined],
+  ['x', 1, 3, undefined],
+])('%s from %s of %s leads to %s', (key, at, count, place) => {
+  expect(placeAfter(key, at, count)).toBe(place);
+});
+
+const logs = [decodeLog(logWireOf())];
+const results = [decodeSearchResult({ type: 'log', id: 'l1' })];
+
+test.each([
+  ['blank, recent logs on their way', { status: 'blank' }, undefined, 'loading'],
+  ['blank, with recent logs', { status: 'blank' }, logs, 'recent'],
+  ['blank, without', { status: 'blank' }, [], 'start'],
+  ['searching', { status: 'searching' }, logs, 'searching'],
+  ['failed', { status: 'failed' }, logs, 'failed'],
+  ['with hits', { status: 'found', results }, logs, 'found'],
+  ['without hits', { status: 'found', results: [] }, logs, 'none'],
+] as const)('a search that is %s', (_case, search, recentLogs, progress) => {
+  expect(progressOf(search, recentLogs)).toBe(progress);
 });

@@ -125,10 +125,17 @@ const Magnifier = () => (
 
 export function Header() {
   const { searchDialog } = usePlatform();
-  const { registry } = useSuite();
+  const { registry, searchSummoned } = useSuite();
   const session = useSessionState();
   if (session.status !== 'signed-in') return null;
   const navigation = navigationOf(registry.remotes);
+  // Whoever reaches for the search is about to open it: the dialog is on its way by then.
+  const summon = () => searchSummoned.set(true);
+  const opensSearch = {
+    onClick: searchDialog.open,
+    onPointerEnter: summon,
+    onFocus: summon,
+  };
   return (
     <Bar>
       <PhoneMenu entries={navigation} />
@@ -144,11 +151,11 @@ export function Header() {
         ))}
       </Navigation>
       <Spacer />
-      <SearchButton onClick={searchDialog.open} aria-keyshortcuts="Control+K Meta+K">
+      <SearchButton {...opensSearch} aria-keyshortcuts="Control+K Meta+K">
         <span>{texts.search}</span>
         <Key aria-hidden>{texts.shortcut}</Key>
       </SearchButton>
-      <PhoneSearch label={texts.search} onClick={searchDialog.open}>
+      <PhoneSearch label={texts.search} {...opensSearch}>
         <Magnifier />
       </PhoneSearch>
       <CreditsButton />

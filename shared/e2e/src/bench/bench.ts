@@ -1,6 +1,7 @@
 import { buildOneBundle, buildSuite, ROOT, WORK_FOLDER } from '@fieldline/build';
 import { join } from 'node:path';
 import { measureColdLoad } from './coldLoad';
+import { measureManyLogs } from './manyLogs';
 import { measureManyPeople } from './manyPeople';
 import { measureStart } from './start';
 
@@ -12,12 +13,19 @@ interface Measure {
   readonly limit?: number;
 }
 
-/** `npm run bench`: prints what start, cold load and many people take, beside their limits; `load`, `people` or `start` alone where named. */
+const KINDS = {
+  load: loadMeasures,
+  people: peopleMeasures,
+  search: searchMeasures,
+  start: startMeasures,
+};
+
+/** `npm run bench`: prints what cold load, many people, search and start take, beside their limits; one of them alone where named. */
 export async function bench([only]: readonly string[]): Promise<void> {
   const measures: Measure[] = [];
-  if (only !== 'start' && only !== 'people') measures.push(...(await loadMeasures()));
-  if (only !== 'start' && only !== 'load') measures.push(...(await peopleMeasures()));
-  if (only !== 'load' && only !== 'people') measures.push(...(await startMeasures()));
+  for (const [kind, measure] of Object.entries(KINDS)) {
+    if (only === undefined || only === kind) measures.push(...(await measure()));
+  }
   for (const { name, value, unit, limit } of measures) {
     const verdict =
       limit === undefined ? '' : `  (limit ${limit}${value > limit ? ', EXCEEDED' : ''})`;
@@ -50,6 +58,21 @@ async function peopleMeasures(): Promise<Measure[]> {
   return [
     { name: '3,000 people: a search, script time', value: searchMs, unit: 'ms', limit: 50 },
     { name: '3,000 people: a page change, script time', value: pageMs, unit: 'ms', limit: 50 },
+  ];
+}
+
+async function searchMeasures(): Promise<Measure[]> {
+  const releasesFolder = join(WORK_FOLDER, 'releases');
+  await buildSuite({ releasesFolder });
+  const { openMs, resultsMs } = await measureManyLogs(releasesFolder);
+  return [
+    { name: 'Search dialog, warm: opens', value: openMs, unit: 'ms', limit: 100 },
+    {
+      name: '100,000 logs: results after the pause, p95',
+      value: resultsMs,
+      unit: 'ms',
+      limit: 200,
+    },
   ];
 }
 

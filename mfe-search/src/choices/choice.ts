@@ -1,0 +1,81 @@
+import type {
+  Highlight,
+  Person,
+  Product,
+  RemoteAction,
+  SearchResult,
+  ThemeChoice,
+} from '@fieldline/contracts';
+
+/** What the dialog shows of a log, be it a hit or a recent one. */
+export interface LogLine {
+  readonly id: string;
+  readonly title: string;
+  readonly location: string;
+  readonly date: string;
+  readonly engineer: string;
+  readonly status: string;
+  readonly projectName: string;
+  /** The name of the project's colour; empty where it is not known. */
+  readonly projectColor: string;
+  readonly highlight: Highlight | null;
+}
+
+/** One line of the list: something to go to or to do. */
+export type Choice =
+  | { readonly kind: 'project'; readonly project: SearchResult }
+  | { readonly kind: 'log'; readonly log: LogLine }
+  | { readonly kind: 'recent-query'; readonly query: string }
+  | { readonly kind: 'person'; readonly person: Person }
+  | { readonly kind: 'product'; readonly product: Product }
+  | { readonly kind: 'action'; readonly action: RemoteAction }
+  | { readonly kind: 'theme'; readonly theme: ThemeChoice };
+
+/** Choices under a heading. */
+export interface ChoiceGroup {
+  readonly title: string;
+  readonly choices: readonly Choice[];
+}
+
+/** Tells choices apart while the list around them changes. */
+export function keyOf(choice: Choice): string {
+  switch (choice.kind) {
+    case 'project':
+      return `project ${choice.project.id}`;
+    case 'log':
+      return `log ${choice.log.id}`;
+    case 'recent-query':
+      return `query ${choice.query}`;
+    case 'person':
+      return `person ${choice.person.id}`;
+    case 'product':
+      return `product ${choice.product.id}`;
+    case 'action':
+      return `action ${choice.action.address}`;
+    case 'theme':
+      return `theme ${choice.theme}`;
+  }
+}
+
+/** Where a choice leads; undefined for one that stays where the user is. */
+export function addressOf(choice: Choice): string | undefined {
+  switch (choice.kind) {
+    case 'project':
+      return `/projects/${encodeURIComponent(choice.project.id)}`;
+    case 'log':
+      return `/logs/${encodeURIComponent(choice.log.id)}`;
+    case 'person':
+      return `/person/${encodeURIComponent(choice.person.id)}`;
+    case 'product':
+      return `/products/${encodeURIComponent(choice.product.id)}`;
+    case 'action':
+      return choice.action.address;
+    case 'recent-query':
+    case 'theme':
+      return undefined;
+  }
+}
+
+/** Whether choosing it keeps the query among the recent ones: what was found does, a command does not. */
+export const isResult = ({ kind }: Choice): boolean =>
+  kind === 'project' || kind === 'log' || kind === 'person' || kind === 'product';

@@ -1,0 +1,70 @@
+import { decodeLog, decodeProduct, decodeSearchResult } from '@fieldline/contracts';
+import { logWireOf, personOf, productWireOf } from '@fieldline/testing/fixtures';
+import { addressOf, type Choice, isResult } from './choice';
+import { groupsOf, hitsIn, logOf, type Sources } from './groups';
+
+const hit = (type: 'project' | 'log', id: string, metadata = {}) =>
+  decodeSearchResult({ type, id, title: id, highlight: null, metadata });
+
+const everything: Sources = {
+  query: '',
+  found: [hit('log', 'l/1'), hit('project', 'p1'), hit('log', 'l2')],
+  recentLogs: [decodeLog(logWireOf({ id: 'recent' }))],
+  recentQueries: ['pier'],
+  people: [personOf({ id: 'ada', name: 'Light Actions Ada' })],
+  products: [decodeProduct(productWireOf({ id: 'drill' }))],
+  actions: [{ label: 'Light Action', address: '/act' }],
+};
+
+const titles = (sources: Partial<Sources>) =>
+  groupsOf({ ...everything, ...sources }).map(({ title }) => title);
+
+test('an empty query shows what is recent and what can be done', () => {
+  expect(titles({})).toEqual(['Recent Logs', 'Recent Searches', 'Actions', 'Theme']);
+});
+
+test('a query shows projects and logs first, the rest below', () => {
+  expect(titles({ query: 'light action' })).toEqual([
+    'Projects',
+    'Logs',
+    'People',
+    'Products',
+    'Actions',
+  ]);
+  expect(titles({ query: 'light' }).at(-1)).toBe('Theme');
+});
+
+test('empty groups are left out', () => {
+  expect(titles({ query: 'pier', found: [], products: [] })).toEqual([]);
+  expect(titles({ recentLogs: [], recentQueries: [] })).toEqual(['Actions', 'Theme']);
+});
+
+test('each choice leads somewhere, and what was found is remembered', () => {
+  const all = groupsOf({ ...everything, query: 'light' }).flatMap(({ choices }) => choices);
+  const seen = all.map((choice) => [addressOf(choice), isResult(choice)]);
+  expect(seen).toEqual([
+    ['/projects/p1', true],
+    ['/logs/l%2F1', true],
+    ['/logs/l2', true],
+    ['/person/ada', true],
+    ['/products/drill', true],
+    ['/act', false],
+    [undefined, false],
+  ]);
+  const query: Choice = { kind: 'recent-query', query: 'pier' };
+  expect([addressOf(query), isResult(query)]).toEqual([undefined, false]);
+});
+
+test.each([
+  [{}, 'draft'],
+  [{ status: '' }, 'draft'],
+  [{ status: 'draft' }, 'draft'],
+  [{ status: 'completed' }, 'completed'],
+  [{ status: 'archived' }, 'archived'],
+])('a log that is found with %j is %s', (metadata, status) => {
+  expect(logOf(hit('log', 'l1', metadata)).status).toBe(status);
+});
+
+test('hits are counted apart: of the search, and beside it', () => {
+  expect(hitsIn(groupsOf({ ...everything, query: 'light' }))).toEqual({ searched: 3, beside: 2 });
+});

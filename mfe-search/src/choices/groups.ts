@@ -1,0 +1,97 @@
+import type { Log, Person, Product, RemoteAction, SearchResult } from '@fieldline/contracts';
+import type { Choice, ChoiceGroup, LogLine } from './choice';
+import { matchingActions, matchingPeople, matchingThemes } from './matching';
+
+export const groupTitles = {
+  recentLogs: 'Recent Logs',
+  recentQueries: 'Recent Searches',
+  projects: 'Projects',
+  logs: 'Logs',
+  people: 'People',
+  products: 'Products',
+  actions: 'Actions',
+  themes: 'Theme',
+};
+
+export interface Sources {
+  /** What was asked for; empty before anything is typed. */
+  readonly query: string;
+  /** The hits of the search, best first. */
+  readonly found: readonly SearchResult[];
+  readonly recentLogs: readonly Log[];
+  readonly recentQueries: readonly string[];
+  readonly people: readonly Person[];
+  readonly products: readonly Product[];
+  readonly actions: readonly RemoteAction[];
+}
+
+/** The groups of the list, in their order, without the empty ones. */
+export function groupsOf(sources: Sources): readonly ChoiceGroup[] {
+  const { query, found, recentLogs, recentQueries, people, products, actions } = sources;
+  const specific: readonly ChoiceGroup[] =
+    query === ''
+      ? [
+          { title: groupTitles.recentLogs, choices: recentLogs.map(recentChoice) },
+          {
+            title: groupTitles.recentQueries,
+            choices: recentQueries.map((each): Choice => ({ kind: 'recent-query', query: each })),
+          },
+        ]
+      : [
+          { title: groupTitles.projects, choices: projectChoices(found) },
+          { title: groupTitles.logs, choices: logChoices(found) },
+          {
+            title: groupTitles.people,
+            choices: matchingPeople(people, query).map((person): Choice => ({
+              kind: 'person',
+              person,
+            })),
+          },
+          {
+            title: groupTitles.products,
+            choices: products.map((product): Choice => ({ kind: 'product', product })),
+          },
+        ];
+  const groups: readonly ChoiceGroup[] = [
+    ...specific,
+    {
+      title: groupTitles.actions,
+      choices: matchingActions(actions, query).map((action) => ({ kind: 'action', action })),
+    },
+    {
+      title: groupTitles.themes,
+      choices: matchingThemes(query).map((theme) => ({ kind: 'theme', theme })),
+    },
+  ];
+  return groups.filter(({ choices }) => choices.length > 0);
+}
+
+const projectChoices = (results: readonly SearchResult[]) =>
+  results
+    .filter(({ type }) => type === 'project')
+    .map((project): Choice => ({ kind: 'project', project }));
+
+const logChoices = (results: readonly SearchResult[]) =>
+  results
+    .filter(({ type }) => type === 'log')
+    .map((hit): Choice => ({ kind: 'log', log: logOf(hit) }));
+
+/** The log that a hit stands for; one of unknown status is a draft. */
+export function logOf({ id, title, highlight, metadata }: SearchResult): LogLine {
+  const { location, date, engineer, status, projectName, projectColor } = metadata;
+  const known = { location, date, engineer, projectName, projectColor };
+  return { id, title, highlight, ...known, status: status || 'draft' };
+}
+
+const recentChoice = (log: Log): Choice => {
+  const { id, title, location, date, engineer, status, projectName } = log;
+  const known = { id, title, location, date, engineer, status, projectName };
+  return { kind: 'log', log: { ...known, projectColor: '', highlight: null } };
+};
+
+/** How many choices are hits: of the search, and of the groups beside it. */
+export function hitsIn(groups: readonly ChoiceGroup[]) {
+  const count = (...kinds: readonly Choice['kind'][]) =>
+    groups.flatMap(({ choices }) => choices).filter(({ kind }) => kinds.includes(kind)).length;
+  return { searched: count('project', 'log'), beside: count('person', 'product') };
+}

@@ -1,0 +1,48 @@
+import { personOf } from '@fieldline/testing/fixtures';
+import { matchingActions, matchingPeople, matchingThemes } from './matching';
+
+const actions = [
+  { label: 'New Product', address: '/products/create' },
+  { label: 'Add Person', address: '/?people.add=1' },
+  { label: 'Generate Sales Guide', address: '/?generate=' },
+];
+
+test.each([
+  ['', ['New Product', 'Add Person', 'Generate Sales Guide']],
+  ['PERSON', ['Add Person']],
+  ['guide sales', ['Generate Sales Guide']],
+  ['p', ['New Product', 'Add Person']],
+  ['nothing', []],
+])('the query "%s" leaves %j', (query, labels) => {
+  expect(matchingActions(actions, query).map((action) => action.label)).toEqual(labels);
+});
+
+test.each([
+  ['', ['light', 'dark', 'system']],
+  ['theme', ['light', 'dark', 'system']],
+  ['Dark', ['dark']],
+  ['bridge', []],
+])('the query "%s" offers the themes %j', (query, themes) => {
+  expect(matchingThemes(query)).toEqual(themes);
+});
+
+const ada = personOf({ id: 'ada', name: 'Ada Lovelace', company: 'Engines', position: 'Countess' });
+const grace = personOf({ id: 'grace', name: 'Grace Hopper', email: 'grace@navy.mil' });
+
+test.each([
+  ['', []],
+  ['ada', ['ada']],
+  ['LOVELACE', ['ada']],
+  ['navy.mil', ['grace']],
+  ['engines', ['ada']],
+  ['countess ada', ['ada']],
+  ['ada navy', []],
+  ['a', ['ada', 'grace']],
+])('the query "%s" finds the people %j', (query, ids) => {
+  expect(matchingPeople([ada, grace], query).map(({ id }) => id)).toEqual(ids);
+});
+
+test('at most five people are found', () => {
+  const many = Array.from({ length: 9 }, (_, index) => personOf({ id: `p${index}` }));
+  expect(matchingPeople(many, 'ada').map(({ id }) => id)).toEqual(['p0', 'p1', 'p2', 'p3', 'p4']);
+});

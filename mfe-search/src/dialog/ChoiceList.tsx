@@ -1,0 +1,113 @@
+import { color, fontSize, radius, space } from '@fieldline/ui';
+import { X } from 'lucide-react';
+import styled from 'styled-components';
+import { type ChoiceGroup, keyOf } from '../choices/choice';
+import { ChoiceRow } from '../rows/ChoiceRow';
+
+const texts = { list: 'Search results', remove: 'Remove from recent searches' };
+
+// The specification's 400 px; less where the window is low, so that the foot stays in view.
+const List = styled.div`
+  max-height: min(400px, max(140px, calc(80dvh - 220px)));
+  margin: 0 -${space(2)};
+  overflow: auto;
+  overscroll-behavior: contain;
+`;
+
+const Group = styled.ul`
+  & + & {
+    margin-top: ${space(2)};
+  }
+`;
+
+const Heading = styled.li`
+  padding: ${space(1)} ${space(3)};
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+  font-weight: 600;
+`;
+
+const Option = styled.li`
+  position: relative;
+  padding: ${space(2)} ${space(3)};
+  border-radius: ${radius.medium};
+  cursor: pointer;
+  /* Scrolled to, the first one of a group shows its heading too. */
+  scroll-margin: 32px 0 ${space(2)};
+  &[aria-selected='true'] {
+    background: ${color.hover};
+    box-shadow: inset 3px 0 ${color.primary};
+  }
+`;
+
+const Remove = styled.span`
+  position: absolute;
+  inset-block: 0;
+  right: ${space(2)};
+  display: grid;
+  place-items: center;
+  width: 32px;
+  color: ${color.muted};
+  &:hover {
+    color: ${color.text};
+  }
+`;
+
+export interface ChoiceListProps {
+  id: string;
+  groups: readonly ChoiceGroup[];
+  /** Place of the active choice, counted through all groups. */
+  activePlace: number;
+  onPoint: (place: number) => void;
+  onChoose: (place: number) => void;
+  onRemove: (place: number) => void;
+}
+
+export const optionId = (listId: string, place: number): string => `${listId}-${place}`;
+
+/** The list of the combobox. The focus stays in the input: the pointer alone reaches in here. */
+export function ChoiceList(props: ChoiceListProps) {
+  const { id, groups, activePlace, onPoint, onChoose, onRemove } = props;
+  let place = -1;
+  return (
+    <List role="listbox" id={id} aria-label={texts.list}>
+      {groups.map(({ title, choices }, index) => (
+        <Group key={title} role="group" aria-labelledby={`${id}-group-${index}`}>
+          <Heading role="presentation" id={`${id}-group-${index}`}>
+            {title}
+          </Heading>
+          {choices.map((choice) => {
+            const own = (place += 1);
+            const isQuery = choice.kind === 'recent-query';
+            return (
+              <Option
+                key={keyOf(choice)}
+                id={optionId(id, own)}
+                role="option"
+                aria-selected={own === activePlace}
+                {...(isQuery && { 'aria-keyshortcuts': 'Delete' })}
+                onMouseDown={(event) => event.preventDefault()}
+                onMouseMove={() => onPoint(own)}
+                onClick={() => onChoose(own)}
+              >
+                <ChoiceRow choice={choice} />
+                {isQuery && (
+                  <Remove
+                    aria-hidden
+                    title={texts.remove}
+                    onClick={(event) => {
+                      event.stopPropagation();
+                      onRemove(own);
+                    }}
+                  >
+                    <X size={16} />
+                  </Remove>
+                )}
+              </Option>
+            );
+          })}
+        </Group>
+      ))}
+    </List>
+  );
+}

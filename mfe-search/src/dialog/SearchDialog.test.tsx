@@ -1,0 +1,305 @@
+import {
+  deleteRecentSearch,
+  globalSearch,
+  listRecentSearches,
+  readRecentLogs,
+  saveRecentSearch,
+  searchProducts,
+} from '@fieldline/contracts';
+import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { logWireOf, personOf, productWireOf, projectWireOf } from '@fieldline/testing/fixtures';
+import type { Person } from '@fieldline/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SearchDialog } from './SearchDialog';
+
+beforeEach(() => localStorage.clear());
+
+const harbour = () => ({
+  projects: [
+    projectWireOf({ description: 'Two lanes over the harbour', color: 'bg-green-500' }),
+    projectWireOf({ id: 'project_2', name: 'Old Bridge' }),
+  ],
+  logs: [
+    logWireOf({
+      title: 'Bridge north abutment',
+      location: 'Pier 4',
+      engineer: 'Grace Hopper',
+      status: 'completed',
+    }),
+    logWireOf({ id: 'log_2', title: 'Bridge bearings', status: 'archived' }),
+  ],
+});
+
+async function open(
+  api = createFakeApi(),
+  { people = [], kept = [] }: { people?: readonly Person[]; kept?: readonly string[] } = {},
+) {
+  const test = await renderWithPlatform(<SearchDialog />, {
+    api,
+    prepare: ({ platform: { stores } }) => {
+      stores.people.write(() => people);
+      stores.recentSearches.write(() => kept);
+    },
+  });
+  const reopen = () => act(() => test.platform.searchDialog.open());
+  reopen();
+  return { ...test, user: userEvent.setup(), reopen };
+}
+
+const input = () => screen.getByRole('combobox', { name: 'Search projects and logs...' });
+const options = (group: string) =>
+  within(screen.getByRole('group', { name: group })).getAllByRole('option');
+const group = (name: string) => screen.findByRole('group', { name });
+const active = () => screen.queryByRole('option', { selected: true });
+
+test('it opens with the focus in an empty input, and closes with Escape', async () => {
+  const { user, reopen } = await open();
+  expect(screen.getByRole('dialog', { name: 'Search Projects and Logs' })).toBeInTheDocument();
+  expect(input()).toHaveFocus();
+  expect(input()).toHaveAttribute('placeholder', 'Search projects and logs...');
+  await user.type(input(), 'left over');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  reopen();
+  expect(input()).toHaveValue('');
+});
+
+test('the focus goes back to what had it', async () => {
+  const { user, reopen } = await open();
+  await user.keyboard('{Escape}');
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  reopen();
+  reopen();
+  expect(input()).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+  button.remove();
+});
+
+test('before anything is typed it shows at most five recent logs', async () => {
+  const logs = Array.from({ length: 7 }, (_, index) =>
+    logWireOf({ id: `log_${index}`, title: `Visit ${index}` }),
+  );
+  await open(createFakeApi({ logs }));
+  await group('Recent Logs');
+  expect(options('Recent Logs')).toHaveLength(5);
+  expect(screen.queryByText(/Start typing/)).not.toBeInTheDocument();
+});
+
+test('without recent logs it says how to start', async () => {
+  await open();
+  expect(
+    await screen.findByText('Start typing to search projects and logs...'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Recent Logs' })).not.toBeInTheDocument();
+});
+
+test('a failed load of recent logs is an empty list and a line in the log', async () => {
+  const api = createFakeApi({ logs: [logWireOf()] });
+  api.fail(readRecentLogs, 500);
+  const { errors, toast } = await open(api);
+  await screen.findByText('Start typing to search projects and logs...');
+  expect(errors).toEqual(['Recent logs could not be loaded']);
+  expect(toast.get()).toBeNull();
+});
+
+test('it searches from the first key to the answer, and then shows both groups', async () => {
+  const api = createFakeApi(harbour());
+  const release = api.hold(globalSearch);
+  const { user, visited } = await open(api, { people: [personOf({ name: 'Brian' })] });
+  await user.type(input(), 'bri{Enter}');
+  // Enter does not open what happens to be there already.
+  expect(visited).toEqual([]);
+  expect(options('People')).toHaveLength(1);
+  expect(screen.getByText('Searching...')).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Recent Logs' })).not.toBeInTheDocument();
+  expect(active()).toBeNull();
+  await waitFor(() => expect(api.calls).toContain('GET /search'));
+  expect(screen.getByText('Searching...')).toBeInTheDocument();
+  release();
+  await group('Projects');
+  expect(screen.queryByText('Searching...')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('5 results');
+  expect(api.calls.filter((call) => call === 'GET /search')).toHaveLength(1);
+});
+
+test('a project shows its description and its logs, a log where, when, who and in which state', async () => {
+  const { user } = await open(createFakeApi(harbour()));
+  await user.type(input(), 'bridge');
+  await group('Projects');
+  const [project] = options('Projects');
+  expect(project).toHaveTextContent('Harbour Bridge');
+  expect(project).toHaveTextContent('Two lanes over the harbour');
+  expect(project).toHaveTextContent('2 logs');
+  const [first, second] = options('Logs');
+  for (const text of ['Pier 4', 'Jan 2, 2026', 'Grace Hopper', 'Harbour Bridge', 'completed']) {
+    expect(first).toHaveTextContent(text);
+  }
+  expect(second).toHaveTextContent('archived');
+  expect(screen.getAllByText('Bridge', { selector: 'mark' })).toHaveLength(4);
+});
+
+test('a search without a hit says so, whatever is found beside it', async () => {
+  const api = createFakeApi({ products: [productWireOf({ name: 'Round <Drill>' })] });
+  const { user } = await open(api, { people: [personOf({ name: 'Ada <Drill> Lovelace' })] });
+  await user.type(input(), '  <drill>');
+  expect(await screen.findByText('No results found for "<drill>"')).toBeInTheDocument();
+  expect(await group('Products')).toHaveTextContent('Round <Drill>');
+  expect(await group('People')).toHaveTextContent('Ada <Drill> Lovelace');
+});
+
+test('a failed search is an empty list and a line in the log', async () => {
+  const api = createFakeApi(harbour());
+  api.fail(globalSearch, 500);
+  const { user, errors, toast } = await open(api);
+  await user.type(input(), 'bridge');
+  await screen.findByText('No results found for "bridge"');
+  expect(screen.getByText(/could not be completed/)).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Projects' })).not.toBeInTheDocument();
+  expect(errors).toEqual(['The search failed']);
+  expect(toast.get()).toBeNull();
+});
+
+test('a failed or slow search for products leaves the rest alone', async () => {
+  const api = createFakeApi({ ...harbour(), products: [productWireOf({ name: 'Bridge drill' })] });
+  const release = api.hold(searchProducts);
+  api.fail(searchProducts, 500);
+  const { user, errors } = await open(api);
+  await user.type(input(), 'bridge');
+  await group('Logs');
+  release();
+  await waitFor(() => expect(errors).toEqual(['The search for products failed']));
+  expect(options('Logs')).toHaveLength(2);
+});
+
+test('a blank query asks for nothing', async () => {
+  const api = createFakeApi(harbour());
+  const { user } = await open(api);
+  await group('Recent Logs');
+  await user.type(input(), '   ');
+  expect(screen.queryByText('Searching...')).not.toBeInTheDocument();
+  expect(options('Recent Logs')).toHaveLength(2);
+});
+
+test('the keyboard walks round the list, and Enter opens and remembers', async () => {
+  const api = createFakeApi(harbour());
+  const { user, visited } = await open(api);
+  await user.type(input(), 'bridge');
+  await group('Projects');
+  expect(active()).toHaveTextContent('Harbour Bridge');
+  expect(input()).toHaveAttribute('aria-activedescendant', active()?.id);
+  await user.keyboard('{ArrowUp}');
+  expect(active()).toHaveTextContent('Bridge bearings');
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toHaveTextContent('Harbour Bridge');
+  await user.keyboard('{End}');
+  expect(active()).toHaveTextContent('Bridge bearings');
+  await user.keyboard('{Home}{ArrowDown}{ArrowDown}{Enter}');
+  await waitFor(() => expect(visited).toEqual([{ to: '/logs/log_1', options: undefined }]));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(api.state.recentSearches).toEqual(['bridge']));
+});
+
+test('Home and End move the caret until the arrow keys are in the list', async () => {
+  const { user } = await open(createFakeApi(harbour()));
+  await user.type(input(), 'ridge');
+  await group('Projects');
+  await user.keyboard('{Home}b');
+  expect(input()).toHaveValue('bridge');
+});
+
+test('the pointer chooses without taking the focus', async () => {
+  const { user, visited } = await open(createFakeApi(harbour()));
+  await user.type(input(), 'old');
+  await group('Projects');
+  await user.hover(screen.getByRole('option', { name: /Old Bridge/ }));
+  expect(active()).toHaveTextContent('Old Bridge');
+  expect(input()).toHaveFocus();
+  await user.click(screen.getByRole('option', { name: /Old Bridge/ }));
+  await waitFor(() => expect(visited).toEqual([{ to: '/projects/project_2', options: undefined }]));
+});
+
+test('a search that cannot be saved is kept here, and does not hold up the way', async () => {
+  const api = createFakeApi(harbour());
+  const release = api.hold(saveRecentSearch);
+  api.fail(saveRecentSearch, 500);
+  const { user, visited, platform, reopen } = await open(api);
+  await user.type(input(), 'bridge');
+  await group('Projects');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(visited).toHaveLength(1));
+  release();
+  reopen();
+  await group('Recent Searches');
+  expect(platform.stores.recentSearches.read()).toEqual(['bridge']);
+  expect(options('Recent Searches').map((option) => option.textContent)).toEqual(['bridge']);
+});
+
+test('one that the server has taken leaves the local list', async () => {
+  const api = createFakeApi(harbour());
+  const { user, platform } = await open(api, { kept: ['bridge', 'pier'] });
+  await user.type(input(), 'bridge');
+  await group('Projects');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(platform.stores.recentSearches.read()).toEqual(['pier']));
+  expect(api.state.recentSearches).toEqual(['bridge']);
+});
+
+test('recent searches come back into the input, and go with the Delete key', async () => {
+  const api = createFakeApi({ recentSearches: ['pier', 'bridge', 'crane'] });
+  const { user } = await open(api, { kept: ['local'] });
+  await waitFor(() => expect(options('Recent Searches')).toHaveLength(4));
+  await user.keyboard('{ArrowDown}{Delete}');
+  await waitFor(() => expect(api.state.recentSearches).toEqual(['bridge', 'crane']));
+  expect(active()).toHaveTextContent('bridge');
+  await user.click(screen.getByRole('button', { name: 'Remove "bridge" from recent searches' }));
+  await waitFor(() => expect(api.state.recentSearches).toEqual(['crane']));
+  expect(input()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(input()).toHaveValue('crane');
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+test('a removed one stays away when the list was on its way meanwhile', async () => {
+  const api = createFakeApi({ recentSearches: ['pier', 'crane'] });
+  const { user, reopen } = await open(api);
+  await group('Recent Searches');
+  await user.keyboard('{Escape}');
+  const release = api.hold(listRecentSearches);
+  reopen();
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(options('Recent Searches')).toHaveLength(1));
+  release();
+  await waitFor(() => expect(api.state.recentSearches).toEqual(['crane']));
+  expect(options('Recent Searches')).toHaveLength(1);
+});
+
+test('one that cannot be removed on the server is shown again', async () => {
+  const api = createFakeApi({ recentSearches: ['pier'] });
+  api.fail(deleteRecentSearch, 500);
+  const { user, errors } = await open(api);
+  await group('Recent Searches');
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(errors).toEqual(['A recent search could not be removed']));
+  expect(await group('Recent Searches')).toHaveTextContent('pier');
+});
+
+test('the local recent searches stand in for the ones that cannot be read', async () => {
+  const api = createFakeApi({ recentSearches: ['pier'] });
+  api.fail(listRecentSearches, 500);
+  await open(api, { kept: ['local'] });
+  expect(await group('Recent Searches')).toHaveTextContent('local');
+  expect(options('Recent Searches')).toHaveLength(1);
+});
+
+test('a theme is chosen from the keyboard', async () => {
+  const { user, platform } = await open();
+  await user.type(input(), 'dark');
+  await screen.findByText('No results found for "dark"');
+  expect(active()).toHaveTextContent('Dark theme');
+  await user.keyboard('{Enter}');
+  expect(platform.theme.choice()).toBe('dark');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

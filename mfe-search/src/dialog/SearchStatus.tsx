@@ -1,0 +1,42 @@
+import { color, space, VisuallyHidden } from '@fieldline/ui';
+import styled from 'styled-components';
+import type { Progress } from './model';
+
+const texts = {
+  start: 'Start typing to search projects and logs...',
+  searching: 'Searching...',
+  none: (query: string) => `No results found for "${query}"`,
+  failed: 'The search could not be completed. Please try again.',
+  results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  beside: (count: number) => `${count} in people and products`,
+};
+
+const Message = styled.p`
+  padding: ${space(2)} ${space(1)};
+  color: ${color.muted};
+  overflow-wrap: anywhere;
+`;
+
+export interface SearchStatusProps {
+  progress: Progress;
+  query: string;
+  /** How many projects and logs were found, and how many people and products beside them. */
+  hits: { readonly searched: number; readonly beside: number };
+}
+
+/** Says how the search stands; what is seen is also heard, and the count is heard alone. */
+export function SearchStatus({ progress, query, hits }: SearchStatusProps) {
+  const { searched, beside } = hits;
+  return (
+    <div role="status">
+      {progress === 'start' && <Message>{texts.start}</Message>}
+      {progress === 'searching' && <Message>{texts.searching}</Message>}
+      {(progress === 'none' || progress === 'failed') && <Message>{texts.none(query)}</Message>}
+      {progress === 'failed' && <Message>{texts.failed}</Message>}
+      {progress === 'found' && <VisuallyHidden>{texts.results(searched + beside)}</VisuallyHidden>}
+      {(progress === 'none' || progress === 'failed') && beside > 0 && (
+        <VisuallyHidden>{texts.beside(beside)}</VisuallyHidden>
+      )}
+    </div>
+  );
+}

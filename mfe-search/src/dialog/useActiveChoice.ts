@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useState } from 'react';
+import { type Choice, keyOf } from '../choices/choice';
+import { placeAfter } from './model';
+
+interface Active {
+  readonly key: string;
+  /** Whether the arrow keys led here: Home and End belong to the list then, else to the text. */
+  readonly byArrows: boolean;
+}
+
+export interface ActiveChoice {
+  /** Place of the active choice; -1 where none is. */
+  readonly place: number;
+  /** Makes a choice active, as the pointer does. */
+  point(place: number): void;
+  /** Leaves the choice to the default again, as typing does. */
+  reset(): void;
+  /** Moves with the arrow keys, Home and End; answers where to, if the key was one of these. */
+  move(event: KeyboardEvent<HTMLInputElement>): number | undefined;
+}
+
+/**
+ * Which of the choices is active. It stays with its choice when others arrive around it; where that
+ * is gone, or nothing was picked, it is the one at `fallback`.
+ */
+export function useActiveChoice(choices: readonly Choice[], fallback: number): ActiveChoice {
+  const [active, setActive] = useState<Active | null>(null);
+  const picked = active ? choices.findIndex((choice) => keyOf(choice) === active.key) : -1;
+  const place = picked === -1 ? Math.min(fallback, choices.length - 1) : picked;
+
+  const activate = (next: number, byArrows: boolean) => {
+    const choice = choices[next];
+    if (choice) setActive({ key: keyOf(choice), byArrows });
+  };
+
+  return {
+    place,
+    point: (next) => {
+      if (next !== picked) activate(next, false);
+    },
+    reset: () => setActive(null),
+    move: (event) => {
+      const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+      if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
+      // Back to the text: from here on Home and End move the caret.
+      if (key === 'ArrowLeft' || key === 'ArrowRight') {
+        setActive((now) => now && { ...now, byArrows: false });
+      }
+      const inText = !active?.byArrows && event.currentTarget.value !== '';
+      if ((key === 'Home' || key === 'End') && inText) return undefined;
+      const next = placeAfter(key, place, choices.length);
+      if (next === undefined) return undefined;
+      event.preventDefault();
+      activate(next, true);
+      return next;
+    },
+  };
+}

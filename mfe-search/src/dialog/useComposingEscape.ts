@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+/** Escape that ends the composition of a character stays with the input method: it closes no dialog. */
+export function useComposingEscape(): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && event.isComposing) event.stopPropagation();
+    };
+    // Before the dialog, which listens on the document.
+    window.addEventListener('keydown', listen, true);
+    return () => window.removeEventListener('keydown', listen, true);
+  }, []);
+}

@@ -1,0 +1,64 @@
+import { usePlatform } from '@fieldline/platform';
+import { Avatar } from '@fieldline/ui';
+import { ArrowRight, Check, History, Monitor, Moon, Package, Sun } from 'lucide-react';
+import type { ThemeChoice } from '@fieldline/contracts';
+import type { Choice } from '../choices/choice';
+import { THEME_LABELS } from '../choices/matching';
+import { Facts } from './Facts';
+import { Line } from './Line';
+import { LogRow } from './LogRow';
+import { ProjectRow } from './ProjectRow';
+
+const texts = { current: 'Current' };
+
+const ICON = { size: 16, 'aria-hidden': true } as const;
+
+const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
+
+/** What a line of the list shows. */
+export function ChoiceRow({ choice }: { choice: Choice }) {
+  switch (choice.kind) {
+    case 'project':
+      return <ProjectRow project={choice.project} />;
+    case 'log':
+      return <LogRow log={choice.log} />;
+    case 'recent-query':
+      return <Line mark={<History {...ICON} />} title={choice.query} />;
+    case 'person': {
+      const { name, email, company, position } = choice.person;
+      return (
+        <Line
+          mark={<Avatar name={name} />}
+          title={name}
+          facts={<Facts facts={[position, company, email]} />}
+        />
+      );
+    }
+    case 'product': {
+      const { name, category, description } = choice.product;
+      return (
+        <Line
+          mark={<Package {...ICON} />}
+          title={name}
+          facts={<Facts facts={[category, description]} />}
+        />
+      );
+    }
+    case 'action':
+      return <Line mark={<ArrowRight {...ICON} />} title={choice.action.label} />;
+    case 'theme':
+      return <ThemeRow theme={choice.theme} />;
+  }
+}
+
+function ThemeRow({ theme }: { theme: ThemeChoice }) {
+  const isCurrent = usePlatform().theme.use() === theme;
+  const Icon = THEME_ICONS[theme];
+  return (
+    <Line
+      mark={<Icon {...ICON} />}
+      title={THEME_LABELS[theme]}
+      end={isCurrent && <Check size={16} role="img" aria-label={texts.current} />}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { color, fontSize, space } from '@fieldline/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Frame = styled.div`
+  display: flex;
+  gap: ${space(3)};
+  align-items: flex-start;
+`;
+
+const Texts = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+/** As high as the title's line, so that a small mark stands on its middle. */
+const Mark = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  min-height: 21px;
+  color: ${color.muted};
+`;
+
+const Title = styled.div`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font-weight: 550;
+`;
+
+const TwoLines = styled.div`
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+const End = styled.div`
+  flex: none;
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+`;
+
+export interface LineProps {
+  /** A mark before the title, such as the colour of a project. */
+  mark?: ReactNode;
+  title: ReactNode;
+  /** What stands at the end of the title's line. */
+  end?: ReactNode;
+  /** Two lines at most, below the title. */
+  facts?: ReactNode;
+  /** Running text below, two lines at most. */
+  snippet?: ReactNode;
+}
+
+/** The frame of every line of the list: a title, and what is known beside and below it. */
+export function Line({ mark, title, end, facts, snippet }: LineProps) {
+  return (
+    <Frame>
+      {mark && <Mark>{mark}</Mark>}
+      <Texts>
+        <Title dir="auto">{title}</Title>
+        {facts && <TwoLines>{facts}</TwoLines>}
+        {snippet && <TwoLines dir="auto">{snippet}</TwoLines>}
+      </Texts>
+      {end && <End>{end}</End>}
+    </Frame>
+  );
+}

@@ -1,0 +1,45 @@
+import { dayText, logCountText, matchesIn, snippetOf, statusHue } from './model';
+
+test.each([
+  ['completed', 'green'],
+  ['draft', 'grey'],
+  ['archived', 'grey'],
+  ['Completed', 'grey'],
+  ['', 'grey'],
+])('the badge of status "%s" is %s', (status, hue) => {
+  expect(statusHue(status)).toBe(hue);
+});
+
+test.each([
+  ['2026-01-02', 'Jan 2, 2026'],
+  ['2026-12-31', 'Dec 31, 2026'],
+  ['', ''],
+  ['soon', 'Invalid date'],
+])('the day "%s" reads "%s"', (day, text) => {
+  expect(dayText(day)).toBe(text);
+});
+
+test.each([
+  [0, '0 logs'],
+  [1, '1 log'],
+  [2, '2 logs'],
+])('%i logs are "%s"', (count, text) => {
+  expect(logCountText(count)).toBe(text);
+});
+
+const offsets = [{ start: 0, end: 5 }];
+const inTitle = { field: 'title', text: 'North pier', offsets };
+const inNotes = { field: 'notes', text: 'North of the pier', offsets };
+
+test('a highlight of a whole text that is shown marks it there, and is no snippet', () => {
+  expect(matchesIn(inTitle, 'title', 'North pier')).toEqual(offsets);
+  expect(snippetOf(inTitle, { title: 'North pier' })).toBeNull();
+});
+
+test('a highlight of anything else, or of a part, is a snippet', () => {
+  expect(matchesIn(inNotes, 'title', 'North pier')).toEqual([]);
+  expect(snippetOf(inNotes, { title: 'North pier' })).toBe(inNotes);
+  expect(matchesIn(inTitle, 'title', 'North pier and more')).toEqual([]);
+  expect(snippetOf(inTitle, { title: 'North pier and more' })).toBe(inTitle);
+  expect(snippetOf(null, { title: 'North pier' })).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { type Product, searchProducts, type SearchResult } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { useCallback, useMemo } from 'react';
+import { searchCalls } from './calls';
+import { type Search, useDelayedSearch } from './useDelayedSearch';
+
+/** Products shown; the list of products has the rest. */
+export const PRODUCTS_SHOWN = 5;
+
+const texts = {
+  failed: 'The search failed',
+  productsFailed: 'The search for products failed',
+};
+
+const NO_PRODUCTS: readonly Product[] = [];
+
+/** Projects and logs that fit the query. */
+export function useResults(query: string): Search<SearchResult> {
+  const { api } = usePlatform();
+  const { globalSearch } = useMemo(() => searchCalls(api), [api]);
+  return useDelayedSearch(query, globalSearch, texts.failed);
+}
+
+/** Products that fit the query; none until they are there. A call of its own: it holds nothing up. */
+export function useProducts(query: string): readonly Product[] {
+  const { api } = usePlatform();
+  const ask = useCallback(
+    async (q: string, signal: AbortSignal) => {
+      const { data } = await api.call(searchProducts, {
+        query: { q, limit: PRODUCTS_SHOWN },
+        signal,
+      });
+      return data.slice(0, PRODUCTS_SHOWN);
+    },
+    [api],
+  );
+  const search = useDelayedSearch(query, ask, texts.productsFailed);
+  return search.status === 'found' ? search.results : NO_PRODUCTS;
+}

@@ -1,0 +1,250 @@
+import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import { source as axeSource } from 'axe-core';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { addPerson, register, signIn, signOut } from './actions';
+
+jest.setTimeout(180_000);
+
+let suite: BuiltSuite;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let email: string;
+
+beforeAll(async () => {
+  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  context = await browser.newContext();
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(suite.address);
+  email = await register(page);
+  await addPerson(page, 'Grace Hopper', 'https://www.linkedin.com/in/grace-hopper');
+});
+
+afterAll(async () => {
+  await browser.close();
+  await suite.dispose();
+});
+
+afterEach(async () => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await closeSearch();
+});
+
+const dialog = () => page.getByRole('dialog', { name: 'Search Projects and Logs' });
+const input = () => dialog().getByPlaceholder('Search projects and logs...');
+const options = (group: string) => dialog().getByRole('group', { name: group }).getByRole('option');
+const hasFocus = (name: string) => page.locator(`:focus:text-is("${name}")`).first().waitFor();
+
+async function openSearch() {
+  await page.keyboard.press('Control+k');
+  await input().waitFor();
+}
+
+async function closeSearch() {
+  // A toast that came up meanwhile takes the first Escape.
+  while (await dialog().isVisible()) await page.keyboard.press('Escape');
+}
+
+/** Walks down to the first option of a group with this text. */
+async function walkTo(group: string, text: string) {
+  const option = options(group).filter({ hasText: text }).first();
+  await option.waitFor();
+  while ((await option.getAttribute('aria-selected')) !== 'true')
+    await page.keyboard.press('ArrowDown');
+}
+
+/** The title of a log that the server gave the new account. */
+async function sampleLog(): Promise<string> {
+  await openSearch();
+  const title = await options('Recent Logs').first().locator('[dir=auto]').first().innerText();
+  await closeSearch();
+  return title;
+}
+
+test('with the keyboard alone: open, type, walk, and be on the page of a log', async () => {
+  const title = await sampleLog();
+  await openSearch();
+  await page.keyboard.type(title);
+  await dialog().getByText('Searching...').waitFor();
+  await options('Logs').first().waitFor();
+  expect(await options('Logs').first().locator('mark').count()).toBeGreaterThan(0);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Home');
+  await walkTo('Logs', title);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/logs\//);
+  // The heading of the page has it, not what had it before the dialog.
+  await hasFocus(title);
+});
+
+test('the search is remembered, comes back into the input, and can be removed', async () => {
+  await openSearch();
+  const query = await options('Recent Searches').first().innerText();
+  await walkTo('Recent Searches', query);
+  await page.keyboard.press('Enter');
+  expect(await input().inputValue()).toBe(query);
+  await options('Logs').first().waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await options('Recent Searches').first().waitFor();
+  await walkTo('Recent Searches', query);
+  const removed = page.waitForResponse(
+    (response) => response.request().method() === 'DELETE' && response.ok(),
+  );
+  await page.keyboard.press('Delete');
+  await removed;
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await openSearch();
+  await options('Recent Logs').first().waitFor();
+  expect(await dialog().getByRole('group', { name: 'Recent Searches' }).count()).toBe(0);
+});
+
+test('while the server remembers nothing, the browser does', async () => {
+  const refuse = (route: Route) => route.fulfill({ status: 500, body: '{}' });
+  await page.route('**/api/search/recent', refuse);
+  await openSearch();
+  await page.keyboard.type('grace');
+  await options('People').first().waitFor();
+  await dialog().getByText('No results found for "grace"').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Grace Hopper', level: 1 }).waitFor();
+  await openSearch();
+  await options('Recent Searches').getByText('grace', { exact: true }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBe('["grace"]');
+});
+
+test('an older answer never replaces a newer one', async () => {
+  const held: (() => void)[] = [];
+  const answer = (title: string) => ({
+    data: [{ type: 'project', id: title, title, description: '', highlight: null, metadata: {} }],
+  });
+  await page.route('**/api/search?**', async (route) => {
+    const q = new URL(route.request().url()).searchParams.get('q') ?? '';
+    if (q === 'old') await new Promise<void>((release) => held.push(release));
+    await route.fulfill({ json: answer(`Answer to ${q}`) }).catch(() => undefined);
+  });
+  await openSearch();
+  const asked = page.waitForRequest((request) => request.url().includes('q=old'));
+  await input().fill('old');
+  await asked;
+  await input().fill('new');
+  await options('Projects').getByText('Answer to new').waitFor();
+  for (const release of held) release();
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+  expect(await options('Projects').allInnerTexts()).toEqual([
+    expect.stringContaining('Answer to new'),
+  ]);
+});
+
+test('a failed search leaves an empty list, a line in the console and no toast', async () => {
+  const lines: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && lines.push(message.text()));
+  await page.route('**/api/search?**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await openSearch();
+  await page.keyboard.type('bridge');
+  await dialog().getByText('No results found for "bridge"').waitFor();
+  expect(await dialog().getByRole('group', { name: 'Logs' }).count()).toBe(0);
+  expect(lines.some((line) => line.includes('The search failed'))).toBe(true);
+});
+
+test('people, products, actions and themes lead where they say', async () => {
+  await openSearch();
+  await page.keyboard.type('insight');
+  await options('Products').first().waitFor();
+  await options('Products').getByText('SiteInsight Analytics').click();
+  await page.getByRole('heading', { name: 'SiteInsight Analytics', level: 1 }).waitFor();
+  await openSearch();
+  await page.keyboard.type('new product');
+  await dialog().getByText('No results found for "new product"').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'New Product', level: 1 }).waitFor();
+  await openSearch();
+  await page.keyboard.type('dark theme');
+  await dialog().getByText('No results found for "dark theme"').waitFor();
+  await page.keyboard.press('Enter');
+  await dialog().waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+});
+
+test.each([
+  ['markup', '<img src=x onerror="document.title=\'hacked\'">'],
+  ['quotes and operators', `'"; drop table logs; -- & | ! :* \\`],
+  ['emoji', '👩‍🚒🧯'],
+  ['right to left', 'גשר הנמל'],
+  ['a per cent sign', '100% _'],
+])('an odd query is only a query: %s', async (_case, query) => {
+  await openSearch();
+  await input().fill(query);
+  await dialog().getByText(`No results found for "${query}"`).waitFor();
+  expect(await page.title()).not.toBe('hacked');
+});
+
+test('10,000 characters are searched for as far as the server takes them', async () => {
+  const asked = page.waitForRequest((request) => request.url().includes('/api/search?'));
+  await openSearch();
+  await input().fill('x'.repeat(10_000));
+  expect(new URL((await asked).url()).searchParams.get('q')).toHaveLength(500);
+  await dialog().getByText('No results found').waitFor();
+  expect(await input().inputValue()).toHaveLength(10_000);
+});
+
+test('the focus returns where it was', async () => {
+  const button = page.getByRole('button', { name: 'Search...' }).first();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await input().waitFor();
+  expect(await input().evaluate((field) => field === document.activeElement)).toBe(true);
+  await closeSearch();
+  await page.locator('button:focus', { hasText: 'Search...' }).waitFor();
+  await button.click();
+  await input().waitFor();
+  await page.mouse.click(5, 400);
+  await dialog().waitFor({ state: 'hidden' });
+});
+
+test('axe finds nothing in it, in any state and theme', async () => {
+  const violations = async () => {
+    await page.evaluate(axeSource);
+    return page.evaluate(async () => {
+      const axe: unknown = Reflect.get(globalThis, 'axe');
+      const { run } = axe as {
+        run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+      };
+      return (await run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    });
+  };
+  for (const theme of ['light', 'dark']) {
+    await openSearch();
+    await input().fill(`${theme} theme`);
+    await dialog().getByText('No results found').waitFor();
+    expect(await violations()).toEqual([]);
+    await page.keyboard.press('Enter');
+    await dialog().waitFor({ state: 'hidden' });
+    await openSearch();
+    await options('Recent Logs').first().waitFor();
+    expect(await violations()).toEqual([]);
+    await input().fill('abutment');
+    await options('Logs').first().waitFor();
+    expect(await violations()).toEqual([]);
+    await closeSearch();
+  }
+});
+
+test('another user of the same browser sees none of it', async () => {
+  await openSearch();
+  await options('Recent Searches').first().waitFor();
+  await page.goto(suite.address);
+  await signOut(page);
+  await register(page, 'Second User');
+  await openSearch();
+  await options('Recent Logs').first().waitFor();
+  expect(await dialog().getByRole('group', { name: 'Recent Searches' }).count()).toBe(0);
+  await closeSearch();
+  await signOut(page);
+  await signIn(page, email);
+  await openSearch();
+  await options('Recent Searches').getByText('grace', { exact: true }).waitFor();
+});
