@@ -13,11 +13,8 @@ import { useSearchChoices } from './useSearchChoices';
 
 const texts = { placeholder: 'Search projects and logs...', loading: 'Loading recent logs...' };
 
-/**
- * A combobox over what is found, what was used last, and what can be done.
- * @param onLeave closes the dialog, and then runs what it is given
- */
-export function SearchBox({ onLeave }: { onLeave: (afterwards: () => void) => void }) {
+/** A combobox over what is found, what was used last, and what can be done. */
+export function SearchBox({ onLeave }: { onLeave: () => void }) {
   const platform = usePlatform();
   const [typed, setTyped] = useState('');
   const query = askedQuery(typed);
@@ -43,7 +40,8 @@ export function SearchBox({ onLeave }: { onLeave: (afterwards: () => void) => vo
     if (isResult(choice)) void rememberQuery(platform, query);
     if (choice.kind === 'theme') platform.theme.set(choice.theme);
     const address = addressOf(choice);
-    onLeave(() => address !== undefined && platform.navigate(address));
+    onLeave();
+    if (address !== undefined) platform.navigate(address);
   };
 
   const remove = (place: number) => {

@@ -4,6 +4,7 @@ import { Button } from '../controls/Button';
 import { color, fontSize, radius, shadow, space } from '../foundation/tokens';
 import { Row } from '../layout/Card';
 import { onEscape } from './escape';
+import { useFocusReturn } from './useFocusReturn';
 
 const Backdrop = styled(Radix.Overlay)`
   position: fixed;
@@ -47,31 +48,37 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be undone; the focus starts on Cancel. */
-export function ConfirmDialog({
-  open,
+export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => next || question.onClose()}>
+      <Radix.Portal>
+        <Backdrop />
+        <Question {...question} />
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Apart from the dialog, because it exists while the dialog is open. */
+function Question({
   title,
   text,
   confirmLabel,
   onConfirm,
   onClose,
-}: ConfirmDialogProps) {
+}: Omit<ConfirmDialogProps, 'open'>) {
   return (
-    <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
-      <Radix.Portal>
-        <Backdrop />
-        <Panel onKeyDown={onEscape(onClose)}>
-          <Title>{title}</Title>
-          <Text>{text}</Text>
-          <Row $justify="flex-end">
-            <Radix.Cancel asChild>
-              <Button>Cancel</Button>
-            </Radix.Cancel>
-            <Radix.Action asChild onClick={onConfirm}>
-              <Button tone="danger">{confirmLabel}</Button>
-            </Radix.Action>
-          </Row>
-        </Panel>
-      </Radix.Portal>
-    </Radix.Root>
+    <Panel onCloseAutoFocus={useFocusReturn()} onKeyDown={onEscape(onClose)}>
+      <Title>{title}</Title>
+      <Text>{text}</Text>
+      <Row $justify="flex-end">
+        <Radix.Cancel asChild>
+          <Button>Cancel</Button>
+        </Radix.Cancel>
+        <Radix.Action asChild onClick={onConfirm}>
+          <Button tone="danger">{confirmLabel}</Button>
+        </Radix.Action>
+      </Row>
+    </Panel>
   );
 }

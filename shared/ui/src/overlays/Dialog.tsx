@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { color, fontSize, phone, radius, shadow, space } from '../foundation/tokens';
 import { VisuallyHidden } from '../foundation/VisuallyHidden';
 import { onEscape } from './escape';
+import { useFocusReturn } from './useFocusReturn';
 
 export const Backdrop = styled(RadixDialog.Overlay)`
   position: fixed;
@@ -50,34 +51,43 @@ export interface DialogProps {
 }
 
 /** A modal dialog: closes on Escape and on the backdrop, holds the focus and gives it back. */
-export function Dialog({
-  open,
-  onOpenChange,
+export function Dialog({ open, onOpenChange, ...content }: DialogProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <Backdrop />
+        <DialogContent onClose={() => onOpenChange(false)} {...content} />
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+type DialogContentProps = Omit<DialogProps, 'open' | 'onOpenChange'> & { onClose: () => void };
+
+/** Apart from the dialog, because it exists while the dialog is open. */
+function DialogContent({
   title,
   description,
   width = 560,
   top = false,
   children,
-}: DialogProps) {
+  onClose,
+}: DialogContentProps) {
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
-        <Backdrop />
-        <Panel
-          $width={width}
-          $top={top}
-          onKeyDown={onEscape(() => onOpenChange(false))}
-          {...(!description && { 'aria-describedby': undefined })}
-        >
-          <Title>{title}</Title>
-          {description && (
-            <RadixDialog.Description asChild>
-              <VisuallyHidden>{description}</VisuallyHidden>
-            </RadixDialog.Description>
-          )}
-          {children}
-        </Panel>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <Panel
+      $width={width}
+      $top={top}
+      onCloseAutoFocus={useFocusReturn()}
+      onKeyDown={onEscape(onClose)}
+      {...(!description && { 'aria-describedby': undefined })}
+    >
+      <Title>{title}</Title>
+      {description && (
+        <RadixDialog.Description asChild>
+          <VisuallyHidden>{description}</VisuallyHidden>
+        </RadixDialog.Description>
+      )}
+      {children}
+    </Panel>
   );
 }

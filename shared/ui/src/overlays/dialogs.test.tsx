@@ -1,5 +1,5 @@
 import type { ShownToast } from '@fieldline/platform/host';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -48,4 +48,38 @@ test('the Escape of a question leaves the dialog around it open', async () => {
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(screen.getByRole('dialog', { name: 'Form' })).toBeInTheDocument();
+});
+
+test('what had the focus before a dialog has it after, unless it was moved on', async () => {
+  const user = userEvent.setup();
+  function Page() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        <h1 tabIndex={-1}>Next page</h1>
+        <Dialog open={open} onOpenChange={setOpen} title="Form">
+          <button
+            type="button"
+            onClick={() => {
+              setOpen(false);
+              setTimeout(() => screen.getByRole('heading', { name: 'Next page' }).focus());
+            }}
+          >
+            Go
+          </button>
+        </Dialog>
+      </>
+    );
+  }
+  render(<Page />);
+  const button = screen.getByRole('button', { name: 'Open' });
+  await user.click(button);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+  await user.click(button);
+  await user.click(screen.getByRole('button', { name: 'Go' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Next page' })).toHaveFocus());
 });
