@@ -39,7 +39,7 @@ export function SimulatedDetails({
       <summary>{texts.more}</summary>
       <Stack>
         <Stack $gap={2}>
-          <h4>{texts.history}</h4>
+          <h3>{texts.history}</h3>
           <Stack as="ul" role="list" $gap={2}>
             {history.map((analysis) => (
               <Row as="li" key={analysis.id}>
@@ -52,7 +52,7 @@ export function SimulatedDetails({
           </Stack>
         </Stack>
         <Stack $gap={2}>
-          <h4>{texts.modelInfo}</h4>
+          <h3>{texts.modelInfo}</h3>
           <Facts
             facts={[
               [texts.modelName, model.name],
@@ -61,7 +61,7 @@ export function SimulatedDetails({
           />
         </Stack>
         <Stack $gap={2}>
-          <h4>{texts.system}</h4>
+          <h3>{texts.system}</h3>
           <Facts
             facts={[
               [texts.systemStatus, system.system_status],
@@ -72,7 +72,7 @@ export function SimulatedDetails({
           />
         </Stack>
         <Stack $gap={2}>
-          <h4>{texts.stats}</h4>
+          <h3>{texts.stats}</h3>
           <Facts
             facts={[
               [texts.total, stats.total],

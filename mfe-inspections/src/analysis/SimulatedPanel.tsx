@@ -64,8 +64,8 @@ function Progress({ run, onCancel }: { run: SimulatedRun; onCancel: () => void }
       return <p role="status">{texts.cancelled}</p>;
     case 'finished':
       return (
-        <Stack $gap={2}>
-          <h3 role="status">{texts.result}</h3>
+        <Stack $gap={2} role="status">
+          <h3>{texts.result}</h3>
           <SimulatedResult analysis={run.analysis} />
         </Stack>
       );

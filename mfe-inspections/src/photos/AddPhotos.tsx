@@ -1,7 +1,7 @@
 import { PHOTO_TYPES } from '@fieldline/contracts';
 import { Button, Row } from '@fieldline/ui';
 import { Camera, Plus } from 'lucide-react';
-import { type ChangeEvent, type RefObject, useRef } from 'react';
+import { type ChangeEvent, type RefObject } from 'react';
 import styled from 'styled-components';
 import { texts } from './texts';
 
@@ -13,16 +13,19 @@ const OnTouch = styled.span`
   }
 `;
 
-export interface AddPhotosProps {
-  tone: 'primary' | 'secondary';
-  onFiles: (files: readonly File[]) => void;
-  button: RefObject<HTMLButtonElement | null>;
+export interface PhotoInputs {
+  readonly files: RefObject<HTMLInputElement | null>;
+  readonly camera: RefObject<HTMLInputElement | null>;
 }
 
-/** Buttons that choose photos from the files, or take one with the camera. */
-export function AddPhotos({ tone, onFiles, button }: AddPhotosProps) {
-  const files = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
+/** The file inputs behind the buttons; they stay where they are, wherever the buttons go. */
+export function HiddenInputs({
+  inputs,
+  onFiles,
+}: {
+  inputs: PhotoInputs;
+  onFiles: (files: readonly File[]) => void;
+}) {
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const chosen = Array.from(input.files ?? []);
     // The same file may be chosen again.
@@ -30,18 +33,31 @@ export function AddPhotos({ tone, onFiles, button }: AddPhotosProps) {
     if (chosen.length > 0) onFiles(chosen);
   };
   const input = { type: 'file', hidden: true, accept: PHOTO_TYPES.join(','), onChange: choose };
+  return (
+    <>
+      <input {...input} ref={inputs.files} multiple aria-label={texts.add} />
+      <input {...input} ref={inputs.camera} capture="environment" aria-label={texts.take} />
+    </>
+  );
+}
 
+export interface AddPhotosProps {
+  tone: 'primary' | 'secondary';
+  inputs: PhotoInputs;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** Buttons that choose photos from the files, or take one with the camera. */
+export function AddPhotos({ tone, inputs, button }: AddPhotosProps) {
   return (
     <Row>
-      <input {...input} ref={files} multiple aria-label={texts.add} />
-      <input {...input} ref={camera} capture="environment" aria-label={texts.take} />
       <OnTouch>
-        <Button onClick={() => camera.current?.click()}>
+        <Button onClick={() => inputs.camera.current?.click()}>
           <Camera size={16} aria-hidden />
           {texts.take}
         </Button>
       </OnTouch>
-      <Button ref={button} tone={tone} onClick={() => files.current?.click()}>
+      <Button ref={button} tone={tone} onClick={() => inputs.files.current?.click()}>
         <Plus size={16} aria-hidden />
         {texts.add}
       </Button>

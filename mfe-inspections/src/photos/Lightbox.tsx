@@ -15,7 +15,7 @@ import { useTurning } from './useTurning';
 const words = texts.lightbox;
 
 const Facts = styled(Muted)`
-  min-width: 0;
+  flex: 1 1 160px;
   min-height: 1.5em;
   overflow-wrap: anywhere;
 `;
@@ -83,6 +83,15 @@ export default function Lightbox({ photos, place, onPlace, onDelete, onClose }: 
             <ChevronRight size={20} aria-hidden />
           </IconButton>
           <Place role="status">{words.place(place + 1, photos.length)}</Place>
+          <IconButton label={words.close} onClick={onClose}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </Row>
+        <Row>
+          <Facts>
+            {metadata &&
+              `${metadata.name} · ${sizeText(metadata.size)} · ${metadata.width} × ${metadata.height}`}
+          </Facts>
           <Button disabled={saving} onClick={() => void download()}>
             <Download size={16} aria-hidden />
             {words.download}
@@ -91,14 +100,7 @@ export default function Lightbox({ photos, place, onPlace, onDelete, onClose }: 
             <Trash2 size={16} aria-hidden />
             {words.remove}
           </Button>
-          <IconButton label={words.close} onClick={onClose}>
-            <X size={20} aria-hidden />
-          </IconButton>
         </Row>
-        <Facts>
-          {metadata &&
-            `${metadata.name} · ${sizeText(metadata.size)} · ${metadata.width} × ${metadata.height}`}
-        </Facts>
       </Stack>
       {asking && (
         <DeletePhotoDialog

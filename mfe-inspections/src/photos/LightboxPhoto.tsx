@@ -10,7 +10,7 @@ import type { useTurning } from './useTurning';
 const Stage = styled.div`
   display: grid;
   place-items: center;
-  height: min(68vh, 760px);
+  height: min(62vh, 760px);
   min-height: 200px;
   overflow: hidden;
   border-radius: ${radius.medium};

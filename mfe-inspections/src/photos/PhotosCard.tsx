@@ -1,9 +1,9 @@
 import type { Log } from '@fieldline/contracts';
 import { useNavigationGuard } from '@fieldline/platform';
 import { color, EmptyState, radius, Section, Stack } from '@fieldline/ui';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { AddPhotos } from './AddPhotos';
+import { AddPhotos, HiddenInputs } from './AddPhotos';
 import { PhotoGrid } from './PhotoGrid';
 import { texts } from './texts';
 import { UploadList } from './UploadList';
@@ -45,13 +45,19 @@ function Photos({ log }: { log: Log }) {
   const { over, target } = useDropTarget(uploads.add);
   usePastedPhotos(uploads.add);
   const button = useRef<HTMLButtonElement>(null);
+  const inputs = {
+    files: useRef<HTMLInputElement>(null),
+    camera: useRef<HTMLInputElement>(null),
+  };
   const isEmpty = photos.length === 0 && uploads.queue.length === 0;
+  useFocusThatMoves(isEmpty, button);
   const add = (
-    <AddPhotos tone={isEmpty ? 'primary' : 'secondary'} button={button} onFiles={uploads.add} />
+    <AddPhotos tone={isEmpty ? 'primary' : 'secondary'} button={button} inputs={inputs} />
   );
 
   return (
     <Target $over={over} data-drop={over || undefined} {...target}>
+      <HiddenInputs inputs={inputs} onFiles={uploads.add} />
       <Section title={texts.title} actions={!isEmpty && add}>
         <Stack>
           {uploads.queue.length > 0 && <UploadList {...uploads} />}
@@ -66,4 +72,14 @@ function Photos({ log }: { log: Log }) {
       )}
     </Target>
   );
+}
+
+/** The button stands elsewhere once there are photos: the focus follows it. */
+function useFocusThatMoves(isEmpty: boolean, button: RefObject<HTMLElement | null>) {
+  const before = useRef(isEmpty);
+  useEffect(() => {
+    if (before.current === isEmpty) return;
+    before.current = isEmpty;
+    if (document.activeElement === document.body) button.current?.focus();
+  }, [isEmpty, button]);
 }
