@@ -1,10 +1,12 @@
 import { deleteFile, type Photo } from '@fieldline/contracts';
-import { type ApiClient, newKey } from '@fieldline/platform';
-import { countRefusal, goTogether, sizeRefusal, typeRefusal } from './model';
+import type { ApiClient } from '@fieldline/platform';
+import { intakeOf } from './intake';
+import { goTogether, sizeRefusal } from './model';
 import { type Queue, queueAfter, type QueueEvent } from './queue';
 import {
   type Claim,
   failureOf,
+  type FormOptions,
   isDefinite,
   isTimeout,
   type Parcel,
@@ -12,7 +14,6 @@ import {
   sendAlone,
   sendTogether,
 } from './sending';
-import { texts } from './texts';
 
 export interface UploaderSettings {
   readonly api: ApiClient;
@@ -137,11 +138,7 @@ export function createUploader(settings: UploaderSettings): Uploader {
 
   async function sent<Answer>(
     all: readonly Parcel[],
-    send: (form: {
-      logId: string;
-      signal: AbortSignal;
-      onProgress: (part: number) => void;
-    }) => Promise<Answer>,
+    send: (form: FormOptions) => Promise<Answer>,
   ): Promise<Answer> {
     const ids = all.map(({ id }) => id);
     const run: Running = { ids, abort: new AbortController(), whole: false };
@@ -192,28 +189,10 @@ export function createUploader(settings: UploaderSettings): Uploader {
     },
 
     add: (files) => {
-      const count = countRefusal(files.length);
-      if (count) {
-        const size = 0;
-        const name = texts.uploads.many(files.length);
-        const state = { kind: 'refused', message: count } as const;
-        return tell({
-          type: 'added',
-          uploads: [{ id: newKey(), name, size, originalSize: size, state }],
-        });
-      }
-      const uploads = files.map((file) => {
-        const id = newKey();
-        const { name, size } = file;
-        const message = typeRefusal(file);
-        if (message === undefined) parcels.set(id, { id, file, key: newKey() });
-        const state = message
-          ? ({ kind: 'refused', message } as const)
-          : ({ kind: 'waiting' } as const);
-        return { id, name, size, originalSize: size, state };
-      });
+      const { uploads, parcels: added } = intakeOf(files);
+      for (const parcel of added) parcels.set(parcel.id, parcel);
       tell({ type: 'added', uploads });
-      enqueue(() => prepareAndSend(uploads.map(({ id }) => id)));
+      if (added.length > 0) enqueue(() => prepareAndSend(added.map(({ id }) => id)));
     },
 
     cancel: (id) => {
