@@ -15,7 +15,7 @@ import { useTurning } from './useTurning';
 const words = texts.lightbox;
 
 const Facts = styled(Muted)`
-  flex: 1 1 160px;
+  flex: 1 1 240px;
   min-height: 1.5em;
   overflow-wrap: anywhere;
 `;

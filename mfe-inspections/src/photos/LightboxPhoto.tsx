@@ -1,6 +1,6 @@
 import { downloadFile } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { color, FailureNotice, LoadingText, radius } from '@fieldline/ui';
+import { color, FailureNotice, LoadingText, phone, radius } from '@fieldline/ui';
 import styled from 'styled-components';
 import { downloadFailure } from './model';
 import { texts } from './texts';
@@ -18,6 +18,9 @@ const Stage = styled.div`
   user-select: none;
   /* Sideways belongs to the photos, up and down and pinching to the browser. */
   touch-action: pan-y pinch-zoom;
+  ${phone} {
+    height: 48vh;
+  }
   img {
     width: 100%;
     height: 100%;
