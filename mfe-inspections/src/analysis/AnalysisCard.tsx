@@ -1,9 +1,66 @@
 import type { Log } from '@fieldline/contracts';
-import { Section } from '@fieldline/ui';
+import { Button, color, Muted, Row, Section, Stack } from '@fieldline/ui';
+import styled from 'styled-components';
+import { Facts } from './Facts';
+import { simulatedAnalysis } from './simulation';
+import { SimulatedPanel } from './SimulatedPanel';
+import { StatusBadge } from './StatusBadge';
+import { texts } from './texts';
+import { useRetryAnalysis } from './useRetryAnalysis';
+import { useSimulatedRun } from './useSimulatedRun';
 
-const texts = { title: 'AI Analysis' };
+const ErrorText = styled.span`
+  color: ${color.danger};
+`;
 
-/** The analysis of a log. */
-export function AnalysisCard({ log }: { log: Log }) {
-  return <Section title={texts.title}>{log.aiProcessingStatus}</Section>;
+export interface AnalysisCardProps {
+  log: Log;
+  /** Where made-up data comes from. */
+  simulation?: typeof simulatedAnalysis;
+}
+
+/** The analysis of a log: what the server knows, and below it what is simulated. */
+export function AnalysisCard(props: AnalysisCardProps) {
+  return <AnalysisOfLog key={props.log.id} {...props} />;
+}
+
+function AnalysisOfLog({ log, simulation = simulatedAnalysis }: AnalysisCardProps) {
+  const { aiProcessingStatus: status } = log;
+  const { run, begin, cancel } = useSimulatedRun(log, simulation);
+  const { busy, start } = useRetryAnalysis(log.id, begin);
+  const label = status === 'pending' ? texts.start : texts.retry;
+
+  return (
+    <Section
+      title={texts.title}
+      actions={
+        <Button
+          tone={status === 'pending' ? 'primary' : 'secondary'}
+          disabled={busy}
+          onClick={start}
+        >
+          {busy ? texts.starting : label}
+        </Button>
+      }
+    >
+      <Stack>
+        <Row role="status">
+          <StatusBadge status={status} />
+          {status === 'pending' && <Muted>{texts.pendingHint}</Muted>}
+        </Row>
+        <Facts
+          facts={[
+            [texts.confidence, log.aiConfidence === null ? null : texts.percent(log.aiConfidence)],
+            [
+              texts.time,
+              log.aiProcessingTime === null ? null : texts.seconds(log.aiProcessingTime),
+            ],
+            [texts.model, log.aiModelUsed],
+            [texts.error, log.aiAnalysisError && <ErrorText>{log.aiAnalysisError}</ErrorText>],
+          ]}
+        />
+        <SimulatedPanel logId={log.id} simulation={simulation} run={run} onCancel={cancel} />
+      </Stack>
+    </Section>
+  );
 }

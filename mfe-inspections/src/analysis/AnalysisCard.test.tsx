@@ -1,0 +1,138 @@
+import { decodeLog, type LogWire, retryAnalysis } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { logWireOf } from '@fieldline/testing/fixtures';
+import { useQuery } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { logQuery } from '../logs/queries';
+import { AnalysisCard } from './AnalysisCard';
+import { createSimulatedAnalysis } from './simulation';
+import { SIMULATED_STEP_MS } from './useSimulatedRun';
+
+const simulation = createSimulatedAnalysis({
+  random: () => 0.5,
+  now: () => new Date('2026-05-06T07:08:09.000Z'),
+});
+
+const cardOf = (fields: Partial<LogWire>) => (
+  <AnalysisCard log={decodeLog(logWireOf(fields))} simulation={simulation} />
+);
+
+/** The card as the page of the log shows it: from the log's query. */
+function LiveCard() {
+  const { api } = usePlatform();
+  const { data } = useQuery(logQuery(api, 'log_1'));
+  return data ? <AnalysisCard log={data} simulation={simulation} /> : null;
+}
+
+const live = async (fields: Partial<LogWire> = {}) => {
+  const api = createFakeApi({ logs: [logWireOf(fields)] });
+  const test = await renderWithPlatform(<LiveCard />, { api });
+  await screen.findByRole('heading', { name: 'AI Analysis' });
+  return test;
+};
+
+const button = (name: string) => screen.getByRole('button', { name });
+const simulated = () => screen.getByRole('region', { name: 'Simulated' });
+
+afterEach(() => jest.useRealTimers());
+
+test.each([
+  ['pending', 'Pending', 'Start Analysis'],
+  ['processing', 'Processing', 'Retry Analysis'],
+  ['completed', 'Completed', 'Retry Analysis'],
+  ['failed', 'Failed', 'Retry Analysis'],
+])('%s reads %s and offers %s', async (ai_processing_status, word, action) => {
+  await renderWithPlatform(cardOf({ ai_processing_status }));
+  const card = screen.getByRole('region', { name: 'AI Analysis' });
+  expect(within(card).getAllByText(word)[0]).toBeVisible();
+  expect(button(action)).toBeEnabled();
+});
+
+test('what the server knows is shown, apart from what is simulated', async () => {
+  await renderWithPlatform(
+    cardOf({
+      ai_processing_status: 'failed',
+      ai_confidence: 0.914,
+      ai_processing_time: 3.25,
+      ai_model_used: 'vision-2',
+      ai_analysis_error: 'Out of memory',
+    }),
+  );
+  for (const text of ['91%', '3.3 s', 'vision-2', 'Out of memory']) {
+    expect(simulated()).not.toContainElement(screen.getByText(text));
+  }
+});
+
+test('starting answers the status, keeps it with the log, and the simulated run ends', async () => {
+  const { api } = await live();
+  jest.useFakeTimers();
+  fireEvent.click(button('Start Analysis'));
+  await waitFor(() => expect(button('Retry Analysis')).toBeInTheDocument());
+  expect(api.calls.filter((call) => call === 'POST /logs/log_1/ai/retry')).toHaveLength(1);
+  expect(within(simulated()).getByRole('progressbar')).toHaveValue(0);
+  act(() => jest.advanceTimersByTime(SIMULATED_STEP_MS * 5));
+  expect(within(simulated()).getByRole('progressbar')).toHaveValue(0.5);
+  act(() => jest.advanceTimersByTime(SIMULATED_STEP_MS * 5));
+  for (const name of ['Key Findings', 'Recommendations', 'Issues Identified']) {
+    const list = within(simulated()).getByRole('region', { name });
+    expect(within(list).getAllByRole('listitem').length).toBeGreaterThan(0);
+  }
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('a double click starts once', async () => {
+  const { api } = await live();
+  const release = api.hold(retryAnalysis);
+  act(() => {
+    button('Start Analysis').click();
+    button('Start Analysis').click();
+  });
+  expect(await screen.findByRole('button', { name: 'Starting...' })).toBeDisabled();
+  release();
+  await screen.findByRole('button', { name: 'Retry Analysis' });
+  expect(api.calls.filter((call) => call === 'POST /logs/log_1/ai/retry')).toHaveLength(1);
+});
+
+test('a failure says so and can be tried again', async () => {
+  const user = userEvent.setup();
+  const { api, toast } = await live();
+  api.fail(retryAnalysis, 500);
+  await user.click(button('Start Analysis'));
+  await waitFor(() =>
+    expect(toast.get()).toMatchObject({
+      title: 'Failed to start analysis',
+      variant: 'destructive',
+    }),
+  );
+  await user.click(button('Start Analysis'));
+  await screen.findByRole('button', { name: 'Retry Analysis' });
+});
+
+test('a simulated run can be cancelled, and leaves no timer behind', async () => {
+  jest.useFakeTimers();
+  await renderWithPlatform(cardOf({ ai_processing_status: 'processing' }));
+  fireEvent.click(button('Cancel Analysis'));
+  expect(screen.getByText('The simulated analysis was cancelled.')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('leaving the page ends the run', async () => {
+  jest.useFakeTimers();
+  const { unmount } = await renderWithPlatform(cardOf({ ai_processing_status: 'processing' }));
+  expect(jest.getTimerCount()).toBe(1);
+  unmount();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('history, model, system and statistics stand behind a disclosure, without a call', async () => {
+  const { api } = await renderWithPlatform(cardOf({}));
+  await userEvent.click(screen.getByText('History, model and system'));
+  for (const name of ['History', 'Model', 'System', 'Statistics']) {
+    expect(within(simulated()).getByRole('heading', { name })).toBeVisible();
+  }
+  expect(screen.getByText('operational')).toBeVisible();
+  expect(api.calls).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { Badge, Button, color, fontSize, Muted, radius, Row, space, Stack } from '@fieldline/ui';
+import styled from 'styled-components';
+import type { SimulatedAnalysis } from './simulation';
+import { SimulatedDetails } from './SimulatedDetails';
+import { SimulatedResult } from './SimulatedResult';
+import { texts } from './texts';
+import type { SimulatedRun } from './useSimulatedRun';
+
+// Dashed, as a drawing of something that is not there.
+const Panel = styled.section`
+  padding: ${space(4)};
+  border: 1px dashed ${color.inputBorder};
+  border-radius: ${radius.medium};
+`;
+
+const Hint = styled(Muted)`
+  font-size: ${fontSize.small};
+`;
+
+const Bar = styled.progress`
+  width: 100%;
+  height: 8px;
+  accent-color: ${color.primary};
+`;
+
+export interface SimulatedPanelProps {
+  logId: string;
+  simulation: SimulatedAnalysis;
+  run: SimulatedRun;
+  onCancel: () => void;
+}
+
+/** Everything that is made up, in one frame that says so. */
+export function SimulatedPanel({ logId, simulation, run, onCancel }: SimulatedPanelProps) {
+  return (
+    <Panel aria-label={texts.simulated}>
+      <Stack $gap={3}>
+        <Row>
+          <Badge $hue="purple">{texts.simulated}</Badge>
+          <Hint>{texts.simulatedHint}</Hint>
+        </Row>
+        <Progress run={run} onCancel={onCancel} />
+        <SimulatedDetails logId={logId} simulation={simulation} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function Progress({ run, onCancel }: { run: SimulatedRun; onCancel: () => void }) {
+  switch (run.kind) {
+    case 'idle':
+      return null;
+    case 'running':
+      return (
+        <Stack $gap={2}>
+          <Bar aria-label={texts.progress} value={run.done} />
+          <Row $justify="space-between">
+            <span>{`${texts.status.processing} ${texts.percent(run.done)}`}</span>
+            <Button onClick={onCancel}>{texts.cancel}</Button>
+          </Row>
+        </Stack>
+      );
+    case 'cancelled':
+      return <p role="status">{texts.cancelled}</p>;
+    case 'finished':
+      return (
+        <Stack $gap={2} role="status">
+          <h3>{texts.result}</h3>
+          <SimulatedResult analysis={run.analysis} />
+        </Stack>
+      );
+  }
+}

@@ -1,0 +1,41 @@
+import { type AiProcessingStatus, type Log, retryAnalysis } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { logKey, LOGS_KEY } from '../logs/queries';
+import { texts } from './texts';
+
+/** Starts the analysis of a log, or starts it again; one at a time. */
+export function useRetryAnalysis(id: string, onStarted: (status: AiProcessingStatus) => void) {
+  const { api, queryClient, toast } = usePlatform();
+  // Two clicks may come before the button is drawn as busy.
+  const started = useRef(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call(retryAnalysis, { params: { id } }),
+    onSuccess: (status) => {
+      queryClient.setQueryData<Log>(
+        logKey(id),
+        (log) => log && { ...log, aiProcessingStatus: status, aiAnalysisError: null },
+      );
+      void queryClient.invalidateQueries({ queryKey: LOGS_KEY });
+      onStarted(status);
+    },
+    onError: (error) =>
+      toast.show({
+        title: texts.failed,
+        description: error.message,
+        variant: 'destructive',
+      }),
+    onSettled: () => {
+      started.current = false;
+    },
+  });
+  return {
+    busy: isPending,
+    start: () => {
+      if (started.current) return;
+      started.current = true;
+      mutate();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { PHOTO_TYPES } from '@fieldline/contracts';
+import { Button, Row } from '@fieldline/ui';
+import { Camera, Plus } from 'lucide-react';
+import { type ChangeEvent, type RefObject } from 'react';
+import styled from 'styled-components';
+import { texts } from './texts';
+
+/** Where a finger is the pointer there is a camera. */
+const OnTouch = styled.span`
+  display: none;
+  @media (hover: none) and (pointer: coarse) {
+    display: inline-flex;
+  }
+`;
+
+export interface PhotoInputs {
+  readonly files: RefObject<HTMLInputElement | null>;
+  readonly camera: RefObject<HTMLInputElement | null>;
+}
+
+/** The file inputs behind the buttons; they stay where they are, wherever the buttons go. */
+export function HiddenInputs({
+  inputs,
+  onFiles,
+}: {
+  inputs: PhotoInputs;
+  onFiles: (files: readonly File[]) => void;
+}) {
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = Array.from(input.files ?? []);
+    // The same file may be chosen again.
+    input.value = '';
+    if (chosen.length > 0) onFiles(chosen);
+  };
+  const input = { type: 'file', hidden: true, accept: PHOTO_TYPES.join(','), onChange: choose };
+  return (
+    <>
+      <input {...input} ref={inputs.files} multiple aria-label={texts.add} />
+      <input {...input} ref={inputs.camera} capture="environment" aria-label={texts.take} />
+    </>
+  );
+}
+
+export interface AddPhotosProps {
+  tone: 'primary' | 'secondary';
+  inputs: PhotoInputs;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** Buttons that choose photos from the files, or take one with the camera. */
+export function AddPhotos({ tone, inputs, button }: AddPhotosProps) {
+  return (
+    <Row>
+      <OnTouch>
+        <Button onClick={() => inputs.camera.current?.click()}>
+          <Camera size={16} aria-hidden />
+          {texts.take}
+        </Button>
+      </OnTouch>
+      <Button ref={button} tone={tone} onClick={() => inputs.files.current?.click()}>
+        <Plus size={16} aria-hidden />
+        {texts.add}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,314 @@
+import {
+  deleteFile,
+  downloadFile,
+  readThumbnail,
+  uploadFile,
+  uploadFiles,
+} from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { logWireOf, photoWireOf } from '@fieldline/testing/fixtures';
+import { useQuery } from '@tanstack/react-query';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { logQuery } from '../logs/queries';
+import { PhotosCard } from './PhotosCard';
+
+const addresses = new Set<string>();
+let made = 0;
+
+beforeEach(() => {
+  addresses.clear();
+  made = 0;
+  URL.createObjectURL = () => {
+    const address = `blob:${(made += 1)}`;
+    addresses.add(address);
+    return address;
+  };
+  URL.revokeObjectURL = (address) => void addresses.delete(address);
+});
+
+/** The card as the page of the log shows it: from the log's query. */
+function LiveCard() {
+  const { api } = usePlatform();
+  const { data } = useQuery(logQuery(api, 'log_1'));
+  return data ? <PhotosCard log={data} /> : null;
+}
+
+async function show(count: number) {
+  const ids = Array.from({ length: count }, (_, place) => `p${place + 1}`);
+  const api = createFakeApi({
+    logs: [logWireOf({ photos: [...ids] })],
+    photos: ids.map((id) => photoWireOf({ id, name: `${id}.jpg` })),
+  });
+  const test = await renderWithPlatform(
+    <>
+      <LiveCard />
+      <textarea aria-label="Notes" />
+    </>,
+    { api },
+  );
+  await screen.findByRole('heading', { name: 'Photos' });
+  return { ...test, user: userEvent.setup() };
+}
+
+const file = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const photos = () => screen.queryAllByRole('img', { name: /^Photo \d+ of \d+$/ });
+const line = (name: string) => {
+  const item = screen.getByText(name).closest('li');
+  if (!item) throw new Error(`No line of ${name}`);
+  return within(item);
+};
+const transferOf = (files: readonly File[], types: readonly string[] = ['Files']) => ({
+  files,
+  types,
+  dropEffect: 'none',
+});
+const paste = (target: Element, files: readonly File[], types?: readonly string[]) => {
+  const event = createEvent.paste(target, { clipboardData: transferOf(files, types) });
+  fireEvent(target, event);
+};
+
+test('without photos it says so, with the one thing to do', async () => {
+  await show(0);
+  expect(screen.getByText('No photos yet')).toBeInTheDocument();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  expect(button('Add Photos')).toBeEnabled();
+  const input = screen.getByLabelText('Add Photos', { selector: 'input' });
+  expect(input).toHaveAttribute('accept', 'image/jpeg,image/png,image/gif,image/webp');
+  expect(input).toHaveAttribute('multiple');
+});
+
+test('chosen photos appear in the grid, and are counted by the log', async () => {
+  const { user, api } = await show(0);
+  button('Add Photos').focus();
+  const input = screen.getByLabelText('Add Photos', { selector: 'input' });
+  fireEvent.change(input, { target: { files: [file('a.jpg'), file('b.jpg')] } });
+  expect(await screen.findByRole('img', { name: 'Photo 2 of 2' })).toBeInTheDocument();
+  // The button has moved out of the empty state, and the focus with it.
+  expect(button('Add Photos')).toHaveFocus();
+  expect(api.state.logs[0]?.photos).toHaveLength(2);
+  expect(line('a.jpg').getByText('Added')).toBeInTheDocument();
+  await user.click(button('Clear'));
+  expect(screen.queryByText('a.jpg')).not.toBeInTheDocument();
+});
+
+test('each photo on its way has its progress and can be cancelled', async () => {
+  const { user, api } = await show(0);
+  const release = api.hold(uploadFiles);
+  await user.upload(screen.getByLabelText('Add Photos', { selector: 'input' }), [
+    file('a.jpg'),
+    file('b.jpg'),
+  ]);
+  const bar = await screen.findByRole('progressbar', { name: 'Upload of a.jpg' });
+  expect(bar).toHaveAttribute('aria-valuenow', '100');
+  expect(screen.getByRole('progressbar', { name: 'Upload of b.jpg' })).toHaveAttribute(
+    'aria-valuenow',
+    '0',
+  );
+  await user.click(button('Cancel upload of b.jpg'));
+  expect(screen.queryByText('b.jpg')).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByRole('img', { name: 'Photo 1 of 1' })).toBeInTheDocument();
+});
+
+test('what the server refuses says so beside its name; what got lost can be tried again', async () => {
+  const { user, api } = await show(0);
+  const input = screen.getByLabelText('Add Photos', { selector: 'input' });
+  api.fail(uploadFile, 400, 'Invalid file type. Only images are allowed.');
+  await user.upload(input, [file('text.jpg')]);
+  expect(
+    await line('text.jpg').findByText('Invalid file type. Only images are allowed.'),
+  ).toBeInTheDocument();
+  for (let attempt = 0; attempt < 4; attempt += 1) api.fail(uploadFile, 0);
+  await user.upload(input, [file('lost.jpg')]);
+  expect(await line('lost.jpg').findByText('Maximum retry attempts exceeded')).toBeInTheDocument();
+  await user.click(button('Retry upload of lost.jpg'));
+  expect(await screen.findByRole('img', { name: 'Photo 1 of 1' })).toBeInTheDocument();
+});
+
+test('photos are dropped; the target is marked while they hover, over its children too', async () => {
+  await show(1);
+  const card = screen.getByRole('region', { name: 'Photos' });
+  const target = card.closest('div');
+  const dataTransfer = transferOf([file('dropped.jpg')]);
+  const leaveTo = (relatedTarget: Element) => {
+    const leave = createEvent.dragLeave(card, { dataTransfer });
+    Object.defineProperty(leave, 'relatedTarget', { value: relatedTarget });
+    fireEvent(card, leave);
+  };
+  fireEvent.dragEnter(card, { dataTransfer });
+  expect(target).toHaveAttribute('data-drop');
+  leaveTo(button('Add Photos'));
+  expect(target).toHaveAttribute('data-drop');
+  leaveTo(document.body);
+  expect(target).not.toHaveAttribute('data-drop');
+  fireEvent.drop(card, { dataTransfer });
+  expect(await screen.findByRole('img', { name: 'Photo 2 of 2' })).toBeInTheDocument();
+});
+
+test('a file that misses the card does not replace the page; text is none of its business', async () => {
+  await show(0);
+  const missed = createEvent.drop(document.body, { dataTransfer: transferOf([file('a.jpg')]) });
+  fireEvent(document.body, missed);
+  expect(missed.defaultPrevented).toBe(true);
+  const card = screen.getByRole('region', { name: 'Photos' });
+  const text = createEvent.drop(card, { dataTransfer: transferOf([], ['text/plain']) });
+  fireEvent(card, text);
+  expect(text.defaultPrevented).toBe(false);
+});
+
+test('photos are pasted; text in a field stays with the field', async () => {
+  const { api } = await show(0);
+  const notes = screen.getByLabelText('Notes');
+  paste(notes, [file('no.jpg')], ['text/plain', 'Files']);
+  paste(notes, [file('yes.png', 'image/png')]);
+  expect(await screen.findByRole('img', { name: 'Photo 1 of 1' })).toBeInTheDocument();
+  paste(document.body, [file('too.png', 'image/png')]);
+  expect(await screen.findByRole('img', { name: 'Photo 2 of 2' })).toBeInTheDocument();
+  expect(api.state.photos.map(({ name }) => name)).toEqual(['yes.png', 'too.png']);
+});
+
+test('deleting asks, hides the photo at once, and moves the focus to the next', async () => {
+  const { user, api } = await show(3);
+  const release = api.hold(deleteFile);
+  await user.click(button('Delete photo 2'));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete Photo' });
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(photos()).toHaveLength(2));
+  await waitFor(() => expect(button('Photo 2 of 2')).toHaveFocus());
+  release();
+  await waitFor(() => expect(api.state.photos.map(({ id }) => id)).toEqual(['p1', 'p3']));
+  expect(photos()).toHaveLength(2);
+});
+
+test.each([
+  [500, 3],
+  [404, 2],
+])('after a deletion answered %d there are %d photos', async (status, left) => {
+  const { user, api, toast } = await show(3);
+  api.fail(deleteFile, status);
+  // What another tab has deleted is no longer in the log.
+  if (status === 404) api.state.logs[0]?.photos.splice(1, 1);
+  await user.click(button('Delete photo 2'));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(api.calls).toContain('DELETE /files/p2'));
+  await waitFor(() => expect(photos()).toHaveLength(left));
+  if (status === 404) expect(toast.get()).toBeNull();
+  else await waitFor(() => expect(toast.get()?.title).toBe('Failed to delete photo'));
+});
+
+test('a thumbnail that fails can be loaded again', async () => {
+  const api = createFakeApi({
+    logs: [logWireOf({ photos: ['p1'] })],
+    photos: [photoWireOf({ id: 'p1' })],
+  });
+  api.fail(readThumbnail, 500);
+  await renderWithPlatform(<LiveCard />, { api });
+  await userEvent.click(await screen.findByRole('button', { name: 'Load photo 1 again' }));
+  expect(await screen.findByRole('img', { name: 'Photo 1 of 1' })).toBeInTheDocument();
+});
+
+test('the lightbox shows one photo at a time, and lets go of it', async () => {
+  const { user, unmount } = await show(3);
+  await waitFor(() => expect(photos()).toHaveLength(3));
+  await user.click(button('Photo 2 of 3'));
+  const box = within(await screen.findByRole('dialog', { name: 'Photo' }));
+  expect(await box.findByRole('img', { name: 'Photo 2 of 3' })).toBeInTheDocument();
+  expect(await box.findByText('p2.jpg · 1.9 MB · 4000 × 3000')).toBeInTheDocument();
+  await user.keyboard('{ArrowRight}');
+  expect(await box.findByText('3 of 3')).toBeInTheDocument();
+  expect(await box.findByRole('img', { name: 'Photo 3 of 3' })).toBeInTheDocument();
+  expect(addresses.size).toBe(4);
+  await user.keyboard('{Home}');
+  expect(await box.findByText('1 of 3')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button('Photo 1 of 3')).toHaveFocus());
+  await waitFor(() => expect(addresses.size).toBe(3));
+  unmount();
+  expect(addresses.size).toBe(0);
+});
+
+test('a failed download says why; the photo can be loaded again', async () => {
+  const { user, api, toast } = await show(1);
+  api.fail(downloadFile, 503);
+  await user.click(button('Photo 1 of 1'));
+  const box = within(await screen.findByRole('dialog'));
+  expect(await box.findByText('Failed to download photo: 503')).toBeInTheDocument();
+  await user.click(box.getByRole('button', { name: 'Try Again' }));
+  expect(await box.findByRole('img')).toBeInTheDocument();
+  api.fail(downloadFile, 404);
+  await user.click(box.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(toast.get()?.title).toBe('Failed to download photo: 404'));
+});
+
+test('deleting in the lightbox shows the next photo, and closes after the last', async () => {
+  const { user } = await show(2);
+  await user.click(button('Photo 1 of 2'));
+  const box = within(await screen.findByRole('dialog'));
+  for (const left of ['1 of 1', undefined]) {
+    await user.click(box.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    if (left) expect(await box.findByText(left)).toBeInTheDocument();
+  }
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByText('No photos yet')).toBeInTheDocument();
+  await waitFor(() => expect(button('Add Photos')).toHaveFocus());
+});
+
+test('of 200 photos only those near the window are held', async () => {
+  const watched = new Map<Element, (near: boolean) => void>();
+  const before = globalThis.IntersectionObserver;
+  globalThis.IntersectionObserver = class {
+    readonly root = null;
+    readonly rootMargin = '';
+    readonly scrollMargin = '';
+    readonly thresholds = [];
+    constructor(private readonly tell: IntersectionObserverCallback) {}
+    observe(target: Element) {
+      const bounds = target.getBoundingClientRect();
+      watched.set(target, (isIntersecting) =>
+        this.tell(
+          [
+            {
+              target,
+              isIntersecting,
+              boundingClientRect: bounds,
+              intersectionRect: bounds,
+              intersectionRatio: isIntersecting ? 1 : 0,
+              rootBounds: null,
+              time: 0,
+            },
+          ],
+          this,
+        ),
+      );
+    }
+    unobserve() {}
+    disconnect() {}
+    takeRecords() {
+      return [];
+    }
+  };
+  try {
+    const { api, unmount } = await show(200);
+    const tiles = [...watched.values()];
+    expect(tiles).toHaveLength(200);
+    expect(made).toBe(0);
+    for (let first = 0; first < 200; first += 20) {
+      act(() => tiles.slice(first, first + 20).forEach((tell) => tell(true)));
+      await waitFor(() => expect(photos()).toHaveLength(20));
+      expect(addresses.size).toBe(20);
+      act(() => tiles.slice(first, first + 20).forEach((tell) => tell(false)));
+      expect(addresses.size).toBe(0);
+    }
+    expect(made).toBe(200);
+    expect(api.calls.filter((call) => call.endsWith('/thumbnail'))).toHaveLength(200);
+    unmount();
+    expect(addresses.size).toBe(0);
+  } finally {
+    globalThis.IntersectionObserver = before;
+  }
+});

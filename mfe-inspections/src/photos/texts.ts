@@ -1,0 +1,52 @@
+/** The words of a log's photos. */
+export const texts = {
+  title: 'Photos',
+  add: 'Add Photos',
+  take: 'Take Photo',
+  empty: 'No photos yet',
+  emptyHint:
+    'Drop photos here, paste them, or choose files. JPEG, PNG, GIF or WebP, up to 10 MB each.',
+  drop: 'Drop photos to add them',
+  photo: (place: number, total: number) => `Photo ${place} of ${total}`,
+  reload: (place: number) => `Load photo ${place} again`,
+  remove: (place: number) => `Delete photo ${place}`,
+  removal: {
+    title: 'Delete Photo',
+    text: (place: number) =>
+      `Are you sure you want to delete photo ${place}? This action cannot be undone.`,
+    confirm: 'Delete',
+    failed: 'Failed to delete photo',
+  },
+  uploads: {
+    label: 'Uploads',
+    many: (count: number) => `${count} files`,
+    waiting: 'Waiting',
+    preparing: 'Preparing',
+    sending: (percent: number) => `${percent}%`,
+    done: 'Added',
+    smaller: (from: string, to: string) => `Made smaller: ${from} → ${to}`,
+    progress: (name: string) => `Upload of ${name}`,
+    cancel: (name: string) => `Cancel upload of ${name}`,
+    retry: (name: string) => `Retry upload of ${name}`,
+    retryLabel: 'Retry',
+    cancelLabel: 'Cancel',
+    retryAll: 'Retry All',
+    clear: 'Clear',
+    failed: 'The upload failed.',
+  },
+  leaving: {
+    title: 'Photos are still being uploaded',
+    text: 'What has not arrived yet is lost when you leave this page.',
+    confirm: 'Leave',
+  },
+  lightbox: {
+    title: 'Photo',
+    place: (place: number, total: number) => `${place} of ${total}`,
+    previous: 'Previous photo',
+    next: 'Next photo',
+    close: 'Close',
+    download: 'Download',
+    remove: 'Delete',
+    loading: 'Loading photo...',
+  },
+};

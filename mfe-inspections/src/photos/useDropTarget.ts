@@ -1,0 +1,46 @@
+import { type DragEvent, useEffect, useState } from 'react';
+
+const holdsFiles = (data: DataTransfer | null) => data?.types.includes('Files') === true;
+
+/** Makes an element take dropped files. A file that misses it does not replace the page. */
+export function useDropTarget(onFiles: (files: readonly File[]) => void) {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const miss = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !holdsFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+    };
+    window.addEventListener('dragover', miss);
+    window.addEventListener('drop', miss);
+    return () => {
+      window.removeEventListener('dragover', miss);
+      window.removeEventListener('drop', miss);
+    };
+  }, []);
+
+  const enter = (event: DragEvent) => {
+    if (!holdsFiles(event.dataTransfer)) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    setOver(true);
+  };
+  return {
+    over,
+    target: {
+      onDragEnter: enter,
+      onDragOver: enter,
+      onDragLeave: (event: DragEvent) => {
+        // Crossing into a child leaves the element too, but not to the outside.
+        const to = event.relatedTarget;
+        if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        setOver(false);
+        if (!holdsFiles(event.dataTransfer)) return;
+        event.preventDefault();
+        onFiles(Array.from(event.dataTransfer.files));
+      },
+    },
+  };
+}

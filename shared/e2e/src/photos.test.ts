@@ -1,0 +1,372 @@
+import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import sharp from 'sharp';
+import { register } from './actions';
+
+jest.setTimeout(120_000);
+
+const LIMIT = 10_485_760;
+
+let suite: BuiltSuite;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  context = await browser.newContext({ hasTouch: true });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(suite.address);
+  await register(page);
+  await open('sample-log-north');
+});
+
+afterAll(async () => {
+  await browser.close();
+  await suite.dispose();
+});
+
+afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+async function open(log: string) {
+  await page.goto(`${suite.address}/logs/${log}`);
+  await page.getByRole('heading', { name: 'Photos' }).waitFor();
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const photos = () => page.getByRole('img', { name: /^Photo \d+ of \d+$/ });
+const photo = (name: string) => page.getByRole('img', { name, exact: true });
+const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+const add = (...files: readonly Upload[]) =>
+  page.getByLabel('Add Photos').setInputFiles([...files]);
+
+interface Upload {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const fileOf = (name: string, buffer: Buffer, mimeType = 'image/jpeg'): Upload => ({
+  name,
+  mimeType,
+  buffer,
+});
+
+/** A photo of one colour. */
+async function jpeg(name: string, red = 200, width = 64, height = 48): Promise<Upload> {
+  const background = { r: red, g: 90, b: 40 };
+  const image = sharp({ create: { width, height, channels: 3, background } });
+  return fileOf(name, await image.jpeg().toBuffer());
+}
+
+/** Removes what earlier tests have left in the log and on the page. */
+async function startAfresh(log: string) {
+  await open(log);
+  await page.getByText('No photos yet').waitFor();
+}
+
+/** How many photos the server has, whatever the page shows. */
+async function stored(count: number) {
+  await page.reload();
+  await photo(`Photo ${count} of ${count}`).waitFor();
+  expect(await photos().count()).toBe(count);
+}
+
+/** Waits until a button has the focus. */
+async function focused(name: string) {
+  const element = await button(name).elementHandle();
+  await page.waitForFunction((it) => it === document.activeElement, element);
+}
+
+test('a good photo is added, and still there after a reload', async () => {
+  await add(await jpeg('one.jpg'));
+  await line('one.jpg').getByText('Added').waitFor();
+  await photo('Photo 1 of 1').waitFor();
+  await stored(1);
+});
+
+test('what is refused says so beside its name, and the good one arrives', async () => {
+  await add(
+    fileOf('notes.txt', Buffer.from('words'), 'text/plain'),
+    fileOf('huge.jpg', Buffer.alloc(LIMIT + 1)),
+    fileOf('really-text.jpg', Buffer.from('These are words, not pixels.')),
+    await jpeg('two.jpg'),
+  );
+  await line('two.jpg').getByText('Added').waitFor();
+  await line('notes.txt').getByText('Invalid file type. Only images are allowed.').waitFor();
+  await line('huge.jpg').getByText('File size too large. Maximum size is 10MB.').waitFor();
+  // The server looks at the content, not at the name.
+  await line('really-text.jpg').getByText('Invalid file type. Only images are allowed.').waitFor();
+  await photo('Photo 2 of 2').waitFor();
+  await button('Clear').click();
+  await line('two.jpg').waitFor({ state: 'detached' });
+});
+
+test('eleven files at once are refused', async () => {
+  const one = await jpeg('many.jpg');
+  await add(...Array.from({ length: 11 }, () => one));
+  await page.getByText('Maximum 10 files per upload').waitFor();
+  await stored(2);
+});
+
+test('photos are dropped on the card, and pasted', async () => {
+  const { buffer } = await jpeg('dropped.jpg');
+  const transfer = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], 'dropped.jpg', { type: 'image/jpeg' }));
+      return data;
+    },
+    [...buffer],
+  );
+  const card = page.getByRole('region', { name: 'Photos' });
+  const target = page.locator('[data-drop]');
+  await card.dispatchEvent('dragenter', { dataTransfer: transfer });
+  await target.waitFor();
+  await card.getByRole('heading').dispatchEvent('dragenter', { dataTransfer: transfer });
+  await target.waitFor();
+  await card.dispatchEvent('drop', { dataTransfer: transfer });
+  await target.waitFor({ state: 'detached' });
+  await line('dropped.jpg').getByText('Added').waitFor();
+
+  await page.evaluate(
+    (bytes) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(
+        new File([new Uint8Array(bytes)], 'pasted.jpg', { type: 'image/jpeg' }),
+      );
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    },
+    [...buffer],
+  );
+  await line('pasted.jpg').getByText('Added').waitFor();
+  await photo('Photo 4 of 4').waitFor();
+});
+
+test('a large photo is made smaller, stands upright, and says so', async () => {
+  // Noise does not compress; the camera was held upright.
+  const noise = sharp({
+    create: {
+      width: 4600,
+      height: 2600,
+      channels: 3,
+      background: 'grey',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  });
+  const buffer = await noise.jpeg({ quality: 92 }).withMetadata({ orientation: 6 }).toBuffer();
+  expect(buffer.length).toBeGreaterThan(4 * 1024 * 1024);
+  await add(fileOf('large.jpg', buffer));
+  await line('large.jpg')
+    .getByText(/^Made smaller: \d+\.\d MB → \d+\.\d MB$/)
+    .waitFor();
+  await line('large.jpg').getByText('Added').waitFor();
+  await button('Photo 5 of 5').click();
+  await page.getByText(/large\.jpg · .* · 2315 × 4096/).waitFor();
+  await page.keyboard.press('Escape');
+});
+
+test('the lightbox turns by keys, buttons and swipes, and gives the focus back', async () => {
+  await button('Photo 2 of 5').click();
+  const box = page.getByRole('dialog', { name: 'Photo' });
+  const place = (text: string) => box.getByText(text, { exact: true }).waitFor();
+  const keys = [
+    ['ArrowRight', '3 of 5'],
+    ['End', '5 of 5'],
+    ['ArrowRight', '5 of 5'],
+    ['Home', '1 of 5'],
+    ['ArrowLeft', '1 of 5'],
+  ] as const;
+  for (const [key, at] of keys) {
+    await page.keyboard.press(key);
+    await place(at);
+  }
+  await box.getByRole('button', { name: 'Next photo' }).click();
+  await place('2 of 5');
+  await box.getByRole('img', { name: 'Photo 2 of 5' }).waitFor();
+  await swipe(-120);
+  await place('3 of 5');
+  await box.getByRole('img', { name: 'Photo 3 of 5' }).waitFor();
+  await swipe(-40);
+  await place('3 of 5');
+  await swipe(120);
+  await place('2 of 5');
+  await page.keyboard.press('Escape');
+  await box.waitFor({ state: 'hidden' });
+  await focused('Photo 2 of 5');
+});
+
+/** Moves a finger sideways over the open photo. */
+async function swipe(distance: number) {
+  const area = await page.getByRole('dialog').getByRole('img').boundingBox();
+  if (!area) throw new Error('No photo to swipe on');
+  const [x, y] = [area.x + area.width / 2, area.y + area.height / 2];
+  const session = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at === undefined ? [] : [{ x: at, y }],
+    });
+  await touch('touchStart', x);
+  await touch('touchMove', x + distance / 2);
+  await touch('touchMove', x + distance);
+  await touch('touchEnd');
+  await session.detach();
+}
+
+test('a photo is downloaded as it was, under its name', async () => {
+  await button('Photo 1 of 5').click();
+  const [download] = await Promise.all([page.waitForEvent('download'), button('Download').click()]);
+  expect(download.suggestedFilename()).toBe('one.jpg');
+  const { buffer } = await jpeg('one.jpg');
+  expect(await readFile(await download.path())).toEqual(buffer);
+  await page.route(/\/files\/[^/]+$/, (route) => route.fulfill({ status: 503, body: '' }));
+  await button('Download').click();
+  await page.getByText('Failed to download photo: Service Unavailable').first().waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+});
+
+test('a photo is deleted after a question, and the focus goes on', async () => {
+  await button('Delete photo 2').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await photo('Photo 4 of 4').waitFor();
+  await focused('Photo 2 of 4');
+  await page.route('**/files/*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await button('Delete photo 1').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Failed to delete photo').first().waitFor();
+  await page.unrouteAll();
+  await stored(4);
+});
+
+test('an answer that is lost does not store photos twice', async () => {
+  await startAfresh('sample-log-deck');
+  let lost = 0;
+  await page.route('**/files/upload-multiple', async (route) => {
+    // The server stores it; the browser never hears of it.
+    if ((lost += 1) === 1) await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await add(await jpeg('lost-a.jpg', 10), await jpeg('lost-b.jpg', 120));
+  await line('lost-b.jpg').getByText('Added').waitFor();
+  expect(lost).toBe(4);
+  await stored(2);
+});
+
+test('a server that goes away during an upload: tried again, stored once', async () => {
+  const small = await jpeg('cut.jpg', 10);
+  const cut = async (route: Route) => {
+    await suite.kill();
+    await route.abort('connectionreset');
+  };
+  await page.route('**/files/upload', cut, { times: 1 });
+  await add(small);
+  await line('cut.jpg').getByText('Maximum retry attempts exceeded').waitFor();
+  await suite.restart();
+  await button('Retry upload of cut.jpg').click();
+  await line('cut.jpg').getByText('Added').waitFor();
+  await stored(3);
+});
+
+test('one of several is cancelled, the others arrive; leaving meanwhile asks', async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/files/upload', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await add(await jpeg('kept.jpg'));
+  await page.getByRole('progressbar', { name: 'Upload of kept.jpg' }).waitFor();
+  await add(await jpeg('given-up.jpg'));
+  await button('Cancel upload of given-up.jpg').click();
+  await line('given-up.jpg').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Photos are still being uploaded' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  release();
+  await line('kept.jpg').getByText('Added').waitFor();
+  await stored(4);
+});
+
+test('the analysis is started once; the rest is simulated and says so', async () => {
+  await button('Start Analysis').dblclick();
+  await button('Retry Analysis').waitFor();
+  const simulated = page.getByRole('region', { name: 'Simulated' });
+  await simulated.getByRole('heading', { name: 'Key Findings' }).waitFor();
+  await page.reload();
+  await button('Retry Analysis').waitFor();
+});
+
+test('200 photos are scrolled through with few of them in memory', async () => {
+  await page.addInitScript(countObjectUrls);
+  await startAfresh('sample-log-south');
+  const tiny = await sharp({
+    create: { width: 16, height: 16, channels: 3, background: 'teal' },
+  })
+    .png()
+    .toBuffer();
+  const [upload] = await Promise.all([
+    page.waitForRequest('**/files/upload'),
+    add(fileOf('first.png', tiny, 'image/png')),
+  ]);
+  await photo('Photo 1 of 1').waitFor();
+  const authorization = (await upload.allHeaders())['authorization'] ?? '';
+  await page.evaluate(uploadMany, { authorization, bytes: [...tiny], batches: 20 });
+  await page.reload();
+  await photo('Photo 1 of 201').waitFor();
+  for (let place = 1; place <= 201; place += 10) {
+    await button(`Photo ${place} of 201`).scrollIntoViewIfNeeded();
+    await photo(`Photo ${place} of 201`).waitFor();
+  }
+  const { most, made } = await page.evaluate(() => Reflect.get(window, 'objectUrls'));
+  expect(made).toBeGreaterThan(150);
+  expect(most).toBeLessThan(120);
+  // Leaving the page lets go of all of them.
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.waitForFunction(() => Reflect.get(window, 'objectUrls').live === 0);
+});
+
+/** Runs in the page: counts the object URLs that live. */
+function countObjectUrls() {
+  const count = { live: 0, most: 0, made: 0 };
+  Reflect.set(window, 'objectUrls', count);
+  const create = URL.createObjectURL.bind(URL);
+  const revoke = URL.revokeObjectURL.bind(URL);
+  URL.createObjectURL = (blob) => {
+    count.live += 1;
+    count.made += 1;
+    count.most = Math.max(count.most, count.live);
+    return create(blob);
+  };
+  URL.revokeObjectURL = (address) => {
+    count.live -= 1;
+    revoke(address);
+  };
+}
+
+/** Runs in the page: ten photos a batch, through the API. */
+async function uploadMany({
+  authorization,
+  bytes,
+  batches,
+}: {
+  authorization: string;
+  bytes: number[];
+  batches: number;
+}) {
+  for (let batch = 0; batch < batches; batch += 1) {
+    const form = new FormData();
+    form.append('log_id', 'sample-log-south');
+    for (let place = 0; place < 10; place += 1) {
+      form.append('files', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'tiny.png');
+    }
+    const answer = await fetch('/api/files/upload-multiple', {
+      method: 'POST',
+      headers: { authorization },
+      body: form,
+    });
+    if (!answer.ok) throw new Error(`A batch was refused: ${answer.status}`);
+  }
+}
