@@ -11,7 +11,10 @@ export type PageState<Item> =
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'shown'; readonly items: readonly Item[]; readonly at: PagePlace };
 
-/** The page that was asked for; the last one where the list has become shorter than that. */
+/**
+ * The page that was asked for; the last one where the list has become shorter than that. While
+ * another page is on its way the one before stays, with its own place.
+ */
 export function usePageOf<Item, Key extends QueryKey>(
   asked: number,
   size: number,
@@ -22,7 +25,10 @@ export function usePageOf<Item, Key extends QueryKey>(
   const page = total === undefined ? asked : placeOf(asked, size, total).page;
   // The same query as the first, unless that one lies beyond the end.
   const { data, error, refetch } = useQuery(queryOf(Math.min(page, LAST_PAGE)));
-  if (data) return { kind: 'shown', items: data.data, at: placeOf(page, size, data.total) };
+  const isBeyondEnd = data && data.data.length === 0 && data.total > 0;
+  if (data && !isBeyondEnd) {
+    return { kind: 'shown', items: data.data, at: placeOf(data.page, size, data.total) };
+  }
   if (error) return { kind: 'failed', retry: () => void refetch() };
   return { kind: 'loading' };
 }

@@ -5,7 +5,7 @@ import { FormDialog, type Leaving } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import { dayAt } from '../days/model';
 import { ConflictNotice } from '../editing/ConflictNotice';
-import { useOneAtATime } from '../editing/useOneAtATime';
+import { FINISHED, useOneAtATime } from '../editing/useOneAtATime';
 import { useRefresh } from '../editing/useRefresh';
 import { LogFields } from './LogFields';
 import { savedTexts } from './savedTexts';
@@ -64,13 +64,14 @@ export function LogFormDialog({
     if (outcome.kind === 'changed') return setChanged(outcome.saved);
     toast.show({ title: words.done });
     onClose(outcome.saved);
-    await refresh();
+    void refresh();
+    return FINISHED;
   };
 
   const save = (values: LogForm, over: Log | undefined) =>
     run(async () => {
       try {
-        await attempt(values, over);
+        return await attempt(values, over);
       } catch (error) {
         logger.error(texts.failed.title, error);
         const gone = error instanceof ApiError && error.status === 404;

@@ -1,9 +1,8 @@
 import type { Log } from '@fieldline/contracts';
-import { FailureNotice, type PagePlace, Pager, Skeleton, Stack, useRowFocus } from '@fieldline/ui';
+import { FailureNotice, Pager, Skeleton, Stack } from '@fieldline/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useOneAtATime } from '../editing/useOneAtATime';
-import { useRefresh } from '../editing/useRefresh';
 import type { PageState } from '../lists/usePageOf';
+import { useRemoval } from '../lists/useRemoval';
 import { logDeletion, useDeleteLog } from './deletion';
 import { LogRow } from './LogRow';
 import { texts } from './texts';
@@ -13,41 +12,23 @@ const DeleteDialog = lazy(() => import('../editing/DeleteDialog'));
 
 type OpenDialog = { readonly kind: 'edit' | 'delete'; readonly log: Log };
 
-interface ListProps {
+export interface LogListProps {
+  logs: PageState<Log>;
   onPage: (page: number) => void;
   namesProject: boolean;
   /** Stands in the place of no rows. */
   empty: ReactNode;
 }
 
-/** One page of site visits, loaded or on its way. */
-export function LogList({ logs, ...list }: ListProps & { logs: PageState<Log> }) {
-  if (logs.kind === 'loading') return <Skeleton lines={4} height={48} />;
-  if (logs.kind === 'failed') return <FailureNotice title={texts.failed} onRetry={logs.retry} />;
-  return <LogRows {...list} logs={logs.items} at={logs.at} />;
-}
-
-interface LogRowsProps extends ListProps {
-  logs: readonly Log[];
-  at: PagePlace;
-}
-
-function LogRows({ logs, at, onPage, namesProject, empty }: LogRowsProps) {
+/** One page of site visits, with what can be done to each. */
+export function LogList({ logs, onPage, namesProject, empty }: LogListProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const { heading, list, focusRow } = useRowFocus();
-  const deleteLog = useDeleteLog();
-  const refresh = useRefresh();
-  const { run } = useOneAtATime();
+  const { heading, list, remove } = useRemoval(logs, useDeleteLog());
   const close = () => setDialog(null);
 
-  const remove = ({ id }: Log) =>
-    run(async () => {
-      const place = logs.findIndex((log) => log.id === id);
-      if (!(await deleteLog(id))) return;
-      await refresh();
-      focusRow(place);
-    });
-
+  if (logs.kind === 'loading') return <Skeleton lines={4} height={48} />;
+  if (logs.kind === 'failed') return <FailureNotice title={texts.failed} onRetry={logs.retry} />;
+  const { items, at } = logs;
   return (
     <Stack>
       <h3 ref={heading} tabIndex={-1} aria-live="polite">
@@ -57,7 +38,7 @@ function LogRows({ logs, at, onPage, namesProject, empty }: LogRowsProps) {
         empty
       ) : (
         <ul ref={list}>
-          {logs.map((log) => (
+          {items.map((log) => (
             <LogRow
               key={log.id}
               log={log}

@@ -130,7 +130,8 @@ test('an edit moves a visit to another project; a conflict shows what was saved'
   const api = createFakeApi({ projects, logs: many(1) });
   await show(api);
   await press('Edit Visit 1');
-  await user.selectOptions(await screen.findByLabelText('Project'), 'Tunnel');
+  await screen.findByRole('option', { name: 'Tunnel' });
+  await user.selectOptions(screen.getByLabelText('Project'), 'Tunnel');
   Object.assign(api.state.logs[0] ?? {}, { date: '2026-03-04', version: 2 });
   await press('Update Site Visit');
   expect(within(await screen.findByRole('alert')).getByText('Mar 4, 2026')).toBeInTheDocument();

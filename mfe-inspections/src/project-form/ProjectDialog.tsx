@@ -5,7 +5,7 @@ import { schemaResolver, useForm } from '@fieldline/ui/forms';
 import { FormDialog, type Leaving } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import { ConflictNotice } from '../editing/ConflictNotice';
-import { useOneAtATime } from '../editing/useOneAtATime';
+import { FINISHED, useOneAtATime } from '../editing/useOneAtATime';
 import { useRefresh } from '../editing/useRefresh';
 import { differingFields } from '../editing/versioned';
 import { ColorField } from './ColorField';
@@ -60,13 +60,14 @@ export default function ProjectDialog({
     if (outcome.kind === 'changed') return setChanged(outcome.saved);
     toast.show({ title: words.done });
     onClose(outcome.saved);
-    await refresh();
+    void refresh();
+    return FINISHED;
   };
 
   const save = (values: ProjectForm, over: Project | undefined) =>
     run(async () => {
       try {
-        await attempt(values, over);
+        return await attempt(values, over);
       } catch (error) {
         logger.error(texts.failed.title, error);
         const gone = error instanceof ApiError && error.status === 404;

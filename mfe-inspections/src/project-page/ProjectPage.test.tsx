@@ -98,7 +98,7 @@ test.each([
 ])('the address ?%s shows %j', async (query, titles) => {
   await show(filled(), `/projects/p1?${query}`);
   const visits = await screen.findByRole('region', { name: 'Site Visits' });
-  await within(visits).findByRole('link', { name: titles[0] });
+  await within(visits).findByRole('link', { name: titles[0] ?? '' });
   expect(
     within(visits)
       .getAllByRole('link')

@@ -1,8 +1,8 @@
 import type { Project } from '@fieldline/contracts';
-import { Button, EmptyState, type PagePlace, Pager, Stack, useRowFocus } from '@fieldline/ui';
+import { Button, EmptyState, FailureNotice, Pager, Skeleton, Stack } from '@fieldline/ui';
 import { lazy, Suspense, useState } from 'react';
-import { useOneAtATime } from '../editing/useOneAtATime';
-import { useRefresh } from '../editing/useRefresh';
+import type { PageState } from '../lists/usePageOf';
+import { useRemoval } from '../lists/useRemoval';
 import { projectDeletion, useDeleteProject } from './deletion';
 import { ProjectRow } from './ProjectRow';
 import { texts } from './texts';
@@ -13,29 +13,22 @@ const DeleteDialog = lazy(() => import('../editing/DeleteDialog'));
 type OpenDialog = { readonly kind: 'edit' | 'delete'; readonly project: Project };
 
 export interface ProjectListProps {
-  projects: readonly Project[];
-  at: PagePlace;
+  projects: PageState<Project>;
   onPage: (page: number) => void;
   onAdd: () => void;
 }
 
 /** One page of the projects, with what can be done to each. */
-export function ProjectList({ projects, at, onPage, onAdd }: ProjectListProps) {
+export function ProjectList({ projects, onPage, onAdd }: ProjectListProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const { heading, list, focusRow } = useRowFocus();
-  const deleteProject = useDeleteProject();
-  const refresh = useRefresh();
-  const { run } = useOneAtATime();
+  const { heading, list, remove } = useRemoval(projects, useDeleteProject());
   const close = () => setDialog(null);
 
-  const remove = ({ id }: Project) =>
-    run(async () => {
-      const place = projects.findIndex((project) => project.id === id);
-      if (!(await deleteProject(id))) return;
-      await refresh();
-      focusRow(place);
-    });
-
+  if (projects.kind === 'loading') return <Skeleton lines={4} height={48} />;
+  if (projects.kind === 'failed') {
+    return <FailureNotice title={texts.failed} onRetry={projects.retry} />;
+  }
+  const { items, at } = projects;
   return (
     <Stack>
       <h3 ref={heading} tabIndex={-1} aria-live="polite">
@@ -49,7 +42,7 @@ export function ProjectList({ projects, at, onPage, onAdd }: ProjectListProps) {
         />
       ) : (
         <ul ref={list}>
-          {projects.map((project) => (
+          {items.map((project) => (
             <ProjectRow
               key={project.id}
               project={project}

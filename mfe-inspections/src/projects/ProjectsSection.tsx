@@ -1,6 +1,6 @@
 import { PROJECTS_PER_PAGE } from '@fieldline/contracts';
 import { mergeQuery, usePlatform, useSearchParams } from '@fieldline/platform';
-import { askedPage, Button, FailureNotice, Section, Skeleton } from '@fieldline/ui';
+import { askedPage, Button, Section } from '@fieldline/ui';
 import { lazy, Suspense } from 'react';
 import { useAdding } from '../lists/useAdding';
 import { usePageOf } from '../lists/usePageOf';
@@ -32,18 +32,7 @@ export function ProjectsSection() {
         </Button>
       }
     >
-      {projects.kind === 'loading' && <Skeleton lines={4} height={48} />}
-      {projects.kind === 'failed' && (
-        <FailureNotice title={texts.failed} onRetry={projects.retry} />
-      )}
-      {projects.kind === 'shown' && (
-        <ProjectList
-          projects={projects.items}
-          at={projects.at}
-          onPage={showPage}
-          onAdd={adding.open}
-        />
-      )}
+      <ProjectList projects={projects} onPage={showPage} onAdd={adding.open} />
       {adding.isOpen && (
         <Suspense fallback={null}>
           <ProjectDialog {...adding.dialog} />
