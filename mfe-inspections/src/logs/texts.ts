@@ -1,6 +1,7 @@
 /** The words of the lists of site visits. */
 export const texts = {
-  title: 'Site Visits',
+  // Not the counter's own words: a text of the dashboard stands for one thing.
+  title: 'All Site Visits',
   add: 'New Site Visit',
   count: (count: number) => `${count} ${count === 1 ? 'Site Visit' : 'Site Visits'}`,
   failed: 'The site visits could not be loaded.',

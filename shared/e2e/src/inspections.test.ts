@@ -81,7 +81,7 @@ test('a project and a visit are created, counted, listed and found on their page
   await region('Statistics').getByText('4', { exact: true }).waitFor();
   expect(await figure('Statistics', 'Total Projects').innerText()).toBe('2');
   await region('Projects').getByText('1 site visit', { exact: true }).waitFor();
-  const visits = region('Site Visits');
+  const visits = region('All Site Visits');
   await visits.getByText('Jan 31, 2026').waitFor();
   await link('Portal inspection').click();
   await title('Portal inspection').waitFor();
@@ -268,7 +268,7 @@ test('a save without a server is kept, and made once when it is back', async () 
 test('the chart tells its numbers in words and as a table, for each period', async () => {
   await home();
   await createVisit('Visit of today', { Project: 'Offline Project' });
-  const visits = region('Site Visits');
+  const visits = region('All Site Visits');
   await visits.getByRole('img', { name: /^1 site visit in the last 30 days/ }).waitFor();
   await button('Show as table').click();
   expect(await visits.getByRole('row').count()).toBe(31);

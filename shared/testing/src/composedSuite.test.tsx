@@ -24,7 +24,7 @@ test('the dashboard shows the widgets of three remotes in their order', async ()
     'People Management',
     'Products Overview',
     'Projects',
-    'Site Visits',
+    'All Site Visits',
   ]);
 });
 
