@@ -25,6 +25,8 @@ test.each([
   [[], 'week', 'No site visits in the last 7 days.'],
   [[{ ...one, visits: 0 }], 'month', 'No site visits in the last 30 days.'],
   [[one], 'quarter', '1 site visit in the last 90 days, most on Jan 1, 2026 (1).'],
+  [[one, one], 'month', '2 site visits in the last 30 days, at most 1 a day.'],
+  [[one, one], 'year', '2 site visits in the last 12 months, at most 1 a month.'],
   [[one, three], 'week', '4 site visits in the last 7 days, most on Jan 2, 2026 (3).'],
   [
     [{ ...three, label: 'Jan 2026' }],

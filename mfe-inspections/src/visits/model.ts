@@ -34,9 +34,14 @@ const PERIOD_WORDS = {
 export function summaryOf(steps: readonly Step[], period: AnalyticsPeriod): string {
   const total = steps.reduce((sum, { visits }) => sum + visits, 0);
   if (total === 0) return `No site visits ${PERIOD_WORDS[period]}.`;
-  const most = steps.reduce((best, step) => (step.visits > best.visits ? step : best));
   const all = `${total} site ${total === 1 ? 'visit' : 'visits'} ${PERIOD_WORDS[period]}`;
-  return `${all}, most ${period === 'year' ? 'in' : 'on'} ${most.label} (${most.visits}).`;
+  const most = scaleOf(steps);
+  const highest = steps.filter(({ visits }) => visits === most);
+  const isYear = period === 'year';
+  const [first] = highest;
+  return first && highest.length === 1
+    ? `${all}, most ${isYear ? 'in' : 'on'} ${first.label} (${most}).`
+    : `${all}, at most ${most} a ${isYear ? 'month' : 'day'}.`;
 }
 
 /** The upper end of the scale: the highest step, but never a scale of nothing. */
