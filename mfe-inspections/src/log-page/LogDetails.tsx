@@ -49,7 +49,7 @@ export function LogDetails({ log, onDeleted }: LogDetailsProps) {
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const deleteLog = useDeleteLog();
   const refresh = useRefresh();
-  const { busy, run } = useOneAtATime();
+  const { run } = useOneAtATime();
   const project = `/projects/${encodeURIComponent(log.projectId)}`;
 
   const remove = () =>
@@ -66,12 +66,10 @@ export function LogDetails({ log, onDeleted }: LogDetailsProps) {
         <PageTitle
           actions={
             <>
-              <Button tone="danger" disabled={busy} onClick={() => setDialog('delete')}>
+              <Button tone="danger" onClick={() => setDialog('delete')}>
                 {texts.delete}
               </Button>
-              <Button disabled={busy} onClick={() => setDialog('edit')}>
-                {texts.edit}
-              </Button>
+              <Button onClick={() => setDialog('edit')}>{texts.edit}</Button>
               <StatusSwitch log={log} />
             </>
           }

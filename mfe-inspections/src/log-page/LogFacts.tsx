@@ -15,7 +15,7 @@ const texts = {
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(124px, 100%), 1fr));
   gap: ${space(3)} ${space(4)};
   overflow-wrap: anywhere;
   dt {

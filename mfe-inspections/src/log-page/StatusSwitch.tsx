@@ -13,26 +13,24 @@ const texts = {
 /** Switches a log between draft and completed in one click. */
 export function StatusSwitch({ log }: { log: Log }) {
   const { toast } = usePlatform();
-  const { busy, save } = useSaveField();
+  const { save } = useSaveField();
   const isCompleted = log.status === 'completed';
   const status: LogStatus = isCompleted ? 'draft' : 'completed';
   const tell = () => toast.show({ title: isCompleted ? texts.reopened : texts.completed });
 
+  const change = () =>
+    void save({
+      log,
+      mine: { status },
+      // There are two: whoever changed it meanwhile has chosen the same.
+      formOf: (saved) => ({ status: saved.status === 'completed' ? 'completed' : 'draft' }),
+      onSaved: tell,
+      onChanged: tell,
+    });
+
   return (
-    <Button
-      tone="primary"
-      disabled={busy}
-      onClick={() =>
-        void save({
-          log,
-          mine: { status },
-          // There are two: whoever changed it meanwhile has chosen the same.
-          formOf: (saved) => ({ status: saved.status === 'completed' ? 'completed' : 'draft' }),
-          onSaved: tell,
-          onChanged: tell,
-        })
-      }
-    >
+    // The second half of a double click would switch back.
+    <Button tone="primary" onClick={({ detail }) => detail <= 1 && change()}>
       {isCompleted ? texts.reopen : texts.complete}
     </Button>
   );

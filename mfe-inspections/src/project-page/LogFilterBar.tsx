@@ -1,6 +1,6 @@
 import { LOG_STATUSES } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { phone, Select, space, TextField } from '@fieldline/ui';
+import { Select, space, TextField } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { LogFilters } from '../logs/queries';
@@ -20,11 +20,9 @@ const texts = {
 
 const Bar = styled.div`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  /* A date input is not readable in less. */
+  grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr));
   gap: ${space(3)};
-  ${phone} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
 `;
 
 type Change = Readonly<Partial<Record<keyof LogFilters, string>>>;

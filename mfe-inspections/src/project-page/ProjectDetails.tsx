@@ -38,7 +38,7 @@ export function ProjectDetails({ project, onDeleted }: ProjectDetailsProps) {
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const deleteProject = useDeleteProject();
   const refresh = useRefresh();
-  const { busy, run } = useOneAtATime();
+  const { run } = useOneAtATime();
 
   const remove = () =>
     run(async () => {
@@ -54,12 +54,10 @@ export function ProjectDetails({ project, onDeleted }: ProjectDetailsProps) {
         actions={
           <Row>
             <ButtonLink to="/">{texts.back}</ButtonLink>
-            <Button tone="danger" disabled={busy} onClick={() => setDialog('delete')}>
+            <Button tone="danger" onClick={() => setDialog('delete')}>
               {texts.delete}
             </Button>
-            <Button disabled={busy} onClick={() => setDialog('edit')}>
-              {texts.edit}
-            </Button>
+            <Button onClick={() => setDialog('edit')}>{texts.edit}</Button>
           </Row>
         }
       >
