@@ -22,6 +22,8 @@ const Box = styled.div`
 const Title = styled.h3`
   font-size: ${fontSize.large};
   color: ${color.danger};
+  /* Taking the focus, it brings the choice below it into view too. */
+  scroll-margin-bottom: 260px;
 `;
 
 const Differences = styled.dl`
