@@ -55,6 +55,27 @@ test('the dashboard', async () => {
   expect(await violations()).toEqual([]);
 });
 
+test.each([
+  ['New Project', 'New Project'],
+  ['New Site Visit', 'New Site Visit'],
+  ['Edit Harbour Bridge Retrofit', 'Edit Project'],
+])('the dialog of %s', async (button, name) => {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('dialog', { name }).getByRole('textbox').first().waitFor();
+  expect(await violations()).toEqual([]);
+  await page.keyboard.press('Escape');
+});
+
+test('what is deleted with a project, and the site visits as a table', async () => {
+  await page.getByRole('button', { name: 'Delete Harbour Bridge Retrofit' }).click();
+  await page.getByRole('alertdialog', { name: 'Delete Project' }).waitFor();
+  expect(await violations()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await page.getByRole('table').waitFor();
+  expect(await violations()).toEqual([]);
+});
+
 test('the credits modal', async () => {
   await page.getByRole('button', { name: /^Credits/ }).click();
   await page.getByText('Basic features available').waitFor();
@@ -83,6 +104,10 @@ test.each([
   ['the product list', '/products', 'Products'],
   ['the product form', '/products/create', 'New Product'],
   ['a product', '/products/sample-product-insight', 'SiteInsight Analytics'],
+  ['a project', '/projects/sample-project-harbour', 'Harbour Bridge Retrofit'],
+  ['a site visit', '/logs/sample-log-north', 'North abutment walk-through'],
+  ['an unknown project', '/projects/nothing', 'Project Not Found'],
+  ['an unknown site visit', '/logs/nothing', 'Site Visit Not Found'],
   ['the generator', '/?generate=', 'AI Sales Guide Generator'],
   ['an unknown address', '/nowhere', 'Page not found'],
   ['an incomplete link of a mail', '/auth/action', 'Account'],

@@ -23,6 +23,8 @@ test('the dashboard shows the widgets of three remotes in their order', async ()
     'Products Management',
     'People Management',
     'Products Overview',
+    'Projects',
+    'All Site Visits',
   ]);
 });
 

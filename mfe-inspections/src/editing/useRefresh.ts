@@ -1,0 +1,14 @@
+import { usePlatform } from '@fieldline/platform';
+import { useCallback } from 'react';
+import { LOGS_KEY } from '../logs/queries';
+import { PROJECTS_KEY } from '../projects/queries';
+import { STATISTICS_KEY } from '../statistics/queries';
+
+/** After a change: counters, lists and pages are read anew. Resolves when those in view have been. */
+export function useRefresh(): () => Promise<void> {
+  const { queryClient } = usePlatform();
+  return useCallback(async () => {
+    const keys = [LOGS_KEY, PROJECTS_KEY, STATISTICS_KEY];
+    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  }, [queryClient]);
+}

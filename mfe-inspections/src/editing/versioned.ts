@@ -1,0 +1,56 @@
+import { ApiError } from '@fieldline/platform';
+
+/** What a user can edit of something, as texts. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** What an edit began with. */
+export interface Base<Form extends Fields> {
+  readonly form: Form;
+  readonly version: number;
+}
+
+/** `changed`: nothing was written, because somebody else saved another version that has to be seen first. */
+export type Outcome<Saved> =
+  | { readonly kind: 'saved'; readonly saved: Saved }
+  | { readonly kind: 'changed'; readonly saved: Saved };
+
+export interface VersionedSave<Form extends Fields, Saved extends { readonly version: number }> {
+  readonly mine: Form;
+  readonly base: Base<Form>;
+  readonly write: (version: number) => Promise<Saved>;
+  readonly read: () => Promise<Saved>;
+  readonly formOf: (saved: Saved) => Form;
+}
+
+/** The fields in which two versions differ; spaces around a text do not count. */
+export const differingFields = <Form extends Fields>(
+  one: Form,
+  other: Form,
+): readonly (keyof Form & string)[] =>
+  Object.keys(one).filter((name) => (one[name] ?? '').trim() !== (other[name] ?? '').trim());
+
+/**
+ * Saves an edit over the version it began with. Where that is no longer the saved one, three things
+ * may have happened: the saved one says the same already (the answer to an earlier attempt was
+ * lost), only other things have changed (then there is nothing to overwrite), or the same texts
+ * were edited by somebody else.
+ * @throws what `write` and `read` throw, but for a stale version
+ */
+export async function saveVersioned<
+  Form extends Fields,
+  Saved extends { readonly version: number },
+>(save: VersionedSave<Form, Saved>): Promise<Outcome<Saved>> {
+  const { mine, base, write, read, formOf } = save;
+  try {
+    return { kind: 'saved', saved: await write(base.version) };
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 412)) throw error;
+    const saved = await read();
+    const theirs = formOf(saved);
+    if (differingFields(mine, theirs).length === 0) return { kind: 'saved', saved };
+    if (differingFields(base.form, theirs).length > 0) return { kind: 'changed', saved };
+    // Refused although nothing has changed: asking again would never end.
+    if (saved.version === base.version) throw error;
+    return saveVersioned({ ...save, base: { form: theirs, version: saved.version } });
+  }
+}

@@ -1,0 +1,1 @@
+export { LogsSection as default } from '../logs/LogsSection';

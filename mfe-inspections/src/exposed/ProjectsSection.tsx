@@ -1,0 +1,1 @@
+export { ProjectsSection as default } from '../projects/ProjectsSection';

@@ -1,0 +1,60 @@
+import { LOG_STATUSES, type Project } from '@fieldline/contracts';
+import { phone, Select, space, TextArea, TextField } from '@fieldline/ui';
+import type { UseFormReturn } from '@fieldline/ui/forms';
+import styled from 'styled-components';
+import { LINE_LIMIT, type LogForm, PROSE_LIMIT } from './model';
+import { texts } from './texts';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(4)};
+  ${phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export interface LogFieldsProps {
+  form: UseFormReturn<LogForm>;
+  projects: readonly Pick<Project, 'id' | 'name'>[];
+  hint: string | undefined;
+}
+
+/** The fields of a site visit. */
+export function LogFields({ form, projects, hint }: LogFieldsProps) {
+  const { errors } = form.formState;
+  const field = <Name extends keyof LogForm>(name: Name) => ({
+    label: texts[name],
+    error: errors[name]?.message,
+    ...form.register(name, { onChange: () => form.clearErrors(name) }),
+  });
+  return (
+    <>
+      <Select {...field('projectId')} hint={hint}>
+        <option value="" disabled>
+          {texts.choose}
+        </option>
+        {projects.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <TextField {...field('title')} maxLength={LINE_LIMIT} autoComplete="off" />
+      <Pair>
+        <TextField {...field('date')} type="date" max="9999-12-31" />
+        <Select {...field('status')}>
+          {LOG_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {texts.statuses[status]}
+            </option>
+          ))}
+        </Select>
+        <TextField {...field('location')} maxLength={LINE_LIMIT} />
+        <TextField {...field('engineer')} maxLength={LINE_LIMIT} />
+      </Pair>
+      <TextArea {...field('notes')} maxLength={PROSE_LIMIT} rows={4} />
+      <TextArea {...field('summary')} maxLength={PROSE_LIMIT} rows={2} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { createLog, type Log, readLog, updateLog } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { useIdempotencyKey } from '../editing/useIdempotencyKey';
+import { type Base, type Fields, type Outcome, saveVersioned } from '../editing/versioned';
+import type { LogForm } from './model';
+
+/** A change of some fields of a log. */
+export interface LogChange<Form extends Fields> {
+  readonly id: string;
+  readonly mine: Form;
+  readonly base: Base<Form>;
+  readonly formOf: (log: Log) => Form;
+}
+
+/** Creating and changing logs. Both throw what the call throws. */
+export function useSaveLog() {
+  const { api } = usePlatform();
+  const keyFor = useIdempotencyKey();
+
+  const create = ({ projectId, ...body }: LogForm): Promise<Log> =>
+    api.call(createLog, {
+      params: { id: projectId },
+      body,
+      idempotencyKey: keyFor({ projectId, body }),
+    });
+
+  const update = <Form extends Partial<LogForm> & Fields>({
+    id,
+    mine,
+    base,
+    formOf,
+  }: LogChange<Form>): Promise<Outcome<Log>> => {
+    const { projectId, ...fields }: Partial<LogForm> = mine;
+    const moved = projectId !== undefined && projectId !== base.form.projectId;
+    return saveVersioned({
+      mine,
+      base,
+      formOf,
+      read: () => api.call(readLog, { params: { id } }),
+      write: (version) =>
+        api.call(updateLog, {
+          params: { id },
+          body: { ...fields, ...(moved && { project_id: projectId }) },
+          ifMatch: version,
+        }),
+    });
+  };
+
+  return { create, update };
+}

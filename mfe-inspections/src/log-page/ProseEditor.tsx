@@ -1,0 +1,73 @@
+import type { Log } from '@fieldline/contracts';
+import { Button, Row, Stack, TextArea } from '@fieldline/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ConflictNotice } from '../editing/ConflictNotice';
+import { PROSE_LIMIT } from '../log-form/model';
+import type { ProseCardProps } from './ProseCard';
+import { useSaveField } from './useSaveField';
+
+const texts = { save: 'Save', saving: 'Saving...', cancel: 'Cancel' };
+
+export interface ProseEditorProps extends Omit<ProseCardProps, 'empty'> {
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** Edits a longer text of a log in its place. */
+export function ProseEditor({ log, field, title, onSaved, onCancel }: ProseEditorProps) {
+  const { busy, save } = useSaveField();
+  const [text, setText] = useState(log[field]);
+  const [base, setBase] = useState(log);
+  const [changed, setChanged] = useState<Log | null>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  // The button that opened the editor is gone.
+  useEffect(() => area.current?.focus(), []);
+
+  const saveOver = (over: Log) =>
+    void save({
+      log: over,
+      mine: field === 'notes' ? { notes: text } : { summary: text },
+      formOf: (saved) => (field === 'notes' ? { notes: saved.notes } : { summary: saved.summary }),
+      onSaved,
+      onChanged: setChanged,
+    });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    saveOver(base);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextArea
+          ref={area}
+          label={title}
+          rows={6}
+          maxLength={PROSE_LIMIT}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {changed && (
+          <ConflictNotice
+            differences={[{ label: title, saved: changed[field] }]}
+            busy={busy}
+            onMine={() => saveOver(changed)}
+            onTheirs={() => {
+              setText(changed[field]);
+              setBase(changed);
+              setChanged(null);
+              area.current?.focus();
+            }}
+          />
+        )}
+        <Row $justify="flex-end">
+          <Button onClick={onCancel}>{texts.cancel}</Button>
+          <Button type="submit" tone="primary" disabled={busy || changed !== null}>
+            {busy ? texts.saving : texts.save}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+/** The words of the lists of site visits. */
+export const texts = {
+  // Not the counter's own words: a text of the dashboard stands for one thing.
+  title: 'All Site Visits',
+  add: 'New Site Visit',
+  count: (count: number) => `${count} ${count === 1 ? 'Site Visit' : 'Site Visits'}`,
+  failed: 'The site visits could not be loaded.',
+  empty: 'No site visits found',
+  emptyHint: 'A site visit keeps the notes and photos of one day at a place.',
+  createFirst: 'Create your first site visit',
+  edit: (title: string) => `Edit ${title}`,
+  delete: (title: string) => `Delete ${title}`,
+  pager: 'Pages of site visits',
+};

@@ -1,0 +1,17 @@
+import { ApiError, usePlatform } from '@fieldline/platform';
+import { useEffect, useRef } from 'react';
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404;
+
+/** Leads to the dashboard, once and with a toast, when what a page shows is deleted meanwhile. */
+export function useLeaveWhenGone(gone: boolean, title: string): void {
+  const { toast, navigate } = usePlatform();
+  const told = useRef(false);
+  useEffect(() => {
+    if (!gone || told.current) return;
+    told.current = true;
+    toast.show({ title, variant: 'destructive' });
+    navigate('/', { replace: true });
+  }, [gone, title, toast, navigate]);
+}

@@ -1,0 +1,43 @@
+import { PROJECTS_PER_PAGE } from '@fieldline/contracts';
+import { mergeQuery, usePlatform, useSearchParams } from '@fieldline/platform';
+import { askedPage, Button, Section } from '@fieldline/ui';
+import { lazy, Suspense } from 'react';
+import { useAdding } from '../lists/useAdding';
+import { usePageOf } from '../lists/usePageOf';
+import { ProjectList } from './ProjectList';
+import { projectPageQuery } from './queries';
+import { texts } from './texts';
+
+const ProjectDialog = lazy(() => import('../project-form/ProjectDialog'));
+
+const PAGE = 'projects.page';
+
+/** The projects on the dashboard. */
+export function ProjectsSection() {
+  const { api } = usePlatform();
+  const [query, setQuery] = useSearchParams();
+  const adding = useAdding('projects.add', [PAGE]);
+  const projects = usePageOf(askedPage(query.get(PAGE)), PROJECTS_PER_PAGE, (page) =>
+    projectPageQuery(api, page),
+  );
+  const showPage = (page: number) =>
+    setQuery((current) => mergeQuery(current, { [PAGE]: page === 1 ? '' : String(page) }));
+
+  return (
+    <Section
+      title={texts.title}
+      actions={
+        <Button tone="primary" onClick={adding.open}>
+          {texts.add}
+        </Button>
+      }
+    >
+      <ProjectList projects={projects} onPage={showPage} onAdd={adding.open} />
+      {adding.isOpen && (
+        <Suspense fallback={null}>
+          <ProjectDialog {...adding.dialog} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import { ANALYTICS_PERIODS } from '@fieldline/contracts';
+import { mergeQuery, usePlatform, useSearchParams } from '@fieldline/platform';
+import { Button, FailureNotice, Row, Select, Stack } from '@fieldline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { DEFAULT_PERIOD, periodOf, stepsOf } from './model';
+import { visitsQuery } from './queries';
+import { VisitsChart } from './VisitsChart';
+import { VisitsFrame } from './VisitsFrame';
+import { VisitsTable } from './VisitsTable';
+
+const texts = {
+  title: 'Site Visits over Time',
+  failed: 'The numbers over time could not be loaded.',
+  period: 'Period',
+  periods: { week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year' },
+  table: 'Show as table',
+};
+
+const PERIOD = 'visits.period';
+
+/** How many site visits were made when, as a chart and as a table. */
+export default function VisitsOverTime() {
+  const { api } = usePlatform();
+  const [query, setQuery] = useSearchParams();
+  const period = periodOf(query.get(PERIOD));
+  const { data, error, refetch } = useQuery(visitsQuery(api, period));
+  const [asTable, setAsTable] = useState(false);
+  const tableId = useId();
+
+  const choose = (next: string) =>
+    setQuery((current) => mergeQuery(current, { [PERIOD]: next === DEFAULT_PERIOD ? '' : next }), {
+      replace: true,
+    });
+
+  // While another period loads, the drawing keeps the one before, and says so.
+  const steps = data && stepsOf(data.points, data.period);
+  return (
+    <Stack $gap={3}>
+      <Row $justify="space-between" $gap={4}>
+        <h3>{texts.title}</h3>
+        <Select
+          label={texts.period}
+          value={period}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {ANALYTICS_PERIODS.map((each) => (
+            <option key={each} value={each}>
+              {texts.periods[each]}
+            </option>
+          ))}
+        </Select>
+      </Row>
+      {steps ? (
+        <>
+          <VisitsChart steps={steps} period={data.period} />
+          <div>
+            <Button
+              aria-expanded={asTable}
+              aria-controls={tableId}
+              onClick={() => setAsTable(!asTable)}
+            >
+              {texts.table}
+            </Button>
+          </div>
+          <div id={tableId} hidden={!asTable}>
+            {asTable && <VisitsTable steps={steps} period={data.period} caption={texts.title} />}
+          </div>
+        </>
+      ) : error ? (
+        <FailureNotice title={texts.failed} onRetry={() => void refetch()} />
+      ) : (
+        <VisitsFrame />
+      )}
+    </Stack>
+  );
+}
