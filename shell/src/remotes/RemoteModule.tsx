@@ -44,7 +44,7 @@ export function RemoteModule({ remote, module, loading, failed }: RemoteModulePr
       onError={(error) => logger.error(`${module} failed`, error)}
       fallback={() => fallback(retry)}
     >
-      <Suspense fallback={loading ?? <Skeleton />}>
+      <Suspense fallback={loading === undefined ? <Skeleton /> : loading}>
         <attempt.Component />
       </Suspense>
     </RemoteBoundary>
