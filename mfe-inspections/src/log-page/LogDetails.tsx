@@ -66,11 +66,11 @@ export function LogDetails({ log, onDeleted }: LogDetailsProps) {
         <PageTitle
           actions={
             <>
+              <StatusSwitch log={log} />
+              <Button onClick={() => setDialog('edit')}>{texts.edit}</Button>
               <Button tone="danger" onClick={() => setDialog('delete')}>
                 {texts.delete}
               </Button>
-              <Button onClick={() => setDialog('edit')}>{texts.edit}</Button>
-              <StatusSwitch log={log} />
             </>
           }
         >

@@ -30,7 +30,10 @@ export function StatusSwitch({ log }: { log: Log }) {
 
   return (
     // The second half of a double click would switch back.
-    <Button tone="primary" onClick={({ detail }) => detail <= 1 && change()}>
+    <Button
+      tone={isCompleted ? 'secondary' : 'primary'}
+      onClick={({ detail }) => detail <= 1 && change()}
+    >
       {isCompleted ? texts.reopen : texts.complete}
     </Button>
   );

@@ -54,10 +54,10 @@ export function ProjectDetails({ project, onDeleted }: ProjectDetailsProps) {
         actions={
           <Row>
             <ButtonLink to="/">{texts.back}</ButtonLink>
+            <Button onClick={() => setDialog('edit')}>{texts.edit}</Button>
             <Button tone="danger" onClick={() => setDialog('delete')}>
               {texts.delete}
             </Button>
-            <Button onClick={() => setDialog('edit')}>{texts.edit}</Button>
           </Row>
         }
       >
