@@ -1,6 +1,6 @@
 import { deleteLog, type Log } from '@fieldline/contracts';
 import { ApiError, usePlatform } from '@fieldline/platform';
-import { logKey } from './queries';
+import { logKey, LOGS_KEY } from './queries';
 
 const texts = {
   title: 'Delete Site Visit',
@@ -37,6 +37,8 @@ export function useDeleteLog() {
     }
     // Or a page that still shows it would read it again.
     queryClient.removeQueries({ queryKey: logKey(id) });
+    // Lists that are not in view would show it for a moment when they come back.
+    queryClient.removeQueries({ queryKey: LOGS_KEY, type: 'inactive' });
     toast.show({ title: texts.done });
     return true;
   };

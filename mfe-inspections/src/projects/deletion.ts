@@ -1,6 +1,7 @@
 import { deleteProject, type Project } from '@fieldline/contracts';
 import { ApiError, usePlatform } from '@fieldline/platform';
-import { projectKey } from './queries';
+import { LOGS_KEY } from '../logs/queries';
+import { projectKey, PROJECTS_KEY } from './queries';
 
 const texts = {
   title: 'Delete Project',
@@ -37,6 +38,10 @@ export function useDeleteProject() {
     }
     // Or a page that still shows it would read it again.
     queryClient.removeQueries({ queryKey: projectKey(id) });
+    // Lists that are not in view would show it, or its logs, for a moment when they come back.
+    for (const queryKey of [PROJECTS_KEY, LOGS_KEY]) {
+      queryClient.removeQueries({ queryKey, type: 'inactive' });
+    }
     toast.show({ title: texts.done });
     return true;
   };

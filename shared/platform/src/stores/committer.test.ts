@@ -7,7 +7,7 @@ import { createStores } from './stores';
  * Tabs as browsers have them: each sees its own writes to local storage at once and those of others
  * some time later, in the order in which they arrived at the browser.
  */
-function openBrowser() {
+function openBrowser({ order }: { order?: 'last first' } = {}) {
   const queue: { from: number; key: string; value: string }[] = [];
   const tabs: { view: Map<string, string>; target: EventTarget; unseen: Set<number> }[] = [];
   const arrived = new Map<string, string>();
@@ -53,9 +53,12 @@ function openBrowser() {
     return stores;
   };
 
-  /** The writes so far reach the other tabs; a tab keeps a newer one of its own. */
-  const deliver = () => {
-    for (const { from, key, value } of queue.splice(0)) {
+  /** The writes so far, or those of some tabs, reach the others; a tab keeps a newer one of its own. */
+  const deliver = (isOnTime: (tab: number) => boolean = () => true) => {
+    const onTheWay = queue.splice(0);
+    queue.push(...onTheWay.filter(({ from }) => !isOnTime(from)));
+    const delivered = onTheWay.filter(({ from }) => isOnTime(from));
+    for (const { from, key, value } of delivered) {
       arrived.set(key, value);
       tabs.forEach(({ view, target }, number) => {
         const hasNewer = queue.some((later) => later.from === number && later.key === key);
@@ -64,15 +67,21 @@ function openBrowser() {
         target.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
       });
     }
-    for (const { view } of tabs) for (const [key, value] of arrived) view.set(key, value);
+    tabs.forEach(({ view }, number) => {
+      for (const [key, value] of arrived) {
+        if (!queue.some((later) => later.from === number && later.key === key))
+          view.set(key, value);
+      }
+    });
   };
 
   /** Commits waiting tabs in their turn, then delivers what they wrote, until nothing is left. */
-  const settle = async () => {
-    while (turns.length > 0 || queue.length > 0) {
-      for (const turn of turns.splice(0)) turn();
+  const settle = async (isOnTime: (tab: number) => boolean = () => true) => {
+    while (turns.length > 0 || queue.some(({ from }) => isOnTime(from))) {
+      const waiting = turns.splice(0);
+      for (const turn of order ? waiting.reverse() : waiting) turn();
       await Promise.resolve();
-      deliver();
+      deliver(isOnTime);
     }
   };
 
@@ -102,6 +111,39 @@ test('two tabs that write before they hear of each other keep both changes', asy
   expect(browser.stored('recentSearches')).toEqual(['one', 'other']);
   expect(one.recentSearches.read()).toEqual(['one', 'other']);
   expect(other.recentSearches.read()).toEqual(['one', 'other']);
+});
+
+test('a write that arrives after it was merged does not undo the merge', async () => {
+  const browser = openBrowser();
+  const [one, other] = [await browser.openTab(), await browser.openTab()];
+  one.recentSearches.write(add('one'));
+  other.recentSearches.write(add('other'));
+  await browser.settle((tab) => tab !== 0);
+  await browser.settle();
+  expect(browser.stored('recentSearches')).toEqual(['one', 'other']);
+  for (const tab of [one, other]) expect(tab.recentSearches.read()).toEqual(['one', 'other']);
+});
+
+test('a second write of a tab whose first was hidden by another tab has both', async () => {
+  const browser = openBrowser();
+  const [one, other] = [await browser.openTab(), await browser.openTab()];
+  one.recentSearches.write(add('first'));
+  other.recentSearches.write(add('other'));
+  // The other's write comes last and hides the first, before any of them has had its turn.
+  browser.deliver();
+  one.recentSearches.write(add('second'));
+  await browser.settle();
+  expect(browser.stored('recentSearches')).toEqual(['first', 'second', 'other']);
+});
+
+test('what another tab has built upon already is not done twice', async () => {
+  const browser = openBrowser({ order: 'last first' });
+  const [one, other] = [await browser.openTab(), await browser.openTab()];
+  one.recentSearches.write(add('one'));
+  browser.deliver();
+  other.recentSearches.write(add('other'));
+  await browser.settle();
+  expect(browser.stored('recentSearches')).toEqual(['one', 'other']);
 });
 
 test('many writes of three tabs are all kept, each once, in the order of their turns', async () => {

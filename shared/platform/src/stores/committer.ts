@@ -1,4 +1,5 @@
 import type { Logger } from '../logger';
+import { isApplied, type Change } from './change';
 import type { Commit, CommitLog } from './commits';
 import { NotOwnerError, type OwnedStorage } from './storage';
 
@@ -19,18 +20,26 @@ export interface CommitterSettings<Value> {
   readonly onMerged: () => void;
 }
 
+interface Written<Value> {
+  readonly value: Value;
+  readonly text: string;
+}
+
 /**
  * Writes one key so that tabs which write at the same moment keep each other's changes. A write takes
  * effect at once, and then joins the log that all tabs share. Where the log tells that another tab
- * came first, the change is made again on that tab's value.
+ * came first, the change is made again on that tab's value. Where that tab's own write arrives in
+ * local storage after all that, what was merged is stored again.
  */
 export function createCommitter<Value>(settings: CommitterSettings<Value>) {
   const { key, storage, commits, logger, decode, put } = settings;
   const openedAt = Date.now();
-  let uncommitted: ((current: Value) => Value)[] = [];
-  let written = '';
+  let uncommitted: Change<Value>[] = [];
+  let written: Written<Value> | undefined;
+  /** The text of the commit that this tab merged its changes into. */
+  let mergedOver: string | undefined;
   let knownVersion = 0;
-  let committedBy: string | null = null;
+  let committingFor: string | null = null;
 
   /** Whether another tab committed what this one may not have seen. */
   const isNews = (last: Commit) =>
@@ -38,44 +47,78 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
     Date.now() - last.at < ARRIVED_MS &&
     last.at > openedAt - OPENING_MS;
 
+  const store = (value: Value): boolean => {
+    const { text, isShared } = put(value);
+    written = { value, text };
+    return isShared;
+  };
+
+  const append = (owner: string, decide: Parameters<CommitLog['append']>[1]): Promise<void> =>
+    commits
+      // The tab may belong to somebody else by the time it has its turn.
+      .append(`${owner} ${key}`, (last) => (storage.owner() === owner ? decide(last) : undefined))
+      .catch((error: unknown) => {
+        if (error instanceof NotOwnerError) return;
+        logger.warn(`Changes to "${key}" are not ordered among tabs`, error);
+      });
+
   const join = async (owner: string) => {
     let merged = false;
-    await commits.append(`${owner} ${key}`, (last) => {
-      // An earlier turn has taken it along, or the tab belongs to somebody else by now.
-      if (uncommitted.length === 0 || storage.owner() !== owner) return undefined;
+    await append(owner, (last) => {
+      // An earlier turn may have taken it along.
+      if (uncommitted.length === 0 || !written) return undefined;
       const changes = uncommitted;
       uncommitted = [];
       if (last && isNews(last)) {
-        const value = changes.reduce((current, next) => next(current), decode(last.text));
-        if (JSON.stringify(value) !== written) {
-          written = put(value).text;
+        const value = changes.reduce(
+          (current, change) => (isApplied(change, current) ? current : change.next(current)),
+          decode(last.text),
+        );
+        if (JSON.stringify(value) !== written.text) {
+          mergedOver = last.text;
           merged = true;
+          store(value);
         }
       }
       knownVersion = (last?.version ?? 0) + 1;
-      return { version: knownVersion, at: Date.now(), text: written };
+      return { version: knownVersion, at: Date.now(), text: written.text };
     });
     if (merged) settings.onMerged();
   };
 
   return {
     /** Makes a change to what is stored now. @throws NotOwnerError */
-    write(current: Value, next: (current: Value) => Value): void {
+    write(load: () => Value, next: (current: Value) => Value): void {
       const owner = storage.owner();
-      if (owner !== committedBy) {
+      if (owner !== committingFor) {
         // What the log says of another user's key means nothing here.
-        committedBy = owner;
+        committingFor = owner;
         knownVersion = 0;
         uncommitted = [];
+        mergedOver = undefined;
       }
-      const { text, isShared } = put(next(current));
-      written = text;
-      if (!isShared || owner === null) return;
-      uncommitted.push(next);
-      join(owner).catch((error: unknown) => {
-        if (error instanceof NotOwnerError) return;
-        logger.warn(`Changes to "${key}" are not ordered among tabs`, error);
-      });
+      // Another tab's write may hide a change of this one that still waits for its turn.
+      const before = uncommitted.length > 0 && written ? written.value : load();
+      const after = next(before);
+      if (!store(after) || owner === null) return;
+      uncommitted.push({ before, after, next });
+      void join(owner);
+    },
+
+    /** Another tab's write has arrived. */
+    heard(): void {
+      const owner = storage.owner();
+      if (owner === null || owner !== committingFor || mergedOver === undefined) return;
+      if (storage.read(key) !== mergedOver) return;
+      // A write that the log has put before ours came late, and has undone the merge.
+      let restored = false;
+      void append(owner, (last) => {
+        if (last?.version === knownVersion && storage.read(key) === mergedOver) {
+          store(decode(last.text));
+          restored = true;
+        }
+        return undefined;
+      }).then(() => restored && settings.onMerged());
     },
   };
 }

@@ -94,10 +94,6 @@ export function createLocalStore<Value>(settings: LocalStoreSettings<Value>): Lo
     changed();
   };
 
-  storage.onForeignChange((changedKey) => {
-    if (changedKey === key || changedKey === null) invalidate();
-  });
-
   /** @throws NotOwnerError */
   const put = (value: Value) => {
     const text = JSON.stringify(value);
@@ -108,6 +104,12 @@ export function createLocalStore<Value>(settings: LocalStoreSettings<Value>): Lo
 
   const committer = createCommitter<Value>({ ...settings, decode, put, onMerged: changed });
 
+  storage.onForeignChange((changedKey) => {
+    if (changedKey !== key && changedKey !== null) return;
+    invalidate();
+    committer.heard();
+  });
+
   return {
     read,
     subscribe,
@@ -116,7 +118,7 @@ export function createLocalStore<Value>(settings: LocalStoreSettings<Value>): Lo
     exists: () => storage.read(key) !== null,
     write: (next) => {
       try {
-        committer.write(load(), next);
+        committer.write(load, next);
       } catch (error) {
         if (!(error instanceof NotOwnerError)) throw error;
         logger.error(`A write to "${key}" was refused`, error);

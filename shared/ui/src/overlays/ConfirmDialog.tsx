@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button } from '../controls/Button';
 import { color, fontSize, radius, shadow, space } from '../foundation/tokens';
 import { Row } from '../layout/Card';
-import { onEscape } from './escape';
+import { useEscape } from './escape';
 import { useFocusReturn } from './useFocusReturn';
 
 const Backdrop = styled(Radix.Overlay)`
@@ -68,7 +68,7 @@ function Question({
   onClose,
 }: Omit<ConfirmDialogProps, 'open'>) {
   return (
-    <Panel onCloseAutoFocus={useFocusReturn()} onKeyDown={onEscape(onClose)}>
+    <Panel onCloseAutoFocus={useFocusReturn()} {...useEscape(onClose)}>
       <Title>{title}</Title>
       <Text>{text}</Text>
       <Row $justify="flex-end">

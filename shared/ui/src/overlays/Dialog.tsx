@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, fontSize, phone, radius, shadow, space } from '../foundation/tokens';
 import { VisuallyHidden } from '../foundation/VisuallyHidden';
-import { onEscape } from './escape';
+import { useEscape } from './escape';
 import { useFocusReturn } from './useFocusReturn';
 
 export const Backdrop = styled(RadixDialog.Overlay)`
@@ -78,7 +78,7 @@ function DialogContent({
       $width={width}
       $top={top}
       onCloseAutoFocus={useFocusReturn()}
-      onKeyDown={onEscape(onClose)}
+      {...useEscape(onClose)}
       {...(!description && { 'aria-describedby': undefined })}
     >
       <Title>{title}</Title>

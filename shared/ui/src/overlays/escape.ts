@@ -1,10 +1,21 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useRef } from 'react';
 
 /**
  * Closes a dialog on Escape even where a toast came after it: Radix hands the key to the newest layer
- * alone. A dialog within the dialog has its own Escape, which React brings here too.
+ * alone. What Radix does hand to this dialog is left to it, and a dialog within the dialog has its
+ * own Escape, which React brings here too. The answer goes to Radix' content as props.
  */
-export const onEscape = (close: () => void) => (event: KeyboardEvent<HTMLElement>) => {
-  const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
-  if (event.key === 'Escape' && isOwn && !event.nativeEvent.isComposing) close();
-};
+export function useEscape(close: () => void) {
+  const handedOver = useRef<KeyboardEvent>(null);
+  return {
+    onEscapeKeyDown: (event: KeyboardEvent) => {
+      handedOver.current = event;
+    },
+    onKeyDown: (event: ReactKeyboardEvent<HTMLElement>) => {
+      const { key, nativeEvent, target, currentTarget } = event;
+      if (key !== 'Escape' || nativeEvent.isComposing) return;
+      const isOwn = target instanceof Node && currentTarget.contains(target);
+      if (isOwn && handedOver.current !== nativeEvent) close();
+    },
+  };
+}
