@@ -34,9 +34,13 @@ async function violations(): Promise<string[]> {
     const results = await page.evaluate(async () => {
       const axe: unknown = Reflect.get(globalThis, 'axe');
       const { run } = axe as {
-        run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+        run: () => Promise<{
+          violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
+        }>;
       };
-      return (await run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      return (await run()).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
+      );
     });
     found.push(...results.map((result) => `${colorScheme} ${result}`));
   }

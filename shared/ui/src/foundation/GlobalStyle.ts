@@ -107,7 +107,8 @@ export const GlobalStyle = createGlobalStyle`
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
-      transition-duration: 0.01ms !important;
+      /* A duration, however short, would make each element follow its parent's colour a frame later. */
+      transition: none !important;
       scroll-behavior: auto !important;
     }
   }
