@@ -1,7 +1,7 @@
 import type { Log } from '@fieldline/contracts';
 import { Link, usePlatform } from '@fieldline/platform';
-import { Button, PageBody, PageTitle, Row, space, Stack } from '@fieldline/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, lazyPart, PageBody, PageTitle, Row, space, Stack } from '@fieldline/ui';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { AnalysisCard } from '../analysis/AnalysisCard';
 import { useOneAtATime } from '../editing/useOneAtATime';
@@ -13,8 +13,8 @@ import { LogFacts } from './LogFacts';
 import { ProseCard } from './ProseCard';
 import { StatusSwitch } from './StatusSwitch';
 
-const LogDialog = lazy(() => import('../log-form/LogDialog'));
-const DeleteDialog = lazy(() => import('../editing/DeleteDialog'));
+const LogDialog = lazyPart(() => import('../log-form/LogDialog'));
+const DeleteDialog = lazyPart(() => import('../editing/DeleteDialog'));
 
 const texts = {
   edit: 'Edit',

@@ -1,14 +1,14 @@
 import type { Log } from '@fieldline/contracts';
-import { FailureNotice, Pager, Skeleton, Stack } from '@fieldline/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { FailureNotice, lazyPart, Pager, Skeleton, Stack } from '@fieldline/ui';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { PageState } from '../lists/usePageOf';
 import { useRemoval } from '../lists/useRemoval';
 import { logDeletion, useDeleteLog } from './deletion';
 import { LogRow } from './LogRow';
 import { texts } from './texts';
 
-const LogDialog = lazy(() => import('../log-form/LogDialog'));
-const DeleteDialog = lazy(() => import('../editing/DeleteDialog'));
+const LogDialog = lazyPart(() => import('../log-form/LogDialog'));
+const DeleteDialog = lazyPart(() => import('../editing/DeleteDialog'));
 
 type OpenDialog = { readonly kind: 'edit' | 'delete'; readonly log: Log };
 

@@ -1,7 +1,7 @@
 import { LOGS_PER_PAGE } from '@fieldline/contracts';
 import { mergeQuery, usePlatform, useSearchParams } from '@fieldline/platform';
-import { askedPage, Button, EmptyState, Section, Stack } from '@fieldline/ui';
-import { lazy, Suspense } from 'react';
+import { askedPage, Button, EmptyState, lazyPart, Section, Stack } from '@fieldline/ui';
+import { Suspense } from 'react';
 import { useAdding } from '../lists/useAdding';
 import { usePageOf } from '../lists/usePageOf';
 import { VisitsFrame } from '../visits/VisitsFrame';
@@ -9,8 +9,8 @@ import { LogList } from './LogList';
 import { logPageQuery } from './queries';
 import { texts } from './texts';
 
-const LogDialog = lazy(() => import('../log-form/LogDialog'));
-const VisitsOverTime = lazy(() => import('../visits/VisitsOverTime'));
+const LogDialog = lazyPart(() => import('../log-form/LogDialog'));
+const VisitsOverTime = lazyPart(() => import('../visits/VisitsOverTime'));
 
 const PAGE = 'logs.page';
 

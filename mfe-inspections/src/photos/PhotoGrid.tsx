@@ -1,10 +1,10 @@
-import { space } from '@fieldline/ui';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart, space } from '@fieldline/ui';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { PhotoTile } from './PhotoTile';
 
-const DeletePhotoDialog = lazy(() => import('./DeletePhotoDialog'));
-const Lightbox = lazy(() => import('./Lightbox'));
+const DeletePhotoDialog = lazyPart(() => import('./DeletePhotoDialog'));
+const Lightbox = lazyPart(() => import('./Lightbox'));
 
 const Grid = styled.ul`
   display: grid;

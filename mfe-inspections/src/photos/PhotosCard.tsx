@@ -1,7 +1,7 @@
 import type { Log } from '@fieldline/contracts';
 import { useNavigationGuard } from '@fieldline/platform';
-import { color, EmptyState, radius, Section, Stack } from '@fieldline/ui';
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { color, EmptyState, lazyPart, radius, Section, Stack } from '@fieldline/ui';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { AddPhotos, HiddenInputs } from './AddPhotos';
 import { PhotoGrid } from './PhotoGrid';
@@ -12,7 +12,7 @@ import { useDropTarget } from './useDropTarget';
 import { usePastedPhotos } from './usePastedPhotos';
 import { useUploads } from './useUploads';
 
-const LeaveDialog = lazy(() => import('./LeaveDialog'));
+const LeaveDialog = lazyPart(() => import('./LeaveDialog'));
 
 const Target = styled.div<{ $over: boolean }>`
   position: relative;

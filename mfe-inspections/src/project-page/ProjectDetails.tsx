@@ -1,7 +1,16 @@
 import type { Project } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { Button, ButtonLink, PageBody, PageTitle, Row, space, Swatch } from '@fieldline/ui';
-import { lazy, Suspense, useState } from 'react';
+import {
+  Button,
+  ButtonLink,
+  lazyPart,
+  PageBody,
+  PageTitle,
+  Row,
+  space,
+  Swatch,
+} from '@fieldline/ui';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useOneAtATime } from '../editing/useOneAtATime';
 import { useRefresh } from '../editing/useRefresh';
@@ -9,8 +18,8 @@ import { projectDeletion, useDeleteProject } from '../projects/deletion';
 import { ProjectFigures } from './ProjectFigures';
 import { ProjectLogs } from './ProjectLogs';
 
-const ProjectDialog = lazy(() => import('../project-form/ProjectDialog'));
-const DeleteDialog = lazy(() => import('../editing/DeleteDialog'));
+const ProjectDialog = lazyPart(() => import('../project-form/ProjectDialog'));
+const DeleteDialog = lazyPart(() => import('../editing/DeleteDialog'));
 
 const texts = { back: 'Back to Dashboard', edit: 'Edit', delete: 'Delete' };
 

@@ -1,7 +1,7 @@
 import { LOGS_PER_PAGE, type Project } from '@fieldline/contracts';
 import { mergeQuery, usePlatform, useSearchParams } from '@fieldline/platform';
-import { askedPage, Button, EmptyState, Section, Stack } from '@fieldline/ui';
-import { lazy, Suspense } from 'react';
+import { askedPage, Button, EmptyState, lazyPart, Section, Stack } from '@fieldline/ui';
+import { Suspense } from 'react';
 import { useAdding } from '../lists/useAdding';
 import { usePageOf } from '../lists/usePageOf';
 import { LogList } from '../logs/LogList';
@@ -9,7 +9,7 @@ import { projectLogPageQuery } from '../logs/queries';
 import { LogFilterBar } from './LogFilterBar';
 import { filtersOf, isNarrowed } from './model';
 
-const LogDialog = lazy(() => import('../log-form/LogDialog'));
+const LogDialog = lazyPart(() => import('../log-form/LogDialog'));
 
 const texts = {
   title: 'Site Visits',

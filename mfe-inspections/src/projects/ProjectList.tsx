@@ -1,14 +1,14 @@
 import type { Project } from '@fieldline/contracts';
-import { Button, EmptyState, FailureNotice, Pager, Skeleton, Stack } from '@fieldline/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, EmptyState, FailureNotice, lazyPart, Pager, Skeleton, Stack } from '@fieldline/ui';
+import { Suspense, useState } from 'react';
 import type { PageState } from '../lists/usePageOf';
 import { useRemoval } from '../lists/useRemoval';
 import { projectDeletion, useDeleteProject } from './deletion';
 import { ProjectRow } from './ProjectRow';
 import { texts } from './texts';
 
-const ProjectDialog = lazy(() => import('../project-form/ProjectDialog'));
-const DeleteDialog = lazy(() => import('../editing/DeleteDialog'));
+const ProjectDialog = lazyPart(() => import('../project-form/ProjectDialog'));
+const DeleteDialog = lazyPart(() => import('../editing/DeleteDialog'));
 
 type OpenDialog = { readonly kind: 'edit' | 'delete'; readonly project: Project };
 

@@ -1,14 +1,14 @@
 import { PROJECTS_PER_PAGE } from '@fieldline/contracts';
 import { mergeQuery, usePlatform, useSearchParams } from '@fieldline/platform';
-import { askedPage, Button, Section } from '@fieldline/ui';
-import { lazy, Suspense } from 'react';
+import { askedPage, Button, lazyPart, Section } from '@fieldline/ui';
+import { Suspense } from 'react';
 import { useAdding } from '../lists/useAdding';
 import { usePageOf } from '../lists/usePageOf';
 import { ProjectList } from './ProjectList';
 import { projectPageQuery } from './queries';
 import { texts } from './texts';
 
-const ProjectDialog = lazy(() => import('../project-form/ProjectDialog'));
+const ProjectDialog = lazyPart(() => import('../project-form/ProjectDialog'));
 
 const PAGE = 'projects.page';
 

@@ -1,7 +1,7 @@
 import type { Person } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { Button, EmptyState, Pager, Stack, useRowFocus } from '@fieldline/ui';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Button, EmptyState, lazyPart, Pager, Stack, useRowFocus } from '@fieldline/ui';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { isNarrowed, pageOf, peopleIn, type PeopleView, withStatus } from './model';
 import { PersonRow } from './PersonRow';
 import { SelectionBar } from './SelectionBar';
@@ -9,7 +9,7 @@ import { deletePerson } from './store';
 import { texts } from './texts';
 import type { ViewChange } from './usePeopleView';
 
-const DeletePersonDialog = lazy(() => import('./DeletePersonDialog'));
+const DeletePersonDialog = lazyPart(() => import('./DeletePersonDialog'));
 
 export interface PeopleListProps {
   people: readonly Person[];

@@ -1,8 +1,8 @@
 import type { Product } from '@fieldline/contracts';
 import { Link, usePlatform } from '@fieldline/platform';
-import { color, IconButton, Muted, phone, space, Stack } from '@fieldline/ui';
+import { color, IconButton, lazyPart, Muted, phone, space, Stack } from '@fieldline/ui';
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useDeleteProduct } from '../catalogue/mutations';
 import { featureCount, formatPrice } from '../catalogue/model';
@@ -17,7 +17,7 @@ const texts = {
   failed: 'The product could not be deleted',
 };
 
-const ConfirmDialog = lazy(async () => {
+const ConfirmDialog = lazyPart(async () => {
   const { ConfirmDialog: dialog } = await import('@fieldline/ui/overlays');
   return { default: dialog };
 });

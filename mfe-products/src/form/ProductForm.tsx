@@ -1,5 +1,16 @@
-import { color, phone, radius, Row, Section, space, Stack, TextArea, Button } from '@fieldline/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import {
+  Button,
+  color,
+  lazyPart,
+  phone,
+  radius,
+  Row,
+  Section,
+  space,
+  Stack,
+  TextArea,
+} from '@fieldline/ui';
+import { Suspense, useEffect } from 'react';
 import styled from 'styled-components';
 import { BasicFields } from './BasicFields';
 import { ErrorSummary } from './ErrorSummary';
@@ -30,7 +41,7 @@ const texts = {
   },
 };
 
-const ConfirmDialog = lazy(async () => {
+const ConfirmDialog = lazyPart(async () => {
   const { ConfirmDialog: dialog } = await import('@fieldline/ui/overlays');
   return { default: dialog };
 });

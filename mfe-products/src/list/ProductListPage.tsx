@@ -1,6 +1,6 @@
 import { mergeQuery, useSearchParams } from '@fieldline/platform';
-import { Button, ButtonLink, PageBody, PageTitle, Row } from '@fieldline/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, ButtonLink, lazyPart, PageBody, PageTitle, Row } from '@fieldline/ui';
+import { Suspense, useState } from 'react';
 import { useFreshCatalogue } from '../catalogue/queries';
 import { GUIDE_FILTERS, GUIDES, SEARCH, selectionOf } from './model';
 import { ProductResults } from './ProductResults';
@@ -13,7 +13,7 @@ const texts = {
   filters: 'Sales guides',
 };
 
-const TransferDialog = lazy(() => import('../transfer/TransferDialog'));
+const TransferDialog = lazyPart(() => import('../transfer/TransferDialog'));
 
 /** The catalogue: searched, filtered, read on by scrolling. The address holds the search. */
 export function ProductListPage() {

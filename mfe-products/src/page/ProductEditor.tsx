@@ -1,13 +1,13 @@
 import type { Product } from '@fieldline/contracts';
-import { PageBody, PageTitle } from '@fieldline/ui';
-import { lazy, Suspense } from 'react';
+import { lazyPart, PageBody, PageTitle } from '@fieldline/ui';
+import { Suspense } from 'react';
 import { formValuesOf } from '../form/model';
 import ProductForm from '../form/ProductForm';
 import { useSaveProduct } from './useSaveProduct';
 
 const texts = { title: 'Edit Product', submit: 'Update Product' };
 
-const ConflictDialog = lazy(() => import('./ConflictDialog'));
+const ConflictDialog = lazyPart(() => import('./ConflictDialog'));
 
 /** The form in the place of the product. */
 export default function ProductEditor({

@@ -1,8 +1,8 @@
 import { PRODUCT_TOAST_MS } from '@fieldline/contracts';
 import { ApiError, useParams, usePlatform, useSessionState } from '@fieldline/platform';
-import { ButtonLink, EmptyState, PageBody, PageTitle, Skeleton } from '@fieldline/ui';
+import { ButtonLink, EmptyState, lazyPart, PageBody, PageTitle, Skeleton } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useDeleteProduct } from '../catalogue/mutations';
 import { productQuery, useFreshCatalogue } from '../catalogue/queries';
 import { hasDraft } from '../form/draftSlot';
@@ -19,7 +19,7 @@ const texts = {
   deleteFailed: 'Failed to delete product',
 };
 
-const ProductEditor = lazy(() => import('./ProductEditor'));
+const ProductEditor = lazyPart(() => import('./ProductEditor'));
 
 /** One product: read, edited in place, deleted. */
 export function ProductPage() {

@@ -89,6 +89,20 @@ test('a page whose remote is away can be left, and tried again', async () => {
   await page.getByRole('heading', { name: 'SiteInsight Analytics' }).waitFor();
 });
 
+test('a dialog whose code cannot be fetched opens once it can, without a reload', async () => {
+  const page = await visit();
+  const add = page.getByRole('button', { name: 'Add Person' });
+  await add.waitFor();
+  const bringBack = await takeAway('mfe-people');
+  await add.click();
+  await page.getByRole('button', { name: 'Try Again' }).waitFor();
+  await page.getByRole('heading', { name: 'Statistics' }).waitFor();
+  await bringBack();
+  // The address still asks for the dialog. No hand is faster than this.
+  await page.getByRole('button', { name: 'Try Again' }).click({ delay: 400 });
+  await page.getByRole('dialog', { name: 'Add Person' }).waitFor();
+});
+
 test('without mfe-search everything works but the dialog, which can be tried again', async () => {
   const bringBack = await takeAway('mfe-search');
   const page = await visit();

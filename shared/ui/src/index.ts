@@ -12,6 +12,7 @@ export { projectColor, PROJECT_COLORS, Swatch } from './feedback/Swatch';
 export { VisuallyHidden } from './foundation/VisuallyHidden';
 export * from './layout/Card';
 export * from './layout/Page';
+export { lazyPart } from './loading/lazyPart';
 export * from './navigation/pages';
 export { Pager } from './navigation/Pager';
 export { useRowFocus } from './navigation/useRowFocus';

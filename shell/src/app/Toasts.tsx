@@ -1,11 +1,12 @@
 import { usePlatform } from '@fieldline/platform';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { lazyPart, OnDemand } from './OnDemand';
+import { lazyPart } from '@fieldline/ui';
+import { OnDemand } from './OnDemand';
 import { useSuite } from './SuiteContext';
 import { whenSettled } from './whenSettled';
 
 const load = () => import(/* webpackChunkName: "toasts" */ '@fieldline/ui/toasts');
-const ToastRegion = lazyPart(async () => (await load()).ToastRegion);
+const ToastRegion = lazyPart(async () => ({ default: (await load()).ToastRegion }));
 
 /** The suite's one toast region. Its code comes once the page stands, or with the first toast. */
 export function Toasts() {

@@ -1,8 +1,8 @@
 import type { User } from '@fieldline/contracts';
-import { Avatar, Button, radius, VisuallyHidden } from '@fieldline/ui';
+import { Avatar, Button, lazyPart, radius, VisuallyHidden } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { lazyPart, OnDemand } from '../app/OnDemand';
+import { OnDemand } from '../app/OnDemand';
 
 const texts = { name: 'Account' };
 
@@ -11,9 +11,7 @@ const Trigger = styled(Button)`
   border-radius: ${radius.pill};
 `;
 
-const OpenAvatarMenu = lazyPart(
-  async () => (await import(/* webpackChunkName: "menu" */ './OpenAvatarMenu')).default,
-);
+const OpenAvatarMenu = lazyPart(() => import(/* webpackChunkName: "menu" */ './OpenAvatarMenu'));
 
 /** The avatar; its menu's code comes when it is first wanted. */
 export function AvatarMenu({ user }: { user: User }) {

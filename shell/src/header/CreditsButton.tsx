@@ -1,7 +1,7 @@
 import { usePlatform } from '@fieldline/platform';
-import { Button } from '@fieldline/ui';
+import { Button, lazyPart } from '@fieldline/ui';
 import { useState } from 'react';
-import { lazyPart, OnDemand } from '../app/OnDemand';
+import { OnDemand } from '../app/OnDemand';
 
 const texts = {
   loading: '...',
@@ -10,9 +10,7 @@ const texts = {
   name: (balance: string) => `Credits: ${balance}`,
 };
 
-const CreditsModal = lazyPart(
-  async () => (await import(/* webpackChunkName: "credits" */ './CreditsModal')).default,
-);
+const CreditsModal = lazyPart(() => import(/* webpackChunkName: "credits" */ './CreditsModal'));
 
 /** The balance in the header, and the way to the credits modal. */
 export function CreditsButton() {

@@ -1,9 +1,9 @@
 import { THEME_CHOICES, type ThemeChoice, type User } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { Muted, Stack } from '@fieldline/ui';
+import { lazyPart, Muted, Stack } from '@fieldline/ui';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '@fieldline/ui/menu';
 import { type ReactNode, useState } from 'react';
-import { lazyPart, OnDemand } from '../app/OnDemand';
+import { OnDemand } from '../app/OnDemand';
 
 const texts = {
   profile: 'Edit Profile',
@@ -12,9 +12,7 @@ const texts = {
   signOut: 'Sign Out',
 };
 
-const ProfileDialog = lazyPart(
-  async () => (await import(/* webpackChunkName: "profile" */ './ProfileDialog')).default,
-);
+const ProfileDialog = lazyPart(() => import(/* webpackChunkName: "profile" */ './ProfileDialog'));
 
 const isTheme = (value: string): value is ThemeChoice =>
   THEME_CHOICES.some((choice) => choice === value);

@@ -1,14 +1,12 @@
-import { IconButton, phone } from '@fieldline/ui';
+import { IconButton, lazyPart, phone } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { lazyPart, OnDemand } from '../app/OnDemand';
+import { OnDemand } from '../app/OnDemand';
 import type { NavigationEntry } from './navigation';
 
 const texts = { name: 'Menu' };
 
-const OpenPhoneMenu = lazyPart(
-  async () => (await import(/* webpackChunkName: "menu" */ './OpenPhoneMenu')).default,
-);
+const OpenPhoneMenu = lazyPart(() => import(/* webpackChunkName: "menu" */ './OpenPhoneMenu'));
 
 const OnPhone = styled.div`
   display: none;
