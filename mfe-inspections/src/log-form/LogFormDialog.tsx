@@ -1,12 +1,10 @@
 import type { Log, Project } from '@fieldline/contracts';
-import { ApiError, usePlatform } from '@fieldline/platform';
+import { usePlatform } from '@fieldline/platform';
 import { schemaResolver, useForm } from '@fieldline/ui/forms';
 import { FormDialog, type Leaving } from '@fieldline/ui/overlays';
-import { useState } from 'react';
 import { dayAt } from '../days/model';
 import { ConflictNotice } from '../editing/ConflictNotice';
-import { FINISHED, useOneAtATime } from '../editing/useOneAtATime';
-import { useRefresh } from '../editing/useRefresh';
+import { useFormSave } from '../editing/useFormSave';
 import { LogFields } from './LogFields';
 import { savedTexts } from './savedTexts';
 import { emptyLogForm, logForm, type LogForm, logFormOf } from './model';
@@ -34,14 +32,9 @@ export function LogFormDialog({
   onClose,
   ...leaving
 }: LogFormDialogProps) {
-  const { toast, logger } = usePlatform();
+  const { toast } = usePlatform();
   const words = log ? texts.edit : texts.create;
   const { create, update } = useSaveLog();
-  const { busy, run } = useOneAtATime();
-  const refresh = useRefresh();
-  // The version that the entries are based on, and one that somebody else saved over it.
-  const [base, setBase] = useState(log);
-  const [changed, setChanged] = useState<Log | null>(null);
   const choices =
     known && !projects.some(({ id }) => id === known.id) ? [known, ...projects] : projects;
   const only = choices.length === 1 && hint === undefined ? choices[0]?.id : undefined;
@@ -52,39 +45,21 @@ export function LogFormDialog({
     reValidateMode: 'onSubmit',
   });
 
-  const attempt = async (mine: LogForm, over: Log | undefined) => {
-    const outcome = over
-      ? await update({
-          id: over.id,
-          mine,
-          base: { form: logFormOf(over), version: over.version },
-          formOf: logFormOf,
-        })
-      : { kind: 'saved' as const, saved: await create(mine) };
-    if (outcome.kind === 'changed') return setChanged(outcome.saved);
-    toast.show({ title: words.done });
-    onClose(outcome.saved);
-    void refresh();
-    return FINISHED;
-  };
-
-  const save = (values: LogForm, over: Log | undefined) =>
-    run(async () => {
-      try {
-        return await attempt(values, over);
-      } catch (error) {
-        logger.error(texts.failed.title, error);
-        const gone = error instanceof ApiError && error.status === 404;
-        toast.show({ ...(gone ? texts.gone : texts.failed), variant: 'destructive' });
-      }
-    });
-
-  const takeSaved = (saved: Log) => {
-    form.reset(logFormOf(saved));
-    setBase(saved);
-    setChanged(null);
-    void refresh();
-  };
+  const { busy, changed, save, saveMine, takeSaved } = useFormSave({
+    item: log,
+    form,
+    formOf: logFormOf,
+    create,
+    update: (base, mine) =>
+      update({
+        id: base.id,
+        mine,
+        base: { form: logFormOf(base), version: base.version },
+        formOf: logFormOf,
+      }),
+    texts: { ...texts, done: words.done },
+    onSaved: onClose,
+  });
 
   return (
     <FormDialog
@@ -95,9 +70,8 @@ export function LogFormDialog({
       isDirty={form.formState.isDirty}
       onClose={() => onClose()}
       onSubmit={() =>
-        void form.handleSubmit(
-          (values) => save(values, base),
-          () => toast.show({ title: words.invalid, variant: 'destructive' }),
+        void form.handleSubmit(save, () =>
+          toast.show({ title: words.invalid, variant: 'destructive' }),
         )()
       }
     >
@@ -106,8 +80,8 @@ export function LogFormDialog({
         <ConflictNotice
           differences={savedTexts(form.getValues(), changed)}
           busy={busy}
-          onMine={() => void save(form.getValues(), changed)}
-          onTheirs={() => takeSaved(changed)}
+          onMine={saveMine}
+          onTheirs={takeSaved}
         />
       )}
     </FormDialog>

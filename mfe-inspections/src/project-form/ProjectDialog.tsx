@@ -1,12 +1,10 @@
 import type { Project } from '@fieldline/contracts';
-import { ApiError, usePlatform } from '@fieldline/platform';
+import { usePlatform } from '@fieldline/platform';
 import { Muted, TextArea, TextField } from '@fieldline/ui';
 import { schemaResolver, useForm } from '@fieldline/ui/forms';
 import { FormDialog, type Leaving } from '@fieldline/ui/overlays';
-import { useState } from 'react';
 import { ConflictNotice } from '../editing/ConflictNotice';
-import { FINISHED, useOneAtATime } from '../editing/useOneAtATime';
-import { useRefresh } from '../editing/useRefresh';
+import { useFormSave } from '../editing/useFormSave';
 import { differingFields } from '../editing/versioned';
 import { ColorField } from './ColorField';
 import {
@@ -37,14 +35,8 @@ export default function ProjectDialog({
   onClose,
   ...leaving
 }: ProjectDialogProps) {
-  const { toast, logger } = usePlatform();
+  const { toast } = usePlatform();
   const words = project ? texts.edit : texts.create;
-  const { create, update } = useSaveProject();
-  const { busy, run } = useOneAtATime();
-  const refresh = useRefresh();
-  // The version that the entries are based on, and one that somebody else saved over it.
-  const [base, setBase] = useState(project);
-  const [changed, setChanged] = useState<Project | null>(null);
   const form = useForm<ProjectForm>({
     resolver: schemaResolver(projectForm),
     defaultValues: project ? projectFormOf(project) : emptyProjectForm,
@@ -52,35 +44,14 @@ export default function ProjectDialog({
     reValidateMode: 'onSubmit',
   });
   const { errors, isDirty } = form.formState;
-
-  const attempt = async (values: ProjectForm, over: Project | undefined) => {
-    const outcome = over
-      ? await update(over.id, values, { form: projectFormOf(over), version: over.version })
-      : { kind: 'saved' as const, saved: await create(values) };
-    if (outcome.kind === 'changed') return setChanged(outcome.saved);
-    toast.show({ title: words.done });
-    onClose(outcome.saved);
-    void refresh();
-    return FINISHED;
-  };
-
-  const save = (values: ProjectForm, over: Project | undefined) =>
-    run(async () => {
-      try {
-        return await attempt(values, over);
-      } catch (error) {
-        logger.error(texts.failed.title, error);
-        const gone = error instanceof ApiError && error.status === 404;
-        toast.show({ ...(gone ? texts.gone : texts.failed), variant: 'destructive' });
-      }
-    });
-
-  const takeSaved = (saved: Project) => {
-    form.reset(projectFormOf(saved));
-    setBase(saved);
-    setChanged(null);
-    void refresh();
-  };
+  const { busy, changed, save, saveMine, takeSaved } = useFormSave({
+    item: project,
+    form,
+    formOf: projectFormOf,
+    ...useSaveProject(),
+    texts: { ...texts, done: words.done },
+    onSaved: onClose,
+  });
 
   const field = (name: keyof ProjectForm) => ({
     label: texts[name],
@@ -97,9 +68,8 @@ export default function ProjectDialog({
       isDirty={isDirty}
       onClose={() => onClose()}
       onSubmit={() =>
-        void form.handleSubmit(
-          (values) => save(values, base),
-          () => toast.show({ title: words.invalid, variant: 'destructive' }),
+        void form.handleSubmit(save, () =>
+          toast.show({ title: words.invalid, variant: 'destructive' }),
         )()
       }
     >
@@ -114,8 +84,8 @@ export default function ProjectDialog({
             saved: name === 'color' ? colorWord(changed.color) : changed[name],
           }))}
           busy={busy}
-          onMine={() => void save(form.getValues(), changed)}
-          onTheirs={() => takeSaved(changed)}
+          onMine={saveMine}
+          onTheirs={takeSaved}
         />
       )}
     </FormDialog>

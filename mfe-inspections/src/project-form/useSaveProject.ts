@@ -1,7 +1,7 @@
 import { createProject, type Project, readProject, updateProject } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { useIdempotencyKey } from '../editing/useIdempotencyKey';
-import { type Base, type Outcome, saveVersioned } from '../editing/versioned';
+import { type Outcome, saveVersioned } from '../editing/versioned';
 import { type ProjectForm, projectFormOf } from './model';
 
 /** Creating and changing projects. Both throw what the call throws. */
@@ -12,17 +12,15 @@ export function useSaveProject() {
   const create = (body: ProjectForm): Promise<Project> =>
     api.call(createProject, { body, idempotencyKey: keyFor(body) });
 
-  const update = (
-    id: string,
-    mine: ProjectForm,
-    base: Base<ProjectForm>,
-  ): Promise<Outcome<Project>> =>
+  /** Saves over the version `base`. */
+  const update = (base: Project, mine: ProjectForm): Promise<Outcome<Project>> =>
     saveVersioned({
       mine,
-      base,
+      base: { form: projectFormOf(base), version: base.version },
       formOf: projectFormOf,
-      read: () => api.call(readProject, { params: { id } }),
-      write: (version) => api.call(updateProject, { params: { id }, body: mine, ifMatch: version }),
+      read: () => api.call(readProject, { params: { id: base.id } }),
+      write: (version) =>
+        api.call(updateProject, { params: { id: base.id }, body: mine, ifMatch: version }),
     });
 
   return { create, update };
