@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { NameMissingError, PatternClaimedError, ReleaseError } from '@fieldline/releases';
 import { ConfigurationError } from '@fieldline/server';
 import { BuildError } from '../BuildError';
@@ -11,7 +12,7 @@ const EXPECTED = [
   ReleaseError,
 ];
 
-/** Runs a command: what the user did wrong ends it with one sentence, what we did wrong with a stack. */
+/** Runs a command: what the user did wrong ends it with one sentence, what we did wrong with a stack and its causes. */
 export async function endWithASentence(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -24,5 +25,5 @@ export async function endWithASentence(work: () => Promise<void>): Promise<void>
 
 function describe(error: unknown, expected: boolean): string {
   if (!(error instanceof Error)) return String(error);
-  return expected ? error.message : (error.stack ?? error.message);
+  return expected ? error.message : inspect(error);
 }
