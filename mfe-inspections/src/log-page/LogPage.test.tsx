@@ -155,3 +155,16 @@ test('a delete leads to the project', async () => {
   );
   expect(toast.get()?.title).toBe('Site visit deleted successfully');
 });
+
+test('unsaved notes are not left unasked', async () => {
+  await show();
+  await press('Edit notes');
+  await user.type(screen.getByRole('textbox', { name: 'Notes' }), ' and more');
+  await user.click(screen.getByRole('link', { name: 'Harbour' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Line one\nLine two and more');
+  await user.click(screen.getByRole('link', { name: 'Harbour' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+});

@@ -1,10 +1,16 @@
 import type { Log } from '@fieldline/contracts';
-import { Button, Row, Stack, TextArea } from '@fieldline/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigationGuard } from '@fieldline/platform';
+import { Button, lazyPart, Row, Stack, TextArea } from '@fieldline/ui';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { ConflictNotice } from '../editing/ConflictNotice';
 import { PROSE_LIMIT } from '../log-form/model';
 import type { ProseCardProps } from './ProseCard';
 import { useSaveField } from './useSaveField';
+
+const DiscardDialog = lazyPart(async () => {
+  const { DiscardDialog: dialog } = await import('@fieldline/ui/overlays');
+  return { default: dialog };
+});
 
 const texts = { save: 'Save', saving: 'Saving...', cancel: 'Cancel' };
 
@@ -20,6 +26,7 @@ export function ProseEditor({ log, field, title, onSaved, onCancel }: ProseEdito
   const [base, setBase] = useState(log);
   const [changed, setChanged] = useState<Log | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
+  const guard = useNavigationGuard(text !== base[field]);
   // The button that opened the editor is gone.
   useEffect(() => area.current?.focus(), []);
 
@@ -68,6 +75,11 @@ export function ProseEditor({ log, field, title, onSaved, onCancel }: ProseEdito
           </Button>
         </Row>
       </Stack>
+      {guard.asking && (
+        <Suspense fallback={null}>
+          <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} />
+        </Suspense>
+      )}
     </form>
   );
 }

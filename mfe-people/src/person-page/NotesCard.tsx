@@ -1,7 +1,7 @@
 import type { Person } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
-import { Button, Muted, Row, Section, Stack, TextArea } from '@fieldline/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigationGuard, usePlatform } from '@fieldline/platform';
+import { Button, lazyPart, Muted, Row, Section, Stack, TextArea } from '@fieldline/ui';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { withNotes } from './model';
 
@@ -14,6 +14,11 @@ const texts = {
   saved: { title: 'Notes updated', description: 'Person notes have been saved successfully.' },
 };
 
+const DiscardDialog = lazyPart(async () => {
+  const { DiscardDialog: dialog } = await import('@fieldline/ui/overlays');
+  return { default: dialog };
+});
+
 const NotesText = styled.p`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
@@ -24,6 +29,7 @@ export function NotesCard({ person }: { person: Person }) {
   const { stores, toast } = usePlatform();
   const [draft, setDraft] = useState<string | null>(null);
   const editing = draft !== null;
+  const guard = useNavigationGuard(editing && draft !== (person.notes ?? ''));
 
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -56,6 +62,11 @@ export function NotesCard({ person }: { person: Person }) {
         <NotesText>{person.notes}</NotesText>
       ) : (
         <Muted>{texts.empty}</Muted>
+      )}
+      {guard.asking && (
+        <Suspense fallback={null}>
+          <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} />
+        </Suspense>
       )}
     </Section>
   );

@@ -180,3 +180,13 @@ test('a part of a guide is copied', async () => {
   expect(await navigator.clipboard.readText()).toBe('Hello.');
   expect(toast.get()?.title).toBe('Copied to clipboard');
 });
+
+test('unsaved notes are not left unasked', async () => {
+  const { user } = await show(filled());
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Call in May');
+  await user.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Call in May');
+});

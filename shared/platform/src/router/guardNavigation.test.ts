@@ -56,3 +56,27 @@ test('the browser asks before the tab closes', () => {
   window.dispatchEvent(later);
   expect(later.defaultPrevented).toBe(false);
 });
+
+test('several guards ask one after the other, and leave in any order', () => {
+  const first = guarded();
+  let isOpen = false;
+  const waiting: (() => void)[] = [];
+  const releaseSecond = guardNavigation({
+    history: first.history,
+    pathname: '/form',
+    isOpen: () => isOpen,
+    ask: (run) => waiting.push(run),
+  });
+  first.history.push('/other');
+  expect([waiting.length, first.waiting.length, first.went]).toEqual([1, 0, []]);
+  isOpen = true;
+  waiting[0]?.();
+  expect([first.waiting.length, first.went]).toEqual([1, []]);
+  first.release();
+  isOpen = false;
+  first.history.push('/other');
+  expect(first.went).toEqual([]);
+  releaseSecond();
+  first.history.push('/other');
+  expect(first.went).toEqual(['push /other']);
+});

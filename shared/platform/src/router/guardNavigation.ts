@@ -17,60 +17,85 @@ export interface GuardSettings {
   readonly ask: (run: () => void) => void;
 }
 
-let guardOfPage: ((event: PopStateEvent) => void) | undefined;
+/** The guards of the page, the latest last. Each that is not open asks, one after the other. */
+const guards: GuardSettings[] = [];
+
+const asks = (guard: GuardSettings, to?: To) =>
+  !guard.isOpen() && (to === undefined || pathOf(to, guard.pathname) !== guard.pathname);
+/** The guard that has to be asked first. */
+const closedGuard = () => guards.findLast((guard) => asks(guard));
+
+let here: number | undefined;
+let restoring = false;
 
 // Chromium calls the listeners of a window in the order they were added, capturing or not. This one
 // has to hear of Back before the router does, so it is added when the module is loaded.
-globalThis.window?.addEventListener('popstate', (event) => guardOfPage?.(event));
+globalThis.window?.addEventListener('popstate', (event) => {
+  const guard = closedGuard();
+  if (!guard) return;
+  if (restoring) {
+    restoring = false;
+    event.stopImmediatePropagation();
+    return;
+  }
+  const there = indexOf(event.state);
+  if (window.location.pathname === guard.pathname) {
+    here = there;
+    return;
+  }
+  if (here === undefined || there === undefined) return;
+  const delta = there - here;
+  event.stopImmediatePropagation();
+  restoring = true;
+  window.history.go(-delta);
+  guard.ask(() => window.history.go(delta));
+});
+
+const onUnload = (event: BeforeUnloadEvent) => {
+  if (closedGuard()) event.preventDefault();
+};
+
+/** Goes on once every guard has let it pass; each is asked once. */
+function passGuards(go: () => void, to?: To, passed: readonly GuardSettings[] = []): void {
+  const guard = guards.findLast((each) => !passed.includes(each) && asks(each, to));
+  if (guard) guard.ask(() => passGuards(go, to, [...passed, guard]));
+  else go();
+}
+
+/** Has every navigation of a history pass the guards; returns how to end that. */
+function wrap(history: GuardedHistory): () => void {
+  const { push, replace, go } = history;
+  history.push = (...navigation) =>
+    passGuards(() => {
+      push(...navigation);
+      here = indexOf(window.history.state);
+    }, navigation[0]);
+  history.replace = (...navigation) => passGuards(() => replace(...navigation), navigation[0]);
+  history.go = (delta) => passGuards(() => go(delta));
+  return () => void Object.assign(history, { push, replace, go });
+}
+
+let unwrap: (() => void) | undefined;
 
 /**
  * Holds every way out of a page, until the returned function is called. The router's own blocker
  * needs the data routers, which double the router's size; so the history is wrapped instead, and
  * the browser's Back and Forward are undone before the router hears of them.
  */
-export function guardNavigation({ history, pathname, isOpen, ask }: GuardSettings): () => void {
-  const { push, replace, go } = history;
-  let here = indexOf(window.history.state);
-  let restoring = false;
-
-  const passes = (to: To) => isOpen() || pathOf(to, pathname) === pathname;
-  history.push = (...navigation) => {
-    if (!passes(navigation[0])) return ask(() => push(...navigation));
-    push(...navigation);
+export function guardNavigation(guard: GuardSettings): () => void {
+  if (guards.length === 0) {
     here = indexOf(window.history.state);
-  };
-  history.replace = (...navigation) =>
-    passes(navigation[0]) ? replace(...navigation) : ask(() => replace(...navigation));
-  history.go = (delta) => (isOpen() ? go(delta) : ask(() => go(delta)));
-
-  const onPop = (event: PopStateEvent) => {
-    if (isOpen()) return;
-    if (restoring) {
-      restoring = false;
-      event.stopImmediatePropagation();
-      return;
-    }
-    const there = indexOf(event.state);
-    if (window.location.pathname === pathname) {
-      here = there;
-      return;
-    }
-    if (here === undefined || there === undefined) return;
-    const delta = there - here;
-    event.stopImmediatePropagation();
-    restoring = true;
-    window.history.go(-delta);
-    ask(() => window.history.go(delta));
-  };
-  const onUnload = (event: BeforeUnloadEvent) => {
-    if (!isOpen()) event.preventDefault();
-  };
-  guardOfPage = onPop;
-  window.addEventListener('beforeunload', onUnload);
-
+    restoring = false;
+    unwrap = wrap(guard.history);
+    window.addEventListener('beforeunload', onUnload);
+  }
+  guards.push(guard);
   return () => {
-    Object.assign(history, { push, replace, go });
-    if (guardOfPage === onPop) guardOfPage = undefined;
+    const place = guards.indexOf(guard);
+    if (place < 0) return;
+    guards.splice(place, 1);
+    if (guards.length > 0) return;
+    unwrap?.();
     window.removeEventListener('beforeunload', onUnload);
   };
 }

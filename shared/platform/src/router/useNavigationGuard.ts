@@ -17,7 +17,8 @@ export interface NavigationGuard {
 
 /**
  * Asks before unsaved work is left: by a link, by Back and Forward, by code, or by closing the tab
- * (there the browser asks). One guard at a time; the caller shows the question while `asking`.
+ * (there the browser asks). The caller shows the question while `asking`; where several guard the
+ * page, each asks in its turn.
  */
 export function useNavigationGuard(active: boolean): NavigationGuard {
   const { navigator } = useContext(NavigationContext);

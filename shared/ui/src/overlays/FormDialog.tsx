@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '../controls/Button';
 import { Row, Stack } from '../layout/Card';
-import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
+import { DiscardDialog } from './DiscardDialog';
 import { type Leaving, useUnsavedGuard } from './useUnsavedGuard';
 
-const texts = {
-  cancel: 'Cancel',
-  unsaved: {
-    title: 'Discard changes?',
-    text: 'What you have entered has not been saved.',
-    confirm: 'Discard',
-  },
-};
+const texts = { cancel: 'Cancel' };
 
 export interface FormDialogProps extends Leaving {
   title: string;
@@ -56,14 +49,7 @@ export function FormDialog({
           </Row>
         </Stack>
       </form>
-      <ConfirmDialog
-        open={asking}
-        title={texts.unsaved.title}
-        text={texts.unsaved.text}
-        confirmLabel={texts.unsaved.confirm}
-        onConfirm={discard}
-        onClose={stay}
-      />
+      <DiscardDialog open={asking} onDiscard={discard} onStay={stay} />
     </Dialog>
   );
 }
