@@ -198,6 +198,10 @@ test('without the log, writes go on', async () => {
   });
   await stores.adopt('ada');
   stores.recentSearches.write(() => ['kept']);
-  await Promise.resolve();
   expect(localStorage.getItem('recentSearches')).toBe('["kept"]');
+  // And see what other tabs have written.
+  await new Promise((resolve) => setTimeout(resolve));
+  localStorage.setItem('recentSearches', '["of another tab"]');
+  stores.recentSearches.write(add('mine'));
+  expect(localStorage.getItem('recentSearches')).toBe('["of another tab","mine"]');
 });

@@ -58,6 +58,8 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
       // The tab may belong to somebody else by the time it has its turn.
       .append(`${owner} ${key}`, (last) => (storage.owner() === owner ? decide(last) : undefined))
       .catch((error: unknown) => {
+        // What gets no turn must not wait for one: the next write would not see other tabs' values.
+        uncommitted = [];
         if (error instanceof NotOwnerError) return;
         logger.warn(`Changes to "${key}" are not ordered among tabs`, error);
       });
