@@ -26,11 +26,13 @@ const Title = styled.h3`
   scroll-margin-bottom: 260px;
 `;
 
-const Differences = styled.dl`
-  display: grid;
-  gap: ${space(2)};
+const Differences = styled.div`
   max-height: 30vh;
   overflow: auto;
+  dl {
+    display: grid;
+    gap: ${space(2)};
+  }
   dt {
     color: ${color.muted};
     font-size: ${fontSize.small};
@@ -69,12 +71,14 @@ export function ConflictNotice({ differences, busy, onMine, onTheirs }: Conflict
       <p>{texts.saved}</p>
       {/* Scrolls where texts are long, so the keyboard must reach it. */}
       <Differences tabIndex={0} aria-label={texts.saved} role="group">
-        {differences.map(({ label, saved }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{saved || texts.blank}</dd>
-          </div>
-        ))}
+        <dl>
+          {differences.map(({ label, saved }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{saved || texts.blank}</dd>
+            </div>
+          ))}
+        </dl>
       </Differences>
       <Row $justify="flex-end">
         <Button disabled={busy} onClick={onTheirs}>

@@ -11,7 +11,7 @@ let page: Page;
 
 beforeAll(async () => {
   [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
-  page = await browser.newPage({ reducedMotion: 'reduce' });
+  page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   page.setDefaultTimeout(20_000);
   await page.goto(suite.address);
 });
@@ -125,5 +125,19 @@ test('a person', async () => {
   await page.goto(suite.address);
   await page.getByRole('link', { name: 'Grace Hopper', exact: true }).click();
   await page.getByRole('heading', { name: 'Grace Hopper', level: 1 }).waitFor();
+  expect(await violations()).toEqual([]);
+});
+
+test('a conflict over the notes of a site visit', async () => {
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`${suite.address}/logs/sample-log-north`);
+    await tab.getByRole('button', { name: 'Edit notes' }).click();
+    await tab.getByRole('textbox', { name: 'Notes' }).fill(tab === page ? 'Mine' : 'Theirs');
+  }
+  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByText('Notes updated', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save My Version' }).waitFor();
   expect(await violations()).toEqual([]);
 });
