@@ -2,8 +2,8 @@ import { AuthenticationError, usePlatform } from '@fieldline/platform';
 import { Button, LoadingText, Muted, Stack } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { passwordProblem } from '../sign-in/model';
-import { PasswordField } from '../sign-in/PasswordField';
+import { passwordProblem } from '../password/model';
+import { PasswordField } from '../password/PasswordField';
 import { Outcome } from './Outcome';
 
 const texts = {

@@ -2,7 +2,7 @@ import { AuthenticationError, usePlatform } from '@fieldline/platform';
 import { Button, Row, Stack, TextButton, TextField } from '@fieldline/ui';
 import { type FormEvent, useState } from 'react';
 import { registrationProblem } from './model';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from '../password/PasswordField';
 
 export type Mode = 'sign-in' | 'register';
 

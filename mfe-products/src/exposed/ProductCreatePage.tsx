@@ -1,1 +1,1 @@
-export { ProductCreatePage as default } from '../form/ProductCreatePage';
+export { ProductCreatePage as default } from '../create/ProductCreatePage';

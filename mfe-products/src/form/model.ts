@@ -53,13 +53,13 @@ export const productForm = z.object({
   name: required('Product name is required').check(
     z.refine(
       (name) => name.trim().length >= PRODUCT_NAME_MIN_LENGTH,
-      'Product name must be at least 3 characters',
+      `Product name must be at least ${PRODUCT_NAME_MIN_LENGTH} characters`,
     ),
   ),
   description: required('Description is required').check(
     z.refine(
       (text) => text.trim().length >= PRODUCT_DESCRIPTION_MIN_LENGTH,
-      'Description must be at least 10 characters',
+      `Description must be at least ${PRODUCT_DESCRIPTION_MIN_LENGTH} characters`,
     ),
   ),
   category: required('Category is required'),

@@ -2,7 +2,7 @@ import { PRODUCT_TOAST_MS, type ProductDraft } from '@fieldline/contracts';
 import { useNavigationGuard, usePlatform, useSessionState } from '@fieldline/platform';
 import { type FieldPath, schemaResolver, useForm } from '@fieldline/ui/forms';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { draftSlot } from './draftSlot';
+import { draftStorage } from './draftStorage';
 import { draftOf, NOT_A_NUMBER, productForm, type ProductFormValues } from './model';
 import { unreadableNumbers } from './unreadableNumbers';
 
@@ -29,8 +29,8 @@ export function useProductForm(settings: ProductFormSettings) {
   const session = useSessionState();
   const uid = session.status === 'signed-in' ? session.user.uid : '';
   const [initial] = useState(settings.initial);
-  const [slot] = useState(() => draftSlot(uid, formId, logger));
-  const [restored, setRestored] = useState(() => slot.read());
+  const [stored] = useState(() => draftStorage(uid, formId, logger));
+  const [restored, setRestored] = useState(() => stored.read());
   // Others may save meanwhile: the base stays what the user began from, or the conflict is not seen.
   const [base, setBase] = useState(restored?.version ?? version);
 
@@ -50,12 +50,12 @@ export function useProductForm(settings: ProductFormSettings) {
     const clean = JSON.stringify(initial);
     const watching = form.watch((_values, { name }) => {
       const values = form.getValues();
-      if (JSON.stringify(values) === clean) slot.clear();
-      else slot.write({ version: base, values });
+      if (JSON.stringify(values) === clean) stored.clear();
+      else stored.write({ version: base, values });
       if (name) form.clearErrors(listOf(name) ?? name);
     });
     return () => watching.unsubscribe();
-  }, [form, initial, slot, base]);
+  }, [form, initial, stored, base]);
 
   const refuse = () =>
     toast.show({ title: texts.invalid, variant: 'destructive', duration: PRODUCT_TOAST_MS });
@@ -63,7 +63,7 @@ export function useProductForm(settings: ProductFormSettings) {
   const save = form.handleSubmit(async (values) => {
     const proceed = await onSubmit(draftOf(values), base);
     if (!proceed) return;
-    slot.clear();
+    stored.clear();
     guard.release();
     proceed();
   }, refuse);
@@ -87,11 +87,11 @@ export function useProductForm(settings: ProductFormSettings) {
     cancel: () => guard.attempt(onCancel),
     /** Gives up what is not saved, and goes on with what waited for that. */
     discardAndLeave: () => {
-      slot.clear();
+      stored.clear();
       guard.leave();
     },
     discardDraft: () => {
-      slot.clear();
+      stored.clear();
       setRestored(null);
       setBase(version);
       form.reset(initial);

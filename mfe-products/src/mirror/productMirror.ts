@@ -5,7 +5,7 @@ import { readCatalogue } from '../catalogue/readCatalogue';
 import { fitMirror } from './fitting';
 import { createGuideFlags } from './guideFlags';
 import { onOtherTabs, tellOtherTabs } from './otherTabs';
-import { createRerun } from './rerun';
+import { coalesced } from './coalesce';
 
 const texts = {
   leftOut: (count: number) => `${count} products do not fit into this browser`,
@@ -66,7 +66,7 @@ export function startMirror(platform: Platform): () => void {
   };
 
   const tellFlags = createGuideFlags(platform, stopped.signal);
-  const updateFlags = createRerun(async () => {
+  const updateFlags = coalesced(async () => {
     try {
       if (!(await tellFlags())) return;
       // No event: nothing that others mirror has changed. The lists here and in other tabs show it.

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useDeleteProduct } from '../catalogue/mutations';
 import { productQuery, useFreshCatalogue } from '../catalogue/queries';
-import { hasDraft } from '../form/draftSlot';
-import { goBack } from './goBack';
+import { hasDraft } from '../form/draftStorage';
+import { goBack } from '../catalogue/goBack';
 import { ProductDetails } from './ProductDetails';
 
 const texts = {

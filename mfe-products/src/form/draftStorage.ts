@@ -10,7 +10,7 @@ const storedDraft = z.object({
 export type StoredDraft = z.infer<typeof storedDraft>;
 
 /** Where one form of one user keeps what is not saved yet, for as long as the tab lives. */
-export interface DraftSlot {
+export interface DraftStorage {
   read(): StoredDraft | null;
   write(draft: StoredDraft): void;
   clear(): void;
@@ -20,9 +20,9 @@ const keyOf = (uid: string, form: string) => `fieldline:draft:${uid}:product:${f
 
 /** Whether that form has unsaved work from before a reload. */
 export const hasDraft = (uid: string, form: string, logger: Logger): boolean =>
-  draftSlot(uid, form, logger).read() !== null;
+  draftStorage(uid, form, logger).read() !== null;
 
-export function draftSlot(uid: string, form: string, logger: Logger): DraftSlot {
+export function draftStorage(uid: string, form: string, logger: Logger): DraftStorage {
   const key = keyOf(uid, form);
   // A browser may forbid or fill the storage: the form then works without a safety net.
   const attempt = <Result>(work: () => Result): Result | null => {

@@ -4,9 +4,9 @@ import { ButtonLink, EmptyState, PageBody, PageTitle, Skeleton } from '@fieldlin
 import { useQuery } from '@tanstack/react-query';
 import { useCreateProduct } from '../catalogue/mutations';
 import { productQuery } from '../catalogue/queries';
-import { goBack } from '../page/goBack';
-import { emptyProductForm, formValuesOf, type ProductFormValues } from './model';
-import ProductForm from './ProductForm';
+import { goBack } from '../catalogue/goBack';
+import { emptyProductForm, formValuesOf, type ProductFormValues } from '../form/model';
+import ProductForm from '../form/ProductForm';
 
 const texts = {
   title: 'New Product',

@@ -2,7 +2,7 @@
  * Runs a task one at a time: a call during a run makes for one more run after it, so that the last
  * call is always answered by a run that began after it.
  */
-export function createRerun(task: () => Promise<void>): () => void {
+export function coalesced(task: () => Promise<void>): () => void {
   let running = false;
   let again = false;
   const run = async () => {
