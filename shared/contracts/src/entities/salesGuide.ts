@@ -18,8 +18,21 @@ export const guideContent = z.object({
 });
 export type GuideContent = z.infer<typeof guideContent>;
 
-/** A sales guide for one person and product, kept in local storage (key `salesGuides`). */
-export const salesGuide = z.object({
+const optionalText = z.catch(z.optional(z.string()), undefined);
+
+/** A guide as it was before it was regenerated, edited by hand or put back. */
+export const formerGuide = z.object({
+  content: guideContent,
+  createdAt: z.string(),
+  editedAt: optionalText,
+});
+export type FormerGuide = z.infer<typeof formerGuide>;
+
+/**
+ * A sales guide for one person and product, kept in local storage (key `salesGuides`). Fields that
+ * another version of the suite has written survive.
+ */
+export const salesGuide = z.looseObject({
   id: z.string(),
   /** The same as `personId`. */
   leadId: z.string(),
@@ -27,6 +40,12 @@ export const salesGuide = z.object({
   personId: z.string(),
   createdAt: z.string(),
   content: guideContent,
+  /** The language of the guide's own words (ISO 639-1); English where it is absent. */
+  language: optionalText,
+  /** When the content was last changed by hand. */
+  editedAt: optionalText,
+  /** Former versions, newest first. What cannot be read costs only itself, never the guide. */
+  previous: z.catch(z.optional(z.array(formerGuide)), undefined),
 });
 export type SalesGuide = z.infer<typeof salesGuide>;
 
