@@ -1,22 +1,27 @@
-import { ApiError, usePlatform } from '@fieldline/platform';
+import {
+  ApiError,
+  type EditedFields,
+  FINISHED,
+  type SaveOutcome,
+  useOneAtATime,
+  usePlatform,
+} from '@fieldline/platform';
 import { useState } from 'react';
-import { FINISHED, useOneAtATime } from './useOneAtATime';
 import { useRefresh } from './useRefresh';
-import type { Fields, Outcome } from './versioned';
 
 interface Told {
   readonly title: string;
   readonly description?: string;
 }
 
-export interface FormSaveSettings<Form extends Fields, Item> {
+export interface FormSaveSettings<Form extends EditedFields, Item> {
   /** What is edited; undefined for something new. */
   readonly item: Item | undefined;
   readonly form: { getValues(): Form; reset(values: Form): void };
   readonly formOf: (item: Item) => Form;
   readonly create: (values: Form) => Promise<Item>;
   /** Saves over `base`, unless somebody else saved over it. */
-  readonly update: (base: Item, values: Form) => Promise<Outcome<Item>>;
+  readonly update: (base: Item, values: Form) => Promise<SaveOutcome<Item>>;
   readonly texts: { readonly done: string; readonly failed: Told; readonly gone: Told };
   readonly onSaved: (item: Item) => void;
 }
@@ -25,7 +30,9 @@ export interface FormSaveSettings<Form extends Fields, Item> {
  * Saves a form in a dialog, once. What fails is said and keeps the dialog with its entries; a version
  * that somebody else saved meanwhile is `changed`, and waits for a choice.
  */
-export function useFormSave<Form extends Fields, Item>(settings: FormSaveSettings<Form, Item>) {
+export function useFormSave<Form extends EditedFields, Item>(
+  settings: FormSaveSettings<Form, Item>,
+) {
   const { item, form, formOf, create, update, texts, onSaved } = settings;
   const { toast, logger } = usePlatform();
   const { busy, run } = useOneAtATime();
@@ -35,7 +42,7 @@ export function useFormSave<Form extends Fields, Item>(settings: FormSaveSetting
   const [changed, setChanged] = useState<Item | null>(null);
 
   const attempt = async (values: Form, over: Item | undefined) => {
-    const outcome: Outcome<Item> =
+    const outcome: SaveOutcome<Item> =
       over === undefined
         ? { kind: 'saved', saved: await create(values) }
         : await update(over, values);

@@ -1,6 +1,6 @@
+import { useOneAtATime } from '@fieldline/platform';
 import { useRowFocus } from '@fieldline/ui';
 import { useEffect, useRef } from 'react';
-import { useOneAtATime } from '../editing/useOneAtATime';
 import { useRefresh } from '../editing/useRefresh';
 import type { PageState } from './usePageOf';
 

@@ -1,7 +1,7 @@
 import type { Log } from '@fieldline/contracts';
+import { differingFields } from '@fieldline/platform';
 import { dayText } from '../days/model';
 import type { Difference } from '../editing/ConflictNotice';
-import { differingFields } from '../editing/versioned';
 import { type LogForm, logFormOf } from './model';
 import { texts } from './texts';
 

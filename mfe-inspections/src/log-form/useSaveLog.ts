@@ -1,14 +1,19 @@
 import { createLog, type Log, readLog, updateLog } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import {
+  type EditBase,
+  type EditedFields,
+  type SaveOutcome,
+  saveVersioned,
+  usePlatform,
+} from '@fieldline/platform';
 import { useIdempotencyKey } from '../editing/useIdempotencyKey';
-import { type Base, type Fields, type Outcome, saveVersioned } from '../editing/versioned';
 import type { LogForm } from './model';
 
 /** A change of some fields of a log. */
-export interface LogChange<Form extends Fields> {
+export interface LogChange<Form extends EditedFields> {
   readonly id: string;
   readonly mine: Form;
-  readonly base: Base<Form>;
+  readonly base: EditBase<Form>;
   readonly formOf: (log: Log) => Form;
 }
 
@@ -24,12 +29,12 @@ export function useSaveLog() {
       idempotencyKey: keyFor({ projectId, body }),
     });
 
-  const update = <Form extends Partial<LogForm> & Fields>({
+  const update = <Form extends Partial<LogForm> & EditedFields>({
     id,
     mine,
     base,
     formOf,
-  }: LogChange<Form>): Promise<Outcome<Log>> => {
+  }: LogChange<Form>): Promise<SaveOutcome<Log>> => {
     const { projectId, ...fields }: Partial<LogForm> = mine;
     const moved = projectId !== undefined && projectId !== base.form.projectId;
     return saveVersioned({

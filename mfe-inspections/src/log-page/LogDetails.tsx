@@ -1,10 +1,9 @@
 import type { Log } from '@fieldline/contracts';
-import { Link, usePlatform } from '@fieldline/platform';
+import { Link, useOneAtATime, usePlatform } from '@fieldline/platform';
 import { Button, lazyPart, PageBody, PageTitle, Row, space, Stack } from '@fieldline/ui';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { AnalysisCard } from '../analysis/AnalysisCard';
-import { useOneAtATime } from '../editing/useOneAtATime';
 import { useRefresh } from '../editing/useRefresh';
 import { logDeletion, useDeleteLog } from '../logs/deletion';
 import { StatusBadge } from '../logs/StatusBadge';

@@ -1,8 +1,6 @@
 import type { Log } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
-import { useOneAtATime } from '../editing/useOneAtATime';
+import { type EditedFields, useOneAtATime, usePlatform } from '@fieldline/platform';
 import { useRefresh } from '../editing/useRefresh';
-import type { Fields } from '../editing/versioned';
 import type { LogForm } from '../log-form/model';
 import { useSaveLog } from '../log-form/useSaveLog';
 import { logKey } from '../logs/queries';
@@ -12,7 +10,7 @@ const texts = {
   hint: 'Please try again.',
 };
 
-interface FieldSave<Form extends Fields> {
+interface FieldSave<Form extends EditedFields> {
   /** The log that the change is based on. */
   readonly log: Log;
   readonly mine: Form;
@@ -29,7 +27,7 @@ export function useSaveField() {
   const refresh = useRefresh();
   const { busy, run } = useOneAtATime();
 
-  const save = <Form extends Partial<LogForm> & Fields>(change: FieldSave<Form>) =>
+  const save = <Form extends Partial<LogForm> & EditedFields>(change: FieldSave<Form>) =>
     run(async () => {
       const { log, mine, formOf, onSaved, onChanged } = change;
       try {

@@ -1,11 +1,10 @@
 import type { Project } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { differingFields, usePlatform } from '@fieldline/platform';
 import { Muted, TextArea, TextField } from '@fieldline/ui';
 import { schemaResolver, useForm } from '@fieldline/ui/forms';
 import { FormDialog, type Leaving } from '@fieldline/ui/overlays';
 import { ConflictNotice } from '../editing/ConflictNotice';
 import { useFormSave } from '../editing/useFormSave';
-import { differingFields } from '../editing/versioned';
 import { ColorField } from './ColorField';
 import {
   colorWord,

@@ -1,7 +1,6 @@
 import { createProject, type Project, readProject, updateProject } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { type SaveOutcome, saveVersioned, usePlatform } from '@fieldline/platform';
 import { useIdempotencyKey } from '../editing/useIdempotencyKey';
-import { type Outcome, saveVersioned } from '../editing/versioned';
 import { type ProjectForm, projectFormOf } from './model';
 
 /** Creating and changing projects. Both throw what the call throws. */
@@ -13,7 +12,7 @@ export function useSaveProject() {
     api.call(createProject, { body, idempotencyKey: keyFor(body) });
 
   /** Saves over the version `base`. */
-  const update = (base: Project, mine: ProjectForm): Promise<Outcome<Project>> =>
+  const update = (base: Project, mine: ProjectForm): Promise<SaveOutcome<Project>> =>
     saveVersioned({
       mine,
       base: { form: projectFormOf(base), version: base.version },

@@ -1,5 +1,5 @@
 import type { Project } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { useOneAtATime, usePlatform } from '@fieldline/platform';
 import {
   Button,
   ButtonLink,
@@ -12,7 +12,6 @@ import {
 } from '@fieldline/ui';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { useOneAtATime } from '../editing/useOneAtATime';
 import { useRefresh } from '../editing/useRefresh';
 import { projectDeletion, useDeleteProject } from '../projects/deletion';
 import { ProjectFigures } from './ProjectFigures';

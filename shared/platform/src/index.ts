@@ -3,6 +3,8 @@ export * from './api/errors';
 export type { SendForm } from './api/transport';
 export { PLATFORM_CONTRACT } from './contract';
 export type { Charge, Credits, CreditsState } from './credits';
+export * from './editing/useOneAtATime';
+export * from './editing/versioned';
 export type { EventBus } from './events';
 export { newKey } from './key';
 export type { Logger } from './logger';

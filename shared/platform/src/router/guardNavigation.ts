@@ -1,4 +1,4 @@
-import type { To } from 'react-router-dom';
+import { parsePath, type To } from 'react-router-dom';
 
 /** The part of a router's history that navigations go through. */
 export interface GuardedHistory {
@@ -11,6 +11,8 @@ export interface GuardSettings {
   readonly history: GuardedHistory;
   /** The page that is guarded; addresses that differ in query or anchor alone are the same page. */
   readonly pathname: string;
+  /** Given where the query belongs to what is guarded, as for a dialog that the address opens. */
+  readonly search?: string;
   /** Whether navigations pass without a question. */
   readonly isOpen: () => boolean;
   /** Takes a navigation that waits for the user's answer. */
@@ -21,9 +23,9 @@ export interface GuardSettings {
 const guards: GuardSettings[] = [];
 
 const asks = (guard: GuardSettings, to?: To) =>
-  !guard.isOpen() && (to === undefined || pathOf(to, guard.pathname) !== guard.pathname);
-/** The guard that has to be asked first. */
-const closedGuard = () => guards.findLast((guard) => asks(guard));
+  !guard.isOpen() && (to === undefined || !isSamePage(guard, to));
+/** The guard that has to be asked first; `to` where it is known. */
+const closedGuard = (to?: To) => guards.findLast((guard) => asks(guard, to));
 
 let here: number | undefined;
 let restoring = false;
@@ -31,15 +33,14 @@ let restoring = false;
 // Chromium calls the listeners of a window in the order they were added, capturing or not. This one
 // has to hear of Back before the router does, so it is added when the module is loaded.
 globalThis.window?.addEventListener('popstate', (event) => {
-  const guard = closedGuard();
-  if (!guard) return;
   if (restoring) {
     restoring = false;
     event.stopImmediatePropagation();
     return;
   }
   const there = indexOf(event.state);
-  if (window.location.pathname === guard.pathname) {
+  const guard = closedGuard(window.location);
+  if (!guard) {
     here = there;
     return;
   }
@@ -106,7 +107,8 @@ function indexOf(state: unknown): number | undefined {
   return typeof index === 'number' ? index : undefined;
 }
 
-function pathOf(to: To, current: string): string {
-  const path = typeof to === 'string' ? to.split(/[?#]/)[0] : to.pathname;
-  return path || current;
+function isSamePage({ pathname, search }: GuardSettings, to: To): boolean {
+  const next = typeof to === 'string' ? parsePath(to) : to;
+  if (next.pathname && next.pathname !== pathname) return false;
+  return search === undefined || (next.search ?? '') === search;
 }

@@ -54,3 +54,22 @@ test('nothing asks while nothing is unsaved', async () => {
   await user.click(screen.getByRole('link', { name: 'Other' }));
   expect(window.location.pathname).toBe('/other');
 });
+
+test('where the query belongs to the place, Back from one query to another asks too', async () => {
+  window.history.replaceState({ idx: 0 }, '', '/list');
+  window.history.pushState({ idx: 1 }, '', '/list?add=1');
+  function Adding() {
+    const guard = useNavigationGuard(true, { withQuery: true });
+    return guard.asking ? <button onClick={guard.leave}>Leave</button> : null;
+  }
+  render(
+    <BrowserRouter>
+      <Adding />
+    </BrowserRouter>,
+  );
+  await back();
+  expect(window.location.search).toBe('?add=1');
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await act(() => new Promise((done) => setTimeout(done, 100)));
+  expect(window.location.search).toBe('');
+});

@@ -18,11 +18,17 @@ export interface NavigationGuard {
 /**
  * Asks before unsaved work is left: by a link, by Back and Forward, by code, or by closing the tab
  * (there the browser asks). The caller shows the question while `asking`; where several guard the
- * page, each asks in its turn.
+ * page, each asks in its turn. `withQuery` where another query is another place, as for a dialog that
+ * the address opens.
  */
-export function useNavigationGuard(active: boolean): NavigationGuard {
+export function useNavigationGuard(
+  active: boolean,
+  { withQuery = false }: { readonly withQuery?: boolean } = {},
+): NavigationGuard {
   const { navigator } = useContext(NavigationContext);
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const search = withQuery ? location.search : undefined;
   const [waiting, setWaiting] = useState<{ readonly run: () => void } | null>(null);
   const open = useRef(true);
 
@@ -32,10 +38,11 @@ export function useNavigationGuard(active: boolean): NavigationGuard {
     return guardNavigation({
       history: navigator,
       pathname,
+      ...(search !== undefined && { search }),
       isOpen: () => open.current,
       ask: (run) => setWaiting({ run }),
     });
-  }, [active, navigator, pathname]);
+  }, [active, navigator, pathname, search]);
 
   return useMemo(
     () => ({

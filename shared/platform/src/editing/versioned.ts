@@ -1,29 +1,32 @@
-import { ApiError } from '@fieldline/platform';
+import { ApiError } from '../api/errors';
 
 /** What a user can edit of something, as texts. */
-export type Fields = Readonly<Record<string, string>>;
+export type EditedFields = Readonly<Record<string, string>>;
 
 /** What an edit began with. */
-export interface Base<Form extends Fields> {
+export interface EditBase<Form extends EditedFields> {
   readonly form: Form;
   readonly version: number;
 }
 
 /** `changed`: nothing was written, because somebody else saved another version that has to be seen first. */
-export type Outcome<Saved> =
+export type SaveOutcome<Saved> =
   | { readonly kind: 'saved'; readonly saved: Saved }
   | { readonly kind: 'changed'; readonly saved: Saved };
 
-export interface VersionedSave<Form extends Fields, Saved extends { readonly version: number }> {
+export interface VersionedSave<
+  Form extends EditedFields,
+  Saved extends { readonly version: number },
+> {
   readonly mine: Form;
-  readonly base: Base<Form>;
+  readonly base: EditBase<Form>;
   readonly write: (version: number) => Promise<Saved>;
   readonly read: () => Promise<Saved>;
   readonly formOf: (saved: Saved) => Form;
 }
 
 /** The fields in which two versions differ; spaces around a text do not count. */
-export const differingFields = <Form extends Fields>(
+export const differingFields = <Form extends EditedFields>(
   one: Form,
   other: Form,
 ): readonly (keyof Form & string)[] =>
@@ -37,9 +40,9 @@ export const differingFields = <Form extends Fields>(
  * @throws what `write` and `read` throw, but for a stale version
  */
 export async function saveVersioned<
-  Form extends Fields,
+  Form extends EditedFields,
   Saved extends { readonly version: number },
->(save: VersionedSave<Form, Saved>): Promise<Outcome<Saved>> {
+>(save: VersionedSave<Form, Saved>): Promise<SaveOutcome<Saved>> {
   const { mine, base, write, read, formOf } = save;
   try {
     return { kind: 'saved', saved: await write(base.version) };

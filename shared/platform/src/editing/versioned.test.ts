@@ -1,4 +1,4 @@
-import { ApiError } from '@fieldline/platform';
+import { ApiError } from '../api/errors';
 import { differingFields, saveVersioned } from './versioned';
 
 interface Note {
