@@ -1,1 +1,1 @@
-export { startSettlement as start } from '../settlement/background';
+export { startSettlement as start } from '../generation/background';

@@ -1,1 +1,1 @@
-export { startSamples as start } from '../samples/seed';
+export { startSamples as start } from '../person/samples/seed';

@@ -3,9 +3,9 @@ import { usePlatform } from '@fieldline/platform';
 import { Button, Checkbox, EmptyState, Muted, Row, Stack, TextField } from '@fieldline/ui';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
+import type { OfferedProduct } from '../generation/products';
+import { allowance, insufficientCredits } from '../generation/request';
 import { GenerationProgress } from './GenerationProgress';
-import { allowance, insufficientCredits } from './model';
-import type { OfferedProduct } from './queries';
 import { useGeneration } from './useGeneration';
 
 const texts = {

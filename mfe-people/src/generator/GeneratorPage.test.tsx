@@ -4,7 +4,7 @@ import { personOf, salesGuideOf } from '@fieldline/testing/fixtures';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from '@fieldline/platform';
 import { GeneratorPage } from './GeneratorPage';
-import { productWire } from './productWire.fixture';
+import { productWire } from '../generation/productWire.fixture';
 
 beforeEach(() => {
   localStorage.clear();

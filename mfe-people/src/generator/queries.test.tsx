@@ -2,7 +2,7 @@ import { listProducts } from '@fieldline/contracts';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
 import { screen } from '@testing-library/react';
 import { GeneratorPage } from './GeneratorPage';
-import { productWire } from './productWire.fixture';
+import { productWire } from '../generation/productWire.fixture';
 
 beforeEach(() => localStorage.clear());
 

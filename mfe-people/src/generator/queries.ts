@@ -1,15 +1,10 @@
 import { listProducts, type Product } from '@fieldline/contracts';
 import { type ApiClient, usePlatform } from '@fieldline/platform';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type GuideSubject, subjectOfProduct, subjectOfSummary } from '../guides/model';
+import type { OfferedProduct } from '../generation/products';
+import { subjectOfProduct, subjectOfSummary } from '../guides/model';
 
 const PAGE_SIZE = 100;
-
-/** A product that a guide can be written for. */
-export interface OfferedProduct {
-  readonly id: string;
-  readonly subject: GuideSubject;
-}
 
 const catalogueQuery = (api: ApiClient) =>
   queryOptions({

@@ -6,16 +6,15 @@ import {
 } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { useEffect, useRef, useState } from 'react';
-import { expected, generate, personFor } from './generate';
+import { expected, generate } from '../generation/generate';
+import type { OfferedProduct } from '../generation/products';
+import { personFor, type Profile, profileOf } from '../generation/profile';
 import {
   insufficientCredits,
   type Problem,
   productsWithoutGuide,
-  type Profile,
-  profileOf,
   requestProblem,
-} from './model';
-import type { OfferedProduct } from './queries';
+} from '../generation/request';
 
 const texts = {
   working: 'Generating your sales guides...',
@@ -75,12 +74,12 @@ export function useGeneration(
   const plan = (profile: Profile, productIds: readonly string[]) => {
     const { people, guides } = expected(stores);
     const person = personFor(people, profile, new Date());
-    return { person, open: productsWithoutGuide(productIds, guides, person) };
+    return { person, open: productsWithoutGuide(productIds, guides, person.id) };
   };
 
   /** Nothing is left to write: the guides are there, or wait for the answer to their charge. */
   const leaveAsIs = (person: Person, productIds: readonly string[]) => {
-    const waiting = productsWithoutGuide(productIds, stores.salesGuides.read(), person);
+    const waiting = productsWithoutGuide(productIds, stores.salesGuides.read(), person.id);
     if (waiting.length > 0) return enter('idle', texts.pending);
     toast.show({ title: texts.exist, description: texts.existHint });
     leaveFor(person.id, texts.existHint);

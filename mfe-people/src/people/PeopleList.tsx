@@ -2,14 +2,15 @@ import type { Person } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { Button, EmptyState, lazyPart, Pager, Stack, useRowFocus } from '@fieldline/ui';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
-import { isNarrowed, pageOf, peopleIn, type PeopleView, withStatus } from './model';
+import { withStatus } from '../person/changes';
+import { deletePerson } from '../person/store';
+import { isNarrowed, pageOf, peopleIn, type PeopleView } from './model';
 import { PersonRow } from './PersonRow';
 import { SelectionBar } from './SelectionBar';
-import { deletePerson } from './store';
 import { texts } from './texts';
 import type { ViewChange } from './usePeopleView';
 
-const DeletePersonDialog = lazyPart(() => import('./DeletePersonDialog'));
+const DeletePersonDialog = lazyPart(() => import('../person/DeletePersonDialog'));
 
 export interface PeopleListProps {
   people: readonly Person[];
@@ -36,7 +37,7 @@ export function PeopleList({ people, view, onChange, onEdit }: PeopleListProps) 
   const remove = (person: Person) => {
     focusRow(at.shown.findIndex(({ id }) => id === person.id));
     deletePerson(stores, person.id);
-    toast.show({ title: texts.deletion.done });
+    toast.show({ title: texts.deleted });
     setLeaving(null);
   };
 

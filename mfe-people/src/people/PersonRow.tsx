@@ -3,8 +3,9 @@ import { Link } from '@fieldline/platform';
 import { Avatar, Badge, color, IconButton, Muted, phone, radius, Row, space } from '@fieldline/ui';
 import { ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react';
 import styled, { css } from 'styled-components';
-import { profileHref } from '../person-page/model';
-import { dateText, STATUS_HUES } from './model';
+import { profileHref } from '../person/address';
+import { dateText } from '../person/dates';
+import { STATUS_HUES } from '../person/status';
 import { texts } from './texts';
 
 const Item = styled.li`

@@ -2,7 +2,7 @@ import { PERSON_STATUSES, type PersonStatus } from '@fieldline/contracts';
 import { Button, color, Input, radius, space } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { statusOf } from './model';
+import { statusOf } from '../person/status';
 import { texts } from './texts';
 
 const Bar = styled.div`

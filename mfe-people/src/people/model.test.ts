@@ -1,15 +1,5 @@
 import { personOf } from '@fieldline/testing/fixtures';
-import {
-  dateText,
-  isNarrowed,
-  pageOf,
-  peopleIn,
-  type PeopleView,
-  statsOf,
-  tagsOf,
-  viewOf,
-  withStatus,
-} from './model';
+import { isNarrowed, pageOf, peopleIn, type PeopleView, statsOf, tagsOf, viewOf } from './model';
 
 const everyone: PeopleView = { search: '', status: 'all', tag: '', sort: 'added', page: 1 };
 
@@ -106,20 +96,9 @@ test.each([
   expect(pageOf(many, asked)).toMatchObject({ ...expected, total: count });
 });
 
-test('changes the status of several people, and touches no other', () => {
-  const now = new Date('2026-05-06T07:08:09.000Z');
-  const changed = withStatus(people, new Set(['a', 'b']), 'contacted', now);
-  expect(changed[0]).toMatchObject({ status: 'contacted', updatedAt: now.toISOString() });
-  expect(changed.slice(1)).toEqual(people.slice(1));
-});
-
 test('names every tag once', () => {
   const tagged = [personOf({ tags: ['vip', 'Berlin'] }), personOf({ tags: ['vip'] })];
   expect(tagsOf(tagged)).toEqual(['Berlin', 'vip']);
-});
-
-test.each(['', 'yesterday', 'NaN'])('"%s" is an invalid date', (text) => {
-  expect(dateText(text)).toBe('Invalid date');
 });
 
 test('3,000 people are searched and sorted within one frame or few', () => {

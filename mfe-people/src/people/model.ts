@@ -1,9 +1,4 @@
-import {
-  PEOPLE_PER_PAGE,
-  PERSON_STATUSES,
-  type Person,
-  type PersonStatus,
-} from '@fieldline/contracts';
+import { PEOPLE_PER_PAGE, type Person } from '@fieldline/contracts';
 import { askedPage, type PagePlace, placeOf } from '@fieldline/ui';
 
 /** The statuses that have a filter button; inactive people show under All alone. */
@@ -96,35 +91,4 @@ export function pageOf(people: readonly Person[], asked: number): PeoplePage {
   const place = placeOf(asked, PEOPLE_PER_PAGE, people.length);
   const start = (place.page - 1) * PEOPLE_PER_PAGE;
   return { ...place, shown: people.slice(start, start + PEOPLE_PER_PAGE) };
-}
-
-/** Several people given one status. Those who have it already stay untouched. */
-export function withStatus(
-  people: readonly Person[],
-  ids: ReadonlySet<string>,
-  status: PersonStatus,
-  now: Date,
-): readonly Person[] {
-  return people.map((person) =>
-    ids.has(person.id) && person.status !== status
-      ? { ...person, status, updatedAt: now.toISOString() }
-      : person,
-  );
-}
-
-/** Badge hue of a status. */
-export const STATUS_HUES = {
-  active: 'green',
-  contacted: 'blue',
-  converted: 'purple',
-  inactive: 'grey',
-} as const satisfies Record<PersonStatus, string>;
-
-export const statusOf = (text: string): PersonStatus | undefined =>
-  PERSON_STATUSES.find((status) => status === text);
-
-/** A stored time as a date for the reader. */
-export function dateText(iso: string): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? 'Invalid date' : date.toLocaleDateString();
 }

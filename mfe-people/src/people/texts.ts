@@ -38,11 +38,5 @@ export const texts = {
   unselect: 'Clear selection',
   changed: (count: number) =>
     count === 1 ? 'Status of 1 person changed' : `Status of ${count} people changed`,
-  deletion: {
-    title: 'Delete Person',
-    text: (name: string) =>
-      `Are you sure you want to delete "${name}"? This action cannot be undone and will also remove all associated sales guides.`,
-    confirm: 'Delete',
-    done: 'Person deleted successfully',
-  },
+  deleted: 'Person deleted successfully',
 };

@@ -1,8 +1,9 @@
 import type { Person } from '@fieldline/contracts';
 import { ButtonLink, color, Muted, radius, Section, space, Stack } from '@fieldline/ui';
 import styled from 'styled-components';
-import { dateText } from '../people/model';
-import { generateAddress, type Shelf } from './model';
+import { generateAddress } from '../person/address';
+import { dateText } from '../person/dates';
+import type { Shelf } from './model';
 
 const texts = {
   summary: 'Profile Summary',

@@ -15,7 +15,7 @@ import { Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { type GuidePart, guideText, mailDraft, PART_TITLES, partText } from '../guides/text';
-import { dateText } from '../people/model';
+import { dateText } from '../person/dates';
 import { PRINTED, PrintOnly } from './PrintOnly';
 import { useCopy } from './useCopy';
 

@@ -12,9 +12,10 @@ import {
   TextButton,
 } from '@fieldline/ui';
 import { useMemo, useState } from 'react';
+import { generateAddress } from '../person/address';
 import { GeneralProfile } from './GeneralProfile';
 import { GuideDocument } from './GuideDocument';
-import { generateAddress, productsMentioning, shelfOf } from './model';
+import { productsMentioning, shelfOf } from './model';
 import { ProductGroup, type ViewMode } from './ProductGroup';
 
 const texts = {

@@ -3,7 +3,7 @@ import { useNavigationGuard, usePlatform } from '@fieldline/platform';
 import { Button, lazyPart, Muted, Row, Section, Stack, TextArea } from '@fieldline/ui';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { withNotes } from './model';
+import { withNotes } from '../person/changes';
 
 const texts = {
   title: 'Notes',

@@ -1,8 +1,9 @@
 import type { Person } from '@fieldline/contracts';
 import { Badge, color, Row, Section, space, Stack } from '@fieldline/ui';
 import styled from 'styled-components';
-import { dateText, STATUS_HUES } from '../people/model';
-import { profileHref } from './model';
+import { profileHref } from '../person/address';
+import { dateText } from '../person/dates';
+import { STATUS_HUES } from '../person/status';
 
 const texts = {
   information: 'Person Information',

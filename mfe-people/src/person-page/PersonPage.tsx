@@ -1,7 +1,7 @@
 import { useParams, usePlatform } from '@fieldline/platform';
 import { ButtonLink, LoadingText, PageBody, PageTitle, phone, space, Stack } from '@fieldline/ui';
 import styled from 'styled-components';
-import { useSamples } from '../samples/seed';
+import { useSamples } from '../person/samples/seed';
 import { GuideShelf } from './GuideShelf';
 import { MissingPerson } from './MissingPerson';
 import { NotesCard } from './NotesCard';

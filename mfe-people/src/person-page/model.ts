@@ -1,17 +1,4 @@
-import type { Person, ProductSummary, SalesGuide } from '@fieldline/contracts';
-
-/** Where a stored profile address leads: https unless it says http; nothing else is opened. */
-export function profileHref(address: string | undefined): string | undefined {
-  if (!address?.trim()) return undefined;
-  const text = address.trim();
-  const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-  try {
-    const url = new URL(withScheme);
-    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined;
-  } catch {
-    return undefined;
-  }
-}
+import type { ProductSummary, SalesGuide } from '@fieldline/contracts';
 
 export interface Shelf {
   readonly withGuide: readonly { readonly product: ProductSummary; readonly guide: SalesGuide }[];
@@ -33,31 +20,6 @@ export function shelfOf(
   });
   return { withGuide, withoutGuide: products.filter(({ id }) => !own.has(id)) };
 }
-
-/** The address that opens the generator for a person and, where one is named, a product. */
-export function generateAddress(
-  person: { readonly linkedinUrl?: string | undefined; readonly email?: string | undefined },
-  productId?: string,
-): string {
-  const query = new URLSearchParams({
-    generate: person.linkedinUrl ?? person.email ?? '',
-    ...(productId !== undefined && { product: productId }),
-  });
-  return `/?${query}`;
-}
-
-/** The people with one's notes replaced; empty notes are absent. */
-export const withNotes = (
-  people: readonly Person[],
-  personId: string,
-  notes: string,
-  now: Date,
-): readonly Person[] =>
-  people.map((person) =>
-    person.id === personId
-      ? { ...person, notes: notes.trim() || undefined, updatedAt: now.toISOString() }
-      : person,
-  );
 
 /** The products that mention a text in their name, description or sector. */
 export function productsMentioning(

@@ -1,5 +1,5 @@
 import type { Platform } from '@fieldline/platform';
-import { changesOf, editedPerson, newPerson, type PersonFormValues } from './model';
+import { changesOf, editedPerson, newPerson, type PersonFormValues } from './form';
 
 /** Stores a new person and tells their id. */
 export function createPerson({ people }: Platform['stores'], values: PersonFormValues): string {
@@ -28,4 +28,10 @@ export function updatePerson(
     }),
   );
   return found;
+}
+
+/** Deletes a person together with their guides. */
+export function deletePerson({ people, salesGuides }: Platform['stores'], personId: string): void {
+  salesGuides.write((guides) => guides.filter((guide) => guide.personId !== personId));
+  people.write((all) => all.filter(({ id }) => id !== personId));
 }

@@ -6,27 +6,8 @@ import {
 } from '@fieldline/contracts';
 import { newKey, type Platform } from '@fieldline/platform';
 import { writeGuide } from '../guides/model';
-import { newPerson } from '../person-form/model';
-import { keep, type Outcome, settle } from '../settlement/settle';
-import { matchingPerson, nameOfProfile, type Profile } from './model';
-import type { OfferedProduct } from './queries';
-
-/** The person a profile means: a stored one, or a new one that is stored once its guides are paid. */
-export function personFor(people: readonly Person[], profile: Profile, now: Date): Person {
-  return (
-    matchingPerson(people, profile) ??
-    newPerson(
-      {
-        name: nameOfProfile(profile),
-        ...(profile.kind === 'address'
-          ? { linkedinUrl: profile.linkedinUrl }
-          : { email: profile.email }),
-      },
-      people,
-      now,
-    )
-  );
-}
+import { keep, type Outcome, settle } from './settle';
+import type { OfferedProduct } from './products';
 
 /** The people and guides as they will be once the runs that wait for their charge are settled. */
 export function expected({ people, salesGuides, generationRuns }: Platform['stores']) {

@@ -1,12 +1,7 @@
 import type { Person } from '@fieldline/contracts';
-import { statusOf } from '../people/model';
-import {
-  comparableAddress,
-  emptyPersonForm,
-  newPerson,
-  personForm,
-  type PersonFormValues,
-} from '../person-form/model';
+import { emptyPersonForm, newPerson, personForm, type PersonFormValues } from '../../person/form';
+import { marksOf } from '../../person/matching';
+import { statusOf } from '../../person/status';
 import * as z from 'zod/mini';
 
 /** The columns of a file of people, by the headings they are written with. */
@@ -109,18 +104,6 @@ export function planImport(
 
 const reasonOf = ({ issues }: { readonly issues: readonly { readonly message: string }[] }) =>
   issues.map(({ message }) => message).join('. ');
-
-/** What tells two people apart, or does not. */
-const marksOf = ({
-  email,
-  linkedinUrl,
-}: {
-  readonly email?: string | undefined;
-  readonly linkedinUrl?: string | undefined;
-}): string[] => [
-  ...(email?.trim() ? [`email ${email.trim().toLowerCase()}`] : []),
-  ...(linkedinUrl?.trim() ? [`profile ${comparableAddress(linkedinUrl)}`] : []),
-];
 
 function valuesIn(cells: readonly string[], mapping: Mapping): PersonFormValues {
   const cell = (field: Field) => {

@@ -1,5 +1,11 @@
 import { ConfirmDialog } from '@fieldline/ui/overlays';
-import { texts } from './texts';
+
+const texts = {
+  title: 'Delete Person',
+  text: (name: string) =>
+    `Are you sure you want to delete "${name}"? This action cannot be undone and will also remove all associated sales guides.`,
+  confirm: 'Delete',
+};
 
 export interface DeletePersonDialogProps {
   name: string;
@@ -12,9 +18,9 @@ export default function DeletePersonDialog({ name, onConfirm, onClose }: DeleteP
   return (
     <ConfirmDialog
       open
-      title={texts.deletion.title}
-      text={texts.deletion.text(name)}
-      confirmLabel={texts.deletion.confirm}
+      title={texts.title}
+      text={texts.text(name)}
+      confirmLabel={texts.confirm}
       onConfirm={onConfirm}
       onClose={onClose}
     />

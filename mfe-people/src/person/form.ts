@@ -126,30 +126,3 @@ function withFields(person: Person, fields: Partial<PersonFormValues>): Person {
   if (fields.tags !== undefined) result.tags = tagsIn(fields.tags);
   return result;
 }
-
-/** Another stored person with the same e-mail or profile address, if any. */
-export function duplicateOf(
-  { email, linkedinUrl }: { readonly email?: string; readonly linkedinUrl?: string },
-  people: readonly Person[],
-  ownId?: string,
-): Person | undefined {
-  const mail = email?.trim().toLowerCase();
-  const address = linkedinUrl?.trim() ? comparableAddress(linkedinUrl) : undefined;
-  if (!mail && !address) return undefined;
-  return people.find(
-    (person) =>
-      person.id !== ownId &&
-      ((mail && person.email?.trim().toLowerCase() === mail) ||
-        (address &&
-          person.linkedinUrl !== undefined &&
-          comparableAddress(person.linkedinUrl) === address)),
-  );
-}
-
-/** Two addresses of one profile compare equal: no scheme, host in lower case, no slash at the end, no query. */
-export function comparableAddress(address: string): string {
-  const withoutScheme = address.trim().replace(/^[a-z]+:\/\//i, '');
-  const path = withoutScheme.replace(/[?#].*$/, '').replace(/\/+$/, '');
-  const [host = '', ...rest] = path.split('/');
-  return [host.toLowerCase(), ...rest].join('/');
-}

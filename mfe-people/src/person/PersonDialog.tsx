@@ -5,7 +5,8 @@ import { schemaResolver, useForm } from '@fieldline/ui/forms';
 import { FormDialog, type Leaving } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { duplicateOf, emptyPersonForm, formOf, personForm, type PersonFormValues } from './model';
+import { emptyPersonForm, formOf, personForm, type PersonFormValues } from './form';
+import { duplicateOf } from './matching';
 import { createPerson, updatePerson } from './store';
 
 const texts = {

@@ -1,7 +1,7 @@
 import { updateCredits } from '@fieldline/contracts';
 import { createFakeApi, createTestPlatform } from '@fieldline/testing';
 import { personOf, productOf, salesGuideOf } from '@fieldline/testing/fixtures';
-import { generate } from '../generator/generate';
+import { generate } from './generate';
 import { subjectOfProduct } from '../guides/model';
 import { keep, settle, withGuides } from './settle';
 

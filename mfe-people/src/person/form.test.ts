@@ -2,8 +2,6 @@ import { personOf } from '@fieldline/testing/fixtures';
 import * as z from 'zod/mini';
 import {
   changesOf,
-  comparableAddress,
-  duplicateOf,
   editedPerson,
   emptyPersonForm,
   formOf,
@@ -11,7 +9,7 @@ import {
   newPerson,
   personForm,
   tagsIn,
-} from './model';
+} from './form';
 
 const problemsOf = (change: object) => {
   const parsed = z.safeParse(personForm, { ...emptyPersonForm, name: 'Ada', ...change });
@@ -82,31 +80,4 @@ test.each([
   [' vip, Berlin ,,vip', ['vip', 'Berlin']],
 ])('"%s" are the tags %j', (text, tags) => {
   expect(tagsIn(text)).toEqual(tags);
-});
-
-const stored = [
-  personOf({ id: 'a', email: 'Ada@example.com' }),
-  personOf({ id: 'b', linkedinUrl: 'https://linkedin.com/in/bob/' }),
-];
-
-test.each([
-  [{}, undefined],
-  [{ email: ' ', linkedinUrl: '' }, undefined],
-  [{ email: 'ada@EXAMPLE.com' }, 'a'],
-  [{ linkedinUrl: 'LinkedIn.com/in/bob?trk=1' }, 'b'],
-  [{ email: 'new@example.com' }, undefined],
-])('%j is already stored as %s', (fields, id) => {
-  expect(duplicateOf(fields, stored)?.id).toBe(id);
-});
-
-test('nobody is a duplicate of themselves', () => {
-  expect(duplicateOf({ email: 'ada@example.com' }, stored, 'a')).toBeUndefined();
-});
-
-test.each([
-  ['https://www.LinkedIn.com/in/Ada/', 'www.linkedin.com/in/Ada'],
-  [' http://linkedin.com/in/ada?trk=1 ', 'linkedin.com/in/ada'],
-  ['linkedin.com/in/ada#about', 'linkedin.com/in/ada'],
-])('"%s" compares as %s', (address, comparable) => {
-  expect(comparableAddress(address)).toBe(comparable);
 });

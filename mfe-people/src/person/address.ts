@@ -1,0 +1,32 @@
+/** Two addresses of one profile compare equal: no scheme, host in lower case, no slash at the end, no query. */
+export function comparableAddress(address: string): string {
+  const withoutScheme = address.trim().replace(/^[a-z]+:\/\//i, '');
+  const path = withoutScheme.replace(/[?#].*$/, '').replace(/\/+$/, '');
+  const [host = '', ...rest] = path.split('/');
+  return [host.toLowerCase(), ...rest].join('/');
+}
+
+/** Where a stored profile address leads: https unless it says http; nothing else is opened. */
+export function profileHref(address: string | undefined): string | undefined {
+  if (!address?.trim()) return undefined;
+  const text = address.trim();
+  const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  try {
+    const url = new URL(withScheme);
+    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The address that opens the generator for a person and, where one is named, a product. */
+export function generateAddress(
+  person: { readonly linkedinUrl?: string | undefined; readonly email?: string | undefined },
+  productId?: string,
+): string {
+  const query = new URLSearchParams({
+    generate: person.linkedinUrl ?? person.email ?? '',
+    ...(productId !== undefined && { product: productId }),
+  });
+  return `/?${query}`;
+}

@@ -1,0 +1,26 @@
+import type { Person } from '@fieldline/contracts';
+import { comparableAddress } from './address';
+
+interface Marked {
+  readonly email?: string | undefined;
+  readonly linkedinUrl?: string | undefined;
+}
+
+/** What tells people apart: their e-mail and their profile address, in forms that compare. */
+export const marksOf = ({ email, linkedinUrl }: Marked): readonly string[] => [
+  ...(email?.trim() ? [`email ${email.trim().toLowerCase()}`] : []),
+  ...(linkedinUrl?.trim() ? [`profile ${comparableAddress(linkedinUrl)}`] : []),
+];
+
+/** Another stored person with the same e-mail or profile address, if any. */
+export function duplicateOf(
+  fields: Marked,
+  people: readonly Person[],
+  ownId?: string,
+): Person | undefined {
+  const marks = new Set(marksOf(fields));
+  if (marks.size === 0) return undefined;
+  return people.find(
+    (person) => person.id !== ownId && marksOf(person).some((mark) => marks.has(mark)),
+  );
+}
