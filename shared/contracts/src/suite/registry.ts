@@ -3,10 +3,10 @@ import { remoteManifest } from './remoteManifest';
 
 const sha384 = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** A file name inside a release: no folders upwards, no absolute address. */
-const fileName = z
+export const fileName = z
   .string()
   .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/));
-const versionId = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/));
+export const versionId = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/));
 
 const sharedNames = z.record(z.string(), z.array(z.string()));
 

@@ -45,10 +45,12 @@ export const remoteBackground = z.strictObject({
 export const remoteAction = z.strictObject({ label, address });
 export type RemoteAction = z.infer<typeof remoteAction>;
 
+export const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
+
 /** `remote.json`: how a remote describes itself, read at release time. */
 export const remoteManifest = z.strictObject({
   $schema: z.optional(z.string()),
-  name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/)),
+  name: remoteName,
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)),
   contract: z.int().check(z.minimum(1)),
   pages: z._default(z.array(remotePage), []),

@@ -1,7 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
-import { type BootSettings, type RemoteRelease, SESSION_HINT_COOKIE } from '@fieldline/contracts';
+import {
+  type BootSettings,
+  type PageAddress,
+  type RemoteRelease,
+  SESSION_HINT_COOKIE,
+} from '@fieldline/contracts';
 import {
   createResolver,
   openReleases,
@@ -11,6 +16,7 @@ import {
 } from '@fieldline/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
+import { answerBadRequests, isReleaseFile, pageAddress } from './badRequests';
 import { renderPage, type ScriptReference } from './html';
 import { neededScripts } from './neededScripts';
 import { contentSecurityPolicy, PAGE_HEADERS } from './securityHeaders';
@@ -33,6 +39,7 @@ export async function webPlugin(
   const releases = openReleases(releasesFolder);
   const resolveFor = createResolver(releases);
 
+  answerBadRequests(app);
   await app.register(fastifyCookie);
   await app.register(fastifyStatic, {
     root: join(releasesFolder, 'versions'),
@@ -47,6 +54,7 @@ export async function webPlugin(
   app.get<{ Params: { name: string; id: string; '*': string } }>(
     `${RELEASES_BASE}/:name/:id/*`,
     (request, reply) => {
+      if (!isReleaseFile(request.params)) return reply.callNotFound();
       const { name, id, '*': file } = request.params;
       // A retry and a page elsewhere must not get a cached failure.
       reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff');
@@ -57,6 +65,11 @@ export async function webPlugin(
     },
   );
 
+  // What is no file of a version is nothing, and not a page of the app.
+  for (const address of [RELEASES_BASE, `${RELEASES_BASE}/*`]) {
+    app.get(address, (_request, reply) => reply.callNotFound());
+  }
+
   app.get('/registry.json', async (request, reply) => {
     const visitor = await visitorOf(request, reply);
     reply.header('cache-control', 'no-store');
@@ -64,6 +77,8 @@ export async function webPlugin(
   });
 
   app.get('/*', async (request, reply) => {
+    const address = pageAddress(request.url);
+    if (!address) return reply.status(400).type('text/plain').send('Bad request');
     const visitor = await visitorOf(request, reply);
     reply.header('cache-control', 'no-store');
     if (!visitor) return reply.status(503).type('text/plain').send('No shell is released yet.');
@@ -74,16 +89,20 @@ export async function webPlugin(
         'content-security-policy': contentSecurityPolicy(nonce, settings),
       })
       .type('text/html; charset=utf-8')
-      .send(page(request, visitor, nonce));
+      .send(page(request, address, visitor, nonce));
   });
 
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).type('text/plain').send('Not found'),
   );
 
-  function page(request: FastifyRequest, visitor: VisitorReleases, nonce: string): string {
+  function page(
+    request: FastifyRequest,
+    address: PageAddress,
+    visitor: VisitorReleases,
+    nonce: string,
+  ): string {
     const { shell, remotes } = visitor;
-    const { pathname, search } = new URL(request.url, 'http://localhost');
     const signedIn = request.cookies[SESSION_HINT_COOKIE] === '1';
     const ofShell = (file: string) => reference('shell', shell, file);
     return renderPage({
@@ -93,7 +112,7 @@ export async function webPlugin(
       scripts: shell.scripts.map(ofShell),
       preloads: [
         ...shell.preload.map(ofShell),
-        ...neededScripts(remotes, { pathname, search }, signedIn).map(([remote, file]) =>
+        ...neededScripts(remotes, address, signedIn).map(([remote, file]) =>
           reference(remote.name, remote, file),
         ),
       ],
