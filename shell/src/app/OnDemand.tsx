@@ -1,6 +1,6 @@
 import { usePlatform } from '@fieldline/platform';
 import { type ReactNode, Suspense } from 'react';
-import { RemoteBoundary } from '../remotes/RemoteBoundary';
+import { Boundary } from '../remotes/Boundary';
 
 /** A part of the shell whose code comes when it is wanted. Without it, everything else goes on. */
 export function OnDemand({
@@ -12,11 +12,11 @@ export function OnDemand({
 }) {
   const { logger } = usePlatform();
   return (
-    <RemoteBoundary
+    <Boundary
       onError={(error) => logger.error('A part of the shell could not be loaded', error)}
       fallback={() => fallback}
     >
       <Suspense fallback={fallback}>{children}</Suspense>
-    </RemoteBoundary>
+    </Boundary>
   );
 }

@@ -3,7 +3,7 @@ import { usePlatform } from '@fieldline/platform';
 import { FailureNotice, Skeleton } from '@fieldline/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSuite } from '../app/SuiteContext';
-import { RemoteBoundary } from './RemoteBoundary';
+import { Boundary } from './Boundary';
 
 const texts = {
   failed: 'This part of the page is not available right now.',
@@ -34,12 +34,15 @@ export function RemoteModule({ remote, module, loading, failed }: RemoteModulePr
     Component: lazy(async () => ({ default: asComponent(await loader.load(remote, module)) })),
   });
   const [attempt, setAttempt] = useState(() => begin(1));
-  const retry = () => setAttempt(({ count }) => begin(count + 1));
+  const retry = () => {
+    setAttempt(({ count }) => begin(count + 1));
+    loader.retry(remote);
+  };
   const fallback =
     failed ?? ((again) => <FailureNotice title={texts.failed} hint={texts.hint} onRetry={again} />);
 
   return (
-    <RemoteBoundary
+    <Boundary
       key={attempt.count}
       onError={(error) => logger.error(`${module} failed`, error)}
       fallback={() => fallback(retry)}
@@ -47,7 +50,7 @@ export function RemoteModule({ remote, module, loading, failed }: RemoteModulePr
       <Suspense fallback={loading === undefined ? <Skeleton /> : loading}>
         <attempt.Component />
       </Suspense>
-    </RemoteBoundary>
+    </Boundary>
   );
 }
 

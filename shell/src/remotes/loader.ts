@@ -30,6 +30,10 @@ export type FetchModule = (remote: ResolvedRemote, module: string) => Promise<un
 export interface RemoteLoader {
   /** @throws ContractMismatchError, LoadTimeoutError, or what the last attempt failed with */
   load(remote: ResolvedRemote, module: string): Promise<unknown>;
+  /** Tells that the user wants a remote that failed to be tried again. */
+  retry(remote: ResolvedRemote): void;
+  /** Calls the listener at each retry, until the returned function is called. */
+  onRetry(listener: (remote: ResolvedRemote) => void): () => void;
 }
 
 /**
@@ -37,6 +41,8 @@ export interface RemoteLoader {
  * checked before anything is loaded, one retry, and a limit on the whole.
  */
 export function createRemoteLoader(fetchModule: FetchModule): RemoteLoader {
+  const listeners = new Set<(remote: ResolvedRemote) => void>();
+
   async function attempts(remote: ResolvedRemote, module: string) {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -49,6 +55,13 @@ export function createRemoteLoader(fetchModule: FetchModule): RemoteLoader {
   }
 
   return {
+    retry: (remote) => {
+      for (const listener of [...listeners]) listener(remote);
+    },
+    onRetry: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     load: async (remote, module) => {
       if (remote.contract !== CONTRACT_MAJOR) throw new ContractMismatchError(remote);
       let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Catches what its children throw. A new `key` gives a new chance. */
-export class RemoteBoundary extends Component<Props, { failed: boolean }> {
+export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -1,0 +1,113 @@
+import { type ResolvedRemote, remoteManifest } from '@fieldline/contracts';
+import { createTestPlatform } from '@fieldline/testing';
+import * as z from 'zod/mini';
+import { startBackground } from './background';
+import { createRemoteLoader } from './loader';
+
+const remote = (name: string, start = 'at-once'): ResolvedRemote => ({
+  name,
+  id: '1',
+  contract: 1,
+  entry: `/${name}.js`,
+  integrity: {},
+  manifest: z.parse(remoteManifest, {
+    name,
+    version: '1.0.0',
+    contract: 1,
+    background: [{ module: './task', start }],
+  }),
+});
+
+/** Two remotes with a background module each; the test says what loading one brings. */
+async function setUp(fetchModule: (remote: string) => unknown) {
+  const [one, two] = [remote('mfe-one'), remote('mfe-two')];
+  const loader = createRemoteLoader(async ({ name }) => fetchModule(name));
+  const { platform } = await createTestPlatform();
+  const stop = startBackground({
+    remotes: [one, two],
+    loader,
+    platform,
+    whenIdle: (task) => {
+      task();
+      return () => undefined;
+    },
+  });
+  return { one, two, loader, stop };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A module that cannot be loaded until it is repaired. */
+function broken() {
+  const start = jest.fn(() => () => undefined);
+  const state = { down: true };
+  const fetchModule = () => {
+    if (state.down) throw new Error('down');
+    return { start };
+  };
+  return { start, fetchModule, repair: () => (state.down = false) };
+}
+
+const both = ['mfe-one', 'mfe-two'];
+
+test('a module that could not be loaded starts with the next retry of its remote', async () => {
+  const { start, fetchModule, repair } = broken();
+  const { loader, one } = await setUp(fetchModule);
+  await jest.advanceTimersByTimeAsync(1000);
+  repair();
+  loader.retry(one);
+  await jest.advanceTimersByTimeAsync(10);
+  expect(start).toHaveBeenCalledTimes(1);
+  loader.retry(one);
+  await jest.advanceTimersByTimeAsync(10);
+  expect(start).toHaveBeenCalledTimes(1);
+});
+
+test('it starts by itself after a while, and once', async () => {
+  const { start, fetchModule, repair } = broken();
+  await setUp(fetchModule);
+  await jest.advanceTimersByTimeAsync(1000);
+  repair();
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(start).toHaveBeenCalledTimes(both.length);
+});
+
+test('after the end nothing is tried again', async () => {
+  const { start, fetchModule, repair } = broken();
+  const { stop, loader, one } = await setUp(fetchModule);
+  await jest.advanceTimersByTimeAsync(1000);
+  stop();
+  repair();
+  loader.retry(one);
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(start).not.toHaveBeenCalled();
+});
+
+test('one that throws at its end, or at its start, harms no other', async () => {
+  const ended: string[] = [];
+  const { stop } = await setUp((name) => ({
+    start: () => {
+      return () => {
+        ended.push(name);
+        throw new Error(`${name} cannot end`);
+      };
+    },
+  }));
+  await jest.advanceTimersByTimeAsync(10);
+  expect(stop).not.toThrow();
+  expect(ended).toEqual(both);
+});
+
+test('one that throws at its start leaves the others running', async () => {
+  const started: string[] = [];
+  await setUp((name) => ({
+    start: () => {
+      if (name === 'mfe-one') throw new Error('cannot start');
+      started.push(name);
+      return () => undefined;
+    },
+  }));
+  await jest.advanceTimersByTimeAsync(10);
+  expect(started).toEqual(['mfe-two']);
+});

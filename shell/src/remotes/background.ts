@@ -1,0 +1,91 @@
+import type { ResolvedRemote } from '@fieldline/contracts';
+import type { BackgroundModule, Platform } from '@fieldline/platform';
+import type { RemoteLoader } from './loader';
+
+/** Pauses before a module that failed is tried again by itself: doubled each time, up to the last. */
+const FIRST_PAUSE_MS = 15_000;
+const LAST_PAUSE_MS = 300_000;
+
+interface Settings {
+  readonly remotes: readonly ResolvedRemote[];
+  readonly loader: RemoteLoader;
+  readonly platform: Platform;
+  /** Runs a task once there is nothing better to do; returns how to call it off. */
+  readonly whenIdle: (task: () => void) => () => void;
+}
+
+/**
+ * Runs the background modules of all remotes; the returned function ends them. One that cannot be
+ * loaded or started is tried again with the next retry of its remote, and by itself after a while.
+ * What one does at its start or its end harms no other.
+ */
+export function startBackground({ remotes, loader, platform, whenIdle }: Settings): () => void {
+  const stops = remotes.flatMap((remote) =>
+    remote.manifest.background.map(({ module, start }) => {
+      const task = createTask(remote, module, loader, platform);
+      const callOff = start === 'idle' ? whenIdle(task.run) : task.run();
+      return () => {
+        callOff?.();
+        task.end();
+      };
+    }),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function createTask(
+  remote: ResolvedRemote,
+  module: string,
+  loader: RemoteLoader,
+  platform: Platform,
+) {
+  const logger = platform.logger.scoped(`${remote.name}@${remote.id}`);
+  let ended = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: (() => void) | undefined;
+  let waiting = false;
+
+  const run = (): void => {
+    waiting = false;
+    clearTimeout(timer);
+    void loader.load(remote, module).then(begin).catch(fail);
+  };
+  const begin = (exports: unknown) => {
+    if (ended) return;
+    if (!isBackgroundModule(exports)) throw new TypeError('The module exports no start()');
+    stop = exports.start(platform);
+  };
+  const fail = (error: unknown) => {
+    logger.error(`${module} failed`, error);
+    if (ended) return;
+    waiting = true;
+    timer = setTimeout(run, Math.min(FIRST_PAUSE_MS * 2 ** failures, LAST_PAUSE_MS));
+    failures += 1;
+  };
+  const forget = loader.onRetry((retried) => {
+    if (waiting && retried.name === remote.name) run();
+  });
+
+  return {
+    run,
+    end: () => {
+      ended = true;
+      clearTimeout(timer);
+      forget();
+      try {
+        stop?.();
+      } catch (error) {
+        logger.error(`${module} could not be ended`, error);
+      }
+    },
+  };
+}
+
+const isBackgroundModule = (value: unknown): value is BackgroundModule =>
+  typeof value === 'object' &&
+  value !== null &&
+  'start' in value &&
+  typeof value.start === 'function';
