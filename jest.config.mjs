@@ -23,6 +23,8 @@ const common = {
 const inNode = ['server', 'releases', 'build'];
 
 export default {
+  // A limit for what hangs; a slow machine must not fail a test.
+  testTimeout: 60_000,
   projects: [
     {
       ...common,

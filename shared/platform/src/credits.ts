@@ -2,6 +2,7 @@ import { type CreditsInfo, readCredits, updateCredits } from '@fieldline/contrac
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ApiClient } from './api/client';
+import { usePlatform } from './PlatformContext';
 
 export type CreditsState =
   | { readonly status: 'loading' }
@@ -21,13 +22,19 @@ export interface Credits {
   use(): CreditsState;
   /** The balance from the server, now. Updates everyone who shows it. */
   read(): Promise<CreditsInfo>;
-  /** @throws ApiError 412 when another change came first, 409 or 422 when refused */
-  charge(charge: Charge): Promise<CreditsInfo>;
+  /**
+   * @param signal once aborted, a charge that has not been sent is not sent any more
+   * @throws ApiError 412 when another change came first, 409 or 422 when refused; the signal's reason
+   */
+  charge(charge: Charge, signal?: AbortSignal): Promise<CreditsInfo>;
   /** Reports each failed load while the caller is mounted. */
   useLoadFailure(onFailure: (error: Error) => void): void;
 }
 
 const CREDITS_KEY = ['shell', 'credits'] as const;
+
+/** Balance and tier, shared by everyone who shows them. */
+export const useCredits = (): CreditsState => usePlatform().credits.use();
 
 export function createCredits(api: ApiClient, queryClient: QueryClient): Credits {
   const options = {
@@ -42,11 +49,12 @@ export function createCredits(api: ApiClient, queryClient: QueryClient): Credits
       return query.data ? { status: 'ready', info: query.data } : { status: 'loading' };
     },
     read: () => queryClient.fetchQuery({ ...options, staleTime: 0 }),
-    charge: async ({ id, credits, version }) => {
+    charge: async ({ id, credits, version }, signal) => {
       const info = await api.call(updateCredits, {
         body: { credits },
         ifMatch: version,
         idempotencyKey: id,
+        ...(signal && { signal }),
       });
       queryClient.setQueryData(CREDITS_KEY, info);
       return info;

@@ -3,6 +3,7 @@ export { createCredits } from './credits';
 export { createEventBus } from './events';
 export { createLogger } from './logger';
 export { PlatformContext } from './PlatformContext';
+export { createQueryClient } from './queryClient';
 export { createSearchDialog } from './searchDialog';
 export { type Commit, type CommitLog, createIndexedDbCommits } from './stores/commits';
 export { createIndexedDbParking, type Parking } from './stores/parking';

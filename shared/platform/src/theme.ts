@@ -1,5 +1,6 @@
 import type { ThemeChoice } from '@fieldline/contracts';
 import { useSyncExternalStore } from 'react';
+import { usePlatform } from './PlatformContext';
 import type { PreferencesStore } from './stores/preferences';
 
 export interface Theme {
@@ -8,6 +9,9 @@ export interface Theme {
   /** The choice, re-rendering when it changes. */
   use(): ThemeChoice;
 }
+
+/** The chosen theme, re-rendering when it changes. */
+export const useTheme = (): ThemeChoice => usePlatform().theme.use();
 
 /**
  * Keeps `data-theme` of the document in step with the preference. The first value is set before the

@@ -4,6 +4,7 @@ import {
   createCredits,
   createEventBus,
   createLogger,
+  createQueryClient,
   createSearchDialog,
   createStores,
   createSubject,
@@ -12,7 +13,6 @@ import {
   type CommitLog,
   type Parking,
 } from '@fieldline/platform/host';
-import { QueryClient } from '@tanstack/react-query';
 import type { IdentityProvider } from '../session/identity';
 import { createSession } from '../session/session';
 
@@ -54,13 +54,7 @@ export function createShellPlatform({
     events,
     logger,
   });
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      // The API client has the one retry policy.
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 },
-      mutations: { retry: false },
-    },
-  });
+  const queryClient = createQueryClient();
   const toaster = createToaster();
   const session = createSession({
     loadIdentity,

@@ -5,11 +5,15 @@ export type PersonStatus = (typeof PERSON_STATUSES)[number];
 
 const optionalText = z.optional(z.string());
 
-/** A prospect or contact, kept in local storage (key `people`). Times are ISO 8601. */
-export const person = z.object({
+/**
+ * A prospect or contact, kept in local storage (key `people`). Times are ISO 8601. Fields that this
+ * version does not know are kept: another version may have written them.
+ */
+export const person = z.looseObject({
   id: z.string(),
   name: z.string(),
   email: optionalText,
+  phone: optionalText,
   linkedinUrl: optionalText,
   company: optionalText,
   position: optionalText,
@@ -20,6 +24,8 @@ export const person = z.object({
   notes: optionalText,
   totalGuides: z._default(z.number(), 0),
   lastContact: z._default(z.string(), ''),
+  /** The day of the next follow-up, `yyyy-mm-dd`. */
+  followUpAt: optionalText,
   createdAt: z._default(z.string(), ''),
   updatedAt: z._default(z.string(), ''),
 });

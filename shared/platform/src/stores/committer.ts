@@ -1,6 +1,7 @@
 import type { Logger } from '../logger';
 import { isApplied, type Change } from './change';
 import type { Commit, CommitLog } from './commits';
+import type { WriteOutcome } from './localStore';
 import { NotOwnerError, type OwnedStorage } from './storage';
 
 /** Longer ago than this, and whatever a tab wrote has reached all others. In milliseconds. */
@@ -90,7 +91,7 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
 
   return {
     /** Makes a change to what is stored now. @throws NotOwnerError */
-    write(load: () => Value, next: (current: Value) => Value): void {
+    write(load: () => Value, next: (current: Value) => Value): Promise<WriteOutcome> {
       const owner = storage.owner();
       if (owner !== committingFor) {
         // What the log says of another user's key means nothing here.
@@ -102,9 +103,10 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
       // Another tab's write may hide a change of this one that still waits for its turn.
       const before = uncommitted.length > 0 && written ? written.value : load();
       const after = next(before);
-      if (!store(after) || owner === null) return;
+      if (!store(after)) return Promise.resolve('held');
+      if (owner === null) return Promise.resolve('kept');
       uncommitted.push({ before, after, next });
-      void join(owner);
+      return join(owner).then(() => 'kept');
     },
 
     /** Another tab's write has arrived. */

@@ -4,6 +4,13 @@ import type { CommitLog } from './commits';
 import { createCommitter } from './committer';
 import { NotOwnerError, type OwnedStorage } from './storage';
 
+/**
+ * What became of a write. `kept`: it is in the browser's storage and survives the tab. `held`: only
+ * this tab's memory has it, because storage is full or blocked. `refused`: the stored data belong to
+ * another user by now, and nothing was changed.
+ */
+export type WriteOutcome = 'kept' | 'held' | 'refused';
+
 /** One key of local storage as a typed, observable value. */
 export interface LocalStore<Value> {
   /** The value; the same reference until it changes. */
@@ -11,9 +18,9 @@ export interface LocalStore<Value> {
   /**
    * Changes the value, at once. Where another tab changed it at the same moment, `next` runs again on
    * that tab's value a little later, so that neither change is lost: it must compute from what it is
-   * given alone.
+   * given alone. Answers once it is known what became of the write, in order with other tabs.
    */
-  write(next: (current: Value) => Value): void;
+  write(next: (current: Value) => Value): Promise<WriteOutcome>;
   subscribe(listener: () => void): () => void;
   /** The value, re-rendering when it changes. */
   use(): Value;
@@ -117,15 +124,21 @@ export function createLocalStore<Value>(settings: LocalStoreSettings<Value>): Lo
     use: () => useSyncExternalStore(subscribe, read),
     exists: () => storage.read(key) !== null,
     write: (next) => {
+      let outcome: Promise<WriteOutcome>;
       try {
-        committer.write(load, next);
+        outcome = committer.write(load, next);
       } catch (error) {
         if (!(error instanceof NotOwnerError)) throw error;
         logger.error(`A write to "${key}" was refused`, error);
         invalidate();
-        return;
+        return Promise.resolve('refused');
       }
       changed();
+      return outcome;
     },
   };
 }
+
+/** A store's value, re-rendering when it changes. */
+export const useStore = <Value>(store: LocalStore<Value>): Value =>
+  useSyncExternalStore(store.subscribe, store.read);

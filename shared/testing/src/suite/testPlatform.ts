@@ -7,6 +7,7 @@ import {
 } from '@fieldline/platform';
 import {
   createCredits,
+  createQueryClient,
   createEventBus,
   createSearchDialog,
   createStores,
@@ -16,7 +17,6 @@ import {
   type CommitLog,
   type Parking,
 } from '@fieldline/platform/host';
-import { QueryClient } from '@tanstack/react-query';
 import { createFakeApi, type FakeApi } from './fakeApi';
 import { createFakeSession, TEST_USER } from './fakeSession';
 
@@ -90,7 +90,7 @@ export async function createTestPlatform(api: FakeApi = createFakeApi()): Promis
   });
   await stores.adopt(TEST_USER.uid);
   const session = createFakeSession();
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = createQueryClient();
   const client = createApiClient({
     baseUrl: '/api',
     getToken: session.getToken,

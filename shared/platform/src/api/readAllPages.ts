@@ -1,0 +1,26 @@
+/** One page of a list, as the API answers it. */
+interface Page<Item> {
+  readonly data: readonly Item[];
+  /** Items of the whole list. */
+  readonly total: number;
+  /** Items a page holds at most. */
+  readonly limit: number;
+}
+
+/**
+ * Every item of a paged list, oldest first, each once. `readPage` must ask for the oldest first: what
+ * is created meanwhile then comes at the end and moves nothing. After the first page tells how many
+ * there are, pages are read from the last to the first, because what is deleted meanwhile moves items
+ * towards the front: into pages that are still to be read, never past them.
+ */
+export async function readAllPages<Item extends { readonly id: string }>(
+  readPage: (page: number) => Promise<Page<Item>>,
+): Promise<readonly Item[]> {
+  const first = await readPage(1);
+  const pages = Math.ceil(first.total / Math.max(first.limit, 1));
+  if (pages <= 1) return first.data;
+  const read: (readonly Item[])[] = [];
+  for (let page = pages; page >= 1; page -= 1) read.unshift((await readPage(page)).data);
+  const items = new Map(read.flat().map((item) => [item.id, item]));
+  return [...items.values()];
+}
