@@ -117,14 +117,18 @@ test('while the server remembers nothing, the browser does', async () => {
 });
 
 test('an older answer never replaces a newer one', async () => {
-  const held: (() => void)[] = [];
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let answered: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (answered = resolve));
   const answer = (title: string) => ({
     data: [{ type: 'project', id: title, title, description: '', highlight: null, metadata: {} }],
   });
   await page.route('**/api/search?**', async (route) => {
     const q = new URL(route.request().url()).searchParams.get('q') ?? '';
-    if (q === 'old') await new Promise<void>((release) => held.push(release));
+    if (q === 'old') await held;
     await route.fulfill({ json: answer(`Answer to ${q}`) }).catch(() => undefined);
+    if (q === 'old') answered();
   });
   await openSearch();
   const asked = page.waitForRequest((request) => request.url().includes('q=old'));
@@ -132,8 +136,12 @@ test('an older answer never replaces a newer one', async () => {
   await asked;
   await input().fill('new');
   await options('Projects').getByText('Answer to new').waitFor();
-  for (const release of held) release();
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+  release();
+  await late;
+  // Two frames: one that would take the answer in, and one that would show it.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   expect(await options('Projects').allInnerTexts()).toEqual([
     expect.stringContaining('Answer to new'),
   ]);

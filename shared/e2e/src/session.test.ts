@@ -129,7 +129,7 @@ describe('signing in', () => {
     await other.goto(suite.address);
     await other.getByRole('heading', { name: 'Dashboard' }).waitFor();
     await signOut(page);
-    await other.getByRole('heading', { name: 'Sign In' }).waitFor({ timeout: 1000 });
+    await other.getByRole('heading', { name: 'Sign In' }).waitFor();
   });
 });
 

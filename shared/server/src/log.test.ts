@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { openTestServer } from './testing/testServer';
 
 jest.setTimeout(60_000);
@@ -16,7 +17,8 @@ test('a call is one line with its request id, and without token, e-mail, query o
       body: { name: 'Confidential' },
     });
     await server.call('GET', '/projects/private-id', { person });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // A line is written once its answer is sent, so perhaps after it has arrived.
+    while (!lines.some((each) => each.includes('"method":"GET"'))) await setImmediate();
     const all = lines.join('');
     const line = lines.find((each) => each.includes('"method":"POST"')) ?? '{}';
     expect(JSON.parse(line)).toMatchObject({

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link } from 'react-router-dom';
 import { useNavigationGuard } from './useNavigationGuard';
@@ -23,22 +23,20 @@ const open = (dirty: boolean) => {
     </BrowserRouter>,
   );
 };
-const back = () =>
-  act(async () => {
-    window.history.back();
-    await new Promise((done) => setTimeout(done, 100));
-  });
+const back = async () => {
+  act(() => window.history.back());
+  await screen.findByRole('button', { name: 'Stay' });
+  await waitFor(() => expect(window.location.pathname).toBe('/form'));
+};
 const user = userEvent.setup();
 
 test('Back is undone until the user leaves', async () => {
   open(true);
   await back();
-  expect(window.location.pathname).toBe('/form');
   await user.click(screen.getByRole('button', { name: 'Stay' }));
   await back();
   await user.click(screen.getByRole('button', { name: 'Leave' }));
-  await act(() => new Promise((done) => setTimeout(done, 100)));
-  expect(window.location.pathname).toBe('/before');
+  await waitFor(() => expect(window.location.pathname).toBe('/before'));
 });
 
 test('a link waits for the answer', async () => {

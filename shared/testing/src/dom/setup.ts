@@ -2,7 +2,8 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 // Two cores may build and test at once; a slow answer is not a wrong one.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
 
 // jsdom has no layout; these are asked for by the shell and by Radix.
 window.scrollTo = () => undefined;
