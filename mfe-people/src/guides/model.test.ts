@@ -10,8 +10,11 @@ const base: GuideSubject = {
   features: ['Fast', 'Quiet', 'Light'],
   benefits: ['Saves an hour a day'],
   useCases: ['Walls'],
-  objectionResponses: { too_expensive: 'It pays for itself in a month' },
+  objectionResponses: [{ key: 'too_expensive', response: 'It pays for itself in a month' }],
 };
+
+const responses = (map: Readonly<Record<string, string>>) =>
+  Object.entries(map).map(([key, response]) => ({ key, response }));
 
 const subjects: [string, GuideSubject][] = [
   ['a full product', base],
@@ -28,7 +31,7 @@ const subjects: [string, GuideSubject][] = [
       features: [],
       benefits: [],
       useCases: [],
-      objectionResponses: {},
+      objectionResponses: [],
     },
   ],
   [
@@ -42,9 +45,12 @@ const subjects: [string, GuideSubject][] = [
   ],
   [
     'many objections',
-    { ...base, objectionResponses: { a: 'one', b: 'two', c: 'three', d: 'four' } },
+    { ...base, objectionResponses: responses({ a: 'one', b: 'two', c: 'three', d: 'four' }) },
   ],
-  ['blank objections', { ...base, objectionResponses: { '': 'x', '  ': 'y', late: ' ' } }],
+  [
+    'blank objections',
+    { ...base, objectionResponses: responses({ '': 'x', '  ': 'y', late: ' ' }) },
+  ],
   ['a summary without price', { ...base, pricing: '' }],
 ];
 

@@ -1,4 +1,9 @@
-import type { GuideContent, Product, ProductSummary } from '@fieldline/contracts';
+import type {
+  GuideContent,
+  ObjectionResponse,
+  Product,
+  ProductSummary,
+} from '@fieldline/contracts';
 
 /** What a guide is written from; a summary from the mirror knows less than a product. */
 export interface GuideSubject {
@@ -9,7 +14,7 @@ export interface GuideSubject {
   readonly features: readonly string[];
   readonly benefits: readonly string[];
   readonly useCases: readonly string[];
-  readonly objectionResponses: Readonly<Record<string, string>>;
+  readonly objectionResponses: readonly ObjectionResponse[];
 }
 
 export interface GuideReader {
@@ -53,7 +58,7 @@ export function subjectOfSummary(summary: ProductSummary): GuideSubject {
     features: filled(properties),
     benefits: [],
     useCases: [],
-    objectionResponses: {},
+    objectionResponses: [],
   };
 }
 
@@ -107,9 +112,9 @@ function questions({ name, features, useCases }: GuideSubject, team: string): st
 }
 
 function objections({ name, pricing, objectionResponses }: GuideSubject, value: string) {
-  const own = Object.entries(objectionResponses)
-    .filter(([key, response]) => key.trim() !== '' && response.trim() !== '')
-    .map(([key, response]) => ({
+  const own = objectionResponses
+    .filter(({ key, response }) => key.trim() !== '' && response.trim() !== '')
+    .map(({ key, response }) => ({
       objection: sentence(key.replaceAll('_', ' ')),
       response: sentence(response),
     }));

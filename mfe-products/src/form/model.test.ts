@@ -61,7 +61,7 @@ test('a product comes back from the form as it went in', () => {
   const product = productOf({
     useCases: ['Walls'],
     keyDifferentiators: ['Rounder'],
-    objectionResponses: { too_expensive: 'No' },
+    objectionResponses: [{ key: 'too_expensive', response: 'No' }],
     pricingTiers: [{ name: 'Basic', price: 9.5, features: ['x'] }],
   });
   expect(product).toMatchObject(draftOf(formValuesOf(product)));
@@ -79,7 +79,7 @@ test('the defaults are sent as the specification has them', () => {
     benefits: [''],
     useCases: [''],
     keyDifferentiators: [''],
-    objectionResponses: {},
+    objectionResponses: [],
     pricingTiers: [{ name: 'Basic', price: 0, features: [''] }],
   });
 });

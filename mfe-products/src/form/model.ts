@@ -109,9 +109,7 @@ export function draftOf(values: ProductFormValues): ProductDraft {
     salesPitch: values.salesPitch,
     useCases: textsOf(values.useCases),
     keyDifferentiators: textsOf(values.keyDifferentiators),
-    objectionResponses: Object.fromEntries(
-      values.objections.map(({ key, response }) => [key, response]),
-    ),
+    objectionResponses: values.objections,
     pricingTiers: values.pricingTiers.map((tier) => ({
       name: tier.name,
       price: Number(tier.price),
@@ -138,10 +136,7 @@ export function formValuesOf(draft: ProductDraft): ProductFormValues {
     salesPitch: draft.salesPitch,
     useCases: entriesOf(draft.useCases),
     keyDifferentiators: entriesOf(draft.keyDifferentiators),
-    objections: Object.entries(draft.objectionResponses).map(([key, response]) => ({
-      key,
-      response,
-    })),
+    objections: [...draft.objectionResponses],
     pricingTiers: draft.pricingTiers.map((tier) => ({
       name: tier.name,
       price: String(tier.price),

@@ -1,4 +1,4 @@
-import type { PricingTier } from '@fieldline/contracts';
+import type { ObjectionResponse, PricingTier } from '@fieldline/contracts';
 import { Card, color, Muted, Section, space, Stack } from '@fieldline/ui';
 import styled from 'styled-components';
 import { formatPrice, objectionName } from '../catalogue/model';
@@ -58,12 +58,11 @@ const BulletList = ({ entries }: { entries: readonly string[] }) => (
   </Bullets>
 );
 
-export function Objections({ responses }: { responses: Readonly<Record<string, string>> }) {
-  const entries = Object.entries(responses);
-  if (entries.length === 0) return <Muted>{texts.none}</Muted>;
+export function Objections({ responses }: { responses: readonly ObjectionResponse[] }) {
+  if (responses.length === 0) return <Muted>{texts.none}</Muted>;
   return (
     <Facts>
-      {entries.map(([key, response]) => (
+      {responses.map(({ key, response }) => (
         <Fact key={key} name={objectionName(key)} value={response} />
       ))}
     </Facts>

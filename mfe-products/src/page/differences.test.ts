@@ -2,6 +2,9 @@ import type { ProductDraft } from '@fieldline/contracts';
 import { productOf } from '@fieldline/testing/fixtures';
 import { differences } from './differences';
 
+const one = { key: 'too_expensive', response: 'It pays for itself' };
+const two = { key: 'not_now', response: 'When, then?' };
+
 test.each<[string, Partial<ProductDraft>, Partial<ProductDraft>, string[]]>([
   ['nothing', {}, {}, []],
   ['a name', { name: 'A drill' }, { name: 'B drill' }, ['Product Name']],
@@ -10,10 +13,10 @@ test.each<[string, Partial<ProductDraft>, Partial<ProductDraft>, string[]]>([
   ['blank entries alone', { useCases: ['', ' '] }, { useCases: [] }, []],
   ['an order', { features: ['a', 'b'] }, { features: ['b', 'a'] }, ['Features']],
   [
-    'the order of objections alone',
-    { objectionResponses: { a: '1', b: '2' } },
-    { objectionResponses: { b: '2', a: '1' } },
-    [],
+    'the order of objections',
+    { objectionResponses: [one, two] },
+    { objectionResponses: [two, one] },
+    ['Objection Responses'],
   ],
   [
     'a tier',

@@ -27,10 +27,8 @@ const READINGS: readonly Reading[] = [
   [
     'Objection Responses',
     ({ objectionResponses }) =>
-      // The server does not keep their order.
-      Object.entries(objectionResponses)
-        .map(([key, response]) => `${objectionName(key)}: ${response}`)
-        .sort()
+      objectionResponses
+        .map(({ key, response }) => `${objectionName(key)}: ${response}`)
         .join('\n'),
   ],
   [

@@ -1,4 +1,4 @@
-import { pricingTierWire, type Product } from '@fieldline/contracts';
+import { encodeObjections, pricingTierWire, type Product } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 
 /** How the fields of a product stand in a table: as text, a list of texts, or as JSON. */
@@ -37,7 +37,7 @@ export function rawOf(product: Product): Record<ColumnName, unknown> {
     use_cases: product.useCases,
     sales_pitch: product.salesPitch,
     key_differentiators: product.keyDifferentiators,
-    objection_responses: product.objectionResponses,
+    objection_responses: encodeObjections(product.objectionResponses).objection_responses,
     pricing_tiers: product.pricingTiers,
   };
 }

@@ -9,7 +9,7 @@ const product = productOf({
   currency: 'EUR',
   features: ['- fast', 'with "quotes"'],
   benefits: ['one\nentry'],
-  objectionResponses: { too_expensive: 'No, it is not' },
+  objectionResponses: [{ key: 'too_expensive', response: 'No, it is not' }],
   pricingTiers: [{ name: 'Basic', price: 1, features: ['x'] }],
 });
 

@@ -8,6 +8,7 @@ export * from './entities/credits';
 export * from './entities/dashboard';
 export * from './entities/dashboardReport';
 export * from './entities/log';
+export * from './entities/objectionResponses';
 export * from './entities/person';
 export * from './entities/photo';
 export * from './entities/product';

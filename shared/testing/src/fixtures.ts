@@ -64,7 +64,7 @@ export const productOf = (fields: Partial<Product> = {}): Product => ({
   useCases: [],
   salesPitch: 'Round and fast.',
   keyDifferentiators: [],
-  objectionResponses: {},
+  objectionResponses: [],
   pricingTiers: [],
   hasSalesGuide: false,
   version: 1,

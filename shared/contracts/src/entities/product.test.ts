@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decodeProduct, productDraftWire, productPatchWire } from './product';
+import { decodeProduct, encodeProductDraft, productDraftWire, productPatchWire } from './product';
 import { storedProductSummary, summarizeProduct } from './productSummary';
 
 const draft = {
@@ -51,7 +51,7 @@ test('reads snake case and camel case alike', () => {
     objectionResponses: { too_expensive: 'No' },
   });
   expect(camel).toEqual(snake);
-  expect(snake.objectionResponses).toEqual({ too_expensive: 'No' });
+  expect(snake.objectionResponses).toEqual([{ key: 'too_expensive', response: 'No' }]);
 });
 
 test('maps a product to what the person page reads', () => {
@@ -91,4 +91,27 @@ test.each([
   ],
 ])('reads a stored product in %s', (_shape, stored, read) => {
   expect(z.parse(storedProductSummary, { id: 'p', name: 'P', ...stored })).toMatchObject(read);
+});
+
+describe('objection responses', () => {
+  const objections = ['b', '7', '__proto__', '1', 'constructor'].map((key) => ({
+    key,
+    response: `to ${key}`,
+  }));
+
+  test('come back in their order from the wire, whatever their keys are called', () => {
+    const wire = encodeProductDraft({
+      ...decodeProduct({ id: 'p', ...draft }),
+      objectionResponses: objections,
+    });
+    const sent = z.parse(productDraftWire, JSON.parse(JSON.stringify(wire)));
+    const read = decodeProduct({ id: 'p', ...sent });
+    expect(read.objectionResponses).toEqual(objections);
+  });
+
+  test('are in the order of the object where no keys are told', () => {
+    const objection_responses = { late: 'a', early: 'b' };
+    const { objectionResponses } = decodeProduct({ id: 'p', name: 'P', objection_responses });
+    expect(objectionResponses.map(({ key }) => key)).toEqual(['late', 'early']);
+  });
 });

@@ -6,6 +6,13 @@ import {
   PRODUCT_NAME_MIN_LENGTH,
 } from '../constants';
 import { snakeKeyed } from '../wire';
+import {
+  encodeObjections,
+  type ObjectionResponse,
+  objectionsOf,
+  objectionResponsesWire,
+  textMap,
+} from './objectionResponses';
 
 const text = z.string();
 const name = text.check(z.maxLength(500));
@@ -28,7 +35,8 @@ const fields = {
   use_cases: lines,
   sales_pitch: prose.check(z.trim(), z.minLength(1)),
   key_differentiators: lines,
-  objection_responses: z.record(name, prose),
+  objection_responses: objectionResponsesWire(500, 20_000),
+  objection_keys: z.optional(z.array(name)),
   pricing_tiers: z.array(pricingTierWire).check(z.maxLength(50)),
 };
 
@@ -62,7 +70,9 @@ export const productWire = z.object({
   use_cases: z.array(text),
   sales_pitch: text,
   key_differentiators: z.array(text),
-  objection_responses: z.record(text, text),
+  objection_responses: textMap,
+  /** The keys of `objection_responses` in the seller's order. */
+  objection_keys: z.optional(z.array(text)),
   pricing_tiers: z.array(z.object({ name: text, price: z.number(), features: z.array(text) })),
   has_sales_guide: z.boolean(),
   version: z.number(),
@@ -90,7 +100,8 @@ export interface ProductDraft {
   readonly useCases: readonly string[];
   readonly salesPitch: string;
   readonly keyDifferentiators: readonly string[];
-  readonly objectionResponses: Readonly<Record<string, string>>;
+  /** In the seller's order; no key stands twice. */
+  readonly objectionResponses: readonly ObjectionResponse[];
   readonly pricingTiers: readonly PricingTier[];
 }
 
@@ -118,7 +129,8 @@ const tolerantProduct = z.object({
   use_cases: z._default(z.array(text), []),
   sales_pitch: z._default(text, ''),
   key_differentiators: z._default(z.array(text), []),
-  objection_responses: z._default(z.record(text, text), {}),
+  objection_responses: z._default(textMap, {}),
+  objection_keys: z.optional(z.array(text)),
   pricing_tiers: z._default(
     z.array(z.object({ name: text, price: z.number(), features: z._default(z.array(text), []) })),
     [],
@@ -145,7 +157,7 @@ export function decodeProduct(wire: unknown): Product {
     useCases: p.use_cases,
     salesPitch: p.sales_pitch,
     keyDifferentiators: p.key_differentiators,
-    objectionResponses: p.objection_responses,
+    objectionResponses: objectionsOf(p.objection_responses, p.objection_keys),
     pricingTiers: p.pricing_tiers,
     hasSalesGuide: p.has_sales_guide,
     version: p.version,
@@ -168,7 +180,7 @@ export function encodeProductDraft(draft: ProductDraft): ProductDraftWire {
     use_cases: [...draft.useCases],
     sales_pitch: draft.salesPitch,
     key_differentiators: [...draft.keyDifferentiators],
-    objection_responses: { ...draft.objectionResponses },
+    ...encodeObjections(draft.objectionResponses),
     pricing_tiers: draft.pricingTiers.map((tier) => ({ ...tier, features: [...tier.features] })),
   };
 }

@@ -112,7 +112,9 @@ const retryAfter = ({ details }: ApiFailure): number =>
 
 /** A body that is announced as JSON and empty counts as none: the client always sends the type. */
 function acceptEmptyJson(app: FastifyInstance) {
-  const parse = app.getDefaultJsonParser('error', 'error');
+  // `__proto__` and `constructor` are texts like any other: JSON makes them a property of the
+  // object's own, and the schemas pass on what they name.
+  const parse = app.getDefaultJsonParser('ignore', 'ignore');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null);

@@ -3,7 +3,7 @@ import { serveCredits } from './routes/credits';
 import { serveDashboard } from './routes/dashboard';
 import { serveFiles } from './routes/files';
 import { serveLogs } from './routes/logs';
-import { serveProducts } from './routes/products';
+import { serveProducts } from './products/routes';
 import { serveProjects } from './routes/projects';
 import { serveSearch } from './routes/search';
 import type { Serve } from './serve';

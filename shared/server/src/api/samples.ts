@@ -4,7 +4,7 @@ import { createVocabulary } from '../search/vocabulary';
 import { logEntries, searchedTexts } from './logRow';
 import { projectEntry } from './projectRepository';
 
-const productDefaults = { currency: 'USD', key_differentiators: [], objection_responses: {} };
+const productDefaults = { currency: 'USD', key_differentiators: [], objection_responses: [] };
 
 /** The two products that the sample guides of the browser name. */
 const SAMPLE_PRODUCTS = [

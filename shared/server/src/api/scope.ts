@@ -10,7 +10,7 @@ import { createDashboardReports } from './dashboardReports';
 import { createIdempotency } from './idempotency';
 import { createLogRepository } from './logRepository';
 import { createPhotoRepository } from './photoRepository';
-import { createProductRepository } from './productRepository';
+import { createProductRepository } from './products/repository';
 import { createProjectRepository } from './projectRepository';
 
 /**

@@ -158,6 +158,18 @@ const STEPS: readonly string[] = [
   );
   create index idempotent_answers_by_age on idempotent_answers (created_at);
   `,
+
+  // Objects of jsonb order their keys by length: what is ordered by the seller is a list.
+  `
+  update products set objection_responses = coalesce(
+    (
+      select jsonb_agg(jsonb_build_object('key', entry.key, 'response', entry.value))
+      from jsonb_each(objection_responses) as entry
+    ),
+    '[]'
+  );
+  alter table idempotent_answers alter column answer type json;
+  `,
 ];
 
 /** Brings the schema up to date. */

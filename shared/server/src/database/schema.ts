@@ -1,9 +1,11 @@
+import type { ObjectionResponse } from '@fieldline/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   customType,
   doublePrecision,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -39,7 +41,7 @@ export const products = pgTable(
     use_cases: jsonb().$type<string[]>().notNull(),
     sales_pitch: text().notNull(),
     key_differentiators: jsonb().$type<string[]>().notNull(),
-    objection_responses: jsonb().$type<Record<string, string>>().notNull(),
+    objection_responses: jsonb().$type<readonly ObjectionResponse[]>().notNull(),
     pricing_tiers: jsonb().$type<StoredTier[]>().notNull(),
     version: integer().notNull().default(1),
     created_at: time('created_at')
@@ -171,7 +173,8 @@ export const idempotentAnswers = pgTable(
     uid: text().notNull(),
     key: text().notNull(),
     call: text().notNull(),
-    answer: jsonb(),
+    // Not jsonb, which would put the keys of objects in another order.
+    answer: json(),
     created_at: time('created_at')
       .notNull()
       .default(sql`now()`),

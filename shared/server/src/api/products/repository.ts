@@ -7,14 +7,18 @@ import type {
 } from '@fieldline/contracts';
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { Database } from '../database/database';
-import { productGuides, products } from '../database/schema';
-import { notFound, stale } from './apiError';
-import type { Caller } from './caller';
+import type { Database } from '../../database/database';
+import { productGuides, products } from '../../database/schema';
+import { notFound, stale } from '../apiError';
+import type { Caller } from '../caller';
+import { productColumns, productToWire } from './mapping';
 
 type Draft = z.output<typeof productDraftWire>;
 type Patch = z.output<typeof productPatchWire>;
 type ListQuery = z.output<typeof productListQuery>;
+
+const hasVersion = (expected: number | undefined) =>
+  expected === undefined ? undefined : eq(products.version, expected);
 
 /** The products of the caller's workspace, with the guide flag of the caller. */
 export function createProductRepository(db: Database, { uid, workspace }: Caller) {
@@ -33,7 +37,7 @@ export function createProductRepository(db: Database, { uid, workspace }: Caller
       .leftJoin(productGuides, guideOfCaller)
       .where(mine(id));
     if (!row) throw notFound('Product');
-    return toWire(row);
+    return productToWire(row);
   }
 
   return {
@@ -70,12 +74,14 @@ export function createProductRepository(db: Database, { uid, workspace }: Caller
         .from(products)
         .leftJoin(productGuides, guideOfCaller)
         .where(where);
-      return { data: rows.map(toWire), page, limit, total: total?.count ?? 0 };
+      return { data: rows.map(productToWire), page, limit, total: total?.count ?? 0 };
     },
 
     async create(draft: Draft, within: Database = db): Promise<ProductWire> {
       const id = randomUUID();
-      await within.insert(products).values({ ...withoutBlanks(draft), workspace, id });
+      await within
+        .insert(products)
+        .values({ objection_responses: [], ...productColumns(draft), workspace, id });
       return read(id, within);
     },
 
@@ -85,18 +91,21 @@ export function createProductRepository(db: Database, { uid, workspace }: Caller
       patch: Patch,
       expectedVersion: number | undefined,
     ): Promise<ProductWire> {
+      const { has_sales_guide: flag, ...fields } = patch;
+      const changes = productColumns(fields);
       return db.transaction(async (tx) => {
-        const current = await read(id, tx);
-        if (expectedVersion !== undefined && current.version !== expectedVersion) throw stale();
-        const { has_sales_guide: flag, ...fields } = patch;
-        if (flag !== undefined) await setFlag(tx, id, flag);
-        const changes = withoutBlanks(fields);
         if (Object.keys(changes).length > 0) {
-          await tx
+          const changed = await tx
             .update(products)
             .set({ ...changes, version: sql`${products.version} + 1`, updated_at: sql`now()` })
-            .where(mine(id));
+            .where(and(mine(id), hasVersion(expectedVersion)))
+            .returning({ id: products.id });
+          if (changed.length === 0) await refuse(id, tx);
+        } else if (expectedVersion !== undefined) {
+          const { version } = await read(id, tx);
+          if (version !== expectedVersion) throw stale();
         }
+        if (flag !== undefined) await setFlag(tx, id, flag);
         return read(id, tx);
       });
     },
@@ -107,7 +116,14 @@ export function createProductRepository(db: Database, { uid, workspace }: Caller
     },
   };
 
+  /** Says why nothing was changed: the product is not here, or is another version by now. */
+  async function refuse(id: string, tx: Database): Promise<never> {
+    await read(id, tx);
+    throw stale();
+  }
+
   async function setFlag(tx: Database, id: string, flag: boolean) {
+    await read(id, tx);
     const key = { workspace, product_id: id, uid };
     if (flag) await tx.insert(productGuides).values(key).onConflictDoNothing();
     else {
@@ -122,40 +138,4 @@ export function createProductRepository(db: Database, { uid, workspace }: Caller
         );
     }
   }
-}
-
-type Row = { product: typeof products.$inferSelect; guide: string | null };
-
-function toWire({ product, guide }: Row): ProductWire {
-  const { workspace, created_at, updated_at, ...fields } = product;
-  return {
-    ...fields,
-    has_sales_guide: guide !== null,
-    created_at: created_at.toISOString(),
-    updated_at: updated_at.toISOString(),
-  };
-}
-
-type ListFields = Pick<
-  Patch,
-  'features' | 'benefits' | 'use_cases' | 'key_differentiators' | 'pricing_tiers'
->;
-
-const notBlank = (entry: string) => entry.trim() !== '';
-
-/** Forms send list entries that were left empty; they are not stored. Absent fields stay absent. */
-function withoutBlanks<Fields extends ListFields>(fields: Fields): Fields {
-  const cleaned: ListFields = {};
-  if (fields.features) cleaned.features = fields.features.filter(notBlank);
-  if (fields.benefits) cleaned.benefits = fields.benefits.filter(notBlank);
-  if (fields.use_cases) cleaned.use_cases = fields.use_cases.filter(notBlank);
-  if (fields.key_differentiators) {
-    cleaned.key_differentiators = fields.key_differentiators.filter(notBlank);
-  }
-  if (fields.pricing_tiers) {
-    cleaned.pricing_tiers = fields.pricing_tiers
-      .filter((tier) => notBlank(tier.name))
-      .map((tier) => ({ ...tier, features: tier.features.filter(notBlank) }));
-  }
-  return { ...fields, ...cleaned };
 }

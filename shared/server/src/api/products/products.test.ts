@@ -1,0 +1,105 @@
+import { openTestServer, type Person, type TestServer } from '../../testing/testServer';
+
+jest.setTimeout(60_000);
+
+let server: TestServer;
+let person: Person;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  person = await server.signUp();
+});
+
+const call = (method: string, path: string, body?: unknown, headers = {}) =>
+  server.call(method, path, { person, headers, ...(body !== undefined && { body }) });
+
+const draft = {
+  name: 'Drill',
+  description: 'Drills very round holes',
+  category: 'Hardware',
+  features: ['Fast'],
+  benefits: ['Saves time'],
+  target_audience: 'Builders',
+  sales_pitch: 'Round',
+};
+
+describe('objection responses', () => {
+  const responses = '{"zebra":"a","a":"b","__proto__":"c","constructor":"d","toString":"e"}';
+  const keys = ['zebra', 'a', '__proto__', 'constructor', 'toString'];
+  const shown = ({ objection_responses, objection_keys }: Record<string, object>) => [
+    Object.entries(objection_responses ?? {}),
+    objection_keys,
+  ];
+  const expected = [
+    [
+      ['zebra', 'a'],
+      ['a', 'b'],
+      ['__proto__', 'c'],
+      ['constructor', 'd'],
+      ['toString', 'e'],
+    ],
+    keys,
+  ];
+
+  test('keep their order, whatever their keys are called', async () => {
+    const text = JSON.stringify(draft).replace('{', `{"objection_responses":${responses},`);
+    const headers = { 'idempotency-key': 'ordered' };
+    const created = await call('POST', '/products', text, headers);
+    expect(created.status).toBe(201);
+    const path = `/products/${created.body.id}`;
+    expect(shown(created.body)).toEqual(expected);
+    expect(shown((await call('GET', path)).body)).toEqual(expected);
+    expect(shown((await call('POST', '/products', text, headers)).body)).toEqual(expected);
+    const reversed = Object.fromEntries(keys.map((key) => [key, key]).reverse());
+    const changed = await call('PATCH', path, { objection_responses: reversed });
+    expect(changed.body.objection_keys).toEqual([...keys].reverse());
+  });
+
+  test('keep the order of keys that objects put first, where the keys are told', async () => {
+    const { body } = await call('POST', '/products', {
+      ...draft,
+      objection_responses: { b: 'x', 7: 'y', 1: 'z', left: 'out' },
+      objection_keys: ['b', '7', '1', 'unknown', '7'],
+    });
+    const { body: read } = await call('GET', `/products/${body.id}`);
+    expect(read.objection_keys).toEqual(['b', '7', '1', 'left']);
+    expect(read.objection_responses).toEqual({ b: 'x', 7: 'y', 1: 'z', left: 'out' });
+  });
+
+  test.each([
+    [['a']],
+    [{ a: 1 }],
+    ['text'],
+    [null],
+    [{ a: 'x'.repeat(20_001) }],
+    [{ ['k'.repeat(501)]: '' }],
+  ])('are refused as %j', async (objection_responses) => {
+    const answer = await call('POST', '/products', { ...draft, objection_responses });
+    expect(answer.status).toBe(400);
+    expect(answer.body.details.fields).toMatchObject([{ field: 'objection_responses' }]);
+  });
+});
+
+test('of changes at once that are based on one version, one is made', async () => {
+  const { body } = await call('POST', '/products', draft);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, price) =>
+      call('PATCH', `/products/${body.id}`, { price }, { 'if-match': '"1"' }),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, ...Array(7).fill(412)]);
+  expect((await call('GET', `/products/${body.id}`)).body.version).toBe(2);
+});
+
+test('a flag of an unknown product is 404, one for an old version 412', async () => {
+  expect((await call('PATCH', '/products/none', { has_sales_guide: true })).status).toBe(404);
+  expect((await call('PATCH', '/products/none', { price: 1 })).status).toBe(404);
+  const { body } = await call('POST', '/products', draft);
+  const change = { has_sales_guide: true };
+  const answer = await call('PATCH', `/products/${body.id}`, change, { 'if-match': '"9"' });
+  expect(answer.status).toBe(412);
+});
