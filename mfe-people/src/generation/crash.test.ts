@@ -4,7 +4,8 @@ import type { LocalStore, Platform } from '@fieldline/platform';
 import { createFakeApi, createTestPlatform } from '@fieldline/testing';
 import { personOf, salesGuideOf } from '@fieldline/testing/fixtures';
 import { startSettlement } from './background';
-import { keep, settle } from './settle';
+import { keep } from './runs';
+import { settle } from './settle';
 
 beforeEach(() => localStorage.clear());
 
@@ -20,13 +21,18 @@ const run: GenerationRun = {
 
 class Crash extends Error {}
 
-/** A store whose next write never happens, because the tab is gone. */
-const crashing = <Value>(store: LocalStore<Value>): LocalStore<Value> => ({
-  ...store,
-  write: () => {
-    throw new Crash();
-  },
-});
+/** A store whose next write, or the one after some, never happens, because the tab is gone. */
+function crashing<Value>(store: LocalStore<Value>, writesBefore = 0): LocalStore<Value> {
+  let left = writesBefore;
+  return {
+    ...store,
+    write: (next) => {
+      if (left === 0) throw new Crash();
+      left -= 1;
+      return store.write(next);
+    },
+  };
+}
 
 type Step = (platform: Platform) => Pick<Platform, 'credits' | 'stores'>;
 
@@ -52,6 +58,13 @@ const CRASHES: [string, Step][] = [
     }),
   ],
   [
+    'after the answer, before its room is given back',
+    ({ credits, stores }) => ({
+      credits,
+      stores: { ...stores, generationRuns: crashing(stores.generationRuns) },
+    }),
+  ],
+  [
     'after the answer, before the person is written',
     ({ credits, stores }) => ({ credits, stores: { ...stores, people: crashing(stores.people) } }),
   ],
@@ -66,7 +79,7 @@ const CRASHES: [string, Step][] = [
     'after the guides, before the run is forgotten',
     ({ credits, stores }) => ({
       credits,
-      stores: { ...stores, generationRuns: crashing(stores.generationRuns) },
+      stores: { ...stores, generationRuns: crashing(stores.generationRuns, 1) },
     }),
   ],
 ];
@@ -75,7 +88,7 @@ test.each(CRASHES)('a crash %s is made good once, at the next start', async (_st
   const api = createFakeApi();
   const first = await createTestPlatform(api);
   keep(first.platform.stores, run);
-  await settle(until(first.platform), run).catch((error: unknown) => {
+  await settle({ ...first.platform, ...until(first.platform) }, run).catch((error: unknown) => {
     if (!(error instanceof Crash)) throw error;
   });
 

@@ -1,57 +1,66 @@
-import {
-  CREDITS_PER_GUIDE,
-  type GenerationRun,
-  type Person,
-  type SalesGuide,
-} from '@fieldline/contracts';
+import type { Person, SalesGuide } from '@fieldline/contracts';
 import { newKey, type Platform } from '@fieldline/platform';
 import { writeGuide } from '../guides/model';
-import { keep, type Outcome, settle } from './settle';
-import type { OfferedProduct } from './products';
+import { type Charged, chargeInTurn } from './charge';
+import { asOfNow, type OfferedProduct } from './products';
+import { personFor, type Profile } from './profile';
+import { productsWithoutGuide } from './request';
+import { catchUp, expected } from './runs';
+import { inTurn } from './turn';
 
-/** The people and guides as they will be once the runs that wait for their charge are settled. */
-export function expected({ people, salesGuides, generationRuns }: Platform['stores']) {
-  const runs = generationRuns.read();
-  const stored = people.read();
-  const known = new Set(stored.map(({ id }) => id));
-  return {
-    people: [...stored, ...runs.map(({ person }) => person).filter(({ id }) => !known.has(id))],
-    guides: [...salesGuides.read(), ...runs.flatMap(({ guides }) => guides)],
-  };
+type Needed = Pick<Platform, 'api' | 'credits' | 'session' | 'stores'>;
+
+/** `existing`: every guide was there already. `gone`: a product is not. Nothing was charged then. */
+export type Generation = (Charged | { readonly outcome: 'existing' | 'gone' }) & {
+  readonly person: Person;
+};
+
+/** Whom the guides are for, and which of the products are still without one, as of now. */
+export function planFor(
+  stores: Platform['stores'],
+  profile: Profile,
+  productIds: readonly string[],
+): { readonly person: Person; readonly open: readonly string[] } {
+  const { people, guides } = expected(stores);
+  const person = personFor(people, profile, new Date());
+  return { person, open: productsWithoutGuide(productIds, guides, person.id) };
 }
 
-/** `short`: the balance does not suffice any more; nothing was stored or charged. */
-export type Generation =
-  { readonly outcome: Outcome } | { readonly outcome: 'short'; readonly credits: number };
+const ATTEMPTS_AT_RIVAL = 3;
 
-/** Writes the guides, charges for them, and makes them visible. An abort before the charge ends it. */
-export async function generate(
-  platform: Pick<Platform, 'credits' | 'stores'>,
-  person: Person,
+/**
+ * Writes the guides that are missing, charges for them, and makes them visible. All it relies on is
+ * looked at anew in its turn: other tabs, devices and colleagues were at work since it was asked for.
+ * An abort before the charge ends it.
+ */
+export const generate = (
+  platform: Needed,
+  profile: Profile,
   products: readonly OfferedProduct[],
   signal?: AbortSignal,
-): Promise<Generation> {
-  const cost = products.length * CREDITS_PER_GUIDE;
-  const balance = await platform.credits.read();
-  signal?.throwIfAborted();
-  if (balance.credits < cost) return { outcome: 'short', credits: balance.credits };
-  const createdAt = new Date().toISOString();
-  const run: GenerationRun = {
-    id: newKey(),
-    person,
-    guides: products.map(({ id, subject }): SalesGuide => ({
-      id: `guide_${newKey()}`,
-      leadId: person.id,
-      personId: person.id,
-      productId: id,
-      createdAt,
-      content: writeGuide(subject, person),
-    })),
-    cost,
-    credits: balance.credits - cost,
-    version: balance.version,
-    createdAt,
-  };
-  keep(platform.stores, run);
-  return { outcome: await settle(platform, run) };
-}
+): Promise<Generation> =>
+  inTurn(async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      await catchUp(platform.stores);
+      const ids = products.map(({ id }) => id);
+      const { person, open } = planFor(platform.stores, profile, ids);
+      if (open.length === 0) return { outcome: 'existing', person };
+      const current = await asOfNow(platform, products, signal);
+      if (!current) return { outcome: 'gone', person };
+      const guides = current
+        .filter(({ id }) => open.includes(id))
+        .map((each) => guideOf(person, each));
+      const charged = await chargeInTurn(platform, person, guides, signal);
+      if (charged.outcome !== 'rival' || attempt === ATTEMPTS_AT_RIVAL)
+        return { ...charged, person };
+    }
+  }, signal);
+
+const guideOf = (person: Person, { id, subject }: OfferedProduct): SalesGuide => ({
+  id: `guide_${newKey()}`,
+  leadId: person.id,
+  personId: person.id,
+  productId: id,
+  createdAt: new Date().toISOString(),
+  content: writeGuide(subject, person),
+});

@@ -1,9 +1,12 @@
 import { updateCredits } from '@fieldline/contracts';
+import { ApiError, type Charge } from '@fieldline/platform';
 import { createFakeApi, createTestPlatform } from '@fieldline/testing';
-import { personOf, productOf, salesGuideOf } from '@fieldline/testing/fixtures';
-import { generate } from './generate';
-import { subjectOfProduct } from '../guides/model';
-import { keep, settle, withGuides } from './settle';
+import { personOf, salesGuideOf } from '@fieldline/testing/fixtures';
+import { waitFor } from '@testing-library/react';
+import { startSettlement } from './background';
+import { chargeFor } from './charge';
+import { keep } from './runs';
+import { settle, withGuides } from './settle';
 
 beforeEach(() => localStorage.clear());
 
@@ -103,10 +106,54 @@ test('a person edited in the meantime keeps the edit', () => {
 
 test('a generation stores its run before it charges', async () => {
   const { api, platform } = await setUp();
-  platform.stores.generationRuns.write(() => []);
+  await platform.stores.generationRuns.write(() => []);
   for (let attempt = 0; attempt < 4; attempt += 1) api.fail(updateCredits, 0);
-  const product = productOf();
-  const offered = { id: product.id, subject: subjectOfProduct(product) };
-  expect(await generate(platform, personOf(), [offered])).toEqual({ outcome: 'pending' });
+  expect(await chargeFor(platform, personOf(), [salesGuideOf()])).toEqual({ outcome: 'pending' });
   expect(platform.stores.generationRuns.read()).toHaveLength(1);
+});
+
+describe('when the user changes', () => {
+  /** The platform, with a charge that does so before it fails. */
+  async function setUpChange(failure: unknown) {
+    const { api, platform, stores } = await setUp();
+    const charge = jest.fn(async (_charge: Charge, signal?: AbortSignal) => {
+      await platform.session.logout();
+      expect(signal?.aborted).toBe(true);
+      throw failure;
+    });
+    const read = jest.fn(platform.credits.read);
+    return {
+      api,
+      stores,
+      read,
+      platform: { ...platform, credits: { ...platform.credits, charge, read } },
+    };
+  }
+
+  test("a stale balance leaves the run with its owner, and touches nobody else's", async () => {
+    const { platform, stores, read } = await setUpChange(new ApiError(412, 'STALE_VERSION', ''));
+    expect(await settle(platform, run)).toBe('pending');
+    expect(stores.generationRuns.read()).toEqual([run]);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  test("a refusal of somebody else's charge discards nothing", async () => {
+    const { platform, stores } = await setUpChange(new ApiError(422, 'BALANCE_CANNOT_RISE', ''));
+    expect(await settle(platform, run)).toBe('pending');
+    expect(stores.generationRuns.read()).toEqual([run]);
+  });
+
+  test('settlement stops between two runs', async () => {
+    const { platform } = await setUp();
+    await keep(platform.stores, { ...run, id: 'run-2', guides: [] });
+    const charge = jest.fn(async () => {
+      await platform.session.logout();
+      throw new Error('no answer');
+    });
+    const stop = startSettlement({ ...platform, credits: { ...platform.credits, charge } });
+    await waitFor(() => expect(charge).toHaveBeenCalled());
+    await new Promise((done) => setTimeout(done));
+    stop();
+    expect(charge).toHaveBeenCalledTimes(1);
+  });
 });

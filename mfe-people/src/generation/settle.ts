@@ -1,5 +1,7 @@
 import type { GenerationRun, Person, SalesGuide } from '@fieldline/contracts';
 import { ApiError, type Platform } from '@fieldline/platform';
+import { sameUser } from './owner';
+import { forget, isWaiting, keep } from './runs';
 
 /** `pending`: nobody knows yet whether the charge was made; the same key is sent again later. */
 export type Outcome = 'paid' | 'refused' | 'pending';
@@ -7,30 +9,53 @@ export type Outcome = 'paid' | 'refused' | 'pending';
 const STALE = 412;
 const ATTEMPTS_AT_STALE = 5;
 
-type Needed = Pick<Platform, 'credits' | 'stores'>;
+type Needed = Pick<Platform, 'credits' | 'session' | 'stores'>;
 
 /**
  * Charges for a run and makes its guides visible. Safe to call again, from any tab, at any time:
- * the run's id is the charge's key, and a guide is added once.
+ * the run's id is the charge's key, and a guide is added once. It goes on only while `isOwner` holds:
+ * whoever signs in next has another balance and other data.
  */
-export async function settle({ credits, stores }: Needed, run: GenerationRun): Promise<Outcome> {
+export async function settle(
+  { credits, session, stores }: Needed,
+  run: GenerationRun,
+  isOwner: () => boolean = sameUser(session),
+): Promise<Outcome> {
+  // A charge that is on its way when the user changes must not get the next one's token.
+  const leaving = new AbortController();
+  const release = session.subscribe(() => isOwner() || leaving.abort());
+  try {
+    return await settleFor({ credits, stores }, run, isOwner, leaving.signal);
+  } finally {
+    release();
+  }
+}
+
+async function settleFor(
+  { credits, stores }: Omit<Needed, 'session'>,
+  run: GenerationRun,
+  isOwner: () => boolean,
+  signal: AbortSignal,
+): Promise<Outcome> {
   let current = run;
-  for (let attempt = 1; ; attempt += 1) {
+  for (let attempt = 1; isOwner(); attempt += 1) {
     try {
-      await credits.charge(current);
-      commit(stores, current);
+      await credits.charge(current, signal);
+      if (!isOwner()) break;
+      await commit(stores, current);
       return 'paid';
     } catch (error) {
-      if (!isRefusal(error)) return 'pending';
+      if (!isOwner() || !isRefusal(error)) break;
       if (error.status !== STALE || attempt === ATTEMPTS_AT_STALE) return discard(stores, current);
     }
     // Another change came first: the same run, on the balance as it is now.
     const balance = await credits.read().catch(() => null);
-    if (!balance) return 'pending';
+    if (!balance || !isOwner()) break;
     if (balance.credits < current.cost) return discard(stores, current);
     current = { ...current, credits: balance.credits - current.cost, version: balance.version };
-    keep(stores, current);
+    await keep(stores, current);
   }
+  return 'pending';
 }
 
 /** A server that answered "no". One that failed, or did not answer, may have charged. */
@@ -41,37 +66,42 @@ const isRefusal = (error: unknown): error is ApiError =>
   error.status !== 401 &&
   error.status !== 429;
 
-/** Remembers a run before its charge is sent, so that a crash cannot lose it. */
-export function keep({ generationRuns }: Platform['stores'], run: GenerationRun): void {
-  generationRuns.write((runs) => [...runs.filter(({ id }) => id !== run.id), run]);
-}
-
-function discard(stores: Platform['stores'], run: GenerationRun): Outcome {
-  forget(stores, run);
+async function discard(stores: Platform['stores'], run: GenerationRun): Promise<Outcome> {
+  await forget(stores, run);
   return 'refused';
 }
 
-const forget = ({ generationRuns }: Platform['stores'], run: GenerationRun) =>
-  generationRuns.write((runs) => runs.filter(({ id }) => id !== run.id));
-
 // A crash may come between any two writes: each does nothing when it is made again. A run that is no
 // longer kept was settled by another tab, and what the user did with its guides since then stands.
-function commit(stores: Platform['stores'], run: GenerationRun) {
-  if (!stores.generationRuns.read().some(({ id }) => id === run.id)) return;
-  const fresh = unseen(stores.salesGuides.read(), run.guides);
-  if (fresh.length > 0) {
-    stores.people.write((people) => withGuides(people, run.person, fresh.length, run.createdAt));
-    stores.salesGuides.write((guides) => [...guides, ...unseen(guides, run.guides)]);
-  }
-  forget(stores, run);
+async function commit(stores: Platform['stores'], run: GenerationRun): Promise<void> {
+  if (!isWaiting(stores, run)) return;
+  const { reserve: _room, ...bare } = run;
+  await keep(stores, bare);
+  const added = run.guides.filter(({ previous }) => previous === undefined).length;
+  const person = await stores.people.write((people) =>
+    withGuides(people, run.person, added, run.createdAt),
+  );
+  const guides = await stores.salesGuides.write((stored) => withRun(stored, run.guides));
+  // What only this tab holds is not safe yet: the run stays, and is settled once more.
+  if (person !== 'kept' || guides !== 'kept') return;
+  await forget(stores, run);
 }
 
-function unseen(
-  guides: readonly SalesGuide[],
+/** The guides with those of a run: each added once, or in the place of the one it is a new version of. */
+export function withRun(
+  stored: readonly SalesGuide[],
   added: readonly SalesGuide[],
 ): readonly SalesGuide[] {
-  const known = new Set(guides.map(({ id }) => id));
-  return added.filter(({ id }) => !known.has(id));
+  return added.reduce((guides, guide) => {
+    const isOld = ({ id, personId, productId }: SalesGuide) =>
+      id === guide.id ||
+      (guide.previous !== undefined &&
+        personId === guide.personId &&
+        productId === guide.productId);
+    return guides.some(isOld)
+      ? guides.map((each) => (isOld(each) && guide.previous !== undefined ? guide : each))
+      : [...guides, guide];
+  }, stored);
 }
 
 /**

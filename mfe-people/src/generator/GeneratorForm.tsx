@@ -1,5 +1,5 @@
 import { CREDITS_PER_GUIDE } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { useCredits } from '@fieldline/platform';
 import { Button, Checkbox, EmptyState, Muted, Row, Stack, TextField } from '@fieldline/ui';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
@@ -39,11 +39,10 @@ export interface GeneratorFormProps {
 }
 
 export function GeneratorForm({ products, profile, selected, onDone }: GeneratorFormProps) {
-  const { credits } = usePlatform();
   const [input, setInput] = useState(profile);
   const [chosen, setChosen] = useState<readonly string[]>(selected);
   const generation = useGeneration(products, onDone);
-  const state = credits.use();
+  const state = useCredits();
   const available = allowance(state.status === 'ready' ? state.info.credits : undefined);
   const cost = chosen.length * CREDITS_PER_GUIDE;
   const busy = generation.status !== 'idle';

@@ -199,6 +199,54 @@ test('a refused charge leaves no guide, and says that it failed', async () => {
   expect(button()).toBeEnabled();
 });
 
+test('a product that is deleted while the form is open is refused at the submit', async () => {
+  const { api, toast } = await show({});
+  fill('ada@example.com');
+  choose('Drill', 'Saw');
+  api.state.products = api.state.products.filter(({ id }) => id !== 'p1');
+  fireEvent.click(button());
+  await pass(0);
+  expect(toast.get()).toMatchObject({
+    title: 'Invalid products',
+    description: 'Invalid products selected.',
+  });
+  // What is left can be chosen at once.
+  expect(screen.queryByRole('checkbox', { name: 'Drill' })).not.toBeInTheDocument();
+  await pass(5000);
+  expect(charges(api.calls)).toEqual([]);
+});
+
+test('a product that is deleted while guides are written is refused before the charge', async () => {
+  const { api, toast, stores } = await show({});
+  fill('ada@example.com');
+  choose('Drill');
+  fireEvent.click(button());
+  await pass(1000);
+  api.state.products = [];
+  await pass(5000);
+  expect(toast.get()?.title).toBe('Invalid products');
+  expect(charges(api.calls)).toEqual([]);
+  expect(stores.people.read()).toEqual([]);
+});
+
+test('where the guides find no room, it says so and charges nothing', async () => {
+  const { api, toast } = await show({});
+  fill('ada@example.com');
+  choose('Drill');
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  fireEvent.click(button());
+  await pass(5000);
+  full.mockRestore();
+  expect(toast.get()).toMatchObject({
+    title: 'Generation failed',
+    description: expect.stringContaining('Nothing was charged'),
+  });
+  expect(charges(api.calls)).toEqual([]);
+  expect(button()).toBeEnabled();
+});
+
 test('a balance that has shrunk meanwhile is told in its numbers', async () => {
   const { api, toast, stores } = await show({});
   fill('ada@example.com');

@@ -33,9 +33,48 @@ test('offers the mirrored products when the API fails', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Mirrored Saw' })).toBeInTheDocument();
 });
 
+test('offers the mirrored products where there is no network, without waiting for it', async () => {
+  const api = createFakeApi({ products: [productWire('p1', 'Drill')] });
+  const release = api.hold(listProducts);
+  const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await renderWithPlatform(<GeneratorPage />, {
+    api,
+    prepare: ({ platform }) => void platform.stores.products.write(() => [mirrored]),
+  });
+  expect(screen.getByRole('checkbox', { name: 'Mirrored Saw' })).toBeInTheDocument();
+  offline.mockRestore();
+  release();
+  expect(await screen.findByRole('checkbox', { name: 'Drill' })).toBeInTheDocument();
+});
+
 test('says so when there is no product', async () => {
   await renderWithPlatform(<GeneratorPage />);
   expect(await screen.findByText('No products found')).toBeInTheDocument();
+});
+
+test('what is created or deleted while the pages are read is neither doubled nor missed', async () => {
+  const products = Array.from({ length: 230 }, (_, index) =>
+    productWire(`p${index}`, `Product number ${index}`),
+  );
+  const api = createFakeApi({ products });
+  const { fetch } = api;
+  let reads = 0;
+  const moving = {
+    ...api,
+    fetch: (...call: Parameters<typeof fetch>) => {
+      const answer = fetch(...call);
+      reads += 1;
+      // After the first page the newest is deleted, after the second there is another one.
+      if (reads === 1) api.state.products = api.state.products.slice(0, -1);
+      if (reads === 2) api.state.products = [productWire('late', 'Late'), ...api.state.products];
+      return answer;
+    },
+  };
+  await renderWithPlatform(<GeneratorPage />, { api: moving });
+  await screen.findByLabelText('Late');
+  const names = screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-labelledby'));
+  expect(new Set(names).size).toBe(230);
+  expect(names).toHaveLength(230);
 });
 
 test('offers every page of a large catalogue', async () => {

@@ -1,32 +1,46 @@
-import { listProducts, type Product } from '@fieldline/contracts';
-import { type ApiClient, usePlatform } from '@fieldline/platform';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { listProducts } from '@fieldline/contracts';
+import { type ApiClient, readAllPages, usePlatform, useStore } from '@fieldline/platform';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OfferedProduct } from '../generation/products';
 import { subjectOfProduct, subjectOfSummary } from '../guides/model';
 
 const PAGE_SIZE = 100;
+const PRODUCTS_KEY = ['mfe-people', 'products'] as const;
 
 const catalogueQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['mfe-people', 'products'],
-    queryFn: async ({ signal }) => {
-      const products: Product[] = [];
-      for (let page = 1; ; page += 1) {
-        const answer = await api.call(listProducts, { query: { page, limit: PAGE_SIZE }, signal });
-        products.push(...answer.data);
-        if (answer.data.length === 0 || products.length >= answer.total) return products;
-      }
-    },
+    queryKey: PRODUCTS_KEY,
+    queryFn: ({ signal }) =>
+      readAllPages((page) =>
+        api.call(listProducts, {
+          query: { page, limit: PAGE_SIZE, sort_by: 'created_at', sort_order: 'asc' },
+          signal,
+        }),
+      ),
     staleTime: 0,
   });
 
-/** The products to choose from: the API's, and the mirror's when the API fails; undefined until one is known. */
+/**
+ * The products to choose from: the API's, newest first, and the mirror's when the API fails;
+ * undefined until one is known.
+ */
 export function useOfferedProducts(): readonly OfferedProduct[] | undefined {
   const { api, stores } = usePlatform();
   const { data, error } = useQuery(catalogueQuery(api));
-  const mirrored = stores.products.use();
-  if (data) return data.map((product) => ({ id: product.id, subject: subjectOfProduct(product) }));
-  if (error)
+  const mirrored = useStore(stores.products);
+  if (data) {
+    return data
+      .map((product) => ({ id: product.id, subject: subjectOfProduct(product) }))
+      .reverse();
+  }
+  // Without a network the client tries for some seconds; what is offered need not wait for that.
+  if (error || (!navigator.onLine && stores.products.exists()))
     return mirrored.map((summary) => ({ id: summary.id, subject: subjectOfSummary(summary) }));
   return undefined;
+}
+
+/** Has the products read anew, because they are not what they were. */
+export function useRefreshProducts(): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });
 }

@@ -1,20 +1,17 @@
-import {
-  CREDITS_PER_GUIDE,
-  GENERATION_MS,
-  GENERATION_REDIRECT_MS,
-  type Person,
-} from '@fieldline/contracts';
+import { GENERATION_MS, GENERATION_REDIRECT_MS, type Person } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { useEffect, useRef, useState } from 'react';
-import { expected, generate } from '../generation/generate';
-import type { OfferedProduct } from '../generation/products';
-import { personFor, type Profile, profileOf } from '../generation/profile';
+import { generate, planFor } from '../generation/generate';
+import { asOfNow, type OfferedProduct } from '../generation/products';
+import { type Profile, profileOf } from '../generation/profile';
 import {
   insufficientCredits,
+  INVALID_PRODUCTS,
   type Problem,
   productsWithoutGuide,
   requestProblem,
 } from '../generation/request';
+import { useRefreshProducts } from './queries';
 
 const texts = {
   working: 'Generating your sales guides...',
@@ -25,6 +22,8 @@ const texts = {
   existHint: 'Every selected product has one. Taking you there...',
   failed: 'Generation failed',
   failedHint: 'Failed to generate sales guide. Please try again.',
+  fullHint:
+    'This browser has no room left to keep the guides. Nothing was charged. Make room, or export and delete people, and try again.',
 };
 
 type Status = 'idle' | 'working' | 'leaving';
@@ -42,6 +41,7 @@ export function useGeneration(
 ) {
   const platform = usePlatform();
   const { stores, toast, logger } = platform;
+  const refreshProducts = useRefreshProducts();
   const [status, setStatus] = useState<Status>('idle');
   const [message, setMessage] = useState('');
   // Known at once, where the state is known with the next render: two clicks are one generation.
@@ -62,19 +62,16 @@ export function useGeneration(
     toast.show({ ...problem, variant: 'destructive' });
     enter('idle', '');
   };
+  const refuseProducts = () => {
+    refuse(INVALID_PRODUCTS);
+    refreshProducts();
+  };
   const leaveFor = (personId: string, words: string) => {
     enter('leaving', words);
     void after(GENERATION_REDIRECT_MS, life.current?.signal).then(
       () => onDone(personId),
       () => undefined,
     );
-  };
-
-  /** Whom the guides are for, and which of them are still to be written, as of now. */
-  const plan = (profile: Profile, productIds: readonly string[]) => {
-    const { people, guides } = expected(stores);
-    const person = personFor(people, profile, new Date());
-    return { person, open: productsWithoutGuide(productIds, guides, person.id) };
   };
 
   /** Nothing is left to write: the guides are there, or wait for the answer to their charge. */
@@ -85,21 +82,30 @@ export function useGeneration(
     leaveFor(person.id, texts.existHint);
   };
 
-  const write = async (profile: Profile, productIds: readonly string[]) => {
-    await after(GENERATION_MS, life.current?.signal);
-    // Another tab may have written in the meantime.
-    const { person, open } = plan(profile, productIds);
+  const write = async (profile: Profile, chosen: readonly OfferedProduct[]) => {
+    const signal = life.current?.signal;
+    const productIds = chosen.map(({ id }) => id);
+    const current = await asOfNow(platform, chosen, signal);
+    if (!current) return refuseProducts();
+    const { person, open } = planFor(stores, profile, productIds);
     if (open.length === 0) return leaveAsIs(person, productIds);
-    const chosen = products.filter(({ id }) => open.includes(id));
-    const generation = await generate(platform, person, chosen, life.current?.signal);
-    if (life.current?.signal.aborted) return;
+    await after(GENERATION_MS, signal);
+    const generation = await generate(platform, profile, current, signal);
+    if (signal?.aborted) return;
     switch (generation.outcome) {
       case 'paid':
-        return leaveFor(person.id, texts.done);
+        return leaveFor(generation.person.id, texts.done);
       case 'pending':
         return enter('idle', texts.pending);
+      case 'existing':
+        return leaveAsIs(generation.person, productIds);
+      case 'gone':
+        return refuseProducts();
       case 'short':
-        return refuse(insufficientCredits(open.length * CREDITS_PER_GUIDE, generation.credits));
+        return refuse(insufficientCredits(generation.needed, generation.credits));
+      case 'full':
+        return refuse({ title: texts.failed, description: texts.fullHint });
+      case 'rival':
       case 'refused':
         return refuse({ title: texts.failed, description: texts.failedHint });
     }
@@ -107,16 +113,15 @@ export function useGeneration(
 
   const run = async ({ input, productIds, available }: GenerationRequest) => {
     if (running.current) return;
-    const knownProductIds = new Set(products.map(({ id }) => id));
+    const chosen = products.filter(({ id }) => productIds.includes(id));
+    const knownProductIds = new Set(chosen.map(({ id }) => id));
     const problem = requestProblem({ input, productIds, knownProductIds, available });
     const profile = profileOf(input);
     if (problem) return refuse(problem);
     if (!profile) return;
-    const { person, open } = plan(profile, productIds);
-    if (open.length === 0) return leaveAsIs(person, productIds);
     enter('working', texts.working);
     try {
-      await write(profile, productIds);
+      await write(profile, chosen);
     } catch (error) {
       if (life.current?.signal.aborted) return;
       logger.error(texts.failed, error);

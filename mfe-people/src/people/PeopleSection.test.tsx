@@ -77,7 +77,7 @@ test('an address that is no profile cannot be opened', async () => {
 test('six people show no pager, seven show two pages', async () => {
   const { platform } = await show(many(6));
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-  act(() => platform.stores.people.write(() => many(7)));
+  await act(() => platform.stores.people.write(() => many(7)));
   expect(await screen.findByText('Showing 1-6 of 7')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
   expect(await screen.findByText('Showing 7-7 of 7')).toBeInTheDocument();
@@ -169,7 +169,7 @@ test('with a full storage a new person is there for this tab', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  act(() => platform.stores.people.write(() => many(1)));
+  await act(() => platform.stores.people.write(() => many(1)));
   full.mockRestore();
   expect(await screen.findByRole('link', { name: 'Person 1' })).toBeInTheDocument();
   expect(errors).not.toEqual([]);
@@ -205,7 +205,7 @@ test('somebody whom another tab deletes can be read on in the dialog, and saving
   await user.click(screen.getByRole('button', { name: 'Edit Person 1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit Person' });
   await user.type(within(dialog).getByLabelText('Company'), 'Typed');
-  act(() => platform.stores.people.write((people) => people.slice(1)));
+  await act(() => platform.stores.people.write((people) => people.slice(1)));
   expect(within(dialog).getByLabelText('Company')).toHaveValue('Typed');
   await user.click(within(dialog).getByRole('button', { name: 'Update Person' }));
   await waitFor(() => expect(toast.get()?.title).toBe('Person not found'));

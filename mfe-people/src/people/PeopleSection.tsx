@@ -1,5 +1,5 @@
 import { PEOPLE_PER_PAGE, type Person } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { usePlatform, useStore } from '@fieldline/platform';
 import { Button, ButtonLink, lazyPart, Row, Section, Stack } from '@fieldline/ui';
 import { Suspense, useMemo, useState } from 'react';
 import { useSamples } from '../person/samples/seed';
@@ -20,7 +20,7 @@ type OpenDialog =
 export function PeopleSection() {
   const { stores } = usePlatform();
   const ready = useSamples();
-  const people = stores.people.use();
+  const people = useStore(stores.people);
   const tags = useMemo(() => tagsOf(people), [people]);
   const { view, adding, change } = usePeopleView();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

@@ -1,5 +1,5 @@
 import type { Person } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { usePlatform, useStore } from '@fieldline/platform';
 import {
   Button,
   ButtonLink,
@@ -37,9 +37,9 @@ const texts = {
 /** The products, by whether this person has a guide for them; below, the guide that is open, or the profile. */
 export function GuideShelf({ person }: { person: Person }) {
   const { stores } = usePlatform();
-  const products = stores.products.use();
-  const guides = stores.salesGuides.use();
-  const mode = stores.preferences.use().personViewMode ?? 'grid';
+  const products = useStore(stores.products);
+  const guides = useStore(stores.salesGuides);
+  const mode = useStore(stores.preferences).personViewMode ?? 'grid';
   const [search, setSearch] = useState('');
   const shelf = useMemo(() => shelfOf(products, guides, person.id), [products, guides, person.id]);
   const found = useMemo(() => {
@@ -134,7 +134,7 @@ function useOpenGuide({ withGuide }: ReturnType<typeof shelfOf>) {
 /** Grid or list, remembered for this user. */
 function ModeToggle() {
   const { preferences } = usePlatform().stores;
-  const current = preferences.use().personViewMode ?? 'grid';
+  const current = useStore(preferences).personViewMode ?? 'grid';
   const choose = (mode: ViewMode) => preferences.write((all) => ({ ...all, personViewMode: mode }));
   return (
     <Row role="group" aria-label={texts.mode}>

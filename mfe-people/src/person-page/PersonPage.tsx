@@ -1,4 +1,4 @@
-import { useParams, usePlatform } from '@fieldline/platform';
+import { useParams, usePlatform, useStore } from '@fieldline/platform';
 import { ButtonLink, LoadingText, PageBody, PageTitle, phone, space, Stack } from '@fieldline/ui';
 import styled from 'styled-components';
 import { useSamples } from '../person/samples/seed';
@@ -38,9 +38,8 @@ const LeftColumn = styled(Stack)`
 export function PersonPage() {
   const { personId = '' } = useParams();
   const ready = useSamples();
-  const person = usePlatform()
-    .stores.people.use()
-    .find(({ id }) => id === personId);
+  const people = useStore(usePlatform().stores.people);
+  const person = people.find(({ id }) => id === personId);
   if (!ready) return <LoadingText>{texts.loading}</LoadingText>;
   if (!person) return <MissingPerson />;
   return (

@@ -59,7 +59,7 @@ test('an edit keeps what a generation has written in the meantime', async () => 
   const { user, people, toast } = await show(true);
   await user.clear(screen.getByLabelText('Company'));
   await user.selectOptions(screen.getByLabelText('Status'), 'converted');
-  act(() =>
+  await act(() =>
     people.write((all) =>
       all.map((person) => ({ ...person, totalGuides: 2, notes: 'New', lastContact: 'today' })),
     ),

@@ -1,5 +1,5 @@
 import { PERSON_STATUSES, type Person } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { usePlatform, useStore } from '@fieldline/platform';
 import { Muted, phone, Select, space, Stack, TextArea, TextField } from '@fieldline/ui';
 import { schemaResolver, useForm } from '@fieldline/ui/forms';
 import { FormDialog, type Leaving } from '@fieldline/ui/overlays';
@@ -73,7 +73,7 @@ export default function PersonDialog({ person, onClose, ...leaving }: PersonDial
   });
   const { errors, isDirty } = form.formState;
   const [email, linkedinUrl] = form.watch(['email', 'linkedinUrl']);
-  const duplicate = duplicateOf({ email, linkedinUrl }, stores.people.use(), person?.id);
+  const duplicate = duplicateOf({ email, linkedinUrl }, useStore(stores.people), person?.id);
 
   const field = (name: keyof PersonFormValues) => ({
     label: texts[name],

@@ -1,4 +1,4 @@
-import { usePlatform } from '@fieldline/platform';
+import { usePlatform, useStore } from '@fieldline/platform';
 import { Button, Checkbox, color, Select, space, Stack } from '@fieldline/ui';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
@@ -42,7 +42,7 @@ export interface CsvImportProps {
 /** Shows what an import of rows would do, and does it. */
 export function CsvImport({ rows, onDone }: CsvImportProps) {
   const { stores } = usePlatform();
-  const people = stores.people.use();
+  const people = useStore(stores.people);
   const [[headings, ...body]] = useState<[readonly string[], ...(readonly string[])[]]>(() => [
     rows[0] ?? [],
     ...rows.slice(1),

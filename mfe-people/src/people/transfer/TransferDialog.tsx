@@ -1,4 +1,4 @@
-import { usePlatform } from '@fieldline/platform';
+import { usePlatform, useStore } from '@fieldline/platform';
 import { Button, Muted, Row, Stack, TextField, saveFile } from '@fieldline/ui';
 import { Dialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
@@ -82,9 +82,11 @@ function ExportPart() {
 
 function BackupImport({ backup, onDone }: { backup: Backup; onDone: (count: number) => void }) {
   const { stores } = usePlatform();
-  const people = merged(stores.people.use(), backup.people).length - stores.people.read().length;
+  const people =
+    merged(useStore(stores.people), backup.people).length - stores.people.read().length;
   const guides =
-    merged(stores.salesGuides.use(), backup.salesGuides).length - stores.salesGuides.read().length;
+    merged(useStore(stores.salesGuides), backup.salesGuides).length -
+    stores.salesGuides.read().length;
   const take = () => {
     stores.people.write((stored) => merged(stored, backup.people));
     stores.salesGuides.write((stored) => merged(stored, backup.salesGuides));

@@ -65,5 +65,7 @@ export const generationRun = z.object({
   credits: z.number(),
   version: z.number(),
   createdAt: z.string(),
+  /** Filler that keeps room for the guides until they are paid. */
+  reserve: optionalText,
 });
 export type GenerationRun = z.infer<typeof generationRun>;

@@ -1,0 +1,153 @@
+import { createFakeApi, createTestPlatform } from '@fieldline/testing';
+import { personOf, salesGuideOf } from '@fieldline/testing/fixtures';
+import { chargeFor } from './charge';
+import { generate } from './generate';
+import { productWire } from './productWire.fixture';
+import { subjectOfSummary } from '../guides/model';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+const profile = { kind: 'email', email: 'grace@example.com' } as const;
+const offered = (id: string, name = id) => ({
+  id,
+  subject: subjectOfSummary({
+    id,
+    name,
+    description: '',
+    sector: '',
+    pricing: '',
+    properties: [],
+  }),
+});
+
+const setUp = async () => {
+  const api = createFakeApi({ products: [productWire('p1', 'Drill'), productWire('p2', 'Saw')] });
+  const { platform } = await createTestPlatform(api);
+  return { api, platform, stores: platform.stores };
+};
+const charges = (calls: readonly string[]) => calls.filter((call) => call.startsWith('PATCH'));
+
+/** Lets local storage take so many more characters than it holds, as a browser's quota does. */
+function limitStorage(room: number) {
+  const sizeOf = () =>
+    Object.keys(localStorage).reduce(
+      (sum, key) => sum + key.length + (localStorage.getItem(key)?.length ?? 0),
+      0,
+    );
+  const limit = sizeOf() + room;
+  const set = Storage.prototype.setItem;
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    const before = this.getItem(key)?.length ?? -key.length;
+    if (sizeOf() - before + value.length > limit) throw new DOMException('', 'QuotaExceededError');
+    set.call(this, key, value);
+  });
+}
+
+test('guides are written, charged and shown', async () => {
+  const { api, platform, stores } = await setUp();
+  const answer = await generate(platform, profile, [offered('p1')]);
+  expect(answer).toMatchObject({ outcome: 'paid', person: { email: 'grace@example.com' } });
+  expect(api.state.credits).toBe(49);
+  expect(stores.salesGuides.read()).toHaveLength(1);
+  expect(stores.generationRuns.read()).toEqual([]);
+  expect(localStorage.getItem('fieldline:generationRuns')).toBe('[]');
+});
+
+// A run of one guide takes about 1,900 characters; it fits twice before it is paid, or not at all.
+test.each([
+  ['not even the run', 100],
+  ['the run, and not its guides beside it', 3000],
+])('where the storage has room for %s, nothing is charged', async (_case, room) => {
+  const { api, platform, stores } = await setUp();
+  limitStorage(room);
+  expect(await generate(platform, profile, [offered('p1')])).toMatchObject({ outcome: 'full' });
+  expect(charges(api.calls)).toEqual([]);
+  expect(stores.generationRuns.read()).toEqual([]);
+  expect(stores.salesGuides.read()).toEqual([]);
+});
+
+test('the room that a run asks for is what its guides need', async () => {
+  const { api, platform, stores } = await setUp();
+  limitStorage(6000);
+  expect(await generate(platform, profile, [offered('p1')])).toMatchObject({ outcome: 'paid' });
+  expect(api.state.credits).toBe(49);
+  expect(localStorage.getItem('salesGuides')).toContain('"productId":"p1"');
+  expect(stores.generationRuns.read()).toEqual([]);
+});
+
+test('guides that cannot be kept after the charge stay with their run, and are kept later', async () => {
+  const { api, platform, stores } = await setUp();
+  const set = Storage.prototype.setItem;
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+    this: Storage,
+    key,
+    value,
+  ) {
+    if (key === 'salesGuides') throw new DOMException('', 'QuotaExceededError');
+    set.call(this, key, value);
+  });
+  expect(await generate(platform, profile, [offered('p1')])).toMatchObject({ outcome: 'paid' });
+  expect(stores.salesGuides.read()).toHaveLength(1);
+  expect(localStorage.getItem('fieldline:generationRuns')).toContain('"productId":"p1"');
+  full.mockRestore();
+  expect(api.state.credits).toBe(49);
+});
+
+test('two tabs that generate the same at once pay once', async () => {
+  const { api, platform } = await setUp();
+  const other = await createTestPlatform(api);
+  const answers = await Promise.all(
+    [platform, other.platform].map((tab) => generate(tab, profile, [offered('p1')])),
+  );
+  expect(answers.map(({ outcome }) => outcome)).toContain('paid');
+  expect(api.state.credits).toBe(49);
+  const { platform: third } = await createTestPlatform(api);
+  expect(third.stores.people.read()).toHaveLength(1);
+  expect(third.stores.salesGuides.read()).toHaveLength(1);
+});
+
+test('of two tabs that want different guides for one new person both get theirs, for one person', async () => {
+  const { api, platform } = await setUp();
+  const other = await createTestPlatform(api);
+  await Promise.all([
+    generate(platform, profile, [offered('p1')]),
+    generate(other.platform, profile, [offered('p2')]),
+  ]);
+  const { platform: third } = await createTestPlatform(api);
+  expect(third.stores.people.read()).toHaveLength(1);
+  const paid = third.stores.salesGuides.read().length;
+  expect(api.state.credits).toBe(50 - paid);
+});
+
+test('a product that is gone by now ends it before the charge', async () => {
+  const { api, platform, stores } = await setUp();
+  api.state.products = [];
+  expect(await generate(platform, profile, [offered('p1')])).toMatchObject({ outcome: 'gone' });
+  expect(charges(api.calls)).toEqual([]);
+  expect(stores.people.read()).toEqual([]);
+});
+
+test('guides are written from the products as they are now', async () => {
+  const { api, platform, stores } = await setUp();
+  api.state.products = [productWire('p1', 'Drill Mark II')];
+  await generate(platform, profile, [offered('p1', 'Drill')]);
+  expect(stores.salesGuides.read()[0]?.content.introduction).toContain('Drill Mark II');
+});
+
+test('a further version of a guide takes its place, and is no further guide', async () => {
+  const { api, platform, stores } = await setUp();
+  const ada = personOf({ id: 'ada', totalGuides: 1 });
+  const old = salesGuideOf({ id: 'g1', personId: 'ada', productId: 'p1' });
+  await stores.people.write(() => [ada]);
+  await stores.salesGuides.write(() => [old]);
+  const next = {
+    ...old,
+    id: 'g2',
+    previous: [{ content: old.content, createdAt: old.createdAt }],
+  };
+  expect(await chargeFor(platform, ada, [next])).toEqual({ outcome: 'paid' });
+  expect(api.state.credits).toBe(49);
+  expect(stores.salesGuides.read().map(({ id }) => id)).toEqual(['g2']);
+  expect(stores.people.read()[0]?.totalGuides).toBe(1);
+});
