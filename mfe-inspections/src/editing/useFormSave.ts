@@ -1,11 +1,11 @@
 import {
   ApiError,
   type EditedFields,
-  FINISHED,
   type SaveOutcome,
-  useOneAtATime,
+  useConflict,
   usePlatform,
 } from '@fieldline/platform';
+import type { FollowUp } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import { useRefresh } from './useRefresh';
 
@@ -27,57 +27,48 @@ export interface FormSaveSettings<Form extends EditedFields, Item> {
 }
 
 /**
- * Saves a form in a dialog, once. What fails is said and keeps the dialog with its entries; a version
- * that somebody else saved meanwhile is `changed`, and waits for a choice.
+ * Saves a form in a dialog. What fails is said and keeps the dialog with its entries; a version that
+ * somebody else saved meanwhile is never overwritten unseen: `conflict` then waits for a choice.
  */
 export function useFormSave<Form extends EditedFields, Item>(
   settings: FormSaveSettings<Form, Item>,
 ) {
   const { item, form, formOf, create, update, texts, onSaved } = settings;
   const { toast, logger } = usePlatform();
-  const { busy, run } = useOneAtATime();
+  const { conflict, ask } = useConflict<Item>();
   const refresh = useRefresh();
-  // The version that the entries are based on, and one that somebody else saved over it.
+  // The version that the entries are based on.
   const [base, setBase] = useState(item);
-  const [changed, setChanged] = useState<Item | null>(null);
 
-  const attempt = async (values: Form, over: Item | undefined) => {
+  const attempt = async (values: Form, over: Item | undefined): Promise<FollowUp> => {
     const outcome: SaveOutcome<Item> =
       over === undefined
         ? { kind: 'saved', saved: await create(values) }
         : await update(over, values);
-    if (outcome.kind === 'changed') return setChanged(outcome.saved);
-    toast.show({ title: texts.done });
-    onSaved(outcome.saved);
-    void refresh();
-    return FINISHED;
-  };
-
-  const save = (values: Form, over: Item | undefined) =>
-    void run(async () => {
-      try {
-        return await attempt(values, over);
-      } catch (error) {
-        logger.error(texts.failed.title, error);
-        const gone = error instanceof ApiError && error.status === 404;
-        toast.show({ ...(gone ? texts.gone : texts.failed), variant: 'destructive' });
-      }
-    });
-
-  return {
-    /** While a save is on its way. */
-    busy,
-    changed,
-    save: (values: Form) => save(values, base),
-    /** The user has seen the saved version and prefers what they entered. */
-    saveMine: () => changed !== null && save(form.getValues(), changed),
-    /** The user takes the saved version. */
-    takeSaved: () => {
-      if (changed === null) return;
-      form.reset(formOf(changed));
-      setBase(changed);
-      setChanged(null);
+    const { saved } = outcome;
+    if (outcome.kind === 'saved') {
+      toast.show({ title: texts.done });
       void refresh();
-    },
+      return () => onSaved(saved);
+    }
+    const choice = await ask(saved);
+    if (choice === 'back') return;
+    // Seen by the user, it is what every further save is based on.
+    setBase(saved);
+    if (choice === 'mine') return attempt(form.getValues(), saved);
+    form.reset(formOf(saved));
+    void refresh();
   };
+
+  const save = async (values: Form): Promise<FollowUp> => {
+    try {
+      return await attempt(values, base);
+    } catch (error) {
+      logger.error(texts.failed.title, error);
+      const gone = error instanceof ApiError && error.status === 404;
+      toast.show({ ...(gone ? texts.gone : texts.failed), variant: 'destructive' });
+    }
+  };
+
+  return { conflict, save };
 }

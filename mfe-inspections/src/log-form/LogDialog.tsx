@@ -1,7 +1,7 @@
 import type { Log, Project } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { FailureNotice, Skeleton } from '@fieldline/ui';
-import { Dialog, type Leaving } from '@fieldline/ui/overlays';
+import { Dialog } from '@fieldline/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import ProjectDialog from '../project-form/ProjectDialog';
@@ -9,7 +9,7 @@ import { allProjectsQuery } from '../projects/queries';
 import { LogFormDialog } from './LogFormDialog';
 import { texts } from './texts';
 
-export interface LogDialogProps extends Omit<Leaving, 'onClose'> {
+export interface LogDialogProps {
   /** Told the log that was saved. */
   onClose: (saved?: Log) => void;
   /** The log to edit; a new one without. */
@@ -19,7 +19,7 @@ export interface LogDialogProps extends Omit<Leaving, 'onClose'> {
 }
 
 /** Asks for a new site visit, or for the changes of one; where there is no project yet, for that first. */
-export default function LogDialog({ log, project, ...dialog }: LogDialogProps) {
+export default function LogDialog({ log, project, onClose }: LogDialogProps) {
   const { api } = usePlatform();
   const { data: projects, error, refetch } = useQuery(allProjectsQuery(api));
   const [created, setCreated] = useState<Project>();
@@ -28,26 +28,24 @@ export default function LogDialog({ log, project, ...dialog }: LogDialogProps) {
   if (known || (projects && projects.length > 0)) {
     return (
       <LogFormDialog
-        {...dialog}
         {...(log && { log })}
         {...(known && { known })}
+        onClose={onClose}
         projects={projects}
         hint={projects ? undefined : error ? texts.othersFailed : texts.projectsLoading}
       />
     );
   }
   if (projects) {
-    const { onClose, ...leaving } = dialog;
     return (
       <ProjectDialog
-        {...leaving}
         reason={texts.firstProject}
         onClose={(saved) => (saved ? setCreated(saved) : onClose())}
       />
     );
   }
   return (
-    <Dialog open onOpenChange={(open) => open || dialog.onClose()} title={texts.create.title}>
+    <Dialog open onOpenChange={(open) => open || onClose()} title={texts.create.title}>
       {error ? (
         <FailureNotice title={texts.projectsFailed} onRetry={() => void refetch()} />
       ) : (

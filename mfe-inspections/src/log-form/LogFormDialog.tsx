@@ -1,7 +1,7 @@
 import type { Log, Project } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { schemaResolver, useForm } from '@fieldline/ui/forms';
-import { FormDialog, type Leaving } from '@fieldline/ui/overlays';
+import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
+import { FormDialog } from '@fieldline/ui/overlays';
 import { dayAt } from '../days/model';
 import { ConflictNotice } from '../editing/ConflictNotice';
 import { useFormSave } from '../editing/useFormSave';
@@ -13,7 +13,7 @@ import { useSaveLog } from './useSaveLog';
 
 type ProjectName = Pick<Project, 'id' | 'name'>;
 
-export interface LogFormDialogProps extends Omit<Leaving, 'onClose'> {
+export interface LogFormDialogProps {
   onClose: (saved?: Log) => void;
   log?: Log;
   /** A project that can be chosen before all are loaded; it is chosen at first. */
@@ -24,14 +24,7 @@ export interface LogFormDialogProps extends Omit<Leaving, 'onClose'> {
 }
 
 /** The form of a site visit in a dialog. */
-export function LogFormDialog({
-  log,
-  known,
-  projects = [],
-  hint,
-  onClose,
-  ...leaving
-}: LogFormDialogProps) {
+export function LogFormDialog({ log, known, projects = [], hint, onClose }: LogFormDialogProps) {
   const { toast } = usePlatform();
   const words = log ? texts.edit : texts.create;
   const { create, update } = useSaveLog();
@@ -45,7 +38,7 @@ export function LogFormDialog({
     reValidateMode: 'onSubmit',
   });
 
-  const { busy, changed, save, saveMine, takeSaved } = useFormSave({
+  const { conflict, save } = useFormSave({
     item: log,
     form,
     formOf: logFormOf,
@@ -63,25 +56,22 @@ export function LogFormDialog({
 
   return (
     <FormDialog
-      {...leaving}
       title={words.title}
-      submitLabel={busy ? texts.busy : words.submit}
-      busy={busy || changed !== null}
+      submitLabel={words.submit}
+      {...(!conflict && { busyLabel: texts.busy })}
       isDirty={form.formState.isDirty}
       onClose={() => onClose()}
-      onSubmit={() =>
-        void form.handleSubmit(save, () =>
-          toast.show({ title: words.invalid, variant: 'destructive' }),
-        )()
-      }
+      onSubmit={submitOf(form, save, () =>
+        toast.show({ title: words.invalid, variant: 'destructive' }),
+      )}
     >
       <LogFields form={form} projects={choices} hint={hint} />
-      {changed && (
+      {conflict && (
         <ConflictNotice
-          differences={savedTexts(form.getValues(), changed)}
-          busy={busy}
-          onMine={saveMine}
-          onTheirs={takeSaved}
+          differences={savedTexts(form.getValues(), conflict.saved)}
+          busy={false}
+          onMine={() => conflict.choose('mine')}
+          onTheirs={() => conflict.choose('saved')}
         />
       )}
     </FormDialog>

@@ -53,7 +53,7 @@ export function LogsSection() {
       </Stack>
       {adding.isOpen && (
         <Suspense fallback={null}>
-          <LogDialog {...adding.dialog} />
+          <LogDialog onClose={adding.close} />
         </Suspense>
       )}
     </Section>

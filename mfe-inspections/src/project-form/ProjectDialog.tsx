@@ -1,8 +1,8 @@
 import type { Project } from '@fieldline/contracts';
 import { differingFields, usePlatform } from '@fieldline/platform';
 import { Muted, TextArea, TextField } from '@fieldline/ui';
-import { schemaResolver, useForm } from '@fieldline/ui/forms';
-import { FormDialog, type Leaving } from '@fieldline/ui/overlays';
+import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
+import { FormDialog } from '@fieldline/ui/overlays';
 import { ConflictNotice } from '../editing/ConflictNotice';
 import { useFormSave } from '../editing/useFormSave';
 import { ColorField } from './ColorField';
@@ -18,7 +18,7 @@ import {
 import { texts } from './texts';
 import { useSaveProject } from './useSaveProject';
 
-export interface ProjectDialogProps extends Omit<Leaving, 'onClose'> {
+export interface ProjectDialogProps {
   /** Told the project that was saved. */
   onClose: (saved?: Project) => void;
   /** The project to edit; a new one without. */
@@ -28,12 +28,7 @@ export interface ProjectDialogProps extends Omit<Leaving, 'onClose'> {
 }
 
 /** Asks for a new project, or for the changes of one. */
-export default function ProjectDialog({
-  project,
-  reason,
-  onClose,
-  ...leaving
-}: ProjectDialogProps) {
+export default function ProjectDialog({ project, reason, onClose }: ProjectDialogProps) {
   const { toast } = usePlatform();
   const words = project ? texts.edit : texts.create;
   const form = useForm<ProjectForm>({
@@ -43,7 +38,7 @@ export default function ProjectDialog({
     reValidateMode: 'onSubmit',
   });
   const { errors, isDirty } = form.formState;
-  const { busy, changed, save, saveMine, takeSaved } = useFormSave({
+  const { conflict, save } = useFormSave({
     item: project,
     form,
     formOf: projectFormOf,
@@ -60,31 +55,30 @@ export default function ProjectDialog({
 
   return (
     <FormDialog
-      {...leaving}
       title={words.title}
-      submitLabel={busy ? texts.busy : words.submit}
-      busy={busy || changed !== null}
+      submitLabel={words.submit}
+      {...(!conflict && { busyLabel: texts.busy })}
       isDirty={isDirty}
       onClose={() => onClose()}
-      onSubmit={() =>
-        void form.handleSubmit(save, () =>
-          toast.show({ title: words.invalid, variant: 'destructive' }),
-        )()
-      }
+      onSubmit={submitOf(form, save, () =>
+        toast.show({ title: words.invalid, variant: 'destructive' }),
+      )}
     >
       {reason && <Muted>{reason}</Muted>}
       <TextField {...field('name')} maxLength={NAME_LIMIT} autoComplete="off" />
       <TextArea {...field('description')} maxLength={DESCRIPTION_LIMIT} rows={3} />
       <ColorField current={project?.color ?? emptyProjectForm.color} {...form.register('color')} />
-      {changed && (
+      {conflict && (
         <ConflictNotice
-          differences={differingFields(form.getValues(), projectFormOf(changed)).map((name) => ({
-            label: texts[name],
-            saved: name === 'color' ? colorWord(changed.color) : changed[name],
-          }))}
-          busy={busy}
-          onMine={saveMine}
-          onTheirs={takeSaved}
+          differences={differingFields(form.getValues(), projectFormOf(conflict.saved)).map(
+            (name) => ({
+              label: texts[name],
+              saved: name === 'color' ? colorWord(conflict.saved.color) : conflict.saved[name],
+            }),
+          )}
+          busy={false}
+          onMine={() => conflict.choose('mine')}
+          onTheirs={() => conflict.choose('saved')}
         />
       )}
     </FormDialog>

@@ -83,7 +83,7 @@ export function ProjectLogs({ project }: { project: Project }) {
       </Stack>
       {adding.isOpen && (
         <Suspense fallback={null}>
-          <LogDialog {...adding.dialog} project={project} />
+          <LogDialog onClose={adding.close} project={project} />
         </Suspense>
       )}
     </Section>

@@ -35,7 +35,7 @@ export function ProjectsSection() {
       <ProjectList projects={projects} onPage={showPage} onAdd={adding.open} />
       {adding.isOpen && (
         <Suspense fallback={null}>
-          <ProjectDialog {...adding.dialog} />
+          <ProjectDialog onClose={adding.close} />
         </Suspense>
       )}
     </Section>

@@ -24,12 +24,9 @@ export function PeopleSection() {
   const tags = useMemo(() => tagsOf(people), [people]);
   const { view, adding, change } = usePeopleView();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  // The Back button closes the dialog for a new person, unless there is something to lose.
-  const [unsaved, setUnsaved] = useState(false);
 
   /** Closes the dialog, and shows the new person wherever the list has put them. */
   const closeAfterAdding = (personId?: string) => {
-    setUnsaved(false);
     const stored = stores.people.read();
     const isShown = pageOf(peopleIn(stored, view), view.page).shown.some(
       ({ id }) => id === personId,
@@ -79,14 +76,7 @@ export function PeopleSection() {
         </Stack>
       )}
       <Suspense fallback={null}>
-        {(adding || unsaved) && (
-          <PersonDialog
-            left={!adding}
-            onUnsaved={setUnsaved}
-            onStay={() => change({ adding: true })}
-            onClose={closeAfterAdding}
-          />
-        )}
+        {adding && <PersonDialog onClose={closeAfterAdding} />}
         {dialog?.kind === 'edit' && (
           <PersonDialog person={dialog.person} onClose={() => setDialog(null)} />
         )}

@@ -1,8 +1,8 @@
 import { PERSON_STATUSES, type Person } from '@fieldline/contracts';
 import { usePlatform, useStore } from '@fieldline/platform';
 import { Muted, phone, Select, space, Stack, TextArea, TextField } from '@fieldline/ui';
-import { schemaResolver, useForm } from '@fieldline/ui/forms';
-import { FormDialog, type Leaving } from '@fieldline/ui/overlays';
+import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
+import { FormDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { emptyPersonForm, formOf, personForm, type PersonFormValues } from './form';
@@ -52,7 +52,7 @@ const Capitalized = styled.div`
   }
 `;
 
-export interface PersonDialogProps extends Omit<Leaving, 'onClose'> {
+export interface PersonDialogProps {
   /** Told the id of a person that was stored. */
   onClose: (personId?: string) => void;
   /** The person to edit; a new one without. */
@@ -60,7 +60,7 @@ export interface PersonDialogProps extends Omit<Leaving, 'onClose'> {
 }
 
 /** Asks for a new person, or for the changes of a stored one. */
-export default function PersonDialog({ person, onClose, ...leaving }: PersonDialogProps) {
+export default function PersonDialog({ person, onClose }: PersonDialogProps) {
   const { stores, toast } = usePlatform();
   const words = person ? texts.edit : texts.create;
   // What the dialog was opened with: only what differs from it is written.
@@ -81,7 +81,8 @@ export default function PersonDialog({ person, onClose, ...leaving }: PersonDial
     ...form.register(name, { onChange: () => form.clearErrors(name) }),
   });
 
-  const submit = form.handleSubmit(
+  const submit = submitOf(
+    form,
     (values) => {
       const id = person
         ? updatePerson(stores, person.id, initial, values)
@@ -89,19 +90,18 @@ export default function PersonDialog({ person, onClose, ...leaving }: PersonDial
       toast.show(
         id === undefined ? { ...texts.gone, variant: 'destructive' } : { title: words.done },
       );
-      onClose(id);
+      return () => onClose(id);
     },
     () => toast.show({ title: words.invalid, variant: 'destructive' }),
   );
 
   return (
     <FormDialog
-      {...leaving}
       title={words.title}
       submitLabel={words.submit}
       isDirty={isDirty}
       onClose={() => onClose()}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
     >
       <TextField {...field('name')} autoComplete="off" />
       <TextField {...field('email')} type="text" inputMode="email" autoComplete="off" />

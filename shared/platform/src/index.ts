@@ -4,6 +4,7 @@ export { readAllPages } from './api/readAllPages';
 export type { SendForm } from './api/transport';
 export { PLATFORM_CONTRACT } from './contract';
 export { type Charge, type Credits, type CreditsState, useCredits } from './credits';
+export * from './editing/useConflict';
 export * from './editing/useOneAtATime';
 export * from './editing/versioned';
 export type { EventBus } from './events';

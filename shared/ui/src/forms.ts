@@ -2,3 +2,4 @@
 export { standardSchemaResolver as schemaResolver } from '@hookform/resolvers/standard-schema';
 export { useFieldArray, useForm } from 'react-hook-form';
 export type { FieldErrors, FieldPath, SubmitHandler, UseFormReturn } from 'react-hook-form';
+export { submitOf } from './forms/submitOf';

@@ -1,6 +1,5 @@
 /** What needs Radix: loaded when it is first opened, and shared, but not part of the first script. */
 export * from './overlays/ConfirmDialog';
-export * from './overlays/Dialog';
+export { Dialog, type DialogProps } from './overlays/Dialog';
 export * from './overlays/DiscardDialog';
 export * from './overlays/FormDialog';
-export type { Leaving } from './overlays/useUnsavedGuard';

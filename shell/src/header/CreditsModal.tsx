@@ -66,7 +66,22 @@ export default function CreditsModal({ onClose }: { onClose: () => void }) {
   const state: CreditsState = loading ? { status: 'loading' } : shared;
 
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={texts.title} width={440}>
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={texts.title}
+      width={440}
+      foot={
+        <>
+          <Button onClick={reload} disabled={loading}>
+            {texts.refresh}
+          </Button>
+          <Button tone="primary" onClick={onClose}>
+            {texts.close}
+          </Button>
+        </>
+      }
+    >
       <Stack $gap={5}>
         <State state={state} onRetry={reload} />
         <Stack $gap={2}>
@@ -77,14 +92,6 @@ export default function CreditsModal({ onClose }: { onClose: () => void }) {
             ))}
           </Rules>
         </Stack>
-        <Row $justify="flex-end">
-          <Button onClick={reload} disabled={loading}>
-            {texts.refresh}
-          </Button>
-          <Button tone="primary" onClick={onClose}>
-            {texts.close}
-          </Button>
-        </Row>
       </Stack>
     </Dialog>
   );

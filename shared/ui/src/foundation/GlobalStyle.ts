@@ -4,12 +4,14 @@ const light = css`
   color-scheme: light;
   --canvas: #fafafa;
   --surface: #ffffff;
+  --raised: #ffffff;
   --text: #18181b;
   --muted: #52525b;
   --border: #e4e4e7;
   --input-border: #85858f;
   --primary: #4338ca;
   --on-primary: #ffffff;
+  --primary-soft: #eef2ff;
   --ring: #4f46e5;
   --danger: #b91c1c;
   --hover: #f4f4f5;
@@ -21,6 +23,8 @@ const light = css`
   --blue-fill: #dbeafe;
   --purple-text: #6b21a8;
   --purple-fill: #f3e8ff;
+  --amber-text: #92400e;
+  --amber-fill: #fef3c7;
   --grey-text: #3f3f46;
   --grey-fill: #f4f4f5;
   --project-blue: #3b82f6;
@@ -38,15 +42,17 @@ const dark = css`
   color-scheme: dark;
   --canvas: #0f0f12;
   --surface: #18181b;
+  --raised: #1f1f23;
   --text: #f4f4f5;
   --muted: #a1a1aa;
   --border: #27272a;
   --input-border: #71717a;
   --primary: #a5b4fc;
   --on-primary: #1e1b4b;
+  --primary-soft: #1e1b4b;
   --ring: #a5b4fc;
   --danger: #fca5a5;
-  --hover: #27272a;
+  --hover: #232327;
   --overlay: rgb(0 0 0 / 0.65);
   --shadow-overlay: 0 16px 48px rgb(0 0 0 / 0.6), 0 0 0 1px #27272a;
   --green-text: #86efac;
@@ -55,6 +61,8 @@ const dark = css`
   --blue-fill: #172554;
   --purple-text: #d8b4fe;
   --purple-fill: #3b1461;
+  --amber-text: #fcd34d;
+  --amber-fill: #3f2a08;
   --grey-text: #d4d4d8;
   --grey-fill: #27272a;
   --project-blue: #60a5fa;
@@ -88,10 +96,13 @@ export const GlobalStyle = createGlobalStyle`
     background: var(--canvas);
     color: var(--text);
     font: 400 0.875rem/1.5 'Inter Variable', system-ui, sans-serif;
-    font-variant-numeric: tabular-nums;
+    overflow-wrap: break-word;
   }
 
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
+  /* A word of any length stays within its column, and widens neither grid nor row. */
+  h1, h2, h3, h4, p, li, dt, dd, td, figcaption, legend { overflow-wrap: anywhere; min-width: 0; }
+  fieldset { min-width: 0; }
   h2 { font-size: 1rem; font-weight: 600; }
   h3, h4 { font-size: 0.875rem; font-weight: 600; }
   ul, ol { list-style: none; }

@@ -5,12 +5,14 @@
 export const color = {
   canvas: 'var(--canvas)',
   surface: 'var(--surface)',
+  raised: 'var(--raised)',
   text: 'var(--text)',
   muted: 'var(--muted)',
   border: 'var(--border)',
   inputBorder: 'var(--input-border)',
   primary: 'var(--primary)',
   onPrimary: 'var(--on-primary)',
+  primarySoft: 'var(--primary-soft)',
   ring: 'var(--ring)',
   danger: 'var(--danger)',
   hover: 'var(--hover)',
@@ -20,21 +22,30 @@ export const color = {
 /** Spacing in steps of 4 px. */
 export const space = (steps: number): string => `${steps * 4}px`;
 
-export const radius = { small: '4px', medium: '8px', large: '16px', pill: '999px' } as const;
+export const radius = { small: '4px', medium: '8px', large: '12px', pill: '999px' } as const;
 
 export const fontSize = {
   small: '0.75rem',
   body: '0.875rem',
   large: '1rem',
   heading: '1.25rem',
-  title: '1.5rem',
+  title: '1.75rem',
 } as const;
 
 export const shadow = { overlay: 'var(--shadow-overlay)' } as const;
 
+/** For figures below each other; not for text, whose hyphens it widens. */
+export const figures = 'font-variant-numeric: tabular-nums;';
+
 /** Below this width the layout is the phone's. */
 export const phone = '@media (max-width: 640px)';
 
+/** From here on there is room for a rail, tables and rows of one line. */
+export const desk = '@media (min-width: 1024px)';
+
+/** A finger, perhaps in a glove: targets are larger and what hovering would show is shown. */
+export const coarse = '@media (pointer: coarse)';
+
 /** Hues of badges; each has a text and a fill colour. */
-export const HUES = ['green', 'blue', 'purple', 'grey'] as const;
+export const HUES = ['green', 'blue', 'purple', 'amber', 'grey'] as const;
 export type Hue = (typeof HUES)[number];

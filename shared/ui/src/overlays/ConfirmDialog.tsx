@@ -1,39 +1,39 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../controls/Button';
-import { color, fontSize, radius, shadow, space } from '../foundation/tokens';
+import { color, space } from '../foundation/tokens';
 import { Row } from '../layout/Card';
 import { useEscape } from './escape';
+import { backdropStyle, panelStyle, titleStyle } from './panel';
 import { useFocusReturn } from './useFocusReturn';
+import { useInertPage } from './useInertPage';
+
+const texts = { cancel: 'Cancel' };
 
 const Backdrop = styled(Radix.Overlay)`
-  position: fixed;
-  inset: 0;
-  z-index: 40;
-  background: ${color.overlay};
+  ${backdropStyle}
 `;
 
 const Panel = styled(Radix.Content)`
-  position: fixed;
-  z-index: 50;
+  ${panelStyle}
   left: 50%;
   top: 50%;
   transform: translate(-50%, -50%);
+  gap: ${space(3)};
   width: min(440px, calc(100vw - ${space(6)}));
+  max-height: 90dvh;
   padding: ${space(6)};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.large};
-  background: ${color.surface};
-  box-shadow: ${shadow.overlay};
 `;
 
 const Title = styled(Radix.Title)`
-  font-size: ${fontSize.heading};
-  font-weight: 600;
+  ${titleStyle}
 `;
 
 const Text = styled(Radix.Description)`
-  margin: ${space(3)} 0 ${space(6)};
+  min-height: 0;
+  margin-bottom: ${space(3)};
+  overflow: auto;
   color: ${color.muted};
   overflow-wrap: anywhere;
 `;
@@ -67,13 +67,15 @@ function Question({
   onConfirm,
   onClose,
 }: Omit<ConfirmDialogProps, 'open'>) {
+  const panel = useRef<HTMLDivElement>(null);
+  useInertPage(panel);
   return (
-    <Panel onCloseAutoFocus={useFocusReturn()} {...useEscape(onClose)}>
+    <Panel ref={panel} aria-modal onCloseAutoFocus={useFocusReturn()} {...useEscape(onClose)}>
       <Title>{title}</Title>
       <Text>{text}</Text>
-      <Row $justify="flex-end">
+      <Row data-dialog-foot $justify="flex-end">
         <Radix.Cancel asChild>
-          <Button>Cancel</Button>
+          <Button>{texts.cancel}</Button>
         </Radix.Cancel>
         <Radix.Action asChild onClick={onConfirm}>
           <Button tone="danger">{confirmLabel}</Button>

@@ -1,44 +1,99 @@
-import * as RadixDialog from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
-import { color, fontSize, phone, radius, shadow, space } from '../foundation/tokens';
+import { IconButton } from '../controls/Button';
+import { phone, space } from '../foundation/tokens';
 import { VisuallyHidden } from '../foundation/VisuallyHidden';
 import { useEscape } from './escape';
+import { backdropStyle, panelStyle, titleStyle } from './panel';
 import { useFocusReturn } from './useFocusReturn';
+import { useInertPage } from './useInertPage';
+import { useVisibleArea } from './useVisibleArea';
 
-export const Backdrop = styled(RadixDialog.Overlay)`
-  position: fixed;
-  inset: 0;
-  z-index: 40;
-  background: ${color.overlay};
+const texts = { close: 'Close dialog' };
+
+export const Backdrop = styled(Radix.Overlay)`
+  ${backdropStyle}
 `;
 
-const Panel = styled(RadixDialog.Content)<{ $width: number; $top: boolean }>`
-  position: fixed;
-  z-index: 50;
+const Panel = styled(Radix.Content)<{ $width: number; $top: boolean }>`
+  ${panelStyle}
   left: 50%;
   top: ${({ $top }) => ($top ? '12vh' : '50%')};
   transform: translate(-50%, ${({ $top }) => ($top ? '0' : '-50%')});
   width: min(${({ $width }) => $width}px, calc(100vw - ${space(6)}));
   max-height: ${({ $top }) => ($top ? '80vh' : '90vh')};
-  overflow: auto;
-  padding: ${space(6)};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.large};
-  background: ${color.surface};
-  box-shadow: ${shadow.overlay};
+  /* A sheet; its foot stands above the keyboard. */
   ${phone} {
-    padding: ${space(4)};
+    top: var(--visible-top, 0);
+    left: 0;
+    transform: none;
+    width: 100%;
+    height: var(--visible-height, 100dvh);
+    max-height: none;
+    border: 0;
+    border-radius: 0;
+    padding-bottom: env(safe-area-inset-bottom);
   }
 `;
 
-const Title = styled(RadixDialog.Title)`
-  margin-bottom: ${space(4)};
-  font-size: ${fontSize.heading};
-  font-weight: 600;
+const Head = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  padding: ${space(5)} ${space(6)} ${space(3)};
+  ${phone} {
+    padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
+    min-height: 56px;
+  }
 `;
 
-export interface DialogProps {
+const Title = styled(Radix.Title)`
+  ${titleStyle}
+`;
+
+/** A sheet has no backdrop that could be touched, and a phone no Escape. */
+const SheetClose = styled(IconButton)`
+  display: none;
+  ${phone} {
+    display: inline-flex;
+  }
+`;
+
+/** The part of a dialog that scrolls. */
+export const DialogBody = styled.div`
+  flex: 1 1 auto;
+  min-height: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  /* Room for the ring of what has the focus at the edge. */
+  padding: ${space(1)} ${space(6)} ${space(6)};
+  ${phone} {
+    padding: ${space(1)} ${space(4)} ${space(4)};
+  }
+`;
+
+/** The buttons of a dialog; they stay in view. */
+export const DialogFoot = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space(2)};
+  padding: ${space(3)} ${space(6)} ${space(4)};
+  border-top: 1px solid var(--border);
+  ${phone} {
+    padding: ${space(3)} ${space(4)};
+    > * {
+      flex: 1 1 auto;
+    }
+  }
+`;
+
+export interface DialogFrameProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
@@ -47,47 +102,78 @@ export interface DialogProps {
   width?: number;
   /** Near the upper edge instead of the middle, for content that grows. */
   top?: boolean;
+  /** Whether the content brings a button that closes, so that a sheet needs none in its head. */
+  closes?: boolean;
+  /** `DialogBody` and `DialogFoot`. */
   children: ReactNode;
 }
 
-/** A modal dialog: closes on Escape and on the backdrop, holds the focus and gives it back. */
-export function Dialog({ open, onOpenChange, ...content }: DialogProps) {
+/** A modal dialog without its parts: closes on Escape and on the backdrop, holds the focus and gives it back. */
+export function DialogFrame({ open, onOpenChange, ...content }: DialogFrameProps) {
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
         <Backdrop />
-        <DialogContent onClose={() => onOpenChange(false)} {...content} />
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+        <Content onClose={() => onOpenChange(false)} {...content} />
+      </Radix.Portal>
+    </Radix.Root>
   );
 }
 
-type DialogContentProps = Omit<DialogProps, 'open' | 'onOpenChange'> & { onClose: () => void };
+type ContentProps = Omit<DialogFrameProps, 'open' | 'onOpenChange'> & { onClose: () => void };
 
 /** Apart from the dialog, because it exists while the dialog is open. */
-function DialogContent({
+function Content({
   title,
   description,
   width = 560,
   top = false,
+  closes = false,
   children,
   onClose,
-}: DialogContentProps) {
+}: ContentProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useInertPage(panel);
+  useVisibleArea();
   return (
     <Panel
+      ref={panel}
+      aria-modal
       $width={width}
       $top={top}
       onCloseAutoFocus={useFocusReturn()}
       {...useEscape(onClose)}
       {...(!description && { 'aria-describedby': undefined })}
     >
-      <Title>{title}</Title>
+      <Head>
+        <Title>{title}</Title>
+        {!closes && (
+          <SheetClose label={texts.close} onClick={onClose}>
+            <X size={20} aria-hidden />
+          </SheetClose>
+        )}
+      </Head>
       {description && (
-        <RadixDialog.Description asChild>
+        <Radix.Description asChild>
           <VisuallyHidden>{description}</VisuallyHidden>
-        </RadixDialog.Description>
+        </Radix.Description>
       )}
       {children}
     </Panel>
+  );
+}
+
+export interface DialogProps extends Omit<DialogFrameProps, 'closes'> {
+  /** Buttons below the content, one of which closes; they stay in view. */
+  foot?: ReactNode;
+}
+
+/** A modal dialog; a full-screen sheet on phones. */
+export function Dialog({ foot, children, ...frame }: DialogProps) {
+  return (
+    <DialogFrame closes={foot !== undefined} {...frame}>
+      <DialogBody>{children}</DialogBody>
+      {foot && <DialogFoot data-dialog-foot>{foot}</DialogFoot>}
+    </DialogFrame>
   );
 }

@@ -1,55 +1,113 @@
-import type { ReactNode } from 'react';
+import { FINISHED, useNavigationGuard, useOneAtATime } from '@fieldline/platform';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { Button } from '../controls/Button';
-import { Row, Stack } from '../layout/Card';
-import { Dialog } from './Dialog';
+import { Stack } from '../layout/Card';
+import { DialogBody, DialogFoot, DialogFrame } from './Dialog';
 import { DiscardDialog } from './DiscardDialog';
-import { type Leaving, useUnsavedGuard } from './useUnsavedGuard';
 
 const texts = { cancel: 'Cancel' };
 
-export interface FormDialogProps extends Leaving {
+const Form = styled.form`
+  display: flex;
+  flex: 1 1 auto;
+  flex-direction: column;
+  min-height: 0;
+`;
+
+/** What follows once a form is saved, such as closing its dialog; nothing where the work goes on. */
+export type FollowUp = (() => void) | null | undefined | void;
+
+type Submit = () => FollowUp | Promise<FollowUp>;
+
+export interface FormDialogProps {
   title: string;
   submitLabel: string;
-  /** While true, the submit button rests. */
-  busy?: boolean;
+  /** Stands on the submit button while it works. */
+  busyLabel?: string;
   /** Whether there is something to lose; leaving asks then. */
   isDirty: boolean;
-  onSubmit: () => void;
+  /** Saves. What it answers with runs if the dialog is still there, and may navigate unasked. */
+  onSubmit: Submit;
+  onClose: () => void;
+  /** A second way to submit. */
+  also?: { readonly label: string; readonly onSubmit: Submit };
+  width?: number;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A form in a dialog, with Cancel and a submit button; unsaved changes are not lost unasked. */
+/**
+ * A form in a dialog, with Cancel and a submit button. Changed input is not lost unasked: by Cancel,
+ * Escape, a link, Back and Forward or the closing of the tab. While a submit is under way there is
+ * no second one.
+ */
 export function FormDialog({
   title,
   submitLabel,
-  busy = false,
+  busyLabel = submitLabel,
   isDirty,
   onSubmit,
+  onClose,
+  also,
+  width,
   children,
-  ...leaving
 }: FormDialogProps) {
-  const { asking, close, discard, stay } = useUnsavedGuard(isDirty, leaving);
+  const guard = useNavigationGuard(isDirty, { withQuery: true });
+  const { busy, run } = useOneAtATime();
+  const isShown = useIsShown();
+  const close = () => guard.attempt(onClose);
+  const submit = (save: Submit) =>
+    void run(async () => {
+      const followUp = await save();
+      // Given up meanwhile: what follows would move the user away from where they went.
+      if (!followUp || !isShown.current) return;
+      guard.release();
+      followUp();
+      return FINISHED;
+    });
   return (
-    <Dialog open onOpenChange={(open) => open || close()} title={title}>
-      <form
+    <DialogFrame
+      open
+      closes
+      title={title}
+      onOpenChange={(open) => open || close()}
+      {...(width !== undefined && { width })}
+    >
+      <Form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit();
+          submit(onSubmit);
         }}
       >
-        <Stack>
-          {children}
-          <Row $justify="flex-end">
-            <Button onClick={close}>{texts.cancel}</Button>
-            <Button type="submit" tone="primary" disabled={busy}>
-              {submitLabel}
+        <DialogBody>
+          <Stack>{children}</Stack>
+        </DialogBody>
+        <DialogFoot data-dialog-foot>
+          <Button onClick={close}>{texts.cancel}</Button>
+          {also && (
+            <Button disabled={busy} onClick={() => submit(also.onSubmit)}>
+              {also.label}
             </Button>
-          </Row>
-        </Stack>
-      </form>
-      <DiscardDialog open={asking} onDiscard={discard} onStay={stay} />
-    </Dialog>
+          )}
+          <Button type="submit" tone="primary" disabled={busy}>
+            {busy ? busyLabel : submitLabel}
+          </Button>
+        </DialogFoot>
+      </Form>
+      <DiscardDialog open={guard.asking} onDiscard={guard.leave} onStay={guard.stay} />
+    </DialogFrame>
   );
+}
+
+function useIsShown() {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
 }

@@ -1,9 +1,16 @@
 import { TOAST_SWIPE_THRESHOLD_PX } from '@fieldline/contracts';
 import type { ShownToast } from '@fieldline/platform/host';
 import * as Radix from '@radix-ui/react-toast';
-import styled from 'styled-components';
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { createPortal } from 'react-dom';
+import styled, { keyframes } from 'styled-components';
 import { Button, IconButton } from '../controls/Button';
 import { color, radius, shadow, space } from '../foundation/tokens';
+import { ABOVE_DIALOGS } from './useInertPage';
+import { useToastPlace } from './useToastPlace';
+
+const texts = { close: 'Close notification' };
 
 const Viewport = styled(Radix.Viewport)`
   position: fixed;
@@ -12,7 +19,17 @@ const Viewport = styled(Radix.Viewport)`
   bottom: 0;
   width: min(400px, 100vw);
   padding: ${space(4)};
+  padding-bottom: calc(${space(4)} + env(safe-area-inset-bottom));
   outline: none;
+  &[data-edge='top'] {
+    top: 0;
+    bottom: auto;
+    padding-top: calc(${space(4)} + env(safe-area-inset-top));
+  }
+`;
+
+const appear = keyframes`
+  from { opacity: 0; translate: 0 ${space(2)}; }
 `;
 
 const Panel = styled(Radix.Root)<{ $destructive: boolean }>`
@@ -22,8 +39,11 @@ const Panel = styled(Radix.Root)<{ $destructive: boolean }>`
   padding: ${space(4)};
   border: 1px solid ${({ $destructive }) => ($destructive ? color.danger : color.border)};
   border-radius: ${radius.medium};
-  background: ${color.surface};
+  background: ${color.raised};
   box-shadow: ${shadow.overlay};
+  /* An open dialog takes the pointer from all that is not its own. */
+  pointer-events: auto;
+  animation: ${appear} 150ms ease-out;
   &[data-swipe='move'] {
     transform: translateX(var(--radix-toast-swipe-move-x));
   }
@@ -44,34 +64,48 @@ const Description = styled(Radix.Description)`
   color: ${color.muted};
 `;
 
-/** Shows one toast at a time: announced, swiped away, paused on hover and focus. */
+/**
+ * Shows one toast at a time: announced, swiped away, paused on hover and focus. It stands outside of
+ * the page, so that an open dialog does not take it out of reach.
+ */
 export function ToastRegion({ toast, onClose }: { toast: ShownToast | null; onClose: () => void }) {
-  return (
-    <Radix.Provider swipeThreshold={TOAST_SWIPE_THRESHOLD_PX} swipeDirection="right">
-      {toast && (
-        <Panel
-          key={toast.id}
-          open
-          onOpenChange={(open) => open || onClose()}
-          duration={toast.duration}
-          type="foreground"
-          $destructive={toast.variant === 'destructive'}
-        >
-          <Words>
-            <Title $destructive={toast.variant === 'destructive'}>{toast.title}</Title>
-            {toast.description && <Description>{toast.description}</Description>}
-          </Words>
-          {toast.action && (
-            <Radix.Action altText={toast.action.label} asChild>
-              <Button onClick={toast.action.run}>{toast.action.label}</Button>
-            </Radix.Action>
-          )}
-          <Radix.Close asChild>
-            <IconButton label="Close notification">×</IconButton>
-          </Radix.Close>
-        </Panel>
-      )}
-      <Viewport />
-    </Radix.Provider>
+  const viewport = useRef<HTMLOListElement>(null);
+  const place = useToastPlace(viewport, toast?.id);
+  return createPortal(
+    <div {...ABOVE_DIALOGS}>
+      <Radix.Provider swipeThreshold={TOAST_SWIPE_THRESHOLD_PX} swipeDirection="right">
+        {toast && (
+          <Panel
+            key={toast.id}
+            open
+            onOpenChange={(open) => open || onClose()}
+            duration={toast.duration}
+            type="foreground"
+            $destructive={toast.variant === 'destructive'}
+          >
+            <Words>
+              <Title $destructive={toast.variant === 'destructive'}>{toast.title}</Title>
+              {toast.description && <Description>{toast.description}</Description>}
+            </Words>
+            {toast.action && (
+              <Radix.Action altText={toast.action.label} asChild>
+                <Button onClick={toast.action.run}>{toast.action.label}</Button>
+              </Radix.Action>
+            )}
+            <Radix.Close asChild>
+              <IconButton label={texts.close}>
+                <X size={16} aria-hidden />
+              </IconButton>
+            </Radix.Close>
+          </Panel>
+        )}
+        <Viewport
+          ref={viewport}
+          data-edge={place.edge}
+          style={place.edge === 'bottom' ? { bottom: place.distance } : {}}
+        />
+      </Radix.Provider>
+    </div>,
+    document.body,
   );
 }

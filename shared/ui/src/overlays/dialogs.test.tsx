@@ -83,3 +83,86 @@ test('what had the focus before a dialog has it after, unless it was moved on', 
   await user.click(screen.getByRole('button', { name: 'Go' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Next page' })).toHaveFocus());
 });
+
+test('the page behind a dialog is out of reach, the toasts are not', async () => {
+  const user = userEvent.setup();
+  function Page() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <main>
+          <p role="status">Saved</p>
+          <button type="button" onClick={() => setOpen(true)}>
+            Open
+          </button>
+        </main>
+        <Dialog open={open} onOpenChange={setOpen} title="Form">
+          <input aria-label="Name" />
+        </Dialog>
+        <ToastRegion toast={open ? toast : null} onClose={() => {}} />
+      </>
+    );
+  }
+  render(<Page />);
+  const page = screen.getByRole('main');
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = screen.getByRole('dialog', { name: 'Form' });
+  expect(dialog).toHaveAttribute('aria-modal', 'true');
+  expect(page.closest('[inert]')).not.toBeNull();
+  expect(dialog.closest('[inert]')).toBeNull();
+  expect(screen.getByText('Not yet').closest('[inert]')).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(page.closest('[inert]')).toBeNull();
+});
+
+test('a dialog that takes the place of another gives the focus back to what opened the first', async () => {
+  const user = userEvent.setup();
+  const First = (props: { onNext: () => void }) => (
+    <Dialog open onOpenChange={() => {}} title="Loading">
+      <button type="button" onClick={props.onNext}>
+        Loaded
+      </button>
+    </Dialog>
+  );
+  const Second = (props: { onClose: () => void }) => (
+    <Dialog open onOpenChange={props.onClose} title="Form">
+      <input aria-label="Name" />
+    </Dialog>
+  );
+  function Page() {
+    const [step, setStep] = useState<'closed' | 'loading' | 'form'>('closed');
+    return (
+      <>
+        <button type="button" onClick={() => setStep('loading')}>
+          Open
+        </button>
+        {step === 'loading' && <First onNext={() => setStep('form')} />}
+        {step === 'form' && <Second onClose={() => setStep('closed')} />}
+      </>
+    );
+  }
+  render(<Page />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await user.click(opener);
+  await user.click(screen.getByRole('button', { name: 'Loaded' }));
+  await screen.findByRole('dialog', { name: 'Form' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(opener).toHaveFocus());
+});
+
+test('a dialog stays out of reach behind its question, and the page behind both until both are closed', async () => {
+  const user = userEvent.setup();
+  render(
+    <main>
+      <Screen asking />
+    </main>,
+  );
+  const page = screen.getByRole('main', { hidden: true });
+  await screen.findByRole('alertdialog', { name: 'Sure?' });
+  expect(screen.getByText('Submit').closest('[inert]')).not.toBeNull();
+  await user.keyboard('{Escape}');
+  expect(screen.getByText('Submit').closest('[inert]')).toBeNull();
+  expect(page.closest('[inert]')).not.toBeNull();
+  await user.keyboard('{Escape}');
+  expect(page.closest('[inert]')).toBeNull();
+});

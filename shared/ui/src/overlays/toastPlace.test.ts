@@ -1,0 +1,31 @@
+import { type Area, toastPlace } from './toastPlace';
+
+const screen = { width: 360, height: 640 };
+const toast = { width: 360, height: 100 };
+const area = (top: number, bottom: number, left = 0, right = 360): Area => ({
+  top,
+  bottom,
+  left,
+  right,
+});
+const bar = area(584, 640);
+
+test.each([
+  ['nothing around it: at the lower edge', [], [], { edge: 'bottom', distance: 0 }],
+  ['a bar: above it', [bar], [], { edge: 'bottom', distance: 56 }],
+  ['two bars: above both', [bar, area(520, 584)], [], { edge: 'bottom', distance: 120 }],
+  ['a bar that is not shown does not count', [area(640, 640)], [], { edge: 'bottom', distance: 0 }],
+  ['a bar further up does not count', [area(0, 56)], [], { edge: 'bottom', distance: 0 }],
+  ['a field in focus elsewhere', [], [area(200, 240)], { edge: 'bottom', distance: 0 }],
+  ['a field in focus where it would stand', [], [area(600, 636)], { edge: 'top' }],
+  ['a field in focus above a bar', [bar], [area(500, 536)], { edge: 'top' }],
+  ['the buttons of a dialog', [], [area(580, 640)], { edge: 'top' }],
+])('a toast with %s', (_case, bars, kept, place) => {
+  expect(toastPlace({ screen, toast, bars, kept })).toEqual(place);
+});
+
+test('what lies beside a toast is not covered by it', () => {
+  const wide = { screen: { width: 1280, height: 640 }, toast: { width: 400, height: 100 } };
+  const left = area(600, 640, 0, 300);
+  expect(toastPlace({ ...wide, bars: [], kept: [left] })).toEqual({ edge: 'bottom', distance: 0 });
+});
