@@ -31,8 +31,10 @@ async function launchCarried(): Promise<Browser> {
   // Told so, the package unpacks and uses its own copies of a browser's system libraries.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= `nodejs${process.versions.node.split('.')[0]}.x`;
   const { default: carried } = await import('@sparticuz/chromium');
+  // Its own flags are for a function in a cloud: one process, which ends with its first context, and
+  // no web security, which the tests are to see.
   return chromium.launch({
     executablePath: await carried.executablePath(),
-    args: [...carried.args, ...FLAGS],
+    args: [...FLAGS, '--no-zygote'],
   });
 }

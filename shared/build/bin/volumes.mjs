@@ -1,0 +1,5 @@
+// Serves the built suite full of data, to look at: `node volumes.mjs [--large]`.
+import { run } from './bootstrap.mjs';
+
+const { volumes } = await run('../../e2e/src/looking/volumes.ts');
+await volumes(process.argv.slice(2));

@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Looked } from './runningSuite';
+
+export interface View {
+  readonly theme: string;
+  readonly width: number;
+}
+
+const HEIGHTS = { phone: 640, desk: 800 };
+const PHONE_WIDTH = 640;
+
+export interface ScreenMeasures {
+  readonly height: number;
+  /** Pixels by which the page is wider than the window. */
+  readonly tooWide: number;
+  /** Cumulative layout shift since the page began to load. */
+  readonly shift: number;
+}
+
+/** Opens an address as the signed-in seller in a browser of its own, and waits until it stands. */
+export async function openScreen(
+  browser: Browser,
+  { address, state }: Pick<Looked, 'address' | 'state'>,
+  path: string,
+  { theme, width }: View,
+): Promise<Page> {
+  const isPhone = width < PHONE_WIDTH;
+  const context = await browser.newContext({
+    storageState: state,
+    colorScheme: theme === 'dark' ? 'dark' : 'light',
+    viewport: { width, height: isPhone ? HEIGHTS.phone : HEIGHTS.desk },
+    hasTouch: isPhone,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await watchShifts(page);
+  await page.goto(new URL(path, address).href);
+  await settled(page);
+  return page;
+}
+
+/** Waits until nothing loads any more and the fonts stand. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+}
+
+/** Adds up how far things move without a user's doing, from the first paint on. */
+export async function watchShifts(page: Page): Promise<void> {
+  // No function in it has a name: the loader would mark it with a helper that the page lacks.
+  await page.addInitScript(() => {
+    Reflect.set(window, 'layoutShift', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput')) continue;
+        const sum = Number(Reflect.get(window, 'layoutShift')) + Reflect.get(entry, 'value');
+        Reflect.set(window, 'layoutShift', sum);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+export const measure = (page: Page): Promise<ScreenMeasures> =>
+  page.evaluate(() => {
+    const { scrollHeight, scrollWidth, clientWidth } = document.documentElement;
+    const shift = Math.round(Number(Reflect.get(window, 'layoutShift')) * 1000) / 1000;
+    return { height: scrollHeight, tooWide: scrollWidth - clientWidth, shift };
+  });

@@ -1,0 +1,43 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildSuite, WORK_FOLDER } from '@fieldline/build';
+import { startSeededSuite } from '@fieldline/testing/seeding';
+import { announce, STATE_FILE, withdraw } from './runningSuite';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/**
+ * Serves the built suite with a workspace full of data, on a free port and on data of its own, until
+ * it is told to stop. `--large` for the most that Fieldline is made for; `--unbuilt` to show the last
+ * build as it is.
+ */
+export async function volumes(parameters: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...parameters],
+    options: { large: { type: 'boolean' }, unbuilt: { type: 'boolean' } },
+  });
+  if (!values.unbuilt) {
+    await buildSuite({
+      releasesFolder: join(WORK_FOLDER, 'releases'),
+      onBuild: (name) => say(`Building ${name}…`),
+    });
+  }
+  const suite = await startSeededSuite(values.large ? 'large' : 'working');
+  const peopleFile = join(WORK_FOLDER, 'volumes.people.json');
+  await writeFile(peopleFile, JSON.stringify(suite.local, null, 2));
+  await announce(suite);
+  say(`Fieldline is running at ${suite.address}`);
+  say(`Sign in as ${suite.account.email} with "${suite.account.password}"`);
+  say(`People and guides are kept by the browser: import ${peopleFile} in it`);
+  say(`Signed-in storage state for Playwright: ${STATE_FILE}`);
+  for (const [name, path] of Object.entries(suite.screens)) say(`A ${name}: ${path}`);
+
+  const stop = () => {
+    void withdraw()
+      .then(() => suite.dispose())
+      .then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}

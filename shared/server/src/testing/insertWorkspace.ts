@@ -1,0 +1,78 @@
+import {
+  type LogDraftWire,
+  logDraftWire,
+  type ProductDraftWire,
+  productDraftWire,
+  type ProjectDraftWire,
+  projectDraftWire,
+} from '@fieldline/contracts';
+import * as z from 'zod/mini';
+import { logEntries, searchedTexts } from '../api/logRow';
+import { productColumns } from '../api/products/mapping';
+import { projectEntry } from '../api/projectRepository';
+import type { Database } from '../database/database';
+import { logs, productGuides, products, projects, workspaces } from '../database/schema';
+import { createVocabulary } from '../search/vocabulary';
+
+/** Rows that one statement inserts: PostgreSQL takes 65,535 parameters. */
+const BATCH = 1000;
+
+type Identified<Draft> = Draft & { readonly id: string };
+
+/** What a workspace shall hold, with ids and times of the caller's choice. */
+export interface WorkspaceRows {
+  readonly products: readonly Identified<ProductDraftWire>[];
+  readonly projects: readonly Identified<ProjectDraftWire>[];
+  readonly logs: readonly (Identified<LogDraftWire> & {
+    readonly project_id: string;
+    readonly date: string;
+    readonly created_at: Date;
+  })[];
+  /** Ids of products of which the caller has guides. */
+  readonly productsWithGuides: readonly string[];
+}
+
+/** Fills a new workspace in seconds where its calls would take minutes; it gets no samples then. */
+export async function insertWorkspace(
+  db: Database,
+  { workspace, uid }: { readonly workspace: string; readonly uid: string },
+  rows: WorkspaceRows,
+): Promise<void> {
+  await db.insert(workspaces).values({ id: workspace }).onConflictDoNothing();
+  for (const batch of batches(rows.products)) {
+    const values = batch.map(({ id, ...draft }) => ({
+      objection_responses: [],
+      ...productColumns(z.parse(productDraftWire, draft)),
+      id,
+      workspace,
+    }));
+    await db.insert(products).values(values);
+  }
+  for (const batch of batches(rows.productsWithGuides)) {
+    const values = batch.map((product_id) => ({ workspace, uid, product_id }));
+    await db.insert(productGuides).values(values);
+  }
+  const vocabulary = createVocabulary(db, workspace);
+  for (const batch of batches(rows.projects)) {
+    const values = batch.map(({ id, ...draft }) => {
+      const project = z.parse(projectDraftWire, draft);
+      return { ...project, id, workspace, words: projectEntry(workspace, project) };
+    });
+    await db.insert(projects).values(values);
+    const texts = values.flatMap(({ name, description }) => [name, description]);
+    await vocabulary.learn(texts, db);
+  }
+  for (const batch of batches(rows.logs)) {
+    const values = batch.map(({ id, project_id, date, created_at, ...draft }) => {
+      const log = z.parse(logDraftWire, draft);
+      const entries = logEntries(workspace, log);
+      return { ...log, ...entries, id, project_id, date, created_at, workspace };
+    });
+    await db.insert(logs).values(values);
+    await vocabulary.learn(values.flatMap(searchedTexts), db);
+  }
+}
+
+function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
+}

@@ -1,0 +1,99 @@
+import {
+  createLog,
+  createProduct,
+  createProject,
+  PHOTOS_PER_UPLOAD,
+  updateProduct,
+  uploadFiles,
+} from '@fieldline/contracts';
+import * as z from 'zod/mini';
+import type { StoredProduct, Workspace } from '../volumes';
+import { makePhoto } from './photo';
+
+/** Calls under way at once. */
+const AT_ONCE = 6;
+
+/** The ids that a server gave, in the order of the workspace. */
+export interface StoredIds {
+  readonly products: readonly string[];
+  readonly projects: readonly string[];
+  readonly visits: readonly string[];
+}
+
+const identified = z.object({ id: z.string() });
+
+export interface Server {
+  readonly address: string;
+  readonly token: string;
+}
+
+/** Fills a running server through its calls, photos included. */
+export async function fillWorkspace(server: Server, workspace: Workspace): Promise<StoredIds> {
+  const create = async (path: string, body: object) =>
+    z.parse(identified, await send(server, 'POST', path, body)).id;
+  const products = await each(workspace.products, (draft) => create(createProduct.path, draft));
+  const projects = await each(workspace.projects, (draft) => create(createProject.path, draft));
+  const visits = await each(workspace.visits, ({ project, draft }) =>
+    create(createLog.path.replace('{id}', projects[project] ?? ''), draft),
+  );
+  await each(workspace.visits, async ({ photos, draft }, place) => {
+    if (photos === 0) return;
+    const form = new FormData();
+    form.append('log_id', visits[place] ?? '');
+    for (let photo = 0; photo < Math.min(photos, PHOTOS_PER_UPLOAD); photo += 1) {
+      const bytes = new Uint8Array(await makePhoto(place * 3 + photo));
+      form.append('files', new Blob([bytes], { type: 'image/jpeg' }), `${draft.date}-${photo}.jpg`);
+    }
+    await send(server, 'POST', uploadFiles.path, form);
+  });
+  return { products, projects, visits };
+}
+
+/** Tells the server which products the seller has guides of, as the suite does itself. */
+export async function flagProducts(server: Server, ids: Iterable<string>): Promise<void> {
+  await each([...new Set(ids)], (id) =>
+    send(server, updateProduct.method, updateProduct.path.replace('{id}', id), {
+      has_sales_guide: true,
+    }),
+  );
+}
+
+/** Stored products with their ids, for guides about them. */
+export const storedProducts = (
+  { products }: Workspace,
+  ids: readonly string[],
+): readonly StoredProduct[] => products.map((draft, place) => ({ id: ids[place] ?? '', draft }));
+
+async function send({ address, token }: Server, method: string, path: string, body: object) {
+  const isForm = body instanceof FormData;
+  const response = await fetch(`${address}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(!isForm && { 'content-type': 'application/json' }),
+    },
+    body: isForm ? body : JSON.stringify(body),
+  });
+  if (!response.ok) {
+    throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
+  }
+  const answer: unknown = await response.json();
+  return answer;
+}
+
+/** Does something with each item, a few at once; the results are in the order of the items. */
+async function each<Item, Result>(
+  items: readonly Item[],
+  act: (item: Item, place: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = [...items.entries()];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [place, item] = next;
+      results[place] = await act(item, place);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results;
+}

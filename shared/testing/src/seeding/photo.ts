@@ -1,0 +1,75 @@
+import sharp from 'sharp';
+import { createRandom } from '../volumes/random';
+
+const WIDTH = 800;
+const HEIGHT = 600;
+const CHANNELS = 3;
+/** Pictures that differ; more photos than these repeat them. */
+const DIFFERENT = 24;
+
+const drawn = new Map<number, Promise<Buffer>>();
+
+/** A small JPEG that could be a site: sky, ground, a structure with spans, and a crack. */
+export function makePhoto(index: number): Promise<Buffer> {
+  const place = index % DIFFERENT;
+  const known = drawn.get(place);
+  if (known) return known;
+  const photo = sharp(draw(place), { raw: { width: WIDTH, height: HEIGHT, channels: CHANNELS } })
+    .jpeg({ quality: 70 })
+    .toBuffer();
+  drawn.set(place, photo);
+  return photo;
+}
+
+type Colour = readonly [number, number, number];
+
+function draw(place: number): Buffer {
+  const random = createRandom(`photo/${place}`);
+  const pixels = Buffer.alloc(WIDTH * HEIGHT * CHANNELS);
+  const put = (x: number, y: number, colour: Colour, shade: number) => {
+    const at = (Math.floor(y) * WIDTH + Math.floor(x)) * CHANNELS;
+    colour.forEach((value, channel) => {
+      pixels[at + channel] = Math.max(0, Math.min(255, value + shade));
+    });
+  };
+  const fill = (left: number, top: number, right: number, bottom: number, colour: Colour) => {
+    for (let y = Math.max(0, top); y < Math.min(HEIGHT, bottom); y += 1) {
+      for (let x = Math.max(0, left); x < Math.min(WIDTH, right); x += 1) {
+        // Lighter upwards, and grained as a picture of a phone is.
+        put(x, y, colour, ((x * 7 + y * 13) % 11) - 5 - Math.round((y / HEIGHT) * 30));
+      }
+    }
+  };
+
+  const sky = random.pick<Colour>([
+    [150, 190, 225],
+    [205, 210, 214],
+    [235, 205, 170],
+  ]);
+  const ground = random.pick<Colour>([
+    [120, 130, 90],
+    [140, 125, 105],
+    [95, 115, 130],
+  ]);
+  const concrete = random.pick<Colour>([
+    [170, 168, 160],
+    [140, 90, 70],
+    [105, 115, 120],
+  ]);
+  const horizon = random.integer(320, 420);
+  fill(0, 0, WIDTH, horizon, sky);
+  fill(0, horizon, WIDTH, HEIGHT, ground);
+  const deck = random.integer(140, 240);
+  const spans = random.integer(2, 5);
+  fill(0, deck, WIDTH, deck + random.integer(30, 60), concrete);
+  for (let pier = 0; pier < spans; pier += 1) {
+    const left = Math.round(((pier + 0.5) * WIDTH) / spans);
+    fill(left, deck + 20, left + random.integer(24, 60), horizon + 60, concrete);
+  }
+  let x = random.integer(100, 700);
+  for (let y = deck; y < horizon + 40; y += 1) {
+    x = Math.max(3, Math.min(WIDTH - 4, x + random.integer(-2, 2)));
+    fill(x, y, x + 3, y + 1, [40, 38, 36]);
+  }
+  return pixels;
+}

@@ -1,0 +1,79 @@
+import { type BuiltSuite, startBuiltSuite } from '../browser/builtSuite';
+import { LARGE_VOLUMES, makeGuides, makeWorkspace, WORKING_VOLUMES } from '../volumes';
+import { registerAccount, type SeededAccount } from './account';
+import { fillWorkspace, flagProducts, type StoredIds, storedProducts } from './fillWorkspace';
+import { insertVolumes, plainIds } from './insertVolumes';
+import { type LocalData, signedInState, type StorageState } from './signedInState';
+
+/** `working` is 60 / 40 / 30 / 200 with photos, `large` 3,000 / 1,000 / 500 / 10,000 without. */
+export type VolumeName = 'working' | 'large';
+
+export interface SeededSuite extends BuiltSuite {
+  readonly account: SeededAccount;
+  /** What the browser of this account holds. */
+  readonly local: LocalData;
+  readonly state: StorageState;
+  /** An address of each kind of screen that shows one item, with much on it. */
+  readonly screens: Readonly<Record<'person' | 'product' | 'project' | 'visit', string>>;
+}
+
+/** Starts the built suite on a free port with a seller who has worked with it for a year. */
+export async function startSeededSuite(
+  volume: VolumeName = 'working',
+  options: Parameters<typeof startBuiltSuite>[0] = {},
+): Promise<SeededSuite> {
+  const suite = await startBuiltSuite(options);
+  try {
+    const account = await registerAccount(suite.address);
+    const { local, ids, photos } = await (volume === 'large'
+      ? fillLarge(suite, account)
+      : fillWorking(suite, account));
+    const withGuide = local.salesGuides[0];
+    const visit = photos.indexOf(Math.max(...photos));
+    return {
+      ...suite,
+      account,
+      local,
+      state: signedInState(suite.address, account, local),
+      screens: {
+        person: `/person/${withGuide?.personId ?? ''}`,
+        product: `/products/${withGuide?.productId ?? ''}`,
+        project: `/projects/${ids.projects[0] ?? ''}`,
+        visit: `/logs/${ids.visits[visit] ?? ''}`,
+      },
+    };
+  } catch (error) {
+    await suite.dispose();
+    throw error;
+  }
+}
+
+interface Filled {
+  readonly local: LocalData;
+  readonly ids: StoredIds;
+  /** Number of photos of each visit. */
+  readonly photos: readonly number[];
+}
+
+const SEED = 'fieldline';
+
+async function fillWorking({ address }: BuiltSuite, { token }: SeededAccount): Promise<Filled> {
+  const workspace = makeWorkspace(WORKING_VOLUMES, { seed: SEED });
+  const server = { address, token };
+  const ids = await fillWorkspace(server, workspace);
+  const local = makeGuides(SEED, workspace.people, storedProducts(workspace, ids.products));
+  await flagProducts(server, productsOf(local));
+  return { local, ids, photos: workspace.visits.map(({ photos }) => photos) };
+}
+
+async function fillLarge(suite: BuiltSuite, { uid }: SeededAccount): Promise<Filled> {
+  const workspace = makeWorkspace(LARGE_VOLUMES, { seed: SEED });
+  const ids = plainIds(workspace);
+  const local = makeGuides(SEED, workspace.people, storedProducts(workspace, ids.products));
+  await suite.stop();
+  await insertVolumes(suite.dataFolder, uid, workspace, productsOf(local));
+  await suite.restart();
+  return { local, ids, photos: workspace.visits.map(() => 0) };
+}
+
+const productsOf = ({ salesGuides }: LocalData) => salesGuides.map(({ productId }) => productId);
