@@ -1,7 +1,8 @@
-import { AuthenticationError, usePlatform } from '@fieldline/platform';
+import { usePlatform } from '@fieldline/platform';
 import { Button, LoadingText, Muted, Stack } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useAttempt } from '../attempt/useAttempt';
 import { passwordProblem } from '../password/model';
 import { PasswordField } from '../password/PasswordField';
 import { Outcome } from './Outcome';
@@ -16,7 +17,6 @@ const texts = {
   busy: 'Saving...',
   done: 'Your password has been changed. You can sign in with it now.',
   failed: 'Reset failed',
-  unexpected: 'An unexpected error occurred. Please try again.',
 };
 
 /** Takes a new password for the account that a reset mail's code belongs to. */
@@ -46,27 +46,23 @@ function PasswordForm({
   const { session, toast } = usePlatform();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { running, attempt } = useAttempt<'save'>();
+  const busy = running !== null;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const problem = passwordProblem({ password, confirmation });
     if (problem) return toast.show({ ...problem, variant: 'destructive' });
-    setBusy(true);
-    try {
-      await session.confirmPasswordReset(code, password);
-      onDone();
-    } catch (error) {
-      const description = error instanceof AuthenticationError ? error.message : texts.unexpected;
-      toast.show({ title: texts.failed, description, variant: 'destructive' });
-      setBusy(false);
-    }
+    const run = () => session.confirmPasswordReset(code, password);
+    if (await attempt({ kind: 'save', run, failed: texts.failed })) onDone();
   };
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         <Muted>{texts.forAddress(email)}</Muted>
+        {/* Tells a password manager whose password it keeps. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label={texts.password}
           autoComplete="new-password"

@@ -1,7 +1,8 @@
-import { AuthenticationError, usePlatform } from '@fieldline/platform';
+import { usePlatform } from '@fieldline/platform';
 import { Button, Row, Stack, TextButton, TextField } from '@fieldline/ui';
 import { type FormEvent, useState } from 'react';
 import { registrationProblem } from './model';
+import type { SignIn } from './useSignIn';
 import { PasswordField } from '../password/PasswordField';
 
 export type Mode = 'sign-in' | 'register';
@@ -30,7 +31,6 @@ const texts = {
         'Your account has been created successfully. Please check your email for verification.',
     },
   },
-  unexpected: 'An unexpected error occurred. Please try again.',
 };
 
 export interface CredentialsFormProps {
@@ -40,33 +40,31 @@ export interface CredentialsFormProps {
   onEmail: (email: string) => void;
   onMode: (mode: Mode) => void;
   onForgot: () => void;
+  signIn: SignIn;
 }
 
 /** E-mail and password, to sign in or to register. The parent's `key` clears it when the mode changes. */
-export function CredentialsForm({ mode, email, onEmail, onMode, onForgot }: CredentialsFormProps) {
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { mode, email, onEmail, onMode, onForgot, signIn } = props;
   const { session, toast } = usePlatform();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [name, setName] = useState('');
-  const [busy, setBusy] = useState(false);
   const words = texts[mode];
   const registering = mode === 'register';
+  const resting = signIn.running !== null;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (resting) return;
     const problem = registering ? registrationProblem({ name, password, confirmation }) : undefined;
     if (problem) return toast.show({ ...problem, variant: 'destructive' });
-    setBusy(true);
-    try {
-      if (registering) await session.register(email.trim(), password, name.trim());
-      else await session.login(email.trim(), password);
-      toast.show(words.done);
-    } catch (error) {
-      const description = error instanceof AuthenticationError ? error.message : texts.unexpected;
-      toast.show({ title: words.failed, description, variant: 'destructive' });
-      setBusy(false);
-    }
+    const run = () =>
+      registering
+        ? session.register(email.trim(), password, name.trim())
+        : session.login(email.trim(), password);
+    const done = await signIn.attempt({ kind: 'credentials', run, failed: words.failed });
+    if (done) toast.show(words.done);
   };
 
   return (
@@ -86,7 +84,8 @@ export function CredentialsForm({ mode, email, onEmail, onMode, onForgot }: Cred
           type="text"
           inputMode="email"
           autoCapitalize="none"
-          autoComplete="email"
+          spellCheck={false}
+          autoComplete="username"
           required={!registering}
           value={email}
           onChange={(event) => onEmail(event.target.value)}
@@ -106,15 +105,18 @@ export function CredentialsForm({ mode, email, onEmail, onMode, onForgot }: Cred
             onChange={(event) => setConfirmation(event.target.value)}
           />
         )}
-        <Button type="submit" tone="primary" disabled={busy}>
-          {busy ? words.busy : words.submit}
+        <Button type="submit" tone="primary" disabled={resting}>
+          {signIn.running === 'credentials' ? words.busy : words.submit}
         </Button>
         <Row $justify="space-between">
-          <TextButton disabled={busy} onClick={() => onMode(registering ? 'sign-in' : 'register')}>
+          <TextButton
+            disabled={resting}
+            onClick={() => onMode(registering ? 'sign-in' : 'register')}
+          >
             {words.switch}
           </TextButton>
           {!registering && (
-            <TextButton disabled={busy} onClick={onForgot}>
+            <TextButton disabled={resting} onClick={onForgot}>
               {texts.forgot}
             </TextButton>
           )}

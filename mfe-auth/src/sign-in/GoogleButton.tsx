@@ -1,7 +1,8 @@
-import { AuthenticationError, usePlatform } from '@fieldline/platform';
+import { usePlatform } from '@fieldline/platform';
 import { Button } from '@fieldline/ui';
-import { useState } from 'react';
 import styled from 'styled-components';
+import { GoogleMark } from './GoogleMark';
+import type { SignIn } from './useSignIn';
 
 const texts = {
   label: 'Continue with Google',
@@ -16,25 +17,19 @@ const Wide = styled(Button)`
 `;
 
 /** Signs in through the popup of a third-party account. */
-export function GoogleButton() {
+export function GoogleButton({ running, attempt }: SignIn) {
   const { session, toast } = usePlatform();
-  const [busy, setBusy] = useState(false);
 
   const signIn = async () => {
-    setBusy(true);
-    try {
-      await session.loginWithGoogle();
-      toast.show(texts.done);
-    } catch (error) {
-      const description = error instanceof AuthenticationError ? error.message : texts.unexpected;
-      toast.show({ title: texts.failed, description, variant: 'destructive' });
-      setBusy(false);
-    }
+    const { failed, unexpected } = texts;
+    const run = () => session.loginWithGoogle();
+    if (await attempt({ kind: 'google', run, failed, unexpected })) toast.show(texts.done);
   };
 
   return (
-    <Wide disabled={busy} onClick={() => void signIn()}>
-      {busy ? texts.busy : texts.label}
+    <Wide disabled={running !== null} onClick={() => void signIn()}>
+      <GoogleMark />
+      {running === 'google' ? texts.busy : texts.label}
     </Wide>
   );
 }

@@ -1,6 +1,7 @@
-import { AuthenticationError, usePlatform } from '@fieldline/platform';
+import { usePlatform } from '@fieldline/platform';
 import { Button, Stack, TextField } from '@fieldline/ui';
 import { type FormEvent, useState } from 'react';
+import { useAttempt } from '../attempt/useAttempt';
 import { resetProblem } from './model';
 
 const texts = {
@@ -26,42 +27,41 @@ export interface ResetFormProps {
 /** Asks for a mail with which the password can be chosen anew. */
 export function ResetForm({ email, onEmail, onBack }: ResetFormProps) {
   const { session, toast } = usePlatform();
-  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
+  const { running, attempt } = useAttempt<'reset'>();
+  const [sent, setSent] = useState(false);
+  const busy = running !== null;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (state === 'busy') return;
+    if (busy) return;
     const problem = resetProblem(email);
     if (problem) return toast.show({ ...problem, variant: 'destructive' });
-    setState('busy');
-    try {
-      await session.sendPasswordReset(email.trim());
-      setState('sent');
-      toast.show(texts.done);
-    } catch (error) {
-      const description = error instanceof AuthenticationError ? error.message : texts.unexpected;
-      toast.show({ title: texts.failed, description, variant: 'destructive' });
-      setState('idle');
-    }
+    setSent(false);
+    const { failed, unexpected } = texts;
+    const run = () => session.sendPasswordReset(email.trim());
+    if (!(await attempt({ kind: 'reset', run, failed, unexpected }))) return;
+    setSent(true);
+    toast.show(texts.done);
   };
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
-        {state === 'sent' && <p role="status">{texts.sent}</p>}
+        {sent && <p role="status">{texts.sent}</p>}
         <TextField
           label={texts.email}
           type="text"
           inputMode="email"
           autoCapitalize="none"
-          autoComplete="email"
+          spellCheck={false}
+          autoComplete="username"
           value={email}
           onChange={(event) => onEmail(event.target.value)}
         />
-        <Button type="submit" tone="primary" disabled={state === 'busy'}>
-          {state === 'busy' ? texts.busy : texts.submit}
+        <Button type="submit" tone="primary" disabled={busy}>
+          {busy ? texts.busy : texts.submit}
         </Button>
-        <Button disabled={state === 'busy'} onClick={onBack}>
+        <Button disabled={busy} onClick={onBack}>
           {texts.back}
         </Button>
       </Stack>

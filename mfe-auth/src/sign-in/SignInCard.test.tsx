@@ -1,6 +1,6 @@
 import { AuthenticationError, type Platform } from '@fieldline/platform';
 import { renderWithPlatform, type TestPlatform } from '@fieldline/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SignInCard } from './SignInCard';
 
@@ -31,16 +31,64 @@ test('signing in greets', async () => {
   });
 });
 
-test('while it is busy its buttons are disabled', async () => {
-  await renderWithPlatform(<SignInCard />, {
-    prepare: replace('login', () => new Promise(() => undefined)),
-  });
+const never = () => new Promise<never>(() => undefined);
+const EVERY_BUTTON = ['Forgot your password?', "Don't have an account? Sign up"];
+
+test('while it signs in, every way in rests', async () => {
+  await renderWithPlatform(<SignInCard />, { prepare: replace('login', never) });
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Email'), 'ada@example.com');
   await user.type(screen.getByLabelText('Password'), 'secret1');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
-  expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Forgot your password?' })).toBeDisabled();
+  for (const name of ['Signing in...', 'Continue with Google', ...EVERY_BUTTON]) {
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+  }
+});
+
+test('while the popup of Google is open, every other way in rests', async () => {
+  const login = jest.fn();
+  await renderWithPlatform(<SignInCard />, {
+    prepare: (test) => {
+      replace('loginWithGoogle', never)(test);
+      replace('login', login)(test);
+    },
+  });
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+  for (const name of ['Signing in...', 'Sign In', ...EVERY_BUTTON]) {
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+  }
+  await user.type(screen.getByLabelText('Password'), '{Enter}');
+  expect(login).not.toHaveBeenCalled();
+});
+
+test('two clicks at once ask once', async () => {
+  const login = jest.fn(never);
+  await renderWithPlatform(<SignInCard />, { prepare: replace('login', login) });
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret1');
+  const submit = screen.getByRole('button', { name: 'Sign In' });
+  act(() => {
+    submit.click();
+    submit.click();
+  });
+  expect(login).toHaveBeenCalledTimes(1);
+});
+
+test('what comes of the popup is not told once another tab has signed in', async () => {
+  let refuse: (reason: Error) => void = () => undefined;
+  const { toast, unmount } = await renderWithPlatform(<SignInCard />, {
+    prepare: replace('loginWithGoogle', () => new Promise((_resolve, reject) => (refuse = reject))),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
+  // The shell shows the app in its place.
+  unmount();
+  await act(async () =>
+    refuse(new AuthenticationError('auth/popup-closed-by-user', 'Sign-in popup was closed.')),
+  );
+  expect(toast.get()).toBeNull();
 });
 
 test.each([

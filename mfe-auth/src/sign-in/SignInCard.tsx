@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { CredentialsForm } from './CredentialsForm';
 import { GoogleButton } from './GoogleButton';
 import { ResetForm } from './ResetForm';
+import { useSignIn } from './useSignIn';
 
 const texts = {
   product: 'Fieldline',
@@ -48,6 +49,7 @@ export function SignInCard() {
   const { localMailbox } = usePlatform().session;
   const [view, setView] = useState<View>('sign-in');
   const [email, setEmail] = useState('');
+  const signIn = useSignIn();
   return (
     <Frame>
       <Product>{texts.product}</Product>
@@ -56,7 +58,7 @@ export function SignInCard() {
         <ResetForm email={email} onEmail={setEmail} onBack={() => setView('sign-in')} />
       ) : (
         <>
-          <GoogleButton />
+          <GoogleButton {...signIn} />
           <Divider>{texts.or}</Divider>
           <CredentialsForm
             // Another mode is another form: password, confirmation and name start empty.
@@ -66,6 +68,7 @@ export function SignInCard() {
             onEmail={setEmail}
             onMode={setView}
             onForgot={() => setView('reset')}
+            signIn={signIn}
           />
         </>
       )}

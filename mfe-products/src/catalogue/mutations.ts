@@ -7,7 +7,7 @@ import {
   type ProductDraft,
   updateProduct,
 } from '@fieldline/contracts';
-import { newKey, usePlatform } from '@fieldline/platform';
+import { ApiError, newKey, usePlatform } from '@fieldline/platform';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { CARD_KEY, productKey } from './keys';
@@ -55,7 +55,14 @@ export function useUpdateProduct() {
 export function useDeleteProduct() {
   const { api, events, queryClient } = usePlatform();
   return useMutation({
-    mutationFn: (id: string) => api.call(deleteProduct, { params: { id } }),
+    mutationFn: async (id: string) => {
+      try {
+        await api.call(deleteProduct, { params: { id } });
+      } catch (error) {
+        // Gone already: by somebody else, or by an earlier attempt whose answer was lost.
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }
+    },
     onMutate: async (id) => {
       await queryClient.cancelQueries({ queryKey: CARD_KEY });
       const before = queryClient.getQueryData<Page<Product>>(CARD_KEY);

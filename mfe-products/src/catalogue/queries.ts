@@ -20,7 +20,10 @@ export interface ProductSelection {
   readonly hasSalesGuide: boolean | undefined;
 }
 
-/** The list, page by page. A search takes the filter along. */
+/**
+ * The list, page by page. A search takes the filter along. Every change of either asks the server,
+ * whose answer may be another one by now; what it said before is shown until then.
+ */
 export const productListQuery = (api: ApiClient, { search, hasSalesGuide }: ProductSelection) =>
   infiniteQueryOptions({
     queryKey: [...LIST_KEY, { search, hasSalesGuide }],
@@ -30,6 +33,7 @@ export const productListQuery = (api: ApiClient, { search, hasSalesGuide }: Prod
         ? api.call(listProducts, { query: withoutAbsent(query), signal })
         : api.call(searchProducts, { query: { ...withoutAbsent(query), q: search }, signal });
     },
+    staleTime: 0,
     initialPageParam: 1,
     getNextPageParam: ({ page, limit, total }: Page<Product>) =>
       page * limit < total ? page + 1 : undefined,

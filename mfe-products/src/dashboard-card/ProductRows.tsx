@@ -1,4 +1,4 @@
-import type { Product } from '@fieldline/contracts';
+import { PRODUCT_TOAST_MS, type Product } from '@fieldline/contracts';
 import { Link, usePlatform } from '@fieldline/platform';
 import { color, IconButton, lazyPart, Muted, phone, space, Stack } from '@fieldline/ui';
 import { Trash2 } from 'lucide-react';
@@ -14,6 +14,7 @@ const texts = {
     action: 'Delete',
   },
   delete: (name: string) => `Delete ${name}`,
+  deleted: 'Product deleted successfully',
   failed: 'The product could not be deleted',
 };
 
@@ -59,16 +60,21 @@ const Figures = styled(Stack)`
 
 /** Products as rows, each with its delete button beside its link. */
 export function ProductRows({ products }: { products: readonly Product[] }) {
-  const { logger } = usePlatform();
+  const { logger, toast } = usePlatform();
   const remove = useDeleteProduct();
   const [leaving, setLeaving] = useState<Product | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
   const vacated = useRef<number | null>(null);
 
-  const confirm = (product: Product) => {
+  const confirm = async (product: Product) => {
     vacated.current = products.indexOf(product);
-    remove.mutate(product.id, { onError: (error) => logger.error(texts.failed, error) });
+    try {
+      await remove.mutateAsync(product.id);
+      toast.show({ title: texts.deleted, duration: PRODUCT_TOAST_MS });
+    } catch (error) {
+      logger.error(texts.failed, error);
+    }
   };
   useEffect(() => {
     // The button that opened the dialog has gone with its row.
@@ -102,7 +108,7 @@ export function ProductRows({ products }: { products: readonly Product[] }) {
             title={texts.confirm.title}
             text={texts.confirm.text(leaving.name)}
             confirmLabel={texts.confirm.action}
-            onConfirm={() => confirm(leaving)}
+            onConfirm={() => void confirm(leaving)}
             onClose={() => setLeaving(null)}
           />
         </Suspense>

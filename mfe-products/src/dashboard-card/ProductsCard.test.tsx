@@ -1,4 +1,4 @@
-import { deleteProduct, listProducts } from '@fieldline/contracts';
+import { deleteProduct, listProducts, PRODUCT_TOAST_MS } from '@fieldline/contracts';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
 import { productWireOf } from '@fieldline/testing/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -49,11 +49,44 @@ test('a failed load is logged, and shows the heading alone', async () => {
 });
 
 test('a deleted product goes, and the next one has the focus', async () => {
-  const { api } = await open();
+  const { api, toast } = await open();
   await deleteDrill();
   await waitFor(() => expect(screen.queryByText('Drill')).not.toBeInTheDocument());
   await waitFor(() => expect(api.state.products).toHaveLength(1));
   expect(screen.getByRole('link', { name: 'Saw' })).toHaveFocus();
+  await waitFor(() =>
+    expect(toast.get()).toMatchObject({
+      title: 'Product deleted successfully',
+      duration: PRODUCT_TOAST_MS,
+    }),
+  );
+});
+
+test('of two deletes at once each has its own outcome', async () => {
+  const { api, errors, toast } = await open();
+  const release = api.hold(deleteProduct);
+  api.fail(deleteProduct, 500);
+  for (const name of ['Drill', 'Saw']) {
+    await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  }
+  expect(toast.get()).toBeNull();
+  release();
+  await waitFor(() => expect(errors).toEqual(['The product could not be deleted']));
+  await waitFor(() => expect(toast.get()).toMatchObject({ title: 'Product deleted successfully' }));
+  expect(await screen.findByRole('link', { name: 'Drill' })).toBeInTheDocument();
+  expect(screen.queryByText('Saw')).not.toBeInTheDocument();
+});
+
+test('a product that somebody else has deleted is gone', async () => {
+  const { api, errors } = await open();
+  await screen.findByRole('link', { name: 'Drill' });
+  api.state.products = [saw];
+  await deleteDrill();
+  await waitFor(() => expect(screen.queryByText('Drill')).not.toBeInTheDocument());
+  await waitFor(() => expect(api.calls).toContain('DELETE /products/a'));
+  expect(errors).toEqual([]);
 });
 
 test('a refused delete comes back, is logged, and says nothing', async () => {

@@ -65,6 +65,26 @@ test.each([
   expect(screen.getByRole('button', { name: filter })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('each filter asks the server anew, and shows what is known meanwhile', async () => {
+  const { api } = await renderWithPlatform(<ProductListPage />, {
+    api: createFakeApi({ products }),
+    address: '/products',
+    // As in the shell, which takes what it has read for fresh for a while.
+    prepare: ({ platform }) =>
+      platform.queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } }),
+  });
+  await waitFor(() => expect(names()).toHaveLength(3));
+  await press('With Sales Guide');
+  await waitFor(() => expect(names()).toEqual(['Round Saw', 'Flat Saw']));
+  api.state.products = products.map((product) => ({ ...product, has_sales_guide: true }));
+  const release = api.hold(listProducts);
+  await press('All');
+  await press('With Sales Guide');
+  expect(names()).toEqual(['Round Saw', 'Flat Saw']);
+  release();
+  await waitFor(() => expect(names()).toEqual(['Round Drill', 'Round Saw', 'Flat Saw']));
+});
+
 test('the address holds search and filter together', async () => {
   const { api } = await open('/products?q=round&guides=with');
   await waitFor(() => expect(names()).toEqual(['Round Saw']));

@@ -67,11 +67,13 @@ test('an unknown product is not found', async () => {
   });
 });
 
-test('nor is one that cannot be read', async () => {
+test('nor is one that cannot be read, until it is tried again', async () => {
   const api = createFakeApi({ products: [drill] });
   api.fail(readProduct, 500);
   await open(api);
   await screen.findByRole('heading', { name: 'Product not found' });
+  await press('Try Again');
+  await screen.findByRole('heading', { name: 'Drill', level: 1 });
 });
 
 test('is edited in place', async () => {

@@ -1,6 +1,14 @@
 import { PRODUCT_TOAST_MS } from '@fieldline/contracts';
 import { ApiError, useParams, usePlatform, useSessionState } from '@fieldline/platform';
-import { ButtonLink, EmptyState, lazyPart, PageBody, PageTitle, Skeleton } from '@fieldline/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  FailureNotice,
+  lazyPart,
+  PageBody,
+  PageTitle,
+  Skeleton,
+} from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useDeleteProduct } from '../catalogue/mutations';
@@ -12,7 +20,8 @@ import { ProductDetails } from './ProductDetails';
 const texts = {
   failed: 'Failed to load product',
   missing: 'Product not found',
-  missingHint: 'It may have been deleted, or cannot be reached right now.',
+  missingHint: 'It may have been deleted.',
+  unavailable: 'The product is not available right now',
   toList: 'Products',
   confirm: 'Are you sure you want to delete this product?',
   deleted: 'Product deleted successfully',
@@ -36,7 +45,7 @@ function ProductScreen({ id }: { id: string }) {
   useFreshCatalogue();
   const remove = useDeleteProduct();
   const leaving = remove.isPending || remove.isSuccess;
-  const { data, error } = useQuery({ ...productQuery(api, id), enabled: !leaving });
+  const { data, error, refetch } = useQuery({ ...productQuery(api, id), enabled: !leaving });
   useEffect(() => {
     if (error)
       toast.show({ title: texts.failed, variant: 'destructive', duration: PRODUCT_TOAST_MS });
@@ -79,7 +88,8 @@ function ProductScreen({ id }: { id: string }) {
       />
     );
   }
-  return error ? <Missing /> : <Loading />;
+  if (!error) return <Loading />;
+  return <Missing onRetry={gone ? undefined : () => void refetch()} />;
 }
 
 const Loading = () => (
@@ -88,12 +98,17 @@ const Loading = () => (
   </PageBody>
 );
 
-const Missing = () => (
+/** Where it can be tried again, it may still be there. */
+const Missing = ({ onRetry }: { onRetry: (() => void) | undefined }) => (
   <PageBody>
     <PageTitle>{texts.missing}</PageTitle>
-    <EmptyState
-      title={texts.missingHint}
-      action={<ButtonLink to="/products">{texts.toList}</ButtonLink>}
-    />
+    {onRetry ? (
+      <FailureNotice title={texts.unavailable} onRetry={onRetry} />
+    ) : (
+      <EmptyState
+        title={texts.missingHint}
+        action={<ButtonLink to="/products">{texts.toList}</ButtonLink>}
+      />
+    )}
   </PageBody>
 );
