@@ -49,16 +49,20 @@ function PasswordForm({
   const { running, attempt } = useAttempt<'save'>();
   const busy = running !== null;
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const problem = passwordProblem({ password, confirmation });
     if (problem) return toast.show({ ...problem, variant: 'destructive' });
-    const run = () => session.confirmPasswordReset(code, password);
-    if (await attempt({ kind: 'save', run, failed: texts.failed })) onDone();
+    void attempt({
+      kind: 'save',
+      run: () => session.confirmPasswordReset(code, password),
+      done: onDone,
+      failed: texts.failed,
+    });
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack>
         <Muted>{texts.forAddress(email)}</Muted>
         {/* Tells a password manager whose password it keeps. */}

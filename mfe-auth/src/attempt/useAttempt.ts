@@ -1,10 +1,11 @@
-import { AuthenticationError, usePlatform } from '@fieldline/platform';
+import { AuthenticationError, useOneAtATime, usePlatform } from '@fieldline/platform';
 import { useEffect, useRef, useState } from 'react';
 
 export interface Attempt<Kind extends string> {
   readonly kind: Kind;
   /** What the identity provider is asked to do. */
   readonly run: () => Promise<unknown>;
+  readonly done: () => void;
   readonly failed: string;
   /** What is said of a failure that the identity provider has no words for. */
   readonly unexpected?: string;
@@ -18,9 +19,8 @@ const texts = { unexpected: 'An unexpected error occurred. Please try again.' };
  */
 export function useAttempt<Kind extends string>() {
   const { toast } = usePlatform();
-  const [running, setRunning] = useState<Kind | null>(null);
-  // A state would let a second click of the same moment through.
-  const busy = useRef(false);
+  const { busy, run: runAlone } = useOneAtATime();
+  const [kind, setKind] = useState<Kind | null>(null);
   const unmounted = useRef(false);
   useEffect(() => {
     unmounted.current = false;
@@ -29,26 +29,21 @@ export function useAttempt<Kind extends string>() {
     };
   }, []);
 
-  /** Whether it succeeded. */
-  const attempt = async ({ kind, run, failed, unexpected }: Attempt<Kind>): Promise<boolean> => {
-    if (busy.current) return false;
-    busy.current = true;
-    setRunning(kind);
-    try {
-      await run();
-      return true;
-    } catch (error) {
-      // The form has gone, because another tab has signed in: its refusal concerns nobody.
-      if (unmounted.current) return false;
-      const description =
-        error instanceof AuthenticationError ? error.message : (unexpected ?? texts.unexpected);
-      toast.show({ title: failed, description, variant: 'destructive' });
-      return false;
-    } finally {
-      busy.current = false;
-      setRunning(null);
-    }
-  };
+  const attempt = ({ kind: next, run, done, failed, unexpected }: Attempt<Kind>) =>
+    runAlone(async () => {
+      setKind(next);
+      try {
+        await run();
+      } catch (error) {
+        // The form has gone, because another tab has signed in: its refusal concerns nobody.
+        if (unmounted.current) return;
+        const description =
+          error instanceof AuthenticationError ? error.message : (unexpected ?? texts.unexpected);
+        toast.show({ title: failed, description, variant: 'destructive' });
+        return;
+      }
+      done();
+    });
 
-  return { running, attempt };
+  return { running: busy ? kind : null, attempt };
 }

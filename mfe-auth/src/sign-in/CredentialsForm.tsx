@@ -54,21 +54,24 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const registering = mode === 'register';
   const resting = signIn.running !== null;
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (resting) return;
     const problem = registering ? registrationProblem({ name, password, confirmation }) : undefined;
     if (problem) return toast.show({ ...problem, variant: 'destructive' });
-    const run = () =>
-      registering
-        ? session.register(email.trim(), password, name.trim())
-        : session.login(email.trim(), password);
-    const done = await signIn.attempt({ kind: 'credentials', run, failed: words.failed });
-    if (done) toast.show(words.done);
+    void signIn.attempt({
+      kind: 'credentials',
+      run: () =>
+        registering
+          ? session.register(email.trim(), password, name.trim())
+          : session.login(email.trim(), password),
+      done: () => toast.show(words.done),
+      failed: words.failed,
+    });
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate={registering}>
+    <form onSubmit={submit} noValidate={registering}>
       <Stack>
         {registering && (
           <TextField

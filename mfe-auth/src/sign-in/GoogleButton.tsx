@@ -20,11 +20,14 @@ const Wide = styled(Button)`
 export function GoogleButton({ running, attempt }: SignIn) {
   const { session, toast } = usePlatform();
 
-  const signIn = async () => {
-    const { failed, unexpected } = texts;
-    const run = () => session.loginWithGoogle();
-    if (await attempt({ kind: 'google', run, failed, unexpected })) toast.show(texts.done);
-  };
+  const signIn = () =>
+    attempt({
+      kind: 'google',
+      run: () => session.loginWithGoogle(),
+      done: () => toast.show(texts.done),
+      failed: texts.failed,
+      unexpected: texts.unexpected,
+    });
 
   return (
     <Wide disabled={running !== null} onClick={() => void signIn()}>

@@ -31,21 +31,26 @@ export function ResetForm({ email, onEmail, onBack }: ResetFormProps) {
   const [sent, setSent] = useState(false);
   const busy = running !== null;
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const problem = resetProblem(email);
     if (problem) return toast.show({ ...problem, variant: 'destructive' });
     setSent(false);
-    const { failed, unexpected } = texts;
-    const run = () => session.sendPasswordReset(email.trim());
-    if (!(await attempt({ kind: 'reset', run, failed, unexpected }))) return;
-    setSent(true);
-    toast.show(texts.done);
+    void attempt({
+      kind: 'reset',
+      run: () => session.sendPasswordReset(email.trim()),
+      done: () => {
+        setSent(true);
+        toast.show(texts.done);
+      },
+      failed: texts.failed,
+      unexpected: texts.unexpected,
+    });
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack>
         {sent && <p role="status">{texts.sent}</p>}
         <TextField

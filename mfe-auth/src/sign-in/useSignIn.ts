@@ -5,7 +5,7 @@ type Way = 'google' | 'credentials';
 
 export interface SignIn {
   readonly running: Way | null;
-  readonly attempt: (attempt: Attempt<Way>) => Promise<boolean>;
+  readonly attempt: (attempt: Attempt<Way>) => Promise<void>;
 }
 
 /** The one attempt that all buttons of the sign-in card share. */
