@@ -5,7 +5,6 @@ import {
   type Page,
   type Product,
   type ProductDraft,
-  updateProduct,
 } from '@fieldline/contracts';
 import { ApiError, newKey, usePlatform } from '@fieldline/platform';
 import { useMutation } from '@tanstack/react-query';
@@ -25,29 +24,6 @@ export function useCreateProduct() {
       return api.call(createProduct, { body, idempotencyKey: sent.current.key });
     },
     onSuccess: () => events.emit('productsUpdated'),
-  });
-}
-
-export interface ProductChange {
-  readonly id: string;
-  readonly draft: ProductDraft;
-  /** The version that the change is based on; another one is answered 412. */
-  readonly version: number;
-}
-
-export function useUpdateProduct() {
-  const { api, events, queryClient } = usePlatform();
-  return useMutation({
-    mutationFn: ({ id, draft, version }: ProductChange) =>
-      api.call(updateProduct, {
-        params: { id },
-        body: encodeProductDraft(draft),
-        ifMatch: version,
-      }),
-    onSuccess: (product) => {
-      queryClient.setQueryData(productKey(product.id), product);
-      events.emit('productsUpdated');
-    },
   });
 }
 

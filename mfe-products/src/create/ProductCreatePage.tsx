@@ -1,6 +1,18 @@
-import { PRODUCT_TOAST_MS, type ProductDraft } from '@fieldline/contracts';
-import { usePlatform, useSearchParams } from '@fieldline/platform';
-import { ButtonLink, EmptyState, PageBody, PageTitle, Skeleton } from '@fieldline/ui';
+import {
+  CURRENCIES,
+  PRODUCT_TOAST_MS,
+  type Product,
+  type ProductDraft,
+} from '@fieldline/contracts';
+import { ApiError, usePlatform, useSearchParams } from '@fieldline/platform';
+import {
+  ButtonLink,
+  EmptyState,
+  FailureNotice,
+  PageBody,
+  PageTitle,
+  Skeleton,
+} from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCreateProduct } from '../catalogue/mutations';
 import { productQuery } from '../catalogue/queries';
@@ -14,6 +26,7 @@ const texts = {
   created: 'Product created successfully',
   failed: 'Failed to save product',
   missing: 'Product not found',
+  unavailable: 'The product is not available right now',
   copyOf: (name: string) => `Copy of ${name}`,
 };
 
@@ -37,19 +50,26 @@ export function ProductCreatePage() {
 
 function CopiedProduct({ id }: { id: string }) {
   const { api } = usePlatform();
-  const { data, error } = useQuery(productQuery(api, id));
+  const { data, error, refetch } = useQuery(productQuery(api, id));
   if (data) {
-    const copy = { ...data, name: texts.copyOf(data.name) };
-    return <NewProduct formId={`copy-${id}`} initial={formValuesOf(copy)} />;
+    return <NewProduct formId={`copy-${id}`} initial={formValuesOf(copyOf(data))} />;
   }
-  return error ? (
+  if (!error) return <Skeleton lines={6} height={48} />;
+  return error instanceof ApiError && error.status === 404 ? (
     <EmptyState
       title={texts.missing}
       action={<ButtonLink to="/products/create">{texts.title}</ButtonLink>}
     />
   ) : (
-    <Skeleton lines={6} height={48} />
+    <FailureNotice title={texts.unavailable} onRetry={() => void refetch()} />
   );
+}
+
+/** What a copy begins with. A currency that new products cannot have is chosen anew. */
+function copyOf(product: Product): ProductDraft {
+  const known: readonly string[] = CURRENCIES;
+  const currency = known.includes(product.currency) ? product.currency : '';
+  return { ...product, name: texts.copyOf(product.name), currency };
 }
 
 function NewProduct({ formId, initial }: { formId: string; initial: ProductFormValues }) {

@@ -9,6 +9,7 @@ const texts = {
   description: 'Description',
   category: 'Category',
   chooseCategory: 'Select a category',
+  chooseCurrency: 'Select a currency',
   price: 'Price',
   currency: 'Currency',
   targetAudience: 'Target Audience',
@@ -26,10 +27,6 @@ const Columns = styled.div`
 /** What a product is, for whom, and its price. */
 export function BasicFields({ form }: { form: UseFormReturn<ProductFormValues> }) {
   const { errors, defaultValues } = form.formState;
-  // An imported product may have a category of its own.
-  const own = defaultValues?.category ?? '';
-  const known: readonly string[] = PRODUCT_CATEGORIES;
-  const categories = own === '' || known.includes(own) ? known : [...known, own];
   return (
     <Stack>
       <TextField label={texts.name} error={errors.name?.message} {...form.register('name')} />
@@ -45,9 +42,7 @@ export function BasicFields({ form }: { form: UseFormReturn<ProductFormValues> }
           {...form.register('category')}
         >
           <option value="">{texts.chooseCategory}</option>
-          {categories.map((category) => (
-            <option key={category}>{category}</option>
-          ))}
+          <Options of={PRODUCT_CATEGORIES} own={defaultValues?.category} />
         </Select>
         <TextField
           label={texts.price}
@@ -58,10 +53,13 @@ export function BasicFields({ form }: { form: UseFormReturn<ProductFormValues> }
           error={errors.price?.message}
           {...form.register('price')}
         />
-        <Select label={texts.currency} {...form.register('currency')}>
-          {CURRENCIES.map((currency) => (
-            <option key={currency}>{currency}</option>
-          ))}
+        <Select
+          label={texts.currency}
+          error={errors.currency?.message}
+          {...form.register('currency')}
+        >
+          {defaultValues?.currency === '' && <option value="">{texts.chooseCurrency}</option>}
+          <Options of={CURRENCIES} own={defaultValues?.currency} />
         </Select>
       </Columns>
       <TextField
@@ -71,4 +69,10 @@ export function BasicFields({ form }: { form: UseFormReturn<ProductFormValues> }
       />
     </Stack>
   );
+}
+
+/** The choices of a list, and what the product has of its own: other programs know other ones. */
+function Options({ of: known, own = '' }: { of: readonly string[]; own?: string | undefined }) {
+  const choices = own === '' || known.includes(own) ? known : [...known, own];
+  return choices.map((choice) => <option key={choice}>{choice}</option>);
 }

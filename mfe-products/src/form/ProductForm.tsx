@@ -83,8 +83,7 @@ export interface ProductFormProps extends ProductFormSettings {
 /** The product form: eight sections, an error summary, and a save bar that stays in view. */
 export default function ProductForm({ submitLabel, ...settings }: ProductFormProps) {
   const state = useProductForm(settings);
-  const { form, guard } = state;
-  const { isSubmitting } = form.formState;
+  const { form, guard, busy } = state;
 
   useEffect(() => {
     // A link to a section: the browser looked for it before it was there.
@@ -110,10 +109,10 @@ export default function ProductForm({ submitLabel, ...settings }: ProductFormPro
           <SaveBar>
             {/* At the start: toasts appear at the end. */}
             <Row>
-              <Button type="submit" tone="primary" disabled={isSubmitting}>
-                {isSubmitting ? texts.saving : submitLabel}
+              <Button type="submit" tone="primary" disabled={busy}>
+                {busy ? texts.saving : submitLabel}
               </Button>
-              <Button onClick={state.cancel} disabled={isSubmitting}>
+              <Button onClick={state.cancel} disabled={busy}>
                 {texts.cancel}
               </Button>
             </Row>

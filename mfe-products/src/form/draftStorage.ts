@@ -5,6 +5,8 @@ import { productFormShape } from './model';
 const storedDraft = z.object({
   /** The version of the product that the draft began from; 0 for a new product. */
   version: z.number(),
+  /** What that version said; absent in drafts of an earlier release. */
+  began: z.optional(productFormShape),
   values: productFormShape,
 });
 export type StoredDraft = z.infer<typeof storedDraft>;

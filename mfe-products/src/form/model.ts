@@ -63,6 +63,7 @@ export const productForm = z.object({
     ),
   ),
   category: required('Category is required'),
+  currency: required('Currency is required'),
   price: z.string().check(
     z.refine((text) => Number.isFinite(Number(text)), { error: NOT_A_NUMBER, abort: true }),
     z.refine((text) => !(Number(text) < 0), 'Price cannot be negative'),

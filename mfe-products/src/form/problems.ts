@@ -15,6 +15,7 @@ export function problemsOf(errors: FieldErrors<ProductFormValues>): readonly Pro
     { field: 'description', section: 'basic-information', message: errors.description?.message },
     { field: 'category', section: 'basic-information', message: errors.category?.message },
     { field: 'price', section: 'basic-information', message: errors.price?.message },
+    { field: 'currency', section: 'basic-information', message: errors.currency?.message },
     {
       field: 'targetAudience',
       section: 'basic-information',

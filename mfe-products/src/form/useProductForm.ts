@@ -1,5 +1,11 @@
 import { PRODUCT_TOAST_MS, type ProductDraft } from '@fieldline/contracts';
-import { useNavigationGuard, usePlatform, useSessionState } from '@fieldline/platform';
+import {
+  FINISHED,
+  useNavigationGuard,
+  useOneAtATime,
+  usePlatform,
+  useSessionState,
+} from '@fieldline/platform';
 import { type FieldPath, schemaResolver, useForm } from '@fieldline/ui/forms';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { draftStorage } from './draftStorage';
@@ -7,6 +13,12 @@ import { draftOf, NOT_A_NUMBER, productForm, type ProductFormValues } from './mo
 import { unreadableNumbers } from './unreadableNumbers';
 
 const texts = { invalid: 'Please fix the errors before submitting' };
+
+/** What an edit began with. */
+export interface FormBase {
+  readonly draft: ProductDraft;
+  readonly version: number;
+}
 
 export interface ProductFormSettings {
   /** Tells the drafts of forms apart: a product's id, or "new". */
@@ -18,21 +30,24 @@ export interface ProductFormSettings {
    * Saves what is based on that version. Resolves to what follows when the form is done with, and
    * to null when the work goes on because it could not be saved, having said so.
    */
-  onSubmit: (draft: ProductDraft, version: number) => Promise<(() => void) | null>;
+  onSubmit: (draft: ProductDraft, base: FormBase) => Promise<(() => void) | null>;
   onCancel: () => void;
 }
 
 /** The state of a product form: its rules, its draft, and the guard of what is not saved. */
 export function useProductForm(settings: ProductFormSettings) {
-  const { formId, version, onSubmit, onCancel } = settings;
+  const { formId, onSubmit, onCancel } = settings;
   const { toast, logger } = usePlatform();
   const session = useSessionState();
   const uid = session.status === 'signed-in' ? session.user.uid : '';
-  const [initial] = useState(settings.initial);
+  // Others may save meanwhile: what the user began from stays, or the conflict is not seen.
+  const [{ initial, version }] = useState(settings);
   const [stored] = useState(() => draftStorage(uid, formId, logger));
   const [restored, setRestored] = useState(() => stored.read());
-  // Others may save meanwhile: the base stays what the user began from, or the conflict is not seen.
-  const [base, setBase] = useState(restored?.version ?? version);
+  const [base, setBase] = useState({
+    values: restored?.began ?? initial,
+    version: restored?.version ?? version,
+  });
 
   const form = useForm<ProductFormValues>({
     resolver: schemaResolver(productForm),
@@ -41,6 +56,7 @@ export function useProductForm(settings: ProductFormSettings) {
     reValidateMode: 'onSubmit',
   });
   const guard = useNavigationGuard(form.formState.isDirty);
+  const { busy, run } = useOneAtATime();
 
   useEffect(() => {
     if (restored) form.reset(restored.values, { keepDefaultValues: true });
@@ -51,7 +67,7 @@ export function useProductForm(settings: ProductFormSettings) {
     const watching = form.watch((_values, { name }) => {
       const values = form.getValues();
       if (JSON.stringify(values) === clean) stored.clear();
-      else stored.write({ version: base, values });
+      else stored.write({ version: base.version, began: base.values, values });
       if (name) form.clearErrors(listOf(name) ?? name);
     });
     return () => watching.unsubscribe();
@@ -61,16 +77,22 @@ export function useProductForm(settings: ProductFormSettings) {
     toast.show({ title: texts.invalid, variant: 'destructive', duration: PRODUCT_TOAST_MS });
 
   const save = form.handleSubmit(async (values) => {
-    const proceed = await onSubmit(draftOf(values), base);
-    if (!proceed) return;
-    stored.clear();
-    guard.release();
-    proceed();
+    await run(async () => {
+      const began = { draft: draftOf(base.values), version: base.version };
+      const proceed = await onSubmit(draftOf(values), began);
+      if (!proceed) return;
+      stored.clear();
+      guard.release();
+      proceed();
+      return FINISHED;
+    });
   }, refuse);
 
   return {
     form,
     guard,
+    /** While a save is on its way. */
+    busy,
     restored: restored !== null,
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       const unreadable = unreadableNumbers(event.currentTarget);
@@ -93,7 +115,7 @@ export function useProductForm(settings: ProductFormSettings) {
     discardDraft: () => {
       stored.clear();
       setRestored(null);
-      setBase(version);
+      setBase({ values: initial, version });
       form.reset(initial);
     },
   };

@@ -105,6 +105,54 @@ test('Cancel asks first when something is not saved', async () => {
   await screen.findByRole('heading', { name: 'Drill', level: 1 });
 });
 
+test('an edit sends what was changed; a currency and a category outside the lists stay', async () => {
+  const other = { ...drill, category: 'Boats', currency: 'SEK' };
+  const { api } = await open(createFakeApi({ products: [other] }));
+  await press('Edit');
+  expect(await screen.findByLabelText('Category')).toHaveValue('Boats');
+  expect(screen.getByLabelText('Currency')).toHaveValue('SEK');
+  await user.type(screen.getByRole('textbox', { name: 'Product Name' }), ' 2');
+  await press('Update Product');
+  await screen.findByRole('heading', { name: 'Drill 2', level: 1 });
+  expect(api.state.products[0]).toEqual({ ...other, name: 'Drill 2', version: 2 });
+});
+
+describe('when the answer to a save was lost', () => {
+  /** The server saves, and this many of its answers are not heard. */
+  async function editWithLosses(losses: number) {
+    const api = createFakeApi({ products: [drill] });
+    let left = losses;
+    const result = await open({
+      ...api,
+      fetch: async (input, init) => {
+        const response = await api.fetch(input, init);
+        if (init?.method === 'PATCH' && left-- > 0) throw new TypeError('Failed to fetch');
+        return response;
+      },
+    });
+    await press('Edit');
+    await user.type(await screen.findByRole('textbox', { name: 'Product Name' }), ' 2');
+    await press('Update Product');
+    return result;
+  }
+
+  test('the next attempt is no conflict with oneself', async () => {
+    const { api, toast } = await editWithLosses(1);
+    await screen.findByRole('heading', { name: 'Drill 2', level: 1 });
+    expect(toast.get()).toMatchObject({ title: 'Product updated successfully' });
+    expect(api.state.products[0]).toMatchObject({ name: 'Drill 2', version: 2 });
+  });
+
+  test('nor is a further edit', async () => {
+    const { api, toast } = await editWithLosses(4);
+    await waitFor(() => expect(toast.get()).toMatchObject({ title: 'Failed to save product' }));
+    await user.type(screen.getByRole('textbox', { name: 'Product Name' }), '3');
+    await press('Update Product');
+    await screen.findByRole('heading', { name: 'Drill 23', level: 1 });
+    expect(api.state.products[0]).toMatchObject({ name: 'Drill 23', version: 3 });
+  });
+});
+
 describe('when somebody else saved meanwhile', () => {
   async function collide() {
     const result = await open();

@@ -1,5 +1,74 @@
 import type { ProductDraft } from '@fieldline/contracts';
+import { differingFields } from '@fieldline/platform';
 import { formatPrice, objectionName } from '../catalogue/model';
+
+const filled = (list: readonly string[]) => list.filter((entry) => entry.trim() !== '');
+const lines = (list: readonly string[]) => filled(list).join('\n');
+
+interface Reading {
+  readonly label: string;
+  /** What is compared, as the server stores it: blank entries do not count. */
+  readonly exact: (draft: ProductDraft) => string;
+  /** What a reader sees of it. */
+  readonly shown: (draft: ProductDraft) => string;
+}
+
+const text = (label: string, read: (draft: ProductDraft) => string): Reading => ({
+  label,
+  exact: read,
+  shown: (draft) => read(draft).trim(),
+});
+
+const list = (label: string, read: (draft: ProductDraft) => readonly string[]): Reading => ({
+  label,
+  exact: (draft) => JSON.stringify(filled(read(draft))),
+  shown: (draft) => lines(read(draft)),
+});
+
+const tiersOf = ({ pricingTiers }: ProductDraft) =>
+  pricingTiers
+    .filter(({ name }) => name.trim() !== '')
+    .map(({ name, price, features }) => ({ name, price, features: filled(features) }));
+
+const READINGS: readonly Reading[] = [
+  text('Product Name', ({ name }) => name),
+  text('Description', ({ description }) => description),
+  text('Category', ({ category }) => category),
+  {
+    label: 'Price',
+    exact: ({ price, currency }) => `${price} ${currency}`,
+    shown: ({ price, currency }) => formatPrice(price, currency),
+  },
+  text('Target Audience', ({ targetAudience }) => targetAudience),
+  list('Features', ({ features }) => features),
+  list('Benefits', ({ benefits }) => benefits),
+  text('Sales Pitch', ({ salesPitch }) => salesPitch),
+  list('Use Cases', ({ useCases }) => useCases),
+  list('Key Differentiators', ({ keyDifferentiators }) => keyDifferentiators),
+  {
+    label: 'Objection Responses',
+    exact: ({ objectionResponses }) =>
+      JSON.stringify(objectionResponses.map(({ key, response }) => [key, response])),
+    shown: ({ objectionResponses }) =>
+      objectionResponses
+        .map(({ key, response }) => `${objectionName(key)}: ${response}`)
+        .join('\n'),
+  },
+  {
+    label: 'Pricing Tiers',
+    exact: (draft) => JSON.stringify(tiersOf(draft)),
+    shown: (draft) =>
+      tiersOf(draft)
+        .map(({ name, price, features }) =>
+          lines([`${name}: ${formatPrice(price, draft.currency)}`, ...features]),
+        )
+        .join('\n'),
+  },
+];
+
+/** The fields of a product as texts to compare, by their labels. */
+export const comparableFields = (draft: ProductDraft): Readonly<Record<string, string>> =>
+  Object.fromEntries(READINGS.map(({ label, exact }) => [label, exact(draft)]));
 
 export interface Difference {
   readonly label: string;
@@ -7,44 +76,12 @@ export interface Difference {
   readonly saved: string;
 }
 
-const filled = (list: readonly string[]) => list.filter((entry) => entry.trim() !== '');
-const lines = (list: readonly string[]) => filled(list).join('\n');
-
-type Reading = readonly [label: string, read: (draft: ProductDraft) => string];
-
-// As the server stores them: blank entries do not count as a difference.
-const READINGS: readonly Reading[] = [
-  ['Product Name', ({ name }) => name.trim()],
-  ['Description', ({ description }) => description.trim()],
-  ['Category', ({ category }) => category],
-  ['Price', ({ price, currency }) => formatPrice(price, currency)],
-  ['Target Audience', ({ targetAudience }) => targetAudience.trim()],
-  ['Features', ({ features }) => lines(features)],
-  ['Benefits', ({ benefits }) => lines(benefits)],
-  ['Sales Pitch', ({ salesPitch }) => salesPitch.trim()],
-  ['Use Cases', ({ useCases }) => lines(useCases)],
-  ['Key Differentiators', ({ keyDifferentiators }) => lines(keyDifferentiators)],
-  [
-    'Objection Responses',
-    ({ objectionResponses }) =>
-      objectionResponses
-        .map(({ key, response }) => `${objectionName(key)}: ${response}`)
-        .join('\n'),
-  ],
-  [
-    'Pricing Tiers',
-    ({ pricingTiers, currency }) =>
-      pricingTiers
-        .filter(({ name }) => name.trim() !== '')
-        .map((tier) =>
-          lines([`${tier.name}: ${formatPrice(tier.price, currency)}`, ...tier.features]),
-        )
-        .join('\n'),
-  ],
-];
-
 /** The fields in which two versions of a product differ, as texts to be compared by a reader. */
-export const differences = (mine: ProductDraft, saved: ProductDraft): readonly Difference[] =>
-  READINGS.map(([label, read]) => ({ label, mine: read(mine), saved: read(saved) })).filter(
-    (field) => field.mine !== field.saved,
-  );
+export function differences(mine: ProductDraft, saved: ProductDraft): readonly Difference[] {
+  const labels = differingFields(comparableFields(mine), comparableFields(saved));
+  return READINGS.filter(({ label }) => labels.includes(label)).map(({ label, shown }) => ({
+    label,
+    mine: shown(mine),
+    saved: shown(saved),
+  }));
+}

@@ -1,14 +1,10 @@
-import {
-  PRODUCT_TOAST_MS,
-  type Product,
-  type ProductDraft,
-  readProduct,
-} from '@fieldline/contracts';
-import { ApiError, usePlatform } from '@fieldline/platform';
+import { PRODUCT_TOAST_MS, type Product, type ProductDraft } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
 import { useState } from 'react';
 import { productKey } from '../catalogue/keys';
-import { useUpdateProduct } from '../catalogue/mutations';
+import type { FormBase } from '../form/useProductForm';
 import type { ConflictChoice } from './ConflictDialog';
+import { useSaveOverVersion } from './useSaveOverVersion';
 
 const texts = {
   updated: 'Product updated successfully',
@@ -27,8 +23,8 @@ export interface Conflict {
  * `conflict` then holds both, and the save waits for the user's choice.
  */
 export function useSaveProduct(id: string, onDone: () => void) {
-  const { api, queryClient, toast, logger } = usePlatform();
-  const update = useUpdateProduct();
+  const { queryClient, toast, logger } = usePlatform();
+  const saveOver = useSaveOverVersion(id);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const ask = (mine: ProductDraft, saved: Product) =>
@@ -40,14 +36,11 @@ export function useSaveProduct(id: string, onDone: () => void) {
       setConflict({ mine, saved, choose });
     });
 
-  const attempt = async (draft: ProductDraft, version: number): Promise<(() => void) | null> => {
-    try {
-      await update.mutateAsync({ id, draft, version });
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 412)) throw error;
-      const saved = await api.call(readProduct, { params: { id } });
-      const choice = await ask(draft, saved);
-      if (choice === 'mine') return attempt(draft, saved.version);
+  const attempt = async (mine: ProductDraft, base: FormBase): Promise<(() => void) | null> => {
+    const { kind, saved } = await saveOver(mine, base);
+    if (kind === 'changed') {
+      const choice = await ask(mine, saved);
+      if (choice === 'mine') return attempt(mine, { draft: saved, version: saved.version });
       if (choice === 'back') return null;
       queryClient.setQueryData(productKey(id), saved);
       return onDone;
@@ -58,9 +51,9 @@ export function useSaveProduct(id: string, onDone: () => void) {
     };
   };
 
-  const save = async (draft: ProductDraft, version: number) => {
+  const save = async (mine: ProductDraft, base: FormBase) => {
     try {
-      return await attempt(draft, version);
+      return await attempt(mine, base);
     } catch (error) {
       logger.error(texts.failed, error);
       toast.show({ title: texts.failed, variant: 'destructive', duration: PRODUCT_TOAST_MS });

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { decodeProduct, encodeProductDraft, productDraftWire, productPatchWire } from './product';
+import {
+  decodeProduct,
+  encodeProductChanges,
+  encodeProductDraft,
+  productDraftWire,
+  productPatchWire,
+} from './product';
 import { storedProductSummary, summarizeProduct } from './productSummary';
 
 const draft = {
@@ -114,4 +120,14 @@ describe('objection responses', () => {
     const { objectionResponses } = decodeProduct({ id: 'p', name: 'P', objection_responses });
     expect(objectionResponses.map(({ key }) => key)).toEqual(['late', 'early']);
   });
+});
+
+test('a change sends what was changed, and leaves alone what the lists do not know', () => {
+  const before = decodeProduct({ id: 'p', ...draft, category: 'Boats', currency: 'SEK' });
+  expect(encodeProductChanges(before, before)).toEqual({});
+  expect(encodeProductChanges(before, { ...before, name: 'Saw', targetAudience: 'All' })).toEqual({
+    name: 'Saw',
+    target_audience: 'All',
+  });
+  expect(encodeProductChanges(before, { ...before, currency: 'USD' })).toEqual({ currency: 'USD' });
 });

@@ -55,6 +55,7 @@ export const productDraftWire = z.object({
 export const productPatchWire = z.partial(z.object({ ...fields, has_sales_guide: z.boolean() }));
 
 export type ProductDraftWire = z.input<typeof productDraftWire>;
+export type ProductPatchWire = z.input<typeof productPatchWire>;
 
 /** A product as the server sends it. Times are ISO 8601; `version` goes into `If-Match`. */
 export const productWire = z.object({
@@ -182,5 +183,33 @@ export function encodeProductDraft(draft: ProductDraft): ProductDraftWire {
     key_differentiators: [...draft.keyDifferentiators],
     ...encodeObjections(draft.objectionResponses),
     pricing_tiers: draft.pricingTiers.map((tier) => ({ ...tier, features: [...tier.features] })),
+  };
+}
+
+/**
+ * The wire form of what an edit has changed, for PATCH. What nobody touched is not sent, and so stays
+ * even where it is outside the lists, such as a currency that only the database knows.
+ */
+export function encodeProductChanges(before: ProductDraft, after: ProductDraft): ProductPatchWire {
+  const changed = (name: keyof ProductDraft) =>
+    JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+  const wire = encodeProductDraft(after);
+  return {
+    ...(changed('name') && { name: wire.name }),
+    ...(changed('description') && { description: wire.description }),
+    ...(changed('category') && { category: wire.category }),
+    ...(changed('price') && { price: wire.price }),
+    ...(changed('currency') && { currency: wire.currency }),
+    ...(changed('features') && { features: wire.features }),
+    ...(changed('benefits') && { benefits: wire.benefits }),
+    ...(changed('targetAudience') && { target_audience: wire.target_audience }),
+    ...(changed('useCases') && { use_cases: wire.use_cases }),
+    ...(changed('salesPitch') && { sales_pitch: wire.sales_pitch }),
+    ...(changed('keyDifferentiators') && { key_differentiators: wire.key_differentiators }),
+    ...(changed('objectionResponses') && {
+      objection_responses: wire.objection_responses,
+      objection_keys: wire.objection_keys,
+    }),
+    ...(changed('pricingTiers') && { pricing_tiers: wire.pricing_tiers }),
   };
 }
