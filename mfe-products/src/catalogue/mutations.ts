@@ -6,22 +6,19 @@ import {
   type Product,
   type ProductDraft,
 } from '@fieldline/contracts';
-import { ApiError, newKey, usePlatform } from '@fieldline/platform';
+import { ApiError, useIdempotencyKey, usePlatform } from '@fieldline/platform';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { CARD_KEY, productKey } from './keys';
 
 /** Creating, told to everyone who shows products. */
 export function useCreateProduct() {
   const { api, events } = usePlatform();
-  const sent = useRef({ body: '', key: '' });
+  // Saving the same again after a lost answer must not make a second product.
+  const keyOf = useIdempotencyKey();
   return useMutation({
     mutationFn: (draft: ProductDraft) => {
       const body = encodeProductDraft(draft);
-      const text = JSON.stringify(body);
-      // Saving the same again after a lost answer must not make a second product.
-      if (sent.current.body !== text) sent.current = { body: text, key: newKey() };
-      return api.call(createProduct, { body, idempotencyKey: sent.current.key });
+      return api.call(createProduct, { body, idempotencyKey: keyOf(body) });
     },
     onSuccess: () => events.emit('productsUpdated'),
   });

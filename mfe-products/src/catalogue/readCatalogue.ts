@@ -1,5 +1,5 @@
 import { listProducts, type Product } from '@fieldline/contracts';
-import type { ApiClient } from '@fieldline/platform';
+import { type ApiClient, readAllPages } from '@fieldline/platform';
 
 const PAGE_SIZE = 100;
 
@@ -11,13 +11,11 @@ export async function readCatalogue(
   api: ApiClient,
   signal?: AbortSignal,
 ): Promise<readonly Product[]> {
-  const products = new Map<string, Product>();
-  for (let page = 1; ; page += 1) {
-    const answer = await api.call(listProducts, {
-      query: { page, limit: PAGE_SIZE, sort_order: 'asc' },
+  const products = await readAllPages((page) =>
+    api.call(listProducts, {
+      query: { page, limit: PAGE_SIZE, sort_by: 'created_at', sort_order: 'asc' },
       ...(signal && { signal }),
-    });
-    for (const product of answer.data) products.set(product.id, product);
-    if (page * PAGE_SIZE >= answer.total) return [...products.values()].reverse();
-  }
+    }),
+  );
+  return products.toReversed();
 }

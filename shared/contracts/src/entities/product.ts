@@ -167,14 +167,17 @@ export function decodeProduct(wire: unknown): Product {
   };
 }
 
-/** The wire form of a draft, blank list entries included (the server drops them). */
+/**
+ * The wire form of a draft, blank list entries included (the server drops them).
+ * @throws a zod error for a currency that new products cannot have: another one is another price
+ */
 export function encodeProductDraft(draft: ProductDraft): ProductDraftWire {
   return {
     name: draft.name,
     description: draft.description,
     category: draft.category,
     price: draft.price,
-    currency: z.parse(z.catch(z.enum(CURRENCIES), DEFAULT_CURRENCY), draft.currency),
+    currency: z.parse(z.enum(CURRENCIES), draft.currency),
     features: [...draft.features],
     benefits: [...draft.benefits],
     target_audience: draft.targetAudience,
@@ -193,7 +196,8 @@ export function encodeProductDraft(draft: ProductDraft): ProductDraftWire {
 export function encodeProductChanges(before: ProductDraft, after: ProductDraft): ProductPatchWire {
   const changed = (name: keyof ProductDraft) =>
     JSON.stringify(before[name]) !== JSON.stringify(after[name]);
-  const wire = encodeProductDraft(after);
+  const currency = changed('currency') ? after.currency : DEFAULT_CURRENCY;
+  const wire = encodeProductDraft({ ...after, currency });
   return {
     ...(changed('name') && { name: wire.name }),
     ...(changed('description') && { description: wire.description }),

@@ -1,0 +1,39 @@
+import { deleteProduct, listProducts } from '@fieldline/contracts';
+import { createFakeApi, createTestPlatform } from '@fieldline/testing';
+import { productWireOf } from '@fieldline/testing/fixtures';
+import { readCatalogue } from './readCatalogue';
+
+beforeEach(() => localStorage.clear());
+
+const ids = Array.from({ length: 250 }, (_, index) => `p${index}`);
+
+/** Reads the catalogue while somebody deletes a product after each page that is read. */
+async function readWhileDeleting(deleted: readonly string[]) {
+  const fake = createFakeApi({ products: ids.map((id) => productWireOf({ id })) });
+  const waiting = [...deleted];
+  const { platform } = await createTestPlatform({
+    ...fake,
+    fetch: async (input, init) => {
+      const response = await fake.fetch(input, init);
+      const id = waiting.shift();
+      if (id !== undefined) {
+        await fake.fetch(`/api${deleteProduct.path.replace('{id}', id)}`, { method: 'DELETE' });
+      }
+      return response;
+    },
+  });
+  const products = await readCatalogue(platform.api);
+  expect(fake.calls).toContain(`GET ${listProducts.path}`);
+  return products.map(({ id }) => id);
+}
+
+test('the whole catalogue comes newest first', async () => {
+  expect(await readWhileDeleting([])).toEqual(ids);
+});
+
+test('what is deleted meanwhile neither hides nor doubles another product', async () => {
+  const gone = ['p249', 'p200', 'p10'];
+  const read = await readWhileDeleting(gone);
+  expect(read.filter((id) => !gone.includes(id))).toEqual(ids.filter((id) => !gone.includes(id)));
+  expect(new Set(read).size).toBe(read.length);
+});
