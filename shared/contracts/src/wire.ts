@@ -15,6 +15,12 @@ export function snakeKeyed(wire: unknown): unknown {
   );
 }
 
+/** The same without the fields that are null: to the mappers they are as good as absent. */
+export function withoutNulls(wire: unknown): unknown {
+  if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) return wire;
+  return Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== null));
+}
+
 /** One page of a list, as every list call answers it. `page` counts from 1. */
 export interface Page<Item> {
   readonly data: readonly Item[];

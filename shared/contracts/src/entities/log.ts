@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { snakeKeyed } from '../wire';
+import { snakeKeyed, withoutNulls } from '../wire';
 import { calendarDate } from './calendarDate';
 
 export const LOG_STATUSES = ['draft', 'completed'] as const;
@@ -113,9 +113,9 @@ const tolerantLog = z.object({
   updated_at: text,
 });
 
-/** Reads one log of an answer, in snake or camel case. Throws a zod error on any other shape. */
+/** Reads one log of an answer, in snake or camel case; optional fields may be null. Throws a zod error on any other shape. */
 export function decodeLog(wire: unknown): Log {
-  const log = z.parse(tolerantLog, snakeKeyed(wire));
+  const log = z.parse(tolerantLog, withoutNulls(snakeKeyed(wire)));
   return {
     id: log.id,
     projectId: log.project_id,

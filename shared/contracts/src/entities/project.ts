@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { snakeKeyed } from '../wire';
+import { snakeKeyed, withoutNulls } from '../wire';
 
 /** The colour of a project that names none. */
 export const DEFAULT_PROJECT_COLOR = 'bg-blue-500';
@@ -63,11 +63,11 @@ const tolerantProject = z.object({
   updated_at: z._default(z.string(), ''),
 });
 
-/** Reads one project of an answer, in snake or camel case. Throws a zod error on any other shape. */
+/** Reads one project of an answer, in snake or camel case; optional fields may be null. Throws a zod error on any other shape. */
 export function decodeProject(wire: unknown): Project {
   const { log_count, created_at, updated_at, ...project } = z.parse(
     tolerantProject,
-    snakeKeyed(wire),
+    withoutNulls(snakeKeyed(wire)),
   );
   return { ...project, logCount: log_count, createdAt: created_at, updatedAt: updated_at };
 }

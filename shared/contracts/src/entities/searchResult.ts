@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { snakeKeyed } from '../wire';
+import { snakeKeyed, withoutNulls } from '../wire';
 
 export const SEARCH_TYPES = ['project', 'log'] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
@@ -78,14 +78,14 @@ const tolerantResult = z.object({
   id: z.string(),
   title: text,
   description: text,
-  highlight: z.catch(z.nullable(highlightWire), null),
+  highlight: z._default(z.catch(z.nullable(highlightWire), null), null),
   metadata: z._default(z.unknown(), {}),
 });
 
 /** Reads one hit, in snake or camel case. Throws a zod error on any other shape. */
 export function decodeSearchResult(wire: unknown): SearchResult {
-  const { metadata, ...result } = z.parse(tolerantResult, wire);
-  const known = z.parse(tolerantMetadata, snakeKeyed(metadata));
+  const { metadata, ...result } = z.parse(tolerantResult, withoutNulls(wire));
+  const known = z.parse(tolerantMetadata, withoutNulls(snakeKeyed(metadata)));
   return {
     ...result,
     metadata: {
