@@ -8,6 +8,8 @@ export interface ToastMessage {
   /** How long it stays, in milliseconds; 5000 unless told. */
   readonly duration?: number;
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** Called once when it is gone: its time is over, or it was closed or replaced. Its action runs before. */
+  readonly onEnd?: () => void;
 }
 
 export interface ShownToast extends ToastMessage {
@@ -25,12 +27,17 @@ export interface Toaster {
 export function createToaster(): Toaster & { readonly shown: Subject<ShownToast | null> } {
   const shown = createSubject<ShownToast | null>(null);
   let count = 0;
+  const replaceBy = (next: ShownToast | null) => {
+    const before = shown.get();
+    shown.set(next);
+    before?.onEnd?.();
+  };
   return {
     shown,
     show: (message) => {
       count += 1;
-      shown.set({ ...message, id: count, duration: message.duration ?? TOAST_MS });
+      replaceBy({ ...message, id: count, duration: message.duration ?? TOAST_MS });
     },
-    dismiss: () => shown.set(null),
+    dismiss: () => replaceBy(null),
   };
 }

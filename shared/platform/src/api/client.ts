@@ -23,6 +23,8 @@ export interface CallOptions<Query, Body> extends Addressing<Query> {
   readonly ifMatch?: number;
   /** Makes a repeated call take effect once. Every POST gets one by itself. */
   readonly idempotencyKey?: string;
+  /** The call outlives the page, which is about to go away. */
+  readonly keepalive?: boolean;
 }
 
 export type DownloadOptions<Query> = Addressing<Query>;
@@ -135,13 +137,14 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     authentication: () => authentication,
 
     async call({ method, path, decode }, options = {}) {
-      const { signal, body: json, ifMatch } = options;
+      const { signal, body: json, ifMatch, keepalive = false } = options;
       const url = addressOf(settings.baseUrl, path, options);
       // One key for all attempts of a call: a repeated POST takes effect once.
       const idempotencyKey = options.idempotencyKey ?? (method === 'POST' ? newKey() : undefined);
       const text = await authenticated((token) => {
         const headers = headersOf({ method, token, json, ifMatch, idempotencyKey });
-        const init = { method, headers, ...(json !== undefined && { body: JSON.stringify(json) }) };
+        const body = json !== undefined && { body: JSON.stringify(json) };
+        const init = { method, headers, keepalive, ...body };
         return fetchOnce(send, url, init, signal, (response) => response.text());
       }, signal);
       return decoded(text, decode);
