@@ -5,7 +5,7 @@ import { logWireOf } from '@fieldline/testing/fixtures';
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { logQuery } from '../logs/queries';
+import { logQuery } from '../visit/queries';
 import { AnalysisCard } from './AnalysisCard';
 import { createSimulatedAnalysis } from './simulation';
 import { SIMULATED_STEP_MS } from './useSimulatedRun';
@@ -80,6 +80,9 @@ test('starting answers the status, keeps it with the log, and the simulated run 
     expect(within(list).getAllByRole('listitem').length).toBeGreaterThan(0);
   }
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  // The badge stands with the result, although the server's word stays "processing".
+  expect(screen.getByText('Completed', { selector: '[role=status] *' })).toBeVisible();
+  expect(screen.queryByText('Processing')).not.toBeInTheDocument();
 });
 
 test('a double click starts once', async () => {

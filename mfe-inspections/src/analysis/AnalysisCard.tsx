@@ -7,7 +7,7 @@ import { SimulatedPanel } from './SimulatedPanel';
 import { StatusBadge } from './StatusBadge';
 import { texts } from './texts';
 import { useRetryAnalysis } from './useRetryAnalysis';
-import { useSimulatedRun } from './useSimulatedRun';
+import { shownStatus, useSimulatedRun } from './useSimulatedRun';
 
 const ErrorText = styled.span`
   color: ${color.danger};
@@ -25,8 +25,8 @@ export function AnalysisCard(props: AnalysisCardProps) {
 }
 
 function AnalysisOfLog({ log, simulation = simulatedAnalysis }: AnalysisCardProps) {
-  const { aiProcessingStatus: status } = log;
   const { run, begin, cancel } = useSimulatedRun(log, simulation);
+  const status = shownStatus(log.aiProcessingStatus, run);
   const { busy, start } = useRetryAnalysis(log.id, begin);
   const label = status === 'pending' ? texts.start : texts.retry;
 

@@ -2,8 +2,8 @@ import { type AiProcessingStatus, type Log, retryAnalysis } from '@fieldline/con
 import { usePlatform } from '@fieldline/platform';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { logKey, LOGS_KEY } from '../logs/queries';
 import { texts } from './texts';
+import { logKey, LOGS_KEY } from '../queries/keys';
 
 /** Starts the analysis of a log, or starts it again; one at a time. */
 export function useRetryAnalysis(id: string, onStarted: (status: AiProcessingStatus) => void) {

@@ -37,6 +37,23 @@ export function runAfterStep(
     : { kind: 'finished', analysis: simulation.getAnalysisStatus(logId, 'completed') };
 }
 
+/**
+ * The status that is shown: the simulated run goes on where the server's word ends, which for an
+ * analysis that was started is "processing" for good.
+ */
+export function shownStatus(known: AiProcessingStatus, run: SimulatedRun): AiProcessingStatus {
+  switch (run.kind) {
+    case 'idle':
+      return known;
+    case 'running':
+      return 'processing';
+    case 'finished':
+      return run.analysis.status;
+    case 'cancelled':
+      return 'pending';
+  }
+}
+
 /** Runs the simulated analysis of a log for as long as it is shown. */
 export function useSimulatedRun({ id, aiProcessingStatus }: Log, simulation: SimulatedAnalysis) {
   const [run, setRun] = useState(() => runOf(simulation, id, aiProcessingStatus));

@@ -20,7 +20,7 @@ test.each([
   ['2026-01-31T23:30:00-11:00', 'Jan 31, 2026'],
   ['2026-02-30', 'Invalid date'],
   ['long ago', 'Invalid date'],
-  ['', 'Invalid date'],
+  ['', '–'],
 ])('the day %j reads %s', (text, expected) => {
   expect(dayText(text, 'en-US')).toBe(expected);
 });

@@ -1,5 +1,6 @@
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INVALID = 'Invalid date';
+const ABSENT = '–';
 
 /** Whether a text is a day of the calendar, such as `2026-01-31`. */
 export function isDay(text: string): boolean {
@@ -9,8 +10,9 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** A day for the reader: the same one in every time zone, because it is read and shown in UTC. */
+/** A day for the reader, a dash where there is none: the same one in every time zone, because it is read and shown in UTC. */
 export function dayText(text: string, locale?: string): string {
+  if (text === '') return ABSENT;
   const day = text.slice(0, 10);
   if (!isDay(day)) return INVALID;
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
@@ -29,8 +31,9 @@ export function monthText(day: string, locale?: string): string {
   });
 }
 
-/** A time stamp as date and time of the reader's clock. */
+/** A time stamp as date and time of the reader's clock, a dash where there is none. */
 export function timeText(stamp: string, locale?: string): string {
+  if (stamp === '') return ABSENT;
   const time = new Date(stamp);
   if (Number.isNaN(time.getTime())) return INVALID;
   return time.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });

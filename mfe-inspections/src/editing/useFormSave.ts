@@ -7,9 +7,9 @@ import {
 } from '@fieldline/platform';
 import type { FollowUp } from '@fieldline/ui/overlays';
 import { useState } from 'react';
-import { useRefresh } from './useRefresh';
+import { useRefresh } from '../queries/useRefresh';
 
-interface Told {
+interface Failure {
   readonly title: string;
   readonly description?: string;
 }
@@ -22,7 +22,7 @@ export interface FormSaveSettings<Form extends EditedFields, Item> {
   readonly create: (values: Form) => Promise<Item>;
   /** Saves over `base`, unless somebody else saved over it. */
   readonly update: (base: Item, values: Form) => Promise<SaveOutcome<Item>>;
-  readonly texts: { readonly done: string; readonly failed: Told; readonly gone: Told };
+  readonly texts: { readonly done: string; readonly failed: Failure; readonly gone: Failure };
   readonly onSaved: (item: Item) => void;
 }
 

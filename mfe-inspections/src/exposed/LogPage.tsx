@@ -1,1 +1,17 @@
-export { LogPage as default } from '../log-page/LogPage';
+import { AnalysisCard } from '../analysis/AnalysisCard';
+import { PhotosCard } from '../photos/PhotosCard';
+import { LogPage } from '../visit-page/LogPage';
+
+/** A site visit with its photos and its analysis. */
+export default function LogPageWithParts() {
+  return (
+    <LogPage
+      beside={(log) => (
+        <>
+          <PhotosCard log={log} />
+          <AnalysisCard log={log} />
+        </>
+      )}
+    />
+  );
+}

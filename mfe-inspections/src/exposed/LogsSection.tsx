@@ -1,1 +1,19 @@
-export { LogsSection as default } from '../logs/LogsSection';
+import { lazyPart } from '@fieldline/ui';
+import { Suspense } from 'react';
+import { VisitsFrame } from '../chart/VisitsFrame';
+import { LogsSection } from '../visits/LogsSection';
+
+const VisitsOverTime = lazyPart(() => import('../chart/VisitsOverTime'));
+
+/** The site visits of all projects: how many when, and which. */
+export default function LogsWithChart() {
+  return (
+    <LogsSection
+      chart={
+        <Suspense fallback={<VisitsFrame />}>
+          <VisitsOverTime />
+        </Suspense>
+      }
+    />
+  );
+}

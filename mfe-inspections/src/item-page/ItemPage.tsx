@@ -1,7 +1,8 @@
 import { type ApiClient, useParams, usePlatform } from '@fieldline/platform';
 import { FailureNotice, PageBody, PageTitle, Skeleton } from '@fieldline/ui';
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useRemovals } from '../removals/useRemovals';
 import { MissingScreen } from './MissingScreen';
 import { isMissing, useLeaveWhenGone } from './useLeaveWhenGone';
 
@@ -15,8 +16,10 @@ export interface ItemPageProps<Item, Key extends QueryKey> {
     /** Said when it is deleted elsewhere while it is shown. */
     readonly gone: string;
   };
-  /** Shows the item. `onDeleted` is said before the page is left because of a delete of its own. */
-  children: (item: Item, onDeleted: () => void) => ReactNode;
+  /** Where to go when it is deleted here. */
+  parentOf: (item: Item) => string;
+  /** Shows the item. */
+  children: (item: Item) => ReactNode;
 }
 
 /** The page of what the `:id` of the address names. */
@@ -29,21 +32,23 @@ function ItemScreen<Item, Key extends QueryKey>({
   id,
   query,
   texts,
+  parentOf,
   children,
 }: ItemPageProps<Item, Key> & { id: string }) {
   const { api } = usePlatform();
-  // Deleted here: the page leaves on its own, without reading it again.
-  const [deleted, setDeleted] = useState(false);
+  const removed = useRemovals().hidden.has(id);
+  const [removedBefore] = useState(removed);
   const { data, error, refetch } = useQuery({
     ...query(api, id),
-    enabled: !deleted,
+    enabled: !removed,
     refetchOnWindowFocus: 'always',
   });
   const missing = isMissing(error);
-  useLeaveWhenGone(missing && data !== undefined, texts.gone);
+  useLeaveWhenGone(!removed && missing && data !== undefined, texts.gone);
 
-  if (missing) return <MissingScreen title={texts.missing} />;
-  if (data) return children(data, () => setDeleted(true));
+  if (removed && data && !removedBefore) return <Leave to={parentOf(data)} />;
+  if (removed || missing) return <MissingScreen title={texts.missing} />;
+  if (data) return children(data);
   return (
     <PageBody>
       {error && <PageTitle>{texts.title}</PageTitle>}
@@ -54,4 +59,11 @@ function ItemScreen<Item, Key extends QueryKey>({
       )}
     </PageBody>
   );
+}
+
+/** Stands in the place of the item, so that what guarded it is gone before the page is left. */
+function Leave({ to }: { to: string }) {
+  const { navigate } = usePlatform();
+  useEffect(() => navigate(to, { replace: true }), [navigate, to]);
+  return null;
 }

@@ -7,10 +7,10 @@ export const isMissing = (error: unknown): boolean =>
 /** Leads to the dashboard, once and with a toast, when what a page shows is deleted meanwhile. */
 export function useLeaveWhenGone(gone: boolean, title: string): void {
   const { toast, navigate } = usePlatform();
-  const told = useRef(false);
+  const announced = useRef(false);
   useEffect(() => {
-    if (!gone || told.current) return;
-    told.current = true;
+    if (!gone || announced.current) return;
+    announced.current = true;
     toast.show({ title, variant: 'destructive' });
     navigate('/', { replace: true });
   }, [gone, title, toast, navigate]);

@@ -22,6 +22,10 @@ export const RowWords = styled.div`
 `;
 
 export const RowName = styled(Link)`
+  /* A target of 24 px at least. */
+  display: inline-block;
+  min-width: 24px;
+  padding-block: 2px;
   color: ${color.text};
   font-weight: 550;
 `;

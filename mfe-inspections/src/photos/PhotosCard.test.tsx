@@ -11,7 +11,7 @@ import { logWireOf, photoWireOf } from '@fieldline/testing/fixtures';
 import { useQuery } from '@tanstack/react-query';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { logQuery } from '../logs/queries';
+import { logQuery } from '../visit/queries';
 import { PhotosCard } from './PhotosCard';
 
 const addresses = new Set<string>();
@@ -170,15 +170,15 @@ test('photos are pasted; text in a field stays with the field', async () => {
   expect(api.state.photos.map(({ name }) => name)).toEqual(['yes.png', 'too.png']);
 });
 
-test('deleting asks, hides the photo at once, and moves the focus to the next', async () => {
-  const { user, api } = await show(3);
-  const release = api.hold(deleteFile);
+test('deleting hides the photo at once, with Undo, and moves the focus to the next', async () => {
+  const { user, api, toast, platform } = await show(3);
   await user.click(button('Delete photo 2'));
-  const question = await screen.findByRole('alertdialog', { name: 'Delete Photo' });
-  await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(photos()).toHaveLength(2));
   await waitFor(() => expect(button('Photo 2 of 2')).toHaveFocus());
-  release();
+  act(() => toast.get()?.action?.run());
+  await waitFor(() => expect(photos()).toHaveLength(3));
+  await user.click(button('Delete photo 2'));
+  act(() => platform.toast.dismiss());
   await waitFor(() => expect(api.state.photos.map(({ id }) => id)).toEqual(['p1', 'p3']));
   expect(photos()).toHaveLength(2);
 });
@@ -187,12 +187,12 @@ test.each([
   [500, 3],
   [404, 2],
 ])('after a deletion answered %d there are %d photos', async (status, left) => {
-  const { user, api, toast } = await show(3);
+  const { user, api, toast, platform } = await show(3);
   api.fail(deleteFile, status);
   // What another tab has deleted is no longer in the log.
   if (status === 404) api.state.logs[0]?.photos.splice(1, 1);
   await user.click(button('Delete photo 2'));
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  act(() => platform.toast.dismiss());
   await waitFor(() => expect(api.calls).toContain('DELETE /files/p2'));
   await waitFor(() => expect(photos()).toHaveLength(left));
   if (status === 404) expect(toast.get()).toBeNull();
@@ -249,8 +249,6 @@ test('deleting in the lightbox shows the next photo, and closes after the last',
   const box = within(await screen.findByRole('dialog'));
   for (const left of ['1 of 1', undefined]) {
     await user.click(box.getByRole('button', { name: 'Delete' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    await user.click(question.getByRole('button', { name: 'Delete' }));
     if (left) expect(await box.findByText(left)).toBeInTheDocument();
   }
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

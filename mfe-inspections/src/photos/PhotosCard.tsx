@@ -3,16 +3,24 @@ import { useNavigationGuard } from '@fieldline/platform';
 import { color, EmptyState, lazyPart, radius, Section, Stack } from '@fieldline/ui';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { AddPhotos, HiddenInputs } from './AddPhotos';
-import { PhotoGrid } from './PhotoGrid';
-import { texts } from './texts';
-import { UploadList } from './UploadList';
-import { useDeletePhoto } from './useDeletePhoto';
-import { useDropTarget } from './useDropTarget';
-import { usePastedPhotos } from './usePastedPhotos';
-import { useUploads } from './useUploads';
+import { Photos } from './Photos';
+import { AddPhotos, HiddenInputs } from './upload/AddPhotos';
+import { SendSmaller, useSendSmaller } from './upload/SendSmaller';
+import { UploadList } from './upload/UploadList';
+import { useDropTarget } from './upload/useDropTarget';
+import { usePastedPhotos } from './upload/usePastedPhotos';
+import { useUploads } from './upload/useUploads';
+import { usePhotos } from './usePhotos';
 
-const LeaveDialog = lazyPart(() => import('./LeaveDialog'));
+const LeaveDialog = lazyPart(() => import('./upload/LeaveDialog'));
+
+const texts = {
+  title: 'Photos',
+  empty: 'No photos yet',
+  emptyHint:
+    'Drop photos here, paste them, or choose files. JPEG, PNG, GIF or WebP, up to 10 MB each.',
+  drop: 'Drop photos to add them',
+};
 
 const Target = styled.div<{ $over: boolean }>`
   position: relative;
@@ -35,15 +43,17 @@ const Target = styled.div<{ $over: boolean }>`
 /** The photos of a log: shown, added, deleted. */
 export function PhotosCard({ log }: { log: Log }) {
   // Uploads belong to one log; another log begins anew.
-  return <Photos key={log.id} log={log} />;
+  return <CardOfLog key={log.id} log={log} />;
 }
 
-function Photos({ log }: { log: Log }) {
+function CardOfLog({ log }: { log: Log }) {
   const uploads = useUploads(log.id);
-  const { photos, remove } = useDeletePhoto(log);
+  const sendSmaller = useSendSmaller();
+  const { photos, remove } = usePhotos(log);
   const guard = useNavigationGuard(uploads.isBusy);
-  const { over, target } = useDropTarget(uploads.add);
-  usePastedPhotos(uploads.add);
+  const add = (files: readonly File[]) => uploads.add(files, sendSmaller.smaller);
+  const { over, target } = useDropTarget(add);
+  usePastedPhotos(add);
   const button = useRef<HTMLButtonElement>(null);
   const inputs = {
     files: useRef<HTMLInputElement>(null),
@@ -51,18 +61,19 @@ function Photos({ log }: { log: Log }) {
   };
   const isEmpty = photos.length === 0 && uploads.queue.length === 0;
   useFocusThatMoves(isEmpty, button);
-  const add = (
+  const buttons = (
     <AddPhotos tone={isEmpty ? 'primary' : 'secondary'} button={button} inputs={inputs} />
   );
 
   return (
     <Target $over={over} data-drop={over || undefined} {...target}>
-      <HiddenInputs inputs={inputs} onFiles={uploads.add} />
-      <Section title={texts.title} actions={!isEmpty && add}>
+      <HiddenInputs inputs={inputs} onFiles={add} />
+      <Section title={texts.title} actions={!isEmpty && buttons}>
         <Stack>
           {uploads.queue.length > 0 && <UploadList {...uploads} />}
-          {isEmpty && <EmptyState title={texts.empty} hint={texts.emptyHint} action={add} />}
-          <PhotoGrid photos={photos} fallback={button} onDelete={(id) => void remove(id)} />
+          {isEmpty && <EmptyState title={texts.empty} hint={texts.emptyHint} action={buttons} />}
+          <Photos photos={photos} fallback={button} onDelete={remove} />
+          <SendSmaller {...sendSmaller} />
         </Stack>
       </Section>
       {guard.asking && (

@@ -3,8 +3,8 @@ import { usePlatform } from '@fieldline/platform';
 import { Select, space, TextField } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import type { LogFilters } from '../logs/queries';
-import { projectStatsQuery } from '../projects/queries';
+import type { LogFilters } from '../visit/queries';
+import { projectStatsQuery } from '../project/queries';
 import { engineerChoices } from './model';
 
 const texts = {

@@ -1,5 +1,4 @@
 import type { Project } from '@fieldline/contracts';
-import { useOneAtATime, usePlatform } from '@fieldline/platform';
 import {
   Button,
   ButtonLink,
@@ -12,13 +11,11 @@ import {
 } from '@fieldline/ui';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { useRefresh } from '../editing/useRefresh';
-import { projectDeletion, useDeleteProject } from '../projects/deletion';
+import { useDeleteProjects } from '../project/deletion';
 import { ProjectFigures } from './ProjectFigures';
 import { ProjectLogs } from './ProjectLogs';
 
-const ProjectDialog = lazyPart(() => import('../project-form/ProjectDialog'));
-const DeleteDialog = lazyPart(() => import('../editing/DeleteDialog'));
+const ProjectDialog = lazyPart(() => import('../project/form/ProjectDialog'));
 
 const texts = { back: 'Back to Dashboard', edit: 'Edit', delete: 'Delete' };
 
@@ -34,27 +31,10 @@ const Description = styled.p`
   overflow-wrap: anywhere;
 `;
 
-export interface ProjectDetailsProps {
-  project: Project;
-  /** Said before the page is left. */
-  onDeleted: () => void;
-}
-
 /** What is known of a project, and what can be done to it. */
-export function ProjectDetails({ project, onDeleted }: ProjectDetailsProps) {
-  const { navigate } = usePlatform();
-  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
-  const deleteProject = useDeleteProject();
-  const refresh = useRefresh();
-  const { run } = useOneAtATime();
-
-  const remove = () =>
-    run(async () => {
-      if (!(await deleteProject(project.id))) return;
-      onDeleted();
-      navigate('/', { replace: true });
-      await refresh();
-    });
+export function ProjectDetails({ project }: { project: Project }) {
+  const [editing, setEditing] = useState(false);
+  const deleteProjects = useDeleteProjects();
 
   return (
     <PageBody>
@@ -62,8 +42,8 @@ export function ProjectDetails({ project, onDeleted }: ProjectDetailsProps) {
         actions={
           <Row>
             <ButtonLink to="/">{texts.back}</ButtonLink>
-            <Button onClick={() => setDialog('edit')}>{texts.edit}</Button>
-            <Button tone="danger" onClick={() => setDialog('delete')}>
+            <Button onClick={() => setEditing(true)}>{texts.edit}</Button>
+            <Button tone="danger" onClick={() => deleteProjects([project])}>
               {texts.delete}
             </Button>
           </Row>
@@ -78,14 +58,7 @@ export function ProjectDetails({ project, onDeleted }: ProjectDetailsProps) {
       <ProjectFigures id={project.id} />
       <ProjectLogs project={project} />
       <Suspense fallback={null}>
-        {dialog === 'edit' && <ProjectDialog project={project} onClose={() => setDialog(null)} />}
-        {dialog === 'delete' && (
-          <DeleteDialog
-            {...projectDeletion(project)}
-            onConfirm={() => void remove()}
-            onClose={() => setDialog(null)}
-          />
-        )}
+        {editing && <ProjectDialog project={project} onClose={() => setEditing(false)} />}
       </Suspense>
     </PageBody>
   );

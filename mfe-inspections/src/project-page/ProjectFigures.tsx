@@ -2,7 +2,7 @@ import { usePlatform } from '@fieldline/platform';
 import { color, FailureNotice, fontSize, Section, Skeleton, space } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { projectStatsQuery } from '../projects/queries';
+import { projectStatsQuery } from '../project/queries';
 import { figuresOf } from './model';
 
 const texts = { title: 'Statistics', failed: 'The statistics could not be loaded.' };

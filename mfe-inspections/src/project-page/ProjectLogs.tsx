@@ -3,13 +3,13 @@ import { mergeQuery, usePlatform, useSearchParams } from '@fieldline/platform';
 import { askedPage, Button, EmptyState, lazyPart, Section, Stack } from '@fieldline/ui';
 import { Suspense } from 'react';
 import { useAdding } from '../lists/useAdding';
-import { usePageOf } from '../lists/usePageOf';
-import { LogList } from '../logs/LogList';
-import { projectLogPageQuery } from '../logs/queries';
+import { usePageOf } from '../queries/usePageOf';
+import { LogList } from '../visit/list/LogList';
+import { projectLogPageQuery } from '../visit/queries';
 import { LogFilterBar } from './LogFilterBar';
 import { filtersOf, isNarrowed } from './model';
 
-const LogDialog = lazyPart(() => import('../log-form/LogDialog'));
+const LogDialog = lazyPart(() => import('../visit/form/LogDialog'));
 
 const texts = {
   title: 'Site Visits',
@@ -30,9 +30,12 @@ export function ProjectLogs({ project }: { project: Project }) {
   const [query, setQuery] = useSearchParams();
   const filters = filtersOf(query);
   const adding = useAdding('add', FILTERS);
-  const logs = usePageOf(askedPage(query.get('page')), LOGS_PER_PAGE, (page) =>
-    projectLogPageQuery(api, project.id, filters, page),
-  );
+  const logs = usePageOf({
+    asked: askedPage(query.get('page')),
+    size: LOGS_PER_PAGE,
+    queryOf: (page) => projectLogPageQuery(api, project.id, filters, page),
+    idsOf: ({ id }) => [id],
+  });
 
   const empty = isNarrowed(filters) ? (
     <EmptyState

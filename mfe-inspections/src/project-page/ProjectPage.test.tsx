@@ -1,16 +1,11 @@
-import {
-  deleteProject,
-  listProjectLogs,
-  readProject,
-  readProjectStats,
-} from '@fieldline/contracts';
+import { listProjectLogs, readProject, readProjectStats } from '@fieldline/contracts';
 import { Route, Routes } from '@fieldline/platform/host';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
 import { logWireOf, projectWireOf } from '@fieldline/testing/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PROJECTS_KEY } from '../projects/queries';
 import { ProjectPage } from './ProjectPage';
+import { PROJECTS_KEY } from '../queries/keys';
 
 beforeEach(() => localStorage.clear());
 jest.setTimeout(30_000);
@@ -127,19 +122,14 @@ test('a project without visits offers the first one, of this project', async () 
   expect(api.state.logs[0]?.project_id).toBe('p1');
 });
 
-test('a delete leads to the dashboard; a failed one does not', async () => {
+test('a delete leads to the dashboard, with Undo', async () => {
   const api = filled();
   const { toast, visited } = await show(api);
-  api.fail(deleteProject, 500);
-  const confirm = async () => {
-    await press('Delete');
-    const question = await screen.findByRole('alertdialog');
-    await user.click(within(question).getByRole('button', { name: 'Delete' }));
-  };
-  await confirm();
-  await waitFor(() => expect(toast.get()?.title).toBe('Failed to delete project'));
-  expect(visited).toEqual([]);
-  await confirm();
+  await press('Delete');
   await waitFor(() => expect(visited).toEqual([{ to: '/', options: { replace: true } }]));
-  expect(toast.get()?.title).toBe('Project deleted successfully');
+  expect(toast.get()).toMatchObject({
+    title: 'Project deleted successfully',
+    action: { label: 'Undo' },
+  });
+  expect(api.calls).not.toContain('DELETE /projects/p1');
 });

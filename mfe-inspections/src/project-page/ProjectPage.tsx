@@ -1,5 +1,5 @@
 import { ItemPage } from '../item-page/ItemPage';
-import { projectQuery } from '../projects/queries';
+import { projectQuery } from '../project/queries';
 import { ProjectDetails } from './ProjectDetails';
 
 const texts = {
@@ -11,7 +11,7 @@ const texts = {
 
 /** One project with its site visits. */
 export const ProjectPage = () => (
-  <ItemPage query={projectQuery} texts={texts}>
-    {(project, onDeleted) => <ProjectDetails project={project} onDeleted={onDeleted} />}
+  <ItemPage query={projectQuery} texts={texts} parentOf={() => '/'}>
+    {(project) => <ProjectDetails project={project} />}
   </ItemPage>
 );

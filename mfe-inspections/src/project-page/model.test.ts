@@ -1,4 +1,4 @@
-import type { LogFilters } from '../logs/queries';
+import type { LogFilters } from '../visit/queries';
 import { engineerChoices, figuresOf, filtersOf, isNarrowed } from './model';
 
 test.each<[string, LogFilters]>([

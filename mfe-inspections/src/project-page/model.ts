@@ -1,6 +1,6 @@
 import { LOG_STATUSES, type ProjectStats } from '@fieldline/contracts';
 import { dayText, isDay } from '../days/model';
-import type { LogFilters } from '../logs/queries';
+import type { LogFilters } from '../visit/queries';
 
 const LONGEST_NAME = 500;
 

@@ -1,16 +1,21 @@
 import type { Project } from '@fieldline/contracts';
-import { Button, EmptyState, FailureNotice, lazyPart, Pager, Skeleton, Stack } from '@fieldline/ui';
+import {
+  Button,
+  EmptyState,
+  FailureNotice,
+  lazyPart,
+  Pager,
+  Skeleton,
+  Stack,
+  useRowFocus,
+} from '@fieldline/ui';
 import { Suspense, useState } from 'react';
-import type { PageState } from '../lists/usePageOf';
-import { useRemoval } from '../lists/useRemoval';
-import { projectDeletion, useDeleteProject } from './deletion';
+import type { PageState } from '../queries/pageState';
+import { useDeleteProjects } from '../project/deletion';
 import { ProjectRow } from './ProjectRow';
 import { texts } from './texts';
 
-const ProjectDialog = lazyPart(() => import('../project-form/ProjectDialog'));
-const DeleteDialog = lazyPart(() => import('../editing/DeleteDialog'));
-
-type OpenDialog = { readonly kind: 'edit' | 'delete'; readonly project: Project };
+const ProjectDialog = lazyPart(() => import('../project/form/ProjectDialog'));
 
 export interface ProjectListProps {
   projects: PageState<Project>;
@@ -20,9 +25,9 @@ export interface ProjectListProps {
 
 /** One page of the projects, with what can be done to each. */
 export function ProjectList({ projects, onPage, onAdd }: ProjectListProps) {
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const { heading, list, remove } = useRemoval(projects, useDeleteProject());
-  const close = () => setDialog(null);
+  const [edited, setEdited] = useState<Project | null>(null);
+  const { heading, list, focusRow } = useRowFocus();
+  const deleteProjects = useDeleteProjects();
 
   if (projects.kind === 'loading') return <Skeleton lines={4} height={48} />;
   if (projects.kind === 'failed') {
@@ -42,26 +47,22 @@ export function ProjectList({ projects, onPage, onAdd }: ProjectListProps) {
         />
       ) : (
         <ul ref={list}>
-          {items.map((project) => (
+          {items.map((project, place) => (
             <ProjectRow
               key={project.id}
               project={project}
-              onEdit={() => setDialog({ kind: 'edit', project })}
-              onDelete={() => setDialog({ kind: 'delete', project })}
+              onEdit={() => setEdited(project)}
+              onDelete={() => {
+                deleteProjects([project]);
+                focusRow(place);
+              }}
             />
           ))}
         </ul>
       )}
       <Pager label={texts.pager} at={at} onPage={onPage} />
       <Suspense fallback={null}>
-        {dialog?.kind === 'edit' && <ProjectDialog project={dialog.project} onClose={close} />}
-        {dialog?.kind === 'delete' && (
-          <DeleteDialog
-            {...projectDeletion(dialog.project)}
-            onConfirm={() => void remove(dialog.project)}
-            onClose={close}
-          />
-        )}
+        {edited && <ProjectDialog project={edited} onClose={() => setEdited(null)} />}
       </Suspense>
     </Stack>
   );

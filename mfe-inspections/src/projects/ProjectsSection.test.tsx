@@ -1,7 +1,7 @@
 import { createProject, deleteProject, listProjects, updateProject } from '@fieldline/contracts';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
 import { logWireOf, projectWireOf } from '@fieldline/testing/fixtures';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProjectsSection } from './ProjectsSection';
 
@@ -149,40 +149,44 @@ describe('what somebody else saved meanwhile', () => {
   });
 });
 
-test('a delete names what goes along, starts on Cancel, and focuses the next row', async () => {
-  const logs = [logWireOf({ project_id: 'p1' }), logWireOf({ id: 'l2', project_id: 'p1' })];
-  const api = createFakeApi({ projects: many(3), logs });
+test('a delete takes the row at once, with Undo, and focuses the next row', async () => {
+  const api = createFakeApi({ projects: many(3) });
   const { toast } = await show(api);
   await press('Delete Project 1');
-  const question = await screen.findByRole('alertdialog', { name: 'Delete Project' });
-  expect(question).toHaveTextContent(
-    'Are you sure you want to delete "Project 1"? This action cannot be undone and will also remove its 2 site visits with all photos.',
-  );
-  expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.getByRole('link', { name: 'Project 2' })).toHaveFocus());
   expect(screen.queryByRole('link', { name: 'Project 1' })).not.toBeInTheDocument();
-  expect(toast.get()?.title).toBe('Project deleted successfully');
+  expect(screen.getByRole('heading', { name: '2 Projects' })).toBeInTheDocument();
+  expect(toast.get()).toMatchObject({ title: 'Project deleted successfully' });
+  act(() => toast.get()?.action?.run());
+  await screen.findByRole('link', { name: 'Project 1' });
+  expect(api.state.projects).toHaveLength(3);
+});
+
+test('it is deleted when the toast is gone', async () => {
+  const api = createFakeApi({ projects: many(3) });
+  const { platform } = await show(api);
+  await press('Delete Project 1');
+  expect(api.calls).not.toContain('DELETE /projects/p1');
+  act(() => platform.toast.dismiss());
+  await waitFor(() => expect(api.state.projects).toHaveLength(2));
+  expect(screen.queryByRole('link', { name: 'Project 1' })).not.toBeInTheDocument();
 });
 
 test('the last row of the last page gives way to the page before', async () => {
   await show(createFakeApi({ projects: many(11) }), '/?projects.page=2');
   await press('Delete Project 11');
-  await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
-  );
   await screen.findByRole('link', { name: 'Project 10' });
   expect(screen.getByRole('heading', { name: '10 Projects' })).toBeInTheDocument();
 });
 
-test('a failed delete says so, and the row stays', async () => {
+test('a failed delete says so, and the row comes back', async () => {
   const api = createFakeApi({ projects: many(1) });
   api.fail(deleteProject, 500);
-  const { toast } = await show(api);
+  const { toast, platform } = await show(api);
   await press('Delete Project 1');
-  await press('Delete');
+  act(() => platform.toast.dismiss());
   await waitFor(() => expect(toast.get()?.title).toBe('Failed to delete project'));
-  expect(screen.getByRole('link', { name: 'Project 1' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Project 1' })).toBeInTheDocument();
 });
 
 test('a failed edit keeps what was entered', async () => {

@@ -3,12 +3,12 @@ import { mergeQuery, usePlatform, useSearchParams } from '@fieldline/platform';
 import { askedPage, Button, lazyPart, Section } from '@fieldline/ui';
 import { Suspense } from 'react';
 import { useAdding } from '../lists/useAdding';
-import { usePageOf } from '../lists/usePageOf';
+import { usePageOf } from '../queries/usePageOf';
 import { ProjectList } from './ProjectList';
-import { projectPageQuery } from './queries';
+import { projectPageQuery } from '../project/queries';
 import { texts } from './texts';
 
-const ProjectDialog = lazyPart(() => import('../project-form/ProjectDialog'));
+const ProjectDialog = lazyPart(() => import('../project/form/ProjectDialog'));
 
 const PAGE = 'projects.page';
 
@@ -17,9 +17,12 @@ export function ProjectsSection() {
   const { api } = usePlatform();
   const [query, setQuery] = useSearchParams();
   const adding = useAdding('projects.add', [PAGE]);
-  const projects = usePageOf(askedPage(query.get(PAGE)), PROJECTS_PER_PAGE, (page) =>
-    projectPageQuery(api, page),
-  );
+  const projects = usePageOf({
+    asked: askedPage(query.get(PAGE)),
+    size: PROJECTS_PER_PAGE,
+    queryOf: (page) => projectPageQuery(api, page),
+    idsOf: ({ id }) => [id],
+  });
   const showPage = (page: number) =>
     setQuery((current) => mergeQuery(current, { [PAGE]: page === 1 ? '' : String(page) }));
 

@@ -1,4 +1,4 @@
-import { usePlatform } from '@fieldline/platform';
+import { usePlatform, useStore } from '@fieldline/platform';
 import { color, FailureNotice, fontSize, phone, Section, Skeleton, space } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -37,7 +37,7 @@ const Pair = styled.div`
 export function StatisticsSection() {
   const { api, stores, events } = usePlatform();
   const query = useQuery(statisticsQuery(api));
-  const guides = stores.salesGuides.use();
+  const guides = useStore(stores.salesGuides);
   const { refetch } = query;
   useEffect(() => events.on('productsUpdated', () => void refetch()), [events, refetch]);
 

@@ -1,4 +1,4 @@
-import { usePlatform } from '@fieldline/platform';
+import { usePlatform, useStore } from '@fieldline/platform';
 import { useMemo } from 'react';
 import { groupsOf, hitsIn } from '../choices/groups';
 import { useRecentLogs } from '../recent/useRecentLogs';
@@ -15,7 +15,7 @@ export function useSearchChoices(query: string) {
   const products = useProducts(query);
   const recentLogs = useRecentLogs();
   const { queries: recentQueries, remove } = useRecentQueries();
-  const people = stores.people.use();
+  const people = useStore(stores.people);
 
   const found = search.status === 'found' ? search.results : NONE;
   const groups = useMemo(

@@ -1,5 +1,5 @@
 import { deleteRecentSearch, listRecentSearches } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { usePlatform, useStore } from '@fieldline/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { mergedQueries, withoutQuery } from './model';
@@ -19,7 +19,7 @@ export interface RecentQueries {
 /** The user's recent queries: the server's, and those that could not reach it yet. */
 export function useRecentQueries(): RecentQueries {
   const { api, stores, logger, queryClient } = usePlatform();
-  const waiting = stores.recentSearches.use();
+  const waiting = useStore(stores.recentSearches);
   const { data: known } = useQuery({
     queryKey: RECENT_QUERIES_KEY,
     queryFn: ({ signal }) =>

@@ -1,4 +1,4 @@
-import { usePlatform } from '@fieldline/platform';
+import { useTheme } from '@fieldline/platform';
 import { Avatar } from '@fieldline/ui';
 import { ArrowRight, Check, History, Monitor, Moon, Package, Sun } from 'lucide-react';
 import type { ThemeChoice } from '@fieldline/contracts';
@@ -52,7 +52,7 @@ export function ChoiceRow({ choice }: { choice: Choice }) {
 }
 
 function ThemeRow({ theme }: { theme: ThemeChoice }) {
-  const isCurrent = usePlatform().theme.use() === theme;
+  const isCurrent = useTheme() === theme;
   const Icon = THEME_ICONS[theme];
   return (
     <Line

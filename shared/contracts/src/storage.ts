@@ -11,6 +11,7 @@ export const userPreferences = z.looseObject({
   theme: z.catch(z.optional(z.enum(THEME_CHOICES)), undefined),
   personViewMode: z.catch(z.optional(z.enum(['grid', 'list'])), undefined),
   sampleDataSeeded: z.catch(z.optional(z.boolean()), undefined),
+  sendPhotosSmaller: z.catch(z.optional(z.boolean()), undefined),
 });
 export type UserPreferences = z.infer<typeof userPreferences>;
 

@@ -177,22 +177,31 @@ test('a visit is deleted with the keyboard, and the focus goes to the next row',
   await createVisit('Light check');
   await button('Delete Light check').focus();
   await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Delete Site Visit' });
-  await question.waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  expect(await focused()).toBe('Cancel');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
   await toast('Site visit deleted successfully');
   await link('Light check').waitFor({ state: 'hidden' });
   await expect(until(focused, 'Drain check')).resolves.toBe('Drain check');
 });
 
-test('deleting a project says what goes with it, and leads to the dashboard', async () => {
+test('a visit comes back with Undo, and is gone for good when the page is left meanwhile', async () => {
+  await createVisit('Second thoughts');
+  await button('Delete Second thoughts').click();
+  await link('Second thoughts').waitFor({ state: 'hidden' });
+  await button('Undo').click();
+  await link('Second thoughts').waitFor();
+  await button('Delete Second thoughts').click();
+  const [deleted] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'DELETE'),
+    page.goto('about:blank'),
+  ]);
+  expect(deleted.url()).toContain('/api/logs/');
+  await openProject('Tunnel Survey');
+  await link('Drain check').waitFor();
+  expect(await link('Second thoughts').count()).toBe(0);
+});
+
+test('deleting a project leads to the dashboard, and takes its visits along', async () => {
   await button('Delete').click();
-  const question = page.getByRole('alertdialog', { name: 'Delete Project' });
-  await question.getByText('2 site visits with all photos').waitFor();
-  await question.getByRole('button', { name: 'Delete' }).click();
   await toast('Project deleted successfully');
   await title('Dashboard').waitFor();
   await region('Statistics').getByText('3', { exact: true }).waitFor();
@@ -206,8 +215,11 @@ test('a page whose project was deleted elsewhere is left', async () => {
   const second = await context.newPage();
   await second.goto(suite.address);
   await button('Delete Short Life', second).click();
-  await second.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await toast('Project deleted successfully', second);
+  await Promise.all([
+    second.waitForResponse((response) => response.request().method() === 'DELETE'),
+    button('Close notification', second).click(),
+  ]);
   await second.close();
   // What a browser says to a tab that is looked at again.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -230,7 +242,6 @@ test('the list of projects is paged, and Back leads to the page before', async (
   await page.goForward();
   // The page that becomes empty gives way to the one before.
   await button('Delete Harbour Bridge Retrofit').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await projects.getByRole('heading', { name: '10 Projects' }).waitFor();
   await link('Project 10').waitFor();
 });
@@ -293,6 +304,52 @@ test('nothing is wider than a phone', async () => {
   await link('Visit of today').click();
   await title('Visit of today').waitFor();
   expect(await overflow()).toBe(0);
+});
+
+test('words without an end, from right to left too, do not widen a page', async () => {
+  const long = 'Ü'.repeat(120);
+  const hebrew = 'ש'.repeat(120);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await home();
+  await createProject(long);
+  await createVisit(hebrew, {
+    Project: long,
+    Location: long,
+    Engineer: hebrew,
+    Notes: long,
+    Summary: hebrew,
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await link(hebrew).first().waitFor();
+  expect(await overflow()).toBe(0);
+  await link(hebrew).first().click();
+  await title(hebrew).waitFor();
+  expect(await overflow()).toBe(0);
+  await button('Edit').click();
+  await dialog('Edit Site Visit').waitFor();
+  expect(await overflow()).toBe(0);
+  await page.keyboard.press('Escape');
+  await link(long).click();
+  await title(long).waitFor();
+  await link(hebrew).waitFor();
+  expect(await overflow()).toBe(0);
+});
+
+test('what is clicked in a row is at least 24 px high and wide', async () => {
+  await home();
+  await visibleRows();
+  for (const name of ['Projects', 'All Site Visits']) {
+    const targets = region(name).getByRole('listitem').locator('a, button');
+    for (const target of await targets.all()) {
+      const box = await target.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(24);
+      expect(box?.width).toBeGreaterThanOrEqual(24);
+    }
+  }
 });
 
 const visibleRows = () => link('Visit of today').waitFor();

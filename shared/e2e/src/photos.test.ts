@@ -145,7 +145,7 @@ test('photos are dropped on the card, and pasted', async () => {
   await photo('Photo 4 of 4').waitFor();
 });
 
-test('a large photo is made smaller, stands upright, and says so', async () => {
+test('a large photo goes as it is; sent smaller by choice it stands upright, and says so', async () => {
   // Noise does not compress; the camera was held upright.
   const noise = sharp({
     create: {
@@ -158,14 +158,23 @@ test('a large photo is made smaller, stands upright, and says so', async () => {
   });
   const buffer = await noise.jpeg({ quality: 92 }).withMetadata({ orientation: 6 }).toBuffer();
   expect(buffer.length).toBeGreaterThan(4 * 1024 * 1024);
+  await add(fileOf('original.jpg', buffer));
+  await line('original.jpg').getByText('Added').waitFor();
+  await button('Photo 5 of 5').click();
+  await page.getByText(/original\.jpg · .* · 2600 × 4600/).waitFor();
+  await page.keyboard.press('Escape');
+  await button('Delete photo 5').click();
+  await button('Close notification').click();
+  await page.getByLabel('Send smaller').check();
   await add(fileOf('large.jpg', buffer));
   await line('large.jpg')
     .getByText(/^Made smaller: \d+\.\d MB → \d+\.\d MB$/)
     .waitFor();
   await line('large.jpg').getByText('Added').waitFor();
   await button('Photo 5 of 5').click();
-  await page.getByText(/large\.jpg · .* · 2315 × 4096/).waitFor();
+  await page.getByText(/large\.jpg · .* · 1447 × 2560/).waitFor();
   await page.keyboard.press('Escape');
+  await page.getByLabel('Send smaller').uncheck();
 });
 
 test('the lightbox turns by keys, buttons and swipes, and gives the focus back', async () => {
@@ -228,14 +237,21 @@ test('a photo is downloaded as it was, under its name', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 });
 
-test('a photo is deleted after a question, and the focus goes on', async () => {
+test('a photo is deleted at once, with Undo, and the focus goes on', async () => {
   await button('Delete photo 2').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await photo('Photo 4 of 4').waitFor();
+  await button('Undo').click();
+  await photo('Photo 5 of 5').waitFor();
+  await button('Delete photo 2').click();
   await photo('Photo 4 of 4').waitFor();
   await focused('Photo 2 of 4');
+  await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'DELETE'),
+    button('Close notification').click(),
+  ]);
   await page.route('**/files/*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await button('Delete photo 1').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await button('Close notification').click();
   await page.getByText('Failed to delete photo').first().waitFor();
   await page.unrouteAll();
   await stored(4);

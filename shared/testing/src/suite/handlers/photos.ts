@@ -14,9 +14,10 @@ import * as z from 'zod/mini';
 import { photoWireOf } from '../../fixtures';
 import { type FakeApiState, type FakeCall, found, type Handler, now, Refusal } from './handler';
 
-/** Photos: what is uploaded is described, not decoded. Each key takes effect once. */
+/** Photos: what is uploaded is described, not decoded. Each key, of a form or a photo, takes effect once. */
 export function createPhotoHandlers(): readonly Handler[] {
   const answered = new Map<string, PhotoWire[]>();
+  const alone = new Map<string, PhotoWire>();
 
   const receive = (call: FakeCall, field: string): PhotoWire[] => {
     const { state, form, headers, newId } = call;
@@ -26,18 +27,24 @@ export function createPhotoHandlers(): readonly Handler[] {
     const logId = form?.get('log_id');
     const files = (form?.getAll(field) ?? []).filter((entry) => typeof entry !== 'string');
     if (files.length === 0) throw new Refusal(400, 'NO_FILE');
-    const photos = files.map((file) =>
-      photoWireOf({
+    const keys = field === 'file' ? [key] : keysOf(form, files.length);
+    const photos = files.map((file, place) => {
+      const own = keys[place];
+      const stored = own === undefined ? undefined : alone.get(own);
+      if (stored) return stored;
+      const photo = photoWireOf({
         id: newId('photo'),
         log_id: typeof logId === 'string' ? logId : null,
         name: file.name,
         type: file.type,
         size: file.size,
         created_at: now(),
-      }),
-    );
-    state.photos.push(...photos);
-    if (typeof logId === 'string') found(state.logs, logId).photos.push(...ids(photos));
+      });
+      if (own !== undefined) alone.set(own, photo);
+      state.photos.push(photo);
+      if (typeof logId === 'string') found(state.logs, logId).photos.push(photo.id);
+      return photo;
+    });
     answered.set(key, photos);
     return photos;
   };
@@ -88,7 +95,14 @@ export function createPhotoHandlers(): readonly Handler[] {
 const bytes = (text: string, type: string) =>
   new Response(text, { headers: { 'content-type': type } });
 
-const ids = (photos: readonly PhotoWire[]) => photos.map(({ id }) => id);
+/** The keys of the photos of a form, one each. */
+function keysOf(form: FormData | undefined, count: number): readonly string[] {
+  const keys = form?.get('keys');
+  if (typeof keys !== 'string') return [];
+  const each = keys.split(',');
+  if (each.length !== count) throw new Refusal(400, 'VALIDATION_ERROR');
+  return each;
+}
 
 function removeFromLogs(state: FakeApiState, photoId: string) {
   for (const log of state.logs) log.photos = log.photos.filter((id) => id !== photoId);

@@ -1,0 +1,49 @@
+import { lazyPart } from '@fieldline/ui';
+import { type RefObject, Suspense, useState } from 'react';
+import { PhotoGrid } from './grid/PhotoGrid';
+import { usePhotoFocus } from './grid/usePhotoFocus';
+
+const Lightbox = lazyPart(() => import('./lightbox/Lightbox'));
+
+export interface PhotosProps {
+  photos: readonly string[];
+  onDelete: (id: string) => void;
+  /** Gets the focus when no photo is left. */
+  fallback: RefObject<HTMLElement | null>;
+}
+
+/** The photos of a log, in their order; each opens large. */
+export function Photos({ photos, onDelete, fallback }: PhotosProps) {
+  const [opened, setOpened] = useState<string | null>(null);
+  const { list, focusPhoto } = usePhotoFocus(fallback);
+  const place = opened === null ? -1 : photos.indexOf(opened);
+
+  const remove = (at: number) => {
+    const id = photos[at];
+    if (id === undefined) return;
+    const next = photos[at + 1] ?? photos[at - 1];
+    if (opened !== null) setOpened(next ?? null);
+    if (opened === null || next === undefined) focusPhoto(at);
+    onDelete(id);
+  };
+
+  return (
+    <>
+      <PhotoGrid photos={photos} list={list} onOpen={setOpened} onDelete={remove} />
+      <Suspense fallback={null}>
+        {place >= 0 && (
+          <Lightbox
+            photos={photos}
+            place={place}
+            onPlace={(next) => setOpened(photos[next] ?? null)}
+            onDelete={() => remove(place)}
+            onClose={() => {
+              setOpened(null);
+              focusPhoto(place);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

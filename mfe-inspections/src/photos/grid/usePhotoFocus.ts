@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Moves the focus to the photo at a place, or the last, or what stands in for the grid. */
+export function usePhotoFocus(fallback: RefObject<HTMLElement | null>) {
+  const list = useRef<HTMLUListElement>(null);
+  const [request, setRequest] = useState<{ readonly place: number } | null>(null);
+  useEffect(() => {
+    if (!request) return;
+    // The closing dialog gives the focus back first, to a button that may be gone.
+    const timer = setTimeout(() => {
+      const tiles = Array.from(list.current?.children ?? []);
+      const tile = tiles[request.place] ?? tiles.at(-1);
+      (tile?.querySelector<HTMLElement>('[data-open]') ?? fallback.current)?.focus();
+    }, 0);
+    return () => clearTimeout(timer);
+  }, [request, fallback]);
+  return { list, focusPhoto: (place: number) => setRequest({ place }) };
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '@fieldline/platform';
+
+/** A swipe of at least this much shows the next photo. */
+export const PHOTO_SWIPE_THRESHOLD_PX = 50;
+
+/** Which way a movement of a finger leads; a mostly vertical one scrolls. */
+export function swipeOf(dx: number, dy: number): 'previous' | 'next' | undefined {
+  if (Math.abs(dx) < PHOTO_SWIPE_THRESHOLD_PX || Math.abs(dx) <= Math.abs(dy)) return undefined;
+  return dx > 0 ? 'previous' : 'next';
+}
+
+/** Where a key leads in the lightbox; stays in place at either end. */
+export function placeAfterKey(key: string, place: number, total: number): number | undefined {
+  if (key === 'ArrowLeft') return Math.max(0, place - 1);
+  if (key === 'ArrowRight') return Math.min(total - 1, place + 1);
+  if (key === 'Home') return 0;
+  if (key === 'End') return total - 1;
+  return undefined;
+}
+
+/** What is said when the bytes of a photo cannot be fetched; HTTP/2 has no status text. */
+export const downloadFailure = (error: unknown): string =>
+  `Failed to download photo: ${
+    error instanceof ApiError
+      ? error.statusText || String(error.status)
+      : error instanceof Error
+        ? error.message
+        : String(error)
+  }`;

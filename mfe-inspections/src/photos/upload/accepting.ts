@@ -1,0 +1,40 @@
+import { newKey } from '@fieldline/platform';
+import { countRefusal, fileRefusal } from './model';
+import type { Upload } from './queue';
+import type { OutgoingPhoto } from './sending';
+import { texts } from './texts';
+
+export interface Accepted {
+  /** A line for each file, or one for all that are refused as a whole. */
+  readonly uploads: readonly Upload[];
+  /** The files among them that are sent. */
+  readonly photos: readonly OutgoingPhoto[];
+}
+
+/** What was chosen at once: too many are refused as a whole, others by type or size, one by one. */
+export function acceptFiles(files: readonly File[]): Accepted {
+  const refusal = countRefusal(files.length);
+  if (refusal !== undefined) {
+    return {
+      uploads: [uploadOf({ name: texts.many(files.length), size: 0 }, refusal)],
+      photos: [],
+    };
+  }
+  const lines = files.map((file) => ({ file, upload: uploadOf(file, fileRefusal(file)) }));
+  return {
+    uploads: lines.map(({ upload }) => upload),
+    photos: lines
+      .filter(({ upload }) => upload.state.kind === 'waiting')
+      .map(({ file, upload: { id } }) => ({ id, file, key: newKey() })),
+  };
+}
+
+const uploadOf = (
+  { name, size }: { name: string; size: number },
+  message: string | undefined,
+): Upload => ({
+  id: newKey(),
+  name,
+  size,
+  state: message === undefined ? { kind: 'waiting' } : { kind: 'refused', message },
+});

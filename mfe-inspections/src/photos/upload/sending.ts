@@ -1,0 +1,62 @@
+import { type Photo, uploadFile, uploadFiles } from '@fieldline/contracts';
+import { type ApiClient, ApiError, RetriesExhaustedError, TimeoutError } from '@fieldline/platform';
+import type { UploadState } from './queue';
+import { texts } from './texts';
+
+/**
+ * How a photo is stored once, whatever gets lost: each has an Idempotency-Key of its own for as long
+ * as it is on its way. A form of several is stored as a whole or not at all, under the keys of its
+ * photos too. So what such a form may have stored goes alone under its key, and is not stored twice.
+ */
+export interface OutgoingPhoto {
+  readonly id: string;
+  readonly file: File;
+  /** The Idempotency-Key of the photo. */
+  readonly key: string;
+}
+
+export interface SendOptions {
+  readonly logId: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (sent: number) => void;
+}
+
+export function sendAlone(
+  api: ApiClient,
+  { file, key }: OutgoingPhoto,
+  { logId, ...options }: SendOptions,
+): Promise<Photo> {
+  const form = new FormData();
+  form.append('log_id', logId);
+  form.append('file', file, file.name);
+  return api.upload(uploadFile, { form, idempotencyKey: key, ...options });
+}
+
+/** The photos come back in the order of the form. */
+export function sendTogether(
+  api: ApiClient,
+  photos: readonly OutgoingPhoto[],
+  { logId, ...options }: SendOptions,
+): Promise<readonly Photo[]> {
+  const form = new FormData();
+  form.append('log_id', logId);
+  form.append('keys', photos.map(({ key }) => key).join(','));
+  for (const { file } of photos) form.append('files', file, file.name);
+  return api.upload(uploadFiles, { form, ...options });
+}
+
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof RetriesExhaustedError && error.cause instanceof TimeoutError;
+
+/** Statuses that the same bytes get again. */
+const REFUSALS = [400, 404, 413, 415, 422];
+
+/** Whether an error means that nothing was stored, and never will be. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && REFUSALS.includes(error.status);
+
+/** What is said beside a photo that did not arrive. */
+export function failureOf(error: unknown): UploadState {
+  const message = error instanceof Error ? error.message : texts.failed;
+  return { kind: isRefusal(error) ? 'refused' : 'failed', message };
+}

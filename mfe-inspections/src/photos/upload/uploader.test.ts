@@ -1,0 +1,291 @@
+import {
+  deleteFile,
+  type Log,
+  PHOTO_MAX_BYTES,
+  uploadFile,
+  uploadFiles,
+} from '@fieldline/contracts';
+import { createApiClient, NetworkError, type SendForm, TimeoutError } from '@fieldline/platform';
+import { createFakeApi, createTestPlatform } from '@fieldline/testing';
+import { logWireOf, photoWireOf } from '@fieldline/testing/fixtures';
+import { waitFor } from '@testing-library/react';
+import { createUploader } from './uploader';
+
+/** What the line does with a form: bring it, lose the answer, cut it, or let it wait. */
+type Line = 'brings' | 'loses the answer' | 'cuts' | 'stops answering';
+
+async function setUp({ line = [] as Line[] } = {}) {
+  const api = createFakeApi({ logs: [logWireOf()] });
+  const { platform } = await createTestPlatform(api);
+  const forms: { path: string; key: string | null; files: number }[] = [];
+  const hold: { release: () => void }[] = [];
+  let waits = false;
+
+  const sendForm: SendForm = async ({ url, method, headers, form, onProgress, signal }) => {
+    forms.push({
+      path: url.replace('/api/files', ''),
+      key: headers.get('idempotency-key'),
+      files: form.getAll('file').length + form.getAll('files').length,
+    });
+    const fate = line.shift() ?? 'brings';
+    onProgress(0.5);
+    if (waits) {
+      await new Promise<void>((release, leave) => {
+        hold.push({ release });
+        signal?.addEventListener('abort', () => leave(signal.reason));
+      });
+    }
+    if (fate === 'cuts') throw new NetworkError(null);
+    onProgress(1);
+    const response = await api.fetch(url, { method, headers, body: form });
+    if (fate === 'loses the answer') throw new NetworkError(null);
+    if (fate === 'stops answering') throw new TimeoutError(30_000);
+    return { status: response.status, statusText: '', body: await response.text() };
+  };
+  const client = createApiClient({
+    baseUrl: '/api',
+    getToken: async () => 'token',
+    events: platform.events,
+    fetch: api.fetch,
+    sendForm,
+    pause: async () => undefined,
+  });
+  const onBroken = jest.fn();
+  const shown: string[] = [];
+  const uploader = createUploader({
+    api: client,
+    logId: 'log_1',
+    shrink: async (file) => new File(['small'], file.name, { type: 'image/jpeg' }),
+    onStored: (photos) => shown.push(...photos.map(({ name }) => name)),
+    onBroken,
+  });
+  return {
+    api,
+    uploader,
+    forms,
+    line,
+    onBroken,
+    shown,
+    hold,
+    makeWait: (on: boolean) => (waits = on),
+    states: () => uploader.queue().map(({ state }) => state.kind),
+    messages: () =>
+      uploader.queue().map(({ state }) => ('message' in state ? state.message : state.kind)),
+    stored: () => api.state.photos.map(({ name }) => name),
+    log: () => api.state.logs[0]?.photos ?? ([] satisfies Log['photos']),
+  };
+}
+
+const file = (name: string, size = 10, type = 'image/jpeg') =>
+  new File([new Uint8Array(size)], name, { type });
+const LOST: Line[] = ['loses the answer', 'cuts', 'cuts', 'cuts'];
+const CUT: Line[] = ['cuts', 'cuts', 'cuts', 'cuts'];
+
+test('what is chosen together goes in one form, and one photo alone', async () => {
+  const { uploader, forms, states, stored } = await setUp();
+  uploader.add([file('a.jpg'), file('b.png', 10, 'image/png')]);
+  uploader.add([file('c.jpg')]);
+  await waitFor(() => expect(states()).toEqual(['done', 'done', 'done']));
+  expect(forms.map(({ path, files }) => [path, files])).toEqual([
+    ['/upload-multiple', 2],
+    ['/upload', 1],
+  ]);
+  expect(stored()).toEqual(['a.jpg', 'b.png', 'c.jpg']);
+});
+
+test('more than 20 MB goes one by one', async () => {
+  const { uploader, forms, states } = await setUp();
+  uploader.add([1, 2, 3].map((name) => file(`${name}.jpg`, PHOTO_MAX_BYTES)));
+  await waitFor(() => expect(states()).toEqual(['done', 'done', 'done']));
+  expect(forms.map(({ path }) => path)).toEqual(['/upload', '/upload', '/upload']);
+});
+
+test('a refused file does not stop the good ones', async () => {
+  const { uploader, messages, stored } = await setUp();
+  uploader.add([
+    file('a.txt', 1, 'text/plain'),
+    file('b.jpg'),
+    file('c.gif', PHOTO_MAX_BYTES + 1, 'image/gif'),
+  ]);
+  await waitFor(() =>
+    expect(messages()).toEqual([
+      'Invalid file type. Only images are allowed.',
+      'done',
+      'File size too large. Maximum size is 10MB.',
+    ]),
+  );
+  expect(stored()).toEqual(['b.jpg']);
+});
+
+test('eleven files are refused as a whole', async () => {
+  const { uploader, messages, forms } = await setUp();
+  uploader.add(Array.from({ length: 11 }, (_, place) => file(`${place}.jpg`)));
+  await waitFor(() => expect(messages()).toEqual(['Maximum 10 files per upload']));
+  expect(forms).toEqual([]);
+});
+
+test('a form of several that is refused falls back to one by one', async () => {
+  const { uploader, api, forms, messages, stored } = await setUp();
+  api.fail(uploadFiles, 400, 'NO_IMAGE');
+  api.fail(uploadFile, 400, 'NO_IMAGE');
+  uploader.add([file('bad.jpg'), file('good.jpg')]);
+  await waitFor(() => expect(messages()).toEqual(['NO_IMAGE', 'done']));
+  expect(forms.map(({ path }) => path)).toEqual(['/upload-multiple', '/upload', '/upload']);
+  expect(stored()).toEqual(['good.jpg']);
+});
+
+test('a form of several that was stored, and whose answer was lost, is stored once', async () => {
+  const { uploader, states, stored, forms } = await setUp({ line: [...LOST] });
+  uploader.add([file('a.jpg'), file('b.jpg', 20)]);
+  await waitFor(() => expect(states()).toEqual(['done', 'done']));
+  expect(stored()).toEqual(['a.jpg', 'b.jpg']);
+  // The form was asked for four times under one key, then each photo went under its own.
+  expect(forms.map(({ path }) => path)).toEqual([
+    ...Array<string>(4).fill('/upload-multiple'),
+    '/upload',
+    '/upload',
+  ]);
+  expect(new Set(forms.map(({ key }) => key)).size).toBe(3);
+});
+
+test("another tab's photo of the same name and size is not taken for one whose form was lost", async () => {
+  const { uploader, api, states, stored, log } = await setUp({ line: [...CUT] });
+  uploader.add([file('image.jpg'), file('b.jpg', 20)]);
+  api.state.photos.push(photoWireOf({ id: 'theirs', name: 'image.jpg', size: 10 }));
+  api.state.logs[0]?.photos.push('theirs');
+  await waitFor(() => expect(states()).toEqual(['done', 'done']));
+  expect(stored()).toEqual(['image.jpg', 'image.jpg', 'b.jpg']);
+  expect(log()).toHaveLength(3);
+});
+
+test('a photo cancelled within a form whose answer is lost does not appear', async () => {
+  const { uploader, api, states, stored, shown } = await setUp({ line: [...LOST] });
+  const release = api.hold(uploadFiles);
+  uploader.add([file('a.jpg'), file('b.jpg')]);
+  await waitFor(() => expect(uploader.queue()[1]?.state).toEqual({ kind: 'sending', sent: 1 }));
+  uploader.cancel(uploader.queue()[1]?.id ?? '');
+  release();
+  await waitFor(() => expect(states()).toEqual(['done']));
+  await waitFor(() => expect(stored()).toEqual(['a.jpg']));
+  expect(shown).toEqual(['a.jpg']);
+});
+
+test('a photo cancelled after its answer was lost is taken back, once the line holds', async () => {
+  const { uploader, states, stored, line } = await setUp({ line: [...LOST] });
+  uploader.add([file('a.jpg')]);
+  await waitFor(() => expect(states()).toEqual(['failed']));
+  line.push(...CUT);
+  uploader.cancel(uploader.queue()[0]?.id ?? '');
+  await waitFor(() => expect(line).toEqual([]));
+  expect(stored()).toEqual(['a.jpg']);
+  uploader.add([file('b.jpg')]);
+  await waitFor(() => expect(states()).toEqual(['done']));
+  await waitFor(() => expect(stored()).toEqual(['b.jpg']));
+});
+
+test('a form of several that is always cut goes one by one', async () => {
+  const { uploader, states, stored } = await setUp({ line: [...CUT] });
+  uploader.add([file('a.jpg'), file('b.jpg')]);
+  await waitFor(() => expect(states()).toEqual(['done', 'done']));
+  expect(stored()).toEqual(['a.jpg', 'b.jpg']);
+});
+
+test('two photos of the same name and size are both kept, whichever is tried again first', async () => {
+  const { uploader, states, stored } = await setUp({ line: [...CUT, ...CUT, ...CUT] });
+  uploader.add([file('image.png'), file('image.png')]);
+  await waitFor(() => expect(states()).toEqual(['failed', 'failed']));
+  for (const { id } of [...uploader.queue()].reverse()) uploader.retry([id]);
+  await waitFor(() => expect(states()).toEqual(['done', 'done']));
+  expect(stored()).toEqual(['image.png', 'image.png']);
+});
+
+test('a photo goes as it is, unless the user asked for smaller; then the line says what it was', async () => {
+  const { uploader, states, api } = await setUp();
+  uploader.add([file('a.png', 2_000_000, 'image/png')]);
+  uploader.add([file('b.png', 2_000_000, 'image/png')], true);
+  await waitFor(() => expect(states()).toEqual(['done', 'done']));
+  expect(api.state.photos.map(({ size }) => size)).toEqual([2_000_000, 5]);
+  expect(uploader.queue().map(({ smaller }) => smaller?.from.size)).toEqual([undefined, 2_000_000]);
+});
+
+test('what is over the limit is refused before anything is made smaller', async () => {
+  const { uploader, messages, forms } = await setUp();
+  uploader.add([file('huge.jpg', PHOTO_MAX_BYTES + 1)], true);
+  await waitFor(() => expect(messages()).toEqual(['File size too large. Maximum size is 10MB.']));
+  expect(forms).toEqual([]);
+});
+
+test('after a time-out the server is left alone until the user tries again', async () => {
+  const slow: Line[] = Array.from({ length: 4 }, () => 'stops answering');
+  const { uploader, states, stored, messages } = await setUp({ line: slow });
+  uploader.add([file('a.jpg'), file('b.jpg')]);
+  await waitFor(() => expect(states()).toEqual(['failed', 'failed']));
+  expect(messages()[0]).toBe('Maximum retry attempts exceeded');
+  uploader.retry(uploader.queue().map(({ id }) => id));
+  await waitFor(() => expect(states()).toEqual(['done', 'done']));
+  expect(stored()).toEqual(['a.jpg', 'b.jpg']);
+});
+
+test('a photo whose answer was lost is sent again under its key, and stored once', async () => {
+  const { uploader, states, stored, forms } = await setUp({ line: [...LOST] });
+  uploader.add([file('a.jpg')]);
+  await waitFor(() => expect(states()).toEqual(['failed']));
+  expect(stored()).toEqual(['a.jpg']);
+  uploader.retry(uploader.queue().map(({ id }) => id));
+  await waitFor(() => expect(states()).toEqual(['done']));
+  expect(stored()).toEqual(['a.jpg']);
+  expect(new Set(forms.map(({ key }) => key)).size).toBe(1);
+});
+
+test('cancelling one of several sends the others', async () => {
+  const { uploader, hold, makeWait, stored, states } = await setUp();
+  makeWait(true);
+  uploader.add([file('a.jpg'), file('b.jpg'), file('c.jpg')]);
+  await waitFor(() => expect(hold).toHaveLength(1));
+  makeWait(false);
+  uploader.cancel(uploader.queue()[1]?.id ?? '');
+  await waitFor(() => expect(states()).toEqual(['done', 'done']));
+  expect(stored()).toEqual(['a.jpg', 'c.jpg']);
+});
+
+test('cancelling what has been sent as a whole deletes it once it is stored', async () => {
+  const { uploader, api, log, states } = await setUp();
+  const release = api.hold(uploadFile);
+  uploader.add([file('a.jpg')]);
+  await waitFor(() => expect(uploader.queue()[0]?.state).toEqual({ kind: 'sending', sent: 1 }));
+  uploader.cancel(uploader.queue()[0]?.id ?? '');
+  expect(states()).toEqual([]);
+  release();
+  await waitFor(() =>
+    expect(api.calls.some((call) => call.startsWith(deleteFile.method))).toBe(true),
+  );
+  await waitFor(() => expect(log()).toEqual([]));
+});
+
+test('cancelling what waits sends nothing of it', async () => {
+  const { uploader, hold, makeWait, stored, states, forms } = await setUp();
+  makeWait(true);
+  uploader.add([file('a.jpg')]);
+  uploader.add([file('b.jpg')]);
+  await waitFor(() => expect(hold).toHaveLength(1));
+  uploader.cancel(uploader.queue()[1]?.id ?? '');
+  makeWait(false);
+  hold[0]?.release();
+  await waitFor(() => expect(states()).toEqual(['done']));
+  expect(stored()).toEqual(['a.jpg']);
+  expect(forms).toHaveLength(1);
+});
+
+test('leaving ends what is on its way; clearing drops what is over', async () => {
+  const { uploader, hold, makeWait, stored, states, onBroken } = await setUp();
+  uploader.add([file('a.txt', 1, 'text/plain')]);
+  uploader.clear();
+  expect(states()).toEqual([]);
+  makeWait(true);
+  uploader.add([file('a.jpg'), file('b.jpg')]);
+  await waitFor(() => expect(hold).toHaveLength(1));
+  uploader.stop();
+  await new Promise((done) => setTimeout(done, 0));
+  expect(stored()).toEqual([]);
+  expect(onBroken).not.toHaveBeenCalled();
+});

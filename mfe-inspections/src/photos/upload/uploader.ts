@@ -1,0 +1,84 @@
+import { acceptFiles } from './accepting';
+import { createDelivery, type DeliverySettings } from './delivery';
+import { type Queue, queueAfter, type QueueEvent } from './queue';
+
+export interface UploaderSettings extends Omit<DeliverySettings, 'onEvent'> {
+  /** Makes a photo smaller where that can be done. */
+  readonly shrink: (file: File) => Promise<File>;
+}
+
+export interface Uploader {
+  readonly queue: () => Queue;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Takes what was chosen, dropped or pasted at once; `smaller` makes each smaller before it goes. */
+  add(files: readonly File[], smaller?: boolean): void;
+  cancel(id: string): void;
+  retry(ids: readonly string[]): void;
+  /** Drops the messages about what is over. */
+  clear(): void;
+  /** Ends whatever is on its way. */
+  stop(): void;
+}
+
+/** The line of photos on their way to a log, one form at a time, and what is shown of it. */
+export function createUploader({ shrink, ...settings }: UploaderSettings): Uploader {
+  const listeners = new Set<() => void>();
+  let queue: Queue = [];
+  let line: Promise<void> = Promise.resolve();
+
+  const onEvent = (event: QueueEvent) => {
+    queue = queueAfter(queue, event);
+    for (const listener of [...listeners]) listener();
+  };
+  const delivery = createDelivery({ ...settings, onEvent });
+  const enqueue = (job: () => Promise<void>) => {
+    line = line.then(job).then(delivery.takeBack).catch(settings.onBroken);
+  };
+
+  async function prepare(ids: readonly string[]) {
+    for (const id of ids) {
+      for (const photo of delivery.find([id])) {
+        onEvent({ type: 'changed', ids: [id], state: { kind: 'preparing' } });
+        const file = await shrink(photo.file).catch(() => photo.file);
+        // Cancelled meanwhile.
+        if (delivery.find([id]).length === 0) continue;
+        delivery.take([{ ...photo, file }]);
+        if (file !== photo.file) onEvent({ type: 'shrunk', id, from: photo.file, to: file });
+        onEvent({ type: 'changed', ids: [id], state: { kind: 'waiting' } });
+      }
+    }
+  }
+
+  return {
+    queue: () => queue,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    add: (files, smaller = false) => {
+      const { uploads, photos } = acceptFiles(files);
+      onEvent({ type: 'added', uploads });
+      if (photos.length === 0) return;
+      delivery.take(photos);
+      const ids = photos.map(({ id }) => id);
+      enqueue(async () => {
+        if (smaller) await prepare(ids);
+        await delivery.send(ids);
+      });
+    },
+
+    cancel: (id) => {
+      onEvent({ type: 'removed', id });
+      if (delivery.cancel(id)) enqueue(async () => undefined);
+    },
+
+    retry: (ids) => {
+      onEvent({ type: 'changed', ids, state: { kind: 'waiting' } });
+      enqueue(() => delivery.sendOneByOne(ids));
+    },
+
+    clear: () => onEvent({ type: 'cleared' }),
+    stop: delivery.stop,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Log, Photo } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isAtRest, type Queue } from './queue';
+import { shrunk } from './shrink';
+import { createUploader, type Uploader } from './uploader';
+import { logKey, LOGS_KEY, PROJECTS_KEY } from '../../queries/keys';
+
+export interface Uploads extends Pick<Uploader, 'add' | 'cancel' | 'retry' | 'clear'> {
+  readonly queue: Queue;
+  /** Something is on its way, and is lost when the page is left. */
+  readonly isBusy: boolean;
+}
+
+/** The uploads of one log, for as long as its page is shown. */
+export function useUploads(logId: string): Uploads {
+  const { api, queryClient, logger } = usePlatform();
+  const [uploader] = useState(() => {
+    return createUploader({
+      api,
+      logId,
+      shrink: shrunk,
+      onStored: (photos) => {
+        queryClient.setQueryData<Log>(logKey(logId), (old) => old && withPhotos(old, photos));
+        void queryClient.invalidateQueries({ queryKey: LOGS_KEY });
+        void queryClient.invalidateQueries({ queryKey: PROJECTS_KEY });
+      },
+      onBroken: (error) => logger.error('An upload ended unexpectedly', error),
+    });
+  });
+  useEffect(() => () => uploader.stop(), [uploader]);
+  const queue = useSyncExternalStore(uploader.subscribe, uploader.queue);
+  return { ...uploader, queue, isBusy: queue.some((upload) => !isAtRest(upload)) };
+}
+
+const withPhotos = (log: Log, photos: readonly Photo[]): Log => ({
+  ...log,
+  photos: [...new Set([...log.photos, ...photos.map(({ id }) => id)])],
+});

@@ -1,0 +1,12 @@
+import { usePlatform } from '@fieldline/platform';
+import { useCallback } from 'react';
+import { LOGS_KEY, PROJECTS_KEY, STATISTICS_KEY } from './keys';
+
+/** After a change: counters, lists and pages are read anew. Resolves when those in view have been. */
+export function useRefresh(): () => Promise<void> {
+  const { queryClient } = usePlatform();
+  return useCallback(async () => {
+    const keys = [LOGS_KEY, PROJECTS_KEY, STATISTICS_KEY];
+    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  }, [queryClient]);
+}

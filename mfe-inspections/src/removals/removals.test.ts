@@ -1,0 +1,86 @@
+import { createToaster } from '@fieldline/platform/host';
+import { waitFor } from '@testing-library/react';
+import { createRemovals, type Removal } from './removals';
+
+function setUp() {
+  const toast = createToaster();
+  const errors: string[] = [];
+  const logger = {
+    error: (message: string) => void errors.push(message),
+    warn: () => undefined,
+    scoped: () => logger,
+  };
+  const page = new EventTarget();
+  const removals = createRemovals(toast, logger, page);
+  const send = jest.fn<Promise<void>, [string, boolean]>(async () => undefined);
+  const onSent = jest.fn();
+  const removal = (...ids: string[]): Removal => ({
+    ids,
+    texts: { done: `${ids.join()} deleted`, failed: { title: 'Failed to delete' } },
+    send,
+    onSent,
+  });
+  return {
+    toast,
+    errors,
+    page,
+    removals,
+    send,
+    onSent,
+    removal,
+    gone: () => [...removals.hidden()],
+  };
+}
+
+test('what is removed vanishes at once, and is deleted when the toast is gone', async () => {
+  const { toast, removals, send, onSent, removal, gone } = setUp();
+  removals.remove(removal('a'));
+  expect(gone()).toEqual(['a']);
+  expect(toast.shown.get()).toMatchObject({ title: 'a deleted', action: { label: 'Undo' } });
+  expect(send).not.toHaveBeenCalled();
+  toast.dismiss();
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith(['a']));
+  expect(send.mock.calls).toEqual([['a', false]]);
+  expect(gone()).toEqual(['a']);
+});
+
+test('Undo brings it back, and nothing is deleted', () => {
+  const { toast, page, removals, send, removal, gone } = setUp();
+  removals.remove(removal('a', 'b'));
+  toast.shown.get()?.action?.run();
+  expect(gone()).toEqual([]);
+  toast.dismiss();
+  page.dispatchEvent(new Event('pagehide'));
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a second removal takes the place of the first toast, and the first is deleted', async () => {
+  const { toast, removals, send, removal, gone } = setUp();
+  removals.remove(removal('a'));
+  removals.remove(removal('b'));
+  await waitFor(() => expect(send.mock.calls).toEqual([['a', false]]));
+  toast.shown.get()?.action?.run();
+  expect(gone()).toEqual(['a']);
+});
+
+test('when the page goes away, the calls outlive it, once', async () => {
+  const { toast, page, removals, send, removal } = setUp();
+  removals.remove(removal('a', 'b'));
+  page.dispatchEvent(new Event('pagehide'));
+  toast.dismiss();
+  expect(send.mock.calls).toEqual([
+    ['a', true],
+    ['b', true],
+  ]);
+});
+
+test('what could not be deleted comes back, and is said', async () => {
+  const { toast, errors, removals, send, onSent, removal, gone } = setUp();
+  send.mockImplementationOnce(() => Promise.reject(new Error('no')));
+  removals.remove(removal('a', 'b'));
+  toast.dismiss();
+  await waitFor(() => expect(gone()).toEqual(['b']));
+  expect(toast.shown.get()).toMatchObject({ title: 'Failed to delete', variant: 'destructive' });
+  expect(errors).toEqual(['Failed to delete']);
+  expect(onSent).toHaveBeenCalledWith(['b']);
+});

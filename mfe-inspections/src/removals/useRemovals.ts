@@ -1,0 +1,20 @@
+import { type Platform, usePlatform } from '@fieldline/platform';
+import { useSyncExternalStore } from 'react';
+import { createRemovals, type Removals } from './removals';
+
+const ofPlatform = new WeakMap<Platform, Removals>();
+
+/** The removals of the tab: what vanishes on one page is gone on all. */
+export function useRemovals(): {
+  readonly hidden: ReadonlySet<string>;
+  readonly remove: Removals['remove'];
+} {
+  const platform = usePlatform();
+  const removals =
+    ofPlatform.get(platform) ?? createRemovals(platform.toast, platform.logger, window);
+  ofPlatform.set(platform, removals);
+  return {
+    hidden: useSyncExternalStore(removals.subscribe, removals.hidden),
+    remove: removals.remove,
+  };
+}

@@ -1,0 +1,116 @@
+import type { Log } from '@fieldline/contracts';
+import { Link } from '@fieldline/platform';
+import { Button, lazyPart, PageBody, PageTitle, Row, space, Stack } from '@fieldline/ui';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useDeleteLogs } from '../visit/deletion';
+import { StatusBadge } from '../visit/StatusBadge';
+import { LogFacts } from './LogFacts';
+import { ProseCard } from './ProseCard';
+import { StatusSwitch } from './StatusSwitch';
+
+const LogDialog = lazyPart(() => import('../visit/form/LogDialog'));
+const DiscardDialog = lazyPart(async () => {
+  const { DiscardDialog: dialog } = await import('@fieldline/ui/overlays');
+  return { default: dialog };
+});
+
+const texts = {
+  edit: 'Edit',
+  delete: 'Delete',
+  project: 'Project:',
+  notes: 'Notes',
+  noNotes: 'No notes available. Click edit to add notes.',
+  summary: 'Summary',
+  noSummary: 'No summary available. Click edit to add a summary.',
+};
+
+const Origin = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+// Notes beside the photos where there is room.
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(5)};
+  align-items: start;
+  @media (max-width: 860px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export interface LogDetailsProps {
+  log: Log;
+  /** Stands beside the notes. */
+  beside: ReactNode;
+}
+
+/** What was written at a site visit, and what can be done to it. */
+export function LogDetails({ log, beside }: LogDetailsProps) {
+  const [dialog, setDialog] = useState<'edit' | 'discard' | null>(null);
+  const deleteLogs = useDeleteLogs();
+  // Texts that are edited and not saved: Undo cannot bring them back.
+  const unsaved = useRef(new Set<string>());
+  const holdUnsaved = (field: string) => (isUnsaved: boolean) => {
+    if (isUnsaved) unsaved.current.add(field);
+    else unsaved.current.delete(field);
+  };
+  const close = () => setDialog(null);
+  const remove = () => deleteLogs([log]);
+
+  return (
+    <PageBody>
+      <Stack $gap={2}>
+        <PageTitle
+          actions={
+            <>
+              <StatusSwitch log={log} />
+              <Button onClick={() => setDialog('edit')}>{texts.edit}</Button>
+              <Button
+                tone="danger"
+                onClick={() => (unsaved.current.size > 0 ? setDialog('discard') : remove())}
+              >
+                {texts.delete}
+              </Button>
+            </>
+          }
+        >
+          {log.title}
+        </PageTitle>
+        <Row>
+          <StatusBadge status={log.status} />
+          <Origin>
+            {texts.project}{' '}
+            <Link to={`/projects/${encodeURIComponent(log.projectId)}`}>{log.projectName}</Link>
+          </Origin>
+        </Row>
+      </Stack>
+      <Columns>
+        <Stack $gap={5}>
+          <LogFacts log={log} />
+          <ProseCard
+            log={log}
+            field="notes"
+            title={texts.notes}
+            empty={texts.noNotes}
+            onUnsaved={holdUnsaved('notes')}
+          />
+          <ProseCard
+            log={log}
+            field="summary"
+            title={texts.summary}
+            empty={texts.noSummary}
+            onUnsaved={holdUnsaved('summary')}
+          />
+        </Stack>
+        <Stack $gap={5}>{beside}</Stack>
+      </Columns>
+      <Suspense fallback={null}>
+        {dialog === 'edit' && <LogDialog log={log} onClose={close} />}
+        {dialog === 'discard' && <DiscardDialog onDiscard={remove} onStay={close} />}
+      </Suspense>
+    </PageBody>
+  );
+}

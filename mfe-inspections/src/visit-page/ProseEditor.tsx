@@ -1,0 +1,95 @@
+import type { Log } from '@fieldline/contracts';
+import { useNavigationGuard } from '@fieldline/platform';
+import { Button, lazyPart, Row, Stack, TextArea } from '@fieldline/ui';
+import { type FormEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ConflictNotice } from '../editing/ConflictNotice';
+import { PROSE_LIMIT } from '../visit/form/model';
+import { useSaveField } from './useSaveField';
+
+const DiscardDialog = lazyPart(async () => {
+  const { DiscardDialog: dialog } = await import('@fieldline/ui/overlays');
+  return { default: dialog };
+});
+
+const texts = { save: 'Save', saving: 'Saving...', cancel: 'Cancel' };
+
+export interface ProseEditorProps {
+  log: Log;
+  field: 'notes' | 'summary';
+  title: string;
+  /** Told whether there is something to lose. */
+  onUnsaved: (unsaved: boolean) => void;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** Edits a longer text of a log in its place. */
+export function ProseEditor({ log, field, title, onUnsaved, onSaved, onCancel }: ProseEditorProps) {
+  const { busy, save } = useSaveField();
+  const [text, setText] = useState(log[field]);
+  const [base, setBase] = useState(log);
+  const [changed, setChanged] = useState<Log | null>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const isUnsaved = text !== base[field];
+  const guard = useNavigationGuard(isUnsaved);
+  const announce = useEffectEvent(onUnsaved);
+  useEffect(() => {
+    announce(isUnsaved);
+    return () => announce(false);
+  }, [isUnsaved]);
+  // The button that opened the editor is gone.
+  useEffect(() => area.current?.focus(), []);
+
+  const saveOver = (over: Log) =>
+    void save({
+      log: over,
+      mine: field === 'notes' ? { notes: text } : { summary: text },
+      formOf: (saved) => (field === 'notes' ? { notes: saved.notes } : { summary: saved.summary }),
+      onSaved,
+      onChanged: setChanged,
+    });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    saveOver(base);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextArea
+          ref={area}
+          label={title}
+          rows={6}
+          maxLength={PROSE_LIMIT}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {changed && (
+          <ConflictNotice
+            differences={[{ label: title, saved: changed[field] }]}
+            busy={busy}
+            onMine={() => saveOver(changed)}
+            onTheirs={() => {
+              setText(changed[field]);
+              setBase(changed);
+              setChanged(null);
+              area.current?.focus();
+            }}
+          />
+        )}
+        <Row $justify="flex-end">
+          <Button onClick={onCancel}>{texts.cancel}</Button>
+          <Button type="submit" tone="primary" disabled={busy || changed !== null}>
+            {busy ? texts.saving : texts.save}
+          </Button>
+        </Row>
+      </Stack>
+      {guard.asking && (
+        <Suspense fallback={null}>
+          <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} />
+        </Suspense>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { deleteLog, type Log } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { logKey, LOGS_KEY } from '../queries/keys';
+import { useRefresh } from '../queries/useRefresh';
+import { deleteUnlessGone } from '../removals/deleteUnlessGone';
+import { useRemovals } from '../removals/useRemovals';
+
+const texts = {
+  done: (count: number) =>
+    count === 1 ? 'Site visit deleted successfully' : `${count} site visits deleted successfully`,
+  failed: {
+    title: 'Failed to delete site visit',
+    description: 'It is still there. Please try again.',
+  },
+};
+
+/** Deletes logs, with Undo. */
+export function useDeleteLogs() {
+  const { api, queryClient } = usePlatform();
+  const { remove } = useRemovals();
+  const refresh = useRefresh();
+  return (logs: readonly Pick<Log, 'id'>[]) =>
+    remove({
+      ids: logs.map(({ id }) => id),
+      texts: { done: texts.done(logs.length), failed: texts.failed },
+      send: (id, keepalive) =>
+        deleteUnlessGone(() => api.call(deleteLog, { params: { id }, keepalive })),
+      onSent: (gone) => {
+        for (const id of gone) queryClient.removeQueries({ queryKey: logKey(id) });
+        // Lists that are not in view would show it for a moment when they come back.
+        queryClient.removeQueries({ queryKey: LOGS_KEY, type: 'inactive' });
+        void refresh();
+      },
+    });
+}

@@ -1,0 +1,56 @@
+import type { Log, Project } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { FailureNotice, Skeleton } from '@fieldline/ui';
+import { Dialog } from '@fieldline/ui/overlays';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import ProjectDialog from '../../project/form/ProjectDialog';
+import { allProjectsQuery } from '../../project/queries';
+import { LogFormDialog } from './LogFormDialog';
+import { texts } from './texts';
+
+export interface LogDialogProps {
+  /** Told the log that was saved. */
+  onClose: (saved?: Log) => void;
+  /** The log to edit; a new one without. */
+  log?: Log;
+  /** The project that a new log is of, unless the user chooses another. */
+  project?: Pick<Project, 'id' | 'name'>;
+}
+
+/** Asks for a new site visit, or for the changes of one; where there is no project yet, for that first. */
+export default function LogDialog({ log, project, onClose }: LogDialogProps) {
+  const { api } = usePlatform();
+  const { data: projects, error, refetch } = useQuery(allProjectsQuery(api));
+  const [created, setCreated] = useState<Project>();
+  const known = log ? { id: log.projectId, name: log.projectName } : (project ?? created);
+
+  if (known || (projects && projects.length > 0)) {
+    return (
+      <LogFormDialog
+        {...(log && { log })}
+        {...(known && { known })}
+        onClose={onClose}
+        projects={projects}
+        hint={projects ? undefined : error ? texts.othersFailed : texts.projectsLoading}
+      />
+    );
+  }
+  if (projects) {
+    return (
+      <ProjectDialog
+        reason={texts.firstProject}
+        onClose={(saved) => (saved ? setCreated(saved) : onClose())}
+      />
+    );
+  }
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={texts.create.title}>
+      {error ? (
+        <FailureNotice title={texts.projectsFailed} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={4} height={36} />
+      )}
+    </Dialog>
+  );
+}

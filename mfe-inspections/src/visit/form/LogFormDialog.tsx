@@ -1,0 +1,79 @@
+import type { Log, Project } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
+import { FormDialog } from '@fieldline/ui/overlays';
+import { dayAt } from '../../days/model';
+import { ConflictNotice } from '../../editing/ConflictNotice';
+import { useFormSave } from '../../editing/useFormSave';
+import { LogFields } from './LogFields';
+import { savedTexts } from './savedTexts';
+import { emptyLogForm, logForm, type LogForm, logFormOf } from './model';
+import { texts } from './texts';
+import { useSaveLog } from './useSaveLog';
+
+type ProjectName = Pick<Project, 'id' | 'name'>;
+
+export interface LogFormDialogProps {
+  onClose: (saved?: Log) => void;
+  log?: Log;
+  /** A project that can be chosen before all are loaded; it is chosen at first. */
+  known?: ProjectName;
+  projects: readonly ProjectName[] | undefined;
+  /** What the choice of projects lacks. */
+  hint: string | undefined;
+}
+
+/** The form of a site visit in a dialog. */
+export function LogFormDialog({ log, known, projects = [], hint, onClose }: LogFormDialogProps) {
+  const { toast } = usePlatform();
+  const words = log ? texts.edit : texts.create;
+  const { create, update } = useSaveLog();
+  const choices =
+    known && !projects.some(({ id }) => id === known.id) ? [known, ...projects] : projects;
+  const only = choices.length === 1 && hint === undefined ? choices[0]?.id : undefined;
+  const form = useForm<LogForm>({
+    resolver: schemaResolver(logForm),
+    defaultValues: log ? logFormOf(log) : emptyLogForm(known?.id ?? only ?? '', dayAt(new Date())),
+    // An error goes when its field is edited, and comes back with the next submit alone.
+    reValidateMode: 'onSubmit',
+  });
+
+  const { conflict, save } = useFormSave({
+    item: log,
+    form,
+    formOf: logFormOf,
+    create,
+    update: (base, mine) =>
+      update({
+        id: base.id,
+        mine,
+        base: { form: logFormOf(base), version: base.version },
+        formOf: logFormOf,
+      }),
+    texts: { ...texts, done: words.done },
+    onSaved: onClose,
+  });
+
+  return (
+    <FormDialog
+      title={words.title}
+      submitLabel={words.submit}
+      {...(!conflict && { busyLabel: texts.busy })}
+      isDirty={form.formState.isDirty}
+      onClose={() => onClose()}
+      onSubmit={submitOf(form, save, () =>
+        toast.show({ title: words.invalid, variant: 'destructive' }),
+      )}
+    >
+      <LogFields form={form} projects={choices} hint={hint} />
+      {conflict && (
+        <ConflictNotice
+          differences={savedTexts(form.getValues(), conflict.saved)}
+          busy={false}
+          onMine={() => conflict.choose('mine')}
+          onTheirs={() => conflict.choose('saved')}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { type Log, LOG_STATUSES, type LogStatus } from '@fieldline/contracts';
+import * as z from 'zod/mini';
+import { isDay } from '../../days/model';
+
+export const LINE_LIMIT = 500;
+export const PROSE_LIMIT = 50_000;
+
+/** What the form of a site visit holds, and what it asks for. */
+export const logForm = z.object({
+  projectId: z.string().check(z.minLength(1, 'Project is required')),
+  title: z.string().check(z.trim(), z.minLength(1, 'Title is required')),
+  location: z.string(),
+  date: z
+    .string()
+    .check(z.minLength(1, 'Date is required'), z.refine(isDay, 'Please enter a valid date')),
+  engineer: z.string(),
+  status: z.enum(LOG_STATUSES),
+  notes: z.string(),
+  summary: z.string(),
+});
+// An alias, not an interface: as a record of texts it can be compared field by field.
+export type LogForm = {
+  projectId: string;
+  title: string;
+  location: string;
+  date: string;
+  engineer: string;
+  status: LogStatus;
+  notes: string;
+  summary: string;
+};
+
+/** A new visit, of today. */
+export const emptyLogForm = (projectId: string, today: string): LogForm => ({
+  projectId,
+  title: '',
+  location: '',
+  date: today,
+  engineer: '',
+  status: 'draft',
+  notes: '',
+  summary: '',
+});
+
+export const logFormOf = (log: Log): LogForm => ({
+  projectId: log.projectId,
+  title: log.title,
+  location: log.location,
+  // A date input shows nothing else.
+  date: isDay(log.date.slice(0, 10)) ? log.date.slice(0, 10) : '',
+  engineer: log.engineer,
+  status: log.status === 'completed' ? 'completed' : 'draft',
+  notes: log.notes,
+  summary: log.summary,
+});

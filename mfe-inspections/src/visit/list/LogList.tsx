@@ -1,0 +1,57 @@
+import type { Log } from '@fieldline/contracts';
+import { FailureNotice, lazyPart, Pager, Skeleton, Stack, useRowFocus } from '@fieldline/ui';
+import { type ReactNode, Suspense, useState } from 'react';
+import type { PageState } from '../../queries/pageState';
+import { useDeleteLogs } from '../deletion';
+import { LogRow } from './LogRow';
+import { texts } from './texts';
+
+const LogDialog = lazyPart(() => import('../form/LogDialog'));
+
+export interface LogListProps {
+  logs: PageState<Log>;
+  onPage: (page: number) => void;
+  namesProject: boolean;
+  /** Stands in the place of no rows. */
+  empty: ReactNode;
+}
+
+/** One page of site visits, with what can be done to each. */
+export function LogList({ logs, onPage, namesProject, empty }: LogListProps) {
+  const [edited, setEdited] = useState<Log | null>(null);
+  const { heading, list, focusRow } = useRowFocus();
+  const deleteLogs = useDeleteLogs();
+
+  if (logs.kind === 'loading') return <Skeleton lines={4} height={48} />;
+  if (logs.kind === 'failed') return <FailureNotice title={texts.failed} onRetry={logs.retry} />;
+  const { items, at } = logs;
+  return (
+    <Stack>
+      <h3 ref={heading} tabIndex={-1} aria-live="polite">
+        {texts.count(at.total)}
+      </h3>
+      {at.total === 0 ? (
+        empty
+      ) : (
+        <ul ref={list}>
+          {items.map((log, place) => (
+            <LogRow
+              key={log.id}
+              log={log}
+              namesProject={namesProject}
+              onEdit={() => setEdited(log)}
+              onDelete={() => {
+                deleteLogs([log]);
+                focusRow(place);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <Pager label={texts.pager} at={at} onPage={onPage} />
+      <Suspense fallback={null}>
+        {edited && <LogDialog log={edited} onClose={() => setEdited(null)} />}
+      </Suspense>
+    </Stack>
+  );
+}

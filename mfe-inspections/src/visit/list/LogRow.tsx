@@ -1,0 +1,42 @@
+import type { Log } from '@fieldline/contracts';
+import { IconButton, Row } from '@fieldline/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import { dayText } from '../../days/model';
+import { FactLine, RowActions, RowItem, RowName, RowWords } from '../../lists/rows';
+import { StatusBadge } from '../StatusBadge';
+import { texts } from './texts';
+
+export interface LogRowProps {
+  log: Log;
+  /** Whether to say of which project it is. */
+  namesProject: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One site visit of a list. */
+export function LogRow({ log, namesProject, onEdit, onDelete }: LogRowProps) {
+  const { id, title, projectName, location, date, engineer, status } = log;
+  const facts = [namesProject ? projectName : '', location, dayText(date), engineer];
+  return (
+    <RowItem>
+      <RowWords>
+        <Row>
+          <RowName to={`/logs/${encodeURIComponent(id)}`}>{title}</RowName>
+          <StatusBadge status={status} />
+        </Row>
+        <FactLine>
+          {facts.map((fact, index) => fact && <span key={`${index} ${fact}`}>{fact}</span>)}
+        </FactLine>
+      </RowWords>
+      <RowActions>
+        <IconButton label={texts.edit(title)} onClick={onEdit}>
+          <Pencil size={16} aria-hidden />
+        </IconButton>
+        <IconButton label={texts.delete(title)} onClick={onDelete}>
+          <Trash2 size={16} aria-hidden />
+        </IconButton>
+      </RowActions>
+    </RowItem>
+  );
+}

@@ -1,0 +1,60 @@
+import { LOGS_PER_PAGE } from '@fieldline/contracts';
+import { mergeQuery, usePlatform, useSearchParams } from '@fieldline/platform';
+import { askedPage, Button, EmptyState, lazyPart, Section, Stack } from '@fieldline/ui';
+import { type ReactNode, Suspense } from 'react';
+import { useAdding } from '../lists/useAdding';
+import { usePageOf } from '../queries/usePageOf';
+import { LogList } from '../visit/list/LogList';
+import { logPageQuery } from '../visit/queries';
+import { texts } from '../visit/list/texts';
+
+const LogDialog = lazyPart(() => import('../visit/form/LogDialog'));
+
+const PAGE = 'logs.page';
+
+/** The site visits of all projects on the dashboard: below their chart, which ones. */
+export function LogsSection({ chart }: { chart: ReactNode }) {
+  const { api } = usePlatform();
+  const [query, setQuery] = useSearchParams();
+  const adding = useAdding('logs.add', [PAGE]);
+  const logs = usePageOf({
+    asked: askedPage(query.get(PAGE)),
+    size: LOGS_PER_PAGE,
+    queryOf: (page) => logPageQuery(api, page),
+    idsOf: ({ id, projectId }) => [id, projectId],
+  });
+  const showPage = (page: number) =>
+    setQuery((current) => mergeQuery(current, { [PAGE]: page === 1 ? '' : String(page) }));
+
+  return (
+    <Section
+      title={texts.title}
+      actions={
+        <Button tone="primary" onClick={adding.open}>
+          {texts.add}
+        </Button>
+      }
+    >
+      <Stack $gap={6}>
+        {chart}
+        <LogList
+          logs={logs}
+          onPage={showPage}
+          namesProject
+          empty={
+            <EmptyState
+              title={texts.empty}
+              hint={texts.emptyHint}
+              action={<Button onClick={adding.open}>{texts.createFirst}</Button>}
+            />
+          }
+        />
+      </Stack>
+      {adding.isOpen && (
+        <Suspense fallback={null}>
+          <LogDialog onClose={adding.close} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
