@@ -31,8 +31,8 @@ export function startShell(
   const shell = createShellPlatform({
     registry,
     settings,
-    parking: createIndexedDbParking(indexedDB),
-    commits: createIndexedDbCommits(indexedDB),
+    parking: createIndexedDbParking(() => indexedDB),
+    commits: createIndexedDbCommits(() => indexedDB),
     loadIdentity: async () => {
       const { createFirebaseIdentity } = await import(
         /* webpackChunkName: "identity" */ './session/firebaseIdentity'

@@ -27,5 +27,24 @@ export const LOCAL_LISTS = {
 export const PREFERENCES_KEY = 'userPreferences';
 /** Names the user whose data the keys hold; every write checks it. */
 export const OWNER_KEY = 'fieldline:owner';
+/** How far one user's data are put away for another's; absent while nobody's are. */
+export const HANDOVER_KEY = 'fieldline:handover';
+/** Stands beside a key: which changes its value contains, and whose they are. */
+export const revisionKeyOf = (key: string): string => `${key}:revision`;
+/** Stands beside a key: what of its value could not be read. */
+export const corruptKeyOf = (key: string): string => `${key}:corrupt`;
 /** Every key that belongs to the signed-in user and is parked when another one signs in. */
-export const OWNED_KEYS = [...Object.keys(LOCAL_LISTS), PREFERENCES_KEY] as readonly string[];
+export const OWNED_KEYS: readonly string[] = [...Object.keys(LOCAL_LISTS), PREFERENCES_KEY].flatMap(
+  (key) => [key, revisionKeyOf(key), corruptKeyOf(key)],
+);
+
+/** The suite's databases in the browser (IndexedDB), each with its one store. */
+export const DATABASES = {
+  /** Local data of users who are not signed in at this browser, by user. */
+  parking: { name: 'fieldline', store: 'parked' },
+  /** The order in which tabs changed local data: the last value of each user's key. */
+  commits: { name: 'fieldline-commits', store: 'last' },
+} as const;
+
+/** Names of the Web Locks that tabs of the suite take in turn. */
+export const LOCKS = { handover: 'fieldline:handover' } as const;

@@ -6,6 +6,7 @@ export { PlatformContext } from './PlatformContext';
 export { createQueryClient } from './queryClient';
 export { createSearchDialog } from './searchDialog';
 export { type Commit, type CommitLog, createIndexedDbCommits } from './stores/commits';
+export { exclusiveAmongTabs } from './stores/handover';
 export { createIndexedDbParking, type Parking } from './stores/parking';
 export { createStores, type StoresControl } from './stores/stores';
 export { createSubject, type Subject } from './subject';

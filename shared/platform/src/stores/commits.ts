@@ -1,36 +1,38 @@
+import { DATABASES } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { openDatabase } from './indexedDb';
 
 const commit = z.object({
-  /** Counts the commits of the key. */
-  version: z.number(),
-  /** When, in milliseconds since 1970. */
-  at: z.number(),
   /** The stored text as of this commit. */
   text: z.string(),
+  /** The changes it contains, as in a revision; a release before this one wrote none. */
+  operations: z._default(z.record(z.string(), z.number()), {}),
 });
 export type Commit = z.infer<typeof commit>;
 
 /**
- * The order in which tabs wrote a key. Browsers hand a tab's writes to local storage on to other tabs
- * some time later, so a tab cannot know from local storage alone what it is about to overwrite.
+ * The order in which tabs changed a key. Browsers hand a tab's writes to local storage on to other
+ * tabs some time later, so a tab cannot know from local storage alone what it is about to overwrite.
  */
 export interface CommitLog {
   /**
    * Runs `decide` with the key's last commit while no other tab commits, and keeps the commit it
-   * answers. Calls of one tab take their turn in the order in which they were made.
+   * answers. Calls of one tab take their turn in the order in which they were made. Resolves when the
+   * commit is kept.
    */
   append(key: string, decide: (last: Commit | undefined) => Commit | undefined): Promise<void>;
 }
 
-const DATABASE = 'fieldline-commits';
-const STORE = 'last';
+const { name: DATABASE, store: STORE } = DATABASES.commits;
 
-/** A log that all tabs share: the transactions of IndexedDB exclude each other across processes. */
-export function createIndexedDbCommits(factory: IDBFactory): CommitLog {
+/**
+ * A log that all tabs share: the transactions of IndexedDB exclude each other across processes.
+ * @param openFactory may throw, as the access to IndexedDB does where site data are blocked
+ */
+export function createIndexedDbCommits(openFactory: () => IDBFactory): CommitLog {
   let opened: Promise<IDBDatabase> | undefined;
   const open = () => {
-    opened ??= openDatabase(factory, DATABASE, STORE).then((database) => {
+    opened ??= openDatabase(openFactory, DATABASE, STORE).then((database) => {
       database.onclose = () => (opened = undefined);
       return database;
     });

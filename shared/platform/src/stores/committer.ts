@@ -1,128 +1,271 @@
+import { revisionKeyOf } from '@fieldline/contracts';
 import type { Logger } from '../logger';
-import { isApplied, type Change } from './change';
 import type { Commit, CommitLog } from './commits';
-import type { WriteOutcome } from './localStore';
-import { NotOwnerError, type OwnedStorage } from './storage';
+import {
+  covers,
+  fingerprint,
+  type Operations,
+  readRevision,
+  type Revision,
+  withOperation,
+} from './revision';
+import type { ForeignChange, OwnedStorage } from './storage';
 
-/** Longer ago than this, and whatever a tab wrote has reached all others. In milliseconds. */
-const ARRIVED_MS = 5000;
-/** A tab that opens reads local storage as it is, but for writes of this last moment. */
-const OPENING_MS = 200;
+/** After this long without a turn in the log a tab goes on without it, until it answers. Milliseconds. */
+const LOG_LIMIT_MS = 2000;
+/** Announcements and waiting operations that a tab remembers, where nothing ever takes them. */
+const REMEMBERED = 100;
+
+/**
+ * What became of a write. `kept`: it is in the browser's storage and survives the tab. `held`: only
+ * this tab's memory has it, because storage is full or blocked. `refused`: the stored data belong to
+ * another user by now, and nothing was changed.
+ */
+export type WriteOutcome = 'kept' | 'held' | 'refused';
 
 export interface CommitterSettings<Value> {
   readonly key: string;
+  /** Names this tab in revisions. */
+  readonly tab: string;
   readonly storage: OwnedStorage;
   readonly commits: CommitLog;
   readonly logger: Logger;
-  readonly decode: (text: string) => Value;
-  /** Stores a value; tells its text, and whether other tabs get to see it. @throws NotOwnerError */
-  readonly put: (value: Value) => { readonly text: string; readonly isShared: boolean };
-  /** Runs after the value became another one than the last write made it. */
-  readonly onMerged: () => void;
+  readonly decode: (text: string | null) => Value;
+  /** Runs after the value changed otherwise than by this tab's write. */
+  readonly onChange: () => void;
 }
 
-interface Written<Value> {
+/** A change that waits for its turn in the log. */
+interface Operation<Value> {
+  readonly number: number;
+  readonly next: (current: Value) => Value;
+}
+
+interface Base<Value> {
+  /** As it is stored; null where nothing is. */
+  readonly text: string | null;
   readonly value: Value;
-  readonly text: string;
+  /** The changes it contains; undefined where that is not known: it stands, whatever the log says. */
+  readonly operations: Operations | undefined;
+}
+
+/** The state of a key for one user: a base, and the pending operations over it. */
+interface Held<Value> {
+  readonly owner: string | null;
+  base: Base<Value>;
+  pending: readonly Operation<Value>[];
+  /** The base with the pending operations over it. */
+  shown: Base<Value>;
+  /** The log gives no turns at present: other tabs are heard all the same. */
+  isLate: boolean;
 }
 
 /**
- * Writes one key so that tabs which write at the same moment keep each other's changes. A write takes
- * effect at once, and then joins the log that all tabs share. Where the log tells that another tab
- * came first, the change is made again on that tab's value. Where that tab's own write arrives in
- * local storage after all that, what was merged is stored again.
+ * Changes one key so that tabs which change it at the same moment keep each other's changes. A write
+ * takes effect at once, in this tab and in local storage, where a revision beside the value names the
+ * changes it contains. It then takes its turn in the log that all tabs share: there the newer of log
+ * and local storage becomes the base, and what it lacks is done again upon it. A tab that hears of a
+ * value with fewer changes than it knows of writes again what the log has.
  */
 export function createCommitter<Value>(settings: CommitterSettings<Value>) {
-  const { key, storage, commits, logger, decode, put } = settings;
-  const openedAt = Date.now();
-  let uncommitted: Change<Value>[] = [];
-  let written: Written<Value> | undefined;
-  /** The text of the commit that this tab merged its changes into. */
-  let mergedOver: string | undefined;
-  let knownVersion = 0;
-  let committingFor: string | null = null;
+  const { key, tab, storage, commits, logger, decode } = settings;
+  const revisionKey = revisionKeyOf(key);
+  /** A revision is written before its value, so each value that a tab of ours wrote was announced. */
+  const announced = new Map<string, Revision>();
+  let held: Held<Value> | undefined;
+  let lastNumber = 0;
 
-  /** Whether another tab committed what this one may not have seen. */
-  const isNews = (last: Commit) =>
-    last.version !== knownVersion &&
-    Date.now() - last.at < ARRIVED_MS &&
-    last.at > openedAt - OPENING_MS;
-
-  const store = (value: Value): boolean => {
-    const { text, isShared } = put(value);
-    written = { value, text };
-    return isShared;
+  const revisionOf = (text: string): Revision | undefined => {
+    const of = fingerprint(text);
+    const beside = readRevision(storage.read(revisionKey));
+    return beside?.of === of ? beside : announced.get(of);
   };
 
-  const append = (owner: string, decide: Parameters<CommitLog['append']>[1]): Promise<void> =>
-    commits
-      // The tab may belong to somebody else by the time it has its turn.
-      .append(`${owner} ${key}`, (last) => (storage.owner() === owner ? decide(last) : undefined))
-      .catch((error: unknown) => {
-        // What gets no turn must not wait for one: the next write would not see other tabs' values.
-        uncommitted = [];
-        if (error instanceof NotOwnerError) return;
-        logger.warn(`Changes to "${key}" are not ordered among tabs`, error);
-      });
+  /** What is in local storage. `before` is what this tab knew of it. */
+  const stored = (owner: string | null, before?: Base<Value>): Base<Value> => {
+    const text = storage.read(key);
+    if (before && text === before.text) return before;
+    const beside = readRevision(storage.read(revisionKey));
+    const told = text === null ? undefined : revisionOf(text);
+    if (owner !== null && told && told.owner !== owner) {
+      // A tab wrote it that had not yet heard that its user is gone: nobody here may see it.
+      return { text: null, value: decode(null), operations: {} };
+    }
+    const value = decode(text);
+    if (told) return { text, value, operations: told.operations };
+    // Written or removed by hand: it stands over what was there.
+    if (before) return { text, value, operations: before.operations };
+    if (beside) return { text, value, operations: beside.operations };
+    return { text, value, operations: text === null && !storage.wasUnowned() ? {} : undefined };
+  };
 
-  const join = async (owner: string) => {
-    let merged = false;
-    await append(owner, (last) => {
-      // An earlier turn may have taken it along.
-      if (uncommitted.length === 0 || !written) return undefined;
-      const changes = uncommitted;
-      uncommitted = [];
-      if (last && isNews(last)) {
-        const value = changes.reduce(
-          (current, change) => (isApplied(change, current) ? current : change.next(current)),
-          decode(last.text),
-        );
-        if (JSON.stringify(value) !== written.text) {
-          mergedOver = last.text;
-          merged = true;
-          store(value);
-        }
-      }
-      knownVersion = (last?.version ?? 0) + 1;
-      return { version: knownVersion, at: Date.now(), text: written.text };
+  const current = (): Held<Value> => {
+    const owner = storage.actor();
+    if (held?.owner === owner) return held;
+    const base = stored(owner);
+    const fresh: Held<Value> = { owner, base, pending: [], shown: base, isLate: false };
+    held = fresh;
+    // The tab that wrote last may have died before local storage had all that the log has.
+    if (owner !== null && storage.isOwnedByActor()) void takeTurn(fresh);
+    return fresh;
+  };
+
+  const operationsOf = (base: Base<Value>, pending: readonly Operation<Value>[]): Operations => {
+    const last = pending.at(-1);
+    return last ? withOperation(base.operations ?? {}, tab, last.number) : (base.operations ?? {});
+  };
+
+  /** Puts a base under the pending operations; those it contains are done. */
+  const rebase = (state: Held<Value>, base: Base<Value>): void => {
+    const contained = base.operations?.[tab] ?? 0;
+    state.base = base;
+    state.pending = state.pending.filter(({ number }) => number > contained).slice(-REMEMBERED);
+    if (state.pending.length === 0) {
+      state.shown = base;
+      return;
+    }
+    const value = state.pending.reduce((before, { next }) => next(before), base.value);
+    const operations = operationsOf(base, state.pending);
+    state.shown = { text: JSON.stringify(value), value, operations };
+  };
+
+  /** Puts what is shown into local storage; tells whether it is there. @throws NotOwnerError */
+  const put = ({ owner, shown }: Held<Value>): boolean => {
+    if (shown.text === null) return true;
+    const operations = shown.operations ?? {};
+    const revision: Revision = { owner, of: fingerprint(shown.text), operations };
+    const isAnnounced = storage.write(revisionKey, JSON.stringify(revision));
+    return storage.write(key, shown.text) && isAnnounced;
+  };
+
+  /** Decides, while no other tab commits, what the key holds from now on. */
+  const decide = (state: Held<Value>, last: Commit | undefined): Commit | undefined => {
+    const { base } = state;
+    const before = state.shown.text;
+    if (base.operations === undefined) {
+      rebase(state, { ...base, operations: last?.operations ?? {} });
+    } else if (last && !covers(base.operations, last.operations)) {
+      rebase(state, { ...last, value: decode(last.text) });
+    }
+    const { shown } = state;
+    const isMine = held === state && storage.isOwnedByActor();
+    const isElsewhere = shown.text !== before || storage.read(key) !== shown.text;
+    // What local storage has no room for goes on waiting, in this tab.
+    if (isMine && isElsewhere && !put(state)) return undefined;
+    state.base = shown;
+    state.pending = [];
+    const operations = shown.operations ?? {};
+    const isKnown = last
+      ? last.text === shown.text && covers(last.operations, operations)
+      : shown.text === null;
+    return isKnown ? undefined : { text: shown.text ?? JSON.stringify(shown.value), operations };
+  };
+
+  const takeTurn = async (state: Held<Value>): Promise<void> => {
+    let isDecided = false;
+    let isChanged = false;
+    const turn = commits
+      // What was written while the tab was that user's belongs into that user's log, whoever has the tab now.
+      .append(`${state.owner} ${key}`, (last) => {
+        const before = state.shown.text;
+        const next = decide(state, last);
+        isDecided = true;
+        isChanged = state.shown.text !== before;
+        return next;
+      })
+      .catch((error: unknown) => {
+        isDecided = false;
+        logger.warn(`Changes to "${key}" are not ordered among tabs`, error);
+      })
+      .then(() => {
+        state.isLate = !isDecided;
+        if (isChanged && held === state) settings.onChange();
+      });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const limit = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
+        state.isLate = true;
+        logger.warn(`Changes to "${key}" wait to be ordered among tabs`);
+        resolve();
+      }, LOG_LIMIT_MS);
     });
-    if (merged) settings.onMerged();
+    await Promise.race([turn, limit]);
+    clearTimeout(timer);
+  };
+
+  const announce = (text: string | null) => {
+    const revision = readRevision(text);
+    if (!revision) return;
+    announced.delete(revision.of);
+    announced.set(revision.of, revision);
+    const [oldest] = announced.keys();
+    if (announced.size > REMEMBERED && oldest !== undefined) announced.delete(oldest);
+  };
+
+  /** Takes what local storage has, where no operation of this tab waits to be ordered. */
+  const reload = (state: Held<Value>): boolean => {
+    if (state.pending.length > 0 && !state.isLate) return false;
+    const before = state.shown.text;
+    const base = stored(state.owner, state.shown);
+    if (base === state.shown) return false;
+    // What was written by hand stands over operations that never had their turn.
+    if (base.text === null || !revisionOf(base.text)) state.pending = [];
+    rebase(state, base);
+    return state.shown.text !== before;
   };
 
   return {
+    read: (): Value => current().shown.value,
+
     /** Makes a change to what is stored now. @throws NotOwnerError */
-    write(load: () => Value, next: (current: Value) => Value): Promise<WriteOutcome> {
-      const owner = storage.owner();
-      if (owner !== committingFor) {
-        // What the log says of another user's key means nothing here.
-        committingFor = owner;
-        knownVersion = 0;
-        uncommitted = [];
-        mergedOver = undefined;
+    write(next: (value: Value) => Value): Promise<WriteOutcome> {
+      const state = current();
+      reload(state);
+      const { pending, shown: before } = state;
+      lastNumber += 1;
+      const operation = { number: lastNumber, next };
+      const value = next(before.value);
+      state.pending = [...pending, operation].slice(-REMEMBERED);
+      const operations = operationsOf(state.base, state.pending);
+      state.shown = { text: JSON.stringify(value), value, operations };
+      let isStored: boolean;
+      try {
+        isStored = put(state);
+      } catch (error) {
+        state.pending = pending;
+        state.shown = before;
+        throw error;
       }
-      // Another tab's write may hide a change of this one that still waits for its turn.
-      const before = uncommitted.length > 0 && written ? written.value : load();
-      const after = next(before);
-      if (!store(after)) return Promise.resolve('held');
-      if (owner === null) return Promise.resolve('kept');
-      uncommitted.push({ before, after, next });
-      return join(owner).then(() => 'kept');
+      if (!isStored) return Promise.resolve('held');
+      if (state.owner === null) return Promise.resolve('kept');
+      return takeTurn(state).then(() => 'kept');
     },
 
-    /** Another tab's write has arrived. */
-    heard(): void {
-      const owner = storage.owner();
-      if (owner === null || owner !== committingFor || mergedOver === undefined) return;
-      if (storage.read(key) !== mergedOver) return;
-      // A write that the log has put before ours came late, and has undone the merge.
-      let restored = false;
-      void append(owner, (last) => {
-        if (last?.version === knownVersion && storage.read(key) === mergedOver) {
-          store(decode(last.text));
-          restored = true;
-        }
-        return undefined;
-      }).then(() => restored && settings.onMerged());
+    /** Another tab has changed something. Tells whether the value is another one now. */
+    heard({ key: changed, text }: ForeignChange): boolean {
+      if (changed === revisionKey) announce(text);
+      if (changed !== key && changed !== null) return false;
+      const state = held;
+      if (!state || state.owner !== storage.actor()) return false;
+      if (state.pending.length > 0 && !state.isLate) return false;
+      const told = text === null ? undefined : revisionOf(text);
+      const known = state.base.operations ?? {};
+      if (told && (told.owner !== state.owner || !covers(told.operations, known))) {
+        // It lacks changes that are ordered already, or is another user's: the log's is written again.
+        void takeTurn(state);
+        return false;
+      }
+      const isNews = reload(state);
+      if (isNews && state.pending.length > 0) put(state);
+      return isNews;
+    },
+
+    /** Takes what local storage has, whoever wrote it. Tells whether the value is another one now. */
+    refresh: (): boolean => (held ? reload(current()) : false),
+
+    /** Forgets everything that is held in memory. */
+    drop: (): void => {
+      held = undefined;
     },
   };
 }

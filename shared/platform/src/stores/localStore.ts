@@ -1,15 +1,9 @@
+import { corruptKeyOf } from '@fieldline/contracts';
 import { useSyncExternalStore } from 'react';
 import type { Logger } from '../logger';
 import type { CommitLog } from './commits';
-import { createCommitter } from './committer';
+import { createCommitter, type WriteOutcome } from './committer';
 import { NotOwnerError, type OwnedStorage } from './storage';
-
-/**
- * What became of a write. `kept`: it is in the browser's storage and survives the tab. `held`: only
- * this tab's memory has it, because storage is full or blocked. `refused`: the stored data belong to
- * another user by now, and nothing was changed.
- */
-export type WriteOutcome = 'kept' | 'held' | 'refused';
 
 /** One key of local storage as a typed, observable value. */
 export interface LocalStore<Value> {
@@ -26,8 +20,10 @@ export interface LocalStore<Value> {
   use(): Value;
   /** Whether the key has ever been written. */
   exists(): boolean;
-  /** Forgets what was read, because the key changed behind the store's back. */
-  invalidate(): void;
+  /** Reads local storage again, because it may have been written by something else than the stores. */
+  refresh(): void;
+  /** Forgets what was read, because the keys are another user's now. */
+  drop(): void;
 }
 
 /** How a stored text becomes a value, and what of it was unreadable. */
@@ -39,13 +35,19 @@ export interface Codec<Value> {
   };
 }
 
-export interface LocalStoreSettings<Value> {
-  readonly key: string;
-  readonly codec: Codec<Value>;
+/** What the stores of a tab have in common. */
+export interface SharedSettings {
+  /** Names this tab, apart from all others. */
+  readonly tab: string;
   readonly storage: OwnedStorage;
   readonly commits: CommitLog;
   readonly logger: Logger;
-  /** Runs after each change, whoever made it. */
+}
+
+export interface LocalStoreSettings<Value> extends SharedSettings {
+  readonly key: string;
+  readonly codec: Codec<Value>;
+  /** Runs after each change that this tab or another one made. */
   readonly onChange?: () => void;
 }
 
@@ -56,12 +58,11 @@ export interface LocalStoreSettings<Value> {
 export function createLocalStore<Value>(settings: LocalStoreSettings<Value>): LocalStore<Value> {
   const { key, codec, storage, logger } = settings;
   const listeners = new Set<() => void>();
-  let cached: { readonly value: Value } | undefined;
 
   const setAside = (unreadable: string) => {
     logger.error(`Stored data under "${key}" could not be read and was set aside`);
     try {
-      storage.write(`${key}:corrupt`, unreadable);
+      storage.write(corruptKeyOf(key), unreadable);
     } catch (error) {
       if (!(error instanceof NotOwnerError)) throw error;
     }
@@ -81,13 +82,25 @@ export function createLocalStore<Value>(settings: LocalStoreSettings<Value>): Lo
     return value;
   };
 
-  const load = () => decode(storage.read(key));
-  const read = () => (cached ??= { value: load() }).value;
+  const tell = () => {
+    for (const listener of [...listeners]) {
+      try {
+        listener();
+      } catch (error) {
+        logger.error(`A listener to "${key}" failed`, error);
+      }
+    }
+  };
 
   const changed = () => {
-    for (const listener of [...listeners]) listener();
+    tell();
     settings.onChange?.();
   };
+
+  const committer = createCommitter<Value>({ ...settings, decode, onChange: changed });
+  storage.onForeignChange((change) => {
+    if (committer.heard(change)) changed();
+  });
 
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
@@ -95,42 +108,29 @@ export function createLocalStore<Value>(settings: LocalStoreSettings<Value>): Lo
       listeners.delete(listener);
     };
   };
-
-  const invalidate = () => {
-    cached = undefined;
-    changed();
-  };
-
-  /** @throws NotOwnerError */
-  const put = (value: Value) => {
-    const text = JSON.stringify(value);
-    const isShared = storage.write(key, text);
-    cached = { value };
-    return { text, isShared };
-  };
-
-  const committer = createCommitter<Value>({ ...settings, decode, put, onMerged: changed });
-
-  storage.onForeignChange((changedKey) => {
-    if (changedKey !== key && changedKey !== null) return;
-    invalidate();
-    committer.heard();
-  });
+  const { read } = committer;
 
   return {
     read,
     subscribe,
-    invalidate,
     use: () => useSyncExternalStore(subscribe, read),
     exists: () => storage.read(key) !== null,
+    refresh: () => {
+      if (committer.refresh()) tell();
+    },
+    drop: () => {
+      committer.drop();
+      changed();
+    },
     write: (next) => {
       let outcome: Promise<WriteOutcome>;
       try {
-        outcome = committer.write(load, next);
+        outcome = committer.write(next);
       } catch (error) {
         if (!(error instanceof NotOwnerError)) throw error;
         logger.error(`A write to "${key}" was refused`, error);
-        invalidate();
+        committer.drop();
+        changed();
         return Promise.resolve('refused');
       }
       changed();

@@ -1,3 +1,4 @@
+import { DATABASES } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { openDatabase } from './indexedDb';
 
@@ -8,21 +9,24 @@ export interface Parking {
   fetch(uid: string): Promise<Readonly<Record<string, string>>>;
 }
 
-const DATABASE = 'fieldline';
-const STORE = 'parked';
+const { name: DATABASE, store: STORE } = DATABASES.parking;
 
 const parkedValues = z.record(z.string(), z.string());
 
-/** Parks in IndexedDB, which has room where local storage has none. */
-export function createIndexedDbParking(factory: IDBFactory): Parking {
+/**
+ * Parks in IndexedDB, which has room where local storage has none. What is parked is on the disk when
+ * the promise resolves, because it is taken out of local storage next.
+ * @param openFactory may throw, as the access to IndexedDB does where site data are blocked
+ */
+export function createIndexedDbParking(openFactory: () => IDBFactory): Parking {
   async function run<Result>(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => IDBRequest<Result>,
   ): Promise<Result> {
-    const database = await openDatabase(factory, DATABASE, STORE);
+    const database = await openDatabase(openFactory, DATABASE, STORE);
     try {
       return await new Promise<Result>((resolve, reject) => {
-        const transaction = database.transaction(STORE, mode);
+        const transaction = database.transaction(STORE, mode, { durability: 'strict' });
         const request = work(transaction.objectStore(STORE));
         transaction.oncomplete = () => resolve(request.result);
         transaction.onabort = () => reject(transaction.error);

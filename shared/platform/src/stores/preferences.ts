@@ -1,17 +1,10 @@
 import { PREFERENCES_KEY, userPreferences, type UserPreferences } from '@fieldline/contracts';
-import type { Logger } from '../logger';
 import { valueCodec } from './codecs';
-import type { CommitLog } from './commits';
-import { createLocalStore, type LocalStore } from './localStore';
-import type { OwnedStorage } from './storage';
+import { createLocalStore, type LocalStore, type SharedSettings } from './localStore';
 
 export type PreferencesStore = LocalStore<UserPreferences>;
 
-export const createPreferences = (shared: {
-  readonly storage: OwnedStorage;
-  readonly commits: CommitLog;
-  readonly logger: Logger;
-}): PreferencesStore =>
+export const createPreferences = (shared: SharedSettings): PreferencesStore =>
   createLocalStore({
     ...shared,
     key: PREFERENCES_KEY,

@@ -1,4 +1,4 @@
-import { OWNER_KEY } from '@fieldline/contracts';
+import { HANDOVER_KEY, OWNER_KEY } from '@fieldline/contracts';
 import type { Logger } from '../logger';
 
 /** A write from a tab whose user is no longer the owner of the stored data. */
@@ -9,52 +9,66 @@ export class NotOwnerError extends Error {
   }
 }
 
+/** What another tab did to local storage; the key is null when it cleared all. */
+export interface ForeignChange {
+  readonly key: string | null;
+  readonly text: string | null;
+}
+
 /**
  * The browser's local storage, safe to use: a storage that is blocked or full does not throw but is
- * backed by memory for this tab, and a write is refused when the data belong to somebody else.
+ * backed by memory for this tab; data of somebody else are neither read nor written.
  */
 export interface OwnedStorage {
   read(key: string): string | null;
-  /** Tells whether other tabs get to see it. @throws NotOwnerError */
+  /** Tells whether it is in local storage, and not in this tab's memory alone. @throws NotOwnerError */
   write(key: string, value: string): boolean;
-  /** Whose data the keys hold. */
-  owner(): string | null;
-  /** Makes this tab write as that user, and the keys that user's. */
-  claim(uid: string): void;
+  /** The user this tab reads and writes as; null before the first sign-in and while isolated. */
+  actor(): string | null;
+  /** Whether the keys hold that user's data, and nobody is putting them away. */
+  isOwnedByActor(): boolean;
+  /** Whether the keys were nobody's when this tab claimed them. */
+  wasUnowned(): boolean;
+  /** Makes this tab read and write as that user, whose data the keys hold. */
+  claim(uid: string, wasUnowned: boolean): void;
   /** Works in memory alone from now on: another user's data are stored and could not be parked. */
   isolate(): void;
-  /** Calls the listener with the key when another tab changes it; with null when all are cleared. */
-  onForeignChange(listener: (key: string | null) => void): void;
+  /** Calls the listener when another tab changes a key. */
+  onForeignChange(listener: (change: ForeignChange) => void): void;
 }
 
+/** @param backing null where the browser blocks site data: everything is in memory then */
 export function createOwnedStorage(
-  backing: Storage,
+  backing: Storage | null,
   target: EventTarget,
   logger: Logger,
 ): OwnedStorage {
   const memory = new Map<string, string>();
   let actor: string | null = null;
+  let unowned = false;
   let isolated = false;
 
-  const read = (key: string) => {
-    const held = memory.get(key);
-    if (held !== undefined) return held;
-    if (isolated) return null;
+  const isInMemory = () => isolated || backing === null;
+
+  const readBacking = (key: string) => {
     try {
-      return backing.getItem(key);
+      return backing?.getItem(key) ?? null;
     } catch (error) {
       logger.error('Local storage cannot be read', error);
       return null;
     }
   };
 
+  const isOwnedByActor = () =>
+    isInMemory() || (readBacking(OWNER_KEY) === actor && readBacking(HANDOVER_KEY) === null);
+
   const put = (key: string, value: string) => {
-    if (isolated) {
+    if (isInMemory()) {
       memory.set(key, value);
       return false;
     }
     try {
-      backing.setItem(key, value);
+      backing?.setItem(key, value);
       memory.delete(key);
       return true;
     } catch (error) {
@@ -66,26 +80,34 @@ export function createOwnedStorage(
   };
 
   return {
-    read,
-    owner: () => read(OWNER_KEY),
-    claim: (uid) => {
+    actor: () => actor,
+    isOwnedByActor,
+    wasUnowned: () => unowned,
+    read: (key) => {
+      // Before the first sign-in there is the theme of whoever was here last, and nothing else is asked.
+      if (actor !== null && !isOwnedByActor()) return null;
+      const held = memory.get(key);
+      if (held !== undefined) return held;
+      return isInMemory() ? null : readBacking(key);
+    },
+    write: (key, value) => {
+      if (!isOwnedByActor()) throw new NotOwnerError();
+      return put(key, value);
+    },
+    claim: (uid, wasUnowned) => {
       memory.clear();
       isolated = false;
       actor = uid;
-      put(OWNER_KEY, uid);
+      unowned = wasUnowned;
     },
     isolate: () => {
       memory.clear();
       isolated = true;
       actor = null;
     },
-    write: (key, value) => {
-      if (!isolated && read(OWNER_KEY) !== actor) throw new NotOwnerError();
-      return put(key, value);
-    },
     onForeignChange: (listener) => {
       target.addEventListener('storage', (event) => {
-        if (event instanceof StorageEvent) listener(event.key);
+        if (event instanceof StorageEvent) listener({ key: event.key, text: event.newValue });
       });
     },
   };

@@ -1,15 +1,18 @@
 import {
+  HANDOVER_KEY,
   LOCAL_LISTS,
-  OWNED_KEYS,
+  OWNER_KEY,
   type GenerationRun,
   type Person,
   type ProductSummary,
   type SalesGuide,
 } from '@fieldline/contracts';
 import type { EventBus } from '../events';
+import { newKey } from '../key';
 import type { Logger } from '../logger';
 import { listCodec } from './codecs';
 import type { CommitLog } from './commits';
+import { createHandover, type Exclusive } from './handover';
 import { createLocalStore, type LocalStore } from './localStore';
 import type { Parking } from './parking';
 import { createPreferences, type PreferencesStore } from './preferences';
@@ -34,29 +37,30 @@ export interface StoresControl extends Stores {
    * overwritten, and come back when that user signs in again.
    */
   adopt(uid: string): Promise<void>;
+  /** Whether what is written survives this tab; it does not where site data are blocked. */
+  isKept(): boolean;
 }
 
 export interface StoresSettings {
-  readonly backing: Storage;
+  /** Local storage; null where the browser blocks site data. */
+  readonly backing: Storage | null;
   /** Where `storage` events of other tabs arrive. */
   readonly target: EventTarget;
   readonly parking: Parking;
   readonly commits: CommitLog;
   readonly events: EventBus;
   readonly logger: Logger;
+  /** Lets one tab of a browser at a time take the keys over. */
+  readonly exclusive?: Exclusive;
 }
 
-export function createStores({
-  backing,
-  target,
-  parking,
-  commits,
-  events,
-  logger,
-}: StoresSettings): StoresControl {
+export function createStores(settings: StoresSettings): StoresControl {
+  const { backing, target, commits, events, logger } = settings;
   const storage = createOwnedStorage(backing, target, logger);
-  const shared = { storage, commits, logger };
+  const handOver = backing && createHandover({ ...settings, backing });
+  const shared = { tab: newKey().slice(0, 12), storage, commits, logger };
   const peopleChanged = () => events.emit('peopleUpdated');
+  let isKept = backing !== null;
 
   const stores: Stores = {
     people: createLocalStore({
@@ -89,37 +93,30 @@ export function createStores({
     preferences: createPreferences(shared),
   };
 
-  async function adopt(uid: string) {
-    const owner = storage.owner();
-    if (owner !== null && owner !== uid) {
-      try {
-        await exchange(owner, uid);
-      } catch (error) {
-        // Neither lost nor seen: the other user's data stay where they are, out of reach.
-        logger.error('The data of the previous user could not be put aside', error);
-        storage.isolate();
-        for (const store of Object.values(stores)) store.invalidate();
-        return;
-      }
-    }
-    storage.claim(uid);
-    if (owner !== uid) for (const store of Object.values(stores)) store.invalidate();
-  }
+  const dropAll = () => {
+    for (const store of Object.values(stores)) store.drop();
+  };
 
-  async function exchange(leaving: string, arriving: string) {
-    await parking.park(leaving, heldValues(backing));
-    const returning = await parking.fetch(arriving);
-    for (const key of OWNED_KEYS) {
-      backing.removeItem(key);
-      const value = returning[key];
-      if (value !== undefined) backing.setItem(key, value);
-    }
-  }
+  // Events carry no data: whoever sends one, the stores read the source again.
+  events.on('peopleUpdated', () => {
+    stores.people.refresh();
+    stores.salesGuides.refresh();
+  });
+  events.on('productsUpdated', () => stores.products.refresh());
+  storage.onForeignChange(({ key }) => {
+    // Another tab has another user: what this one holds is not to be seen any more.
+    if (key === OWNER_KEY || key === HANDOVER_KEY) dropAll();
+  });
 
-  return { ...stores, adopt };
-}
-
-function heldValues(backing: Storage): Record<string, string> {
-  const held = OWNED_KEYS.map((key) => [key, backing.getItem(key)] as const);
-  return Object.fromEntries(held.filter((entry): entry is [string, string] => entry[1] !== null));
+  return {
+    ...stores,
+    isKept: () => isKept,
+    adopt: async (uid) => {
+      const adoption = handOver ? await handOver(uid) : 'unowned';
+      isKept = handOver !== null && adoption !== 'failed';
+      if (adoption === 'failed') storage.isolate();
+      else storage.claim(uid, adoption === 'unowned');
+      dropAll();
+    },
+  };
 }

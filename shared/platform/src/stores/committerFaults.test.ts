@@ -1,0 +1,194 @@
+import type { CommitLog } from './commits';
+import { add, openOrigin } from './simulatedOrigin.fixture';
+
+const blocked: CommitLog = { append: () => Promise.reject(new Error('blocked')) };
+const hanging: CommitLog = { append: () => new Promise(() => undefined) };
+const full: CommitLog = {
+  append: async (_key, decide) => {
+    decide(undefined);
+    throw new DOMException('full', 'QuotaExceededError');
+  },
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe.each([
+  ['blocked', blocked],
+  ['hanging', hanging],
+  ['full', full],
+])('while IndexedDB is %s', (_state, commits) => {
+  const openTwo = async () => {
+    const origin = openOrigin();
+    const [one, other] = [origin.open({ commits }), origin.open({ commits })];
+    await one.adopt('ada');
+    await other.adopt('ada');
+    return { origin, one, other };
+  };
+
+  test('a write is kept in local storage, and says so', async () => {
+    const { origin, one } = await openTwo();
+    const outcome = one.recentSearches.write(add('kept'));
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(await outcome).toBe('kept');
+    expect(origin.stored('recentSearches')).toEqual(['kept']);
+  });
+
+  test('tabs go on hearing each other', async () => {
+    const { one, other } = await openTwo();
+    one.recentSearches.read();
+    other.recentSearches.read();
+    for (const [tab, text] of [
+      [one, 'a'],
+      [other, 'b'],
+      [one, 'c'],
+      [other, 'd'],
+    ] as const) {
+      void tab.recentSearches.write(add(text));
+      await jest.advanceTimersByTimeAsync(2000);
+    }
+    for (const tab of [one, other]) {
+      expect(tab.recentSearches.read()).toEqual(['a', 'b', 'c', 'd']);
+    }
+  });
+});
+
+test('with local storage full a write is held in the tab, and kept with the next one that has room', async () => {
+  const origin = openOrigin();
+  const tab = origin.open();
+  await tab.adopt('ada');
+  await tab.recentSearches.write(add('first'));
+  origin.fill(0);
+  expect(await tab.recentSearches.write(add('second'))).toBe('held');
+  expect(tab.recentSearches.read()).toEqual(['first', 'second']);
+  expect(origin.stored('recentSearches')).toEqual(['first']);
+  origin.fill(Infinity);
+  expect(await tab.recentSearches.write(add('third'))).toBe('kept');
+  expect(origin.stored('recentSearches')).toEqual(['first', 'second', 'third']);
+});
+
+test('what was held when its tab died is not brought back in part', async () => {
+  const origin = openOrigin();
+  const tab = origin.open();
+  await tab.adopt('ada');
+  await tab.recentSearches.write(add('first'));
+  origin.fill(0);
+  await tab.recentSearches.write(add('second'));
+  const next = origin.open();
+  await next.adopt('ada');
+  expect(next.recentSearches.read()).toEqual(['first']);
+});
+
+test('where site data are blocked, everything is in memory and each write says so', async () => {
+  const { createStores } = await import('./stores');
+  const { createEventBus } = await import('../events');
+  const { createLogger } = await import('../logger');
+  const tab = createStores({
+    backing: null,
+    target: new EventTarget(),
+    parking: { park: () => Promise.reject(new Error()), fetch: () => Promise.reject(new Error()) },
+    commits: blocked,
+    events: createEventBus(new EventTarget()),
+    logger: createLogger('test', { error: () => undefined, warn: () => undefined }),
+  });
+  await tab.adopt('ada');
+  expect(await tab.recentSearches.write(add('held'))).toBe('held');
+  expect(tab.recentSearches.read()).toEqual(['held']);
+  expect(tab.isKept()).toBe(false);
+});
+
+test('a tab that was frozen for a minute before its turn keeps its change and the others’', async () => {
+  const origin = openOrigin();
+  let thaw = () => undefined as void;
+  const frozen: CommitLog = {
+    append: (key, decide) =>
+      new Promise((resolve) => {
+        const before = thaw;
+        thaw = () => {
+          before();
+          void origin.log().append(key, decide).then(resolve);
+        };
+      }),
+  };
+  const [sleeper, other] = [origin.open({ commits: frozen }), origin.open()];
+  await sleeper.adopt('ada');
+  await other.adopt('ada');
+  other.recentSearches.read();
+  void sleeper.recentSearches.write(add('before the frost'));
+  for (const text of ['1', '2', '3']) await other.recentSearches.write(add(text));
+  await jest.advanceTimersByTimeAsync(60_000);
+  for (const text of ['4', '5']) await other.recentSearches.write(add(text));
+  thaw();
+  await jest.advanceTimersByTimeAsync(0);
+  const all = ['before the frost', '1', '2', '3', '4', '5'];
+  for (const tab of [sleeper, other])
+    expect([...tab.recentSearches.read()].sort()).toEqual([...all].sort());
+  expect(origin.stored('recentSearches')).toHaveLength(all.length);
+});
+
+test('what the log has and local storage lost is there again in the next tab', async () => {
+  const origin = openOrigin();
+  const tab = origin.open();
+  await tab.adopt('ada');
+  await tab.recentSearches.write(add('one'));
+  const [value, revision] = ['recentSearches', 'recentSearches:revision'].map((key) =>
+    origin.values.get(key),
+  );
+  await tab.recentSearches.write(add('two'));
+  // The browser died before it had written the second change down.
+  origin.values.set('recentSearches', value ?? '');
+  origin.values.set('recentSearches:revision', revision ?? '');
+  const next = origin.open();
+  await next.adopt('ada');
+  next.recentSearches.read();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(next.recentSearches.read()).toEqual(['one', 'two']);
+  expect(origin.stored('recentSearches')).toEqual(['one', 'two']);
+});
+
+test.each([
+  ['written', '["by hand"]', ['by hand']],
+  ['removed', null, []],
+])('what was %s by hand before the tab opened stands', async (_how, text, expected) => {
+  const origin = openOrigin();
+  const tab = origin.open();
+  await tab.adopt('ada');
+  await tab.recentSearches.write(add('one'));
+  if (text === null) origin.values.delete('recentSearches');
+  else origin.values.set('recentSearches', text);
+  const next = origin.open();
+  await next.adopt('ada');
+  next.recentSearches.read();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(next.recentSearches.read()).toEqual(expected);
+  await next.recentSearches.write(add('more'));
+  expect(origin.stored('recentSearches')).toEqual([...expected, 'more']);
+});
+
+test('a local storage that was cleared stays empty', async () => {
+  const origin = openOrigin();
+  const tab = origin.open();
+  await tab.adopt('ada');
+  await tab.recentSearches.write(add('gone'));
+  origin.values.clear();
+  for (let load = 0; load < 2; load += 1) {
+    const next = origin.open();
+    await next.adopt('ada');
+    next.recentSearches.read();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(next.recentSearches.read()).toEqual([]);
+  }
+});
+
+test('who changes local storage without the stores and says so is heard by all of the tab', async () => {
+  const origin = openOrigin();
+  const tab = origin.open();
+  await tab.adopt('ada');
+  expect(tab.people.read()).toEqual([]);
+  const heard = jest.fn();
+  tab.people.subscribe(heard);
+  origin.values.set('people', JSON.stringify([{ id: 'p1', name: 'By hand' }]));
+  tab.events.emit('peopleUpdated');
+  expect(tab.people.read().map(({ name }) => name)).toEqual(['By hand']);
+  expect(heard).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,132 @@
+import { HANDOVER_KEY, LOCKS, OWNED_KEYS, OWNER_KEY } from '@fieldline/contracts';
+import type { Logger } from '../logger';
+import type { Parking } from './parking';
+
+/** A database that does not answer must not keep a user from signing in. In milliseconds. */
+const PARKING_LIMIT_MS = 5000;
+
+/**
+ * The stages of a handover, as they stand under `HANDOVER_KEY`. While there is one nobody writes the
+ * keys. `parking`: they still are the owner's, whose values are being parked. `exchanging`: the owner's
+ * values are parked, and the keys are nobody's until they hold the next user's.
+ */
+type Stage = 'parking' | 'exchanging';
+
+/** How a user came by the keys; `failed` where they could not be had and stay as they were. */
+export type Adoption = 'owned' | 'unowned' | 'exchanged' | 'failed';
+
+export interface HandoverSettings {
+  readonly backing: Storage;
+  readonly parking: Parking;
+  readonly logger: Logger;
+  /** Runs one tab's handover at a time. */
+  readonly exclusive?: Exclusive;
+}
+
+export type Exclusive = (work: () => Promise<Adoption>) => Promise<Adoption>;
+
+/**
+ * Makes the keys of local storage hold one user's data. Another user's values are parked before
+ * anything is overwritten, and come back with that user. Whenever the tab dies, the stage tells the
+ * next one whose the keys are and where the values stand, so that it goes on from there.
+ */
+export function createHandover({
+  backing,
+  parking,
+  logger,
+  exclusive = (work) => work(),
+}: HandoverSettings) {
+  const heldValues = (): Record<string, string> => {
+    const entries = OWNED_KEYS.map((key) => [key, backing.getItem(key)] as const);
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => entry[1] !== null),
+    );
+  };
+
+  const putValues = (values: Readonly<Record<string, string>>) => {
+    for (const key of OWNED_KEYS) backing.removeItem(key);
+    for (const key of OWNED_KEYS) {
+      const value = values[key];
+      if (value !== undefined) backing.setItem(key, value);
+    }
+  };
+
+  const enter = (stage: Stage) => backing.setItem(HANDOVER_KEY, stage);
+
+  const finish = (owner: string) => {
+    // A tab that has not yet heard of another owner must not take the keys from them.
+    if (backing.getItem(OWNER_KEY) !== owner) backing.setItem(OWNER_KEY, owner);
+    if (backing.getItem(HANDOVER_KEY) !== null) backing.removeItem(HANDOVER_KEY);
+  };
+
+  /** @param leaving the owner, or null where that user's values are parked already */
+  async function exchange(leaving: string | null, arriving: string): Promise<void> {
+    const values = leaving === null ? undefined : heldValues();
+    try {
+      if (leaving !== null && values) {
+        enter('parking');
+        await inTime(parking.park(leaving, values));
+      }
+      const returning = await inTime(parking.fetch(arriving));
+      enter('exchanging');
+      putValues(returning);
+      finish(arriving);
+    } catch (error) {
+      if (leaving !== null && values) restore(leaving, values);
+      throw error;
+    }
+  }
+
+  /** A handover that failed half-way leaves everything as it was. */
+  function restore(owner: string, values: Readonly<Record<string, string>>) {
+    try {
+      if (backing.getItem(HANDOVER_KEY) === ('exchanging' satisfies Stage)) putValues(values);
+      finish(owner);
+    } catch (error) {
+      logger.error('The stored data wait for their user to sign in again', error);
+    }
+  }
+
+  return async function adopt(uid: string): Promise<Adoption> {
+    try {
+      return await exclusive(async () => {
+        const owner = backing.getItem(OWNER_KEY);
+        const isExchanging = backing.getItem(HANDOVER_KEY) === ('exchanging' satisfies Stage);
+        if (isExchanging) {
+          await exchange(null, uid);
+          return 'exchanged';
+        }
+        if (owner === null || owner === uid) {
+          finish(uid);
+          return owner === null ? 'unowned' : 'owned';
+        }
+        await exchange(owner, uid);
+        return 'exchanged';
+      });
+    } catch (error) {
+      // Neither lost nor seen: the other user's data stay where they are, out of reach.
+      logger.error('The stored data could not be made this user’s', error);
+      return 'failed';
+    }
+  };
+}
+
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('IndexedDB does not answer')), PARKING_LIMIT_MS);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Tabs take turns through a Web Lock, where the browser has them. */
+export const exclusiveAmongTabs: Exclusive = async (work) => {
+  // Absent on plain http, and in old browsers.
+  if (!('locks' in navigator)) return work();
+  const signal = AbortSignal.timeout(2 * PARKING_LIMIT_MS);
+  return navigator.locks.request(LOCKS.handover, { signal }, work);
+};

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/**
+ * Which changes a value contains: for each tab that changed it, the number of that tab's last one.
+ * A version vector: of two values whose changes are known, one covers the other, or each has changes
+ * that the other lacks (Parker et al., "Detection of Mutual Inconsistency in Distributed Systems", 1983).
+ */
+export type Operations = Readonly<Record<string, number>>;
+
+/** Tabs that are remembered in a revision; the ones that changed the value longest ago are forgotten. */
+const REMEMBERED_TABS = 50;
+
+const revision = z.object({
+  /** Whose value it is. */
+  owner: z.nullable(z.string()),
+  /** The fingerprint of the value's text. */
+  of: z.string(),
+  operations: z.record(z.string(), z.number()),
+});
+/** What stands beside a stored value. */
+export type Revision = z.infer<typeof revision>;
+
+export const covers = (one: Operations, other: Operations): boolean =>
+  Object.entries(other).every(([tab, number]) => (one[tab] ?? 0) >= number);
+
+/** The changes with one more of a tab's. */
+export function withOperation(operations: Operations, tab: string, number: number): Operations {
+  const { [tab]: _, ...others } = operations;
+  return Object.fromEntries([...Object.entries(others), [tab, number]].slice(-REMEMBERED_TABS));
+}
+
+/** Tells texts apart without keeping them: their length and FNV-1a hash (32 bits). */
+export function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return `${text.length.toString(36)}-${(hash >>> 0).toString(36)}`;
+}
+
+/** The revision in a stored text, if it is one. */
+export function readRevision(stored: string | null): Revision | undefined {
+  if (stored === null) return undefined;
+  try {
+    const parsed = z.safeParse(revision, JSON.parse(stored));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

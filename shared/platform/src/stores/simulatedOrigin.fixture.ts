@@ -1,0 +1,92 @@
+import { createEventBus } from '../events';
+import { createLogger } from '../logger';
+import type { Commit, CommitLog } from './commits';
+import type { Parking } from './parking';
+import { createStores } from './stores';
+
+/** Every step of a tab's life beyond the ones it was given ends so. */
+export class Death extends Error {}
+
+/**
+ * The storage of one origin that tabs share: local storage that all see at once, a log whose turns can
+ * be held back, and a parking lot. It outlives the tabs that are opened on it.
+ */
+export function openOrigin() {
+  const values = new Map<string, string>();
+  const parked = new Map<string, Readonly<Record<string, string>>>();
+  const committed = new Map<string, Commit>();
+  const tabs: EventTarget[] = [];
+  let capacity = Infinity;
+
+  const open = ({
+    commits = log(),
+    parking: faults = {},
+    livesFor = Infinity,
+  }: { commits?: CommitLog; parking?: Partial<Parking>; livesFor?: number } = {}) => {
+    const target = new EventTarget();
+    tabs.push(target);
+    let left = livesFor;
+    const live = () => {
+      if (left <= 0) throw new Death();
+      left -= 1;
+    };
+    const change = (key: string, text: string | null) => {
+      live();
+      if (text === null) values.delete(key);
+      else values.set(key, text);
+      for (const other of tabs) {
+        if (other === target) continue;
+        other.dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
+      }
+    };
+    const backing: Storage = {
+      length: 0,
+      clear: () => undefined,
+      key: () => null,
+      getItem: (key) => values.get(key) ?? null,
+      removeItem: (key) => change(key, null),
+      setItem: (key, text) => {
+        const others = [...values].filter(([name]) => name !== key);
+        const used = others.reduce((sum, [, other]) => sum + other.length, text.length);
+        if (used > capacity) throw new DOMException('full', 'QuotaExceededError');
+        change(key, text);
+      },
+    };
+    const parking: Parking = {
+      park: async (uid, held) => {
+        live();
+        parked.set(uid, held);
+      },
+      fetch: async (uid) => {
+        live();
+        return parked.get(uid) ?? {};
+      },
+      ...faults,
+    };
+    const events = createEventBus(new EventTarget());
+    const logger = createLogger('test', { error: () => undefined, warn: () => undefined });
+    return { ...createStores({ backing, target, parking, commits, events, logger }), events };
+  };
+
+  /** A log that gives each tab its turn at once. */
+  const log = (): CommitLog => ({
+    append: async (key, decide) => {
+      const next = decide(committed.get(key));
+      if (next) committed.set(key, next);
+    },
+  });
+
+  return {
+    open,
+    log,
+    values,
+    committed,
+    /** Leaves local storage room for this many characters. */
+    fill: (characters: number) => {
+      capacity = characters;
+    },
+    stored: (key: string): unknown => JSON.parse(values.get(key) ?? 'null'),
+  };
+}
+
+export const add = (text: string) => (texts: readonly string[]) => [...texts, text];
