@@ -4,6 +4,7 @@ import {
   createIndexedDbCommits,
   createIndexedDbParking,
   createLogger,
+  openLocalStorage,
 } from '@fieldline/platform/host';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
@@ -31,6 +32,7 @@ export function startShell(
   const shell = createShellPlatform({
     registry,
     settings,
+    backing: openLocalStorage(),
     parking: createIndexedDbParking(() => indexedDB),
     commits: createIndexedDbCommits(() => indexedDB),
     loadIdentity: async () => {

@@ -10,9 +10,13 @@ export function SearchDialog() {
   const { searchDialog } = usePlatform();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => searchDialog.set(() => setOpen(true)), [searchDialog]);
+  const change = (open: boolean) => {
+    setOpen(open);
+    if (!open) searchDialog.closed();
+  };
   return (
-    <Dialog open={isOpen} onOpenChange={setOpen} title={texts.title} width={640} top>
-      <SearchBox onLeave={() => setOpen(false)} />
+    <Dialog open={isOpen} onOpenChange={change} title={texts.title} width={640} top>
+      <SearchBox onLeave={() => change(false)} />
     </Dialog>
   );
 }

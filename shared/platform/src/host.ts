@@ -8,6 +8,7 @@ export { createSearchDialog } from './searchDialog';
 export { type Commit, type CommitLog, createIndexedDbCommits } from './stores/commits';
 export { exclusiveAmongTabs } from './stores/handover';
 export { createIndexedDbParking, type Parking } from './stores/parking';
+export { openLocalStorage } from './stores/storage';
 export { createStores, type StoresControl } from './stores/stores';
 export { createSubject, type Subject } from './subject';
 export { createTheme } from './theme';

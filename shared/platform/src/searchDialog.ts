@@ -2,26 +2,32 @@
 export interface SearchDialog {
   /** Opens the dialog; remembered until somebody who shows it is there. */
   open(): void;
-  /** Registers the part that shows the dialog; returns how to leave again. */
+  /**
+   * Registers the part that shows the dialog; returns how to leave again. Who leaves with an opened
+   * dialog that was not `closed` has failed: what was asked of it is asked of the next one at once.
+   */
   set(show: () => void): () => void;
+  /** Tells that the dialog was closed, by its user or by choosing something. */
+  closed(): void;
 }
 
 /** @param summon asks for the part that shows the dialog to be loaded */
 export function createSearchDialog(summon: () => void): SearchDialog {
   let show: (() => void) | undefined;
-  let wanted = false;
+  /** Asked for, and not closed since. */
+  let isWanted = false;
   return {
     open: () => {
-      if (show) return show();
-      wanted = true;
-      summon();
+      isWanted = true;
+      if (show) show();
+      else summon();
+    },
+    closed: () => {
+      isWanted = false;
     },
     set: (shower) => {
       show = shower;
-      if (wanted) {
-        wanted = false;
-        shower();
-      }
+      if (isWanted) shower();
       return () => {
         if (show === shower) show = undefined;
       };

@@ -13,11 +13,22 @@ export function createSubject<Value>(initial: Value): Subject<Value> {
     set: (next) => {
       if (Object.is(next, current)) return;
       current = next;
-      for (const listener of [...listeners]) listener();
+      for (const listener of [...listeners]) isolated(listener);
     },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Calls a listener so that its failure is reported by the browser and harms no other listener. */
+function isolated(listener: () => void) {
+  try {
+    listener();
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
 }

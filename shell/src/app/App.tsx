@@ -28,6 +28,7 @@ export function App({ shell, registry, loader, router }: AppProps) {
       loader,
       toasts: shell.toasts,
       searchSummoned: shell.searchSummoned,
+      isStorageKept: shell.isStorageKept,
     }),
     [registry, loader, shell],
   );

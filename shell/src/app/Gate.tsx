@@ -8,6 +8,7 @@ import { usePage } from '../pages/usePage';
 import { Slot } from '../remotes/Slot';
 import { useBackground } from '../remotes/useBackground';
 import { SearchUnavailable } from './SearchUnavailable';
+import { StorageNotice } from './StorageNotice';
 import { SkipLink } from './SkipLink';
 import { useSuite } from './SuiteContext';
 import { useSearchShortcut } from './useSearchShortcut';
@@ -51,7 +52,7 @@ export function Gate() {
 }
 
 function SignedIn() {
-  const { searchSummoned } = useSuite();
+  const { searchSummoned, isStorageKept } = useSuite();
   const { searchDialog } = usePlatform();
   const withSearch = useSyncExternalStore(searchSummoned.subscribe, searchSummoned.get);
   useBackground();
@@ -62,6 +63,7 @@ function SignedIn() {
     <>
       <SkipLink />
       <Header />
+      {!isStorageKept() && <StorageNotice />}
       <main id="main" tabIndex={-1}>
         <Pages />
       </main>

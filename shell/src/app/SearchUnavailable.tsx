@@ -10,7 +10,9 @@ const texts = {
 export function SearchUnavailable({ onRetry }: { onRetry: () => void }) {
   const { searchDialog, toast } = usePlatform();
   useEffect(() => {
-    const leave = searchDialog.set(() =>
+    const leave = searchDialog.set(() => {
+      // Said, and thereby answered.
+      searchDialog.closed();
       toast.show({
         title: texts.failed,
         variant: 'destructive',
@@ -23,8 +25,8 @@ export function SearchUnavailable({ onRetry }: { onRetry: () => void }) {
             onRetry();
           },
         },
-      }),
-    );
+      });
+    });
     return leave;
   }, [searchDialog, toast, onRetry]);
   return null;

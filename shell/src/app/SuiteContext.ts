@@ -10,6 +10,8 @@ export interface Suite {
   readonly toasts: Subject<ShownToast | null>;
   /** Turns true once somebody wants the search dialog. */
   readonly searchSummoned: Subject<boolean>;
+  /** Whether what users write survives this tab. */
+  readonly isStorageKept: () => boolean;
 }
 
 export const SuiteContext = createContext<Suite | null>(null);

@@ -10,6 +10,7 @@ import {
   createSubject,
   createTheme,
   createToaster,
+  exclusiveAmongTabs,
   type CommitLog,
   type Parking,
 } from '@fieldline/platform/host';
@@ -22,6 +23,8 @@ export interface ShellPlatform {
   readonly platform: Platform;
   readonly toasts: ReturnType<typeof createToaster>['shown'];
   readonly searchSummoned: ReturnType<typeof createSubject<boolean>>;
+  /** Whether what users write survives this tab. */
+  readonly isStorageKept: () => boolean;
   /** The router tells how to navigate once it stands. */
   readonly setNavigate: (navigate: Platform['navigate']) => void;
 }
@@ -30,6 +33,8 @@ export interface ShellPlatformSettings {
   readonly registry: ResolvedRegistry;
   readonly settings: BootSettings;
   readonly loadIdentity: () => Promise<IdentityProvider>;
+  /** Local storage; null where the browser blocks site data. */
+  readonly backing: Storage | null;
   /** Where the data of users wait who are not signed in. */
   readonly parking: Parking;
   /** The order in which tabs write. */
@@ -41,18 +46,20 @@ export function createShellPlatform({
   registry,
   settings,
   loadIdentity,
+  backing,
   parking,
   commits,
 }: ShellPlatformSettings): ShellPlatform {
   const logger = createLogger();
   const events = createEventBus(window);
   const stores = createStores({
-    backing: localStorage,
+    backing,
     target: window,
     parking,
     commits,
     events,
     logger,
+    exclusive: exclusiveAmongTabs,
   });
   const queryClient = createQueryClient();
   const toaster = createToaster();
@@ -75,16 +82,20 @@ export function createShellPlatform({
 
   events.on('auth:unauthorized', () => {
     // The client asks for a new token by itself; only when that is refused too is the session over.
-    if (api.authentication() === 'rejected') void session.logout();
+    if (api.authentication() !== 'rejected') return;
+    session.logout().catch((error: unknown) => logger.error('Signing out failed', error));
   });
+  const searchDialog = createSearchDialog(() => searchSummoned.set(true));
   events.on('auth:logout', () => {
     queryClient.clear();
     searchSummoned.set(false);
+    searchDialog.closed();
   });
 
   return {
     toasts: toaster.shown,
     searchSummoned,
+    isStorageKept: stores.isKept,
     setNavigate: (next) => {
       navigate = next;
     },
@@ -97,7 +108,7 @@ export function createShellPlatform({
       events,
       toast: { show: toaster.show, dismiss: toaster.dismiss },
       theme: createTheme(stores.preferences, document.documentElement),
-      searchDialog: createSearchDialog(() => searchSummoned.set(true)),
+      searchDialog,
       logger,
       navigate: (to, options) => navigate(to, options),
       actions: registry.remotes.flatMap((remote) => remote.manifest.actions),

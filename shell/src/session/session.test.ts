@@ -25,6 +25,7 @@ const accountOf = (uid: string, getToken?: Account['getToken']): Account => ({
 async function setUp() {
   let observer: (account: Account | null) => void = () => undefined;
   const trace: string[] = [];
+  const failures = new Set<string>();
   const identity: IdentityProvider = {
     observe: (listener) => {
       observer = listener;
@@ -47,7 +48,10 @@ async function setUp() {
   events.on('auth:logout', () => trace.push('auth:logout'));
   const session = createSession({
     loadIdentity: async () => identity,
-    adopt: async (uid) => void trace.push(`adopt ${uid}`),
+    adopt: async (uid) => {
+      if (failures.has(uid)) throw new Error('no storage');
+      trace.push(`adopt ${uid}`);
+    },
     events,
     logger: platform.logger,
     localMailbox: null,
@@ -59,7 +63,8 @@ async function setUp() {
     trace.push(state.status === 'signed-in' ? `in ${state.user.uid}` : state.status);
   });
   await Promise.resolve();
-  return { session, trace, tell: (account: Account | null) => observer(account) };
+  const tell = (account: Account | null) => observer(account);
+  return { session, trace, tell, identity, failures };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -145,8 +150,52 @@ test('a token that cannot be had for a moment ends nothing', async () => {
     }),
   );
   await settled();
-  await expect(session.getToken(true)).rejects.toThrow('lost');
+  // Nobody has refused anything: it fails as a call without a network does.
+  await expect(session.getToken(true)).rejects.toMatchObject({
+    name: 'NetworkError',
+    cause: { message: 'lost' },
+  });
   expect(session.state().status).toBe('signed-in');
+});
+
+test('who signs in in another tab is let in while the popup stands open here', async () => {
+  const { session, trace, tell, identity } = await setUp();
+  tell(null);
+  await settled();
+  let close: (error: Error) => void = () => undefined;
+  identity.signInWithGoogle = () => new Promise((_, reject) => (close = reject));
+  const popup = session.loginWithGoogle().catch((error: Error) => error.message);
+  await settled();
+  tell(accountOf('ada'));
+  await settled();
+  expect(session.state()).toMatchObject({ status: 'signed-in', user: { uid: 'ada' } });
+  close(new Error('closed'));
+  expect(await popup).toBe('closed');
+  expect(session.state()).toMatchObject({ status: 'signed-in', user: { uid: 'ada' } });
+  expect(trace.filter((step) => step === 'adopt ada')).toHaveLength(1);
+});
+
+test('who signs in in another tab while a sign-in fails here is let in', async () => {
+  const { session, tell, identity } = await setUp();
+  tell(null);
+  await settled();
+  identity.signIn = async () => {
+    tell(accountOf('ada'));
+    throw new AuthenticationError('auth/wrong-password', 'Incorrect password.');
+  };
+  await expect(session.login('bob', 'wrong')).rejects.toThrow('Incorrect password.');
+  await settled();
+  expect(session.state()).toMatchObject({ status: 'signed-in', user: { uid: 'ada' } });
+});
+
+test('a user who could not be let in does not keep out the next one', async () => {
+  const { session, tell, failures } = await setUp();
+  failures.add('ada');
+  tell(accountOf('ada'));
+  await settled();
+  tell(accountOf('bob'));
+  await settled();
+  expect(session.state()).toMatchObject({ status: 'signed-in', user: { uid: 'bob' } });
 });
 
 test('a changed profile is shown; without a user it cannot be changed', async () => {

@@ -4,6 +4,7 @@ import {
   type Credits,
   type EventBus,
   type Logger,
+  NetworkError,
   NO_USER,
   type Session,
   type SessionState,
@@ -28,6 +29,9 @@ export interface SessionSettings {
 /** The provider's codes for a session that will not come back by itself. */
 const ENDED = ['auth/user-disabled', 'auth/user-token-expired', 'auth/user-not-found'];
 
+/** The provider's code for not being reached. */
+const UNREACHABLE = 'auth/network-request-failed';
+
 /**
  * The session over an identity provider. A user becomes visible only when the local stores are
  * theirs; `auth:logout` is emitted once for each user that leaves, before another one is visible.
@@ -37,8 +41,10 @@ export function createSession(settings: SessionSettings): Session {
   const state = createSubject<SessionState>({ status: 'checking' });
   let account: Account | null = null;
   let toldAbout: Account | null = null;
-  // While a sign-in is under way the provider already tells of an account that is not complete.
+  // While such a sign-in is under way the provider already tells of an account that is not complete.
   let signingIn = 0;
+  /** What the provider told last meanwhile: another tab may have signed in or out. */
+  let unpublished: { readonly account: Account | null } | undefined;
   let publishing = Promise.resolve();
 
   const leave = () => {
@@ -52,16 +58,21 @@ export function createSession(settings: SessionSettings): Session {
 
   const enter = async (next: Account) => {
     const current = state.get();
-    if (current.status === 'signed-in' && current.user.uid !== next.user.uid) leave();
-    await settings.adopt(next.user.uid);
+    const isSame = current.status === 'signed-in' && current.user.uid === next.user.uid;
+    if (current.status === 'signed-in' && !isSame) leave();
+    if (!isSame) await settings.adopt(next.user.uid);
     account = next;
     rememberHint(true);
     state.set({ status: 'signed-in', user: next.user });
   };
 
   const publish = (next: Account | null) => {
-    publishing = publishing.then(() => (next ? enter(next) : leave()));
-    return publishing;
+    const published = publishing.then(() => (next ? enter(next) : leave()));
+    // One that fails does not keep later ones from being published.
+    publishing = published.catch((error: unknown) =>
+      logger.error('A change of the session failed', error),
+    );
+    return published;
   };
 
   const identity = settings.loadIdentity();
@@ -69,6 +80,7 @@ export function createSession(settings: SessionSettings): Session {
     (provider) =>
       provider.observe((next) => {
         if (signingIn === 0) void publish(next);
+        else unpublished = { account: next };
       }),
     (error: unknown) => {
       logger.error('The identity provider could not be loaded', error);
@@ -76,23 +88,33 @@ export function createSession(settings: SessionSettings): Session {
     },
   );
 
+  async function enterAs(next: Account): Promise<AuthResult> {
+    const token = await next.getToken(false);
+    await publish(next);
+    return {
+      user: next.user,
+      token,
+      refresh_token: next.refreshToken,
+      expiresIn: TOKEN_EXPIRES_IN_S,
+    };
+  }
+
+  /** A sign-in that the provider tells of too early; what else it tells meanwhile comes after it. */
   async function signIn(
     operation: (provider: IdentityProvider) => Promise<Account>,
   ): Promise<AuthResult> {
     const provider = await identity;
     signingIn += 1;
+    let isDone = false;
     try {
-      const next = await operation(provider);
-      const token = await next.getToken(false);
-      await publish(next);
-      return {
-        user: next.user,
-        token,
-        refresh_token: next.refreshToken,
-        expiresIn: TOKEN_EXPIRES_IN_S,
-      };
+      const result = await enterAs(await operation(provider));
+      isDone = true;
+      return result;
     } finally {
       signingIn -= 1;
+      const told = unpublished;
+      if (signingIn === 0) unpublished = undefined;
+      if (!isDone && signingIn === 0 && told) void publish(told.account);
     }
   }
 
@@ -100,7 +122,10 @@ export function createSession(settings: SessionSettings): Session {
     try {
       return await current.getToken(refresh);
     } catch (error) {
-      if (error instanceof AuthenticationError && ENDED.includes(error.code)) {
+      if (!(error instanceof AuthenticationError)) throw error;
+      // The session is as good as before; there is no network to say so.
+      if (error.code === UNREACHABLE) throw new NetworkError(error);
+      if (ENDED.includes(error.code)) {
         // The provider may have signed the account out before it says why.
         if (toldAbout !== current) settings.onEnded(error.message);
         toldAbout = current;
@@ -121,7 +146,8 @@ export function createSession(settings: SessionSettings): Session {
     login: (email, password) => signIn((provider) => provider.signIn(email, password)),
     register: (email, password, name) =>
       signIn((provider) => provider.signUp(email, password, name)),
-    loginWithGoogle: () => signIn((provider) => provider.signInWithGoogle()),
+    // A popup may stand open for long: who signs in in another tab meanwhile is let in here too.
+    loginWithGoogle: async () => enterAs(await (await identity).signInWithGoogle()),
     sendPasswordReset: async (email) => (await identity).sendPasswordReset(email),
     verifyEmail: async (code) => (await identity).verifyEmail(code),
     checkPasswordReset: async (code) => (await identity).checkPasswordReset(code),

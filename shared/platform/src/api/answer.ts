@@ -8,13 +8,15 @@ export function readAnswer(text: string): unknown {
   return text === '' ? undefined : JSON.parse(text);
 }
 
+/** The error of a call without a user, or whose user is not accepted. */
+export const unauthenticated = (statusText = ''): ApiError =>
+  new ApiError(401, 'UNAUTHORIZED', 'Authentication required', undefined, statusText);
+
 const looseError = z.partial(apiErrorWire);
 
 /** The typed error of an unsuccessful answer; what the server leaves out takes the specified default. */
 export function readError({ status, statusText, body }: Answer<string>): ApiError {
-  if (status === 401) {
-    return new ApiError(401, 'UNAUTHORIZED', 'Authentication required', undefined, statusText);
-  }
+  if (status === 401) return unauthenticated(statusText);
   const parsed = z.safeParse(looseError, parsedJson(body));
   const told = parsed.success ? parsed.data : {};
   return new ApiError(

@@ -1,7 +1,7 @@
 import { createProduct, listProducts, readCredits } from '@fieldline/contracts';
 import { createEventBus } from '../events';
 import { createApiClient } from './client';
-import { ApiError, RequestError, RetriesExhaustedError } from './errors';
+import { ApiError, NetworkError, RequestError, RetriesExhaustedError } from './errors';
 
 const credits = { credits: 50, tier: 'free', version: 1 };
 
@@ -32,7 +32,7 @@ function setUp(answers: Answer[], token: string | null = 'token') {
         : Promise.reject(answer ?? new Error());
     },
   });
-  return { client, requests, pauses, unauthorized, getToken };
+  return { client, requests, pauses, unauthorized, getToken, events };
 }
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -178,4 +178,68 @@ test('a POST carries one Idempotency-Key through all its attempts', async () => 
   const keys = requests.map(({ init }) => header(init, 'idempotency-key'));
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);
+});
+
+test('a token that cannot be had for lack of a network is a lost connection, and refuses nobody', async () => {
+  const { client, requests, pauses, unauthorized, getToken } = setUp([json(credits)]);
+  getToken.mockRejectedValue(new NetworkError('offline'));
+  expect(await failure(client.call(readCredits))).toBeInstanceOf(RetriesExhaustedError);
+  expect(requests).toHaveLength(0);
+  expect(pauses).toEqual([1000, 2000, 3000]);
+  expect(unauthorized).not.toHaveBeenCalled();
+});
+
+test('a 401 whose refresh meets no network is a lost connection, and refuses nobody', async () => {
+  const { client, unauthorized, getToken } = setUp([json({}, 401)]);
+  getToken.mockImplementation(async (refresh) => {
+    if (refresh) throw new NetworkError('offline');
+    return 'token';
+  });
+  expect(await failure(client.call(readCredits))).toBeInstanceOf(RetriesExhaustedError);
+  expect(unauthorized).toHaveBeenCalledTimes(1);
+  expect(client.authentication()).toBe('accepted');
+});
+
+test('after a rejected session the first 401 of the next one is refreshed and replayed', async () => {
+  const refused = json({}, 401);
+  const { client, events, unauthorized } = setUp([refused, refused, refused, json(credits)]);
+  await failure(client.call(readCredits));
+  expect(client.authentication()).toBe('rejected');
+  events.emit('auth:logout');
+  unauthorized.mockImplementation(() => expect(client.authentication()).toBe('accepted'));
+  await expect(client.call(readCredits)).resolves.toEqual(credits);
+  expect(unauthorized).toHaveBeenCalledTimes(3);
+});
+
+test('a call that one user began is not sent again with the token of the next', async () => {
+  const { client, events, requests, getToken } = setUp([new TypeError('Failed to fetch')]);
+  getToken.mockImplementation(async () => (requests.length === 0 ? 'of ada' : 'of bob'));
+  const result = failure(client.call(readCredits));
+  await Promise.resolve();
+  await Promise.resolve();
+  events.emit('auth:logout');
+  expect(await result).toMatchObject({ status: 401, message: 'Authentication required' });
+  expect(requests.length).toBeLessThanOrEqual(1);
+  expect(client.authentication()).toBe('accepted');
+});
+
+test('an aborted pause ends at once and leaves no listener', async () => {
+  const events = createEventBus(new EventTarget());
+  const send = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  const client = createApiClient({
+    baseUrl: '/api',
+    getToken: async () => 'token',
+    events,
+    fetch: send,
+  });
+  const controller = new AbortController();
+  const added = jest.spyOn(controller.signal, 'addEventListener');
+  const removed = jest.spyOn(controller.signal, 'removeEventListener');
+  const result = failure(client.call(readCredits, { signal: controller.signal }));
+  while (added.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve));
+  const reason = new Error('left');
+  controller.abort(reason);
+  expect(await result).toBe(reason);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(removed).toHaveBeenCalledTimes(added.mock.calls.length);
 });

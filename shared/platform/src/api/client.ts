@@ -2,7 +2,7 @@ import { type Endpoint, type InputOf, REQUEST_RETRIES, RETRY_DELAY_MS } from '@f
 import type * as z from 'zod/mini';
 import type { EventBus } from '../events';
 import { newKey } from '../key';
-import { readAnswer, readError } from './answer';
+import { readAnswer, readError, unauthenticated } from './answer';
 import { NetworkError, RequestError, RetriesExhaustedError, TimeoutError } from './errors';
 import { addressOf, headersOf } from './request';
 import { type Answer, fetchOnce, type SendForm, sendFormByXhr } from './transport';
@@ -84,12 +84,22 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
   const pause = settings.pause ?? abortablePause;
   let authentication: Authentication = 'accepted';
   let refreshing: Promise<string | null> | undefined;
+  /** Counts the sessions: what began in one is neither repeated nor answered for in the next. */
+  let session = 0;
+
+  settings.events.on('auth:logout', () => {
+    session += 1;
+    authentication = 'accepted';
+    refreshing = undefined;
+  });
 
   const refreshToken = () => {
-    refreshing ??= settings.getToken(true).finally(() => {
-      refreshing = undefined;
+    if (refreshing) return refreshing;
+    const started = settings.getToken(true).finally(() => {
+      if (refreshing === started) refreshing = undefined;
     });
-    return refreshing;
+    refreshing = started;
+    return started;
   };
 
   const unauthorized = (final: boolean) => {
@@ -97,10 +107,10 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     settings.events.emit('auth:unauthorized');
   };
 
-  async function persist<Body>(
-    attempt: () => Promise<Answer<Body>>,
+  async function persist<Result>(
+    attempt: () => Promise<Result>,
     signal: AbortSignal | undefined,
-  ): Promise<Answer<Body>> {
+  ): Promise<Result> {
     for (let retry = 0; ; retry += 1) {
       try {
         return await attempt();
@@ -118,16 +128,32 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     attempt: (token: string | null) => Promise<Answer<Body>>,
     signal: AbortSignal | undefined,
   ): Promise<Body> {
-    const request = (token: string | null) => persist(() => attempt(token), signal);
-    let token = await settings.getToken(false);
-    let answer = await request(token);
-    if (answer.status === 401 && token !== null) {
+    const started = session;
+    let hasToken = false;
+    const request = (getToken: () => Promise<string | null>) =>
+      persist(async () => {
+        const token = await getToken();
+        signal?.throwIfAborted();
+        // The token is another user's by now.
+        if (session !== started) throw unauthenticated();
+        hasToken = token !== null;
+        return attempt(token);
+      }, signal);
+
+    let answer = await request(() => settings.getToken(false));
+    if (answer.status === 401 && hasToken && session === started) {
       unauthorized(false);
-      token = await refreshToken().catch(() => null);
-      if (token !== null) answer = await request(token);
+      const fresh = await persist(refreshToken, signal).catch((error: unknown) => {
+        // Without a network nobody has refused the token.
+        if (error instanceof RetriesExhaustedError || signal?.aborted) throw error;
+        return null;
+      });
+      if (fresh !== null) answer = await request(async () => fresh);
     }
-    if (answer.status === 401) unauthorized(true);
-    else authentication = 'accepted';
+    if (session === started) {
+      if (answer.status === 401) unauthorized(true);
+      else authentication = 'accepted';
+    }
     const { body } = answer;
     if (answer.status < 400) return body;
     throw readError({ ...answer, body: typeof body === 'string' ? body : await body.text() });
@@ -182,9 +208,13 @@ function decoded<Result>(text: string, decode: (wire: unknown) => Result): Resul
 
 const abortablePause = (milliseconds: number, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener('abort', () => {
+    if (signal?.aborted) return reject(signal.reason);
+    const settle = (act: () => void) => {
       clearTimeout(timer);
-      reject(signal.reason);
-    });
+      signal?.removeEventListener('abort', abort);
+      act();
+    };
+    const abort = () => settle(() => reject(signal?.reason));
+    const timer = setTimeout(() => settle(resolve), milliseconds);
+    signal?.addEventListener('abort', abort);
   });

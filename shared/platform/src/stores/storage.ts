@@ -112,3 +112,12 @@ export function createOwnedStorage(
     },
   };
 }
+
+/** Local storage, or null where the browser throws on the very access because site data are blocked. */
+export function openLocalStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}

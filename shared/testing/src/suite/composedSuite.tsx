@@ -38,6 +38,7 @@ export function renderComposedSuite(
   const shell = createShellPlatform({
     registry,
     settings,
+    backing: localStorage,
     parking: createMemoryParking(),
     commits: createMemoryCommits(),
     loadIdentity: async () => createFakeIdentity(signedIn),
