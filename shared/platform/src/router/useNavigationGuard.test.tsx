@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link } from 'react-router-dom';
 import { useNavigationGuard } from './useNavigationGuard';
 
-function Form({ dirty }: { dirty: boolean }) {
-  const guard = useNavigationGuard(dirty);
+function Form({ dirty, withQuery }: { dirty: boolean; withQuery?: boolean }) {
+  const guard = useNavigationGuard(dirty, withQuery === undefined ? {} : { withQuery });
   return guard.asking ? (
     <>
       <button onClick={guard.leave}>Leave</button>
@@ -23,10 +23,10 @@ const open = (dirty: boolean) => {
     </BrowserRouter>,
   );
 };
-const back = async () => {
+const back = async (to = '/form') => {
   act(() => window.history.back());
   await screen.findByRole('button', { name: 'Stay' });
-  await waitFor(() => expect(window.location.pathname).toBe('/form'));
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe(to));
 };
 const user = userEvent.setup();
 
@@ -56,18 +56,12 @@ test('nothing asks while nothing is unsaved', async () => {
 test('where the query belongs to the place, Back from one query to another asks too', async () => {
   window.history.replaceState({ idx: 0 }, '', '/list');
   window.history.pushState({ idx: 1 }, '', '/list?add=1');
-  function Adding() {
-    const guard = useNavigationGuard(true, { withQuery: true });
-    return guard.asking ? <button onClick={guard.leave}>Leave</button> : null;
-  }
   render(
     <BrowserRouter>
-      <Adding />
+      <Form dirty withQuery />
     </BrowserRouter>,
   );
-  await back();
-  expect(window.location.search).toBe('?add=1');
+  await back('/list?add=1');
   await user.click(screen.getByRole('button', { name: 'Leave' }));
-  await act(() => new Promise((done) => setTimeout(done, 100)));
-  expect(window.location.search).toBe('');
+  await waitFor(() => expect(window.location.search).toBe(''));
 });
