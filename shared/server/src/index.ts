@@ -1,3 +1,4 @@
-export { type Configuration, ConfigurationError, readConfiguration } from './config/configuration';
+export { type Configuration, readConfiguration } from './config/configuration';
+export { ConfigurationError, ServerFailure } from './config/errors';
 export { ADMIN_SECRET_FILE, ADMIN_SECRET_HEADER, LOCAL_PROJECT } from './identity/localIdentity';
 export { type RunningServer, startServer } from './server';

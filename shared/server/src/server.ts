@@ -8,7 +8,7 @@ import { ApiFailure } from './api/apiError';
 import { knownPhotoIds } from './api/photoRepository';
 import { apiPlugin } from './api/plugin';
 import type { Configuration } from './config/configuration';
-import { ConfigurationError } from './config/configuration';
+import { ConfigurationError, type ServerFailure } from './config/errors';
 import { takeDataFolder } from './config/dataFolder';
 import { type OpenDatabase, openDatabase } from './database/database';
 import {
@@ -29,6 +29,8 @@ export interface RunningServer {
   readonly address: string;
   /** Opens the administrative calls of the local identity service; for tests. */
   readonly adminSecret: string;
+  /** Resolves, with the reason, when the server cannot go on; it should be closed then. */
+  readonly failed: Promise<ServerFailure>;
   /** Ends it: calls in flight are finished, data are safe. */
   close(): Promise<void>;
 }
@@ -58,6 +60,7 @@ export async function startServer(configuration: Configuration): Promise<Running
     return {
       address: `http://${host}:${port}`,
       adminSecret: identity.adminSecret,
+      failed: database.lost,
       close: closeAll,
     };
   } catch (error) {

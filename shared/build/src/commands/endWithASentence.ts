@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { NameMissingError, PatternClaimedError, ReleaseError } from '@fieldline/releases';
-import { ConfigurationError } from '@fieldline/server';
+import { ConfigurationError, ServerFailure } from '@fieldline/server';
 import { BuildError } from '../BuildError';
 
 /** Errors that are the user's to mend; their message says all. */
@@ -10,6 +10,7 @@ const EXPECTED = [
   NameMissingError,
   PatternClaimedError,
   ReleaseError,
+  ServerFailure,
 ];
 
 /** Runs a command: what the user did wrong ends it with one sentence, what we did wrong with a stack and its causes. */

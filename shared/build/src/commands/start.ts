@@ -34,6 +34,7 @@ async function run(configuration: Configuration) {
   const server = await startServer(configuration);
   stopOnSignal(() => server.close());
   say(`Fieldline is running at ${server.address}`);
+  throw await server.failed;
 }
 
 function checkPort({ port, host }: Configuration): Promise<void> {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database';
 import { creditAccounts } from '../database/schema';
-import { sqlStateOf } from '../database/sqlState';
+import { sqlStateOf } from '../database/databaseError';
 import { ApiFailure, stale } from './apiError';
 import type { Caller } from './caller';
 

@@ -6,7 +6,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import type { Database } from '../database/database';
-import { sqlStateOf } from '../database/sqlState';
+import { sqlStateOf } from '../database/databaseError';
 import type { PhotoStore } from '../photos/photoStore';
 import { FORM_LIMITS } from '../photos/uploadForm';
 import { ApiFailure } from './apiError';

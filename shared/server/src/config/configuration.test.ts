@@ -1,4 +1,5 @@
-import { ConfigurationError, readConfiguration } from './configuration';
+import { readConfiguration } from './configuration';
+import { ConfigurationError } from './errors';
 
 test('takes the defaults', () => {
   expect(readConfiguration({}, '/base')).toEqual({

@@ -1,11 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { LogLevel } from '../log';
-
-/** A setting that cannot be used; the message names the variable and is fit for a terminal. */
-export class ConfigurationError extends Error {
-  override readonly name = 'ConfigurationError';
-}
+import { ConfigurationError } from './errors';
 
 const folder = z.string().min(1, 'must not be empty');
 

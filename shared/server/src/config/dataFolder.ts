@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDurably, isSystemError } from '@fieldline/releases';
-import { ConfigurationError } from './configuration';
+import { ConfigurationError } from './errors';
 
 const MARKER = 'fieldline.json';
 const FORMAT = 1;

@@ -1,4 +1,4 @@
-import type { EmbeddedDatabase } from './pglite';
+import type { EmbeddedDatabase } from './embedded/client';
 
 /** Steps of the schema, in order. A step that was released is never changed; add one instead. */
 const STEPS: readonly string[] = [

@@ -2,6 +2,7 @@
 // started by Node itself, without the loader that understands TypeScript.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
+import { DurableFiles, withFlushing } from './durableFiles.mjs';
 
 const asText = (/** @type {string} */ value) => value;
 
@@ -14,9 +15,9 @@ const parsers = {
 };
 
 const database = await PGlite.create({
-  dataDir: workerData.folder,
+  fs: new DurableFiles(workerData.folder),
   parsers,
-  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+  startParams: [...withFlushing(PGlite.defaultStartParams), '-c', 'shared_buffers=16MB'],
 });
 
 parentPort?.on('message', async ({ id, method, sql, parameters, rowMode }) => {
@@ -31,6 +32,8 @@ parentPort?.on('message', async ({ id, method, sql, parameters, rowMode }) => {
   } catch (error) {
     const { message, code, constraint } = /** @type {Record<string, string>} */ (error);
     parentPort?.postMessage({ id, failure: { message, code, constraint } });
+    // Not an error of the statement: the machine below it has stopped and answers nothing any more.
+    if (error instanceof WebAssembly.RuntimeError) process.exit(1);
   }
 });
 

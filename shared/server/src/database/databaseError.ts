@@ -1,0 +1,17 @@
+/** An error of the database, with PostgreSQL's SQLSTATE where it is one of a statement. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+  constructor(
+    message: string,
+    readonly code: string | undefined = undefined,
+    readonly constraint: string | undefined = undefined,
+  ) {
+    super(message);
+  }
+}
+
+/** PostgreSQL's five-character code of an error, also where drizzle has wrapped it. */
+export function sqlStateOf(error: unknown): string | undefined {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return cause instanceof DatabaseError ? cause.code : undefined;
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedDatabase, openEmbedded } from './client';
+import { type DatabaseThread, startThread } from './thread';
+
+jest.setTimeout(60_000);
+
+let folder = '';
+let database: EmbeddedDatabase;
+let threads: DatabaseThread[] = [];
+let startFails = false;
+
+const die = async () => threads.at(-1)?.terminate();
+const names = async () => (await database.query('select name from kept order by name')).rows;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-embedded-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => {
+  [threads, startFails] = [[], false];
+  database = await openEmbedded(join(folder, 'database'), async (place) => {
+    if (startFails) throw new Error('no such disk');
+    const thread = await startThread(place);
+    threads.push(thread);
+    return thread;
+  });
+  await database.exec('drop table if exists kept; create table kept (name text)');
+});
+afterEach(() => database.close());
+
+test('what is committed is brought to the disk first', async () => {
+  const { rows } = await database.query(
+    `select name, setting from pg_settings
+    where name in ('fsync', 'wal_sync_method', 'synchronous_commit') order by name`,
+  );
+  expect(rows).toEqual([
+    { name: 'fsync', setting: 'on' },
+    { name: 'synchronous_commit', setting: 'on' },
+    { name: 'wal_sync_method', setting: 'fsync' },
+  ]);
+});
+
+test('a database that dies is started again, with all that was committed', async () => {
+  await database.query(`insert into kept values ('a')`);
+  const underWay = database.query('select pg_sleep(5)');
+  await die();
+  await expect(underWay).rejects.toThrow('The database has stopped');
+  expect(await names()).toEqual([{ name: 'a' }]);
+  expect(threads).toHaveLength(2);
+});
+
+test('a transaction whose database dies fails as a whole, and the next one works', async () => {
+  const broken = database.transaction(async (tx) => {
+    await tx.query(`insert into kept values ('half')`);
+    await die();
+    await tx.query(`insert into kept values ('other half')`);
+  });
+  await expect(broken).rejects.toThrow('The database has stopped');
+  await database.transaction((tx) => tx.query(`insert into kept values ('whole')`));
+  expect(await names()).toEqual([{ name: 'whole' }]);
+});
+
+test('a transaction that throws is undone', async () => {
+  const refused = database.transaction(async (tx) => {
+    await tx.query(`insert into kept values ('never')`);
+    throw new Error('refused');
+  });
+  await expect(refused).rejects.toThrow('refused');
+  expect(await names()).toEqual([]);
+});
+
+test('a database that cannot be started any more is given up with a sentence', async () => {
+  await die();
+  startFails = true;
+  for (let call = 0; call < 3; call += 1) await expect(names()).rejects.toThrow('no such disk');
+  const failure = await database.lost;
+  expect(failure.message).toMatch(/does not start again \(no such disk\)\. Fieldline ends\.$/);
+});

@@ -1,0 +1,128 @@
+import { ServerFailure } from '../../config/errors';
+import { prepareFolder } from './folder';
+import { type DatabaseThread, startThread } from './thread';
+
+export interface QueryOptions {
+  readonly rowMode?: 'array' | 'object';
+}
+
+export interface QueryResult {
+  readonly rows: readonly unknown[];
+  readonly affectedRows?: number;
+}
+
+/** What drizzle's pglite driver asks of its client. */
+export interface PgliteClient {
+  query(sql: string, parameters?: readonly unknown[], options?: QueryOptions): Promise<QueryResult>;
+  transaction<Result>(work: (client: PgliteClient) => Promise<Result>): Promise<Result>;
+}
+
+export interface EmbeddedDatabase extends PgliteClient {
+  /** Runs several statements at once, without parameters. */
+  exec(sql: string): Promise<void>;
+  /** Resolves, with the reason, when the database has died and cannot be started again. */
+  readonly lost: Promise<ServerFailure>;
+  close(): Promise<void>;
+}
+
+const RESTARTS = 3;
+
+/**
+ * Opens PGlite in a thread. It is one connection: a transaction leases it whole, and everything
+ * else waits. Inside a transaction only its own client may be used. A thread that dies fails what
+ * was under way, and is replaced for what comes next.
+ * @throws ConfigurationError when the folder was made by another PostgreSQL
+ */
+export async function openEmbedded(folder: string, start = startThread): Promise<EmbeddedDatabase> {
+  await prepareFolder(folder);
+  let thread = await start(folder);
+  let failedRestarts = 0;
+  let lose: (failure: ServerFailure) => void = () => {};
+  const lost = new Promise<ServerFailure>((resolve) => {
+    lose = resolve;
+  });
+
+  /** The thread that lives; only while the connection is leased, so that one is started at a time. */
+  async function living(): Promise<DatabaseThread> {
+    if (!thread.hasEnded()) return thread;
+    try {
+      thread = await start(folder);
+      failedRestarts = 0;
+      return thread;
+    } catch (error) {
+      failedRestarts += 1;
+      if (failedRestarts === RESTARTS) lose(lostDatabase(folder, error));
+      throw error;
+    }
+  }
+
+  let lease: Promise<unknown> = Promise.resolve();
+  const leased = <Result>(work: (thread: DatabaseThread) => Promise<Result>): Promise<Result> => {
+    const turn = lease.then(async () => work(await living()));
+    lease = turn.catch(() => undefined);
+    return turn;
+  };
+
+  return {
+    lost,
+    query: (...query) => leased((current) => run(current, ...query)),
+    exec: async (sql) => {
+      await leased((current) => current.send({ method: 'exec', sql }));
+    },
+    transaction: (work) => leased((current) => transact(current, work)),
+    close: async () => {
+      await lease;
+      if (!thread.hasEnded()) await thread.send({ method: 'close' }).catch(() => undefined);
+      await thread.terminate();
+    },
+  };
+}
+
+async function transact<Result>(
+  thread: DatabaseThread,
+  work: (client: PgliteClient) => Promise<Result>,
+): Promise<Result> {
+  await run(thread, 'begin');
+  try {
+    const result = await work({
+      query: (...query) => run(thread, ...query),
+      transaction: () => Promise.reject(new Error('Nested transactions use savepoints')),
+    });
+    await run(thread, 'commit');
+    return result;
+  } catch (error) {
+    // Where the thread has died there is nothing left to roll back.
+    if (!thread.hasEnded()) await run(thread, 'rollback');
+    throw error;
+  }
+}
+
+async function run(
+  thread: DatabaseThread,
+  sql: string,
+  parameters: readonly unknown[] = [],
+  { rowMode = 'object' }: QueryOptions = {},
+): Promise<QueryResult> {
+  return asQueryResult(await thread.send({ method: 'query', sql, parameters, rowMode }));
+}
+
+function asQueryResult(result: unknown): QueryResult {
+  if (
+    typeof result === 'object' &&
+    result !== null &&
+    'rows' in result &&
+    Array.isArray(result.rows)
+  ) {
+    const affected = 'affectedRows' in result ? result.affectedRows : undefined;
+    return { rows: result.rows, ...(typeof affected === 'number' && { affectedRows: affected }) };
+  }
+  throw new Error('The database answered without rows');
+}
+
+function lostDatabase(folder: string, cause: unknown): ServerFailure {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new ServerFailure(
+    `The database in ${folder} has stopped and does not start again (${reason}). Fieldline ends.`,
+    { cause },
+  );
+}

@@ -1,0 +1,29 @@
+import { fsyncSync } from 'node:fs';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/**
+ * PGlite's files in a folder, flushed to the disk when PostgreSQL asks for it. By itself PGlite
+ * takes no notice, so that a power cut loses what was committed.
+ */
+export class DurableFiles extends NodeFS {
+  /** @type {NodeFS['init']} */
+  async init(pg, options) {
+    const { emscriptenOpts, ...rest } = await super.init(pg, options);
+    const flushes = (/** @type {any} */ module) => {
+      module.NODEFS.stream_ops.fsync = (/** @type {{ nfd: number }} */ { nfd }) => {
+        fsyncSync(nfd);
+        return 0;
+      };
+    };
+    return {
+      ...rest,
+      emscriptenOpts: { ...emscriptenOpts, preRun: [flushes, ...(emscriptenOpts.preRun ?? [])] },
+    };
+  }
+}
+
+/** `-F` would turn flushing off; of the ways to flush, Emscripten passes on `fsync` alone. */
+export const withFlushing = (/** @type {readonly string[]} */ parameters) => [
+  ...parameters.filter((parameter) => parameter !== '-F'),
+  ...['-c', 'wal_sync_method=fsync'],
+];
