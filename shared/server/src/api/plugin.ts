@@ -8,19 +8,19 @@ import {
 import type { Database } from '../database/database';
 import { sqlStateOf } from '../database/databaseError';
 import type { PhotoStore } from '../photos/photoStore';
-import { FORM_LIMITS } from '../photos/uploadForm';
-import { ApiFailure } from './apiError';
-import type { Authenticate } from './authentication';
-import { addApiHeaders } from './apiHeaders';
-import type { AnyEndpoint } from './openApi';
-import { refuseUnstorableText } from './plainText';
+import { FORM_LIMITS } from './files/uploadForm';
+import { ApiFailure } from './core/failure';
+import type { Authenticate } from './core/authentication';
+import { addApiHeaders } from './core/headers';
+import type { AnyEndpoint } from './system/openApi';
+import { refuseUnstorableText } from './core/plainText';
 import { registerRoutes } from './routes';
 import { seedNewWorkspace } from './samples';
-import type { Caller } from './caller';
+import type { Caller } from './core/caller';
 import { createScope } from './scope';
-import { registerPublicRoutes, type Readiness } from './publicRoutes';
-import { createRateLimit } from './rateLimit';
-import { serveOn } from './serve';
+import { registerPublicRoutes, type Readiness } from './system/routes';
+import { createRateLimit } from './core/rateLimit';
+import { serveOn } from './core/serve';
 
 export interface ApiSettings {
   readonly db: Database;

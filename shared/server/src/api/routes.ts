@@ -1,12 +1,12 @@
-import { serveAccount } from './routes/account';
-import { serveCredits } from './routes/credits';
-import { serveDashboard } from './routes/dashboard';
-import { serveFiles } from './routes/files';
-import { serveLogs } from './routes/logs';
+import { serveAccount } from './account/routes';
+import { serveCredits } from './credits/routes';
+import { serveDashboard } from './dashboard/routes';
+import { serveFiles } from './files/routes';
+import { serveLogs } from './logs/routes';
 import { serveProducts } from './products/routes';
-import { serveProjects } from './routes/projects';
-import { serveSearch } from './routes/search';
-import type { Serve } from './serve';
+import { serveProjects } from './projects/routes';
+import { serveSearch } from './search/routes';
+import type { Serve } from './core/serve';
 
 /** All calls that need a caller. Each is its contract and what it does. */
 export function registerRoutes(serve: Serve): void {

@@ -1,8 +1,8 @@
 import type { Database } from '../database/database';
 import { logs, products, projects, workspaces } from '../database/schema';
 import { createVocabulary } from '../search/vocabulary';
-import { logEntries, searchedTexts } from './logRow';
-import { projectEntry } from './projectRepository';
+import { logEntries, searchedTexts } from './logs/mapping';
+import { projectEntry } from './projects/repository';
 
 const productDefaults = { currency: 'USD', key_differentiators: [], objection_responses: [] };
 

@@ -1,17 +1,17 @@
-import type { Caller } from './caller';
+import type { Caller } from './core/caller';
 import type { Database } from '../database/database';
 import type { PhotoStore } from '../photos/photoStore';
-import { createRecentSearches } from '../search/recentSearches';
+import { createRecentSearches } from './search/recentSearches';
 import { createSearch } from '../search/search';
-import { createAccount } from './accounts';
-import { createCreditLedger } from './creditLedger';
-import { createDashboard } from './dashboard';
-import { createDashboardReports } from './dashboardReports';
-import { createIdempotency } from './idempotency';
-import { createLogRepository } from './logRepository';
-import { createPhotoRepository } from './photoRepository';
+import { createAccount } from './account/repository';
+import { createCreditLedger } from './credits/ledger';
+import { createDashboard } from './dashboard/statistics';
+import { createDashboardReports } from './dashboard/reports';
+import { createIdempotency } from './core/idempotency';
+import { createLogRepository } from './logs/repository';
+import { createPhotoRepository } from './files/repository';
 import { createProductRepository } from './products/repository';
-import { createProjectRepository } from './projectRepository';
+import { createProjectRepository } from './projects/repository';
 
 /**
  * Everything a route may reach, bound to the caller. Routes get no other way to the database, so

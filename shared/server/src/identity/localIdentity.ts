@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { AccountLookup } from '../api/authentication';
+import type { AccountLookup } from '../api/core/authentication';
 import { keepAccounts } from './accountState';
 import { loadEmulator } from './emulator';
 

@@ -1,6 +1,6 @@
 import type Sharp from 'sharp';
 import { PHOTO_REFUSALS } from '@fieldline/contracts';
-import { ApiFailure } from '../api/apiError';
+import { ApiFailure } from '../api/core/failure';
 
 /** What a photo turns out to be. Width and height as shown, after its orientation is applied. */
 export interface Inspected {

@@ -1,6 +1,6 @@
 import type { advancedSearchWire, SearchResultWire, SearchType } from '@fieldline/contracts';
 import type * as z from 'zod/mini';
-import type { Caller } from '../api/caller';
+import type { Caller } from '../api/core/caller';
 import type { Database } from '../database/database';
 import { type Found, findLogs, findProjects } from './find';
 import { createVocabulary } from './vocabulary';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { logEntries, searchedTexts } from '../api/logRow';
-import { projectEntry } from '../api/projectRepository';
+import { logEntries, searchedTexts } from '../api/logs/mapping';
+import { projectEntry } from '../api/projects/repository';
 import type { Database } from '../database/database';
 import { projects } from '../database/schema';
 import { createVocabulary } from '../search/vocabulary';

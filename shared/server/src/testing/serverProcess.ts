@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { knownPhotoIds } from '../api/photoRepository';
+import { knownPhotoIds } from '../api/files/repository';
 import { apiPlugin } from '../api/plugin';
 import { takeDataFolder } from '../config/dataFolder';
 import { openDatabase } from '../database/database';

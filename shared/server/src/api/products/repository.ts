@@ -9,8 +9,8 @@ import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'dr
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { productGuides, products } from '../../database/schema';
-import { notFound, stale } from '../apiError';
-import type { Caller } from '../caller';
+import { notFound, stale } from '../core/failure';
+import type { Caller } from '../core/caller';
 import { productColumns, productToWire } from './mapping';
 
 type Draft = z.output<typeof productDraftWire>;

@@ -6,8 +6,8 @@ import {
   searchProducts,
   updateProduct,
 } from '@fieldline/contracts';
-import { remembered } from '../idempotency';
-import type { Serve } from '../serve';
+import { remembered } from '../core/idempotency';
+import type { Serve } from '../core/serve';
 
 export function serveProducts(serve: Serve): void {
   serve(listProducts, ({ scope, query }) => scope.products.list(query));

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../database/database';
-import { idempotentAnswers } from '../database/schema';
-import { ApiFailure } from './apiError';
+import type { Database } from '../../database/database';
+import { idempotentAnswers } from '../../database/schema';
+import { ApiFailure } from './failure';
 import type { Caller } from './caller';
 
 /** How long a key is honoured. */

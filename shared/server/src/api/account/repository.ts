@@ -1,9 +1,9 @@
 import { type AccountWire, displayNameOf, type PhotoWire } from '@fieldline/contracts';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database';
-import { profiles } from '../database/schema';
-import { notFound } from './apiError';
-import type { Caller } from './caller';
+import type { Database } from '../../database/database';
+import { profiles } from '../../database/schema';
+import { notFound } from '../core/failure';
+import type { Caller } from '../core/caller';
 
 /** The caller's own account: what the token says, with the name and avatar chosen here. */
 export function createAccount(db: Database, caller: Caller) {

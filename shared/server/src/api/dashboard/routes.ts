@@ -6,8 +6,8 @@ import {
   readDashboardSummary,
   readRecentLogs,
 } from '@fieldline/contracts';
-import { toCsv } from '../csv';
-import type { Serve } from '../serve';
+import { toCsv } from './csv';
+import type { Serve } from '../core/serve';
 
 /** How much of each kind the summary shows. */
 const SUMMARY_LIMIT = 5;

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
-import { openTestServer, type Person, type TestServer } from '../testing/testServer';
+import { openTestServer, type Person, type TestServer } from '../../testing/testServer';
 
 jest.setTimeout(60_000);
 

@@ -7,7 +7,7 @@ import {
   retryAnalysis,
   updateLog,
 } from '@fieldline/contracts';
-import type { Serve } from '../serve';
+import type { Serve } from '../core/serve';
 
 export function serveLogs(serve: Serve): void {
   serve(listLogs, ({ scope, query }) => scope.logs.list(query));

@@ -6,10 +6,10 @@ import type {
 } from '@fieldline/contracts';
 import { and, asc, count, countDistinct, eq, gte, lte, max, min, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database } from '../database/database';
-import { logs, photos, projects } from '../database/schema';
-import { notFound } from './apiError';
-import type { Caller } from './caller';
+import type { Database } from '../../database/database';
+import { logs, photos, projects } from '../../database/schema';
+import { notFound } from '../core/failure';
+import type { Caller } from '../core/caller';
 
 type Filters = z.output<typeof statsExportWire>['filters'];
 

@@ -1,4 +1,4 @@
-import { ApiFailure } from './apiError';
+import { ApiFailure } from './failure';
 
 /** How many seconds' worth of calls may come at once. */
 const BURST_S = 12;

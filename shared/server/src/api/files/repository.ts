@@ -1,11 +1,11 @@
 import type { PhotoWire } from '@fieldline/contracts';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../database/database';
-import { logs, photos } from '../database/schema';
-import type { PhotoStore, StoredBytes } from '../photos/photoStore';
-import type { UploadForm } from '../photos/uploadForm';
-import { notFound } from './apiError';
-import type { Caller } from './caller';
+import type { Database } from '../../database/database';
+import { logs, photos } from '../../database/schema';
+import type { PhotoStore, StoredBytes } from '../../photos/photoStore';
+import type { UploadForm } from './uploadForm';
+import { notFound } from '../core/failure';
+import type { Caller } from '../core/caller';
 
 /** The photos of the caller's workspace: their rows, and with them their bytes. */
 export function createPhotoRepository(db: Database, store: PhotoStore, { workspace }: Caller) {

@@ -1,7 +1,7 @@
 import type { LogWire } from '@fieldline/contracts';
 import { getTableColumns } from 'drizzle-orm';
-import { logs } from '../database/schema';
-import { searchEntry } from '../search/words';
+import { logs } from '../../database/schema';
+import { searchEntry } from '../../search/words';
 
 // The search entries are for the index alone: reading them would double every answer of the database.
 const { words: _words, title_words: _titleWords, ...columns } = getTableColumns(logs);

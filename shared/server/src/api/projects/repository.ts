@@ -8,12 +8,12 @@ import type {
 } from '@fieldline/contracts';
 import { and, asc, count, desc, eq, max, min, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { Database } from '../database/database';
-import { logs, photos, projects } from '../database/schema';
-import { createVocabulary } from '../search/vocabulary';
-import { searchEntry } from '../search/words';
-import { notFound, stale } from './apiError';
-import type { Caller } from './caller';
+import type { Database } from '../../database/database';
+import { logs, photos, projects } from '../../database/schema';
+import { createVocabulary } from '../../search/vocabulary';
+import { searchEntry } from '../../search/words';
+import { notFound, stale } from '../core/failure';
+import type { Caller } from '../core/caller';
 
 type Draft = z.output<typeof projectDraftWire>;
 type Patch = z.output<typeof projectPatchWire>;

@@ -8,8 +8,8 @@ import {
   readProjectStats,
   updateProject,
 } from '@fieldline/contracts';
-import { remembered } from '../idempotency';
-import type { Serve } from '../serve';
+import { remembered } from '../core/idempotency';
+import type { Serve } from '../core/serve';
 
 export function serveProjects(serve: Serve): void {
   serve(listProjects, ({ scope, query }) => scope.projects.list(query));

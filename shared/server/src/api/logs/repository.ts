@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { logDraftWire, logListQuery, logPatchWire, LogWire } from '@fieldline/contracts';
 import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { Database } from '../database/database';
-import { logs, photos, projects } from '../database/schema';
-import { createVocabulary } from '../search/vocabulary';
-import { notFound, stale } from './apiError';
+import type { Database } from '../../database/database';
+import { logs, photos, projects } from '../../database/schema';
+import { createVocabulary } from '../../search/vocabulary';
+import { notFound, stale } from '../core/failure';
 import {
   changedTexts,
   type LogTexts,
@@ -13,8 +13,8 @@ import {
   logEntries,
   logToWire,
   searchedTexts,
-} from './logRow';
-import type { Caller } from './caller';
+} from './mapping';
+import type { Caller } from '../core/caller';
 
 type Draft = z.output<typeof logDraftWire>;
 type Patch = z.output<typeof logPatchWire>;

@@ -1,4 +1,4 @@
-import { ApiFailure } from './apiError';
+import { ApiFailure } from './failure';
 
 /** NUL and halves of a character: valid in JSON, but PostgreSQL refuses the one and UTF-8 the other. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;

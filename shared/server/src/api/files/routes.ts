@@ -10,10 +10,10 @@ import {
 } from '@fieldline/contracts';
 import type { FastifyReply } from 'fastify';
 import type { StoredBytes } from '../../photos/photoStore';
-import { readUploadForm } from '../../photos/uploadForm';
-import { ApiFailure } from '../apiError';
-import { remembered } from '../idempotency';
-import type { Call, Serve } from '../serve';
+import { readUploadForm } from './uploadForm';
+import { ApiFailure } from '../core/failure';
+import { remembered } from '../core/idempotency';
+import type { Call, Serve } from '../core/serve';
 
 export function serveFiles(serve: Serve): void {
   serve(uploadFile, (call) =>

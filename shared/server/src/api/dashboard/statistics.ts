@@ -1,9 +1,9 @@
 import type { dashboardStatsWire } from '@fieldline/contracts';
 import { count, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { Database } from '../database/database';
-import { logs, products, projects } from '../database/schema';
-import type { Caller } from './caller';
+import type { Database } from '../../database/database';
+import { logs, products, projects } from '../../database/schema';
+import type { Caller } from '../core/caller';
 
 /** Numbers over the caller's workspace. */
 export function createDashboard(db: Database, { workspace }: Caller) {

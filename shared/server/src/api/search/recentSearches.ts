@@ -1,8 +1,8 @@
 import { RECENT_SEARCHES_KEPT } from '@fieldline/contracts';
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
-import type { Caller } from '../api/caller';
-import type { Database } from '../database/database';
-import { recentSearches } from '../database/schema';
+import type { Caller } from '../core/caller';
+import type { Database } from '../../database/database';
+import { recentSearches } from '../../database/schema';
 
 /** The caller's own recent searches, newest first, each once. */
 export function createRecentSearches(db: Database, { uid, workspace }: Caller) {

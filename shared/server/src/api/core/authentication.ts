@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from 'jose';
 import * as z from 'zod/mini';
-import { ApiFailure } from './apiError';
+import { ApiFailure } from './failure';
 import type { Caller } from './caller';
 
 /** Finds out who sends a bearer token. @throws ApiFailure 401 */

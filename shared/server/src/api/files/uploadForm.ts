@@ -5,10 +5,10 @@ import {
   THUMBNAIL_SIZE,
 } from '@fieldline/contracts';
 import type { FastifyRequest } from 'fastify';
-import { ApiFailure } from '../api/apiError';
-import { refuseUnstorableText } from '../api/plainText';
-import { tooLarge } from './image';
-import type { PhotoStore, ReceivedPhoto } from './photoStore';
+import { ApiFailure } from '../core/failure';
+import { refuseUnstorableText } from '../core/plainText';
+import { tooLarge } from '../../photos/image';
+import type { PhotoStore, ReceivedPhoto } from '../../photos/photoStore';
 
 /** Limits of the form parser. What is beyond them is cut off or refused while it arrives. */
 export const FORM_LIMITS = {

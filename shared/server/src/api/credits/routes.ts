@@ -1,6 +1,6 @@
 import { readCredits, updateCredits } from '@fieldline/contracts';
-import { ApiFailure } from '../apiError';
-import type { Serve } from '../serve';
+import { ApiFailure } from '../core/failure';
+import type { Serve } from '../core/serve';
 
 export function serveCredits(serve: Serve): void {
   serve(readCredits, ({ scope }) => scope.credits.read());

@@ -2,9 +2,9 @@ import type { Endpoint, OutputOf } from '@fieldline/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { ApiFailure } from './apiError';
-import type { AnyEndpoint } from './openApi';
-import type { Scope } from './scope';
+import { ApiFailure } from './failure';
+import type { AnyEndpoint } from '../system/openApi';
+import type { Scope } from '../scope';
 
 type Schema = z.ZodMiniType | undefined;
 

@@ -8,10 +8,10 @@ import {
   uploadAvatar,
   verifyToken,
 } from '@fieldline/contracts';
-import { readUploadForm } from '../../photos/uploadForm';
-import { ApiFailure } from '../apiError';
-import type { Serve } from '../serve';
-import { sendImage } from './files';
+import { readUploadForm } from '../files/uploadForm';
+import { ApiFailure } from '../core/failure';
+import type { Serve } from '../core/serve';
+import { sendImage } from '../files/routes';
 
 export function serveAccount(serve: Serve): void {
   serve(readAccount, ({ scope }) => scope.account.read());

@@ -1,11 +1,11 @@
 import { type creditsWire, STARTING_CREDITS } from '@fieldline/contracts';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database } from '../database/database';
-import { creditAccounts } from '../database/schema';
-import { sqlStateOf } from '../database/databaseError';
-import { ApiFailure, stale } from './apiError';
-import type { Caller } from './caller';
+import type { Database } from '../../database/database';
+import { creditAccounts } from '../../database/schema';
+import { sqlStateOf } from '../../database/databaseError';
+import { ApiFailure, stale } from '../core/failure';
+import type { Caller } from '../core/caller';
 
 type Balance = z.output<typeof creditsWire>;
 

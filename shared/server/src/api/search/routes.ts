@@ -8,7 +8,7 @@ import {
   searchLogs,
   searchProjects,
 } from '@fieldline/contracts';
-import type { Serve } from '../serve';
+import type { Serve } from '../core/serve';
 
 export function serveSearch(serve: Serve): void {
   serve(globalSearch, async ({ scope, query }) => ({ data: await scope.search.search(query) }));
