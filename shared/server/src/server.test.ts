@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { ADMIN_SECRET_HEADER, LOCAL_PROJECT } from './identity/localIdentity';
 import { startServer } from './server';
 import {
@@ -308,6 +309,70 @@ describe('what is refused', () => {
     expect(answer.status).toBe(403);
     const codes = await fetch(`${server.address}/emulator/v1/projects/${LOCAL_PROJECT}/oobCodes`);
     expect(codes.status).toBe(403);
+  });
+});
+
+describe('tokens', () => {
+  const now = () => Math.floor(Date.now() / 1000);
+
+  test.each([
+    ['without an end', () => ({ exp: undefined }), 401],
+    ['that ended', () => ({ exp: now() - 60 }), 401],
+    ['made long ago', () => ({ iat: now() - 4000, auth_time: now() - 4000 }), 401],
+    ['made in the future', () => ({ iat: now() + 60 }), 401],
+    ['of a sign-in long ago, renewed since', () => ({ auth_time: now() }), 200],
+  ])('%s', async (_case, claims, status) => {
+    const person = await signUp();
+    const token = unsigned({ sub: person.uid, ...claims() });
+    expect((await call('GET', '/products', { token })).status).toBe(status);
+  });
+});
+
+describe('methods', () => {
+  test('Allow names those that exist', async () => {
+    const person = await signUp();
+    const { headers } = await call('PUT', '/products/x', { person });
+    expect(headers.get('allow')).toBe('DELETE, GET, HEAD, OPTIONS, PATCH');
+    const credits = await call('DELETE', '/users/me/credits', { person });
+    expect(credits.headers.get('allow')).toBe('GET, HEAD, OPTIONS, PATCH');
+  });
+
+  test('OPTIONS is answered, without a token too', async () => {
+    const { status, headers } = await call('OPTIONS', '/files/upload');
+    expect([status, headers.get('allow')]).toEqual([204, 'OPTIONS, POST']);
+  });
+});
+
+test('an address of more than 254 characters gets no account', async () => {
+  const account = { password: PASSWORD, returnSecureToken: true };
+  const email = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
+  const refused = await identity('accounts:signUp', { ...account, email: email(255) });
+  expect(refused).toMatchObject({ status: 400, body: { error: { message: 'INVALID_EMAIL' } } });
+  const { status, body } = await identity('accounts:signUp', { ...account, email: email(254) });
+  expect(status).toBe(200);
+  const change = { idToken: body.idToken, email: email(255), returnSecureToken: true };
+  expect((await identity('accounts:update', change)).status).toBe(400);
+});
+
+describe('under the name 127.0.0.1', () => {
+  // The server's own name may stand for ::1 alone on a machine; the name of a request decides here.
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
+      const { port } = server.configuration;
+      get(
+        { host: 'localhost', port, path, headers: { host: `127.0.0.1:${port}`, ...headers } },
+        (answer) => {
+          answer.resume();
+          resolve({ status: answer.statusCode, location: answer.headers.location });
+        },
+      ).once('error', reject);
+    });
+
+  test('the API answers, and pages are those of localhost', async () => {
+    expect(await ask('/api/health')).toMatchObject({ status: 200 });
+    const page = await ask('/people?people.page=2', { 'sec-fetch-mode': 'navigate' });
+    const location = `${server.address}/people?people.page=2`;
+    expect(page).toEqual({ status: 307, location });
   });
 });
 

@@ -20,7 +20,8 @@ import {
 import { localPagesPlugin } from './identity/localPages';
 import { openPhotoStore, type PhotoStore } from './photos/photoStore';
 import { logSettings } from './log';
-import { isOwnOrigin } from './ownOrigin';
+import { isOwnOrigin, isPageElsewhere } from './ownOrigin';
+import { reportPhotos, sweepRegularly } from './upkeep';
 import { stop } from './stop';
 import { webPlugin } from './web/plugin';
 
@@ -53,8 +54,10 @@ export async function startServer(configuration: Configuration): Promise<Running
       openPhotoStore(join(dataFolder, 'photos')),
     ]);
     opened.push(() => database.close());
-    await photoStore.sweep(await knownPhotoIds(database.db));
+    const swept = await photoStore.sweep(await knownPhotoIds(database.db));
     const app = await compose(configuration, { database, identity, photoStore });
+    reportPhotos(app, swept);
+    opened.push(sweepRegularly(app, database.db));
     opened.push(() => stop(app));
     await listen(app, port, host);
     return {
@@ -105,10 +108,11 @@ async function compose(configuration: Configuration, { database, identity, photo
     identityEmulator: origin,
   };
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (!isOwnOrigin(request.headers, port)) {
       throw new ApiFailure(403, 'FOREIGN_ORIGIN', 'This server answers its own pages only');
     }
+    if (isPageElsewhere(request, host)) return reply.redirect(`${origin}${request.url}`, 307);
   });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 
+const TIME = String.raw`([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?`;
+const ZONE = String.raw`Z|[+-]([01]\d|2[0-3]):?[0-5]\d`;
+const ISO_TIME = new RegExp(String.raw`^\d{4}-\d{2}-\d{2}(T${TIME}(${ZONE})?)?$`);
+
 const isDay = (text: string): boolean => {
   const day = text.slice(0, 10);
   const time = Date.parse(`${day}T00:00:00Z`);
@@ -11,9 +15,6 @@ const isDay = (text: string): boolean => {
 export const calendarDate = z.pipe(
   z
     .string()
-    .check(
-      z.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]{5,15}(Z|[+-]\d{2}:?\d{2})?)?$/, 'Must be an ISO date'),
-      z.refine(isDay, 'There is no such day'),
-    ),
+    .check(z.regex(ISO_TIME, 'Must be an ISO date'), z.refine(isDay, 'There is no such day')),
   z.transform((text) => text.slice(0, 10)),
 );

@@ -20,7 +20,7 @@ export interface CreditsInfo {
 
 const tolerantCredits = z.object({
   credits: z.number(),
-  tier: z._default(z.string(), 'free'),
+  tier: z.catch(z.string(), 'free'),
   version: z._default(z.number(), 0),
 });
 

@@ -117,6 +117,9 @@ describe('logs', () => {
     { notes: '\ud800' },
     { date: 'yesterday' },
     { date: '2026-02-30' },
+    { date: '2026-02-20T25:00:00Z' },
+    { date: '2026-02-20T10:60:00Z' },
+    { date: '2026-02-20T10:00:00+24:00' },
     { status: 'done' },
   ])('refuse %j', async (fields) => {
     const { id } = await newProject();
@@ -161,7 +164,8 @@ describe('search', () => {
     ['q=hydr', ['Crane inspection']],
     ['q=roof%20crane', ['Crane inspection']],
     ['q=ode', ['Crane inspection']],
-    ['q=muller', ['Müller Tower']],
+    ['q=muller', ['Müller Tower', 'Pump replaced', 'Crane inspection']],
+    ['q=muller%20crane', ['Crane inspection']],
     ['q=hydrualic', ['Crane inspection']],
     ['q=inspcetion%20craen', ['Crane inspection']],
     ['q=crne', ['Crane inspection']],
@@ -177,6 +181,73 @@ describe('search', () => {
     expect(await found(query)).toEqual(titles);
   });
 
+  describe('ranks', () => {
+    let projectId = '';
+    const visit = (date: string, fields: object) =>
+      newLog(projectId, { title: '-', date, ...fields });
+    const dates = async (query: string) =>
+      (await call('GET', `/search/logs?${query}`)).body.data.map(
+        ({ metadata }: { metadata: { date: string } }) => metadata.date,
+      );
+    beforeEach(async () => {
+      projectId = (await newProject('Zebra crossing')).id;
+    });
+
+    test('the title over place and engineer, these over the project, that over notes', async () => {
+      await visit('2026-01-01', { title: 'Zebra' });
+      await visit('2026-01-02', { location: 'Zebra' });
+      await visit('2026-01-03', { engineer: 'Zebra' });
+      await visit('2026-01-04', {});
+      await visit('2026-01-05', { notes: 'zebra '.repeat(40) });
+      const other = (await newProject('Other')).id;
+      await newLog(other, { title: '-', date: '2026-01-06', notes: 'zebra '.repeat(40) });
+      expect(await dates('q=zebra')).toEqual([
+        '2026-01-01',
+        '2026-01-03',
+        '2026-01-02',
+        '2026-01-05',
+        '2026-01-04',
+        '2026-01-06',
+      ]);
+    });
+
+    test('of one rank the newest visit first, whenever it was written down', async () => {
+      await visit('2026-03-01', { title: 'Lion' });
+      await visit('2026-02-01', { title: 'Lion' });
+      await visit('2026-04-01', { notes: 'Lion' });
+      expect(await dates('q=lion')).toEqual(['2026-03-01', '2026-02-01', '2026-04-01']);
+    });
+
+    test('more words in the title over fewer', async () => {
+      await visit('2026-01-01', { title: 'Lion tiger' });
+      await visit('2026-01-02', { title: 'Lion', notes: 'tiger' });
+      await visit('2026-01-03', { location: 'Lion', engineer: 'Tiger' });
+      expect(await dates('q=lion%20tiger')).toEqual(['2026-01-01', '2026-01-02', '2026-01-03']);
+    });
+
+    test('many projects do not hide the visits, nor the other way round', async () => {
+      for (let index = 0; index < 6; index += 1) await newProject(`Lion ${index}`);
+      await visit('2026-01-01', { notes: 'lion' });
+      const types = async () =>
+        (await call('GET', '/search?q=lion&limit=4')).body.data.map(
+          ({ type }: { type: string }) => type,
+        );
+      expect(await types()).toEqual(['project', 'project', 'project', 'log']);
+      for (let day = 1; day < 7; day += 1) await visit(`2026-02-0${day}`, { title: 'Lion' });
+      expect((await types()).sort()).toEqual(['log', 'log', 'project', 'project']);
+    });
+
+    test('a visit is found by the new name of its project, and by the old one no longer', async () => {
+      await visit('2026-01-01', { notes: 'dry' });
+      expect(await dates('q=zebra%20dry')).toEqual(['2026-01-01']);
+      await call('PATCH', `/projects/${projectId}`, { name: 'Giraffe' });
+      expect(await dates('q=zebra%20dry')).toEqual([]);
+      expect(await dates('q=giraffe%20dry')).toEqual(['2026-01-01']);
+      const [{ highlight }] = (await call('GET', '/search/logs?q=giraffe')).body.data;
+      expect(highlight).toMatchObject({ field: 'project_name', text: 'Giraffe' });
+    });
+  });
+
   test('highlights are offsets into a text', async () => {
     const { body } = await call('GET', '/search?q=hydraulic%20leak');
     const [{ highlight, metadata }] = body.data;
@@ -190,7 +261,7 @@ describe('search', () => {
   });
 
   test('what has changed is found by its new words, what is deleted by none', async () => {
-    const [log] = (await call('GET', '/search/logs?q=seal')).body.data;
+    const [log] = (await call('GET', '/search/logs?q=new%20seal')).body.data;
     await call('PATCH', `/logs/${log.id}`, { notes: 'Old gasket.' });
     expect(await found('q=gasket')).toEqual(['Pump replaced']);
     await call('DELETE', `/logs/${log.id}`);
@@ -200,8 +271,12 @@ describe('search', () => {
   test('advanced: filters alone list the newest first', async () => {
     const { body } = await call('POST', '/search', { engineer: 'b. ode' });
     expect(body.data).toHaveLength(1);
-    const all = await call('POST', '/search', { type: 'log', limit: 2 });
-    expect(all.body.data[0].title).toBe('Pump replaced');
+    const filters = { type: 'log', date_from: '2026-01-01', date_to: '2026-06-30' };
+    const all = await call('POST', '/search', filters);
+    expect(all.body.data.map(({ title }: { title: string }) => title)).toEqual([
+      'Pump replaced',
+      'Crane inspection',
+    ]);
   });
 
   test('suggests names and titles', async () => {

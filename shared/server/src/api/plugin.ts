@@ -19,6 +19,7 @@ import { seedNewWorkspace } from './samples';
 import type { Caller } from './core/caller';
 import { createScope } from './scope';
 import { registerPublicRoutes, type Readiness } from './system/routes';
+import { noteMethods } from './core/methods';
 import { createRateLimit } from './core/rateLimit';
 import { serveOn } from './core/serve';
 
@@ -86,16 +87,11 @@ export async function apiPlugin(
     return createScope(db, photoStore, caller);
   };
 
-  const methods = new Map<string, Set<string>>();
-  app.addHook('onRoute', ({ url, method }) => {
-    const known = methods.get(url) ?? new Set();
-    for (const each of [method].flat()) known.add(each);
-    methods.set(url, known);
-  });
+  const methods = noteMethods(app);
   const calls: AnyEndpoint[] = [];
   registerRoutes(serveOn(app, scopeOf, calls));
   registerPublicRoutes(app, readiness, calls);
-  refuseOtherMethods(app, methods);
+  methods.answerTheRest();
 
   // A route of its own: what is not here must not end up as a page of the web host.
   for (const url of ['/', '/*']) {
@@ -120,27 +116,6 @@ function acceptEmptyJson(app: FastifyInstance) {
     if (body === '') done(null);
     else parse(request, String(body), done);
   });
-}
-
-/** A path that exists answers 405 to the methods it does not have. */
-function refuseOtherMethods(
-  app: FastifyInstance,
-  methods: ReadonlyMap<string, ReadonlySet<string>>,
-) {
-  const all = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-  for (const [url, known] of [...methods]) {
-    const missing = all.filter((method) => !known.has(method));
-    // The hook sees addresses with the prefix, routes are registered without it.
-    const path = url.slice(app.prefix.length);
-    app.route({
-      method: missing,
-      url: path,
-      handler: async (_request, reply) => {
-        reply.header('allow', [...known].join(', '));
-        throw new ApiFailure(405, 'METHOD_NOT_ALLOWED', 'This address does not have that method');
-      },
-    });
-  }
 }
 
 function failureOf(error: FastifyError | ApiFailure): ApiFailure {

@@ -1,8 +1,7 @@
 import type { Database } from '../database/database';
 import { logs, products, projects, workspaces } from '../database/schema';
+import { logEntries, projectEntry, searchedTexts } from '../search/entries';
 import { createVocabulary } from '../search/vocabulary';
-import { logEntries, searchedTexts } from './logs/mapping';
-import { projectEntry } from './projects/repository';
 
 const productDefaults = { currency: 'USD', key_differentiators: [], objection_responses: [] };
 
@@ -100,7 +99,7 @@ export async function seedNewWorkspace(db: Database, workspace: string): Promise
         // Written down one after the other, the last visit last.
         created_at: new Date(Date.now() - (SAMPLE_LOGS.length - place) * 1000),
         date: new Date(Date.now() - daysAgo * A_DAY_MS).toISOString().slice(0, 10),
-        ...logEntries(workspace, log),
+        ...logEntries(workspace, log, SAMPLE_PROJECT.name),
         workspace,
         project_id: SAMPLE_PROJECT.id,
       })),

@@ -21,8 +21,8 @@ export function createScope(db: Database, photoStore: PhotoStore, caller: Caller
   return {
     caller,
     products: createProductRepository(db, caller),
-    projects: createProjectRepository(db, caller),
-    logs: createLogRepository(db, caller),
+    projects: createProjectRepository(db, photoStore, caller),
+    logs: createLogRepository(db, photoStore, caller),
     photos: createPhotoRepository(db, photoStore, caller),
     search: createSearch(db, caller),
     recentSearches: createRecentSearches(db, caller),

@@ -1,7 +1,7 @@
 import type { EmbeddedDatabase } from './embedded/client';
 
 /** Steps of the schema, in order. A step that was released is never changed; add one instead. */
-const STEPS: readonly string[] = [
+export const STEPS: readonly string[] = [
   `
   create table workspaces (
     id text primary key,
@@ -169,6 +169,22 @@ const STEPS: readonly string[] = [
     '[]'
   );
   alter table idempotent_answers alter column answer type json;
+  `,
+
+  // Logs are found by the name of their project, at weight C. What had C before is D now, as in
+  // projects. The lexeme of the workspace has no weight, which a filter takes away.
+  `
+  update projects set words = ts_filter(words, '{a}') || setweight(ts_filter(words, '{c}'), 'D') ||
+    array_to_tsvector(
+      array['@' || left(encode(sha256(convert_to(workspace, 'UTF8')), 'hex'), 24)]
+    );
+  update logs set words = ts_filter(logs.words, '{a,b}') ||
+    setweight(ts_filter(logs.words, '{c,d}'), 'D') ||
+    setweight(ts_filter(projects.words, '{a}'), 'C') ||
+    array_to_tsvector(
+      array['@' || left(encode(sha256(convert_to(logs.workspace, 'UTF8')), 'hex'), 24)]
+    )
+  from projects where projects.workspace = logs.workspace and projects.id = logs.project_id;
   `,
 ];
 

@@ -25,16 +25,20 @@ export async function keepAccounts(file: string, state: AgentProjectState) {
   let saved = await restore(file, state);
   let saving = Promise.resolve();
 
+  async function write() {
+    const current = serialize(snapshot(state));
+    if (saved && current.equals(saved)) return;
+    await writeDurably(file, current);
+    saved = current;
+  }
+
   return {
     /** Resolves once everything that has changed by now is on disk. */
     save(): Promise<void> {
-      saving = saving.then(async () => {
-        const current = serialize(snapshot(state));
-        if (saved && current.equals(saved)) return;
-        await writeDurably(file, current);
-        saved = current;
-      });
-      return saving;
+      const turn = saving.then(write);
+      // A write that failed is its caller's to tell; the next one writes all there is.
+      saving = turn.catch(() => undefined);
+      return turn;
     },
   };
 }

@@ -28,7 +28,18 @@ declare module 'firebase-tools/lib/emulator/auth/state.js' {
     constructor(projectId: string);
     users: Map<string, EmulatedUser>;
     oobs: Map<string, OneTimeCode>;
+    createUserWithLocalId(localId: string, fields: { email?: string }): EmulatedUser | undefined;
+    updateUserByLocalId(
+      localId: string,
+      fields: { email?: string },
+      ...options: readonly unknown[]
+    ): EmulatedUser;
   }
+}
+
+declare module 'firebase-tools/lib/emulator/auth/errors.js' {
+  /** Answered with status 400 and the message. */
+  export class BadRequestError extends Error {}
 }
 
 declare module 'firebase-tools/lib/emulator/auth/apiSpec.js' {

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { AccountLookup } from '../api/core/authentication';
+import { limitAddresses } from './addressLimit';
 import { keepAccounts } from './accountState';
 import { loadEmulator } from './emulator';
 
@@ -44,12 +45,13 @@ const USED_CALLS =
  * it is answered. Its administrative calls need the secret of this start.
  */
 export async function openLocalIdentity(folder: string): Promise<LocalIdentity> {
-  const { createApp, AgentProjectState, paths } = loadEmulator();
+  const { createApp, AgentProjectState, BadRequestError, paths } = loadEmulator();
   for (const path of Object.keys(paths)) {
     if (!USED_CALLS.test(path)) Reflect.deleteProperty(paths, path);
   }
 
   const state = new AgentProjectState(LOCAL_PROJECT);
+  limitAddresses(state, BadRequestError);
   const accounts = await keepAccounts(join(folder, 'accounts'), state);
   const answer = await createApp(LOCAL_PROJECT, undefined, new Map([[LOCAL_PROJECT, state]]));
   const adminSecret = randomBytes(24).toString('hex');

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isSystemError } from '@fieldline/releases';
 import { type Inspected, inspectPhoto, makeThumbnail } from './image';
+import { sweep } from './sweep';
 
 /** Thumbnails of these sizes are kept; others are made for each request. */
 const KEPT_STEP = 50;
@@ -23,19 +24,27 @@ export interface StoredBytes {
 }
 
 /**
- * The bytes of photos, as files of a folder: `originals`, `thumbnails`, and `incoming` for what is
- * not whole yet. A file counts only once the database names it, so a crash leaves at most files
- * that nobody names; `sweep` removes them at the next start.
+ * The bytes of photos, as files of a folder: `originals`, `thumbnails` with a folder for each
+ * photo, `incoming` for what is not whole yet, and `unknown` for originals that no photo of the
+ * database owns. A file counts only once the database names it.
  */
 export async function openPhotoStore(folder: string) {
   const incoming = join(folder, 'incoming');
   const originals = join(folder, 'originals');
   const thumbnails = join(folder, 'thumbnails');
-  for (const each of [incoming, originals, thumbnails]) {
+  const unknown = join(folder, 'unknown');
+  for (const each of [incoming, originals, thumbnails, unknown]) {
     await mkdir(each, { recursive: true, mode: 0o700 });
   }
   const originalOf = (id: string) => join(originals, id);
-  const thumbnailOf = (id: string, size: number) => join(thumbnails, `${id}.${size}.webp`);
+  const thumbnailsOf = (id: string) => join(thumbnails, id);
+
+  async function keepThumbnail(file: string, id: string, size: number): Promise<string> {
+    const kept = join(thumbnailsOf(id), `${size}.webp`);
+    await mkdir(thumbnailsOf(id), { recursive: true, mode: 0o700 });
+    await rename(file, kept);
+    return kept;
+  }
 
   return {
     /**
@@ -50,12 +59,13 @@ export async function openPhotoStore(folder: string) {
         const inspected = await inspectPhoto(file, thumbnail, thumbnailSize);
         const { size } = await stat(file);
         await sync(file);
-        await rename(thumbnail, thumbnailOf(id, thumbnailSize));
+        await keepThumbnail(thumbnail, id, thumbnailSize);
         await rename(file, originalOf(id));
         await sync(originals);
         return { ...inspected, id, size };
       } catch (error) {
         for (const each of [file, thumbnail]) await rm(each, { force: true });
+        await rm(thumbnailsOf(id), { recursive: true, force: true });
         throw error;
       }
     },
@@ -63,15 +73,16 @@ export async function openPhotoStore(folder: string) {
     /** Opens the photo as it was uploaded; undefined when its file is gone. */
     original: (id: string) => openBytes(originalOf(id)),
 
+    /** Opens a thumbnail, made where it is not kept; undefined when the photo's file is gone. */
     async thumbnail(id: string, size: number): Promise<StoredBytes | undefined> {
-      const kept = await openBytes(thumbnailOf(id, size));
+      const kept = await openBytes(join(thumbnailsOf(id), `${size}.webp`));
       if (kept) return kept;
+      if (!(await isFile(originalOf(id)))) return undefined;
       const fresh = join(incoming, `${randomUUID()}.webp`);
       try {
         await makeThumbnail(originalOf(id), fresh, size);
         if (size % KEPT_STEP !== 0) return await openBytes(fresh);
-        await rename(fresh, thumbnailOf(id, size));
-        return await openBytes(thumbnailOf(id, size));
+        return await openBytes(await keepThumbnail(fresh, id, size));
       } finally {
         // What is open stays readable without its name.
         await rm(fresh, { force: true });
@@ -79,23 +90,15 @@ export async function openPhotoStore(folder: string) {
     },
 
     async remove(ids: readonly string[]): Promise<void> {
-      if (ids.length === 0) return;
-      const gone = new Set(ids);
-      for (const id of gone) await rm(originalOf(id), { force: true });
-      for (const name of await readdir(thumbnails)) {
-        if (gone.has(idOf(name))) await rm(join(thumbnails, name), { force: true });
+      for (const id of new Set(ids)) {
+        await rm(originalOf(id), { force: true });
+        await rm(thumbnailsOf(id), { recursive: true, force: true });
       }
     },
 
-    /** Removes whatever no photo of the database owns: leavings of a crash. Only before the first request. */
-    async sweep(known: ReadonlySet<string>): Promise<void> {
-      for (const name of await readdir(incoming)) await rm(join(incoming, name), { force: true });
-      for (const each of [originals, thumbnails]) {
-        for (const name of await readdir(each)) {
-          if (!known.has(idOf(name))) await rm(join(each, name), { force: true });
-        }
-      }
-    },
+    /** Puts the folders in order with what the database knows. Only before the first request. */
+    sweep: (known: ReadonlySet<string>, now = new Date()) =>
+      sweep({ incoming, originals, thumbnails, unknown }, known, now),
 
     /** Answers once the store can be written to. */
     async ping(): Promise<void> {
@@ -108,8 +111,6 @@ export async function openPhotoStore(folder: string) {
 
 export type PhotoStore = Awaited<ReturnType<typeof openPhotoStore>>;
 
-const idOf = (name: string): string => name.split('.')[0] ?? name;
-
 async function openBytes(path: string): Promise<StoredBytes | undefined> {
   try {
     const file = await open(path);
@@ -117,6 +118,15 @@ async function openBytes(path: string): Promise<StoredBytes | undefined> {
     return { size, stream: createReadStream(path, { fd: file }) };
   } catch (error) {
     if (isSystemError(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return false;
     throw error;
   }
 }

@@ -1,20 +1,12 @@
-import type { advancedSearchWire, SearchResultWire, SearchType } from '@fieldline/contracts';
-import type * as z from 'zod/mini';
+import type { SearchResultWire, SearchType } from '@fieldline/contracts';
 import type { Caller } from '../api/core/caller';
 import type { Database } from '../database/database';
-import { type Found, findLogs, findProjects } from './find';
+import { findLogs } from './findLogs';
+import { findProjects } from './findProjects';
+import { bestOfBoth } from './rank';
+import type { Alternatives, SearchRequest } from './request';
 import { createVocabulary } from './vocabulary';
-import { searchExpression, wordsOf } from './words';
-
-export type SearchRequest = z.output<typeof advancedSearchWire>;
-
-/** What a search asks the index for. */
-export interface IndexQuery {
-  /** In the notation of `tsquery`; undefined lists what passes the filters. */
-  readonly expression: string | undefined;
-  /** What highlights begin with. */
-  readonly beginnings: readonly string[];
-}
+import { wordsOf } from './words';
 
 const WORDS_LIMIT = 12;
 const SUGGESTIONS = 8;
@@ -23,19 +15,11 @@ const SUGGESTIONS = 8;
 export function createSearch(db: Database, { workspace }: Caller) {
   const vocabulary = createVocabulary(db, workspace);
 
-  async function find(request: SearchRequest, words: readonly (readonly string[])[]) {
-    const query: IndexQuery = {
-      expression: words.length === 0 ? undefined : searchExpression(workspace, words),
-      beginnings: words.flat(),
-    };
+  async function find(request: SearchRequest, words: readonly Alternatives[]) {
     const wants = (type: SearchType) => request.type === undefined || request.type === type;
-    const found: Found[] = [];
-    if (wants('project')) found.push(...(await findProjects(db, workspace, request, query)));
-    if (wants('log')) found.push(...(await findLogs(db, workspace, request, query)));
-    return found
-      .sort((one, other) => other.rank - one.rank)
-      .slice(0, request.limit)
-      .map(({ result }) => result);
+    const projects = wants('project') ? await findProjects(db, workspace, request, words) : [];
+    const logs = wants('log') ? await findLogs(db, workspace, request, words) : [];
+    return bestOfBoth(projects, logs, request.limit).map(({ result }) => result);
   }
 
   /** What has every word, as the beginning of a word; where nothing has, one typo a word is forgiven. */

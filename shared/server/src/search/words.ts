@@ -56,17 +56,24 @@ export function searchEntry(workspace: string, texts: readonly WeightedText[]): 
     }
   }
   // Words are letters and digits, so nothing in them needs to be escaped.
-  const lexemes = [...positions].map(([word, places]) => `'${word}':${places.join(',')}`);
-  return [`'${workspaceLexeme(workspace)}'`, ...lexemes].join(' ');
+  const entries = [...positions].map(([word, places]) => `'${word}':${places.join(',')}`);
+  return [`'${workspaceLexeme(workspace)}'`, ...entries].join(' ');
 }
+
+const lexemes = (alternatives: readonly string[], suffix: string) =>
+  alternatives.map((word) => `'${word}':*${suffix}`).join(' | ');
+
+/** The query that an entry meets which has the word, or one of its alternatives, at a weight. */
+export const weightedExpression = (
+  alternatives: readonly string[],
+  weight: WeightedText['weight'],
+): string => lexemes(alternatives, weight);
 
 /**
  * The query that finds entries of the workspace with every one of the words, in the notation of
  * `tsquery`. A word is given with its alternatives; each also matches as a beginning.
  */
 export function searchExpression(workspace: string, words: readonly (readonly string[])[]): string {
-  const conditions = words.map(
-    (alternatives) => `(${alternatives.map((word) => `'${word}':*`).join(' | ')})`,
-  );
+  const conditions = words.map((alternatives) => `(${lexemes(alternatives, '')})`);
   return [`'${workspaceLexeme(workspace)}'`, ...conditions].join(' & ');
 }

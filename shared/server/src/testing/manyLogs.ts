@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { logEntries, searchedTexts } from '../api/logs/mapping';
-import { projectEntry } from '../api/projects/repository';
 import type { Database } from '../database/database';
 import { projects } from '../database/schema';
+import { logEntries, projectEntry, searchedTexts } from '../search/entries';
 import { createVocabulary } from '../search/vocabulary';
 
 const BATCH = 2000;
@@ -56,5 +55,5 @@ function row(workspace: string, number: number) {
     summary: '',
     number,
   };
-  return { ...log, ...logEntries(workspace, log) };
+  return { ...log, ...logEntries(workspace, log, 'Measured') };
 }

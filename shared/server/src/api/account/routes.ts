@@ -19,23 +19,18 @@ export function serveAccount(serve: Serve): void {
   serve(updateAccount, ({ scope, body }) => scope.account.rename(body.name));
 
   serve(uploadAvatar, async ({ scope, request }) => {
-    const form = await readUploadForm(request, scope.photos.store);
-    const discard = () => scope.photos.store.remove(form.photos.map(({ id }) => id));
-    if (form.photos.length > 1) {
-      await discard();
-      throw new ApiFailure(400, 'TOO_MANY_FILES', 'This call takes one file');
-    }
     const before = await scope.account.avatarId().catch(() => undefined);
-    try {
-      await scope.once(undefined, '', Boolean, async (tx) => {
-        const [photo] = await scope.photos.add({ ...form, logId: null }, tx);
+    await scope.photos.receiving(async ({ receive, add }) => {
+      const form = await readUploadForm(request, receive);
+      if (form.photos.length > 1) {
+        throw new ApiFailure(400, 'TOO_MANY_FILES', 'This call takes one file');
+      }
+      return scope.once(undefined, '', Boolean, async (tx) => {
+        const [photo] = await add({ ...form, logId: null }, tx);
         if (photo) await scope.account.chooseAvatar(photo, tx);
         return true;
       });
-    } catch (error) {
-      await discard();
-      throw error;
-    }
+    });
     if (before !== undefined) await scope.photos.remove(before);
     return scope.account.read();
   });

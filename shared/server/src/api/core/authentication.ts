@@ -13,6 +13,7 @@ const claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(128)),
   auth_time: z.number(),
   iat: z.number(),
+  exp: z.number(),
   workspace: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
   email: z.optional(z.string()),
   email_verified: z.optional(z.boolean()),
@@ -28,6 +29,8 @@ export interface AccountLookup {
 
 /** Tolerated difference between clocks, in seconds. */
 const CLOCK_SKEW_S = 5;
+/** How long the identity service's tokens are good for; an older one was not made by it. */
+const TOKEN_LIFE_S = 3600;
 
 /**
  * Authentication against the local identity service, whose tokens are unsigned. That is safe only
@@ -39,12 +42,9 @@ export function authenticateLocally(projectId: string, accounts: AccountLookup):
     const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
     if (!token) throw unauthorized();
     const claimed = decode(token, projectId);
-    const { sub, auth_time, iat, workspace } = claimed;
-    const now = Date.now() / 1000 + CLOCK_SKEW_S;
+    const { sub, auth_time, workspace } = claimed;
     const validSince = accounts.tokensValidSince(sub);
-    if (validSince === null || auth_time < validSince || auth_time > now || iat > now) {
-      throw unauthorized();
-    }
+    if (validSince === null || auth_time < validSince || !isCurrent(claimed)) throw unauthorized();
     return {
       uid: sub,
       workspace: workspace ?? sub,
@@ -56,6 +56,13 @@ export function authenticateLocally(projectId: string, accounts: AccountLookup):
       },
     };
   };
+}
+
+function isCurrent({ auth_time, iat, exp }: z.infer<typeof claims>): boolean {
+  const now = Date.now() / 1000;
+  const latest = now + CLOCK_SKEW_S;
+  const earliest = now - TOKEN_LIFE_S - CLOCK_SKEW_S;
+  return auth_time <= latest && iat <= latest && iat >= earliest && exp > now - CLOCK_SKEW_S;
 }
 
 function decode(token: string, projectId: string) {

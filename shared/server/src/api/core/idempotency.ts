@@ -5,7 +5,7 @@ import { ApiFailure } from './failure';
 import type { Caller } from './caller';
 
 /** How long a key is honoured. */
-const KEPT = sql`interval '30 days'`;
+const isOld = sql`created_at < now() - interval '30 days'`;
 
 /**
  * Runs a call once for each key: its work and the memory of its answer are one transaction, and a
@@ -21,7 +21,7 @@ export function createIdempotency(db: Database, { uid }: Caller) {
     if (key === undefined) return db.transaction(work);
     return db.transaction(async (tx) => {
       const mine = and(eq(idempotentAnswers.uid, uid), eq(idempotentAnswers.key, key));
-      await tx.delete(idempotentAnswers).where(and(mine, sql`created_at < now() - ${KEPT}`));
+      await tx.delete(idempotentAnswers).where(and(mine, isOld));
       // Of two at once the second waits here until the first has finished.
       const [first] = await tx
         .insert(idempotentAnswers)
@@ -40,6 +40,11 @@ export function createIdempotency(db: Database, { uid }: Caller) {
       return answer;
     });
   };
+}
+
+/** Forgets the answers that are no longer honoured, of all users. */
+export async function sweepAnswers(db: Database): Promise<void> {
+  await db.delete(idempotentAnswers).where(isOld);
 }
 
 /** Takes a remembered answer as it is; the call's own schema checks it on its way out. */

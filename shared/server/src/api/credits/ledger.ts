@@ -2,14 +2,15 @@ import { type creditsWire, STARTING_CREDITS } from '@fieldline/contracts';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database';
-import { creditAccounts } from '../../database/schema';
 import { sqlStateOf } from '../../database/databaseError';
+import { creditAccounts } from '../../database/schema';
 import { ApiFailure, stale } from '../core/failure';
 import type { Caller } from '../core/caller';
 
 type Balance = z.output<typeof creditsWire>;
 
 const UNIQUE_VIOLATION = '23505';
+
 const outcomeRow = z.object({
   outcome: z.enum(['charged', 'charged before', 'refused']),
   balance: z.number(),
@@ -78,11 +79,14 @@ export function createCreditLedger(db: Database, { uid }: Caller) {
      */
     async charge(target: number, version: number, key: string): Promise<Balance> {
       await ensureAccount();
-      const result = await attempt(target, version, key).catch((error: unknown) => {
-        // Two first attempts with one key ran at once; the other has charged.
-        if (sqlStateOf(error) === UNIQUE_VIOLATION) return attempt(target, version, key);
+      const first = await attempt(target, version, key).catch((error: unknown) => {
+        if (sqlStateOf(error) === UNIQUE_VIOLATION) return undefined;
         throw error;
       });
+      // A statement that waited for another one with the same key does not see what that one
+      // entered, and is refused or collides with it. The next one sees it.
+      const settled = first && first.outcome !== 'refused';
+      const result = settled ? first : await attempt(target, version, key);
       if (result.outcome === 'refused') {
         if (result.version !== version) throw stale();
         throw new ApiFailure(422, 'BALANCE_CANNOT_RISE', 'A balance cannot be raised by this call');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { openTestServer, type Person, type TestServer } from '../../testing/testServer';
@@ -42,7 +42,9 @@ const upload = (file: Buffer, fields = {}, headers = {}) =>
 const stored = async () => {
   const folder = join(server.configuration.dataFolder, 'photos');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 };
 
 /** Asks until it is so; the test's own time limit ends it otherwise. */
@@ -101,10 +103,10 @@ describe('a photo', () => {
       expect(metadata.height).toBe(height);
       expect(metadata.exif).toBeUndefined();
     }
-    expect((await stored()).filter((name) => name.startsWith(body.id)).sort()).toEqual([
-      body.id,
-      `${body.id}.300.webp`,
-      `${body.id}.50.webp`,
+    expect((await stored()).filter((name) => name.includes(body.id)).sort()).toEqual([
+      `originals/${body.id}`,
+      `thumbnails/${body.id}/300.webp`,
+      `thumbnails/${body.id}/50.webp`,
     ]);
     expect((await call('GET', `/files/${body.id}/thumbnail?size=5000`)).status).toBe(400);
   });
@@ -122,7 +124,7 @@ describe('a photo', () => {
     await call('DELETE', `/logs/${logId}`);
     expect((await call('GET', `/files/${other.id}`)).status).toBe(404);
     expect((await call('GET', `/files/${photo.id}`)).status).toBe(200);
-    expect((await stored()).some((name) => name.startsWith(other.id))).toBe(false);
+    expect((await stored()).some((name) => name.includes(other.id))).toBe(false);
   });
 
   test('sent twice with one key is stored once', async () => {
@@ -133,6 +135,17 @@ describe('a photo', () => {
     expect(second.body).toEqual(first.body);
     expect((await stored()).length).toBe(before + 2);
   });
+});
+
+test('a photo whose file is gone is not found, in any size', async () => {
+  const { body } = await upload(await image().png().toBuffer());
+  const photos = join(server.configuration.dataFolder, 'photos');
+  await rm(join(photos, 'originals', body.id));
+  await rm(join(photos, 'thumbnails', body.id), { recursive: true });
+  for (const path of ['', '/thumbnail', '/thumbnail?size=33']) {
+    expect((await call('GET', `/files/${body.id}${path}`)).status).toBe(404);
+  }
+  expect((await call('DELETE', `/files/${body.id}`)).status).toBe(204);
 });
 
 describe('refused, and nothing is left behind', () => {

@@ -1,11 +1,18 @@
-import type { PhotoWire } from '@fieldline/contracts';
+import type { Readable } from 'node:stream';
+import { type PhotoWire, THUMBNAIL_SIZE } from '@fieldline/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { logs, photos } from '../../database/schema';
-import type { PhotoStore, StoredBytes } from '../../photos/photoStore';
+import type { PhotoStore, ReceivedPhoto, StoredBytes } from '../../photos/photoStore';
 import type { UploadForm } from './uploadForm';
 import { notFound } from '../core/failure';
 import type { Caller } from '../core/caller';
+
+/** What an upload does with the photos of a request. */
+interface Upload {
+  receive(source: Readable): Promise<ReceivedPhoto>;
+  add(form: UploadForm, tx: Database): Promise<readonly PhotoWire[]>;
+}
 
 /** The photos of the caller's workspace: their rows, and with them their bytes. */
 export function createPhotoRepository(db: Database, store: PhotoStore, { workspace }: Caller) {
@@ -23,22 +30,47 @@ export function createPhotoRepository(db: Database, store: PhotoStore, { workspa
     return found;
   };
 
+  /** Makes received photos known, in the order of the form. */
+  async function add({ photos: received, logId }: UploadForm, tx: Database) {
+    if (logId !== null) {
+      const ofLog = and(eq(logs.workspace, workspace), eq(logs.id, logId));
+      const [log] = await tx.select({ id: logs.id }).from(logs).where(ofLog);
+      if (!log) throw notFound('Log');
+    }
+    const rows = await tx
+      .insert(photos)
+      .values(received.map((photo) => ({ ...photo, workspace, log_id: logId })))
+      .returning();
+    return rows.sort((one, other) => one.position - other.position).map(toWire);
+  }
+
   return {
     read,
-    store,
 
-    /** Makes received photos known, in the order of the form. */
-    async add({ photos: received, logId }: UploadForm, tx: Database): Promise<PhotoWire[]> {
-      if (logId !== null) {
-        const ofLog = and(eq(logs.workspace, workspace), eq(logs.id, logId));
-        const [log] = await tx.select({ id: logs.id }).from(logs).where(ofLog);
-        if (!log) throw notFound('Log');
+    /**
+     * Runs `work`, which receives photos and adds them. What it has received and not added by its
+     * end is removed again, and all of it when it throws.
+     */
+    async receiving<Answer>(work: (upload: Upload) => Promise<Answer>): Promise<Answer> {
+      const left = new Set<string>();
+      let added: readonly PhotoWire[] = [];
+      try {
+        const answer = await work({
+          async receive(source) {
+            const photo = await store.receive(source, THUMBNAIL_SIZE);
+            left.add(photo.id);
+            return photo;
+          },
+          async add(form, tx) {
+            added = await add(form, tx);
+            return added;
+          },
+        });
+        for (const { id } of added) left.delete(id);
+        return answer;
+      } finally {
+        await store.remove([...left]);
       }
-      const rows = await tx
-        .insert(photos)
-        .values(received.map((photo) => ({ ...photo, workspace, log_id: logId })))
-        .returning();
-      return rows.sort((one, other) => one.position - other.position).map(toWire);
     },
 
     async remove(id: string): Promise<void> {

@@ -43,27 +43,18 @@ export function serveFiles(serve: Serve): void {
 
 type Upload = Call<undefined, undefined>;
 
-/** Takes photos in, once for each key; what is received but not kept is removed again. */
-async function upload(
+/** Takes photos in, once for each key. */
+const upload = (
   { scope, request, idempotencyKey }: Upload,
   name: string,
   answerOf: (photos: readonly PhotoWire[]) => unknown,
-): Promise<unknown> {
-  const form = await readUploadForm(request, scope.photos.store);
-  let kept = false;
-  try {
-    return await scope.once(idempotencyKey, name, remembered, async (tx) => {
-      const answer = answerOf(await scope.photos.add(form, tx));
-      kept = true;
-      return answer;
-    });
-  } catch (error) {
-    kept = false;
-    throw error;
-  } finally {
-    if (!kept) await scope.photos.store.remove(form.photos.map(({ id }) => id));
-  }
-}
+): Promise<unknown> =>
+  scope.photos.receiving(async ({ receive, add }) => {
+    const form = await readUploadForm(request, receive);
+    return scope.once(idempotencyKey, name, remembered, async (tx) =>
+      answerOf(await add(form, tx)),
+    );
+  });
 
 /** A photo never changes under its id. The browser may keep it, others may not. */
 export function sendImage(

@@ -1,14 +1,10 @@
-import {
-  PHOTO_MAX_BYTES,
-  PHOTO_REFUSALS,
-  PHOTOS_PER_UPLOAD,
-  THUMBNAIL_SIZE,
-} from '@fieldline/contracts';
+import { PHOTO_MAX_BYTES, PHOTO_REFUSALS, PHOTOS_PER_UPLOAD } from '@fieldline/contracts';
+import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { ApiFailure } from '../core/failure';
 import { refuseUnstorableText } from '../core/plainText';
 import { tooLarge } from '../../photos/image';
-import type { PhotoStore, ReceivedPhoto } from '../../photos/photoStore';
+import type { ReceivedPhoto } from '../../photos/photoStore';
 
 /** Limits of the form parser. What is beyond them is cut off or refused while it arrives. */
 export const FORM_LIMITS = {
@@ -31,14 +27,17 @@ export interface UploadForm {
   readonly logId: string | null;
 }
 
+/** Takes a photo in while it arrives. @throws ApiFailure when it is none */
+export type Receive = (source: Readable) => Promise<ReceivedPhoto>;
+
 /**
- * Reads an upload: photos go to the store while they arrive, fields are collected. When any of it
- * fails all of it does, and nothing stays in the store.
+ * Reads an upload: photos are received while they arrive, fields are collected. When any of it
+ * fails all of it does.
  * @throws ApiFailure
  */
 export async function readUploadForm(
   request: FastifyRequest,
-  store: PhotoStore,
+  receive: Receive,
 ): Promise<UploadForm> {
   if (!request.isMultipart()) {
     throw new ApiFailure(415, 'UNSUPPORTED_MEDIA', 'An upload is a multipart form');
@@ -52,7 +51,7 @@ export async function readUploadForm(
         continue;
       }
       const { file, filename } = part;
-      const received = await store.receive(file, THUMBNAIL_SIZE).catch((error: unknown) => {
+      const received = await receive(file).catch((error: unknown) => {
         // What was cut off is too large, whatever the rest looks like.
         throw file.truncated ? tooLarge() : error;
       });
@@ -62,7 +61,6 @@ export async function readUploadForm(
     if (photos.length === 0) throw new ApiFailure(400, 'NO_FILE', 'The form holds no file');
     return { photos, logId };
   } catch (error) {
-    await store.remove(photos.map(({ id }) => id));
     // The rest of the request is read and dropped, so that the sender gets to see the answer.
     request.raw.unpipe();
     request.raw.resume();

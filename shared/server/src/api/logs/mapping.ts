@@ -1,7 +1,7 @@
 import type { LogWire } from '@fieldline/contracts';
 import { getTableColumns } from 'drizzle-orm';
 import { logs } from '../../database/schema';
-import { searchEntry } from '../../search/words';
+import type { LogTexts } from '../../search/entries';
 
 // The search entries are for the index alone: reading them would double every answer of the database.
 const { words: _words, title_words: _titleWords, ...columns } = getTableColumns(logs);
@@ -23,15 +23,6 @@ export function logToWire(row: Row, photos: readonly string[]): LogWire {
   };
 }
 
-/** The texts that a search looks into. */
-export interface LogTexts {
-  readonly title: string;
-  readonly location: string;
-  readonly engineer: string;
-  readonly notes: string;
-  readonly summary: string;
-}
-
 type TextsPatch = { readonly [Field in keyof LogTexts]?: LogTexts[Field] | undefined };
 
 /** The texts as they are after a patch, whose absent fields stay. */
@@ -42,25 +33,3 @@ export const changedTexts = (current: LogTexts, patch: TextsPatch): LogTexts => 
   notes: patch.notes ?? current.notes,
   summary: patch.summary ?? current.summary,
 });
-
-export const searchedTexts = ({ title, location, engineer, notes, summary }: LogTexts) => [
-  title,
-  location,
-  engineer,
-  summary,
-  notes,
-];
-
-/** What the search finds a log by. Titles have an entry of their own: their hits come first. */
-export function logEntries(workspace: string, log: LogTexts) {
-  return {
-    words: searchEntry(workspace, [
-      { text: log.title, weight: 'A' },
-      { text: log.location, weight: 'B' },
-      { text: log.engineer, weight: 'B' },
-      { text: log.summary, weight: 'C' },
-      { text: log.notes, weight: 'D' },
-    ]),
-    title_words: searchEntry(workspace, [{ text: log.title, weight: 'A' }]),
-  };
-}

@@ -4,16 +4,11 @@ import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'dri
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { logs, photos, projects } from '../../database/schema';
+import type { PhotoStore } from '../../photos/photoStore';
+import { logEntries, type LogTexts, searchedTexts } from '../../search/entries';
 import { createVocabulary } from '../../search/vocabulary';
 import { notFound, stale } from '../core/failure';
-import {
-  changedTexts,
-  type LogTexts,
-  logColumns,
-  logEntries,
-  logToWire,
-  searchedTexts,
-} from './mapping';
+import { changedTexts, logColumns, logToWire } from './mapping';
 import type { Caller } from '../core/caller';
 
 type Draft = z.output<typeof logDraftWire>;
@@ -21,7 +16,7 @@ type Patch = z.output<typeof logPatchWire>;
 type ListQuery = z.output<typeof logListQuery>;
 
 /** The logs of the caller's workspace. */
-export function createLogRepository(db: Database, { workspace }: Caller) {
+export function createLogRepository(db: Database, photoStore: PhotoStore, { workspace }: Caller) {
   const vocabulary = createVocabulary(db, workspace);
   const own = eq(logs.workspace, workspace);
   const mine = (id: string) => and(own, eq(logs.id, id));
@@ -61,12 +56,14 @@ export function createLogRepository(db: Database, { workspace }: Caller) {
     return log;
   }
 
-  async function requireProject(id: string, within: Database) {
+  /** @throws ApiFailure 404 */
+  async function nameOfProject(id: string, within: Database): Promise<string> {
     const [project] = await within
-      .select({ id: projects.id })
+      .select({ name: projects.name })
       .from(projects)
       .where(and(eq(projects.workspace, workspace), eq(projects.id, id)));
     if (!project) throw notFound('Project');
+    return project.name;
   }
 
   async function list({ page, limit, sort_by, sort_order, ...filters }: ListQuery, filter?: SQL) {
@@ -97,7 +94,7 @@ export function createLogRepository(db: Database, { workspace }: Caller) {
     list: (query: ListQuery) => list(query),
 
     async listOf(projectId: string, query: ListQuery) {
-      await requireProject(projectId, db);
+      await nameOfProject(projectId, db);
       return list(query, eq(logs.project_id, projectId));
     },
 
@@ -111,12 +108,12 @@ export function createLogRepository(db: Database, { workspace }: Caller) {
     },
 
     async create(projectId: string, draft: Draft, within: Database): Promise<LogWire> {
-      await requireProject(projectId, within);
+      const projectName = await nameOfProject(projectId, within);
       const id = randomUUID();
       await within.insert(logs).values({
         ...draft,
         date: draft.date ?? new Date().toISOString().slice(0, 10),
-        ...logEntries(workspace, draft),
+        ...logEntries(workspace, draft, projectName),
         workspace,
         id,
         project_id: projectId,
@@ -130,13 +127,16 @@ export function createLogRepository(db: Database, { workspace }: Caller) {
         const current = await read(id, tx);
         if (expected !== undefined && current.version !== expected) throw stale();
         if (Object.keys(patch).length === 0) return current;
-        if (patch.project_id !== undefined) await requireProject(patch.project_id, tx);
+        const projectName =
+          patch.project_id === undefined
+            ? current.project_name
+            : await nameOfProject(patch.project_id, tx);
         const next = changedTexts(current, patch);
         const changed = await tx
           .update(logs)
           .set({
             ...patch,
-            ...logEntries(workspace, next),
+            ...logEntries(workspace, next, projectName),
             version: sql`${logs.version} + 1`,
             updated_at: sql`now()`,
           })
@@ -148,14 +148,15 @@ export function createLogRepository(db: Database, { workspace }: Caller) {
       });
     },
 
-    /** Deletes a log; answers the ids of the photos that went with it. */
-    async remove(id: string): Promise<readonly string[]> {
-      return db.transaction(async (tx) => {
-        const gone = (await photosOf([id], tx)).get(id) ?? [];
+    /** Deletes a log and its photos. */
+    async remove(id: string): Promise<void> {
+      const gone = await db.transaction(async (tx) => {
+        const ofLog = (await photosOf([id], tx)).get(id) ?? [];
         const removed = await tx.delete(logs).where(mine(id)).returning({ id: logs.id });
         if (removed.length === 0) throw notFound('Log');
-        return gone;
+        return ofLog;
       });
+      await photoStore.remove(gone);
     },
 
     /** Marks the analysis as started. It is simulated in the browser: nothing runs here. */

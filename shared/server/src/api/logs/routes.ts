@@ -13,9 +13,7 @@ export function serveLogs(serve: Serve): void {
   serve(listLogs, ({ scope, query }) => scope.logs.list(query));
   serve(readLog, ({ scope, id }) => scope.logs.read(id));
   serve(updateLog, ({ scope, id, body, ifMatch }) => scope.logs.update(id, body, ifMatch));
-  serve(deleteLog, async ({ scope, id }) => {
-    await scope.photos.store.remove(await scope.logs.remove(id));
-  });
+  serve(deleteLog, ({ scope, id }) => scope.logs.remove(id));
   serve(attachPhotos, ({ scope, id, body }) => scope.logs.attachPhotos(id, body.photo_ids));
   serve(detachPhoto, ({ scope, id, photoId }) => scope.logs.detachPhoto(id, photoId));
   serve(retryAnalysis, ({ scope, id }) => scope.logs.retryAnalysis(id));

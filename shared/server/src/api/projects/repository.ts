@@ -10,8 +10,9 @@ import { and, asc, count, desc, eq, max, min, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { logs, photos, projects } from '../../database/schema';
+import type { PhotoStore } from '../../photos/photoStore';
+import { projectEntry, renameInLogs } from '../../search/entries';
 import { createVocabulary } from '../../search/vocabulary';
-import { searchEntry } from '../../search/words';
 import { notFound, stale } from '../core/failure';
 import type { Caller } from '../core/caller';
 
@@ -25,18 +26,12 @@ export const logCount = sql<number>`(
   where logs.workspace = projects.workspace and logs.project_id = projects.id
 )`;
 
-/** What the search finds a project by. */
-export const projectEntry = (
-  workspace: string,
-  { name, description }: { readonly name: string; readonly description: string },
-): string =>
-  searchEntry(workspace, [
-    { text: name, weight: 'A' },
-    { text: description, weight: 'C' },
-  ]);
-
 /** The projects of the caller's workspace. */
-export function createProjectRepository(db: Database, { workspace }: Caller) {
+export function createProjectRepository(
+  db: Database,
+  photoStore: PhotoStore,
+  { workspace }: Caller,
+) {
   const vocabulary = createVocabulary(db, workspace);
   const own = eq(projects.workspace, workspace);
   const mine = (id: string) => and(own, eq(projects.id, id));
@@ -88,23 +83,25 @@ export function createProjectRepository(db: Database, { workspace }: Caller) {
           .where(and(mine(id), eq(projects.version, current.version)))
           .returning({ id: projects.id });
         if (changed.length === 0) throw stale();
+        if (name !== current.name) await renameInLogs(tx, workspace, id, name);
         await vocabulary.learn([name, description], tx);
         return read(id, tx);
       });
     },
 
-    /** Deletes a project and its logs; answers the ids of the photos that went with them. */
-    async remove(id: string): Promise<readonly string[]> {
-      return db.transaction(async (tx) => {
-        const gone = await tx
+    /** Deletes a project, its logs and their photos. */
+    async remove(id: string): Promise<void> {
+      const gone = await db.transaction(async (tx) => {
+        const ofLogs = await tx
           .select({ id: photos.id })
           .from(photos)
           .innerJoin(logs, and(eq(logs.workspace, photos.workspace), eq(logs.id, photos.log_id)))
           .where(and(eq(logs.workspace, workspace), eq(logs.project_id, id)));
         const removed = await tx.delete(projects).where(mine(id)).returning({ id: projects.id });
         if (removed.length === 0) throw notFound('Project');
-        return gone.map((photo) => photo.id);
+        return ofLogs.map((photo) => photo.id);
       });
+      await photoStore.remove(gone);
     },
 
     async stats(id: string): Promise<z.output<typeof projectStatsWire>> {

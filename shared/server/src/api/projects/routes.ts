@@ -20,9 +20,7 @@ export function serveProjects(serve: Serve): void {
   );
   serve(readProject, ({ scope, id }) => scope.projects.read(id));
   serve(updateProject, ({ scope, id, body, ifMatch }) => scope.projects.update(id, body, ifMatch));
-  serve(deleteProject, async ({ scope, id }) => {
-    await scope.photos.store.remove(await scope.projects.remove(id));
-  });
+  serve(deleteProject, ({ scope, id }) => scope.projects.remove(id));
   serve(readProjectStats, ({ scope, id }) => scope.projects.stats(id));
   serve(listProjectLogs, ({ scope, id, query }) => scope.logs.listOf(id, query));
   serve(createLog, ({ scope, id, body, idempotencyKey }) =>

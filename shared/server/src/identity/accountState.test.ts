@@ -1,0 +1,44 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keepAccounts } from './accountState';
+import { loadEmulator } from './emulator';
+
+jest.setTimeout(30_000);
+
+const { AgentProjectState } = loadEmulator();
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-accounts-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const kept = async (file: string) => {
+  const state = new AgentProjectState('demo-test');
+  await keepAccounts(file, state);
+  return [...state.users.keys()];
+};
+
+test('a write that fails is told to its own caller, and the next one writes all there is', async () => {
+  const place = join(folder, 'place');
+  const file = join(place, 'accounts');
+  const state = new AgentProjectState('demo-test');
+  const accounts = await keepAccounts(file, state);
+  // A file stands where the folder should be.
+  await writeFile(place, '');
+  state.createUserWithLocalId('first', {});
+  await expect(accounts.save()).rejects.toThrow();
+  await expect(accounts.save()).rejects.toThrow();
+  await rm(place);
+  state.createUserWithLocalId('second', {});
+  await accounts.save();
+  expect(await kept(file)).toEqual(['first', 'second']);
+});
+
+test('accounts that cannot be read are set aside', async () => {
+  const file = join(folder, 'accounts');
+  await writeFile(file, 'nonsense');
+  expect(await kept(file)).toEqual([]);
+  expect(await readFile(`${file}.corrupt`, 'utf8')).toBe('nonsense');
+});

@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPhotoStore, type PhotoStore } from './photoStore';
+
+const DAY_MS = 86_400_000;
+const START = new Date('2026-03-01T00:00:00Z');
+const after = (days: number) => new Date(START.getTime() + days * DAY_MS);
+
+let folder = '';
+let store: PhotoStore;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-sweep-'));
+  store = await openPhotoStore(folder);
+  for (const id of ['one', 'two']) {
+    await writeFile(join(folder, 'originals', id), id);
+    await mkdir(join(folder, 'thumbnails', id));
+  }
+  await writeFile(join(folder, 'incoming', 'half'), '');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const names = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      ['incoming', 'originals', 'thumbnails', 'unknown'].map(
+        async (name) => [name, (await readdir(join(folder, name))).sort()] as const,
+      ),
+    ),
+  );
+
+test('originals that an empty database does not know are set aside for 30 days', async () => {
+  expect(await store.sweep(new Set(), START)).toEqual({ setAside: 2, broughtBack: 0, deleted: 0 });
+  const aside = { incoming: [], originals: [], thumbnails: [], unknown: ['one', 'two'] };
+  expect(await names()).toEqual(aside);
+  expect(await store.sweep(new Set(), after(29))).toMatchObject({ setAside: 0, deleted: 0 });
+  expect(await names()).toEqual(aside);
+  expect(await store.sweep(new Set(), after(31))).toMatchObject({ deleted: 2 });
+  expect(await names()).toMatchObject({ unknown: [] });
+});
+
+test('an original that is known again is brought back', async () => {
+  await store.sweep(new Set(), START);
+  expect(await store.sweep(new Set(['two']), after(1))).toMatchObject({ broughtBack: 1 });
+  expect(await names()).toMatchObject({ originals: ['two'], unknown: ['one'] });
+  expect(await readFile(join(folder, 'originals', 'two'), 'utf8')).toBe('two');
+});
+
+test('what is known stays where it is', async () => {
+  await store.sweep(new Set(['one', 'two']), START);
+  expect(await names()).toMatchObject({
+    incoming: [],
+    originals: ['one', 'two'],
+    thumbnails: ['one', 'two'],
+    unknown: [],
+  });
+});
+
+test('a removed photo takes no thumbnails but its own', async () => {
+  await mkdir(join(folder, 'thumbnails', 'one.more'));
+  await store.remove(['one']);
+  expect(await names()).toMatchObject({ originals: ['two'], thumbnails: ['one.more', 'two'] });
+});
+
+test('a photo without its file has no thumbnail, kept or not', async () => {
+  expect(await store.thumbnail('gone', 50)).toBeUndefined();
+  expect(await store.thumbnail('gone', 33)).toBeUndefined();
+});

@@ -1,0 +1,55 @@
+import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface PhotoFolders {
+  readonly incoming: string;
+  readonly originals: string;
+  readonly thumbnails: string;
+  readonly unknown: string;
+}
+
+/** What a sweep has done, in numbers of originals. */
+export interface SweepReport {
+  readonly setAside: number;
+  readonly broughtBack: number;
+  readonly deleted: number;
+}
+
+/** How long an original that no photo owns is kept. */
+const KEPT_MS = 30 * 86_400_000;
+
+/**
+ * Puts the photo store in order with the database: what is not whole goes, thumbnails of unknown
+ * photos go, but an unknown original is only set aside. It may be the leaving of a crash, or all
+ * there is left where a database was lost; one that is known again is brought back.
+ */
+export async function sweep(
+  { incoming, originals, thumbnails, unknown }: PhotoFolders,
+  known: ReadonlySet<string>,
+  now: Date,
+): Promise<SweepReport> {
+  const report = { setAside: 0, broughtBack: 0, deleted: 0 };
+  for (const name of await readdir(incoming)) await rm(join(incoming, name), { force: true });
+  for (const id of await readdir(thumbnails)) {
+    if (!known.has(id)) await rm(join(thumbnails, id), { recursive: true, force: true });
+  }
+  for (const id of await readdir(unknown)) {
+    const file = join(unknown, id);
+    if (known.has(id)) {
+      await rename(file, join(originals, id));
+      report.broughtBack += 1;
+    } else if (now.getTime() - (await stat(file)).mtimeMs > KEPT_MS) {
+      await rm(file, { force: true });
+      report.deleted += 1;
+    }
+  }
+  for (const id of await readdir(originals)) {
+    if (known.has(id)) continue;
+    const file = join(unknown, id);
+    await rename(join(originals, id), file);
+    // From now on it counts as unknown, whenever it was taken in.
+    await utimes(file, now, now);
+    report.setAside += 1;
+  }
+  return report;
+}

@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * How many hits are ranked. A word that half of all logs have would otherwise be read from each of
+ * them; hits in titles and the newest logs are always among the ranked ones.
+ */
+export const RANKED = 400;
+
+/** How much of a description a hit shows. */
+export const DESCRIPTION = 300;
+
+export const allOf = (conditions: readonly (SQL | undefined)[]): SQL =>
+  sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  );
+
+export const utcDay = (time: SQL): SQL => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD')`;
+
+/** A time in ISO 8601, as the wire has it. */
+export const utcTime = (time: SQL): SQL =>
+  sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
