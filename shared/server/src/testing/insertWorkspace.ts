@@ -7,11 +7,10 @@ import {
   projectDraftWire,
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
-import { logEntries, searchedTexts } from '../api/logRow';
 import { productColumns } from '../api/products/mapping';
-import { projectEntry } from '../api/projectRepository';
 import type { Database } from '../database/database';
 import { logs, productGuides, products, projects, workspaces } from '../database/schema';
+import { logEntries, projectEntry, searchedTexts } from '../search/entries';
 import { createVocabulary } from '../search/vocabulary';
 
 /** Rows that one statement inserts: PostgreSQL takes 65,535 parameters. */
@@ -62,10 +61,11 @@ export async function insertWorkspace(
     const texts = values.flatMap(({ name, description }) => [name, description]);
     await vocabulary.learn(texts, db);
   }
+  const projectNames = new Map(rows.projects.map(({ id, name }) => [id, name]));
   for (const batch of batches(rows.logs)) {
     const values = batch.map(({ id, project_id, date, created_at, ...draft }) => {
       const log = z.parse(logDraftWire, draft);
-      const entries = logEntries(workspace, log);
+      const entries = logEntries(workspace, log, projectNames.get(project_id) ?? '');
       return { ...log, ...entries, id, project_id, date, created_at, workspace };
     });
     await db.insert(logs).values(values);
