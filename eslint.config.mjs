@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const REMOTES = ['mfe-auth', 'mfe-people', 'mfe-products', 'mfe-inspections', 'mfe-search'];
-const BROWSER_SIDE = ['contracts', 'platform', 'ui'];
+const BROWSER_SIDE = ['contracts', 'csv', 'platform', 'ui'];
 const NODE_SIDE = ['contracts', 'releases', 'server', 'build'];
 
 /** Who may import whom: packages of the project that are not named are refused. */
@@ -87,10 +87,11 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   boundaries('shared/contracts', []),
+  boundaries('shared/csv', []),
   boundaries('shared/platform', ['contracts'], { hostPart: true }),
   boundaries('shared/ui', ['contracts', 'platform']),
   boundaries('shared/releases', ['contracts']),
-  boundaries('shared/server', ['contracts', 'releases']),
+  boundaries('shared/server', ['contracts', 'csv', 'releases']),
   boundaries('shared/build', NODE_SIDE),
   boundaries('shell', BROWSER_SIDE, { hostPart: true }),
   ...REMOTES.map((remote) => boundaries(remote, BROWSER_SIDE)),

@@ -32,7 +32,7 @@ export default {
       testEnvironment: '<rootDir>/shared/testing/src/dom/environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/shared/testing/src/dom/setup.ts'],
       testMatch: [
-        '<rootDir>/{shell,mfe-*,shared/{contracts,platform,ui,testing}}/src/**/*.test.{ts,tsx}',
+        '<rootDir>/{shell,mfe-*,shared/{contracts,csv,platform,ui,testing}}/src/**/*.test.{ts,tsx}',
       ],
     },
     {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserPackage, ROOT } from '../paths';
 
 /** Folders whose sources end up in every browser build, or decide how it is made. */
-const COMMON = ['shared/contracts', 'shared/platform', 'shared/ui', 'shared/build'];
+const COMMON = ['shared/contracts', 'shared/csv', 'shared/platform', 'shared/ui', 'shared/build'];
 
 const isSource = (path: string) =>
   /\.(ts|tsx|mjs|js|json)$/.test(path) && !/\.test\.tsx?$/.test(path);
