@@ -53,7 +53,7 @@ test('exports the catalogue', async () => {
     expect(saveFile).toHaveBeenLastCalledWith(
       'products.csv',
       'text/csv',
-      expect.stringContaining('"Drill"'),
+      expect.stringContaining('Drill,'),
     ),
   );
 });

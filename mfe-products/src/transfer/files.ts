@@ -1,6 +1,6 @@
 import type { Product } from '@fieldline/contracts';
+import { type Cell, readCsv, writeCsv } from '@fieldline/csv';
 import { COLUMNS, type RawProduct, rawOf } from './columns';
-import { formatCsv, parseCsv, unguarded } from './csv';
 
 /** The whole file cannot be read; the message says why, for the user. */
 export class UnreadableFileError extends Error {
@@ -22,12 +22,11 @@ export function productsAsCsv(products: readonly Product[]): string {
     const raw = rawOf(product);
     return COLUMNS.map(({ name }) => cellOf(raw[name]));
   });
-  return formatCsv([header, ...rows]);
+  return writeCsv([header, ...rows]);
 }
 
-function cellOf(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') return String(value);
+function cellOf(value: unknown): Cell {
+  if (typeof value === 'string' || typeof value === 'number') return value;
   // One entry per line; an entry with a line break of its own needs JSON.
   if (isPlainList(value)) return value.join('\n');
   return JSON.stringify(value);
@@ -39,7 +38,7 @@ const isPlainList = (value: unknown): value is readonly string[] =>
 
 /** The rows of a file, by its content. @throws UnreadableFileError */
 export const readProducts = (text: string): readonly RawProduct[] =>
-  /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text);
+  /^\s*[[{]/.test(text) ? readJson(text) : readTable(text);
 
 function readJson(text: string): readonly RawProduct[] {
   let parsed: unknown;
@@ -52,13 +51,13 @@ function readJson(text: string): readonly RawProduct[] {
   return parsed.map((entry: unknown) => (isRecord(entry) ? entry : {}));
 }
 
-function readCsv(text: string): readonly RawProduct[] {
-  const [header = [], ...rows] = parseCsv(text);
+function readTable(text: string): readonly RawProduct[] {
+  const [header = [], ...rows] = readCsv(text);
   const names = header.map((name) => name.trim().toLowerCase());
   if (!names.includes('name')) throw new UnreadableFileError(messages.header);
   return rows.map((row) => {
     const found = COLUMNS.flatMap(({ name, kind }) => {
-      const cell = unguarded(row[names.indexOf(name)] ?? '');
+      const cell = row[names.indexOf(name)] ?? '';
       // What is left empty takes the form's default.
       return cell === '' ? [] : [[name, valueOf(cell, kind)] as const];
     });

@@ -52,6 +52,8 @@ test.each([
     ],
   ],
   ['a line of one cell', 'Name\nJo', [['Name'], ['Jo']]],
+  ['a quote within a cell', '5" pipe,x', [['5" pipe', 'x']]],
+  ['a quote that is never closed', '"never closed', [['never closed']]],
   ['nothing', '', []],
 ])('reads %s', (_case, text, rows) => {
   expect(readCsv(text)).toEqual(rows);

@@ -1,9 +1,9 @@
+import { readCsv, writeCsv } from '@fieldline/csv';
 import { usePlatform, useStore } from '@fieldline/platform';
 import { Button, Muted, Row, Stack, TextField, saveFile } from '@fieldline/ui';
 import { Dialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import { type Backup, merged, readBackup, writeBackup } from './backup';
-import { readCsv, writeCsv } from './csv';
 import { CsvImport } from './CsvImport';
 import { rowsOf } from './model';
 import { texts } from './texts';

@@ -1,5 +1,5 @@
 import { personOf } from '@fieldline/testing/fixtures';
-import { readCsv, writeCsv } from './csv';
+import { readCsv, writeCsv } from '@fieldline/csv';
 import { planImport, rowsOf, suggestedMapping, withImported } from './model';
 
 test.each([

@@ -96,7 +96,7 @@ test('the dashboard’s reports', async () => {
   );
   const filters = { project_id: project.id };
   const csv = await call('POST', '/dashboard/stats/export', { format: 'csv', filters });
-  expect(csv.body.split('\r\n')[1]).toContain(`${project.id},'=1+1,1,1,0,`);
+  expect(csv.body.split('\r\n')[1]).toContain(`${project.id},"'=1+1",1,1,0,`);
   const json = await call('POST', '/dashboard/stats/export', { format: 'json' });
   expect(json.body.data).toHaveLength(2);
 });

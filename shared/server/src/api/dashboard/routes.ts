@@ -6,7 +6,7 @@ import {
   readDashboardSummary,
   readRecentLogs,
 } from '@fieldline/contracts';
-import { toCsv } from './csv';
+import { type Cell, writeCsv } from '@fieldline/csv';
 import type { Serve } from '../core/serve';
 
 /** How much of each kind the summary shows. */
@@ -19,7 +19,7 @@ const EXPORT_COLUMNS = [
   'engineers',
   'first_visit',
   'last_visit',
-];
+] as const;
 
 export function serveDashboard(serve: Serve): void {
   serve(readDashboardStats, ({ scope }) => scope.dashboard.stats());
@@ -41,7 +41,13 @@ export function serveDashboard(serve: Serve): void {
     const rows = await scope.reports.rows(body.filters);
     reply.header('content-disposition', `attachment; filename="statistics.${body.format}"`);
     return body.format === 'csv'
-      ? reply.type('text/csv; charset=utf-8').send(toCsv(EXPORT_COLUMNS, rows))
+      ? reply.type('text/csv; charset=utf-8').send(asCsv(rows))
       : reply.type('application/json').send(JSON.stringify({ data: rows }));
   });
 }
+
+const asCsv = (rows: readonly Readonly<Record<string, Cell>>[]) =>
+  writeCsv([
+    EXPORT_COLUMNS,
+    ...rows.map((row) => EXPORT_COLUMNS.map((column) => row[column] ?? null)),
+  ]);
