@@ -7,5 +7,6 @@ import '@fieldline/platform/zod';
 /** Fetched by the screens that need them, never by the shell. */
 export const carriedLazily = {
   forms: () => import('@fieldline/ui/forms'),
+  lists: () => import('@fieldline/ui/lists'),
   overlays: () => import('@fieldline/ui/overlays'),
 };

@@ -1,7 +1,7 @@
 import { Link } from '@fieldline/platform';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { radius } from '../foundation/tokens';
+import { coarse, radius } from '../foundation/tokens';
 import { buttonStyle, type ButtonTone } from './buttonStyle';
 
 const StyledButton = styled.button<{ $tone?: ButtonTone }>`
@@ -22,6 +22,9 @@ const StyledIconButton = styled(StyledButton)`
   padding: 0;
   border-radius: ${radius.medium};
   flex: none;
+  ${coarse} {
+    width: 44px;
+  }
 `;
 
 export interface IconButtonProps extends Omit<ButtonProps, 'aria-label'> {
@@ -64,6 +67,9 @@ export function ButtonAnchor({ tone = 'secondary', ...rest }: ButtonAnchorProps)
 export const TextButton = styled.button.attrs({ type: 'button' })`
   padding: 2px 0;
   min-height: 24px;
+  ${coarse} {
+    min-height: 44px;
+  }
   border: 0;
   background: none;
   color: var(--primary);

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
-import { color, fontSize, radius, space } from '../foundation/tokens';
+import { coarse, color, fontSize, radius, space } from '../foundation/tokens';
 
 const Label = styled.label`
   font-weight: 550;
@@ -34,6 +34,9 @@ const inputStyle = css`
   font-size: max(${fontSize.body}, 16px);
   @media (min-width: 641px) {
     font-size: ${fontSize.body};
+  }
+  ${coarse} {
+    min-height: 44px;
   }
   &::placeholder {
     color: ${color.muted};
@@ -100,6 +103,9 @@ function Field({
   );
 }
 
+/** Texts run the way they are written; browsers lay out days, numbers and files by themselves. */
+const dirOf = (type = 'text') => (type === 'text' || type === 'search' ? 'auto' : undefined);
+
 /** A labelled one-line input. Takes react-hook-form's `register` as props. */
 export function TextField({
   label,
@@ -110,7 +116,7 @@ export function TextField({
 }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field label={label} hint={hint} error={error} trailing={trailing}>
-      {(ids) => <Input {...input} {...ids} />}
+      {(ids) => <Input dir={dirOf(input.type)} {...input} {...ids} />}
     </Field>
   );
 }
@@ -123,7 +129,7 @@ export function TextArea({
 }: Omit<FieldProps, 'trailing'> & ComponentProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(ids) => <StyledTextArea rows={3} {...input} {...ids} />}
+      {(ids) => <StyledTextArea rows={3} dir="auto" {...input} {...ids} />}
     </Field>
   );
 }
@@ -149,6 +155,10 @@ const CheckboxLabel = styled.label`
   padding: ${space(2)} ${space(3)};
   border-radius: ${radius.medium};
   cursor: pointer;
+  ${coarse} {
+    min-height: 44px;
+    padding-block: ${space(3)};
+  }
   &:hover {
     background: ${color.hover};
   }

@@ -1,10 +1,13 @@
 import { css } from 'styled-components';
-import { color, fontSize, radius, space } from '../foundation/tokens';
+import { coarse, color, fontSize, radius, space } from '../foundation/tokens';
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const tones = {
   primary: css`
+    ${coarse} {
+      min-height: 48px;
+    }
     background: ${color.primary};
     color: ${color.onPrimary};
     &:hover:not(:disabled) {
@@ -62,6 +65,9 @@ export const buttonStyle = css<{ $tone?: ButtonTone }>`
   &[aria-pressed='true'] {
     border-color: ${color.primary};
     color: ${color.primary};
+  }
+  ${coarse} {
+    min-height: 44px;
   }
   ${({ $tone = 'secondary' }) => tones[$tone]}
 `;

@@ -2,14 +2,15 @@ import styled from 'styled-components';
 import { fontSize, radius } from '../foundation/tokens';
 import { initialsOf } from './initials';
 
-const Circle = styled.span`
+const Circle = styled.span<{ $size: number }>`
   display: inline-grid;
   place-items: center;
   flex: none;
-  width: 36px;
-  height: 36px;
+  width: ${({ $size }) => $size}px;
+  height: ${({ $size }) => $size}px;
   border-radius: ${radius.pill};
-  font-size: ${fontSize.small};
+  font-size: ${({ $size }) => ($size < 32 ? '0.625rem' : fontSize.small)};
+  vertical-align: middle;
   font-weight: 600;
   color: var(--blue-text);
   background: var(--blue-fill);
@@ -27,13 +28,16 @@ export function Avatar({
   name,
   picture,
   decorative = true,
+  size = 36,
 }: {
   name: string;
   picture?: string | null;
   decorative?: boolean;
+  /** In pixels; 24 in rows of one line. */
+  size?: number;
 }) {
   return (
-    <Circle aria-hidden={decorative}>
+    <Circle aria-hidden={decorative} $size={size}>
       {picture ? <Picture src={picture} alt="" referrerPolicy="no-referrer" /> : initialsOf(name)}
     </Circle>
   );

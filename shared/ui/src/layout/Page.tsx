@@ -29,7 +29,9 @@ const Title = styled.h1`
 export function PageTitle({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
     <Row $gap={3} $justify="space-between">
-      <Title tabIndex={-1}>{children}</Title>
+      <Title tabIndex={-1} dir="auto">
+        {children}
+      </Title>
       {actions && <Row>{actions}</Row>}
     </Row>
   );

@@ -1,0 +1,206 @@
+import { MemoryRouter } from '@fieldline/platform/host';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useLocation } from '@fieldline/platform';
+import { ConfirmDialog } from '../overlays/ConfirmDialog';
+import { DataList } from './DataList';
+import type { DataListProps, Sort } from './types';
+import { useSelection } from './useSelection';
+
+interface Tool {
+  id: string;
+  name: string;
+  price: number;
+}
+
+const TOOLS: readonly Tool[] = ['Drill', 'Lamp', 'Rope', 'Saw', 'Tape'].map((name, place) => ({
+  id: name.toLowerCase(),
+  name,
+  price: 10 * (place + 1),
+}));
+
+const COLUMNS = [
+  { id: 'name', title: 'Name', cell: ({ name }: Tool) => name, sortable: true },
+  {
+    id: 'price',
+    title: 'Price',
+    cell: ({ price }: Tool) => `$${price}`,
+    align: 'end',
+    sortable: true,
+  },
+] as const;
+
+const Address = () => <output>{useLocation().pathname}</output>;
+
+/** A page with tools that can be deleted after a question. */
+function Page(settings: Partial<DataListProps<Tool>>) {
+  const [tools, setTools] = useState(TOOLS);
+  const [sort, setSort] = useState<Sort>({ by: 'name', descending: false });
+  const [leaving, setLeaving] = useState<Tool | null>(null);
+  const selection = useSelection(tools.map(({ id }) => id));
+  return (
+    <MemoryRouter>
+      <input aria-label="Search tools" />
+      <DataList
+        label="Tools"
+        items={tools}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        hrefOf={({ id }) => `/tools/${id}`}
+        columns={COLUMNS}
+        card={({ price }) => ({ facts: [`$${price}`] })}
+        sort={sort}
+        onSort={setSort}
+        selection={selection}
+        bulk={(selected) => <button>{`Delete ${[...selected].join()}`}</button>}
+        actions={(tool) => (
+          <button onClick={() => setLeaving(tool)}>{`Delete ${tool.name}`}</button>
+        )}
+        empty="No tools"
+        {...settings}
+      />
+      <ConfirmDialog
+        open={leaving !== null}
+        title="Delete"
+        text="Sure?"
+        confirmLabel="Yes"
+        onClose={() => setLeaving(null)}
+        onConfirm={() => setTools(tools.filter((tool) => tool !== leaving))}
+      />
+      <Address />
+    </MemoryRouter>
+  );
+}
+
+const user = userEvent.setup();
+const link = (name: string) => screen.getByRole('link', { name });
+const tick = (name: string) => screen.getByRole('checkbox', { name });
+
+/** Says how wide the window is, as far as media queries are concerned. */
+function setWidth(width: number) {
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    value: (query: string) => ({
+      matches: width >= Number(/\d+/.exec(query)?.[0]),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }),
+  });
+}
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+test('headers sort, and say how', async () => {
+  render(<Page />);
+  const header = (name: string) => screen.getByRole('columnheader', { name });
+  expect(header('Name')).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(within(header('Name')).getByRole('button'));
+  expect(header('Name')).toHaveAttribute('aria-sort', 'descending');
+  await user.click(within(header('Price')).getByRole('button'));
+  expect(header('Name')).not.toHaveAttribute('aria-sort');
+  expect(header('Price')).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('a row is a link', async () => {
+  render(<Page />);
+  await user.click(link('Rope'));
+  expect(screen.getByText('/tools/rope')).toBeInTheDocument();
+});
+
+// jsdom follows no links.
+const holdLinks = (event: Event) => event.preventDefault();
+
+test('a row may open beside the list, but not when a tab of its own is asked for', async () => {
+  const onOpen = jest.fn();
+  render(<Page onOpen={onOpen} />);
+  await user.click(link('Rope'));
+  expect(onOpen).toHaveBeenCalledWith(TOOLS[2]);
+  window.addEventListener('click', holdLinks);
+  await user.keyboard('{Control>}');
+  await user.click(link('Saw'));
+  await user.keyboard('{/Control}');
+  window.removeEventListener('click', holdLinks);
+  expect(onOpen).toHaveBeenCalledTimes(1);
+});
+
+test('the shift key selects a range; the bar acts on it and clears it', async () => {
+  render(<Page />);
+  await user.click(tick('Select Lamp'));
+  expect(tick('Select all on this page')).toBePartiallyChecked();
+  await user.keyboard('{Shift>}');
+  await user.click(tick('Select Saw'));
+  await user.keyboard('{/Shift}');
+  const bar = screen.getByRole('toolbar', { name: '3 selected' });
+  expect(within(bar).getByRole('button', { name: 'Delete lamp,rope,saw' })).toBeInTheDocument();
+  await user.click(within(bar).getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+  await user.click(tick('Select all on this page'));
+  expect(screen.getByRole('toolbar', { name: '5 selected' })).toBeInTheDocument();
+});
+
+test('keys move, select and act, but not while somebody types', async () => {
+  const [onEdit, onNew, onSearch] = [jest.fn(), jest.fn(), jest.fn()];
+  render(<Page {...{ onEdit, onNew, onSearch }} />);
+  await user.keyboard('jjk');
+  expect(link('Drill')).toHaveFocus();
+  await user.keyboard('jxe/n');
+  expect(tick('Select Lamp')).toBeChecked();
+  expect(onEdit).toHaveBeenCalledWith(TOOLS[1]);
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('/tools/lamp')).toBeInTheDocument();
+  await user.click(screen.getByLabelText('Search tools'));
+  await user.keyboard('jxen/?');
+  expect(screen.getByLabelText('Search tools')).toHaveValue('jxen/?');
+  for (const action of [onEdit, onNew, onSearch]) expect(action).toHaveBeenCalledTimes(1);
+});
+
+test('the question mark lists the keys that do something here', async () => {
+  render(<Page onNew={() => {}} />);
+  await user.keyboard('?');
+  const keys = await screen.findByRole('dialog', { name: 'Keys' });
+  expect(within(keys).getByText('New')).toBeInTheDocument();
+  expect(within(keys).queryByText('Edit')).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('after a row is deleted the focus is on the one in its place', async () => {
+  render(<Page />);
+  for (const [gone, next] of [
+    ['Lamp', 'Rope'],
+    ['Tape', 'Saw'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: `Delete ${gone}` }));
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(link(next)).toHaveFocus());
+  }
+});
+
+test('while it loads as many rows stand in as it last had, with the columns to come', () => {
+  const { unmount } = render(<Page />);
+  unmount();
+  render(<Page items={undefined} />);
+  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByText('Loading Tools...')).toBeInTheDocument();
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(5);
+  expect(screen.getAllByRole('columnheader', { name: /Name|Price/ })).toHaveLength(2);
+});
+
+test('an empty list says so', () => {
+  render(<Page items={[]} />);
+  expect(screen.getByText('No tools')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('where there is no room it shows cards, with their order and actions', async () => {
+  setWidth(800);
+  const onSort = jest.fn();
+  render(<Page onSort={onSort} />);
+  const cards = screen.getByRole('list', { name: 'Tools' });
+  expect(within(cards).getAllByRole('listitem')).toHaveLength(5);
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Price, descending');
+  expect(onSort).toHaveBeenCalledWith({ by: 'price', descending: true });
+  expect(screen.queryByRole('button', { name: 'Delete Rope' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'More actions for Rope' }));
+  expect(screen.getByRole('button', { name: 'Delete Rope' })).toBeInTheDocument();
+});

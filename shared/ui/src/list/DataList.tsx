@@ -1,0 +1,115 @@
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { space } from '../foundation/tokens';
+import { VisuallyHidden } from '../foundation/VisuallyHidden';
+import { lazyPart } from '../loading/lazyPart';
+import { Pager } from '../navigation/Pager';
+import { BulkBar } from './BulkBar';
+import { ListCards } from './ListCards';
+import { ListTable } from './ListTable';
+import { SortSelect } from './SortSelect';
+import { texts } from './texts';
+import type { DataListProps } from './types';
+import { useKeptFocus } from './useKeptFocus';
+import { useListKeys } from './useListKeys';
+import { useWide } from './useWide';
+
+const KeysDialog = lazyPart(() => import('./KeysDialog'));
+
+const TABLE_FROM_PX = 1024;
+const FIRST_ROWS = 10;
+const ACTIONS_PX = 96;
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  outline: none;
+`;
+
+/** How many rows each list last had: as many skeletons stand in for it while it loads again. */
+const lastRows = new Map<string, number>();
+
+/**
+ * A list of items: a table where there is room for one, else cards. What it shows (page, order,
+ * filter) is the caller's, who keeps it in the address.
+ */
+export function DataList<Item>(list: DataListProps<Item>) {
+  const { label, items, idOf, columns, sort, onSort, selection, bulk, pager, empty } = list;
+  const isTable = useWide(TABLE_FROM_PX);
+  const frame = useRef<HTMLDivElement>(null);
+  const [keysShown, setKeysShown] = useState(false);
+  const ids = useMemo(() => items?.map(idOf), [items, idOf]);
+  const rows = items ?? list.skeletonRows ?? lastRows.get(label) ?? FIRST_ROWS;
+
+  useKeptFocus(frame, ids ?? NONE);
+  useListKeys(frame, {
+    onEdit: withItem(list.onEdit, items, idOf),
+    onSelect: selection && ((id) => selection.toggle(id)),
+    onSearch: list.onSearch,
+    onNew: list.onNew,
+    onKeys: () => setKeysShown(true),
+  });
+  useEffect(() => {
+    if (items) lastRows.set(label, items.length || FIRST_ROWS);
+  }, [label, items]);
+
+  return (
+    <Frame ref={frame} tabIndex={-1} role="region" aria-label={label}>
+      {items === undefined && <VisuallyHidden role="status">{texts.loading(label)}</VisuallyHidden>}
+      {!isTable && onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
+      {items?.length === 0 ? (
+        empty
+      ) : isTable ? (
+        <ListTable {...list} items={rows} actionsWidth={list.actionsWidth ?? ACTIONS_PX} />
+      ) : (
+        <ListCards {...list} items={rows} />
+      )}
+      {pager && <Pager {...pager} />}
+      {bulk && selection && selection.selected.size > 0 && (
+        <BulkBar
+          label={texts.selected(selection.selected.size)}
+          count={selection.selected.size}
+          onClear={selection.clear}
+        >
+          {bulk(selection.selected)}
+        </BulkBar>
+      )}
+      {keysShown && (
+        <Suspense fallback={null}>
+          <KeysDialog keys={keysOf(list)} onClose={() => setKeysShown(false)} />
+        </Suspense>
+      )}
+    </Frame>
+  );
+}
+
+const NONE: readonly string[] = [];
+
+function withItem<Item>(
+  action: ((item: Item) => void) | undefined,
+  items: readonly Item[] | undefined,
+  idOf: (item: Item) => string,
+): ((id: string) => void) | undefined {
+  if (!action) return undefined;
+  return (id) => {
+    const item = items?.find((each) => idOf(each) === id);
+    if (item !== undefined) action(item);
+  };
+}
+
+/** The keys that do something in this list. */
+function keysOf<Item>({ onEdit, onNew, onSearch, selection }: DataListProps<Item>) {
+  const { keys } = texts;
+  const all: readonly (readonly [string, string, unknown])[] = [
+    ['j', keys.next, true],
+    ['k', keys.previous, true],
+    ['Enter', keys.open, true],
+    ['e', keys.edit, onEdit],
+    ['x', keys.select, selection],
+    ['/', keys.search, onSearch],
+    ['n', keys.new, onNew],
+    ['?', keys.keys, true],
+  ];
+  return all.filter(([, , works]) => works).map(([key, meaning]) => [key, meaning] as const);
+}

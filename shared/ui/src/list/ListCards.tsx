@@ -1,0 +1,185 @@
+import { Ellipsis } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../controls/Button';
+import { color, radius, space } from '../foundation/tokens';
+import { RowCheckbox } from './RowCheckbox';
+import { RowLink } from './RowLink';
+import { SkeletonCell } from './SkeletonCell';
+import { texts } from './texts';
+import type { CardContent, RowsProps } from './types';
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+const CardBox = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0 ${space(2)};
+  min-height: 88px;
+  padding: ${space(2)} ${space(1)};
+  border-bottom: 1px solid ${color.border};
+  &:last-child {
+    border-bottom: 0;
+  }
+  &[data-selected],
+  &[data-current] {
+    background: ${color.primarySoft};
+  }
+`;
+
+const Before = styled.div`
+  display: flex;
+  align-items: center;
+`;
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 2px;
+  padding: ${space(1)} 0;
+`;
+
+const NameLine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-width: 0;
+  > :first-child {
+    flex: 0 1 auto;
+    min-width: 0;
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+`;
+
+/** On one line, shortened where they are too long. */
+const Facts = styled.p`
+  display: flex;
+  min-width: 0;
+  color: ${color.muted};
+  > span {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > span:not(:first-child)::before {
+    content: '·';
+    margin: 0 ${space(1.5)};
+  }
+`;
+
+const Line = styled.p`
+  overflow: hidden;
+  color: ${color.muted};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const More = styled(IconButton)`
+  position: relative;
+  z-index: 1;
+`;
+
+const Actions = styled.div`
+  position: relative;
+  z-index: 1;
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space(2)};
+  padding: ${space(1)};
+  border-radius: ${radius.medium};
+`;
+
+export interface ListCardsProps<Item> extends Omit<RowsProps<Item>, 'items' | 'columns'> {
+  /** A number: so many cards are on their way. */
+  items: readonly Item[] | number;
+  card: (item: Item) => CardContent;
+}
+
+/** Rows where there is no room for a table: a name, the two facts that matter, and one line more. */
+export function ListCards<Item>({ items, card, ...list }: ListCardsProps<Item>) {
+  return (
+    <Cards aria-label={list.label} aria-busy={typeof items === 'number'} role="list">
+      {typeof items === 'number'
+        ? Array.from({ length: items }, (_, place) => <SkeletonCard key={place} />)
+        : items.map((item) => (
+            <ItemCard key={list.idOf(item)} item={item} content={card(item)} {...list} />
+          ))}
+    </Cards>
+  );
+}
+
+type ItemCardProps<Item> = Omit<RowsProps<Item>, 'items' | 'columns'> & {
+  item: Item;
+  content: CardContent;
+};
+
+function ItemCard<Item>({ item, content, ...list }: ItemCardProps<Item>) {
+  const { idOf, nameOf, hrefOf, actions, selection, current, onOpen } = list;
+  const [isOpen, setOpen] = useState(false);
+  const actionsId = useId();
+  const id = idOf(item);
+  const selected = selection?.selected.has(id) ?? false;
+  const { lead, badge, facts, line } = content;
+  return (
+    <CardBox
+      data-row={id}
+      {...(selected && { 'data-selected': '' })}
+      {...(current === id && { 'data-current': '' })}
+    >
+      <Before>
+        {selection && (
+          <RowCheckbox
+            label={texts.select(nameOf(item))}
+            checked={selected}
+            onToggle={(options) => selection.toggle(id, options)}
+          />
+        )}
+        {lead}
+      </Before>
+      <Words>
+        <NameLine>
+          <RowLink to={hrefOf(item)} {...(onOpen && { onOpen: () => onOpen(item) })}>
+            {nameOf(item)}
+          </RowLink>
+          {badge}
+        </NameLine>
+        <Facts dir="auto">{facts.map(fact)}</Facts>
+        {line && <Line dir="auto">{line}</Line>}
+      </Words>
+      {actions && (
+        <More
+          label={texts.moreActions(nameOf(item))}
+          aria-expanded={isOpen}
+          aria-controls={actionsId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Ellipsis size={20} aria-hidden />
+        </More>
+      )}
+      {actions && isOpen && <Actions id={actionsId}>{actions(item)}</Actions>}
+    </CardBox>
+  );
+}
+
+const fact = (each: ReactNode, place: number) => each && <span key={place}>{each}</span>;
+
+const SkeletonCard = () => (
+  <CardBox aria-hidden>
+    <span />
+    <Words>
+      <SkeletonCell $width="50%" />
+      <SkeletonCell $width="80%" />
+      <SkeletonCell $width="35%" />
+    </Words>
+  </CardBox>
+);

@@ -1,0 +1,58 @@
+import { Link } from '@fieldline/platform';
+import type { MouseEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { color } from '../foundation/tokens';
+
+/** Covers its whole row, so that the row can be clicked, opened in a new tab and dragged as a link. */
+const Stretched = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  max-width: 100%;
+  color: ${color.text};
+  font-weight: 550;
+  text-decoration: none;
+  scroll-margin-block: 120px;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${color.ring};
+    outline-offset: -2px;
+  }
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Words = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+export interface RowLinkProps {
+  to: string;
+  /** Instead of following the link, unless it is asked for in a tab of its own. */
+  onOpen?: () => void;
+  children: ReactNode;
+}
+
+export function RowLink({ to, onOpen, children }: RowLinkProps) {
+  const open = (event: MouseEvent) => {
+    const { ctrlKey, metaKey, shiftKey, altKey, button } = event;
+    if (!onOpen || ctrlKey || metaKey || shiftKey || altKey || button !== 0) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <Stretched to={to} onClick={open} data-row-link="" dir="auto">
+      <Words>{children}</Words>
+    </Stretched>
+  );
+}

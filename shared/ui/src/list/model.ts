@@ -1,0 +1,62 @@
+import type { Sort } from './types';
+
+/**
+ * A selection after `id` was toggled. With an anchor, all from the anchor to `id` become what `id`
+ * becomes.
+ */
+export function toggled(
+  ids: readonly string[],
+  selected: ReadonlySet<string>,
+  id: string,
+  anchor: string | null,
+): ReadonlySet<string> {
+  const from = anchor === null ? -1 : ids.indexOf(anchor);
+  const to = ids.indexOf(id);
+  const range = from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+  const next = new Set(selected);
+  for (const each of range) {
+    if (selected.has(id)) next.delete(each);
+    else next.add(each);
+  }
+  return next;
+}
+
+/** The order after a click on a column's header. */
+export function sortAfterClick(
+  current: Sort | undefined,
+  column: { readonly id: string; readonly descendingFirst?: boolean },
+): Sort {
+  if (current?.by === column.id) return { by: column.id, descending: !current.descending };
+  return { by: column.id, descending: column.descendingFirst ?? false };
+}
+
+export const ariaSort = (current: Sort | undefined, column: string) =>
+  current?.by === column ? (current.descending ? 'descending' : 'ascending') : undefined;
+
+/** What a key does in a list; see `KEYS` for the words. */
+export type ListCommand = 'next' | 'previous' | 'edit' | 'select' | 'search' | 'new' | 'keys';
+
+const COMMANDS: Readonly<Record<string, ListCommand>> = {
+  j: 'next',
+  k: 'previous',
+  e: 'edit',
+  x: 'select',
+  '/': 'search',
+  n: 'new',
+  '?': 'keys',
+};
+
+export const commandOf = (key: string): ListCommand | undefined =>
+  Object.hasOwn(COMMANDS, key) ? COMMANDS[key] : undefined;
+
+/** The row that has the focus after one is gone: the one in its place, else the last, else none. */
+export function rowAfter(
+  before: readonly string[],
+  after: readonly string[],
+  focused: string,
+): string | undefined {
+  const kept = new Set(after);
+  const place = before.indexOf(focused);
+  const next = before.slice(place + 1).find((id) => kept.has(id));
+  return next ?? after[Math.min(place, after.length - 1)];
+}

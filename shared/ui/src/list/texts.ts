@@ -1,0 +1,23 @@
+export const texts = {
+  select: (name: string) => `Select ${name}`,
+  selectAll: 'Select all on this page',
+  actions: 'Actions',
+  moreActions: (name: string) => `More actions for ${name}`,
+  sortBy: 'Sort by',
+  ascending: (column: string) => `${column}, ascending`,
+  descending: (column: string) => `${column}, descending`,
+  selected: (count: number) => `${count} selected`,
+  clear: 'Clear',
+  loading: (label: string) => `Loading ${label}...`,
+  keys: {
+    title: 'Keys',
+    next: 'Next row',
+    previous: 'Previous row',
+    open: 'Open',
+    edit: 'Edit',
+    select: 'Select',
+    search: 'Search',
+    new: 'New',
+    keys: 'This list',
+  },
+};

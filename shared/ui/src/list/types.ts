@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { PagePlace } from '../navigation/pages';
+import type { Selection } from './useSelection';
+
+export interface Column<Item> {
+  /** Also the name of the order by this column. */
+  readonly id: string;
+  readonly title: string;
+  /**
+   * One line. The first column's stands within the link of the row: text, perhaps with a mark
+   * before it, but nothing that can be clicked.
+   */
+  readonly cell: (item: Item) => ReactNode;
+  /** Of the whole column, as in `140px`; columns without share the rest. */
+  readonly width?: string;
+  /** Figures stand at the end. */
+  readonly align?: 'end';
+  readonly sortable?: boolean;
+  /** The first click on the header begins with the largest or latest. */
+  readonly descendingFirst?: boolean;
+  /** Shown from 1280 px on. */
+  readonly wide?: boolean;
+}
+
+export interface Sort {
+  /** The `id` of a column. */
+  readonly by: string;
+  readonly descending: boolean;
+}
+
+/** A row where there is no room for a table. */
+export interface CardContent {
+  /** Before the name, such as an avatar. */
+  readonly lead?: ReactNode;
+  /** Behind the name, such as the status. */
+  readonly badge?: ReactNode;
+  /** The two that matter. */
+  readonly facts: readonly ReactNode[];
+  readonly line?: ReactNode;
+}
+
+/** What table and cards have in common. */
+export interface RowsProps<Item> {
+  /** The accessible name of the list, such as "People". */
+  readonly label: string;
+  readonly items: readonly Item[];
+  readonly idOf: (item: Item) => string;
+  /** Names the controls of a row: "Select Maria Keller". */
+  readonly nameOf: (item: Item) => string;
+  readonly hrefOf: (item: Item) => string;
+  readonly columns: readonly Column<Item>[];
+  /** Buttons for one item. */
+  readonly actions?: (item: Item) => ReactNode;
+  readonly sort?: Sort;
+  readonly onSort?: (next: Sort) => void;
+  readonly selection?: Selection;
+  /** The item that is open beside the list. */
+  readonly current?: string;
+  /** Opens an item without following its link, such as beside the list. */
+  readonly onOpen?: (item: Item) => void;
+}
+
+export interface DataListProps<Item> extends Omit<RowsProps<Item>, 'items'> {
+  /** One page of items; undefined while they are on their way. */
+  readonly items: readonly Item[] | undefined;
+  /** How many rows to expect meanwhile; else as many as the list last had. */
+  readonly skeletonRows?: number;
+  readonly card: (item: Item) => CardContent;
+  /** Width that the actions take where nothing can hover, in pixels. */
+  readonly actionsWidth?: number;
+  /** Buttons for everything that is selected. */
+  readonly bulk?: (selected: ReadonlySet<string>) => ReactNode;
+  readonly onEdit?: (item: Item) => void;
+  readonly onNew?: () => void;
+  /** Puts the focus into the search field. */
+  readonly onSearch?: () => void;
+  readonly pager?: {
+    readonly at: PagePlace;
+    readonly onPage: (page: number) => void;
+    readonly label: string;
+  };
+  /** Stands in the place of an empty list. */
+  readonly empty: ReactNode;
+}

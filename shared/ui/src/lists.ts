@@ -1,0 +1,4 @@
+/** Lists of items, with what goes with them: shared, but fetched only by the pages that have some. */
+export { DataList } from './list/DataList';
+export type { CardContent, Column, DataListProps, Sort } from './list/types';
+export { type Selection, useSelection } from './list/useSelection';
