@@ -1,17 +1,16 @@
 import { CREDITS_PER_GUIDE } from '@fieldline/contracts';
 import { useCredits } from '@fieldline/platform';
-import { Button, Checkbox, EmptyState, Muted, Row, Stack, TextField } from '@fieldline/ui';
+import { Button, color, Muted, Row, space, Stack } from '@fieldline/ui';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { OfferedProduct } from '../generation/products';
 import { allowance, insufficientCredits } from '../generation/request';
 import { GenerationProgress } from './GenerationProgress';
+import { ProductChoice } from './ProductChoice';
+import { ProfileField } from './ProfileField';
 import { useGeneration } from './useGeneration';
 
 const texts = {
-  profile: 'LinkedIn profile URL or email',
-  products: 'Products',
-  none: 'No products found',
   submit: 'Generate Sales Guide',
   cost: (count: number, cost: number, available: number) =>
     `${count} ${count === 1 ? 'product' : 'products'} · ${cost} of ${available} credits`,
@@ -20,27 +19,32 @@ const texts = {
   progress: 'Writing sales guides',
 };
 
-const Choices = styled.fieldset`
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    padding: 0;
-    font-weight: 550;
-  }
+/* What it costs and how to start it stay in view, whatever is above. */
+const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: grid;
+  gap: ${space(2)};
+  margin: 0 -${space(5)} -${space(5)};
+  padding: ${space(3)} ${space(5)} ${space(4)};
+  border-top: 1px solid ${color.border};
+  border-radius: 0 0 16px 16px;
+  background: ${color.surface};
 `;
 
 export interface GeneratorFormProps {
   products: readonly OfferedProduct[];
   profile: string;
   selected: readonly string[];
-  /** Told where the guides are, some time after they are. */
-  onDone: (personId: string) => void;
+  /** Told where the guides are, some time after they are, and the product of the first. */
+  onDone: (personId: string, productId: string | undefined) => void;
 }
 
 export function GeneratorForm({ products, profile, selected, onDone }: GeneratorFormProps) {
   const [input, setInput] = useState(profile);
-  const [chosen, setChosen] = useState<readonly string[]>(selected);
+  const [asked, setAsked] = useState<readonly string[]>(selected);
+  // What was deleted since it was chosen is not chosen any more.
+  const chosen = asked.filter((id) => products.some((product) => product.id === id));
   const generation = useGeneration(products, onDone);
   const state = useCredits();
   const available = allowance(state.status === 'ready' ? state.info.credits : undefined);
@@ -68,41 +72,25 @@ export function GeneratorForm({ products, profile, selected, onDone }: Generator
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <TextField
-          label={texts.profile}
-          type="text"
-          autoComplete="off"
-          value={input}
+        <ProfileField value={input} disabled={busy} onChange={setInput} onKeyDown={submitOnEnter} />
+        <ProductChoice
+          products={products}
+          chosen={chosen}
+          first={selected}
           disabled={busy}
-          onChange={(event) => setInput(event.target.value)}
-          onKeyDown={submitOnEnter}
+          onChange={setAsked}
         />
-        <Choices disabled={busy}>
-          <legend>{texts.products}</legend>
-          {products.length === 0 && <EmptyState title={texts.none} />}
-          {products.map(({ id, subject }) => (
-            <Checkbox
-              key={id}
-              label={subject.name}
-              detail={[subject.category, subject.pricing].filter(Boolean).join(' · ')}
-              checked={chosen.includes(id)}
-              onChange={(event) =>
-                setChosen(
-                  event.target.checked ? [...chosen, id] : chosen.filter((other) => other !== id),
-                )
-              }
-            />
-          ))}
-        </Choices>
-        <Row $gap={3}>
-          <Button type="submit" tone="primary" disabled={busy || missing !== undefined}>
-            {texts.submit}
-          </Button>
-          <Muted aria-live="polite">{texts.cost(chosen.length, cost, available)}</Muted>
-        </Row>
-        {missing && !busy && <Muted>{missing}</Muted>}
-        {generation.status === 'working' && <GenerationProgress label={texts.progress} />}
-        <div role="status">{generation.message}</div>
+        <Foot>
+          <Row $gap={3}>
+            <Button type="submit" tone="primary" disabled={busy || missing !== undefined}>
+              {texts.submit}
+            </Button>
+            <Muted aria-live="polite">{texts.cost(chosen.length, cost, available)}</Muted>
+          </Row>
+          {missing && !busy && <Muted>{missing}</Muted>}
+          {generation.status === 'working' && <GenerationProgress label={texts.progress} />}
+          <div role="status">{generation.message}</div>
+        </Foot>
       </Stack>
     </form>
   );

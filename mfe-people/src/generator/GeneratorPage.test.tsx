@@ -125,7 +125,9 @@ test('writes after 3 s with visible progress, and leads to the person 1.5 s late
   expect(stores.salesGuides.read()[0]).toMatchObject({ leadId: person?.id, personId: person?.id });
   expect(visited).toEqual([]);
   await pass(1500);
-  expect(visited).toEqual([{ to: `/person/${person?.id}`, options: undefined }]);
+  expect(visited).toEqual([
+    { to: `/person/${person?.id}`, options: { replace: true, state: { focus: 'p1' } } },
+  ]);
 });
 
 test('two submits at once are one generation', async () => {
@@ -166,7 +168,9 @@ test('where all guides exist nothing is written or charged, and there is no wait
   await pass(0);
   expect(toast.get()?.title).toMatch(/^Sales guides already exist for this person\.\.\./);
   await pass(1500);
-  expect(visited).toEqual([{ to: '/person/ada', options: undefined }]);
+  expect(visited).toEqual([
+    { to: '/person/ada', options: { replace: true, state: { focus: 'p1' } } },
+  ]);
   expect(charges(api.calls)).toEqual([]);
   expect(stores.people.read()).toEqual([ada]);
 });

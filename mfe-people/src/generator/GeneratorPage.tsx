@@ -1,6 +1,6 @@
 import { mergeQuery, useLocation, usePlatform, useSearchParams } from '@fieldline/platform';
 import {
-  ButtonLink,
+  BackLink,
   Card,
   LoadingText,
   PageBody,
@@ -11,6 +11,7 @@ import {
 } from '@fieldline/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { personAddress } from '../person/address';
 import { GeneratorForm } from './GeneratorForm';
 import { useOfferedProducts } from './queries';
 
@@ -70,7 +71,7 @@ export function GeneratorPage() {
 
   return (
     <PageBody>
-      <PageTitle actions={<ButtonLink to="/">{texts.back}</ButtonLink>}>{texts.title}</PageTitle>
+      <PageTitle actions={<BackLink to="/">{texts.back}</BackLink>}>{texts.title}</PageTitle>
       <Columns>
         <Card>
           {products ? (
@@ -81,7 +82,13 @@ export function GeneratorPage() {
               selected={
                 products.some(({ id }) => id === asked.product) ? [asked.product ?? ''] : []
               }
-              onDone={(personId) => navigate(`/person/${encodeURIComponent(personId)}`)}
+              onDone={(personId, productId) =>
+                // In place of the generator, so that Back leads where the user was before.
+                navigate(personAddress(personId), {
+                  replace: true,
+                  state: { ...(productId !== undefined && { focus: productId }) },
+                })
+              }
             />
           ) : (
             <LoadingText>{texts.loading}</LoadingText>

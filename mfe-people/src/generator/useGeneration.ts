@@ -37,7 +37,7 @@ export interface GenerationRequest {
 /** Runs one generation at a time; leaving the page ends it. */
 export function useGeneration(
   products: readonly OfferedProduct[],
-  onDone: (personId: string) => void,
+  onDone: (personId: string, productId: string | undefined) => void,
 ) {
   const platform = usePlatform();
   const { stores, toast, logger } = platform;
@@ -66,10 +66,10 @@ export function useGeneration(
     refuse(INVALID_PRODUCTS);
     refreshProducts();
   };
-  const leaveFor = (personId: string, words: string) => {
+  const leaveFor = (personId: string, productIds: readonly string[], words: string) => {
     enter('leaving', words);
     void after(GENERATION_REDIRECT_MS, life.current?.signal).then(
-      () => onDone(personId),
+      () => onDone(personId, productIds[0]),
       () => undefined,
     );
   };
@@ -79,7 +79,7 @@ export function useGeneration(
     const waiting = productsWithoutGuide(productIds, stores.salesGuides.read(), person.id);
     if (waiting.length > 0) return enter('idle', texts.pending);
     toast.show({ title: texts.exist, description: texts.existHint });
-    leaveFor(person.id, texts.existHint);
+    leaveFor(person.id, productIds, texts.existHint);
   };
 
   const write = async (profile: Profile, chosen: readonly OfferedProduct[]) => {
@@ -94,7 +94,7 @@ export function useGeneration(
     if (signal?.aborted) return;
     switch (generation.outcome) {
       case 'paid':
-        return leaveFor(generation.person.id, texts.done);
+        return leaveFor(generation.person.id, open, texts.done);
       case 'pending':
         return enter('idle', texts.pending);
       case 'existing':

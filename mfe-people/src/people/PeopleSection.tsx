@@ -54,7 +54,8 @@ export function PeopleSection() {
           <Button tone="quiet" onClick={() => setDialog({ kind: 'transfer' })}>
             {texts.transfer}
           </Button>
-          <ButtonLink to="/" state={{ screen: 'generator' }}>
+          {/* The same address with another screen: a step of its own all the same. */}
+          <ButtonLink to="/" state={{ screen: 'generator' }} replace={false}>
             {texts.generate}
           </ButtonLink>
           <Button tone="primary" onClick={() => change({ adding: true })}>

@@ -1,5 +1,5 @@
 import type { Person } from '@fieldline/contracts';
-import { ButtonLink, color, Muted, radius, Section, space, Stack } from '@fieldline/ui';
+import { ButtonLink, color, Muted, radius, Section, Skeleton, space, Stack } from '@fieldline/ui';
 import styled from 'styled-components';
 import { generateAddress } from '../person/address';
 import { dateText } from '../person/dates';
@@ -16,6 +16,7 @@ const texts = {
   overview: 'Sales Guides Overview',
   none: 'There are no sales guides for this person yet.',
   first: 'Generate First Sales Guide',
+  loading: 'Loading sales guides...',
   created: (date: string) => `Created on ${date}`,
 };
 
@@ -41,8 +42,14 @@ const Cards = styled.ul`
   }
 `;
 
+export interface GeneralProfileProps {
+  person: Person;
+  /** Undefined until the products are known: until then nobody knows which guides there are. */
+  shelf: Shelf | undefined;
+}
+
 /** The person as a whole, and an overview of the guides for them. */
-export function GeneralProfile({ person, shelf }: { person: Person; shelf: Shelf }) {
+export function GeneralProfile({ person, shelf }: GeneralProfileProps) {
   const facts = [
     [texts.fullName, person.name],
     [texts.company, person.company],
@@ -63,20 +70,23 @@ export function GeneralProfile({ person, shelf }: { person: Person; shelf: Shelf
         </Facts>
       </Section>
       <Section title={texts.overview}>
-        {shelf.withGuide.length === 0 ? (
-          <Stack>
-            <Muted>{texts.none}</Muted>
-            <div>
-              <ButtonLink to={generateAddress(person)} tone="primary">
-                {texts.first}
-              </ButtonLink>
-            </div>
-          </Stack>
-        ) : (
-          <GuideCards shelf={shelf} />
-        )}
+        {shelf ? <Guides person={person} shelf={shelf} /> : <Skeleton label={texts.loading} />}
       </Section>
     </>
+  );
+}
+
+function Guides({ person, shelf }: { person: Person; shelf: Shelf }) {
+  if (shelf.withGuide.length > 0) return <GuideCards shelf={shelf} />;
+  return (
+    <Stack>
+      <Muted>{texts.none}</Muted>
+      <div>
+        <ButtonLink to={generateAddress(person)} tone="primary">
+          {texts.first}
+        </ButtonLink>
+      </div>
+    </Stack>
   );
 }
 

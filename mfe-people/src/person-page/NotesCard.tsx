@@ -20,6 +20,8 @@ const DiscardDialog = lazyPart(async () => {
 });
 
 const NotesText = styled.p`
+  unicode-bidi: plaintext;
+  text-align: start;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;

@@ -1,9 +1,13 @@
 import type { Person } from '@fieldline/contracts';
-import { Badge, color, Row, Section, space, Stack } from '@fieldline/ui';
+import { Badge, color, fontSize, Row, Section, space, Stack } from '@fieldline/ui';
+import { ExternalLink, Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { profileHref } from '../person/address';
+import { mailHref, phoneHref, profileHref } from '../person/address';
 import { dateText } from '../person/dates';
-import { STATUS_HUES } from '../person/status';
+import { FollowUp } from './FollowUp';
+import { PersonActions } from './PersonActions';
+import { StatusControl } from './StatusControl';
 
 const texts = {
   information: 'Person Information',
@@ -11,58 +15,123 @@ const texts = {
   position: 'Position',
   location: 'Location',
   email: 'Email',
+  phone: 'Phone',
   lastContact: 'Last contact',
   profile: 'LinkedIn Profile',
 };
 
 const Facts = styled.dl`
   display: grid;
-  gap: ${space(3)};
+  grid-template-columns: 96px minmax(0, 1fr);
+  gap: ${space(1.5)} ${space(3)};
   overflow-wrap: anywhere;
   dt {
     color: ${color.muted};
   }
+  dd {
+    /* Right-to-left text begins on its own side. */
+    unicode-bidi: plaintext;
+    text-align: start;
+  }
 `;
 
-const StatusBadge = styled(Badge)`
-  text-transform: capitalize;
+const Contacts = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  overflow-wrap: anywhere;
+  a {
+    display: flex;
+    gap: ${space(2)};
+    align-items: center;
+    min-height: 28px;
+    min-width: 0;
+    font-size: ${fontSize.body};
+    span {
+      min-width: 0;
+    }
+    svg {
+      flex: none;
+    }
+  }
+  @media (pointer: coarse) {
+    a {
+      min-height: 44px;
+    }
+  }
 `;
 
-/** What is known about a person. */
+/** What is known about a person, the ways to reach them, and what is to be done next. */
 export function PersonInformation({ person }: { person: Person }) {
-  const href = profileHref(person.linkedinUrl);
   return (
-    <Section title={texts.information}>
+    <Section title={texts.information} actions={<PersonActions person={person} />}>
       <Stack>
-        <Row>
-          <StatusBadge $hue={STATUS_HUES[person.status]}>{person.status}</StatusBadge>
-          {person.tags.map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
-          ))}
-        </Row>
+        <StatusControl person={person} />
+        {person.tags.length > 0 && (
+          <Row>
+            {person.tags.map((tag) => (
+              <Badge key={tag}>{tag}</Badge>
+            ))}
+          </Row>
+        )}
+        <ContactLinks person={person} />
         <Facts>
           <Fact label={texts.company} value={person.company} />
           <Fact label={texts.position} value={person.position} />
           <Fact label={texts.location} value={person.location} />
-          <Fact label={texts.email} value={person.email} />
           <Fact label={texts.lastContact} value={dateText(person.lastContact)} />
         </Facts>
-        {href && (
-          <a href={href} target="_blank" rel="noopener noreferrer">
-            {texts.profile}
-          </a>
-        )}
+        <FollowUp person={person} />
       </Stack>
     </Section>
   );
 }
 
+function ContactLinks({ person: { email, phone, linkedinUrl } }: { person: Person }) {
+  const profile = profileHref(linkedinUrl);
+  if (!email && !phone && !profile) return null;
+  return (
+    <Contacts>
+      {email && (
+        <Contact href={mailHref(email)} icon={<Mail size={16} aria-label={texts.email} />}>
+          {email}
+        </Contact>
+      )}
+      {phone && (
+        <Contact href={phoneHref(phone)} icon={<Phone size={16} aria-label={texts.phone} />}>
+          {phone}
+        </Contact>
+      )}
+      {profile && (
+        <Contact href={profile} outside icon={<ExternalLink size={16} aria-hidden />}>
+          {texts.profile}
+        </Contact>
+      )}
+    </Contacts>
+  );
+}
+
+interface ContactProps {
+  href: string;
+  icon: ReactNode;
+  outside?: boolean;
+  children: ReactNode;
+}
+
+const Contact = ({ href, icon, outside = false, children }: ContactProps) => (
+  <li>
+    <a href={href} {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}>
+      {icon}
+      <span>{children}</span>
+    </a>
+  </li>
+);
+
 function Fact({ label, value }: { label: string; value: string | undefined }) {
   if (!value) return null;
   return (
-    <div>
+    <>
       <dt>{label}</dt>
       <dd>{value}</dd>
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useParams, usePlatform, useStore } from '@fieldline/platform';
-import { ButtonLink, LoadingText, PageBody, PageTitle, phone, space, Stack } from '@fieldline/ui';
+import { BackLink, LoadingText, PageBody, PageTitle, space, Stack } from '@fieldline/ui';
 import styled from 'styled-components';
 import { useSamples } from '../person/samples/seed';
 import { GuideShelf } from './GuideShelf';
@@ -12,12 +12,14 @@ const texts = {
   loading: 'Loading person details...',
 };
 
+const oneColumn = '@media (max-width: 900px)';
+
 const Columns = styled.div`
   display: grid;
   grid-template-columns: 320px minmax(0, 1fr);
   gap: ${space(5)};
   align-items: start;
-  @media (max-width: 860px) {
+  ${oneColumn} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -26,11 +28,12 @@ const Columns = styled.div`
 const LeftColumn = styled(Stack)`
   position: sticky;
   top: 80px;
-  @media (max-width: 860px) {
+  max-height: calc(100dvh - 96px);
+  overflow-y: auto;
+  ${oneColumn} {
     position: static;
-  }
-  ${phone} {
-    gap: ${space(4)};
+    max-height: none;
+    overflow: visible;
   }
 `;
 
@@ -44,9 +47,11 @@ export function PersonPage() {
   if (!person) return <MissingPerson />;
   return (
     <PageBody>
-      <PageTitle actions={<ButtonLink to="/">{texts.back}</ButtonLink>}>{person.name}</PageTitle>
+      <PageTitle actions={<BackLink to="/">{texts.back}</BackLink>}>
+        <bdi>{person.name}</bdi>
+      </PageTitle>
       <Columns>
-        <LeftColumn $gap={5}>
+        <LeftColumn $gap={4}>
           <PersonInformation person={person} />
           <NotesCard key={person.id} person={person} />
         </LeftColumn>

@@ -1,37 +1,50 @@
 import type { ProductSummary } from '@fieldline/contracts';
-import { Badge, color, type Hue, Muted, phone, radius, Row, space, Stack } from '@fieldline/ui';
+import { Badge, color, fontSize, type Hue, Muted, radius, space, Stack } from '@fieldline/ui';
 import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 
+/** Cards that say what a product is, or lines that say its name. */
 export type ViewMode = 'grid' | 'list';
+
+const Title = styled.h3`
+  font-size: ${fontSize.small};
+  color: ${color.muted};
+`;
 
 const Products = styled.ul<{ $mode: ViewMode }>`
   display: grid;
-  gap: ${space(3)};
   grid-template-columns: ${({ $mode }) =>
-    $mode === 'grid' ? 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' : 'minmax(0, 1fr)'};
+    $mode === 'grid' ? 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))' : 'minmax(0, 1fr)'};
+  gap: ${({ $mode }) => space($mode === 'grid' ? 2 : 1)};
 `;
 
 const Item = styled.li<{ $mode: ViewMode; $open: boolean }>`
-  display: flex;
-  gap: ${space(3)};
-  justify-content: space-between;
-  padding: ${space(3)} ${space(4)};
-  border: 1px solid ${({ $open }) => ($open ? color.primary : color.border)};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)};
+  align-content: start;
+  padding: ${({ $mode }) => ($mode === 'grid' ? `${space(2)} ${space(3)}` : `${space(1)} ${space(2)}`)};
+  border: 1px solid
+    ${({ $mode, $open }) =>
+      $open ? color.primary : $mode === 'grid' ? color.border : 'transparent'};
   border-radius: ${radius.medium};
   overflow-wrap: anywhere;
-  ${({ $mode }) =>
-    $mode === 'grid'
-      ? css`
-          flex-direction: column;
-        `
-      : css`
-          align-items: center;
-          ${phone} {
-            flex-direction: column;
-            align-items: stretch;
-          }
-        `}
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  align-items: baseline;
+  justify-content: space-between;
+  min-width: 0;
+  > :first-child {
+    min-width: 0;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  > :last-child {
+    flex: none;
+  }
 `;
 
 const Description = styled(Muted)`
@@ -52,7 +65,7 @@ export interface ProductGroupProps {
   action?: (product: ProductSummary) => ReactNode;
 }
 
-/** One of the two groups of products, as a grid or as a list. */
+/** One of the two groups of products. */
 export function ProductGroup({
   title,
   products,
@@ -63,20 +76,22 @@ export function ProductGroup({
   action,
 }: ProductGroupProps) {
   return (
-    <Stack $gap={3}>
-      <h3>{title}</h3>
+    <Stack $gap={2}>
+      <Title>{title}</Title>
       {products.length > 0 && (
         <Products $mode={mode}>
           {products.map((product) => (
             <Item key={product.id} $mode={mode} $open={product.id === openId}>
-              <Stack $gap={1}>
-                <Row>
-                  {name(product)}
-                  <Badge $hue={badge.hue}>{badge.text}</Badge>
-                </Row>
-                <Description>{product.description}</Description>
-                <Muted>{[product.sector, product.pricing].filter(Boolean).join(' · ')}</Muted>
-              </Stack>
+              <Head>
+                {name(product)}
+                <Badge $hue={badge.hue}>{badge.text}</Badge>
+              </Head>
+              {mode === 'grid' && (
+                <>
+                  <Description>{product.description}</Description>
+                  <Muted>{[product.sector, product.pricing].filter(Boolean).join(' · ')}</Muted>
+                </>
+              )}
               {action && <div>{action(product)}</div>}
             </Item>
           ))}

@@ -1,7 +1,13 @@
 import type { ProductSummary, SalesGuide } from '@fieldline/contracts';
 
+/** A guide with the product it is for. */
+export interface ShownGuide {
+  readonly product: ProductSummary;
+  readonly guide: SalesGuide;
+}
+
 export interface Shelf {
-  readonly withGuide: readonly { readonly product: ProductSummary; readonly guide: SalesGuide }[];
+  readonly withGuide: readonly ShownGuide[];
   readonly withoutGuide: readonly ProductSummary[];
 }
 
@@ -21,14 +27,20 @@ export function shelfOf(
   return { withGuide, withoutGuide: products.filter(({ id }) => !own.has(id)) };
 }
 
-/** The products that mention a text in their name, description or sector. */
-export function productsMentioning(
-  products: readonly ProductSummary[],
-  text: string,
-): readonly ProductSummary[] {
+/** The parts of a shelf whose products mention a text in their name, description or sector. */
+export function shelfMentioning({ withGuide, withoutGuide }: Shelf, text: string): Shelf {
   const search = text.trim().toLowerCase();
-  if (search === '') return products;
-  return products.filter(({ name, description, sector }) =>
-    [name, description, sector].some((field) => field.toLowerCase().includes(search)),
-  );
+  const mentions = ({ name, description, sector }: ProductSummary) =>
+    [name, description, sector].some((field) => field.toLowerCase().includes(search));
+  return {
+    withGuide: withGuide.filter(({ product }) => mentions(product)),
+    withoutGuide: withoutGuide.filter(mentions),
+  };
 }
+
+/** The guide that was written last. */
+export const newestGuide = (guides: readonly ShownGuide[]): ShownGuide | undefined =>
+  guides.reduce<ShownGuide | undefined>(
+    (newest, each) => (newest && newest.guide.createdAt >= each.guide.createdAt ? newest : each),
+    undefined,
+  );

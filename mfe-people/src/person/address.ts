@@ -19,6 +19,16 @@ export function profileHref(address: string | undefined): string | undefined {
   }
 }
 
+export const mailHref = (email: string): string =>
+  `mailto:${encodeURIComponent(email.trim()).replaceAll('%40', '@')}`;
+
+/** A number as it is dialled: blanks and marks between the figures are for the eye. */
+export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^+\d*#,;]/g, '')}`;
+
+/** The address of a person's page. */
+export const personAddress = (personId: string): string =>
+  `/person/${encodeURIComponent(personId)}`;
+
 /** The address that opens the generator for a person and, where one is named, a product. */
 export function generateAddress(
   person: { readonly linkedinUrl?: string | undefined; readonly email?: string | undefined },

@@ -26,3 +26,29 @@ export const withNotes = (
       ? { ...person, notes: notes.trim() || undefined, updatedAt: now.toISOString() }
       : person,
   );
+
+/** The people with the day of one's next follow-up, or without it. */
+export const withFollowUp = (
+  people: readonly Person[],
+  personId: string,
+  day: string,
+  now: Date,
+): readonly Person[] =>
+  people.map((person) =>
+    person.id === personId
+      ? { ...person, followUpAt: day || undefined, updatedAt: now.toISOString() }
+      : person,
+  );
+
+/** Several people given a tag. Those who have it already stay untouched. */
+export const withTag = (
+  people: readonly Person[],
+  ids: ReadonlySet<string>,
+  tag: string,
+  now: Date,
+): readonly Person[] =>
+  people.map((person) =>
+    ids.has(person.id) && !person.tags.includes(tag)
+      ? { ...person, tags: [...person.tags, tag], updatedAt: now.toISOString() }
+      : person,
+  );

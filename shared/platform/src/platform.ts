@@ -12,8 +12,11 @@ import type { Toaster } from './toast';
 
 export interface NavigateOptions {
   readonly replace?: boolean;
-  /** Kept with the history entry; `{screen}` selects a conditional page. */
-  readonly state?: { readonly screen?: string };
+  /**
+   * Kept with the history entry; `screen` selects a conditional page, `focus` names what of the page
+   * the user comes for, such as a new guide's product.
+   */
+  readonly state?: { readonly screen?: string; readonly focus?: string };
 }
 
 /** What the shell lends every remote. Its types are the contract of the suite (`PLATFORM_CONTRACT`). */

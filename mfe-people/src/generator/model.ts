@@ -1,0 +1,46 @@
+import type { Person } from '@fieldline/contracts';
+import type { OfferedProduct } from '../generation/products';
+
+const OFFERED_AT_MOST = 20;
+
+/** A stored person as a completion of the profile field. */
+export interface OfferedPerson {
+  readonly id: string;
+  /** What the field takes: the profile address, else the e-mail. */
+  readonly address: string;
+  readonly label: string;
+}
+
+/** The people that a text may mean, those whose name begins with it first; none without an address. */
+export function peopleToOffer(people: readonly Person[], text: string): readonly OfferedPerson[] {
+  const search = text.trim().toLowerCase();
+  const rankOf = ({ name, email, company, linkedinUrl }: Person) => {
+    if (name.toLowerCase().startsWith(search)) return 0;
+    const others = [name, email, company, linkedinUrl];
+    return others.some((field) => field?.toLowerCase().includes(search)) ? 1 : 2;
+  };
+  const found: OfferedPerson[][] = [[], []];
+  for (const person of people) {
+    const address = person.linkedinUrl || person.email;
+    if (!address) continue;
+    const label = [person.name, person.company].filter(Boolean).join(' · ');
+    found[rankOf(person)]?.push({ id: person.id, address, label });
+  }
+  return found.flat().slice(0, OFFERED_AT_MOST);
+}
+
+/** The products that a text may mean, by name, category and price; the first ones stay first. */
+export function productsMatching(
+  products: readonly OfferedProduct[],
+  text: string,
+  first: readonly string[],
+): readonly OfferedProduct[] {
+  const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = ({ subject: { name, category, description } }: OfferedProduct) => {
+    const all = `${name} ${category} ${description}`.toLowerCase();
+    return words.every((word) => all.includes(word));
+  };
+  const isFirst = ({ id }: OfferedProduct) => first.includes(id);
+  const found = products.filter(matches);
+  return [...found.filter(isFirst), ...found.filter((product) => !isFirst(product))];
+}

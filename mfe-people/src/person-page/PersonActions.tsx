@@ -1,0 +1,46 @@
+import type { Person } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { IconButton, lazyPart, Row } from '@fieldline/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { deletePerson } from '../person/store';
+
+const PersonDialog = lazyPart(() => import('../person/PersonDialog'));
+const DeletePersonDialog = lazyPart(() => import('../person/DeletePersonDialog'));
+
+const texts = {
+  edit: (name: string) => `Edit ${name}`,
+  delete: (name: string) => `Delete ${name}`,
+  deleted: 'Person deleted successfully',
+};
+
+/** What can be done with the person of the page. */
+export function PersonActions({ person }: { person: Person }) {
+  const { navigate, stores, toast } = usePlatform();
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setDialog(null);
+
+  const remove = () => {
+    // The page goes first: without its person it would say that they are missing.
+    navigate('/', { replace: true });
+    void deletePerson(stores, person.id);
+    toast.show({ title: texts.deleted });
+  };
+
+  return (
+    <Row>
+      <IconButton label={texts.edit(person.name)} onClick={() => setDialog('edit')}>
+        <Pencil size={16} aria-hidden />
+      </IconButton>
+      <IconButton label={texts.delete(person.name)} onClick={() => setDialog('delete')}>
+        <Trash2 size={16} aria-hidden />
+      </IconButton>
+      <Suspense fallback={null}>
+        {dialog === 'edit' && <PersonDialog person={person} onClose={close} />}
+        {dialog === 'delete' && (
+          <DeletePersonDialog name={person.name} onConfirm={remove} onClose={close} />
+        )}
+      </Suspense>
+    </Row>
+  );
+}

@@ -1,0 +1,54 @@
+import { mergeQuery, useLocation, useSearchParams } from '@fieldline/platform';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { newestGuide, type Shelf, type ShownGuide } from './model';
+
+/** The address's parameter: a product's id, or `all` for the general profile. */
+const PARAMETER = 'guide';
+export const GENERAL = 'all';
+
+export interface OpenGuide {
+  /** The guide that is read; none where the general profile is. */
+  readonly open: ShownGuide | undefined;
+  readonly select: (productId: string) => void;
+  /** Goes on what shows it: the focus is led there. */
+  readonly content: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * The guide that is read: the chosen one, and before anything is chosen the newest. What the user
+ * chooses, or has just paid for, is brought into view and gets the focus.
+ */
+export function useOpenGuide({ withGuide }: Shelf): OpenGuide {
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  const paidFor = focusOf(state);
+  const asked = query.get(PARAMETER) ?? paidFor;
+  const content = useRef<HTMLDivElement>(null);
+  const [request, setRequest] = useState(paidFor === null ? 0 : 1);
+
+  useEffect(() => {
+    if (request === 0) return;
+    // The shell leads the focus to the heading of a new page first.
+    const timer = setTimeout(() => content.current?.focus(), 0);
+    return () => clearTimeout(timer);
+  }, [request]);
+
+  const chosen = withGuide.find(({ product }) => product.id === asked);
+  return {
+    open: chosen ?? (asked === null ? newestGuide(withGuide) : undefined),
+    select: (productId) => {
+      setQuery((current) => mergeQuery(current, { [PARAMETER]: productId }), {
+        replace: true,
+        state,
+      });
+      setRequest((count) => count + 1);
+    },
+    content,
+  };
+}
+
+/** What the user came for, as the page that sent them here tells. */
+function focusOf(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('focus' in state)) return null;
+  return typeof state.focus === 'string' ? state.focus : null;
+}

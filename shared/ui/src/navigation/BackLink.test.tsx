@@ -1,0 +1,20 @@
+import { renderWithPlatform } from '@fieldline/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BackLink } from './BackLink';
+
+afterEach(() => window.history.replaceState(null, ''));
+
+test('leads back where the user came from within the suite', async () => {
+  window.history.replaceState({ idx: 2 }, '');
+  const { visited } = await renderWithPlatform(<BackLink to="/">Back to Dashboard</BackLink>);
+  await userEvent.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
+  expect(visited).toEqual([{ to: -1, options: undefined }]);
+});
+
+test('leads to its address whoever came from outside', async () => {
+  window.history.replaceState({ idx: 0 }, '');
+  const { visited } = await renderWithPlatform(<BackLink to="/">Back to Dashboard</BackLink>);
+  await userEvent.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
+  expect(visited).toEqual([]);
+});
