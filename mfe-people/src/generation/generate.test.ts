@@ -1,4 +1,4 @@
-import { createFakeApi, createTestPlatform } from '@fieldline/testing';
+import { createFakeApi, createMemoryCommits, createTestPlatform } from '@fieldline/testing';
 import { personOf, salesGuideOf } from '@fieldline/testing/fixtures';
 import { chargeFor } from './charge';
 import { generate } from './generate';
@@ -25,6 +25,13 @@ const setUp = async () => {
   const api = createFakeApi({ products: [productWire('p1', 'Drill'), productWire('p2', 'Saw')] });
   const { platform } = await createTestPlatform(api);
   return { api, platform, stores: platform.stores };
+};
+/** Two tabs of one browser, and how to look at what it holds in the end. */
+const setUpTabs = async () => {
+  const api = createFakeApi({ products: [productWire('p1', 'Drill'), productWire('p2', 'Saw')] });
+  const commits = createMemoryCommits();
+  const openTab = async () => (await createTestPlatform(api, commits)).platform;
+  return { api, tabs: [await openTab(), await openTab()] as const, openTab };
 };
 const charges = (calls: readonly string[]) => calls.filter((call) => call.startsWith('PATCH'));
 
@@ -95,29 +102,24 @@ test('guides that cannot be kept after the charge stay with their run, and are k
 });
 
 test('two tabs that generate the same at once pay once', async () => {
-  const { api, platform } = await setUp();
-  const other = await createTestPlatform(api);
-  const answers = await Promise.all(
-    [platform, other.platform].map((tab) => generate(tab, profile, [offered('p1')])),
-  );
+  const { api, tabs, openTab } = await setUpTabs();
+  const answers = await Promise.all(tabs.map((tab) => generate(tab, profile, [offered('p1')])));
   expect(answers.map(({ outcome }) => outcome)).toContain('paid');
   expect(api.state.credits).toBe(49);
-  const { platform: third } = await createTestPlatform(api);
-  expect(third.stores.people.read()).toHaveLength(1);
-  expect(third.stores.salesGuides.read()).toHaveLength(1);
+  const { stores } = await openTab();
+  expect(stores.people.read()).toHaveLength(1);
+  expect(stores.salesGuides.read()).toHaveLength(1);
 });
 
-test('of two tabs that want different guides for one new person both get theirs, for one person', async () => {
-  const { api, platform } = await setUp();
-  const other = await createTestPlatform(api);
+test('two tabs that want different guides for one new person add one person, and pay for what is there', async () => {
+  const { api, tabs, openTab } = await setUpTabs();
   await Promise.all([
-    generate(platform, profile, [offered('p1')]),
-    generate(other.platform, profile, [offered('p2')]),
+    generate(tabs[0], profile, [offered('p1')]),
+    generate(tabs[1], profile, [offered('p2')]),
   ]);
-  const { platform: third } = await createTestPlatform(api);
-  expect(third.stores.people.read()).toHaveLength(1);
-  const paid = third.stores.salesGuides.read().length;
-  expect(api.state.credits).toBe(50 - paid);
+  const { stores } = await openTab();
+  expect(stores.people.read()).toHaveLength(1);
+  expect(stores.salesGuides.read()).toHaveLength(50 - api.state.credits);
 });
 
 test('a product that is gone by now ends it before the charge', async () => {

@@ -4,4 +4,9 @@ export { createFakeApi, type FakeApi } from './suite/fakeApi';
 export { createFakeSession, TEST_USER } from './suite/fakeSession';
 export { renderWithPlatform } from './suite/renderWithPlatform';
 export { sourceRegistry } from './suite/sourceRegistry';
-export { createMemoryParking, createTestPlatform, type TestPlatform } from './suite/testPlatform';
+export {
+  createMemoryCommits,
+  createMemoryParking,
+  createTestPlatform,
+  type TestPlatform,
+} from './suite/testPlatform';

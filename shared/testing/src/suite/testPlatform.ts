@@ -71,8 +71,14 @@ const sendFormBy =
     return { status, statusText, body: await response.text() };
   };
 
-/** A whole platform over a fake API, with the real stores, client, credits and events. */
-export async function createTestPlatform(api: FakeApi = createFakeApi()): Promise<TestPlatform> {
+/**
+ * A whole platform over a fake API, with the real stores, client, credits and events. Several are
+ * tabs of one browser where they share `commits`.
+ */
+export async function createTestPlatform(
+  api: FakeApi = createFakeApi(),
+  commits: CommitLog = createMemoryCommits(),
+): Promise<TestPlatform> {
   const events = createEventBus(window);
   const errors: string[] = [];
   const logger = {
@@ -84,7 +90,7 @@ export async function createTestPlatform(api: FakeApi = createFakeApi()): Promis
     backing: localStorage,
     target: window,
     parking: createMemoryParking(),
-    commits: createMemoryCommits(),
+    commits,
     events,
     logger,
   });
