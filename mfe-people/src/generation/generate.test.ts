@@ -3,7 +3,7 @@ import { personOf, salesGuideOf } from '@fieldline/testing/fixtures';
 import { chargeFor } from './charge';
 import { generate } from './generate';
 import { productWire } from './productWire.fixture';
-import { subjectOfSummary } from '../guides/model';
+import { subjectOfSummary } from '../guides/subject';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());

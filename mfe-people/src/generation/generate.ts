@@ -1,6 +1,6 @@
 import type { Person, SalesGuide } from '@fieldline/contracts';
-import { newKey, type Platform } from '@fieldline/platform';
-import { writeGuide } from '../guides/model';
+import type { Platform } from '@fieldline/platform';
+import { newGuide, writeFor } from '../guides/writing';
 import { type Charged, chargeInTurn } from './charge';
 import { asOfNow, type OfferedProduct } from './products';
 import { personFor, type Profile } from './profile';
@@ -8,7 +8,7 @@ import { productsWithoutGuide } from './request';
 import { catchUp, expected } from './runs';
 import { inTurn } from './turn';
 
-type Needed = Pick<Platform, 'api' | 'credits' | 'session' | 'stores'>;
+type Needed = Pick<Platform, 'api' | 'credits' | 'features' | 'logger' | 'session' | 'stores'>;
 
 /** `existing`: every guide was there already. `gone`: a product is not. Nothing was charged then. */
 export type Generation = (Charged | { readonly outcome: 'existing' | 'gone' }) & {
@@ -47,20 +47,20 @@ export const generate = (
       if (open.length === 0) return { outcome: 'existing', person };
       const current = await asOfNow(platform, products, signal);
       if (!current) return { outcome: 'gone', person };
-      const guides = current
-        .filter(({ id }) => open.includes(id))
-        .map((each) => guideOf(person, each));
+      const chosen = current.filter(({ id }) => open.includes(id));
+      const guides = await Promise.all(
+        chosen.map((each) => guideOf(platform, person, each, signal)),
+      );
       const charged = await chargeInTurn(platform, person, guides, signal);
       if (charged.outcome !== 'rival' || attempt === ATTEMPTS_AT_RIVAL)
         return { ...charged, person };
     }
   }, signal);
 
-const guideOf = (person: Person, { id, subject }: OfferedProduct): SalesGuide => ({
-  id: `guide_${newKey()}`,
-  leadId: person.id,
-  personId: person.id,
-  productId: id,
-  createdAt: new Date().toISOString(),
-  content: writeGuide(subject, person),
-});
+const guideOf = async (
+  platform: Needed,
+  person: Person,
+  { id, subject }: OfferedProduct,
+  signal: AbortSignal | undefined,
+): Promise<SalesGuide> =>
+  newGuide(person, id, await writeFor(platform, person, subject, { signal }));

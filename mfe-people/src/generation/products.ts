@@ -1,6 +1,6 @@
 import { readProduct } from '@fieldline/contracts';
 import { ApiError, type Platform } from '@fieldline/platform';
-import { type GuideSubject, subjectOfProduct } from '../guides/model';
+import { type GuideSubject, subjectOfProduct } from '../guides/subject';
 
 /** A product that a guide can be written for. */
 export interface OfferedProduct {

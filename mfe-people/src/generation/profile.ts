@@ -1,5 +1,5 @@
 import type { Person } from '@fieldline/contracts';
-import { UNKNOWN_PERSON } from '../guides/model';
+import { UNKNOWN_PERSON } from '../guides/subject';
 import { newPerson } from '../person/form';
 import { duplicateOf } from '../person/matching';
 

@@ -1,5 +1,5 @@
 import { personOf } from '@fieldline/testing/fixtures';
-import { subjectOfSummary } from '../guides/model';
+import { subjectOfSummary } from '../guides/subject';
 import { peopleToOffer, productsMatching } from './model';
 
 const people = [

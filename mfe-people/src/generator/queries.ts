@@ -2,7 +2,7 @@ import { listProducts } from '@fieldline/contracts';
 import { type ApiClient, readAllPages, usePlatform, useStore } from '@fieldline/platform';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OfferedProduct } from '../generation/products';
-import { subjectOfProduct, subjectOfSummary } from '../guides/model';
+import { subjectOfProduct, subjectOfSummary } from '../guides/subject';
 
 const PAGE_SIZE = 100;
 const PRODUCTS_KEY = ['mfe-people', 'products'] as const;

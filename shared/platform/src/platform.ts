@@ -34,6 +34,8 @@ export interface Platform {
   readonly logger: Logger;
   /** Goes to an address of the suite; a number goes that many steps through the history. */
   navigate(to: string | number, options?: NavigateOptions): void;
+  /** What the server can do beyond every server, by the names of the contracts. */
+  readonly features: readonly string[];
   /** Actions that the remotes declare, in the order of the registry. */
   readonly actions: readonly RemoteAction[];
 }

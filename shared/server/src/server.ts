@@ -106,6 +106,7 @@ async function compose(configuration: Configuration, { database, identity, photo
     apiBase: '/api',
     firebase: { apiKey: 'local', authDomain: `${host}:${port}`, projectId: LOCAL_PROJECT },
     identityEmulator: origin,
+    features: [],
   };
 
   app.addHook('onRequest', async (request, reply) => {

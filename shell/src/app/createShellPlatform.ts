@@ -111,6 +111,7 @@ export function createShellPlatform({
       searchDialog,
       logger,
       navigate: (to, options) => navigate(to, options),
+      features: settings.features,
       actions: registry.remotes.flatMap((remote) => remote.manifest.actions),
     },
   };

@@ -42,6 +42,8 @@ export const salesGuide = z.looseObject({
   content: guideContent,
   /** The language of the guide's own words (ISO 639-1); English where it is absent. */
   language: optionalText,
+  /** Whether the built-in writer stood in for the operator's, which had failed. */
+  standIn: z.catch(z.optional(z.boolean()), undefined),
   /** When the content was last changed by hand. */
   editedAt: optionalText,
   /** Former versions, newest first. What cannot be read costs only itself, never the guide. */

@@ -7,6 +7,8 @@ export const bootSettings = z.object({
   firebase: z.object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string() }),
   /** Address of the local identity service, or null with a real Firebase project. */
   identityEmulator: z.nullable(z.string()),
+  /** What this server can do beyond every server. */
+  features: z._default(z.array(z.string()), []),
 });
 export type BootSettings = z.infer<typeof bootSettings>;
 

@@ -26,6 +26,7 @@ const settings: BootSettings = {
   apiBase: '/api',
   firebase: { apiKey: 'test', authDomain: 'localhost', projectId: 'demo-test' },
   identityEmulator: null,
+  features: [],
 };
 
 /** Renders the real shell with the real remotes, all from source, over a fake API and identity. */

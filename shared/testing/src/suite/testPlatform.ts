@@ -124,6 +124,7 @@ export async function createTestPlatform(
       searchDialog: createSearchDialog(() => undefined),
       logger,
       navigate: (to, options) => void visited.push({ to, options }),
+      features: [],
       actions: [],
     },
   };

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import type { GuideContent } from '../entities/salesGuide';
+import { endpoint } from './endpoint';
+
+const line = z.string().check(z.maxLength(500));
+const optionalLine = z.optional(line);
+
+/** Whom a guide is for. People live in the browser, so the call brings what is known of one. */
+export const guideReaderWire = z.object({
+  name: line,
+  company: optionalLine,
+  position: optionalLine,
+  industry: optionalLine,
+  location: optionalLine,
+  notes: z.optional(z.string().check(z.maxLength(5000))),
+  tags: z._default(z.array(line).check(z.maxLength(50)), []),
+});
+export type GuideReaderWire = z.input<typeof guideReaderWire>;
+
+export const guideRequestWire = z.object({
+  product_id: z.string().check(z.minLength(1), z.maxLength(128)),
+  person: guideReaderWire,
+});
+
+const prose = z.string().check(z.minLength(1), z.maxLength(2000));
+const three = <Item extends z.ZodMiniType>(item: Item) =>
+  z.array(item).check(z.minLength(3), z.maxLength(3));
+
+/** A guide as the operator's writer answers it: every part, and nothing else. */
+export const writtenGuideWire = z.object({
+  introduction: prose,
+  value_proposition: prose,
+  key_points: three(prose),
+  questions: three(prose),
+  objection_handling: three(z.object({ objection: prose, response: prose })),
+  call_to_action: prose,
+  follow_up: prose,
+  /** ISO 639-1. */
+  language: z.string().check(z.minLength(2), z.maxLength(8)),
+});
+export type WrittenGuideWire = z.infer<typeof writtenGuideWire>;
+
+export interface WrittenGuide {
+  readonly content: GuideContent;
+  readonly language: string;
+}
+
+/** Reads a written guide. Throws a zod error on any other shape. */
+export function decodeWrittenGuide(wire: unknown): WrittenGuide {
+  const guide = z.parse(writtenGuideWire, wire);
+  return {
+    language: guide.language,
+    content: {
+      introduction: guide.introduction,
+      valueProposition: guide.value_proposition,
+      keyPoints: guide.key_points,
+      questions: guide.questions,
+      objectionHandling: guide.objection_handling,
+      callToAction: guide.call_to_action,
+      followUp: guide.follow_up,
+    },
+  };
+}
+
+/** In `bootSettings.features` where the operator has a guide writer. */
+export const GUIDE_WRITER_FEATURE = 'guide-writer';
+
+/**
+ * Has the operator's writer write a guide for a product and a person. It charges nothing. It may take
+ * a minute: a further attempt with the same `Idempotency-Key` waits for the first one's answer.
+ * 404 where there is no writer or no such product, 429 over the user's limit, 502 where it failed.
+ */
+export const writeGuideCall = endpoint({
+  method: 'POST',
+  path: '/guides/write',
+  body: guideRequestWire,
+  answer: writtenGuideWire,
+  status: 200,
+  decode: decodeWrittenGuide,
+});
