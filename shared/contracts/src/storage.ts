@@ -10,6 +10,8 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number];
 export const userPreferences = z.looseObject({
   theme: z.catch(z.optional(z.enum(THEME_CHOICES)), undefined),
   personViewMode: z.catch(z.optional(z.enum(['grid', 'list'])), undefined),
+  /** Whether the navigation beside the page shows its icons alone. */
+  navigationCollapsed: z.catch(z.optional(z.boolean()), undefined),
   sampleDataSeeded: z.catch(z.optional(z.boolean()), undefined),
   sendPhotosSmaller: z.catch(z.optional(z.boolean()), undefined),
 });
@@ -33,6 +35,8 @@ export const HANDOVER_KEY = 'fieldline:handover';
 export const revisionKeyOf = (key: string): string => `${key}:revision`;
 /** Stands beside a key: what of its value could not be read. */
 export const corruptKeyOf = (key: string): string => `${key}:corrupt`;
+/** Of the tab's session storage: where its pages were left. */
+export const SCROLL_POSITIONS_KEY = 'fieldline:scroll';
 /** Every key that belongs to the signed-in user and is parked when another one signs in. */
 export const OWNED_KEYS: readonly string[] = [...Object.keys(LOCAL_LISTS), PREFERENCES_KEY].flatMap(
   (key) => [key, revisionKeyOf(key), corruptKeyOf(key)],

@@ -22,4 +22,5 @@ export {
   Routes,
   useLocation,
   useNavigate,
+  useNavigationType,
 } from 'react-router-dom';

@@ -20,3 +20,4 @@ export { type LocalStore, useStore } from './stores/localStore';
 export type { Stores } from './stores/stores';
 export { type Theme, useTheme } from './theme';
 export type { Toaster, ToastMessage } from './toast';
+export { useDocumentTitle } from './useDocumentTitle';

@@ -1,8 +1,12 @@
 import { usePlatform, useSessionState } from '@fieldline/platform';
-import { LoadingText } from '@fieldline/ui';
+import { LoadingText, phone } from '@fieldline/ui';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { Header } from '../header/Header';
+import { navigationOf, raisedAction } from '../navigation/entries';
+import { BAR_HEIGHT } from '../navigation/measures';
+import { PhoneBar } from '../navigation/PhoneBar';
+import { Rail } from '../navigation/Rail';
 import { Pages } from '../pages/Pages';
 import { usePage } from '../pages/usePage';
 import { Slot } from '../remotes/Slot';
@@ -20,6 +24,19 @@ const Center = styled.main`
   display: grid;
   place-items: center;
   min-height: 100dvh;
+`;
+
+const BesideRail = styled.div`
+  display: flex;
+  align-items: flex-start;
+`;
+
+const Content = styled.main`
+  flex: 1;
+  min-width: 0;
+  ${phone} {
+    padding-bottom: calc(${BAR_HEIGHT} + env(safe-area-inset-bottom));
+  }
 `;
 
 /** What stands between a visitor and the app: the check, the sign-in card, or the app itself. */
@@ -52,7 +69,8 @@ export function Gate() {
 }
 
 function SignedIn() {
-  const { searchSummoned, isStorageKept } = useSuite();
+  const { registry, searchSummoned, isStorageKept } = useSuite();
+  const navigation = navigationOf(registry.remotes);
   const { searchDialog } = usePlatform();
   const withSearch = useSyncExternalStore(searchSummoned.subscribe, searchSummoned.get);
   useBackground();
@@ -64,9 +82,13 @@ function SignedIn() {
       <SkipLink />
       <Header />
       {!isStorageKept() && <StorageNotice />}
-      <main id="main" tabIndex={-1}>
-        <Pages />
-      </main>
+      <BesideRail>
+        <Rail entries={navigation} />
+        <Content id="main" tabIndex={-1}>
+          <Pages />
+        </Content>
+      </BesideRail>
+      <PhoneBar entries={navigation} raised={raisedAction(registry.remotes)} />
       {withSearch && (
         <Slot
           name="search"

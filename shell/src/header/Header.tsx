@@ -1,18 +1,20 @@
-import { color, fontSize, IconButton, phone, radius, space, Button } from '@fieldline/ui';
-import { Link, NavLink, usePlatform, useSessionState } from '@fieldline/platform';
+import { color, desk, fontSize, IconButton, phone, radius, space, Button } from '@fieldline/ui';
+import { Link, usePlatform, useSessionState } from '@fieldline/platform';
+import { Menu as MenuLines, Search } from 'lucide-react';
 import styled from 'styled-components';
 import { useSuite } from '../app/SuiteContext';
 import { AvatarMenu } from './AvatarMenu';
 import { CreditsButton } from './CreditsButton';
-import { navigationOf } from './navigation';
-import { PhoneMenu } from './PhoneMenu';
+import { navigationOf } from '../navigation/entries';
+import { HEADER_HEIGHT } from '../navigation/measures';
+import { MoreMenu } from '../navigation/MoreMenu';
 
 const texts = {
   name: 'Fieldline',
   tagline: 'AI-powered field engineering inspection management',
   search: 'Search...',
   shortcut: 'Cmd+K',
-  navigation: 'Main',
+  menu: 'Menu',
 };
 
 const Bar = styled.header`
@@ -22,8 +24,8 @@ const Bar = styled.header`
   display: flex;
   align-items: center;
   gap: ${space(4)};
-  min-height: 60px;
-  padding: ${space(2)} ${space(6)};
+  min-height: ${HEADER_HEIGHT};
+  padding: ${space(1.5)} ${space(4)};
   border-bottom: 1px solid ${color.border};
   background: ${color.surface};
   ${phone} {
@@ -54,25 +56,10 @@ const Tagline = styled.span`
   }
 `;
 
-const Navigation = styled.nav`
-  display: flex;
-  gap: ${space(1)};
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 36px;
-    padding: 0 ${space(3)};
-    border-radius: ${radius.medium};
-    color: ${color.muted};
-    font-weight: 550;
-    text-decoration: none;
-    &:hover {
-      background: ${color.hover};
-    }
-    &[aria-current='page'] {
-      color: ${color.text};
-      background: ${color.hover};
-    }
+/** Between the phone's bar and the desk's rail, the navigation is behind a button. */
+const BesideRail = styled.div`
+  ${desk} {
+    display: none;
   }
   ${phone} {
     display: none;
@@ -108,21 +95,6 @@ const Key = styled.kbd`
   font-size: ${fontSize.small};
 `;
 
-const Magnifier = () => (
-  <svg
-    width="18"
-    height="18"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    aria-hidden
-  >
-    <circle cx="11" cy="11" r="7" />
-    <path d="m20 20-3.5-3.5" strokeLinecap="round" />
-  </svg>
-);
-
 export function Header() {
   const { searchDialog } = usePlatform();
   const { registry, searchSummoned } = useSuite();
@@ -138,25 +110,27 @@ export function Header() {
   };
   return (
     <Bar>
-      <PhoneMenu entries={navigation} />
+      <BesideRail>
+        <MoreMenu
+          entries={navigation}
+          trigger={(onClick) => (
+            <IconButton label={texts.menu} aria-haspopup="menu" onClick={onClick}>
+              <MenuLines size={18} aria-hidden />
+            </IconButton>
+          )}
+        />
+      </BesideRail>
       <Brand to="/">
         <Name>{texts.name}</Name>
         <Tagline>{texts.tagline}</Tagline>
       </Brand>
-      <Navigation aria-label={texts.navigation}>
-        {navigation.map(({ label, address }) => (
-          <NavLink key={address} to={address} end={address === '/'}>
-            {label}
-          </NavLink>
-        ))}
-      </Navigation>
       <Spacer />
       <SearchButton {...opensSearch} aria-keyshortcuts="Control+K Meta+K">
         <span>{texts.search}</span>
         <Key aria-hidden>{texts.shortcut}</Key>
       </SearchButton>
       <PhoneSearch label={texts.search} {...opensSearch}>
-        <Magnifier />
+        <Search size={18} aria-hidden />
       </PhoneSearch>
       <CreditsButton />
       <AvatarMenu user={session.user} />

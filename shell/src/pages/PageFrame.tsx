@@ -1,4 +1,4 @@
-import { FailureNotice, PageBody, PageTitle, Skeleton } from '@fieldline/ui';
+import { FailureNotice, LoadingText, PageBody, PageTitle, Skeleton } from '@fieldline/ui';
 
 import { ProgressBar } from './ProgressBar';
 
@@ -9,9 +9,11 @@ const texts = {
 
 /** What stands in the place of a remote's page while it is not there. */
 export const PageFrame = {
-  Loading: () => (
+  /** With the page's own text, where it has one. */
+  Loading: ({ text }: { text: string | undefined }) => (
     <PageBody>
       <ProgressBar />
+      {text && <LoadingText>{text}</LoadingText>}
       <Skeleton lines={6} height={48} />
     </PageBody>
   ),

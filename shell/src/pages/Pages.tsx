@@ -5,6 +5,7 @@ import { Dashboard } from './Dashboard';
 import { NotFound } from './NotFound';
 import { usePage } from './usePage';
 import { usePageFocus } from './usePageFocus';
+import { useScrollMemory } from './useScrollMemory';
 import { PageFrame } from './PageFrame';
 
 /** The page that the address asks for: one of a remote, the dashboard, or none. */
@@ -14,6 +15,7 @@ export function Pages() {
   const title = page?.title ?? (address.pathname === '/' ? 'Dashboard' : 'Page not found');
   const screen = `${address.pathname} ${page?.module ?? ''}`;
   usePageFocus(screen, title);
+  useScrollMemory(screen);
 
   if (!page) return address.pathname === '/' ? <Dashboard /> : <NotFound />;
   return (
@@ -25,7 +27,7 @@ export function Pages() {
             key={screen}
             remote={page.remote}
             module={page.module}
-            loading={<PageFrame.Loading />}
+            loading={<PageFrame.Loading text={page.loading} />}
             failed={(retry) => <PageFrame.Failed title={page.title} onRetry={retry} />}
           />
         }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** How long a page may take to bring its heading before the focus is left where it is. */
 const HEADING_LIMIT_MS = 10_000;
@@ -7,14 +7,14 @@ const HEADING_LIMIT_MS = 10_000;
 export function usePageFocus(screen: string, title: string): void {
   const previous = useRef(screen);
 
-  useEffect(() => {
+  // Before the page's own effects, which may name the item that it shows.
+  useLayoutEffect(() => {
     document.title = `${title} · Fieldline`;
-  }, [title]);
+  }, [title, screen]);
 
   useEffect(() => {
     if (previous.current === screen) return;
     previous.current = screen;
-    window.scrollTo(0, 0);
     return onceHeadingStands((heading) => heading.focus({ preventScroll: true }));
   }, [screen]);
 }

@@ -1,5 +1,5 @@
-import { type Slot as SlotName, widgetsIn } from '@fieldline/contracts';
-import type { ReactNode } from 'react';
+import { type RemoteWidget, type Slot as SlotName, widgetsIn } from '@fieldline/contracts';
+import { Fragment, type ReactNode } from 'react';
 import { useSuite } from '../app/SuiteContext';
 import { RemoteModule } from './RemoteModule';
 
@@ -8,19 +8,31 @@ export function Slot({
   name,
   loading,
   failed,
+  frame = (_widget, shown) => shown,
 }: {
   name: SlotName;
   loading?: ReactNode;
   failed?: (retry: () => void) => ReactNode;
+  /** What stands around each widget. */
+  frame?: (widget: RemoteWidget, shown: ReactNode) => ReactNode;
 }) {
   const { registry } = useSuite();
-  return widgetsIn(registry.remotes, name).map(({ remote, module }) => (
-    <RemoteModule
-      key={`${remote.name}${module}`}
-      remote={remote}
-      module={module}
-      {...(loading !== undefined && { loading })}
-      {...(failed && { failed })}
-    />
-  ));
+  return widgetsIn(registry.remotes, name).map((widget) => {
+    const { remote, module } = widget;
+    const key = `${remote.name}${module}`;
+    return (
+      <Fragment key={key}>
+        {frame(
+          widget,
+          <RemoteModule
+            key={key}
+            remote={remote}
+            module={module}
+            {...(loading !== undefined && { loading })}
+            {...(failed && { failed })}
+          />,
+        )}
+      </Fragment>
+    );
+  });
 }

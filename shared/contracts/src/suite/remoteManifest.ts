@@ -18,6 +18,19 @@ export const pageCondition = z.object({
 });
 export type PageCondition = z.infer<typeof pageCondition>;
 
+/** Pictures that a navigation entry may have; the shell draws them. */
+export const NAV_ICONS = ['people', 'products', 'projects', 'visits', 'report', 'page'] as const;
+export type NavIcon = (typeof NAV_ICONS)[number];
+
+/** An entry of the navigation. */
+export const navEntry = z.strictObject({
+  label,
+  order,
+  icon: z.optional(z.enum(NAV_ICONS)),
+  /** Stands in the bar at the bottom of a phone; all others are behind "More". */
+  bar: z.optional(z.boolean()),
+});
+
 export const remotePage = z.strictObject({
   /** A route pattern of react-router, such as `/person/:personId`. */
   pattern: address,
@@ -25,7 +38,9 @@ export const remotePage = z.strictObject({
   title: label,
   /** Reachable without sign-in. */
   public: z.optional(z.boolean()),
-  nav: z.optional(z.strictObject({ label, order })),
+  /** What stands in its place while its code loads; a skeleton unless told. */
+  loading: z.optional(label),
+  nav: z.optional(navEntry),
   when: z.optional(pageCondition),
 });
 export type RemotePage = z.infer<typeof remotePage>;
@@ -34,6 +49,8 @@ export const remoteWidget = z.strictObject({
   slot: z.enum(SLOTS),
   module: moduleName,
   order,
+  /** How many of twelve columns it takes on a screen of 1024 px or more; all of them unless told. */
+  columns: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
 });
 export type RemoteWidget = z.infer<typeof remoteWidget>;
 
@@ -42,7 +59,12 @@ export const remoteBackground = z.strictObject({
   start: z.enum(['at-once', 'idle']),
 });
 
-export const remoteAction = z.strictObject({ label, address });
+export const remoteAction = z.strictObject({
+  label,
+  address,
+  /** Stands raised in the bar at the bottom of a phone; the first one that says so. */
+  raised: z.optional(z.boolean()),
+});
 export type RemoteAction = z.infer<typeof remoteAction>;
 
 export const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));

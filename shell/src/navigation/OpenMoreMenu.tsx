@@ -1,10 +1,11 @@
 import { usePlatform } from '@fieldline/platform';
 import { Menu, MenuItem } from '@fieldline/ui/menu';
 import { type ReactNode, useState } from 'react';
-import type { NavigationEntry } from './navigation';
+import type { NavigationEntry } from './entries';
+import { EntryIcon } from './EntryIcon';
 
 /** The navigation as a menu, open from the start. */
-export default function OpenPhoneMenu({
+export default function OpenMoreMenu({
   entries,
   trigger,
 }: {
@@ -15,8 +16,9 @@ export default function OpenPhoneMenu({
   const [open, setOpen] = useState(true);
   return (
     <Menu trigger={trigger} open={open} onOpenChange={setOpen}>
-      {entries.map(({ label, address }) => (
+      {entries.map(({ label, address, icon }) => (
         <MenuItem key={address} onSelect={() => navigate(address)}>
+          <EntryIcon icon={icon} />
           {label}
         </MenuItem>
       ))}

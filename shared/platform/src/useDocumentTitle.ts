@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+
+/**
+ * Names the item that a page shows in the tab's title and the browser's history, most specific first:
+ * `useDocumentTitle('Maria Keller', 'People')` makes "Maria Keller · People · Fieldline". Until a name
+ * is known the shell's own title stands.
+ */
+export function useDocumentTitle(name: string | undefined, section: string): void {
+  useEffect(() => {
+    if (name) document.title = [name, section, 'Fieldline'].join(' · ');
+  }, [name, section]);
+}

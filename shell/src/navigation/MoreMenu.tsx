@@ -1,0 +1,23 @@
+import { lazyPart } from '@fieldline/ui';
+import { type ReactNode, useState } from 'react';
+import { OnDemand } from '../app/OnDemand';
+import type { NavigationEntry } from './entries';
+
+const OpenMoreMenu = lazyPart(() => import(/* webpackChunkName: "menu" */ './OpenMoreMenu'));
+
+export interface MoreMenuProps {
+  entries: readonly NavigationEntry[];
+  /** The button that opens it. */
+  trigger: (onClick?: () => void) => ReactNode;
+}
+
+/** Entries of the navigation behind a button; the menu's code comes when it is first wanted. */
+export function MoreMenu({ entries, trigger }: MoreMenuProps) {
+  const [wanted, setWanted] = useState(false);
+  if (!wanted) return trigger(() => setWanted(true));
+  return (
+    <OnDemand fallback={trigger()}>
+      <OpenMoreMenu entries={entries} trigger={trigger()} />
+    </OnDemand>
+  );
+}

@@ -1,0 +1,88 @@
+import { NavLink, usePlatform, useStore } from '@fieldline/platform';
+import { Button, color, radius, space, VisuallyHidden } from '@fieldline/ui';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import styled from 'styled-components';
+import type { NavigationEntry } from './entries';
+import { EntryIcon } from './EntryIcon';
+import { HEADER_HEIGHT } from './measures';
+
+const texts = { name: 'Main', collapse: 'Collapse navigation', expand: 'Expand navigation' };
+
+const Column = styled.nav<{ $narrow: boolean }>`
+  position: sticky;
+  top: ${HEADER_HEIGHT};
+  display: flex;
+  flex-direction: column;
+  gap: ${space(0.5)};
+  flex: none;
+  width: ${({ $narrow }) => ($narrow ? '56px' : '208px')};
+  height: calc(100dvh - ${HEADER_HEIGHT});
+  padding: ${space(4)} ${space(2)} ${space(2)};
+  border-right: 1px solid ${color.border};
+  background: ${color.surface};
+  overflow-y: auto;
+  @media (max-width: 1023.98px) {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Entry = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: 36px;
+  padding: 0 ${space(2.75)};
+  border-radius: ${radius.medium};
+  color: ${color.muted};
+  font-weight: 550;
+  text-decoration: none;
+  white-space: nowrap;
+  transition: background 120ms ease-out;
+  svg {
+    flex: none;
+  }
+  &:hover {
+    background: ${color.hover};
+    color: ${color.text};
+  }
+  &[aria-current='page'] {
+    background: ${color.primarySoft};
+    color: ${color.primary};
+  }
+`;
+
+const Toggle = styled(Button)`
+  margin-top: auto;
+  align-self: flex-start;
+  padding: 0 ${space(2.75)};
+  color: ${color.muted};
+`;
+
+/** The navigation of a desk, beside the page; collapsible to its icons, as the user prefers. */
+export function Rail({ entries }: { entries: readonly NavigationEntry[] }) {
+  const { stores } = usePlatform();
+  const isNarrow = useStore(stores.preferences).navigationCollapsed ?? false;
+  const toggle = () =>
+    stores.preferences.write((current) => ({ ...current, navigationCollapsed: !isNarrow }));
+  return (
+    <Column aria-label={texts.name} $narrow={isNarrow}>
+      {entries.map(({ label, address, icon }) => (
+        <Entry key={address} to={address} end={address === '/'} {...(isNarrow && { title: label })}>
+          <EntryIcon icon={icon} />
+          {isNarrow ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        </Entry>
+      ))}
+      <Toggle tone="quiet" aria-expanded={!isNarrow} onClick={() => void toggle()}>
+        {isNarrow ? (
+          <PanelLeftOpen size={18} aria-hidden />
+        ) : (
+          <PanelLeftClose size={18} aria-hidden />
+        )}
+        <VisuallyHidden>{isNarrow ? texts.expand : texts.collapse}</VisuallyHidden>
+      </Toggle>
+    </Column>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLocation } from '@fieldline/platform';
+import { useNavigationType } from '@fieldline/platform/host';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { readPositions, writePositions } from './scrollPositions';
+
+/** How long a page that is gone back to may take to grow to where it was left. In milliseconds. */
+const GROWTH_LIMIT_MS = 5000;
+/** What a user does who wants to be elsewhere than where the page is brought back to. */
+const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Brings back, with Back and Forward and after a reload, the place of the page at which it was left;
+ * a further screen begins at its top.
+ */
+export function useScrollMemory(screen: string): void {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef<string | null>(null);
+  const positions = useRef<Map<string, number> | null>(null);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const keep = () => writePositions(positions.current ?? new Map());
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, []);
+
+  // Before the browser tells of the scrolling that the change of content itself causes.
+  useLayoutEffect(() => {
+    const known = (positions.current ??= readPositions());
+    const remember = () => known.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  useLayoutEffect(() => {
+    const isFurther = shown.current !== screen;
+    shown.current = screen;
+    if (type !== 'POP') {
+      if (isFurther) window.scrollTo(0, 0);
+      return;
+    }
+    return scrollOnceItFits(positions.current?.get(key) ?? 0);
+  }, [key, type, screen]);
+}
+
+/** Scrolls to a height as soon as the page is that long; returns how to give it up. */
+function scrollOnceItFits(top: number): () => void {
+  const attempt = () => {
+    window.scrollTo(0, top);
+    return document.documentElement.scrollHeight - window.innerHeight >= top;
+  };
+  if (attempt() || typeof ResizeObserver === 'undefined') return () => undefined;
+  const observer = new ResizeObserver(() => attempt() && stop());
+  const timer = setTimeout(() => stop(), GROWTH_LIMIT_MS);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const move of OWN_MOVES) window.removeEventListener(move, stop);
+  };
+  for (const move of OWN_MOVES) window.addEventListener(move, stop, { passive: true });
+  observer.observe(document.body);
+  return stop;
+}
