@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -27,6 +28,8 @@ export interface LocalIdentity extends AccountLookup {
   readonly adminSecret: string;
   /** Mails that would have been sent and whose codes are unused, the newest first. */
   mails(): readonly LocalMail[];
+  /** Calls the listener whenever mails may have come or gone; answers what ends that. */
+  onMails(listener: () => void): () => void;
 }
 
 export interface LocalMail {
@@ -57,6 +60,8 @@ export async function openLocalIdentity(folder: string): Promise<LocalIdentity> 
   const adminSecret = randomBytes(24).toString('hex');
   await writeFile(join(folder, ADMIN_SECRET_FILE), adminSecret, { mode: 0o600 });
 
+  const changes = new EventEmitter().setMaxListeners(0);
+
   return {
     adminSecret,
     handle: (request, response) => {
@@ -67,6 +72,7 @@ export async function openLocalIdentity(folder: string): Promise<LocalIdentity> 
       }
       if (request.method !== 'GET' && request.method !== 'OPTIONS') {
         answerAfter(response, () => accounts.save());
+        response.once('finish', () => changes.emit('mails'));
       }
       answer(request, response);
     },
@@ -76,6 +82,10 @@ export async function openLocalIdentity(folder: string): Promise<LocalIdentity> 
         mode: MODES[requestType] ?? requestType,
         code: oobCode,
       })),
+    onMails(listener) {
+      changes.on('mails', listener);
+      return () => changes.off('mails', listener);
+    },
     tokensValidSince: (uid) => {
       const user = state.users.get(uid);
       if (!user || user.disabled) return null;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LocalIdentity, LocalMail } from './localIdentity';
 
@@ -8,8 +9,13 @@ export async function localPagesPlugin(
   { identity }: { identity: LocalIdentity },
 ): Promise<void> {
   app.get('/local/mailbox', (_request, reply) =>
-    send(reply, { title: 'Local mailbox', body: mailbox(identity.mails()), refresh: true }),
+    send(reply, {
+      title: 'Local mailbox',
+      body: mailbox(identity.mails()),
+      script: MAILBOX_SCRIPT,
+    }),
   );
+  tellOfMails(app, identity);
   app.get('/emulator/auth/handler', (_request, reply) =>
     send(reply, { title: 'Sign in with Google', body: GOOGLE_FORM, script: GOOGLE_SCRIPT }),
   );
@@ -18,13 +24,32 @@ export async function localPagesPlugin(
   );
 }
 
+/** Server-sent events: one whenever the mailbox has changed. */
+function tellOfMails(app: FastifyInstance, identity: LocalIdentity) {
+  const open = new Set<ServerResponse>();
+  app.get('/local/mailbox/changes', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    reply.raw.flushHeaders();
+    const stop = identity.onMails(() => reply.raw.write('data: changed\n\n'));
+    open.add(reply.raw);
+    reply.raw.once('close', () => {
+      stop();
+      open.delete(reply.raw);
+    });
+  });
+  // They would otherwise hold up the stop of the server.
+  app.addHook('preClose', async () => {
+    for (const each of open) each.end();
+  });
+}
+
 interface LocalPage {
   readonly title: string;
   readonly body: string;
   readonly script?: string;
   /** Whether the suite's own page may show it in a frame. */
   readonly framed?: boolean;
-  readonly refresh?: boolean;
 }
 
 const STYLE = `
@@ -37,22 +62,18 @@ label{display:block;margin:.75rem 0 .25rem;font-weight:550}
 input,button{font:inherit;padding:.5rem .75rem;width:100%;box-sizing:border-box}
 button{margin-top:1rem}`;
 
-function send(
-  reply: FastifyReply,
-  { title, body, script, framed, refresh }: LocalPage,
-): FastifyReply {
+function send(reply: FastifyReply, { title, body, script, framed }: LocalPage): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors ${framed ? "'self'" : "'none'"}`,
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${framed ? "'self'" : "'none'"}`,
     })
     .type('text/html; charset=utf-8')
     .send(
       [
         '<!doctype html><html lang="en"><head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
-        refresh ? '<meta http-equiv="refresh" content="5">' : '',
         `<title>${title}</title><style nonce="${nonce}">${STYLE}</style></head>`,
         `<body><main>${body}</main>`,
         script ? `<script nonce="${nonce}">${script}</script>` : '',
@@ -82,10 +103,20 @@ function mailbox(mails: readonly LocalMail[]): string {
     });
   return [
     '<h1>Local mailbox</h1>',
-    '<p>No mail leaves this computer. What Fieldline would send arrives here.</p>',
+    '<p>No mail leaves this computer. What Fieldline would send arrives here.</p><div role="status">',
     items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>There is no mail.</p>',
+    '</div>',
   ].join('');
 }
+
+// Only the list is replaced, and only when there is news: a reader keeps their place.
+const MAILBOX_SCRIPT = `
+new EventSource('/local/mailbox/changes').addEventListener('message', async () => {
+  const answer = await fetch('/local/mailbox');
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const [shown, fresh] = [document, page].map((each) => each.querySelector('[role=status]'));
+  if (shown.innerHTML !== fresh.innerHTML) shown.replaceChildren(...fresh.childNodes);
+});`;
 
 const GOOGLE_FORM = `
 <h1>Sign in with Google</h1>

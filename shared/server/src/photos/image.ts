@@ -1,5 +1,6 @@
 import type Sharp from 'sharp';
 import { PHOTO_REFUSALS } from '@fieldline/contracts';
+import pLimit from 'p-limit';
 import { ApiFailure } from '../api/core/failure';
 
 /** What a photo turns out to be. Width and height as shown, after its orientation is applied. */
@@ -36,14 +37,8 @@ function loadSharp(): Promise<typeof Sharp> {
   return loading;
 }
 
-let turn: Promise<unknown> = Promise.resolve();
-
 /** One image at a time: decoded images are large, and more at once would only share the processor. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const result = turn.then(work);
-  turn = result.catch(() => undefined);
-  return result;
-}
+const inTurn = pLimit(1);
 
 const badType = () => new ApiFailure(415, 'INVALID_FILE_TYPE', PHOTO_REFUSALS.type);
 export const tooLarge = () => new ApiFailure(413, 'FILE_TOO_LARGE', PHOTO_REFUSALS.size);

@@ -10,7 +10,7 @@ import {
 } from '@fieldline/contracts';
 import { readUploadForm } from '../files/uploadForm';
 import { ApiFailure } from '../core/failure';
-import type { Serve } from '../core/serve';
+import type { Call, Serve } from '../core/serve';
 import { sendImage } from '../files/routes';
 
 export function serveAccount(serve: Serve): void {
@@ -18,7 +18,7 @@ export function serveAccount(serve: Serve): void {
   serve(verifyToken, ({ scope }) => scope.account.read());
   serve(updateAccount, ({ scope, body }) => scope.account.rename(body.name));
 
-  serve(uploadAvatar, async ({ scope, request }) => {
+  const uploadOne = async ({ scope, request }: Call<undefined, undefined>) => {
     const before = await scope.account.avatarId().catch(() => undefined);
     await scope.photos.receiving(async ({ receive, add }) => {
       const form = await readUploadForm(request, receive);
@@ -33,12 +33,14 @@ export function serveAccount(serve: Serve): void {
     });
     if (before !== undefined) await scope.photos.remove(before);
     return scope.account.read();
-  });
-  serve(readAvatar, async ({ scope, reply }) => {
+  };
+  serve(uploadAvatar, uploadOne, { form: 'file' });
+  const sendAvatar = async ({ scope, reply }: Call<undefined, undefined>) => {
     const bytes = await scope.photos.thumbnail(await scope.account.avatarId(), THUMBNAIL_SIZE);
     // Unlike a photo's, this address gets another image one day.
     return sendImage(reply, 'image/webp', bytes, 'no-store');
-  });
+  };
+  serve(readAvatar, sendAvatar, { file: 'image/webp' });
   serve(deleteAvatar, async ({ scope }) => scope.photos.remove(await scope.account.avatarId()));
 
   serve(readAiStatus, async () => ({

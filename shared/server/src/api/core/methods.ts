@@ -24,12 +24,13 @@ export function noteMethods(app: FastifyInstance) {
         const allow = [...known].sort().join(', ');
         // The hook sees addresses with the prefix, routes are registered without it.
         const path = url.slice(app.prefix.length);
-        app.options(path, { config: { isPublic: true } }, (_request, reply) =>
+        app.options(path, { schema: { hide: true } }, (_request, reply) =>
           reply.status(204).header('allow', allow).send(),
         );
         app.route({
           method: REFUSABLE.filter((method) => !known.has(method)),
           url: path,
+          schema: { hide: true },
           handler: async (_request, reply) => {
             reply.header('allow', allow);
             throw new ApiFailure(

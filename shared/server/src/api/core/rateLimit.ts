@@ -1,35 +1,36 @@
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFailure } from './failure';
 
 /** How many seconds' worth of calls may come at once. */
-const BURST_S = 12;
-const ENTRIES_LIMIT = 10_000;
+const WINDOW_S = 12;
+const CALLERS_REMEMBERED = 10_000;
+
+/** Counts a call against who makes it. @throws ApiFailure 429, with the seconds to wait */
+export type CountCall = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * Allows each key `perSecond` calls on average, and bursts (a token bucket). It lives in this
+ * Allows each caller `perSecond` calls on average over some seconds. The counts live in this
  * process: behind a balancer each process grants its own share.
  */
-export function createRateLimit(perSecond: number, now = () => performance.now()) {
-  const capacity = perSecond * BURST_S;
-  const buckets = new Map<string, { left: number; at: number }>();
-
-  /** @throws ApiFailure 429, with the seconds to wait in its details */
-  return function take(key: string): void {
-    const time = now();
-    const known = buckets.get(key) ?? { left: capacity, at: time };
-    const left = Math.min(capacity, known.left + ((time - known.at) / 1000) * perSecond);
-    buckets.delete(key);
-    if (left < 1) {
-      buckets.set(key, { left, at: time });
-      const retry_after = Math.max(1, Math.ceil((1 - left) / perSecond));
-      throw new ApiFailure(429, 'TOO_MANY_REQUESTS', 'Too many requests', { retry_after });
-    }
-    buckets.set(key, { left: left - 1, at: time });
-    // The map keeps the order of use: the first is the one that was quiet the longest.
-    if (buckets.size > ENTRIES_LIMIT) {
-      const [oldest] = buckets.keys();
-      if (oldest !== undefined) buckets.delete(oldest);
-    }
+export async function limitRates(
+  app: FastifyInstance,
+  perSecond: number,
+  callerOf: (request: FastifyRequest) => string,
+): Promise<CountCall> {
+  await app.register(fastifyRateLimit, {
+    global: false,
+    max: perSecond * WINDOW_S,
+    timeWindow: WINDOW_S * 1000,
+    cache: CALLERS_REMEMBERED,
+    keyGenerator: callerOf,
+  });
+  const count = app.createRateLimit();
+  return async (request, reply) => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    const retry_after = Math.max(1, counted.ttlInSeconds);
+    reply.header('retry-after', retry_after);
+    throw new ApiFailure(429, 'TOO_MANY_REQUESTS', 'Too many requests', { retry_after });
   };
 }
-
-export type TakeCall = ReturnType<typeof createRateLimit>;

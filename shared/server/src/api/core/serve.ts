@@ -1,9 +1,8 @@
 import type { Endpoint, OutputOf } from '@fieldline/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { ApiFailure } from './failure';
-import type { AnyEndpoint } from '../system/openApi';
 import type { Scope } from '../scope';
 
 type Schema = z.ZodMiniType | undefined;
@@ -28,29 +27,37 @@ export interface Call<Query, Body> {
 export type Serve = <Query extends Schema = undefined, Body extends Schema = undefined>(
   endpoint: Endpoint<Query, Body, unknown>,
   handle: (call: Call<OutputOf<Query>, OutputOf<Body>>) => Promise<unknown>,
+  /** What the contract does not say: forms and files. */
+  config?: FastifyContextConfig,
 ) => void;
 
 const parameter = z.string().check(z.minLength(1), z.maxLength(128));
 const keyFormat = z.string().check(z.regex(/^[\w.:-]{1,128}$/));
 const parameters = z.partial(z.object({ id: parameter, photoId: parameter }));
 
-/** Binds `Serve` to an app, noting each call; everything that is the same for all calls is here. */
+/** The parameters that a path has. */
+const parametersOf = (path: string) =>
+  z.object(
+    Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, parameter])),
+  );
+
+/** Binds `Serve` to an app; everything that is the same for all calls is here. */
 export function serveOn(
   app: FastifyInstance,
   scopeOf: (request: FastifyRequest) => Promise<Scope>,
-  calls: AnyEndpoint[],
 ): Serve {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   return function serve<Query extends Schema = undefined, Body extends Schema = undefined>(
     endpoint: Endpoint<Query, Body, unknown>,
     handle: (call: Call<OutputOf<Query>, OutputOf<Body>>) => Promise<unknown>,
+    config: FastifyContextConfig = {},
   ) {
-    calls.push(endpoint);
     typed.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config,
       schema: {
-        params: parameters,
+        params: parametersOf(endpoint.path),
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.body && { body: endpoint.body }),
         ...(endpoint.answer && { response: { [endpoint.status]: endpoint.answer } }),

@@ -5,9 +5,13 @@ import {
   readDashboardStats,
   readDashboardSummary,
   readRecentLogs,
+  type statsExportWire,
 } from '@fieldline/contracts';
 import { type Cell, writeCsv } from '@fieldline/csv';
-import type { Serve } from '../core/serve';
+import type * as z from 'zod/mini';
+import type { Call, Serve } from '../core/serve';
+
+type Export = z.output<typeof statsExportWire>;
 
 /** How much of each kind the summary shows. */
 const SUMMARY_LIMIT = 5;
@@ -37,13 +41,14 @@ export function serveDashboard(serve: Serve): void {
   });
   serve(readDashboardMetrics, ({ scope, query }) => scope.reports.metrics(query.project_id));
   serve(readAnalytics, ({ scope, query }) => scope.reports.analytics(query.period));
-  serve(exportStats, async ({ scope, body, reply }) => {
+  const sendStats = async ({ scope, body, reply }: Call<undefined, Export>) => {
     const rows = await scope.reports.rows(body.filters);
     reply.header('content-disposition', `attachment; filename="statistics.${body.format}"`);
     return body.format === 'csv'
       ? reply.type('text/csv; charset=utf-8').send(asCsv(rows))
       : reply.type('application/json').send(JSON.stringify({ data: rows }));
-  });
+  };
+  serve(exportStats, sendStats, { file: 'text/csv' });
 }
 
 const asCsv = (rows: readonly Readonly<Record<string, Cell>>[]) =>

@@ -16,30 +16,33 @@ import { remembered } from '../core/idempotency';
 import type { Call, Serve } from '../core/serve';
 
 export function serveFiles(serve: Serve): void {
-  serve(uploadFile, (call) =>
+  const one = (call: Upload) =>
     upload(call, 'POST /files/upload', ([photo, ...more]) => {
       if (more.length > 0) throw new ApiFailure(400, 'TOO_MANY_FILES', 'This call takes one file');
       return photo;
-    }),
-  );
+    });
   const many = (call: Upload) => upload(call, 'POST /files/upload-multiple', (data) => ({ data }));
-  serve(uploadFiles, many);
-  serve(uploadPhotos, many);
+  serve(uploadFile, one, { form: 'file' });
+  serve(uploadFiles, many, { form: 'files' });
+  serve(uploadPhotos, many, { form: 'files' });
 
   serve(readFileMetadata, ({ scope, id }) => scope.photos.read(id));
   serve(deleteFile, ({ scope, id }) => scope.photos.remove(id));
-  serve(downloadFile, async ({ scope, id, reply }) => {
-    const { photo, ...bytes } = await scope.photos.original(id);
-    reply.header(
-      'content-disposition',
-      `inline; filename*=UTF-8''${encodeURIComponent(photo.name).replaceAll(/['()*]/g, '_')}`,
-    );
-    return sendImage(reply, photo.type, bytes);
-  });
-  serve(readThumbnail, async ({ scope, id, query, reply }) =>
-    sendImage(reply, 'image/webp', await scope.photos.thumbnail(id, query.size)),
-  );
+  serve(downloadFile, sendOriginal, { file: 'image/*' });
+  serve(readThumbnail, sendThumbnail, { file: 'image/webp' });
 }
+
+async function sendOriginal({ scope, id, reply }: Call<undefined, undefined>) {
+  const { photo, ...bytes } = await scope.photos.original(id);
+  reply.header(
+    'content-disposition',
+    `inline; filename*=UTF-8''${encodeURIComponent(photo.name).replaceAll(/['()*]/g, '_')}`,
+  );
+  return sendImage(reply, photo.type, bytes);
+}
+
+const sendThumbnail = async ({ scope, id, query, reply }: Call<{ size: number }, undefined>) =>
+  sendImage(reply, 'image/webp', await scope.photos.thumbnail(id, query.size));
 
 type Upload = Call<undefined, undefined>;
 

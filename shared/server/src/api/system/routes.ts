@@ -1,14 +1,6 @@
+import fastifySwaggerUi from '@fastify/swagger-ui';
 import { readHealth, readStatus, readVersion } from '@fieldline/contracts';
-import type { FastifyInstance } from 'fastify';
-import { API_PAGE, API_PAGE_POLICY } from './apiPage';
-import { type AnyEndpoint, openApiDocument } from './openApi';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Answered without a token. */
-    isPublic?: boolean;
-  }
-}
+import type { FastifyInstance, FastifySchema } from 'fastify';
 
 /** The parts whose readiness `/status` tells. */
 export interface Readiness {
@@ -16,20 +8,32 @@ export interface Readiness {
   photos(): Promise<void>;
 }
 
-const VERSION = '1.0.0';
-const PUBLIC: readonly AnyEndpoint[] = [readHealth, readStatus, readVersion];
+export const VERSION = '1.0.0';
 const READY_WITHIN_MS = 2000;
 
-/** What is answered without a token: how the server is, and what its calls are. Nobody's data. */
-export function registerPublicRoutes(
-  app: FastifyInstance,
-  readiness: Readiness,
-  calls: readonly AnyEndpoint[],
-): void {
-  const config = { isPublic: true };
-  app.get(readHealth.path, { config }, async () => ({ status: 'ok' }));
-  app.get(readVersion.path, { config }, async () => ({ name: 'fieldline', version: VERSION }));
-  app.get(readStatus.path, { config }, async (_request, reply) => {
+/** The page's own policy: nothing from elsewhere. It styles its elements in place. */
+const DOCS_POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+};
+
+/** What is answered without a token: how the server is. Nobody's data. */
+export function serveSystem(app: FastifyInstance, readiness: Readiness): void {
+  const open = (answer: unknown): { schema: FastifySchema } => ({
+    schema: { security: [], response: { 200: answer } },
+  });
+  app.get(readHealth.path, open(readHealth.answer), async () => ({ status: 'ok' }));
+  app.get(readVersion.path, open(readVersion.answer), async () => ({
+    name: 'fieldline',
+    version: VERSION,
+  }));
+  app.get(readStatus.path, open(readStatus.answer), async (_request, reply) => {
     const [database, photos] = await Promise.all([
       stateOf(readiness.database()),
       stateOf(readiness.photos()),
@@ -37,23 +41,18 @@ export function registerPublicRoutes(
     const status = database === 'ok' && photos === 'ok' ? 'ok' : 'unavailable';
     return reply.status(status === 'ok' ? 200 : 503).send({ status, database, photos });
   });
+}
 
-  let document: string | undefined;
-  app.get('/openapi.json', { config }, async (_request, reply) => {
-    document ??= JSON.stringify(
-      openApiDocument([...calls, ...PUBLIC], {
-        version: VERSION,
-        isPublic: (endpoint) => PUBLIC.includes(endpoint),
-      }),
-    );
-    return reply.type('application/json').send(document);
+/** What the calls are, without a token too: as a document, and as a page to read and try them. */
+export async function serveDocs(app: FastifyInstance): Promise<void> {
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  await app.register(fastifySwaggerUi, {
+    routePrefix: '/docs',
+    indexPrefix: app.prefix,
+    staticCSP: DOCS_POLICY,
+    theme: { title: 'Fieldline API' },
+    uiConfig: { validatorUrl: null },
   });
-  app.get('/docs', { config }, async (_request, reply) =>
-    reply
-      .header('content-security-policy', API_PAGE_POLICY)
-      .type('text/html; charset=utf-8')
-      .send(API_PAGE),
-  );
 }
 
 async function stateOf(check: Promise<void>): Promise<'ok' | 'unavailable'> {

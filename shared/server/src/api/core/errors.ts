@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { sqlStateOf } from '../../database/databaseError';
+import { ApiFailure } from './failure';
+
+/** Gives every error the API's one shape. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ApiFailure, request, reply) => {
+    const failure = failureOf(error);
+    if (failure.status >= 500) request.log.error({ err: error }, 'The call failed');
+    return reply
+      .status(failure.status)
+      .type('application/json')
+      .send(JSON.stringify(failure.toWire()));
+  });
+}
+
+function failureOf(error: FastifyError | ApiFailure): ApiFailure {
+  if (error instanceof ApiFailure) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => ({
+      field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: issue.message ?? 'Invalid',
+    }));
+    return new ApiFailure(400, 'VALIDATION_ERROR', 'The request is not valid', { fields });
+  }
+  // Class 22 of the SQL standard: a value that the database cannot hold.
+  if (sqlStateOf(error)?.startsWith('22')) {
+    return new ApiFailure(400, 'VALIDATION_ERROR', 'The request is not valid');
+  }
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new ApiFailure(413, 'TOO_LARGE', 'The request is too large');
+  if (status === 415)
+    return new ApiFailure(415, 'UNSUPPORTED_MEDIA', 'This media type is not supported');
+  if (status >= 400 && status < 500)
+    return new ApiFailure(status, 'BAD_REQUEST', 'The request is not valid');
+  return new ApiFailure(500, 'INTERNAL_ERROR', 'Something went wrong on the server');
+}

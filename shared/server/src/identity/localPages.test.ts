@@ -1,0 +1,31 @@
+import { openTestServer, type TestServer } from '../testing/testServer';
+
+jest.setTimeout(60_000);
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+test('the mailbox tells of new mail, and holds up no stop', async () => {
+  const page = await (await fetch(`${server.address}/local/mailbox`)).text();
+  expect(page).toContain('There is no mail.');
+  expect(page).not.toContain('http-equiv="refresh"');
+  const changes = await fetch(`${server.address}/local/mailbox/changes`);
+  expect(changes.headers.get('content-type')).toBe('text/event-stream');
+  const reader = changes.body?.getReader();
+
+  const { email } = await server.signUp();
+  await server.identity('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  const news = await reader?.read();
+  expect(new TextDecoder().decode(news?.value)).toContain('data: changed');
+  const full = await (await fetch(`${server.address}/local/mailbox`)).text();
+  expect(full).toContain(`To: ${email}`);
+
+  const asked = performance.now();
+  await server.stop();
+  expect(performance.now() - asked).toBeLessThan(10_000);
+  while (!(await reader?.read())?.done);
+});
