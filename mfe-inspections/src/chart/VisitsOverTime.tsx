@@ -4,7 +4,7 @@ import { Button, FailureNotice, Row, Select, Stack } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { DEFAULT_PERIOD, periodOf, stepsOf } from './model';
-import { visitsQuery } from './queries';
+import { analyticsQuery } from '../queries/analytics';
 import { VisitsChart } from './VisitsChart';
 import { VisitsFrame } from './VisitsFrame';
 import { VisitsTable } from './VisitsTable';
@@ -24,7 +24,7 @@ export default function VisitsOverTime() {
   const { api } = usePlatform();
   const [query, setQuery] = useSearchParams();
   const period = periodOf(query.get(PERIOD));
-  const { data, error, refetch } = useQuery(visitsQuery(api, period));
+  const { data, error, refetch } = useQuery(analyticsQuery(api, period));
   const [asTable, setAsTable] = useState(false);
   const tableId = useId();
 

@@ -1,15 +1,15 @@
 import { LOGS_PER_PAGE, type Project } from '@fieldline/contracts';
 import { mergeQuery, usePlatform, useSearchParams } from '@fieldline/platform';
-import { askedPage, Button, EmptyState, lazyPart, Section, Stack } from '@fieldline/ui';
-import { Suspense } from 'react';
+import { askedPage, Button, EmptyState, Section, Stack } from '@fieldline/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useAdding } from '../lists/useAdding';
 import { usePageOf } from '../queries/usePageOf';
 import { LogList } from '../visit/list/LogList';
-import { projectLogPageQuery } from '../visit/queries';
-import { LogFilterBar } from './LogFilterBar';
-import { filtersOf, isNarrowed } from './model';
-
-const LogDialog = lazyPart(() => import('../visit/form/LogDialog'));
+import { NewLog } from '../visit/form/NewLog';
+import { filtersOf, isNarrowed } from '../visit/list/filters';
+import { LogFilterBar } from '../visit/list/LogFilterBar';
+import { logPageQuery } from '../visit/queries';
+import { projectStatsQuery } from '../project/queries';
 
 const texts = {
   title: 'Site Visits',
@@ -28,12 +28,13 @@ const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, undefined]));
 export function ProjectLogs({ project }: { project: Project }) {
   const { api } = usePlatform();
   const [query, setQuery] = useSearchParams();
-  const filters = filtersOf(query);
+  const { projectId: _ofAnother, ...filters } = filtersOf(query);
+  const { data: stats } = useQuery(projectStatsQuery(api, project.id));
   const adding = useAdding('add', FILTERS);
   const logs = usePageOf({
     asked: askedPage(query.get('page')),
     size: LOGS_PER_PAGE,
-    queryOf: (page) => projectLogPageQuery(api, project.id, filters, page),
+    queryOf: (page) => logPageQuery(api, { page, filters: { ...filters, projectId: project.id } }),
     idsOf: ({ id }) => [id],
   });
 
@@ -66,8 +67,8 @@ export function ProjectLogs({ project }: { project: Project }) {
     >
       <Stack $gap={5}>
         <LogFilterBar
-          projectId={project.id}
           filters={filters}
+          engineers={stats?.engineerNames ?? []}
           onChange={(change) =>
             // A list that has become another one begins at its first page.
             setQuery((current) => mergeQuery(current, { ...change, page: undefined }), {
@@ -84,11 +85,7 @@ export function ProjectLogs({ project }: { project: Project }) {
           }
         />
       </Stack>
-      {adding.isOpen && (
-        <Suspense fallback={null}>
-          <LogDialog onClose={adding.close} project={project} />
-        </Suspense>
-      )}
+      <NewLog adding={adding} project={project} />
     </Section>
   );
 }

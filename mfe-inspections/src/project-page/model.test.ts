@@ -1,28 +1,4 @@
-import type { LogFilters } from '../visit/queries';
-import { engineerChoices, figuresOf, filtersOf, isNarrowed } from './model';
-
-test.each<[string, LogFilters]>([
-  ['', {}],
-  ['status=draft', { status: 'draft' }],
-  ['status=completed&page=3', { status: 'completed' }],
-  ['status=archived', {}],
-  ['from=2026-01-01&to=2026-01-31', { from: '2026-01-01', to: '2026-01-31' }],
-  ['from=2026-02-30&to=soon', {}],
-  ['engineer=M.+Keller', { engineer: 'M. Keller' }],
-  ['engineer=', {}],
-  [`engineer=${'x'.repeat(501)}`, {}],
-])('the address ?%s asks for %j', (query, filters) => {
-  expect(filtersOf(new URLSearchParams(query))).toEqual(filters);
-  expect(isNarrowed(filters)).toBe(Object.keys(filters).length > 0);
-});
-
-test.each([
-  [['Ada', 'Grace'], undefined, ['Ada', 'Grace']],
-  [['Ada', 'Grace'], 'Ada', ['Ada', 'Grace']],
-  [['Ada', 'Grace'], 'Linus', ['Ada', 'Grace', 'Linus']],
-])('of %j, asked for %s, the choices are %j', (names, asked, choices) => {
-  expect(engineerChoices(names, asked)).toEqual(choices);
-});
+import { figuresOf } from './model';
 
 test('a project without visits has no first and no last one', () => {
   const figures = figuresOf({

@@ -1,30 +1,5 @@
-import { LOG_STATUSES, type ProjectStats } from '@fieldline/contracts';
-import { dayText, isDay } from '../days/model';
-import type { LogFilters } from '../visit/queries';
-
-const LONGEST_NAME = 500;
-
-/** The filters that the address asks for; what makes no sense counts as not asked. */
-export function filtersOf(query: URLSearchParams): LogFilters {
-  const status = LOG_STATUSES.find((each) => each === query.get('status'));
-  const from = query.get('from') ?? '';
-  const to = query.get('to') ?? '';
-  const engineer = query.get('engineer') ?? '';
-  return {
-    ...(status && { status }),
-    ...(isDay(from) && { from }),
-    ...(isDay(to) && { to }),
-    ...(engineer !== '' && engineer.length <= LONGEST_NAME && { engineer }),
-  };
-}
-
-export const isNarrowed = (filters: LogFilters): boolean => Object.keys(filters).length > 0;
-
-/** The engineers to choose from; one who is asked for stays a choice, so that the filter can be seen. */
-export const engineerChoices = (
-  names: readonly string[],
-  asked: string | undefined,
-): readonly string[] => (asked && !names.includes(asked) ? [...names, asked] : names);
+import type { ProjectStats } from '@fieldline/contracts';
+import { dayText } from '../days/model';
 
 const texts = {
   total: 'Site Visits',

@@ -1,43 +1,56 @@
-import { listLogs, listProjectLogs, type LogStatus, readLog } from '@fieldline/contracts';
+import {
+  listLogs,
+  listProjectLogs,
+  type LOG_SORT_FIELDS,
+  type LogStatus,
+  readLog,
+} from '@fieldline/contracts';
 import type { ApiClient } from '@fieldline/platform';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Sort } from '../listing/sort';
 import { logKey, LOGS_KEY } from '../queries/keys';
 
-/** Which logs of a project are asked for; what is absent does not narrow. Days are both included. */
+/** Which logs are asked for; what is absent does not narrow. Days are both included. */
 export interface LogFilters {
+  readonly projectId?: string;
   readonly status?: LogStatus;
   readonly from?: string;
   readonly to?: string;
   readonly engineer?: string;
 }
 
-/** One page of the logs of all projects, newest first. */
-export const logPageQuery = (api: ApiClient, page: number) =>
-  queryOptions({
-    queryKey: [...LOGS_KEY, 'page', page],
-    queryFn: ({ signal }) => api.call(listLogs, { query: { page }, signal }),
-    placeholderData: keepPreviousData,
-  });
+export type LogSort = Sort<(typeof LOG_SORT_FIELDS)[number]>;
 
-/** One page of the logs of a project, newest first. */
-export const projectLogPageQuery = (
+/** By the date of the visit, the latest first. */
+export const LATEST_VISIT_FIRST: LogSort = { by: 'date', descending: true };
+
+export interface LogList {
+  readonly page: number;
+  readonly filters?: LogFilters;
+  readonly sort?: LogSort;
+}
+
+/** One page of the logs, of all projects or of one. */
+export const logPageQuery = (
   api: ApiClient,
-  id: string,
-  filters: LogFilters,
-  page: number,
+  { page, filters = {}, sort = LATEST_VISIT_FIRST }: LogList,
 ) =>
   queryOptions({
-    queryKey: [...LOGS_KEY, 'of', id, filters, page],
+    queryKey: [...LOGS_KEY, 'page', filters, sort, page],
     queryFn: ({ signal }) => {
-      const { status, from, to, engineer } = filters;
+      const { projectId, status, from, to, engineer } = filters;
       const query = {
         page,
+        sort_by: sort.by,
+        sort_order: sort.descending ? ('desc' as const) : ('asc' as const),
         ...(status && { status }),
         ...(from && { date_from: from }),
         ...(to && { date_to: to }),
         ...(engineer && { engineer }),
       };
-      return api.call(listProjectLogs, { params: { id }, query, signal });
+      return projectId === undefined
+        ? api.call(listLogs, { query, signal })
+        : api.call(listProjectLogs, { params: { id: projectId }, query, signal });
     },
     placeholderData: keepPreviousData,
   });

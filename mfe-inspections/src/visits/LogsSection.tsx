@@ -1,14 +1,13 @@
 import { LOGS_PER_PAGE } from '@fieldline/contracts';
 import { mergeQuery, usePlatform, useSearchParams } from '@fieldline/platform';
-import { askedPage, Button, EmptyState, lazyPart, Section, Stack } from '@fieldline/ui';
-import { type ReactNode, Suspense } from 'react';
+import { askedPage, Button, EmptyState, Section, Stack } from '@fieldline/ui';
+import type { ReactNode } from 'react';
 import { useAdding } from '../lists/useAdding';
 import { usePageOf } from '../queries/usePageOf';
+import { NewLog } from '../visit/form/NewLog';
 import { LogList } from '../visit/list/LogList';
 import { logPageQuery } from '../visit/queries';
 import { texts } from '../visit/list/texts';
-
-const LogDialog = lazyPart(() => import('../visit/form/LogDialog'));
 
 const PAGE = 'logs.page';
 
@@ -20,7 +19,7 @@ export function LogsSection({ chart }: { chart: ReactNode }) {
   const logs = usePageOf({
     asked: askedPage(query.get(PAGE)),
     size: LOGS_PER_PAGE,
-    queryOf: (page) => logPageQuery(api, page),
+    queryOf: (page) => logPageQuery(api, { page }),
     idsOf: ({ id, projectId }) => [id, projectId],
   });
   const showPage = (page: number) =>
@@ -50,11 +49,7 @@ export function LogsSection({ chart }: { chart: ReactNode }) {
           }
         />
       </Stack>
-      {adding.isOpen && (
-        <Suspense fallback={null}>
-          <LogDialog onClose={adding.close} />
-        </Suspense>
-      )}
+      <NewLog adding={adding} />
     </Section>
   );
 }

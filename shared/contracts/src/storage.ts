@@ -14,6 +14,11 @@ export const userPreferences = z.looseObject({
   navigationCollapsed: z.catch(z.optional(z.boolean()), undefined),
   sampleDataSeeded: z.catch(z.optional(z.boolean()), undefined),
   sendPhotosSmaller: z.catch(z.optional(z.boolean()), undefined),
+  /** What the site visit that was created last named; the next one begins with it. */
+  lastVisit: z.catch(
+    z.optional(z.object({ projectId: z.string(), engineer: z.string() })),
+    undefined,
+  ),
 });
 export type UserPreferences = z.infer<typeof userPreferences>;
 

@@ -1,5 +1,5 @@
 import type { Log, Project } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { usePlatform, useStore } from '@fieldline/platform';
 import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
 import { FormDialog } from '@fieldline/ui/overlays';
 import { dayAt } from '../../days/model';
@@ -25,15 +25,19 @@ export interface LogFormDialogProps {
 
 /** The form of a site visit in a dialog. */
 export function LogFormDialog({ log, known, projects = [], hint, onClose }: LogFormDialogProps) {
-  const { toast } = usePlatform();
+  const { toast, stores } = usePlatform();
+  const last = useStore(stores.preferences).lastVisit;
   const words = log ? texts.edit : texts.create;
   const { create, update } = useSaveLog();
   const choices =
     known && !projects.some(({ id }) => id === known.id) ? [known, ...projects] : projects;
   const only = choices.length === 1 && hint === undefined ? choices[0]?.id : undefined;
+  const before = choices.find(({ id }) => id === last?.projectId)?.id;
   const form = useForm<LogForm>({
     resolver: schemaResolver(logForm),
-    defaultValues: log ? logFormOf(log) : emptyLogForm(known?.id ?? only ?? '', dayAt(new Date())),
+    defaultValues: log
+      ? logFormOf(log)
+      : emptyLogForm(known?.id ?? only ?? before ?? '', last?.engineer ?? '', dayAt(new Date())),
     // An error goes when its field is edited, and comes back with the next submit alone.
     reValidateMode: 'onSubmit',
   });
@@ -42,7 +46,15 @@ export function LogFormDialog({ log, known, projects = [], hint, onClose }: LogF
     item: log,
     form,
     formOf: logFormOf,
-    create,
+    create: async (values: LogForm) => {
+      const { projectId, engineer } = values;
+      const created = await create(values);
+      void stores.preferences.write((current) => ({
+        ...current,
+        lastVisit: { projectId, engineer },
+      }));
+      return created;
+    },
     update: (base, mine) =>
       update({
         id: base.id,

@@ -3,7 +3,7 @@ import { logWireOf } from '@fieldline/testing/fixtures';
 import * as z from 'zod/mini';
 import { emptyLogForm, logForm, logFormOf } from './model';
 
-const filled = { ...emptyLogForm('project_1', '2026-01-31'), title: 'Walk-through' };
+const filled = { ...emptyLogForm('project_1', '', '2026-01-31'), title: 'Walk-through' };
 
 test.each([
   [{}, []],
@@ -19,7 +19,12 @@ test.each([
 });
 
 test('a new visit is a draft of today', () => {
-  expect(emptyLogForm('', '2026-01-31')).toMatchObject({ date: '2026-01-31', status: 'draft' });
+  expect(emptyLogForm('p1', 'M. Keller', '2026-01-31')).toMatchObject({
+    projectId: 'p1',
+    engineer: 'M. Keller',
+    date: '2026-01-31',
+    status: 'draft',
+  });
 });
 
 test.each([

@@ -31,12 +31,12 @@ export type LogForm = {
 };
 
 /** A new visit, of today. */
-export const emptyLogForm = (projectId: string, today: string): LogForm => ({
+export const emptyLogForm = (projectId: string, engineer: string, today: string): LogForm => ({
   projectId,
   title: '',
   location: '',
   date: today,
-  engineer: '',
+  engineer,
   status: 'draft',
   notes: '',
   summary: '',

@@ -1,0 +1,63 @@
+import { Link } from '@fieldline/platform';
+import { color, fontSize, radius, space } from '@fieldline/ui';
+import styled from 'styled-components';
+import type { Counter } from './model';
+
+const texts = {
+  change: (count: number) => `+${count.toLocaleString()} in 30 days`,
+  none: 'None in 30 days',
+};
+
+// The number stands above its label on the screen, behind it for a screen reader.
+const Tile = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: flex-end;
+  padding: ${space(2)};
+  border-radius: ${radius.medium};
+  &:hover {
+    background: ${color.hover};
+  }
+`;
+
+/** Covers the whole tile, so that all of it leads to the page. */
+const Label = styled.dt`
+  color: ${color.muted};
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const Value = styled.dd`
+  font-size: ${fontSize.title};
+  font-weight: 650;
+`;
+
+/** Has its height before the number is known, so that nothing moves. */
+const Change = styled.dd`
+  order: -1;
+  min-height: 1.5em;
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+`;
+
+/** One counter: it leads to what it counts, and tells what has come in 30 days. */
+export function CounterTile({ label, value, address, added }: Counter) {
+  const count = added?.reduce((sum, each) => sum + each, 0);
+  return (
+    <Tile>
+      <Label>
+        <Link to={address}>{label}</Link>
+      </Label>
+      <Value>{value.toLocaleString()}</Value>
+      <Change>{count !== undefined && (count > 0 ? texts.change(count) : texts.none)}</Change>
+    </Tile>
+  );
+}

@@ -1,0 +1,32 @@
+import { LOG_STATUSES } from '@fieldline/contracts';
+import { isDay } from '../../days/model';
+import type { LogFilters } from '../queries';
+
+const LONGEST_NAME = 500;
+
+/** The parameters of the address that narrow a list of site visits. */
+export const FILTER_PARAMETERS = ['project', 'status', 'from', 'to', 'engineer'] as const;
+
+/** The filters that the address asks for; what makes no sense counts as not asked. */
+export function filtersOf(query: URLSearchParams): LogFilters {
+  const status = LOG_STATUSES.find((each) => each === query.get('status'));
+  const from = query.get('from') ?? '';
+  const to = query.get('to') ?? '';
+  const engineer = query.get('engineer') ?? '';
+  const projectId = query.get('project') ?? '';
+  return {
+    ...(projectId !== '' && projectId.length <= LONGEST_NAME && { projectId }),
+    ...(status && { status }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...(engineer !== '' && engineer.length <= LONGEST_NAME && { engineer }),
+  };
+}
+
+export const isNarrowed = (filters: LogFilters): boolean => Object.keys(filters).length > 0;
+
+/** What there is to choose from; what is asked for stays a choice, so that the filter can be seen. */
+export const withAsked = (
+  names: readonly string[],
+  asked: string | undefined,
+): readonly string[] => (asked && !names.includes(asked) ? [...names, asked] : names);
