@@ -1,5 +1,6 @@
 /** What needs Radix: loaded when it is first opened, and shared, but not part of the first script. */
 export * from './overlays/ConfirmDialog';
+export * from './overlays/ConflictDialog';
 export { Dialog, type DialogProps } from './overlays/Dialog';
 export * from './overlays/DiscardDialog';
 export * from './overlays/FormDialog';

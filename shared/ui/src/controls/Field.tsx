@@ -61,13 +61,25 @@ interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Shown at the end of the input, such as the password's show/hide button. */
+  /** Stands beside the input, such as a button that removes it. */
   trailing?: ReactNode;
+  /** Stands within the input at its end, such as the password's show/hide button. */
+  inside?: ReactNode;
 }
 
-const Control = styled.div`
+const Control = styled.div<{ $inside: boolean }>`
+  position: relative;
   display: flex;
   gap: ${space(2)};
+  align-items: center;
+  ${({ $inside }) => $inside && 'input { padding-inline-end: 48px; }'}
+`;
+
+const Inside = styled.span`
+  position: absolute;
+  inset-inline-end: 0;
+  inset-block: 0;
+  display: flex;
   align-items: center;
 `;
 
@@ -82,6 +94,7 @@ function Field({
   hint,
   error,
   trailing,
+  inside,
   children,
 }: FieldProps & { children: (ids: ControlIds) => ReactNode }) {
   const id = useId();
@@ -89,12 +102,13 @@ function Field({
   return (
     <Box>
       <Label htmlFor={id}>{label}</Label>
-      <Control>
+      <Control $inside={inside !== undefined}>
         {children({
           id,
           'aria-invalid': error !== undefined,
           'aria-describedby': described || undefined,
         })}
+        {inside && <Inside>{inside}</Inside>}
         {trailing}
       </Control>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
@@ -112,10 +126,11 @@ export function TextField({
   hint,
   error,
   trailing,
+  inside,
   ...input
 }: FieldProps & ComponentProps<'input'>) {
   return (
-    <Field label={label} hint={hint} error={error} trailing={trailing}>
+    <Field label={label} hint={hint} error={error} trailing={trailing} inside={inside}>
       {(ids) => <Input dir={dirOf(input.type)} {...input} {...ids} />}
     </Field>
   );
@@ -126,7 +141,7 @@ export function TextArea({
   hint,
   error,
   ...input
-}: Omit<FieldProps, 'trailing'> & ComponentProps<'textarea'>) {
+}: Omit<FieldProps, 'trailing' | 'inside'> & ComponentProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(ids) => <StyledTextArea rows={3} dir="auto" {...input} {...ids} />}
@@ -140,7 +155,7 @@ export function Select({
   hint,
   error,
   ...input
-}: Omit<FieldProps, 'trailing'> & ComponentProps<'select'>) {
+}: Omit<FieldProps, 'trailing' | 'inside'> & ComponentProps<'select'>) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(ids) => <StyledSelect {...input} {...ids} />}

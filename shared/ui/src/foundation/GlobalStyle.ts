@@ -12,6 +12,8 @@ const light = css`
   --primary: #4338ca;
   --on-primary: #ffffff;
   --primary-soft: #eef2ff;
+  --brand: #4338ca;
+  --on-brand: #ffffff;
   --ring: #4f46e5;
   --danger: #b91c1c;
   --hover: #f4f4f5;

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../controls/Button';
 import { phone, space } from '../foundation/tokens';
@@ -63,8 +63,7 @@ const SheetClose = styled(IconButton)`
   }
 `;
 
-/** The part of a dialog that scrolls. */
-export const DialogBody = styled.div`
+const Scroller = styled.div`
   flex: 1 1 auto;
   min-height: 0;
   overflow: auto;
@@ -75,6 +74,26 @@ export const DialogBody = styled.div`
     padding: ${space(1)} ${space(4)} ${space(4)};
   }
 `;
+
+/** The part of a dialog that scrolls; in reach of the keyboard where it does. */
+export function DialogBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() =>
+      setScrolls(element.scrollHeight > element.clientHeight),
+    );
+    for (const each of [element, ...element.children]) observer.observe(each);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <Scroller ref={body} {...(scrolls && { tabIndex: 0 })}>
+      {children}
+    </Scroller>
+  );
+}
 
 /** The buttons of a dialog; they stay in view. */
 export const DialogFoot = styled.div`

@@ -1,0 +1,33 @@
+import { dayAt, dayText, isDay, monthText, timeText } from './days';
+
+// Texts of Intl may part the figures from "PM" by a narrow space.
+const plain = (text: string) => text.replaceAll('\u202f', ' ');
+
+test.each([
+  ['2026-11-19', 'Nov 19, 2026'],
+  ['2026-01-01', 'Jan 1, 2026'],
+  ['2026-02-30', 'Invalid date'],
+  ['yesterday', 'Invalid date'],
+  ['', '–'],
+  [null, '–'],
+  [undefined, '–'],
+  [new Date(2026, 10, 19, 23, 59).toISOString(), 'Nov 19, 2026'],
+])('the day %j reads %s', (stored, text) => {
+  expect(dayText(stored)).toBe(text);
+});
+
+test('a month, and a time of this year and of another', () => {
+  const stamp = new Date(2026, 10, 19, 14, 30).toISOString();
+  expect(monthText('2026-11-19')).toBe('Nov 2026');
+  expect(plain(timeText(stamp, new Date(2026, 0, 1)))).toBe('Nov 19, 2:30 PM');
+  expect(plain(timeText(stamp, new Date(2027, 0, 1)))).toBe('Nov 19, 2026, 2:30 PM');
+  expect(timeText('NaN')).toBe('Invalid date');
+  expect(timeText(null)).toBe('–');
+});
+
+test('days of the calendar', () => {
+  expect(isDay('2024-02-29')).toBe(true);
+  expect(isDay('2026-02-29')).toBe(false);
+  expect(isDay('2026-2-9')).toBe(false);
+  expect(dayAt(new Date(2026, 0, 9, 23))).toBe('2026-01-09');
+});

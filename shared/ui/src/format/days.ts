@@ -1,0 +1,51 @@
+const INVALID = 'Invalid date';
+/** Stands for a date that is not there. */
+const ABSENT = '–';
+/** The suite speaks English, and its dates have one form everywhere. */
+const LOCALE = 'en-US';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+type Stored = string | null | undefined;
+
+/** Whether a text is a day of the calendar, such as `2026-01-31`. */
+export function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  // `Date` rolls 30 February over into March; such a day comes back as another one.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The day that the reader's calendar shows at a time, such as `2026-01-31`. */
+export function dayAt(time: Date): string {
+  const [year, month, day] = [time.getFullYear(), time.getMonth() + 1, time.getDate()];
+  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+}
+
+/** "Nov 19, 2026" for a day, which is the same in every time zone, or for the day of a time stamp. */
+export const dayText = (stored: Stored): string =>
+  shown(stored, { month: 'short', day: 'numeric', year: 'numeric' });
+
+/** "Nov 2026" for the month of a day or a time stamp. */
+export const monthText = (stored: Stored): string =>
+  shown(stored, { month: 'short', year: 'numeric' });
+
+/** "Nov 19, 2:30 PM" for a time stamp by the reader's clock; with the year where it is another one. */
+export function timeText(stored: Stored, now = new Date()): string {
+  const isThisYear = stored && new Date(stored).getFullYear() === now.getFullYear();
+  return shown(stored, {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(!isThisYear && { year: 'numeric' }),
+  });
+}
+
+function shown(stored: Stored, parts: Intl.DateTimeFormatOptions): string {
+  if (stored === null || stored === undefined || stored === '') return ABSENT;
+  const day = DAY.test(stored);
+  const time = new Date(stored);
+  if (day ? !isDay(stored) : Number.isNaN(time.getTime())) return INVALID;
+  return time.toLocaleString(LOCALE, day ? { ...parts, timeZone: 'UTC' } : parts);
+}

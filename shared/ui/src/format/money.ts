@@ -1,0 +1,17 @@
+/**
+ * An amount with the symbol of its currency, "£99.50" and "¥240,000", by the rules of the reader's
+ * language; whole amounts without decimals.
+ */
+export function moneyText(amount: number, currency: string, locale?: string): string {
+  try {
+    return new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      ...(Number.isInteger(amount) && { maximumFractionDigits: 0 }),
+    }).format(amount);
+  } catch {
+    // A currency that is no ISO 4217 code: shown as it was stored.
+    return `${amount} ${currency}`;
+  }
+}

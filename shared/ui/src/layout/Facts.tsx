@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, fontSize, space } from '../foundation/tokens';
+
+const List = styled.dl<{ $column: number | undefined }>`
+  display: grid;
+  grid-template-columns: ${({ $column }) =>
+    $column === undefined
+      ? 'minmax(0, 1fr)'
+      : `repeat(auto-fill, minmax(min(${$column}px, 100%), 1fr))`};
+  gap: ${space(3)} ${space(4)};
+  dt {
+    color: ${color.muted};
+    font-size: ${fontSize.small};
+  }
+  dd {
+    white-space: pre-line;
+  }
+`;
+
+export interface FactsProps {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** Least width of a column, in pixels; below each other without. */
+  column?: number;
+  /** Stands for a value that is not there; without, its fact is left out. */
+  absent?: string;
+}
+
+/** Names with their values. */
+export function Facts({ facts, column, absent }: FactsProps) {
+  const shown = facts.filter(([, value]) => absent !== undefined || isThere(value));
+  if (shown.length === 0) return null;
+  return (
+    <List $column={column}>
+      {shown.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd dir="auto">{isThere(value) ? value : absent}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  color: ${color.muted};
+  /* A mark stands behind each fact but the last, so that no line begins with one. */
+  > :not(:last-child)::after {
+    content: '·';
+    margin: 0 ${space(1.5)};
+  }
+`;
+
+/** Facts beside each other, those that are there, each in its own writing direction. */
+export const FactLine = ({ facts }: { facts: readonly ReactNode[] }) => (
+  <Line>
+    {facts.filter(isThere).map((fact, place) => (
+      <bdi key={place}>{fact}</bdi>
+    ))}
+  </Line>
+);
+
+const isThere = (value: ReactNode) =>
+  value !== null && value !== undefined && value !== '' && value !== false;
