@@ -9,4 +9,5 @@ export const carriedLazily = {
   forms: () => import('@fieldline/ui/forms'),
   lists: () => import('@fieldline/ui/lists'),
   overlays: () => import('@fieldline/ui/overlays'),
+  pickers: () => import('@fieldline/ui/pickers'),
 };
