@@ -1,8 +1,9 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { discoverRemotes } from './shared/build/remotes.mjs';
 
-const REMOTES = ['mfe-auth', 'mfe-people', 'mfe-products', 'mfe-inspections', 'mfe-search'];
+const REMOTES = discoverRemotes(import.meta.dirname);
 const BROWSER_SIDE = ['contracts', 'csv', 'platform', 'ui'];
 const NODE_SIDE = ['contracts', 'releases', 'server', 'build'];
 

@@ -1,15 +1,12 @@
-import { type BrowserPackage, REMOTES } from './paths';
+import { SHELL } from '@fieldline/contracts';
 import type { Mode } from './webpack/base';
 import { compile } from './webpack/compile';
 import { remoteConfiguration } from './webpack/remote';
 import { shellConfiguration } from './webpack/shell';
 
-const isRemote = (name: BrowserPackage): boolean => REMOTES.some((remote) => remote === name);
+export const configurationOf = (name: string, mode: Mode, output: string) =>
+  name === SHELL ? shellConfiguration(mode, output) : remoteConfiguration(name, mode, output);
 
-export const configurationOf = (name: BrowserPackage, mode: Mode, output?: string) =>
-  isRemote(name) ? remoteConfiguration(name, mode, output) : shellConfiguration(mode, output);
-
-/** Builds the shell or one remote, alone. @throws BuildError */
-export async function buildPackage(name: BrowserPackage, mode: Mode = 'production'): Promise<void> {
-  await compile(configurationOf(name, mode));
-}
+/** Builds the shell or one remote, alone, into a folder. @throws BuildError */
+export const buildPackage = (name: string, output: string): Promise<void> =>
+  compile(configurationOf(name, 'production', output));

@@ -1,6 +1,6 @@
 export { BuildError } from './BuildError';
 export { buildOneBundle } from './commands/buildOneBundle';
 export { readManifest } from './manifest';
-export { BROWSER_PACKAGES, type BrowserPackage, REMOTES, ROOT, WORK_FOLDER } from './paths';
-export { buildSuite } from './suite/buildSuite';
-export { publishBuild } from './suite/release';
+export { BROWSER_PACKAGES, REMOTES, ROOT, TEST_RELEASES, WORK_FOLDER } from './paths';
+export { publishBuild } from './suite/publishBuild';
+export { buildForTests } from './suite/buildForTests';

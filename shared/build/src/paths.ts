@@ -1,5 +1,8 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SHELL } from '@fieldline/contracts';
+import { discoverRemotes } from '../remotes.mjs';
+import { BuildError } from './BuildError';
 
 /** The repository's top folder. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -7,17 +10,21 @@ export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 /** Everything the project's commands make: git-ignored, and safe to delete but for `data`. */
 export const WORK_FOLDER = join(ROOT, '.fieldline');
 
-export const REMOTES = [
-  'mfe-auth',
-  'mfe-people',
-  'mfe-products',
-  'mfe-inspections',
-  'mfe-search',
-] as const;
+/** The registry that tests and measurements show: never the one that is served. */
+export const TEST_RELEASES = join(WORK_FOLDER, 'test/releases');
+
+export const REMOTES = discoverRemotes(ROOT);
 
 /** The host and the remotes: what is built and released on its own. */
-export const BROWSER_PACKAGES = ['shell', ...REMOTES] as const;
-export type BrowserPackage = (typeof BROWSER_PACKAGES)[number];
+export const BROWSER_PACKAGES = [SHELL, ...REMOTES];
 
-/** Where the build of a package stands before it is published. */
-export const buildFolder = (name: string): string => join(WORK_FOLDER, 'build', name);
+/** The package of that name. @throws BuildError with a sentence */
+export function browserPackage(name: string | undefined): string {
+  const known = BROWSER_PACKAGES.find((candidate) => candidate === name);
+  if (!known) {
+    throw new BuildError(
+      `There is no package ${name ?? 'without a name'}. Known: ${BROWSER_PACKAGES.join(', ')}.`,
+    );
+  }
+  return known;
+}

@@ -32,6 +32,8 @@ export * from './endpoints/system';
 export * from './guides/rules';
 export * from './guides/sentences';
 export * from './suite/bootSettings';
+export * from './suite/loadReports';
 export * from './suite/pages';
 export * from './suite/registry';
 export * from './suite/remoteManifest';
+export * from './suite/signature';

@@ -2,5 +2,5 @@ import { fileURLToPath } from 'node:url';
 
 /** The registry that `npm test` has brought up to the sources. */
 export const BUILT_RELEASES = fileURLToPath(
-  new URL('../../../.fieldline/releases', import.meta.url),
+  new URL('../../../.fieldline/test/releases', import.meta.url),
 );

@@ -1,36 +1,48 @@
-import { patternShape, type RemoteManifest } from '@fieldline/contracts';
+import { patternShapes, type RemoteManifest } from '@fieldline/contracts';
+import { ReleaseError } from './ReleaseError';
 
 /** Two remotes, or two pages of one, claim the same addresses. */
-export class PatternClaimedError extends Error {
+export class PatternClaimedError extends ReleaseError {
   override readonly name = 'PatternClaimedError';
   constructor(pattern: string, owner: string) {
     super(`The pattern ${pattern} is already claimed by ${owner}`);
   }
 }
 
-const claimsOf = (manifest: RemoteManifest) =>
-  manifest.pages.map((page) => ({
-    pattern: page.pattern,
-    // A page with a condition shares its address with the one it takes over from.
-    key: `${patternShape(page.pattern)} ${page.when ? JSON.stringify(page.when.state) : ''}`,
-  }));
+/** The dashboard, and what is left when nothing else fits: both are the shell's. */
+const OF_SHELL = ['/', '/*'];
+/** What the server answers itself, with all below it. */
+const OF_SERVER = ['/api', '/releases', '/registry.json'];
 
-/** The shell owns the dashboard's address. */
-const SHELL_CLAIM = '/ ';
+function ownerOf(shape: string): string | undefined {
+  if (OF_SHELL.includes(shape)) return 'the shell';
+  return OF_SERVER.some((own) => shape === own || shape.startsWith(`${own}/`))
+    ? 'the server'
+    : undefined;
+}
+
+const claimsOf = (manifest: RemoteManifest) =>
+  manifest.pages.flatMap(({ pattern, when }) =>
+    patternShapes(pattern).map((shape) => ({
+      pattern,
+      // A page with a condition shares its address with the one it takes over from.
+      key: when ? `${shape} ${JSON.stringify(when.state)}` : shape,
+      owner: when && OF_SHELL.includes(shape) ? undefined : ownerOf(shape),
+    })),
+  );
 
 /**
- * Checks that no page of the remote has a pattern that the shell, another remote or another page of
- * its own has.
+ * Checks that no page of the remote has a pattern that the suite itself, another remote or another
+ * page of its own has.
  * @throws PatternClaimedError
  */
 export function checkClaims(manifest: RemoteManifest, others: readonly RemoteManifest[]): void {
-  const claimed = new Map<string, string>([[SHELL_CLAIM, 'the shell']]);
+  const claimed = new Map<string, string>();
   for (const other of others) {
     if (other.name === manifest.name) continue;
     for (const { key } of claimsOf(other)) claimed.set(key, other.name);
   }
-  for (const { key, pattern } of claimsOf(manifest)) {
-    const owner = claimed.get(key);
+  for (const { key, pattern, owner = claimed.get(key) } of claimsOf(manifest)) {
     if (owner) throw new PatternClaimedError(pattern, owner);
     claimed.set(key, manifest.name);
   }

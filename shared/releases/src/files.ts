@@ -31,8 +31,8 @@ export async function writeDurably(path: string, content: string | Uint8Array): 
 }
 
 /** Like `writeDurably`, but answers false, and writes nothing, if the file exists already. */
-export async function createDurably(path: string, content: string): Promise<boolean> {
-  const temporary = await writeTemporary(path, content);
+export async function createDurably(path: string, content: string, mode = 0o666): Promise<boolean> {
+  const temporary = await writeTemporary(path, content, mode);
   try {
     // Unlike a rename, a link never replaces: of two processes exactly one succeeds.
     await link(temporary, path);
@@ -45,10 +45,14 @@ export async function createDurably(path: string, content: string): Promise<bool
   }
 }
 
-async function writeTemporary(path: string, content: string | Uint8Array): Promise<string> {
+async function writeTemporary(
+  path: string,
+  content: string | Uint8Array,
+  mode = 0o666,
+): Promise<string> {
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
-  const file = await open(temporary, 'w');
+  const file = await open(temporary, 'w', mode);
   try {
     await file.writeFile(content);
     await file.sync();

@@ -1,13 +1,19 @@
-export { checkClaims, PatternClaimedError } from './claims';
-export { checkNames, NameMissingError } from './names';
 export { createDurably, isSystemError, writeDurably } from './files';
-export { PointersChangedError } from './pointers';
+export { bytesOf, firstLoadOf } from './budgets';
+export { heal } from './healing';
+export { createLastGood } from './lastGood';
+export * from './moves';
+export { openOutcomes, type Outcomes, type VersionOutcomes } from './outcomes';
+export type { Build } from './record';
+export { ReleaseError } from './ReleaseError';
 export {
+  type BaseOf,
   createResolver,
   releaseAddress,
   resolvedDocument,
-  versionFor,
+  type Visitor,
   type VisitorReleases,
 } from './resolve';
-export { openReleases, type Releases } from './store';
-export { type Build, ReleaseError } from './versions';
+export { hostSecret } from './secret';
+export { createSigner, createVerifier } from './signature';
+export { openReleases, type Deed, type Releases } from './store';

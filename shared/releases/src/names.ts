@@ -1,7 +1,8 @@
 import type { RemoteRelease, ShellRelease } from '@fieldline/contracts';
+import { ReleaseError } from './ReleaseError';
 
 /** A remote takes a name of the shared packages that a shell which is shown does not have. */
-export class NameMissingError extends Error {
+export class NameMissingError extends ReleaseError {
   override readonly name = 'NameMissingError';
   constructor(remote: string, shell: string, missing: readonly string[]) {
     super(`${remote} needs what shell ${shell} does not share: ${missing.join(', ')}`);

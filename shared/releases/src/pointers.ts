@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { registryPointers, type RegistryPointers } from '@fieldline/contracts';
 import * as z from 'zod/mini';
-import { createDurably } from './files';
+import { createDurably, isSystemError } from './files';
 
 /** Somebody else changed the pointers first. */
 export class PointersChangedError extends Error {
@@ -14,9 +14,19 @@ export class PointersChangedError extends Error {
 
 const NONE: RegistryPointers = { revision: 0, shell: null, remotes: {} };
 /** Revisions that are kept, as a history of what was live. */
-const KEPT = 50;
+const KEPT = 200;
 
 const fileOf = (revision: number) => `${String(revision).padStart(8, '0')}.json`;
+
+/** What stands in the folder of pointers. */
+export interface PointersRead {
+  /** The newest revision that is whole. */
+  readonly pointers: RegistryPointers;
+  /** The number after which the next revision comes: that of the newest file, whole or not. */
+  readonly newest: number;
+  /** Newer revisions than that one, which cannot be read. */
+  readonly damaged: readonly number[];
+}
 
 /**
  * The registry's one mutable document. Each revision is a file of its own that is created, never
@@ -24,38 +34,60 @@ const fileOf = (revision: number) => `${String(revision).padStart(8, '0')}.json`
  */
 export function createPointers(folder: string) {
   const revisions = async () => {
-    await mkdir(folder, { recursive: true });
-    const names = await readdir(folder);
+    const names = await readdir(folder).catch((error: unknown) => {
+      if (isSystemError(error, 'ENOENT')) return [];
+      throw error;
+    });
     return names
       .filter((name) => /^\d{8}\.json$/.test(name))
       .map((name) => Number.parseInt(name, 10))
       .sort((one, other) => one - other);
   };
 
+  const revision = async (number: number): Promise<RegistryPointers | null> => {
+    try {
+      const text = await readFile(join(folder, fileOf(number)), 'utf8');
+      return z.parse(registryPointers, JSON.parse(text));
+    } catch {
+      return null;
+    }
+  };
+
   return {
-    /** The latest revision. */
-    async read(): Promise<RegistryPointers> {
-      const latest = (await revisions()).at(-1);
-      if (latest === undefined) return NONE;
-      return z.parse(
-        registryPointers,
-        JSON.parse(await readFile(join(folder, fileOf(latest)), 'utf8')),
-      );
+    /** The latest revision; where its file is damaged or gone, the newest that is whole. */
+    async read(): Promise<PointersRead> {
+      const numbers = await revisions();
+      const damaged: number[] = [];
+      for (const number of [...numbers].reverse()) {
+        const pointers = await revision(number);
+        if (pointers) return { pointers, newest: numbers.at(-1) ?? 0, damaged };
+        damaged.push(number);
+      }
+      return { pointers: NONE, newest: numbers.at(-1) ?? 0, damaged };
     },
 
-    /** Makes `next` the revision after the one it was computed from. @throws PointersChangedError */
+    /** The revisions that are kept and whole, the latest first. */
+    async history(): Promise<readonly RegistryPointers[]> {
+      const kept = await Promise.all((await revisions()).reverse().map(revision));
+      return kept.filter((each) => each !== null);
+    },
+
+    /** Makes `next` the revision after those it was computed from. @throws PointersChangedError */
     async swap(
-      from: RegistryPointers,
+      from: Pick<PointersRead, 'newest'>,
       next: Omit<RegistryPointers, 'revision'>,
     ): Promise<RegistryPointers> {
-      const written = { ...next, revision: from.revision + 1 };
+      const written = { ...next, revision: from.newest + 1 };
+      await mkdir(folder, { recursive: true });
       const created = await createDurably(
         join(folder, fileOf(written.revision)),
         JSON.stringify(written, null, 2),
       );
-      if (!created) throw new PointersChangedError(from.revision);
-      const old = (await revisions()).slice(0, -KEPT);
-      for (const revision of old) await unlink(join(folder, fileOf(revision)));
+      if (!created) throw new PointersChangedError(from.newest);
+      for (const old of (await revisions()).slice(0, -KEPT)) {
+        // Another process may have been quicker.
+        await unlink(join(folder, fileOf(old))).catch(() => undefined);
+      }
       return written;
     },
   };

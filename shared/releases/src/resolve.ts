@@ -1,16 +1,43 @@
-import type {
-  Pointer,
-  RegistryPointers,
-  RemoteRelease,
-  ResolvedRegistry,
-  ShellRelease,
+import { createHash } from 'node:crypto';
+import {
+  type Pointer,
+  pointerOf,
+  type RegistryPointers,
+  type RemoteRelease,
+  type ResolvedRegistry,
+  SHELL,
+  type ShellRelease,
 } from '@fieldline/contracts';
+import { ReleaseError } from './ReleaseError';
 import type { Releases } from './store';
 
-/** Which version a visitor gets, by their bucket (0 to 99, kept by the visitor). */
-export function versionFor({ live, canary }: Pointer, bucket: number): string {
-  return canary && bucket < canary.percent ? canary.id : live;
+/** Whom versions are chosen for. */
+export interface Visitor {
+  /** Kept by their browser. */
+  readonly id: string;
+  /** Remotes whose canary they asked for. */
+  readonly asked: readonly string[];
 }
+
+/**
+ * A visitor's place among 100 for one canary: even over the visitors, and another for each package
+ * and version, so that nobody is always among the first.
+ */
+export function bucketOf(visitor: string, name: string, id: string): number {
+  const hash = createHash('sha256').update(`${visitor} ${name} ${id}`).digest();
+  return (hash.readUInt32BE(0) / 2 ** 32) * 100;
+}
+
+/** Which version a visitor gets. */
+export function versionFor({ live, canary }: Pointer, name: string, visitor: Visitor): string {
+  if (!canary) return live;
+  const isAmong =
+    visitor.asked.includes(name) || bucketOf(visitor.id, name, canary.id) < canary.percent;
+  return isAmong ? canary.id : live;
+}
+
+/** The address below which a package's versions are served. */
+export type BaseOf = (name: string) => string;
 
 /** The address of a file of a release. */
 export const releaseAddress = (base: string, name: string, id: string, file: string): string =>
@@ -23,64 +50,81 @@ export interface VisitorReleases {
   readonly remotes: readonly RemoteRelease[];
 }
 
-/** Reads releases once: they never change. */
-export function createResolver(releases: Releases) {
-  const records = new Map<string, Promise<RemoteRelease | ShellRelease>>();
+/**
+ * Reads releases once: they never change. One whose record or files are not what they must be costs
+ * nobody the page: the newest version before it that is whole stands in, and without one that
+ * remote alone is left out. `onProblem` is told.
+ */
+export function createResolver(releases: Releases, onProblem: (problem: string) => void) {
+  const known = new Map<string, Promise<RemoteRelease | ShellRelease>>();
 
-  const remembered = <Release extends RemoteRelease | ShellRelease>(
-    key: string,
-    read: () => Promise<Release>,
-    isRight: (release: RemoteRelease | ShellRelease) => release is Release,
-  ): Promise<Release> => {
-    const known = records.get(key);
-    if (known) return known.then((release) => (isRight(release) ? release : read()));
-    const reading = read();
-    records.set(key, reading);
+  async function read(name: string, id: string) {
+    const release = await releases.read(name, id);
+    const missing = await releases.missing(release);
+    if (missing.length > 0) {
+      throw new ReleaseError(`Files of ${name} ${id} are missing: ${missing.join(', ')}`);
+    }
+    return release;
+  }
+
+  function remembered(name: string, id: string): Promise<RemoteRelease | ShellRelease> {
+    const key = `${name}/${id}`;
+    const reading = known.get(key) ?? read(name, id);
+    known.set(key, reading);
     // A failure is not remembered: the next visitor tries again.
-    reading.catch(() => records.delete(key));
+    reading.catch(() => known.delete(key));
     return reading;
-  };
+  }
 
-  /** @returns null where no shell is published yet */
+  async function firstWhole(name: string, ids: readonly string[]) {
+    for (const id of new Set(ids)) {
+      try {
+        return await remembered(name, id);
+      } catch (error) {
+        onProblem(error instanceof Error ? error.message : String(error));
+      }
+    }
+    return null;
+  }
+
+  /** @returns null where there is no shell to show */
   return async function resolveFor(
     pointers: RegistryPointers,
-    bucket: number,
+    visitor: Visitor,
   ): Promise<VisitorReleases | null> {
-    if (!pointers.shell) return null;
-    const shellId = versionFor(pointers.shell, bucket);
-    const shell = await remembered(`shell/${shellId}`, () => releases.readShell(shellId), isShell);
-    const remotes = await Promise.all(
-      Object.entries(pointers.remotes)
-        .sort(([one], [other]) => one.localeCompare(other))
-        .map(([name, pointer]) => {
-          const id = versionFor(pointer, bucket);
-          return remembered(`${name}/${id}`, () => releases.readRemote(name, id), isRemote);
-        }),
+    const chosen = await Promise.all(
+      [SHELL, ...Object.keys(pointers.remotes).sort()].map(async (name) => {
+        const pointer = pointerOf(pointers, name);
+        if (!pointer) return null;
+        const ids = [versionFor(pointer, name, visitor), pointer.live, ...pointer.former];
+        return firstWhole(name, ids);
+      }),
     );
-    return { revision: pointers.revision, shell, remotes };
+    const found = chosen.filter((release) => release !== null);
+    const shell = found.find((release) => 'scripts' in release);
+    const remotes = found.filter((release) => 'manifest' in release);
+    return shell ? { revision: pointers.revision, shell, remotes } : null;
   };
 }
 
-const isShell = (release: RemoteRelease | ShellRelease): release is ShellRelease =>
-  'scripts' in release;
-const isRemote = (release: RemoteRelease | ShellRelease): release is RemoteRelease =>
-  'manifest' in release;
-
 /** The document that the shell reads: the visitor's releases with absolute addresses. */
-export function resolvedDocument(visitor: VisitorReleases, base: string): ResolvedRegistry {
+export function resolvedDocument(visitor: VisitorReleases, baseOf: BaseOf): ResolvedRegistry {
   const addressed = (name: string, id: string, integrity: Readonly<Record<string, string>>) =>
     Object.fromEntries(
-      Object.entries(integrity).map(([file, hash]) => [releaseAddress(base, name, id, file), hash]),
+      Object.entries(integrity).map(([file, hash]) => [
+        releaseAddress(baseOf(name), name, id, file),
+        hash,
+      ]),
     );
   const { shell, remotes, revision } = visitor;
   return {
     revision,
-    shell: { id: shell.id, integrity: addressed('shell', shell.id, shell.integrity) },
+    shell: { id: shell.id, integrity: addressed(SHELL, shell.id, shell.integrity) },
     remotes: remotes.map((remote) => ({
       name: remote.name,
       id: remote.id,
       contract: remote.contract,
-      entry: releaseAddress(base, remote.name, remote.id, remote.entry),
+      entry: releaseAddress(baseOf(remote.name), remote.name, remote.id, remote.entry),
       integrity: addressed(remote.name, remote.id, remote.integrity),
       manifest: remote.manifest,
     })),

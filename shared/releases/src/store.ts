@@ -1,171 +1,161 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { userInfo } from 'node:os';
 import {
   type Pointer,
+  pointerOf,
+  type RegistryChange,
   type RegistryPointers,
-  type RemoteManifest,
-  type RemoteRelease,
-  remoteRelease,
-  type ShellRelease,
-  shellRelease,
+  SHELL,
 } from '@fieldline/contracts';
-import { checkClaims } from './claims';
-import { sha384 } from './files';
-import { checkNames } from './names';
+import { checkChange } from './checks';
+import { goBack, goLive, type Move, tryOut } from './moves';
 import { createPointers, PointersChangedError } from './pointers';
-import { type Build, openVersions, ReleaseError, SHELL } from './versions';
+import { ReleaseError } from './ReleaseError';
+import { type Keys, openVersions } from './versions';
 
-const SWAP_ATTEMPTS = 5;
+/** Attempts at a swap, and the longest pause before the first repetition; it grows with each. */
+const SWAP_ATTEMPTS = 30;
+const PAUSE_MS = 20;
+/** Versions older than this, to which nothing points, may go. */
+const KEPT_DAYS = 90;
+const A_DAY_MS = 86_400_000;
+
+/** What somebody does to the registry. */
+export interface Deed {
+  /** Who; the user of this machine unless told. */
+  readonly by?: string;
+  /** What, as a sentence. */
+  readonly what: string;
+  readonly why?: string;
+}
+
+export interface ReleasesSettings extends Keys {
+  /** The time, for tests. */
+  readonly now?: () => Date;
+}
 
 /**
  * The registry of releases, in a folder: immutable versions, and pointers at what is live.
  * `{folder}/versions/{name}/{id}/release.json` and `files/`; `{folder}/pointers/`.
  */
-export function openReleases(folder: string) {
+export function openReleases(folder: string, settings: ReleasesSettings = {}) {
+  const { now = () => new Date(), ...keys } = settings;
   const pointers = createPointers(join(folder, 'pointers'));
-  const versions = openVersions(join(folder, 'versions'));
+  const versions = openVersions(join(folder, 'versions'), keys);
 
-  const readRemote = (name: string, id: string): Promise<RemoteRelease> =>
-    versions.read(name, id, remoteRelease);
-  const readShell = (id: string): Promise<ShellRelease> => versions.read(SHELL, id, shellRelease);
-
-  const read = (name: string, id: string): Promise<RemoteRelease | ShellRelease> =>
-    name === SHELL ? readShell(id) : readRemote(name, id);
-
-  /** Stores a build as an immutable version. Equal files are the same version, and stored once. */
-  async function publish(build: Build): Promise<RemoteRelease | ShellRelease> {
-    if (build.kind === 'remote') await checkClaimsOf(build.manifest);
-    return versions.add(build);
-  }
-
-  async function checkClaimsOf(manifest: RemoteManifest) {
-    const { remotes } = await pointers.read();
-    const live = await Promise.all(
-      Object.entries(remotes).map(([name, { live: id }]) => readRemote(name, id)),
-    );
-    checkClaims(
-      manifest,
-      live.map((release) => release.manifest),
-    );
-  }
-
-  /** The releases that visitors get of the packages that `ids` does not name, and those it names. */
-  async function shownWith(ids: Readonly<Record<string, string>>) {
-    const { shell, remotes } = await pointers.read();
-    const shown = Object.entries({ ...remotes, ...(shell && { [SHELL]: shell }) })
-      .filter(([name]) => ids[name] === undefined)
-      .flatMap(([name, pointer]) => shownIds(pointer).map((id) => [name, id] as const));
-    return Promise.all([...shown, ...Object.entries(ids)].map(([name, id]) => read(name, id)));
-  }
-
-  /** What is to be shown must fit to everything that is shown beside it. */
-  async function checkTogether(ids: Readonly<Record<string, string>>) {
-    const releases = await shownWith(ids);
-    const remotes = releases.filter((release) => 'manifest' in release);
-    const shells = releases.filter((release) => 'scripts' in release);
-    for (const remote of remotes) {
-      const others = remotes.filter(({ name }) => name !== remote.name);
-      const isNew = ids[remote.name] !== undefined;
-      if (isNew)
-        checkClaims(
-          remote.manifest,
-          others.map(({ manifest }) => manifest),
-        );
-      for (const shell of shells) {
-        if (isNew || ids[SHELL] !== undefined) checkNames(remote, shell);
-      }
-    }
-  }
-
-  /** Changes pointers in one swap; a lost race is tried again on what is there now. */
-  async function repoint(
-    names: readonly string[],
-    change: (current: Pointer | null, name: string) => Pointer,
+  /**
+   * The one way a pointer changes: the moves are made, and everything is checked, on the very
+   * registry that the swap replaces. A lost race is tried again on what is there then. Where
+   * nothing changes, nothing is written.
+   * @throws ReleaseError with a sentence
+   */
+  async function change(
+    moves: Readonly<Record<string, Move>>,
+    { by = userInfo().username, what, why }: Deed,
   ): Promise<RegistryPointers> {
     for (let attempt = 1; ; attempt += 1) {
-      const current = await pointers.read();
-      let next = current;
-      for (const name of names) {
-        next =
-          name === SHELL
-            ? { ...next, shell: change(next.shell, name) }
-            : {
-                ...next,
-                remotes: { ...next.remotes, [name]: change(next.remotes[name] ?? null, name) },
-              };
-      }
+      const { pointers: current, newest } = await pointers.read();
+      const next = moved(current, moves);
+      if (next === current) return current;
+      await checkChange(versions, current, next);
+      const made: RegistryChange = {
+        names: Object.keys(moves).filter(
+          (name) => pointerOf(next, name) !== pointerOf(current, name),
+        ),
+        at: now().toISOString(),
+        by,
+        what,
+        ...(why !== undefined && { why }),
+      };
       try {
-        return await pointers.swap(current, next);
+        return await pointers.swap({ newest }, { ...next, change: made });
       } catch (error) {
-        if (!(error instanceof PointersChangedError) || attempt === SWAP_ATTEMPTS) throw error;
+        if (!(error instanceof PointersChangedError)) throw error;
+        if (attempt === SWAP_ATTEMPTS) {
+          throw new ReleaseError('Others keep changing the registry. Try again in a moment.');
+        }
+        await pause(Math.random() * PAUSE_MS * attempt);
       }
     }
   }
 
   /** Makes versions live for everyone, all in one step; ends their canaries. */
-  async function promoteAll(ids: Readonly<Record<string, string>>): Promise<void> {
-    await checkTogether(ids);
-    await repoint(Object.keys(ids), (current, name) => {
-      const live = ids[name] ?? '';
-      return {
-        live,
-        previous: current && current.live !== live ? current.live : (current?.previous ?? null),
-        canary: null,
-      };
-    });
+  async function promoteAll(ids: Readonly<Record<string, string>>, why?: string): Promise<void> {
+    const at = now().toISOString();
+    const moves = Object.entries(ids).map(
+      ([name, id]) => [name, goLive({ id, at, decidedBy: 'hand' })] as const,
+    );
+    const what = `${Object.entries(ids)
+      .map(([name, id]) => `${name} ${id}`)
+      .join(', ')} went live`;
+    await change(Object.fromEntries(moves), { what, ...(why !== undefined && { why }) });
   }
 
   return {
-    publish,
-    readRemote,
-    readShell,
-    readPointers: () => pointers.read(),
+    /** Stores a build as an immutable version. Equal files are the same version, and stored once. */
+    publish: versions.add,
+    read: versions.read,
+    readRemote: versions.readRemote,
+    readShell: versions.readShell,
     /** The folder with the files of a version. */
     filesOf: versions.filesOf,
+    /** The scripts of a release that are not in its folder. */
+    missing: versions.missing,
+    /** The newest whole revision, and which newer ones cannot be read. */
+    readRegistry: pointers.read,
+    readPointers: async (): Promise<RegistryPointers> => (await pointers.read()).pointers,
+    /** What was done, the latest first. */
+    async history(name?: string): Promise<readonly RegistryChange[]> {
+      const changes = (await pointers.history()).flatMap((each) => each.change ?? []);
+      return name === undefined ? changes : changes.filter(({ names }) => names.includes(name));
+    },
 
+    change,
     promoteAll,
     /** Makes a version live for everyone; ends a canary. */
     promote: (name: string, id: string): Promise<void> => promoteAll({ [name]: id }),
-
     /** Shows a version to a share of the visitors, in percent. */
     async startCanary(name: string, id: string, percent: number): Promise<void> {
-      await checkTogether({ [name]: id });
-      await repoint([name], (current) => {
-        if (!current)
-          throw new ReleaseError(`${name} has no live version beside which to try another`);
-        return { ...current, canary: { id, percent } };
-      });
+      const what = `${name} ${id} is tried with ${percent} % of the visitors`;
+      await change({ [name]: tryOut(id, percent) }, { what });
+    },
+    /** Ends a canary, or makes the version before the live one live again. Answers what is live. */
+    async rollBack(name: string, to?: string): Promise<string> {
+      const move = goBack(now().toISOString(), to);
+      const after = await change({ [name]: move }, { what: `${name} was rolled back` });
+      return pointerOf(after, name)?.live ?? '';
     },
 
-    /** Makes the version before the live one live again; ends a canary. */
-    async rollBack(name: string): Promise<string> {
-      const after = await repoint([name], (current) => {
-        if (!current?.previous) throw new ReleaseError(`${name} has no version to go back to`);
-        return { live: current.previous, previous: current.live, canary: null };
-      });
-      const pointer = name === SHELL ? after.shell : after.remotes[name];
-      return pointer?.live ?? '';
-    },
-
-    /** Compares the stored scripts of a version with their recorded hashes; lists those that differ. */
-    async verify(name: string, id: string): Promise<readonly string[]> {
-      const { integrity } = await read(name, id);
-      const root = versions.filesOf(name, id);
-      const broken: string[] = [];
-      for (const [file, expected] of Object.entries(integrity)) {
-        const content = await readFile(join(root, file)).catch(() => null);
-        if (!content || sha384(content) !== expected) broken.push(file);
-      }
-      return broken;
-    },
-
+    /** Names of the files of a version that differ from what was published. */
+    verify: versions.verify,
     /** Ids of the stored versions of a package. */
     versions: versions.list,
+    /** Removes old versions to which nothing points; answers them. */
+    async prune(): Promise<readonly string[]> {
+      const { pointers: current } = await pointers.read();
+      const limit = new Date(now().getTime() - KEPT_DAYS * A_DAY_MS);
+      return versions.prune((name, id) => isKept(pointerOf(current, name), id), limit);
+    },
   };
 }
 
 export type Releases = ReturnType<typeof openReleases>;
 
-/** The versions that visitors get: the live one, and a canary. */
-const shownIds = ({ live, canary }: Pointer): readonly string[] =>
-  canary ? [live, canary.id] : [live];
+const isKept = (pointer: Pointer | null, id: string): boolean =>
+  pointer !== null && [pointer.live, pointer.canary?.id, ...pointer.former].includes(id);
+
+function moved(current: RegistryPointers, moves: Readonly<Record<string, Move>>): RegistryPointers {
+  let next = current;
+  for (const [name, move] of Object.entries(moves)) {
+    const before = pointerOf(next, name);
+    const after = move(before, name);
+    if (after === before) continue;
+    next =
+      name === SHELL
+        ? { ...next, shell: after }
+        : { ...next, remotes: { ...next.remotes, [name]: after } };
+  }
+  return next;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -136,7 +136,11 @@ async function compose(configuration: Configuration, { database, identity, photo
   });
   await app.register(localPagesPlugin, { identity });
   await app.register(identityPlugin, { identity });
-  await app.register(webPlugin, { releasesFolder, settings });
+  await app.register(webPlugin, {
+    releasesFolder,
+    settings,
+    ...(configuration.web && { web: configuration.web }),
+  });
   return app;
 }
 

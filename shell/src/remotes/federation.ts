@@ -1,4 +1,4 @@
-import type { ResolvedRemote } from '@fieldline/contracts';
+import { containerName, type ResolvedRemote } from '@fieldline/contracts';
 import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
 import type { FetchModule } from './loader';
@@ -6,9 +6,6 @@ import type { ScriptGate } from './scriptGate';
 
 /** One attempt at an entry script; two fit into the limit of a load. */
 const ENTRY_LIMIT_MS = 3500;
-
-/** The global name of a remote's container: its name as an identifier. */
-const containerName = (remote: string) => remote.replace(/\W/g, '_');
 
 /** Where remotes that are built with `externalRuntime` look for the shell's federation runtime. */
 function provideRuntime() {

@@ -4,8 +4,8 @@ import { readConfiguration, startServer } from '@fieldline/server';
 import webpack from 'webpack';
 import { BuildError } from '../BuildError';
 import { configurationOf } from '../buildPackage';
-import { BROWSER_PACKAGES, type BrowserPackage, ROOT, WORK_FOLDER } from '../paths';
-import { publishBuild } from '../suite/release';
+import { BROWSER_PACKAGES, browserPackage, ROOT, WORK_FOLDER } from '../paths';
+import { publishBuild } from '../suite/publishBuild';
 import { endWithASentence } from './endWithASentence';
 import { stopOnSignal } from './stopOnSignal';
 
@@ -19,8 +19,7 @@ const DEV_FOLDER = join(WORK_FOLDER, 'dev');
  */
 export const dev = (names: readonly string[]): Promise<void> =>
   endWithASentence(async () => {
-    const unknown = names.find((name) => !BROWSER_PACKAGES.some((known) => known === name));
-    if (unknown) throw new BuildError(`There is no package ${unknown}.`);
+    for (const name of names) browserPackage(name);
     const configuration = {
       ...readConfiguration(process.env, ROOT),
       releasesFolder: join(DEV_FOLDER, 'releases'),
@@ -39,11 +38,7 @@ export const dev = (names: readonly string[]): Promise<void> =>
   });
 
 /** Builds once, and again at each change where it is watched; resolves after the first build. */
-function build(
-  releases: Releases,
-  name: BrowserPackage,
-  watch: boolean,
-): Promise<() => Promise<void>> {
+function build(releases: Releases, name: string, watch: boolean): Promise<() => Promise<void>> {
   const folder = join(DEV_FOLDER, 'build', name);
   const compiler = webpack(configurationOf(name, 'development', folder));
   if (!compiler) throw new BuildError(`webpack made no compiler for ${name}`);
@@ -59,7 +54,7 @@ function build(
         process.stderr.write(`${stats.toString('errors-warnings')}\n`);
         return resolve(close);
       }
-      publishBuild(releases, name, { folder, compress: false })
+      publishBuild(releases, name, { folder, compress: false, budgets: false })
         .then((id) => releases.promote(name, id))
         .then(() => {
           say(`Built ${name}`);

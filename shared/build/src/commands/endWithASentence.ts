@@ -1,26 +1,23 @@
 import { inspect } from 'node:util';
-import { NameMissingError, PatternClaimedError, ReleaseError } from '@fieldline/releases';
+import { ReleaseError } from '@fieldline/releases';
 import { ConfigurationError, ServerFailure } from '@fieldline/server';
 import { BuildError } from '../BuildError';
+import { UsageError } from '../UsageError';
 
 /** Errors that are the user's to mend; their message says all. */
-const EXPECTED = [
-  BuildError,
-  ConfigurationError,
-  NameMissingError,
-  PatternClaimedError,
-  ReleaseError,
-  ServerFailure,
-];
+const EXPECTED = [BuildError, ConfigurationError, ReleaseError, ServerFailure, UsageError];
 
-/** Runs a command: what the user did wrong ends it with one sentence, what we did wrong with a stack and its causes. */
+/**
+ * Runs a command. What was refused or failed ends it with 1 and one sentence, a wrong use of the
+ * command with 2; what we did wrong ends it with 1, a stack and its causes.
+ */
 export async function endWithASentence(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
     const expected = EXPECTED.some((type) => error instanceof type);
     process.stderr.write(`${describe(error, expected)}\n`);
-    process.exit(1);
+    process.exit(error instanceof UsageError ? 2 : 1);
   }
 }
 

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { ReleaseError } from '@fieldline/releases';
 import {
   type Configuration,
   ConfigurationError,
@@ -6,28 +7,48 @@ import {
   startServer,
 } from '@fieldline/server';
 import { ROOT } from '../paths';
-import { buildSuite } from '../suite/buildSuite';
+import { openServedReleases } from '../registry';
+import { followSources, publishSuite } from '../suite/publishSuite';
 import { endWithASentence } from './endWithASentence';
 import { stopOnSignal } from './stopOnSignal';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `npm start`: builds what changed and serves everything until it is told to stop. */
+/**
+ * `npm start`: builds and publishes what changed, makes it live where nobody decided otherwise, and
+ * serves everything until it is told to stop.
+ */
 export const start = (): Promise<void> =>
   endWithASentence(async () => {
     const configuration = readConfiguration(process.env, ROOT);
     // Before minutes of work rather than after them.
     await checkPort(configuration);
-    await buildSuite({
-      releasesFolder: configuration.releasesFolder,
-      onBuild: (name) => say(`Building ${name}…`),
-    });
+    await release(configuration);
     await run(configuration);
   });
 
 /** Serves what is built already. */
 export const serve = (): Promise<void> =>
   endWithASentence(() => run(readConfiguration(process.env, ROOT)));
+
+async function release(configuration: Configuration) {
+  const { releasesFolder } = configuration;
+  const releases = openServedReleases(configuration);
+  const onBuild = (name: string) => say(`Building ${name}…`);
+  const ids = await publishSuite({ releases, releasesFolder, onBuild });
+  try {
+    for (const { name, id, live } of await followSources(releases, ids)) {
+      say(
+        `${name} stays at ${live}, which somebody decided by hand. The sources are published as ${id}: "npm run release -w ${name} -- --unhold" lets npm start make them live.`,
+      );
+    }
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    const { shell } = await releases.readPointers();
+    if (!shell) throw error;
+    say(`The sources are published but not live: ${error.message}`);
+  }
+}
 
 async function run(configuration: Configuration) {
   say('Starting…');

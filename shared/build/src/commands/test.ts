@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { BuildError } from '../BuildError';
-import { ROOT, WORK_FOLDER } from '../paths';
-import { buildSuite } from '../suite/buildSuite';
+import { ROOT } from '../paths';
+import { buildForTests } from '../suite/buildForTests';
 
 const summary = z.object({
   numPassedTests: z.number(),
@@ -24,10 +24,7 @@ const RUNS = [
 /** `npm test`: builds what the browser tests show, and runs all tests, or those that are named. */
 export async function test(parameters: readonly string[]): Promise<void> {
   try {
-    await buildSuite({
-      releasesFolder: join(WORK_FOLDER, 'releases'),
-      onBuild: (name) => process.stdout.write(`Building ${name}…\n`),
-    });
+    await buildForTests((name) => process.stdout.write(`Building ${name}…\n`));
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
     process.stderr.write(`${error.message}\n`);

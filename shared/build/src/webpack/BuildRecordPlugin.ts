@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
-import { BUILD_RECORD_FILE, type BuildRecord } from '../buildRecord';
+import { BUILD_RECORD_FILE, type BuildRecord } from './buildRecord';
 import { namesProvided, namesUsed } from './sharedNames';
 
 const isScript = (file: string) => file.endsWith('.js');
@@ -35,14 +34,6 @@ export class BuildRecordPlugin implements WebpackPluginInstance {
       provides: namesProvided(compilation),
       groups: Object.fromEntries(groups),
       fonts: files.filter((file) => file.endsWith('.woff2')).sort(),
-      integrity: Object.fromEntries(
-        files
-          .filter(isScript)
-          .sort()
-          .map((file) => [file, `sha384-${sha384(compilation.assets[file]?.buffer() ?? '')}`]),
-      ),
     };
   }
 }
-
-const sha384 = (content: Buffer | string) => createHash('sha384').update(content).digest('base64');

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { type BrowserPackage, buildFolder, ROOT } from '../paths';
+import { ROOT } from '../paths';
 import { ScriptGatePlugin } from './scriptGatePlugin';
 
 export type Mode = 'production' | 'development';
 
 export interface BaseSettings {
-  readonly name: BrowserPackage;
+  readonly name: string;
   readonly mode: Mode;
-  readonly output?: string;
+  /** The folder that is built into. */
+  readonly output: string;
 }
 
 /** Limit of a chunk, in milliseconds: below the shell's own limit for a whole load. */
@@ -25,7 +26,7 @@ export function baseConfiguration({ name, mode, output }: BaseSettings): Configu
     target: ['web', 'es2022'],
     devtool: production ? false : 'source-map',
     output: {
-      path: output ?? buildFolder(name),
+      path: output,
       clean: true,
       uniqueName: name,
       filename: production ? '[name].[contenthash:10].js' : '[name].js',

@@ -1,23 +1,15 @@
-import { exposedModules } from '@fieldline/contracts';
+import { containerName, exposedModules } from '@fieldline/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { chunkOf } from '../chunkOf';
+import { chunkOf } from './chunkOf';
 import { readManifest } from '../manifest';
-import type { BrowserPackage } from '../paths';
 import { BuildRecordPlugin } from './BuildRecordPlugin';
 import { baseConfiguration, type Mode } from './base';
 import { takenByRemote } from './sharedModules';
 
-/** The name of a remote's container: its name as an identifier. */
-const containerName = (remote: string) => remote.replace(/\W/g, '_');
-
 /** A remote's build: what `remote.json` names is exposed, nothing that is shared is carried. */
-export function remoteConfiguration(
-  remote: BrowserPackage,
-  mode: Mode,
-  output?: string,
-): Configuration {
-  const base = baseConfiguration({ name: remote, mode, ...(output && { output }) });
+export function remoteConfiguration(remote: string, mode: Mode, output: string): Configuration {
+  const base = baseConfiguration({ name: remote, mode, output });
   const name = containerName(remote);
   const manifest = readManifest(remote);
   const exposes = exposedModules(manifest).map((module) => [

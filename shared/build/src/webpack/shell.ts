@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SHELL } from '@fieldline/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { ROOT } from '../paths';
@@ -6,12 +7,12 @@ import { BuildRecordPlugin } from './BuildRecordPlugin';
 import { baseConfiguration, type Mode } from './base';
 import { providedByShell } from './sharedModules';
 
-const ENTRY = 'shell';
+const ENTRY = SHELL;
 const LIVE_RELOAD = join(ROOT, 'shared/build/src/webpack/liveReload.ts');
 
 /** The host's build: it carries what is shared, and knows no remote. */
-export function shellConfiguration(mode: Mode, output?: string): Configuration {
-  const base = baseConfiguration({ name: 'shell', mode, ...(output && { output }) });
+export function shellConfiguration(mode: Mode, output: string): Configuration {
+  const base = baseConfiguration({ name: ENTRY, mode, output });
   return {
     ...base,
     entry: { [ENTRY]: mode === 'development' ? ['./src/main.ts', LIVE_RELOAD] : './src/main.ts' },

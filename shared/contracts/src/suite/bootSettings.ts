@@ -9,6 +9,10 @@ export const bootSettings = z.object({
   identityEmulator: z.nullable(z.string()),
   /** What this server can do beyond every server. */
   features: z._default(z.array(z.string()), []),
+  /** How long a load of a remote may take, in milliseconds; the shell's own limit unless told. */
+  loadLimitMs: z.optional(z.int().check(z.minimum(1))),
+  /** Public key (PEM, P-256) with which every remote must be signed, where one is configured. */
+  verifyKey: z.optional(z.string()),
 });
 export type BootSettings = z.infer<typeof bootSettings>;
 

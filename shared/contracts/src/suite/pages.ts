@@ -15,12 +15,39 @@ interface Described {
   readonly manifest: RemoteManifest;
 }
 
-/** Picks, of several patterns, the one that react-router ranks first for a path. */
-export type MatchPattern = (patterns: readonly string[], pathname: string) => string | undefined;
+/** react-router's `matchRoutes`: this package knows no library that knows the DOM. */
+export type MatchRoutes = (
+  routes: { path: string }[],
+  pathname: string,
+) => readonly { readonly route: { readonly path?: string } }[] | null;
 
-/** The pattern with its parameter names erased: two patterns with equal shapes claim the same addresses. */
-export const patternShape = (pattern: string): string =>
-  pattern.replace(/:[^/]+/g, ':').replace(/(.)\/+$/, '$1');
+/**
+ * What a pattern claims, as react-router matches: whatever the case, the names of parameters and
+ * slashes at the end; a part with `?` may be absent, which makes it several shapes. Two patterns
+ * with a shape in common claim the same addresses.
+ */
+export function patternShapes(pattern: string): readonly string[] {
+  const segments = pattern.split('/').filter((segment) => segment !== '');
+  return segments
+    .reduce<readonly string[]>(
+      (shapes, segment) => {
+        const optional = segment.endsWith('?');
+        const shape = segment
+          .replace(/\?$/, '')
+          .replace(/^:[\w-]+/, ':')
+          .toLowerCase();
+        const longer = shapes.map((each) => `${each}/${shape}`);
+        return optional ? [...longer, ...shapes] : longer;
+      },
+      [''],
+    )
+    .map((shape) => shape || '/');
+}
+
+const sharesShape = (one: string, other: string): boolean => {
+  const shapes = patternShapes(other);
+  return patternShapes(one).some((shape) => shapes.includes(shape));
+};
 
 /** Whether a conditional page takes over. */
 export function conditionHolds(when: PageCondition, address: PageAddress): boolean {
@@ -42,18 +69,19 @@ export function screenOf(state: unknown): string | undefined {
 export function pageAt<Remote extends Described>(
   remotes: readonly Remote[],
   address: PageAddress,
-  match: MatchPattern,
+  matchRoutes: MatchRoutes,
 ): OfRemote<RemotePage, Remote> | undefined {
   const pages = remotes.flatMap((remote) =>
     remote.manifest.pages.map((page) => ({ ...page, remote })),
   );
   const holding = pages.filter((page) => !page.when || conditionHolds(page.when, address));
-  const pattern = match(
-    holding.map((page) => page.pattern),
+  const matches = matchRoutes(
+    holding.map((page) => ({ path: page.pattern })),
     address.pathname,
   );
+  const pattern = matches?.at(-1)?.route.path;
   if (pattern === undefined) return undefined;
-  const candidates = holding.filter((page) => patternShape(page.pattern) === patternShape(pattern));
+  const candidates = holding.filter((page) => sharesShape(page.pattern, pattern));
   return candidates.find((page) => page.when) ?? candidates[0];
 }
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { remoteManifest } from './remoteManifest';
 
+/** The name under which the shell stands beside the remotes. */
+export const SHELL = 'shell';
+
 const sha384 = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** A file name inside a release: no folders upwards, no absolute address. */
 export const fileName = z
@@ -9,6 +12,7 @@ export const fileName = z
 export const versionId = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/));
 
 const sharedNames = z.record(z.string(), z.array(z.string()));
+const bytes = z.int().check(z.minimum(0));
 
 const releaseBase = {
   name: z.string(),
@@ -18,51 +22,115 @@ const releaseBase = {
   publishedAt: z.string(),
   /** Subresource integrity of every script. */
   integrity: z.record(fileName, sha384),
+  /** Every file that is stored, compressed forms included; absent in records of old. */
+  files: z._default(z.record(fileName, z.object({ hash: sha384, bytes })), {}),
+  /** Signature over the record, where a key was configured. */
+  signature: z.optional(z.string()),
 };
 
+interface Scripts {
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+/** A script that is named without a hash would be refused by every browser. */
+const hasHashes = (release: Scripts, scripts: readonly string[]): boolean =>
+  scripts.every((script) => release.integrity[script] !== undefined);
+
 /** The record of one immutable version of a remote. */
-export const remoteRelease = z.object({
-  ...releaseBase,
-  entry: fileName,
-  manifest: remoteManifest,
-  /** Names that it takes of what the shell shares, by share key. */
-  uses: z._default(sharedNames, {}),
-  /** Scripts each exposed module needs beside the entry, so that they can be announced early. */
-  modules: z.record(z.string(), z.array(fileName)),
-});
+export const remoteRelease = z
+  .object({
+    ...releaseBase,
+    entry: fileName,
+    manifest: remoteManifest,
+    /** Names that it takes of what the shell shares, by share key. */
+    uses: z._default(sharedNames, {}),
+    /** Scripts each exposed module needs beside the entry, so that they can be announced early. */
+    modules: z.record(z.string(), z.array(fileName)),
+    /** The most bytes that all its scripts may have, compressed. */
+    budget: z.optional(bytes),
+  })
+  .check(
+    z.refine(
+      (release) => hasHashes(release, [release.entry, ...Object.values(release.modules).flat()]),
+      'A script has no hash',
+    ),
+  );
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 
 /** The record of one immutable version of the shell. */
-export const shellRelease = z.object({
-  ...releaseBase,
-  /** Names that it shares, by share key. */
-  provides: z._default(sharedNames, {}),
-  /** Scripts to run, in order. */
-  scripts: z.array(fileName).check(z.minLength(1)),
-  /** Scripts that are fetched later, to be announced early. */
-  preload: z.array(fileName),
-  /** Fonts to be announced early. */
-  fonts: z.array(fileName),
-});
+export const shellRelease = z
+  .object({
+    ...releaseBase,
+    /** Names that it shares, by share key. */
+    provides: z._default(sharedNames, {}),
+    /** Scripts to run, in order. */
+    scripts: z.array(fileName).check(z.minLength(1)),
+    /** Scripts that are fetched later, to be announced early. */
+    preload: z.array(fileName),
+    /** Fonts to be announced early. */
+    fonts: z.array(fileName),
+    /** The most bytes that all its scripts may have, compressed. */
+    budget: z.optional(bytes),
+    /** The most bytes of scripts that the dashboard's first load may take, of all packages together. */
+    firstLoadBudget: z.optional(bytes),
+  })
+  .check(
+    z.refine(
+      (release) => hasHashes(release, [...release.scripts, ...release.preload]),
+      'A script has no hash',
+    ),
+  );
 export type ShellRelease = z.infer<typeof shellRelease>;
 
+/** Which version of a package is live, and how that may change. */
 export const pointer = z.object({
   live: versionId,
-  previous: z.nullable(versionId),
-  /** A share of the visitors, in percent, who get another version. */
+  /** When it went live; absent in pointers of old. */
+  since: z.optional(z.string()),
+  /** Versions that were live before, the latest first: where a roll-back goes. */
+  former: z._default(z.array(versionId), []),
+  /** A share of the visitors, in percent, who get another version; 0 is for those who ask for it. */
   canary: z.nullable(
     z.object({ id: versionId, percent: z.number().check(z.minimum(0), z.maximum(100)) }),
   ),
+  /** Whether `npm start` may put the working tree live: until somebody decides by hand. */
+  followsSources: z._default(z.boolean(), true),
+  /** Why nothing new may go live, where somebody holds it. */
+  held: z._default(z.nullable(z.string()), null),
+  /** Why versions may exceed a budget, by version. */
+  overBudget: z._default(z.record(versionId, z.string()), {}),
 });
 export type Pointer = z.infer<typeof pointer>;
+
+/** Who changed the registry, when, and what they said about it. */
+export const registryChange = z.object({
+  names: z.array(z.string()),
+  at: z.string(),
+  by: z.string(),
+  /** What was done, as a sentence. */
+  what: z.string(),
+  why: z.optional(z.string()),
+});
+export type RegistryChange = z.infer<typeof registryChange>;
 
 /** The one mutable document of the registry: which version of what is live. */
 export const registryPointers = z.object({
   revision: z.int(),
+  /** What made this revision of the one before. */
+  change: z.optional(registryChange),
   shell: z.nullable(pointer),
   remotes: z.record(z.string(), pointer),
 });
 export type RegistryPointers = z.infer<typeof registryPointers>;
+
+/** The pointer of a package; null where nothing of it is released. */
+export const pointerOf = (
+  { shell, remotes }: Pick<RegistryPointers, 'shell' | 'remotes'>,
+  name: string,
+): Pointer | null => (name === SHELL ? shell : (remotes[name] ?? null));
+
+/** Whether a shell of one contract can carry a remote of another: the majors must be the same. */
+export const supportsContract = (shell: number, remote: number): boolean => shell === remote;
 
 /** One remote as the shell needs it. Script addresses are absolute paths or URLs. */
 export const resolvedRemote = z.object({

@@ -82,6 +82,9 @@ export const remoteManifest = z.strictObject({
 });
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 
+/** The global name of a remote's container: its name as an identifier. Build and shell agree on it. */
+export const containerName = (remote: string): string => remote.replace(/\W/g, '_');
+
 /** Names of every module the manifest exposes, each once. */
 export function exposedModules(manifest: RemoteManifest): readonly string[] {
   const entries = [...manifest.pages, ...manifest.widgets, ...manifest.background];

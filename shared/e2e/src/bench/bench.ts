@@ -1,5 +1,4 @@
-import { buildOneBundle, buildSuite, ROOT, WORK_FOLDER } from '@fieldline/build';
-import { join } from 'node:path';
+import { buildForTests, buildOneBundle, ROOT } from '@fieldline/build';
 import { measureColdLoad } from './coldLoad';
 import { measureManyLogs } from './manyLogs';
 import { measureManyPeople } from './manyPeople';
@@ -36,8 +35,7 @@ export async function bench([only]: readonly string[]): Promise<void> {
 }
 
 async function loadMeasures(): Promise<Measure[]> {
-  const releasesFolder = join(WORK_FOLDER, 'releases');
-  await buildSuite({ releasesFolder });
+  const releasesFolder = await buildForTests();
   const suite = await measureColdLoad(releasesFolder);
   const bundle = await measureColdLoad(await buildOneBundle());
   return [
@@ -52,8 +50,7 @@ async function loadMeasures(): Promise<Measure[]> {
 }
 
 async function peopleMeasures(): Promise<Measure[]> {
-  const releasesFolder = join(WORK_FOLDER, 'releases');
-  await buildSuite({ releasesFolder });
+  const releasesFolder = await buildForTests();
   const { searchMs, pageMs } = await measureManyPeople(releasesFolder);
   return [
     { name: '3,000 people: a search, script time', value: searchMs, unit: 'ms', limit: 50 },
@@ -62,8 +59,7 @@ async function peopleMeasures(): Promise<Measure[]> {
 }
 
 async function searchMeasures(): Promise<Measure[]> {
-  const releasesFolder = join(WORK_FOLDER, 'releases');
-  await buildSuite({ releasesFolder });
+  const releasesFolder = await buildForTests();
   const { openMs, resultsMs } = await measureManyLogs(releasesFolder);
   return [
     { name: 'Search dialog, warm: opens', value: openMs, unit: 'ms', limit: 100 },

@@ -8,6 +8,7 @@ test('takes the defaults', () => {
     dataFolder: '/base/.fieldline/data',
     releasesFolder: '/base/.fieldline/releases',
     logLevel: 'warn',
+    web: {},
   });
 });
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { LogLevel } from '../log';
+import { type WebConfiguration, webConfiguration, webVariables } from '../web/webConfiguration';
 import { ConfigurationError } from './errors';
 
 const folder = z.string().min(1, 'must not be empty');
@@ -17,6 +18,7 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info'], 'must be silent, error, warn or info')
     .default('warn'),
+  ...webVariables,
 });
 
 export interface Configuration {
@@ -31,6 +33,8 @@ export interface Configuration {
   readonly logLevel?: LogLevel;
   /** What one user may call on average; the server's own limit where it is absent. */
   readonly callsPerSecond?: number;
+  /** What is set of the web host. */
+  readonly web?: WebConfiguration;
 }
 
 /**
@@ -53,5 +57,6 @@ export function readConfiguration(
     dataFolder: resolve(base, parsed.data.FIELDLINE_DATA),
     releasesFolder: resolve(base, parsed.data.FIELDLINE_RELEASES),
     logLevel: parsed.data.LOG_LEVEL,
+    web: webConfiguration(parsed.data, base),
   };
 }

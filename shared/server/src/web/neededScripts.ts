@@ -1,12 +1,6 @@
 import { type PageAddress, pageAt, type RemoteRelease, widgetsIn } from '@fieldline/contracts';
 import { matchRoutes } from 'react-router';
 
-const match = (patterns: readonly string[], pathname: string) =>
-  matchRoutes(
-    patterns.map((path) => ({ path })),
-    pathname,
-  )?.at(-1)?.route.path;
-
 /**
  * The scripts of remotes that an address needs at once, as `[release, file]`: entries first, each
  * once. `signedIn` is a hint; a wrong one costs time, nothing else.
@@ -34,7 +28,7 @@ export function neededScripts(
 }
 
 function neededModules(remotes: readonly RemoteRelease[], address: PageAddress, signedIn: boolean) {
-  const page = pageAt(remotes, address, match);
+  const page = pageAt(remotes, address, matchRoutes);
   if (page?.public) return [page];
   if (!signedIn) return widgetsIn(remotes, 'sign-in');
   const background = remotes.flatMap((remote) =>

@@ -1,43 +1,53 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
+import { type BootSettings, SESSION_HINT_COOKIE } from '@fieldline/contracts';
 import {
-  type BootSettings,
-  type PageAddress,
-  type RemoteRelease,
-  SESSION_HINT_COOKIE,
-} from '@fieldline/contracts';
-import {
+  createLastGood,
   createResolver,
+  createVerifier,
+  hostSecret,
   openReleases,
-  releaseAddress,
   resolvedDocument,
-  type VisitorReleases,
 } from '@fieldline/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { join } from 'node:path';
 import { answerBadRequests, isReleaseFile, pageAddress } from './badRequests';
-import { renderPage, type ScriptReference } from './html';
-import { neededScripts } from './neededScripts';
+import { hearLoadReports } from './loadReports';
+import { createPages } from './page';
 import { contentSecurityPolicy, PAGE_HEADERS } from './securityHeaders';
+import { createVisitors } from './visitors';
+import { basesOf, type WebConfiguration } from './webConfiguration';
 
 /** Where releases are served. */
 const RELEASES_BASE = '/releases';
-const BUCKET_COOKIE = 'fieldline-bucket';
 const A_YEAR_S = 31_536_000;
 
 export interface WebSettings {
   readonly releasesFolder: string;
   readonly settings: BootSettings;
+  readonly web?: WebConfiguration;
 }
 
 /** The web host: the files of releases, and the page that carries the visitor's registry. */
 export async function webPlugin(
   app: FastifyInstance,
-  { releasesFolder, settings }: WebSettings,
+  { releasesFolder, settings: base, web = {} }: WebSettings,
 ): Promise<void> {
-  const releases = openReleases(releasesFolder);
-  const resolveFor = createResolver(releases);
+  const releases = openReleases(releasesFolder, {
+    ...(web.verifyKey && { verify: createVerifier(web.verifyKey) }),
+  });
+  const settings: BootSettings = {
+    ...base,
+    ...(web.loadLimitMs !== undefined && { loadLimitMs: web.loadLimitMs }),
+    ...(web.verifyKey !== undefined && { verifyKey: web.verifyKey }),
+  };
+  const warn = sayOnce((problem) => app.log.warn(problem));
+  const readPointers = createLastGood(releases, warn);
+  const resolveFor = createResolver(releases, warn);
+  const visitors = createVisitors(await hostSecret(releasesFolder));
+  const { baseOf, origins } = basesOf(web.bases, RELEASES_BASE);
+  const pageOf = createPages(settings, baseOf);
 
   answerBadRequests(app);
   await app.register(fastifyCookie);
@@ -48,8 +58,8 @@ export async function webPlugin(
     index: false,
   });
 
-  const visitorOf = async (request: FastifyRequest, reply: FastifyReply) =>
-    resolveFor(await releases.readPointers(), bucketOf(request, reply));
+  const releasesFor = async (request: FastifyRequest, reply: FastifyReply, search?: string) =>
+    resolveFor(await readPointers(), visitors.of(request, reply, search));
 
   app.get<{ Params: { name: string; id: string; '*': string } }>(
     `${RELEASES_BASE}/:name/:id/*`,
@@ -69,79 +79,42 @@ export async function webPlugin(
   for (const address of [RELEASES_BASE, `${RELEASES_BASE}/*`]) {
     app.get(address, (_request, reply) => reply.callNotFound());
   }
+  hearLoadReports(app, { releases, visitors, folder: join(releasesFolder, 'outcomes') });
 
   app.get('/registry.json', async (request, reply) => {
-    const visitor = await visitorOf(request, reply);
+    const visitor = await releasesFor(request, reply);
     reply.header('cache-control', 'no-store');
-    return visitor ? resolvedDocument(visitor, RELEASES_BASE) : reply.status(503).send();
+    return visitor ? resolvedDocument(visitor, baseOf) : reply.status(503).send();
   });
 
   app.get('/*', async (request, reply) => {
     const address = pageAddress(request.url);
     if (!address) return reply.status(400).type('text/plain').send('Bad request');
-    const visitor = await visitorOf(request, reply);
+    const visitor = await releasesFor(request, reply, address.search);
     reply.header('cache-control', 'no-store');
     if (!visitor) return reply.status(503).type('text/plain').send('No shell is released yet.');
     const nonce = randomBytes(16).toString('base64');
+    const signedIn = request.cookies[SESSION_HINT_COOKIE] === '1';
     return reply
       .headers({
         ...PAGE_HEADERS,
-        'content-security-policy': contentSecurityPolicy(nonce, settings),
+        'content-security-policy': contentSecurityPolicy(nonce, settings, origins),
       })
       .type('text/html; charset=utf-8')
-      .send(page(request, address, visitor, nonce));
+      .send(pageOf({ address, signedIn, visitor, nonce }));
   });
 
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).type('text/plain').send('Not found'),
   );
-
-  function page(
-    request: FastifyRequest,
-    address: PageAddress,
-    visitor: VisitorReleases,
-    nonce: string,
-  ): string {
-    const { shell, remotes } = visitor;
-    const signedIn = request.cookies[SESSION_HINT_COOKIE] === '1';
-    const ofShell = (file: string) => reference('shell', shell, file);
-    return renderPage({
-      nonce,
-      settings,
-      registry: resolvedDocument(visitor, RELEASES_BASE),
-      scripts: shell.scripts.map(ofShell),
-      preloads: [
-        ...shell.preload.map(ofShell),
-        ...neededScripts(remotes, address, signedIn).map(([remote, file]) =>
-          reference(remote.name, remote, file),
-        ),
-      ],
-      fonts: shell.fonts.map((file) => releaseAddress(RELEASES_BASE, 'shell', shell.id, file)),
-    });
-  }
 }
 
-function reference(
-  name: string,
-  release: Pick<RemoteRelease, 'id' | 'integrity'>,
-  file: string,
-): ScriptReference {
-  const integrity = release.integrity[file];
-  if (!integrity) throw new Error(`${name} ${release.id} has no integrity for ${file}`);
-  return { address: releaseAddress(RELEASES_BASE, name, release.id, file), integrity };
-}
-
-/** The visitor's place, 0 to 99, for canaries: chosen once, then kept by their browser. */
-function bucketOf(request: FastifyRequest, reply: FastifyReply): number {
-  const kept = Number(request.cookies[BUCKET_COOKIE]);
-  if (Number.isInteger(kept) && kept >= 0 && kept < 100 && request.cookies[BUCKET_COOKIE])
-    return kept;
-  const chosen = randomInt(100);
-  reply.setCookie(BUCKET_COOKIE, String(chosen), {
-    path: '/',
-    maxAge: A_YEAR_S,
-    sameSite: 'lax',
-    httpOnly: true,
-  });
-  return chosen;
+/** A host answers thousands of pages; a problem of the registry is one line. */
+function sayOnce(say: (problem: string) => void): (problem: string) => void {
+  const said = new Set<string>();
+  return (problem) => {
+    if (said.has(problem)) return;
+    said.add(problem);
+    say(problem);
+  };
 }

@@ -2,10 +2,15 @@ import type { BootSettings } from '@fieldline/contracts';
 import { THEME_SCRIPT_HASH } from './html';
 
 /**
- * The page's Content-Security-Policy: scripts from this origin alone, styles by nonce, no inline
- * code, trusted types. The one inline script, which sets the theme, is allowed by its hash.
+ * The page's Content-Security-Policy: scripts from this origin and from those that are configured
+ * for releases, styles by nonce, no inline code, trusted types. The one inline script, which sets
+ * the theme, is allowed by its hash.
  */
-export function contentSecurityPolicy(nonce: string, settings: BootSettings): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  settings: BootSettings,
+  releaseOrigins: readonly string[] = [],
+): string {
   const { authDomain } = settings.firebase;
   const google = settings.identityEmulator ? [] : ['https://apis.google.com'];
   const identityCalls = settings.identityEmulator
@@ -14,9 +19,9 @@ export function contentSecurityPolicy(nonce: string, settings: BootSettings): st
   const frames = settings.identityEmulator ? ["'self'"] : [`https://${authDomain}`];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", THEME_SCRIPT_HASH, ...google],
+    'script-src': ["'self'", THEME_SCRIPT_HASH, ...releaseOrigins, ...google],
     'style-src': [`'nonce-${nonce}'`],
-    'font-src': ["'self'"],
+    'font-src': ["'self'", ...releaseOrigins],
     'img-src': ["'self'", 'blob:', 'data:', 'https:'],
     'connect-src': ["'self'", ...identityCalls],
     'frame-src': frames,

@@ -27,7 +27,7 @@ export async function startBuiltSuite(
   options: { releasesFolder?: string } = {},
 ): Promise<BuiltSuite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'fieldline-data-'));
-  const releasesFolder = options.releasesFolder ?? join(ROOT, '.fieldline/releases');
+  const releasesFolder = options.releasesFolder ?? join(ROOT, '.fieldline/test/releases');
   const port = await freePort();
   const variables = {
     ...process.env,

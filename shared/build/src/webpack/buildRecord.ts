@@ -13,8 +13,6 @@ export const buildRecord = z.object({
   /** Names it carries for others, by share key. */
   provides: z.record(z.string(), files),
   fonts: files,
-  /** Subresource integrity by script. */
-  integrity: z.record(z.string(), z.string()),
 });
 export type BuildRecord = z.infer<typeof buildRecord>;
 

@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from '../UsageError';
+
+export const USAGE = `Usage: npm run release -w <package> -- [what] [options]
+
+What to do (one of these; without, the package is built, published and made live)
+  --publish-only        build and publish, change nothing that is live
+  --canary <percent>    build, publish and show it to so many visitors; widens a canary that is on.
+                        0: only to those who ask with ?canary=<package> in the address
+  --promote             make exactly the version live that was tried
+  --abort               end the canary; what is live stays
+  --rollback [version]  end the canary, or go back to what was live before; twice goes two back
+  --hold <why>          let nothing new go live
+  --unhold              let it change again, and npm start make the sources live
+  --status              what is live, tried and held, how loads go, and who did what
+  --verify              compare every file that is served with its recorded hash
+  --prune               remove versions older than 90 days to which nothing points
+
+Options
+  --why <text>          kept in the history
+  --over-budget <why>   release it although it exceeds a budget
+  --json                answer as JSON
+  --help                this text
+
+Ends with 0 when done, 1 when refused or failed, 2 when called in a wrong way.`;
+
+const OPTIONS = {
+  'publish-only': { type: 'boolean' },
+  canary: { type: 'string' },
+  promote: { type: 'boolean' },
+  abort: { type: 'boolean' },
+  rollback: { type: 'boolean' },
+  hold: { type: 'string' },
+  unhold: { type: 'boolean' },
+  status: { type: 'boolean' },
+  verify: { type: 'boolean' },
+  prune: { type: 'boolean' },
+  why: { type: 'string' },
+  'over-budget': { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+/** What a release command is to do. */
+export type Task =
+  | { readonly kind: 'live' | 'publish' | 'promote' | 'abort' | 'unhold' }
+  | { readonly kind: 'status' | 'verify' | 'prune' }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'canary'; readonly percent: number }
+  | { readonly kind: 'rollback'; readonly to?: string }
+  | { readonly kind: 'hold'; readonly reason: string };
+
+export interface CommandLine {
+  readonly name: string | undefined;
+  readonly task: Task;
+  readonly json: boolean;
+  readonly why?: string;
+  readonly overBudget?: string;
+}
+
+/** @throws UsageError with what is wrong and where help is */
+export function readCommandLine(words: readonly string[]): CommandLine {
+  const { values, positionals } = parsed(words);
+  const [name, version, ...rest] = positionals;
+  const tasks: Task[] = [];
+  if (values.help) tasks.push({ kind: 'help' });
+  if (values['publish-only']) tasks.push({ kind: 'publish' });
+  if (values.canary !== undefined) tasks.push({ kind: 'canary', percent: percent(values.canary) });
+  if (values.rollback) tasks.push({ kind: 'rollback', ...(version && { to: version }) });
+  if (values.hold !== undefined) tasks.push({ kind: 'hold', reason: values.hold });
+  for (const kind of ['promote', 'abort', 'unhold', 'status', 'verify', 'prune'] as const) {
+    if (values[kind]) tasks.push({ kind });
+  }
+  if (tasks.length > 1) throw wrongUse('Only one thing can be done at a time.');
+  const task = tasks[0] ?? { kind: 'live' };
+  if (rest.length > 0 || (version && task.kind !== 'rollback')) {
+    throw wrongUse(`"${rest[0] ?? version}" is not understood.`);
+  }
+  return {
+    name,
+    task,
+    json: values.json === true,
+    ...(values.why !== undefined && { why: values.why }),
+    ...(values['over-budget'] !== undefined && { overBudget: values['over-budget'] }),
+  };
+}
+
+function parsed(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw wrongUse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function percent(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= 0 && value <= 100)) {
+    throw wrongUse('--canary needs a percentage from 0 to 100.');
+  }
+  return value;
+}
+
+const wrongUse = (sentence: string) => new UsageError(`${sentence} See --help.`);

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { pointerOf, type RegistryChange } from '@fieldline/contracts';
+import { bytesOf, openOutcomes, type Releases, type VersionOutcomes } from '@fieldline/releases';
+
+interface VersionStatus {
+  readonly id: string;
+  /** How its loads of the last hour went. */
+  readonly loads: VersionOutcomes;
+  /** Files that are not as they were published, or why it cannot be read. */
+  readonly problems: readonly string[];
+  /** Bytes of its scripts, compressed, and how many they may be. */
+  readonly bytes?: number;
+  readonly budget?: number;
+}
+
+export interface PackageStatus {
+  readonly name: string;
+  readonly live: (VersionStatus & { readonly since: string | null }) | null;
+  readonly canary: (VersionStatus & { readonly percent: number }) | null;
+  readonly held: string | null;
+  readonly followsSources: boolean;
+  readonly former: readonly string[];
+  /** Revisions of the registry that are damaged. */
+  readonly damagedRevisions: readonly number[];
+  readonly history: readonly RegistryChange[];
+}
+
+/** Everything that is to know about a package's releases. */
+export async function statusOf(
+  releases: Releases,
+  releasesFolder: string,
+  name: string,
+): Promise<PackageStatus> {
+  const { pointers, damaged } = await releases.readRegistry();
+  const outcomes = openOutcomes(join(releasesFolder, 'outcomes'));
+  const pointer = pointerOf(pointers, name);
+  const versionStatus = async (id: string): Promise<VersionStatus> => ({
+    id,
+    loads: await outcomes.ofHour(name, id),
+    ...(await stored(releases, name, id)),
+  });
+  return {
+    name,
+    live: pointer && {
+      ...(await versionStatus(pointer.live)),
+      since: pointer.since ?? null,
+    },
+    canary: pointer?.canary
+      ? { ...(await versionStatus(pointer.canary.id)), percent: pointer.canary.percent }
+      : null,
+    held: pointer?.held ?? null,
+    followsSources: pointer?.followsSources ?? true,
+    former: pointer?.former ?? [],
+    damagedRevisions: damaged,
+    history: await releases.history(name),
+  };
+}
+
+async function stored(releases: Releases, name: string, id: string) {
+  try {
+    const release = await releases.read(name, id);
+    const { budget } = release;
+    return {
+      problems: await releases.verify(name, id),
+      bytes: bytesOf(release),
+      ...(budget !== undefined && { budget }),
+    };
+  } catch (error) {
+    return { problems: [error instanceof Error ? error.message : String(error)] };
+  }
+}
+
+const HISTORY_SHOWN = 10;
+
+/** The status as a reader of a terminal wants it. */
+export function statusTable(status: PackageStatus): string {
+  const { live, canary, held, former, damagedRevisions, history } = status;
+  const rows: [string, string][] = [
+    ['live', live ? `${versionText(live)}${live.since ? `, since ${live.since}` : ''}` : 'nothing'],
+    ['canary', canary ? `${canary.percent} % get ${versionText(canary)}` : 'none'],
+    ['held', held ?? 'no'],
+    ['npm start', status.followsSources ? 'makes the sources live' : 'changes nothing here'],
+    ['before', former.join(', ') || 'nothing'],
+  ];
+  for (const { id, problems } of [live, canary].filter((each) => each !== null)) {
+    if (problems.length > 0) rows.push(['damaged', `${id}: ${problems.join(', ')}`]);
+  }
+  if (damagedRevisions.length > 0) {
+    rows.push(['damaged', `revision ${damagedRevisions.join(', ')} of the registry`]);
+  }
+  const done = history
+    .slice(0, HISTORY_SHOWN)
+    .map(({ at, by, what, why }) => `  ${at}  ${by}  ${what}${why ? ` (${why})` : ''}`);
+  return [
+    status.name,
+    ...rows.map(([label, text]) => `  ${label.padEnd(10)} ${text}`),
+    ...(done.length > 0 ? ['History', ...done] : []),
+  ].join('\n');
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+function versionText({ id, loads, bytes, budget }: VersionStatus): string {
+  const size =
+    bytes === undefined
+      ? ''
+      : `, ${kilobytes(bytes)}${budget === undefined ? '' : ` of ${kilobytes(budget)}`}`;
+  return `${id}${size}, ${loads.loads} loads in the last hour, ${loads.failures} failed`;
+}

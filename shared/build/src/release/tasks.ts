@@ -1,0 +1,148 @@
+import { type Pointer, pointerOf } from '@fieldline/contracts';
+import {
+  endCanary,
+  goBack,
+  goLive,
+  hold,
+  type Move,
+  promoteCanary,
+  ReleaseError,
+  type Releases,
+  tryOut,
+  unhold,
+  widen,
+} from '@fieldline/releases';
+import type { Task } from './commandLine';
+import { statusOf, statusTable } from './status';
+
+/** What a command tells: a sentence or table, and the same as data. */
+export interface Answer {
+  readonly text: string;
+  readonly json: unknown;
+}
+
+export interface TaskSettings {
+  readonly releases: Releases;
+  readonly releasesFolder: string;
+  readonly name: string;
+  /** Builds the package and publishes it; answers the version. */
+  readonly publish: () => Promise<string>;
+  readonly why?: string | undefined;
+  readonly overBudget?: string | undefined;
+}
+
+/** Does what the command line says. @throws ReleaseError with a sentence where it is refused */
+export function perform(task: Exclude<Task, { kind: 'help' }>, settings: TaskSettings) {
+  const { name } = settings;
+  const at = new Date().toISOString();
+  switch (task.kind) {
+    case 'live':
+      return goingLive(settings, at);
+    case 'publish':
+      return publishing(settings);
+    case 'canary':
+      return trying(settings, task.percent);
+    case 'promote':
+      return change(settings, promoteCanary(at), `The canary of ${name} went live`, ({ live }) => {
+        return `${live}, which was tried, is live`;
+      });
+    case 'abort':
+      return change(settings, endCanary, `The canary of ${name} was ended`, canaryEnded);
+    case 'rollback':
+      return rollingBack(settings, at, task.to);
+    case 'hold':
+      return change(settings, hold(task.reason), `${name} was held: ${task.reason}`, () => {
+        return 'is held: nothing new goes live';
+      });
+    case 'unhold':
+      return change(settings, unhold, `${name} was let go`, () => {
+        return 'may change again, and npm start makes its sources live';
+      });
+    case 'status':
+      return telling(settings);
+    case 'verify':
+      return verifying(settings);
+    case 'prune':
+      return pruning(settings);
+  }
+}
+
+async function goingLive(settings: TaskSettings, at: string): Promise<Answer> {
+  const { name, publish, overBudget } = settings;
+  const id = await publish();
+  const move = goLive({
+    id,
+    at,
+    decidedBy: 'hand',
+    ...(overBudget !== undefined && { overBudget }),
+  });
+  return change(settings, move, `${name} ${id} went live`, () => `${id} is live`);
+}
+
+async function publishing({ name, publish }: TaskSettings): Promise<Answer> {
+  const id = await publish();
+  return { text: `${name} ${id} is published; what is live stays`, json: { name, id } };
+}
+
+async function trying(settings: TaskSettings, percent: number): Promise<Answer> {
+  const { name, releases, publish, overBudget } = settings;
+  const running = pointerOf(await releases.readPointers(), name)?.canary;
+  const id = running?.id ?? (await publish());
+  const move = running ? widen(percent) : tryOut(id, percent, overBudget);
+  const what = `${name} ${id} is tried with ${percent} % of the visitors`;
+  return change(settings, move, what, () => `${id} is shown to ${percent} % of the visitors`);
+}
+
+async function rollingBack(settings: TaskSettings, at: string, to?: string): Promise<Answer> {
+  const { name, releases } = settings;
+  const hadCanary = pointerOf(await releases.readPointers(), name)?.canary !== null;
+  return change(settings, goBack(at, to), `${name} was rolled back`, (pointer) =>
+    hadCanary && to === undefined
+      ? `${canaryEnded(pointer)}. Roll back once more to go further back`
+      : `is back at ${pointer.live}`,
+  );
+}
+
+async function telling({ releases, releasesFolder, name }: TaskSettings): Promise<Answer> {
+  const status = await statusOf(releases, releasesFolder, name);
+  return { text: statusTable(status), json: status };
+}
+
+async function verifying({ releases, name }: TaskSettings): Promise<Answer> {
+  const pointer = pointerOf(await releases.readPointers(), name);
+  if (!pointer) throw new ReleaseError(`${name} is not released yet`);
+  const ids = [pointer.live, pointer.canary?.id].filter((id) => id !== undefined);
+  for (const id of ids) {
+    const broken = await releases.verify(name, id);
+    if (broken.length > 0) throw new ReleaseError(`${name} ${id} is damaged: ${broken.join(', ')}`);
+  }
+  const text = `${name} ${ids.join(' and ')}: every file is as it was released`;
+  return { text, json: { name, ids } };
+}
+
+async function pruning({ releases }: TaskSettings): Promise<Answer> {
+  const removed = await releases.prune();
+  const text =
+    removed.length === 0 ? 'There is nothing to remove' : `Removed: ${removed.join(', ')}`;
+  return { text, json: { removed } };
+}
+
+const canaryEnded = ({ live }: Pointer) => `has no canary any more; ${live} stays live`;
+
+async function change(
+  { releases, name, why }: TaskSettings,
+  move: Move,
+  what: string,
+  sentence: (pointer: Pointer) => string,
+): Promise<Answer> {
+  const after = await releases.change(
+    { [name]: move },
+    { what, ...(why !== undefined && { why }) },
+  );
+  const pointer = pointerOf(after, name);
+  if (!pointer) throw new ReleaseError(`${name} is not released yet`);
+  return {
+    text: `${name} ${sentence(pointer)}`,
+    json: { name, revision: after.revision, ...pointer },
+  };
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { access, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isSystemError } from '@fieldline/releases';
+import { BuildError } from '../BuildError';
+import { BUILD_RECORD_FILE } from '../webpack/buildRecord';
+import { ROOT, WORK_FOLDER } from '../paths';
+import { inputHash } from './inputs';
+
+/** Builds that are kept of each package: to go back and forth costs nothing. */
+const KEPT = 3;
+
+export interface FinishedBuild {
+  /** Hash of all that it was made of. */
+  readonly inputs: string;
+  readonly folder: string;
+}
+
+/**
+ * The production build of a package as its sources are now: made where there is none yet, in a
+ * process of its own and a folder of its own, so that any number may build at once.
+ * @throws BuildError with webpack's messages
+ */
+export async function buildOf(name: string, onBuild?: () => void): Promise<FinishedBuild> {
+  const inputs = await inputHash(name);
+  const builds = join(WORK_FOLDER, 'build', name);
+  const folder = join(builds, inputs.slice(0, 16));
+  if (await isFinished(folder)) {
+    await utimes(folder, new Date(), new Date());
+    return { inputs, folder };
+  }
+  onBuild?.();
+  const temporary = `${folder}.${randomBytes(4).toString('hex')}.tmp`;
+  await mkdir(temporary, { recursive: true });
+  try {
+    await buildInProcess(name, temporary);
+    await rename(temporary, folder);
+  } catch (error) {
+    await rm(temporary, { recursive: true, force: true });
+    // Somebody else built the same meanwhile.
+    if (!isSystemError(error, 'ENOTEMPTY') && !isSystemError(error, 'EEXIST')) throw error;
+  }
+  await dropOld(builds);
+  return { inputs, folder };
+}
+
+const isFinished = (folder: string) =>
+  access(join(folder, BUILD_RECORD_FILE)).then(
+    () => true,
+    () => false,
+  );
+
+async function dropOld(builds: string) {
+  const names = (await readdir(builds)).filter((name) => !name.endsWith('.tmp'));
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(builds, name))).mtimeMs })),
+  );
+  const old = dated.sort((one, other) => other.at - one.at).slice(KEPT);
+  for (const { name } of old) await rm(join(builds, name), { recursive: true, force: true });
+}
+
+/** webpack keeps hundreds of megabytes; a process gives them back. */
+function buildInProcess(name: string, output: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const program = join(ROOT, 'shared/build/bin/build.mjs');
+    const child = spawn(process.execPath, [program, name, output], {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let errors = '';
+    child.stderr.on('data', (data: Buffer) => {
+      errors += data.toString();
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new BuildError(`${name} could not be built.\n${errors.trim()}`));
+    });
+  });
+}

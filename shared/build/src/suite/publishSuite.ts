@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Pointer, pointerOf, type RegistryPointers } from '@fieldline/contracts';
+import { goLive, type Move, type Releases, writeDurably } from '@fieldline/releases';
+import * as z from 'zod/mini';
+import { BROWSER_PACKAGES } from '../paths';
+import { buildOf } from './builds';
+import { inputHash } from './inputs';
+import { publishBuild } from './publishBuild';
+
+/** Builds that run at once: the machines of the project have two cores. */
+const AT_ONCE = 2;
+
+export interface PublishSuiteSettings {
+  readonly releases: Releases;
+  readonly releasesFolder: string;
+  /** Told about each package that is built, as it starts. */
+  readonly onBuild?: (name: string) => void;
+}
+
+/**
+ * Publishes every package as its sources are now; what is live stays. Answers the versions, by
+ * package.
+ * @throws BuildError with webpack's messages
+ */
+export async function publishSuite(
+  settings: PublishSuiteSettings,
+): Promise<Readonly<Record<string, string>>> {
+  const queue = [...BROWSER_PACKAGES];
+  const ids: Record<string, string> = {};
+  const worker = async () => {
+    for (let name = queue.shift(); name; name = queue.shift()) {
+      ids[name] = await publishSources(settings, name);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return ids;
+}
+
+async function publishSources(
+  { releases, releasesFolder, onBuild }: PublishSuiteSettings,
+  name: string,
+): Promise<string> {
+  const stamp = join(releasesFolder, 'built', `${name}.json`);
+  const known = await knownVersion(stamp, await inputHash(name));
+  if (known && (await isWhole(releases, name, known))) return known;
+  const { inputs, folder } = await buildOf(name, () => onBuild?.(name));
+  const id = await publishBuild(releases, name, { folder });
+  await writeDurably(stamp, JSON.stringify({ inputs, id }));
+  return id;
+}
+
+const stampSchema = z.object({ inputs: z.string(), id: z.string() });
+
+/** The version that was published of these inputs, if any. */
+async function knownVersion(stamp: string, inputs: string): Promise<string | null> {
+  const text = await readFile(stamp, 'utf8').catch(() => 'null');
+  const known = z.safeParse(stampSchema, JSON.parse(text));
+  return known.success && known.data.inputs === inputs ? known.data.id : null;
+}
+
+const isWhole = (releases: Releases, name: string, id: string) =>
+  releases.read(name, id).then(
+    async (release) => (await releases.missing(release)).length === 0,
+    () => false,
+  );
+
+/** Makes versions live, whatever was decided about their packages: for registries of tests. */
+export async function showVersions(
+  releases: Releases,
+  ids: Readonly<Record<string, string>>,
+): Promise<void> {
+  await releases.change(
+    movesTo(ids, () => true),
+    { what: 'The sources went live' },
+  );
+}
+
+/** A package whose sources are published but not live, because somebody decided otherwise. */
+export interface NotFollowed {
+  readonly name: string;
+  readonly id: string;
+  readonly live: string;
+}
+
+/**
+ * Makes versions live where nobody released, rolled back or held anything by hand since. Answers
+ * the packages that stay as they are. All in one step: what belongs together in the sources may not
+ * fit to what was live before.
+ */
+export async function followSources(
+  releases: Releases,
+  ids: Readonly<Record<string, string>>,
+): Promise<readonly NotFollowed[]> {
+  const follows = (pointer: Pointer | null) =>
+    pointer === null || (pointer.followsSources && pointer.held === null);
+  const after = await releases.change(movesTo(ids, follows), { what: 'The sources went live' });
+  return notFollowed(after, ids);
+}
+
+const notFollowed = (
+  pointers: RegistryPointers,
+  ids: Readonly<Record<string, string>>,
+): readonly NotFollowed[] =>
+  Object.entries(ids).flatMap(([name, id]) => {
+    const live = pointerOf(pointers, name)?.live;
+    return live === undefined || live === id ? [] : [{ name, id, live }];
+  });
+
+/** Budgets are for releases; whoever works on the sources must see them run. */
+const UNASKED = 'the sources, unreleased';
+
+function movesTo(
+  ids: Readonly<Record<string, string>>,
+  mayMove: (pointer: Pointer | null) => boolean,
+): Readonly<Record<string, Move>> {
+  const at = new Date().toISOString();
+  const moves = Object.entries(ids).map(([name, id]): [string, Move] => [
+    name,
+    (current, each) =>
+      current && (current.live === id || !mayMove(current))
+        ? current
+        : goLive({ id, at, decidedBy: 'sources', overBudget: UNASKED })(current, each),
+  ]);
+  return Object.fromEntries(moves);
+}

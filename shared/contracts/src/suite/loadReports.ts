@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { remoteName } from './remoteManifest';
+import { versionId } from './registry';
+
+/** Where the shell reports how its loads of remotes went; the web host counts them. */
+export const LOAD_REPORTS_ADDRESS = '/releases/reports';
+/** Reports in one call. */
+export const LOAD_REPORTS_AT_ONCE = 50;
+
+const shortText = z.string().check(z.maxLength(200));
+
+/** How one load of a remote's module ended, or that what it brought threw. */
+export const loadReport = z.object({
+  remote: remoteName,
+  id: versionId,
+  module: shortText,
+  outcome: z.enum(['loaded', 'failed']),
+  /** What went wrong, as an error's name and message. */
+  reason: z.optional(shortText),
+  ms: z.int().check(z.minimum(0)),
+});
+export type LoadReport = z.infer<typeof loadReport>;
+
+export const loadReports = z.array(loadReport).check(z.maxLength(LOAD_REPORTS_AT_ONCE));

@@ -1,0 +1,30 @@
+import type { RemoteManifest } from './remoteManifest';
+
+/** What of a release is signed: all that decides which code runs where. */
+export interface SignedParts {
+  readonly name: string;
+  readonly id: string;
+  readonly contract: number;
+  /** By file of the release, not by address. */
+  readonly integrity: Readonly<Record<string, string>>;
+  readonly entry?: string;
+  readonly manifest?: RemoteManifest;
+  readonly scripts?: readonly string[];
+}
+
+/** The text that a signature is over: the same however the record was written down. */
+export function signedText(release: SignedParts): string {
+  const { name, id, contract, integrity, entry, manifest, scripts } = release;
+  return JSON.stringify(sorted({ name, id, contract, integrity, entry, manifest, scripts }));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
+  return Object.fromEntries(
+    entries
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, each]) => [key, sorted(each)]),
+  );
+}

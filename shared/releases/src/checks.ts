@@ -1,0 +1,130 @@
+import {
+  pointerOf,
+  type RegistryPointers,
+  type RemoteRelease,
+  SHELL,
+  type ShellRelease,
+  supportsContract,
+} from '@fieldline/contracts';
+import { checkBudget, checkFirstLoad, firstLoadOf } from './budgets';
+import { checkClaims } from './claims';
+import { checkNames } from './names';
+import { ReleaseError } from './ReleaseError';
+import type { Release, Versions } from './versions';
+
+/** The remote was built for a contract that a shell beside it does not carry. */
+export class ContractUnsupportedError extends ReleaseError {
+  override readonly name = 'ContractUnsupportedError';
+}
+
+type Pointers = Pick<RegistryPointers, 'shell' | 'remotes'>;
+type Version = readonly [name: string, id: string];
+
+const namesOf = ({ shell, remotes }: Pointers): readonly string[] => [
+  ...(shell ? [SHELL] : []),
+  ...Object.keys(remotes),
+];
+
+/** The versions that visitors get: each live one, and each canary. */
+function shownBy(pointers: Pointers): readonly Version[] {
+  return namesOf(pointers).flatMap((name) => {
+    const pointer = pointerOf(pointers, name);
+    return [pointer?.live, pointer?.canary?.id].flatMap((id) => (id ? [[name, id] as const] : []));
+  });
+}
+
+const has = (versions: readonly Version[], [name, id]: Version) =>
+  versions.some(([otherName, otherId]) => otherName === name && otherId === id);
+
+const isRemote = (release: Release): release is RemoteRelease => 'manifest' in release;
+const isShell = (release: Release): release is ShellRelease => 'scripts' in release;
+
+/**
+ * Checks all that must hold before visitors get what `next` shows and `current` does not: its files
+ * are there and as they were published, it fits to everything that is shown beside it, and it keeps
+ * its budgets. What cannot be read of others is their trouble.
+ * @throws ReleaseError, or one of its kinds, with a sentence
+ */
+export async function checkChange(
+  versions: Versions,
+  current: Pointers,
+  next: Pointers,
+): Promise<void> {
+  const shown = shownBy(next);
+  const fresh = shown.filter((version) => !has(shownBy(current), version));
+  if (fresh.length === 0) return;
+  for (const version of fresh) await checkFiles(versions, version);
+
+  const releases = await readable(versions, shown);
+  const remotes = releases.filter(isRemote);
+  const shells = releases.filter(isShell);
+  const isFresh = ({ name, id }: Release) => has(fresh, [name, id]);
+  for (const remote of remotes) {
+    const others = remotes.filter(({ name }) => name !== remote.name);
+    if (isFresh(remote)) {
+      checkClaims(
+        remote.manifest,
+        others.map(({ manifest }) => manifest),
+      );
+    }
+    for (const shell of shells) {
+      if (!isFresh(remote) && !isFresh(shell)) continue;
+      checkContract(remote, shell);
+      checkNames(remote, shell);
+    }
+  }
+
+  // What was live before was accepted then: a budget never stands in the way back.
+  const isAllowed = ({ name, id }: Release) =>
+    pointerOf(next, name)?.overBudget[id] !== undefined ||
+    pointerOf(current, name)?.former.includes(id) === true;
+  const freshReleases = releases.filter(isFresh);
+  for (const release of freshReleases) if (!isAllowed(release)) checkBudget(release);
+  if (!freshReleases.some(isAllowed)) await checkGrowth(versions, current, next, fresh);
+}
+
+async function checkFiles(versions: Versions, [name, id]: Version) {
+  const broken = await versions.verify(name, id);
+  if (broken.length > 0) {
+    throw new ReleaseError(`${name} ${id} is damaged: ${broken.join(', ')}`);
+  }
+}
+
+function checkContract(remote: RemoteRelease, shell: ShellRelease) {
+  if (supportsContract(shell.contract, remote.contract)) return;
+  throw new ContractUnsupportedError(
+    `${remote.name} ${remote.id} is built for contract ${remote.contract}, and shell ${shell.id} carries ${shell.contract}`,
+  );
+}
+
+async function readable(versions: Versions, shown: readonly Version[]): Promise<Release[]> {
+  const read = await Promise.all(
+    shown.map(([name, id]) => versions.read(name, id).catch(() => null)),
+  );
+  return read.filter((release) => release !== null);
+}
+
+/** The first load may be over its budget only as far as it was before. */
+async function checkGrowth(
+  versions: Versions,
+  current: Pointers,
+  next: Pointers,
+  fresh: readonly Version[],
+) {
+  const liveOf = (pointers: Pointers) =>
+    namesOf(pointers).map((name) => [name, pointerOf(pointers, name)?.live ?? ''] as const);
+  // As the visitor meets it who gets everything that is new.
+  const after = liveOf(next).map(
+    ([name, id]) => [name, fresh.find(([other]) => other === name)?.[1] ?? id] as const,
+  );
+  const [before, then] = await Promise.all([
+    readable(versions, liveOf(current)),
+    readable(versions, after),
+  ]);
+  const shell = then.find(isShell);
+  const shellBefore = before.find(isShell);
+  if (!shell) return;
+  const remotes = then.filter(isRemote);
+  const known = shellBefore ? firstLoadOf(shellBefore, before.filter(isRemote)) : 0;
+  if (firstLoadOf(shell, remotes) > known) checkFirstLoad(shell, remotes);
+}

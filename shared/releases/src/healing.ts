@@ -1,0 +1,72 @@
+import { type Pointer, pointerOf, type RegistryPointers, SHELL } from '@fieldline/contracts';
+import { endCanary, goBack, type Move } from './moves';
+import type { Outcomes, VersionOutcomes } from './outcomes';
+import type { Releases } from './store';
+
+/** When a version is taken back without anybody's doing. */
+const FAILING_VISITORS = 10;
+const FAILURE_SHARE = 0.3;
+/** As long as the version before fails less than this: else the trouble is another. */
+const FORMER_FAILURE_SHARE = 0.05;
+/** A version counts as fresh for so long after it went live. */
+const FRESH_MS = 3_600_000;
+
+const shareOf = ({ loads, failures }: VersionOutcomes) => (loads === 0 ? 0 : failures / loads);
+
+/** Whether a version fails so much more than the one before that it is to blame. */
+export const isToBlame = (version: VersionOutcomes, former: VersionOutcomes): boolean =>
+  version.failingVisitors >= FAILING_VISITORS &&
+  shareOf(version) >= FAILURE_SHARE &&
+  shareOf(former) < FORMER_FAILURE_SHARE;
+
+/** A version that may be taken back, and the one that would be shown in its place. */
+interface OnTrial {
+  readonly name: string;
+  readonly id: string;
+  readonly former: string;
+  readonly takeBack: Move;
+}
+
+function onTrial(pointers: RegistryPointers, now: Date): readonly OnTrial[] {
+  return [SHELL, ...Object.keys(pointers.remotes)].flatMap((name): OnTrial[] => {
+    const pointer = pointerOf(pointers, name);
+    if (!pointer) return [];
+    const { live, canary, former, since } = pointer;
+    if (canary) return [{ name, id: canary.id, former: live, takeBack: endCanary }];
+    const isFresh = since !== undefined && now.getTime() - Date.parse(since) < FRESH_MS;
+    return isFresh && former[0] !== undefined
+      ? [{ name, id: live, former: former[0], takeBack: goBack(now.toISOString()) }]
+      : [];
+  });
+}
+
+/**
+ * Takes back canaries and fresh versions whose loads fail while those of the version before do not.
+ * Answers a sentence for each. Several hosts may do so at once: what one did, no other repeats.
+ */
+export async function heal(
+  releases: Releases,
+  outcomes: Outcomes,
+  now: Date = new Date(),
+): Promise<readonly string[]> {
+  const done: string[] = [];
+  for (const { name, id, former, takeBack } of onTrial(await releases.readPointers(), now)) {
+    const version = await outcomes.of(name, id);
+    if (!isToBlame(version, await outcomes.ofHour(name, former))) continue;
+    const what = `${name} ${id} was taken back`;
+    const why = `${version.failures} of ${version.loads} loads failed, for ${version.failingVisitors} visitors`;
+    const isStillShown = ({ live, canary }: Pointer) => (canary?.id ?? live) === id;
+    let taken = false;
+    await releases.change(
+      {
+        [name]: (current, each) => {
+          taken = current !== null && isStillShown(current);
+          return current && !taken ? current : takeBack(current, each);
+        },
+      },
+      { by: 'host', what, why },
+    );
+    if (taken) done.push(`${what}: ${why}`);
+  }
+  return done;
+}

@@ -1,0 +1,83 @@
+import type { Pointer } from '@fieldline/contracts';
+import {
+  endCanary,
+  goBack,
+  goLive,
+  hold,
+  type Move,
+  promoteCanary,
+  tryOut,
+  unhold,
+  widen,
+} from './moves';
+import { ReleaseError } from './ReleaseError';
+
+const AT = '2026-11-21T12:00:00.000Z';
+const [A, B, C] = ['1.0.0-aaaaaaaaaaaa', '1.0.0-bbbbbbbbbbbb', '1.0.0-cccccccccccc'] as const;
+
+const live = (id: string, decidedBy: 'sources' | 'hand' = 'hand') =>
+  goLive({ id, at: AT, decidedBy });
+
+/** What is there after moves, one after the other. */
+const after = (...moves: Move[]): Pointer | null =>
+  moves.reduce<Pointer | null>((pointer, move) => move(pointer, 'mfe-a'), null);
+
+test.each<[string, Move[], Partial<Pointer>]>([
+  ['the first version', [live(A)], { live: A, former: [], since: AT }],
+  ['the second', [live(A), live(B)], { live: B, former: [A] }],
+  ['back', [live(A), live(B), goBack(AT)], { live: A, former: [] }],
+  ['twice back', [live(A), live(B), live(C), goBack(AT), goBack(AT)], { live: A, former: [] }],
+  ['back and on', [live(A), live(B), goBack(AT), live(C)], { live: C, former: [A] }],
+  ['the same again', [live(A), live(B), live(A)], { live: A, former: [B] }],
+  ['back to one that is named', [live(A), live(B), live(C), goBack(AT, A)], { live: A }],
+  ['a canary', [live(A), tryOut(B, 5)], { live: A, canary: { id: B, percent: 5 } }],
+  ['a wider canary', [live(A), tryOut(B, 5), widen(50)], { canary: { id: B, percent: 50 } }],
+  ['a canary that won', [live(A), tryOut(B, 5), promoteCanary(AT)], { live: B, canary: null }],
+  ['a canary that ended', [live(A), tryOut(B, 5), endCanary], { live: A, canary: null }],
+  [
+    'back with a canary, which ends first',
+    [live(A), live(B), tryOut(C, 5), goBack(AT)],
+    { live: B, canary: null, former: [A] },
+  ],
+  ['a version that is held can go back', [live(A), live(B), hold('x'), goBack(AT)], { live: A }],
+  ['let go', [live(A), hold('x'), unhold, live(B)], { live: B, held: null }],
+])('%s', (_what, moves, expected) => {
+  expect(after(...moves)).toMatchObject(expected);
+});
+
+test.each<[string, Move[], boolean]>([
+  ['the sources alone', [live(A, 'sources'), live(B, 'sources')], true],
+  ['a release by hand', [live(A, 'sources'), live(B)], false],
+  ['a roll-back', [live(A, 'sources'), live(B, 'sources'), goBack(AT)], false],
+  ['a canary that ended', [live(A, 'sources'), tryOut(B, 5), endCanary], false],
+  ['a hold', [live(A, 'sources'), hold('x')], false],
+  ['letting go', [live(A, 'sources'), hold('x'), unhold], true],
+])('after %s the sources decide: %s', (_what, moves, expected) => {
+  expect(after(...moves)?.followsSources).toBe(expected);
+});
+
+test.each<[string, Move[], RegExp]>([
+  ['no version before', [live(A), goBack(AT)], /no version to go back to/],
+  ['nothing released', [goBack(AT)], /not released yet/],
+  ['never live', [live(A), goBack(AT, C)], /was not live before. Those that were: none/],
+  ['no canary to promote', [live(A), promoteCanary(AT)], /has no canary/],
+  ['no canary to end', [live(A), endCanary], /has no canary/],
+  ['nothing beside which to try', [tryOut(A, 5)], /no live version beside/],
+  ['a try of what is live', [live(A), tryOut(A, 5)], /is live already/],
+  ['a release while held', [live(A), hold('audit'), live(B)], /is held: audit/],
+  ['a canary while held', [live(A), hold('audit'), tryOut(B, 5)], /is held: audit/],
+])('refuses: %s', (_what, moves, message) => {
+  expect(() => after(...moves)).toThrow(ReleaseError);
+  expect(() => after(...moves)).toThrow(message);
+});
+
+test('what is live already changes nothing', () => {
+  const before = after(live(A, 'sources'));
+  expect(live(A, 'sources')(before, 'mfe-a')).toBe(before);
+});
+
+test('why a version may exceed its budget is kept with it', () => {
+  const why = 'the map needs it';
+  const pointer = after(live(A), goLive({ id: B, at: AT, decidedBy: 'hand', overBudget: why }));
+  expect(pointer?.overBudget).toEqual({ [B]: why });
+});

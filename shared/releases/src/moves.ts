@@ -1,0 +1,146 @@
+import type { Pointer } from '@fieldline/contracts';
+import { ReleaseError } from './ReleaseError';
+
+/** Versions to which a roll-back can go, one after the other. */
+const FORMER_KEPT = 20;
+
+/** A pointer's next state: pure, and told the time. */
+export type Move = (current: Pointer | null, name: string) => Pointer;
+
+const refuseHeld = (current: Pointer | null, name: string) => {
+  if (current?.held) {
+    throw new ReleaseError(`${name} is held: ${current.held}. --unhold lets it change again`);
+  }
+};
+
+export interface GoingLive {
+  readonly id: string;
+  readonly at: string;
+  /** `sources` where `npm start` puts the working tree live; everything else is somebody's decision. */
+  readonly decidedBy: 'sources' | 'hand';
+  /** Why it may exceed a budget. */
+  readonly overBudget?: string;
+}
+
+/** A version goes live for everyone; its canary ends, whatever it was. */
+export const goLive =
+  ({ id, at, decidedBy, overBudget }: GoingLive): Move =>
+  (current, name) => {
+    if (current?.live === id && !current.canary) {
+      const followsSources = current.followsSources && decidedBy === 'sources';
+      return current.followsSources === followsSources ? current : { ...current, followsSources };
+    }
+    refuseHeld(current, name);
+    if (!current) return { ...NEW, live: id, since: at, ...allowed({}, id, overBudget) };
+    const isLive = current.live === id;
+    return {
+      ...current,
+      live: id,
+      since: isLive ? current.since : at,
+      former: isLive ? current.former : without(id, [current.live, ...current.former]),
+      canary: null,
+      followsSources: decidedBy === 'sources',
+      ...allowed(current.overBudget, id, overBudget),
+    };
+  };
+
+/** A version is shown to a share of the visitors, or its share changes. */
+export const tryOut =
+  (id: string, percent: number, overBudget?: string): Move =>
+  (current, name) => {
+    if (!current) {
+      throw new ReleaseError(`${name} has no live version beside which to try another`);
+    }
+    refuseHeld(current, name);
+    if (current.live === id) throw new ReleaseError(`${id} is live already for everyone`);
+    return {
+      ...current,
+      canary: { id, percent },
+      followsSources: false,
+      ...allowed(current.overBudget, id, overBudget),
+    };
+  };
+
+/** The canary's share changes, and nothing else. */
+export const widen =
+  (percent: number): Move =>
+  (current, name) =>
+    tryOut(canaryOf(current, name).id, percent)(current, name);
+
+/** Exactly the version that was tried goes live. */
+export const promoteCanary =
+  (at: string): Move =>
+  (current, name) =>
+    goLive({ id: canaryOf(current, name).id, at, decidedBy: 'hand' })(current, name);
+
+/** The canary ends; what is live stays. */
+export const endCanary: Move = (current, name) => {
+  canaryOf(current, name);
+  return { ...existing(current, name), canary: null, followsSources: false };
+};
+
+/**
+ * Back to what was live before: the canary ends first where there is one; without, the version
+ * before goes live. Never a toggle: what was taken back is not gone back to.
+ */
+export const goBack =
+  (at: string, to?: string): Move =>
+  (current, name) => {
+    const pointer = existing(current, name);
+    if (pointer.canary && to === undefined) {
+      return { ...pointer, canary: null, followsSources: false };
+    }
+    const target = to ?? pointer.former[0];
+    if (target === undefined) throw new ReleaseError(`${name} has no version to go back to`);
+    const index = pointer.former.indexOf(target);
+    if (index < 0) {
+      const known = pointer.former.join(', ') || 'none';
+      throw new ReleaseError(`${name} ${target} was not live before. Those that were: ${known}`);
+    }
+    return {
+      ...pointer,
+      live: target,
+      since: at,
+      former: pointer.former.slice(index + 1),
+      canary: null,
+      followsSources: false,
+    };
+  };
+
+/** Nothing new goes live until it is let go; going back stays possible. */
+export const hold =
+  (why: string): Move =>
+  (current, name) => ({ ...existing(current, name), held: why, followsSources: false });
+
+/** Lets a package change again, and `npm start` put the working tree live. */
+export const unhold: Move = (current, name) => ({
+  ...existing(current, name),
+  held: null,
+  followsSources: true,
+});
+
+const NEW: Omit<Pointer, 'live'> = {
+  former: [],
+  canary: null,
+  followsSources: true,
+  held: null,
+  overBudget: {},
+};
+
+function existing(current: Pointer | null, name: string): Pointer {
+  if (!current) throw new ReleaseError(`${name} is not released yet`);
+  return current;
+}
+
+function canaryOf(current: Pointer | null, name: string) {
+  const { canary } = existing(current, name);
+  if (!canary) throw new ReleaseError(`${name} has no canary`);
+  return canary;
+}
+
+const without = (id: string, ids: readonly string[]) =>
+  ids.filter((each) => each !== id).slice(0, FORMER_KEPT);
+
+const allowed = (known: Pointer['overBudget'], id: string, why?: string) => ({
+  overBudget: why === undefined ? known : { ...known, [id]: why },
+});

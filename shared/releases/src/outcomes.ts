@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { writeDurably } from './files';
+
+/** How loads are counted, in milliseconds: by minute, for as long as they may decide anything. */
+const A_MINUTE_MS = 60_000;
+const WINDOW_MINUTES = 5;
+const KEPT_MINUTES = 60;
+/** What one visitor can add to a version's counts in a minute. */
+const LOADS_PER_VISITOR = 5;
+/** Visitors behind one address that count for a version in the window. */
+const VISITORS_PER_ADDRESS = 3;
+
+const visitorCount = z.object({
+  address: z.string(),
+  loads: z.int(),
+  failures: z.int(),
+});
+type VisitorCount = z.infer<typeof visitorCount>;
+
+/** Counts by version (`name id`), minute and visitor. */
+const counts = z.record(z.string(), z.record(z.string(), z.record(z.string(), visitorCount)));
+type Counts = z.infer<typeof counts>;
+
+/** How one load ended. */
+export interface Outcome {
+  readonly name: string;
+  readonly id: string;
+  /** Who loaded it, as the host knows them, and from where. */
+  readonly visitor: string;
+  readonly address: string;
+  readonly failed: boolean;
+}
+
+/** What is known of a version's loads. */
+export interface VersionOutcomes {
+  readonly loads: number;
+  readonly failures: number;
+  /** Distinct visitors whose loads failed. */
+  readonly failingVisitors: number;
+}
+
+/**
+ * Counts of loads, in a folder that all hosts of the registry share: each writes a file of its own
+ * and reads all. Nobody weighs more than a visitor: their loads in a minute are capped, and so are
+ * the visitors behind one address.
+ */
+export function openOutcomes(folder: string, now: () => Date = () => new Date()) {
+  const own = `${randomBytes(6).toString('hex')}.json`;
+  const mine: Counts = {};
+  let changed = false;
+
+  const minuteNow = () => Math.floor(now().getTime() / A_MINUTE_MS);
+
+  function dropOld() {
+    for (const [version, minutes] of Object.entries(mine)) {
+      for (const minute of Object.keys(minutes)) {
+        if (Number(minute) <= minuteNow() - KEPT_MINUTES) delete minutes[minute];
+      }
+      if (Object.keys(minutes).length === 0) delete mine[version];
+    }
+  }
+
+  /** All hosts' counts. A file that is being replaced or of another form does not count. */
+  async function readAll(): Promise<readonly Counts[]> {
+    const names = (await readdir(folder).catch(() => [])).filter(
+      (name) => name.endsWith('.json') && name !== own,
+    );
+    const others = await Promise.all(
+      names.map(async (name) => {
+        const text = await readFile(join(folder, name), 'utf8').catch(() => '{}');
+        const parsed = counts.safeParse(parse(text));
+        return parsed.success ? parsed.data : {};
+      }),
+    );
+    return [mine, ...others];
+  }
+
+  return {
+    add({ name, id, visitor, address, failed }: Outcome): void {
+      const minutes = (mine[`${name} ${id}`] ??= {});
+      const visitors = (minutes[minuteNow()] ??= {});
+      const count = (visitors[visitor] ??= { address, loads: 0, failures: 0 });
+      if (count.loads >= LOADS_PER_VISITOR) return;
+      count.loads += 1;
+      if (failed) count.failures += 1;
+      changed = true;
+    },
+
+    /** Tells the other hosts what this one counted. */
+    async share(): Promise<void> {
+      if (!changed) return;
+      changed = false;
+      dropOld();
+      await writeDurably(join(folder, own), JSON.stringify(mine));
+    },
+
+    /** What is known of a version, in the last minutes of the window, or in all that are kept. */
+    async of(name: string, id: string, minutes = WINDOW_MINUTES): Promise<VersionOutcomes> {
+      const since = minuteNow() - minutes;
+      const recent = (await readAll()).flatMap((each) =>
+        Object.entries(each[`${name} ${id}`] ?? {})
+          .filter(([minute]) => Number(minute) > since)
+          .flatMap(([, visitors]) => Object.entries(visitors)),
+      );
+      return sumOf(recent);
+    },
+
+    /** What is known of a version's whole kept time. */
+    ofHour(name: string, id: string): Promise<VersionOutcomes> {
+      return this.of(name, id, KEPT_MINUTES);
+    },
+
+    /** Takes this host's counts away; for its end. */
+    async close(): Promise<void> {
+      await unlink(join(folder, own)).catch(() => undefined);
+    },
+  };
+}
+export type Outcomes = ReturnType<typeof openOutcomes>;
+
+function sumOf(counted: readonly (readonly [visitor: string, VisitorCount])[]): VersionOutcomes {
+  const visitorsOf = new Map<string, Set<string>>();
+  const failing = new Set<string>();
+  let loads = 0;
+  let failures = 0;
+  for (const [visitor, count] of counted) {
+    const visitors = visitorsOf.get(count.address) ?? new Set();
+    visitorsOf.set(count.address, visitors);
+    if (!visitors.has(visitor) && visitors.size >= VISITORS_PER_ADDRESS) continue;
+    visitors.add(visitor);
+    loads += count.loads;
+    failures += count.failures;
+    if (count.failures > 0) failing.add(visitor);
+  }
+  return { loads, failures, failingVisitors: failing.size };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  CONTRACT_MAJOR,
+  type RemoteManifest,
+  remoteRelease,
+  SHELL,
+  shellRelease,
+} from '@fieldline/contracts';
+import * as z from 'zod/mini';
+import { filesBelow, hashOfFiles, sha384 } from './files';
+
+type SharedNames = Readonly<Record<string, readonly string[]>>;
+
+export interface BuildFiles {
+  readonly folder: string;
+  /** Files of the folder that are not part of the release. */
+  readonly exclude?: readonly string[];
+  /** On unless told; off for builds that nobody downloads over a network. */
+  readonly compress?: boolean;
+}
+
+interface Budgets {
+  /** The most bytes that all its scripts may have, compressed. */
+  readonly budget?: number;
+}
+
+/** What a build hands over, beside its folder of files. */
+export type Build =
+  | (BuildFiles &
+      Budgets & {
+        readonly kind: 'remote';
+        readonly manifest: RemoteManifest;
+        /** Names it takes from the shell, by share key. */
+        readonly uses?: SharedNames;
+        readonly entry: string;
+        readonly modules: Readonly<Record<string, readonly string[]>>;
+      })
+  | (BuildFiles &
+      Budgets & {
+        readonly kind: 'shell';
+        readonly version: string;
+        /** The contract that it carries; this version's unless told. */
+        readonly contract?: number;
+        /** Names it shares, by share key. */
+        readonly provides?: SharedNames;
+        readonly scripts: readonly string[];
+        readonly preload: readonly string[];
+        readonly fonts: readonly string[];
+        /** The most bytes that the dashboard's first load may take, of all packages together. */
+        readonly firstLoadBudget?: number;
+      });
+
+/** The record of a build before it is stored, and the files that belong to it. */
+export async function describeBuild(build: Build) {
+  const files = (await filesBelow(build.folder)).filter((file) => !build.exclude?.includes(file));
+  const integrity: Record<string, string> = {};
+  for (const file of files.filter((each) => each.endsWith('.js'))) {
+    integrity[file] = sha384(await readFile(join(build.folder, file)));
+  }
+  const described = descriptionOf(build);
+  const version = build.kind === 'shell' ? build.version : build.manifest.version;
+  const hash = await hashOfFiles(build.folder, files);
+  const common = {
+    ...described,
+    id: `${version}-${shortHash(hash + JSON.stringify(described))}`,
+    publishedAt: new Date().toISOString(),
+    integrity,
+  };
+  const record =
+    build.kind === 'remote' ? z.parse(remoteRelease, common) : z.parse(shellRelease, common);
+  return { record, files };
+}
+
+/** All that the record says beside hashes and dates: a version is its files and this. */
+const descriptionOf = (build: Build) =>
+  build.kind === 'remote'
+    ? {
+        name: build.manifest.name,
+        contract: build.manifest.contract,
+        entry: build.entry,
+        manifest: build.manifest,
+        modules: build.modules,
+        uses: build.uses,
+        budget: build.budget,
+      }
+    : {
+        name: SHELL,
+        contract: build.contract ?? CONTRACT_MAJOR,
+        scripts: build.scripts,
+        provides: build.provides,
+        preload: build.preload,
+        fonts: build.fonts,
+        budget: build.budget,
+        firstLoadBudget: build.firstLoadBudget,
+      };
+
+/** Twelve hexadecimal digits of a hash. */
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -1,0 +1,63 @@
+import { LOAD_REPORTS_ADDRESS, loadReports, pointerOf } from '@fieldline/contracts';
+import { heal, openOutcomes, type Releases } from '@fieldline/releases';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Visitors } from './visitors';
+
+/** Reports are looked at together, after this pause. */
+const PAUSE_MS = 1000;
+const BODY_LIMIT = 65_536;
+
+interface Settings {
+  readonly releases: Releases;
+  readonly visitors: Visitors;
+  /** Where all hosts of the registry keep their counts. */
+  readonly folder: string;
+}
+
+/** Hears from the shells how their loads went, and takes back what fails too often. */
+export function hearLoadReports(app: FastifyInstance, settings: Settings): void {
+  const { releases, visitors, folder } = settings;
+  const outcomes = openOutcomes(folder);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function look() {
+    timer = undefined;
+    try {
+      await outcomes.share();
+      for (const done of await heal(releases, outcomes)) app.log.error(done);
+    } catch (error) {
+      app.log.error({ err: error }, 'Reports of loads could not be looked at');
+    }
+  }
+
+  app.post(LOAD_REPORTS_ADDRESS, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const reports = z.safeParse(loadReports, request.body);
+    if (!reports.success) return reply.status(400).type('text/plain').send('Bad request');
+    const visitor = visitors.known(request);
+    // Who was never here has nothing to tell.
+    if (visitor === null) return reply.status(204).send();
+    const pointers = await releases.readPointers();
+    for (const { remote, id, module, outcome, reason } of reports.data) {
+      const pointer = pointerOf(pointers, remote);
+      const shown = [pointer?.live, pointer?.canary?.id, ...(pointer?.former ?? [])];
+      if (!shown.includes(id)) continue;
+      const failed = outcome === 'failed';
+      if (failed) app.log.info({ remote, id, module, reason }, 'A load failed');
+      outcomes.add({ name: remote, id, visitor, address: networkOf(request.ip), failed });
+    }
+    timer ??= setTimeout(() => void look(), PAUSE_MS);
+    return reply.status(204).send();
+  });
+
+  app.addHook('onClose', async () => {
+    clearTimeout(timer);
+    await outcomes.share();
+  });
+}
+
+/** One household has one of these: an IPv4 address, or the 64 bits that an IPv6 network has. */
+const networkOf = (address: string): string =>
+  address.includes(':') && !address.startsWith('::ffff:')
+    ? address.split(':').slice(0, 4).join(':')
+    : address;

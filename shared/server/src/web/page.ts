@@ -1,0 +1,49 @@
+import { type BootSettings, type PageAddress, SHELL } from '@fieldline/contracts';
+import {
+  type BaseOf,
+  releaseAddress,
+  resolvedDocument,
+  type VisitorReleases,
+} from '@fieldline/releases';
+import { renderPage, type ScriptReference } from './html';
+import { neededScripts } from './neededScripts';
+
+export interface PageRequest {
+  readonly address: PageAddress;
+  /** A hint; a wrong one costs time, nothing else. */
+  readonly signedIn: boolean;
+  readonly visitor: VisitorReleases;
+  readonly nonce: string;
+}
+
+/** Makes the document of an address: the visitor's registry, and what the address needs at once. */
+export const createPages =
+  (settings: BootSettings, baseOf: BaseOf) =>
+  ({ address, signedIn, visitor, nonce }: PageRequest): string => {
+    const { shell, remotes } = visitor;
+    const ofShell = (file: string) => reference(baseOf(SHELL), shell, file);
+    return renderPage({
+      nonce,
+      settings,
+      registry: resolvedDocument(visitor, baseOf),
+      scripts: shell.scripts.map(ofShell),
+      preloads: [
+        ...shell.preload.map(ofShell),
+        ...neededScripts(remotes, address, signedIn).map(([remote, file]) =>
+          reference(baseOf(remote.name), remote, file),
+        ),
+      ],
+      fonts: shell.fonts.map((file) => releaseAddress(baseOf(SHELL), SHELL, shell.id, file)),
+    });
+  };
+
+interface Hashed {
+  readonly name: string;
+  readonly id: string;
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+function reference(base: string, { name, id, integrity }: Hashed, file: string): ScriptReference {
+  // A record without the hash of a script that it names cannot be read.
+  return { address: releaseAddress(base, name, id, file), integrity: integrity[file] ?? '' };
+}

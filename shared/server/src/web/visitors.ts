@@ -1,0 +1,53 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { remoteName } from '@fieldline/contracts';
+import type { Visitor } from '@fieldline/releases';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const VISITOR_COOKIE = 'fieldline-visitor';
+/** Remotes whose canary the visitor asked for, with commas between. */
+const CANARY_COOKIE = 'fieldline-canary';
+const CANARY_QUERY = 'canary';
+const A_YEAR_S = 31_536_000;
+const COOKIE = { path: '/', maxAge: A_YEAR_S, sameSite: 'lax', httpOnly: true } as const;
+
+/**
+ * Tells visitors apart by a cookie that only a host of this registry can make: it places them in
+ * canaries, and lets nobody count as many.
+ */
+export function createVisitors(secret: string) {
+  const signatureOf = (id: string) =>
+    createHmac('sha256', secret).update(id).digest('hex').slice(0, 32);
+
+  /** The visitor's id where their cookie is ours. */
+  function known(request: FastifyRequest): string | null {
+    const [id = '', signature = ''] = (request.cookies[VISITOR_COOKIE] ?? '').split('.');
+    const expected = Buffer.from(signatureOf(id));
+    const given = Buffer.from(signature);
+    return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+  }
+
+  function introduce(reply: FastifyReply): string {
+    const id = randomBytes(12).toString('hex');
+    reply.setCookie(VISITOR_COOKIE, `${id}.${signatureOf(id)}`, COOKIE);
+    return id;
+  }
+
+  return {
+    known,
+
+    /** Who asks, introduced where they are new; `?canary=<remote>` is kept until an empty one. */
+    of(request: FastifyRequest, reply: FastifyReply, search = ''): Visitor {
+      const id = known(request) ?? introduce(reply);
+      const query = new URLSearchParams(search).get(CANARY_QUERY);
+      if (query === null) return { id, asked: remotesIn(request.cookies[CANARY_COOKIE] ?? '') };
+      const asked = remotesIn(query);
+      if (asked.length > 0) reply.setCookie(CANARY_COOKIE, asked.join(','), COOKIE);
+      else reply.clearCookie(CANARY_COOKIE, { path: '/' });
+      return { id, asked };
+    },
+  };
+}
+export type Visitors = ReturnType<typeof createVisitors>;
+
+const remotesIn = (list: string): readonly string[] =>
+  list.split(',').filter((name) => remoteName.safeParse(name).success);

@@ -1,0 +1,70 @@
+import { createPublicKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { remoteName } from '@fieldline/contracts';
+import type { BaseOf } from '@fieldline/releases';
+import * as z from 'zod';
+
+/** What can be set of the web host. */
+export interface WebConfiguration {
+  /** Where the files of packages are fetched from, by name, or `*` for all; this host unless told. */
+  readonly bases?: Readonly<Record<string, string>>;
+  /** How long a load of a remote may take in the browser; the shell's own limit unless told. */
+  readonly loadLimitMs?: number;
+  /** Public key (PEM) with which the records of all releases must be signed. */
+  readonly verifyKey?: string;
+}
+
+/** `https://cdn.example/releases` for all packages, `mfe-people=https://…` for one; commas between. */
+const bases = z.string().transform((text, context) => {
+  const entries = text.split(',').map((part): readonly [string, string] => {
+    const [, name = '*', base = ''] = /^\s*(?:([a-z0-9-]+)=)?(\S*)\s*$/.exec(part) ?? [];
+    const isRight = (name === '*' || remoteName.safeParse(name).success) && isHttp(base);
+    if (!isRight) context.addIssue('must be addresses of releases, one for all or name=address');
+    return [name, base];
+  });
+  return Object.fromEntries(entries);
+});
+
+const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** The variables of the web host, for the schema of the whole configuration. */
+export const webVariables = {
+  FIELDLINE_RELEASE_BASES: bases.optional(),
+  FIELDLINE_LOAD_LIMIT_MS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .optional(),
+  FIELDLINE_VERIFY_KEY: z.string().optional(),
+};
+
+type WebVariables = z.infer<z.ZodObject<typeof webVariables>>;
+
+/** @throws Error with the rest of a sentence that begins with the variable's name */
+export function webConfiguration(variables: WebVariables, base: string): WebConfiguration {
+  const { FIELDLINE_RELEASE_BASES, FIELDLINE_LOAD_LIMIT_MS, FIELDLINE_VERIFY_KEY } = variables;
+  return {
+    ...(FIELDLINE_RELEASE_BASES && { bases: FIELDLINE_RELEASE_BASES }),
+    ...(FIELDLINE_LOAD_LIMIT_MS !== undefined && { loadLimitMs: FIELDLINE_LOAD_LIMIT_MS }),
+    ...(FIELDLINE_VERIFY_KEY && { verifyKey: publicKey(resolve(base, FIELDLINE_VERIFY_KEY)) }),
+  };
+}
+
+function publicKey(path: string): string {
+  return createPublicKey(readFileSync(path, 'utf8'))
+    .export({ type: 'spki', format: 'pem' })
+    .toString();
+}
+
+/** The base of each package, and the origins that the page's policy must allow for them. */
+export function basesOf(
+  configured: WebConfiguration['bases'] = {},
+  own: string,
+): { readonly baseOf: BaseOf; readonly origins: readonly string[] } {
+  const origins = Object.values(configured).map((base) => new URL(base).origin);
+  return {
+    baseOf: (name) => (configured[name] ?? configured['*'] ?? own).replace(/\/$/, ''),
+    origins: [...new Set(origins)],
+  };
+}

@@ -1,0 +1,74 @@
+import { resolvedRegistry, type ResolvedRegistry, type ResolvedRemote } from '@fieldline/contracts';
+import * as z from 'zod/mini';
+
+/** At most one reload in this time, whatever is gone: never a loop. */
+const RELOAD_PAUSE_MS = 60_000;
+const RELOADED_KEY = 'fieldline-reloaded-at';
+/** A tab that is older is offered a newer version. */
+const OLD_TAB_MS = 86_400_000;
+
+/** What the rules below know of the browser. */
+export interface TabWorld {
+  readonly fetch: (address: string, options?: RequestInit) => Promise<Response>;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly now: () => number;
+  /** Reloads the document; where input is unsaved, the browser asks first. */
+  readonly reload: () => void;
+}
+
+/** The registry as a new tab would get it; null where it cannot be had. */
+async function currentRegistry({ fetch }: TabWorld): Promise<ResolvedRegistry | null> {
+  try {
+    const answer = await fetch('/registry.json', { cache: 'no-store' });
+    if (!answer.ok) return null;
+    const parsed = z.safeParse(resolvedRegistry, await answer.json());
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reloads the tab where a load failed because the tab's version of the remote is gone and there is
+ * another: once a minute at most. Everything else that fails stays with its "Try Again".
+ */
+export async function reloadIfGone(world: TabWorld, remote: ResolvedRemote): Promise<void> {
+  const last = Number(world.storage.getItem(RELOADED_KEY) ?? 0);
+  if (world.now() - last < RELOAD_PAUSE_MS) return;
+  const registry = await currentRegistry(world);
+  const current = registry?.remotes.find(({ name }) => name === remote.name);
+  if (!current || current.id === remote.id) return;
+  const answer = await world.fetch(remote.entry, { method: 'HEAD' }).catch(() => null);
+  if (answer?.status !== 404 && answer?.status !== 410) return;
+  world.storage.setItem(RELOADED_KEY, String(world.now()));
+  world.reload();
+}
+
+/** Whether a new tab would get other versions than this one has. */
+export async function hasNewerVersions(
+  world: TabWorld,
+  { shell, remotes }: ResolvedRegistry,
+): Promise<boolean> {
+  const registry = await currentRegistry(world);
+  if (!registry) return false;
+  const idOf = (name: string) => registry.remotes.find((remote) => remote.name === name)?.id;
+  return registry.shell.id !== shell.id || remotes.some(({ name, id }) => idOf(name) !== id);
+}
+
+/** Offers the newer versions in tabs older than a day, once, when the tab is looked at again. */
+export function offerNewerVersions(
+  world: TabWorld & { readonly document: Document },
+  registry: ResolvedRegistry,
+  offer: () => void,
+): void {
+  const begin = world.now();
+  const { document } = world;
+  const look = async () => {
+    if (document.visibilityState !== 'visible' || world.now() - begin < OLD_TAB_MS) return;
+    if (!(await hasNewerVersions(world, registry))) return;
+    document.removeEventListener('visibilitychange', onVisible);
+    offer();
+  };
+  const onVisible = () => void look();
+  document.addEventListener('visibilitychange', onVisible);
+}
