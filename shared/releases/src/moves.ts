@@ -26,12 +26,14 @@ export interface GoingLive {
 export const goLive =
   ({ id, at, decidedBy, overBudget }: GoingLive): Move =>
   (current, name) => {
+    const followsSources = decidedBy === 'sources';
     if (current?.live === id && !current.canary) {
-      const followsSources = current.followsSources && decidedBy === 'sources';
-      return current.followsSources === followsSources ? current : { ...current, followsSources };
+      return current.followsSources && !followsSources ? { ...current, followsSources } : current;
     }
     refuseHeld(current, name);
-    if (!current) return { ...NEW, live: id, since: at, ...allowed({}, id, overBudget) };
+    if (!current) {
+      return { ...NEW, live: id, since: at, followsSources, ...allowed({}, id, overBudget) };
+    }
     const isLive = current.live === id;
     return {
       ...current,
@@ -39,7 +41,7 @@ export const goLive =
       since: isLive ? current.since : at,
       former: isLive ? current.former : without(id, [current.live, ...current.former]),
       canary: null,
-      followsSources: decidedBy === 'sources',
+      followsSources,
       ...allowed(current.overBudget, id, overBudget),
     };
   };
@@ -119,10 +121,9 @@ export const unhold: Move = (current, name) => ({
   followsSources: true,
 });
 
-const NEW: Omit<Pointer, 'live'> = {
+const NEW: Omit<Pointer, 'live' | 'followsSources'> = {
   former: [],
   canary: null,
-  followsSources: true,
   held: null,
   overBudget: {},
 };

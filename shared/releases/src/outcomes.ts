@@ -49,18 +49,18 @@ export interface VersionOutcomes {
  */
 export function openOutcomes(folder: string, now: () => Date = () => new Date()) {
   const own = `${randomBytes(6).toString('hex')}.json`;
-  const mine: Counts = {};
+  let mine: Counts = {};
   let changed = false;
 
   const minuteNow = () => Math.floor(now().getTime() / A_MINUTE_MS);
 
   function dropOld() {
-    for (const [version, minutes] of Object.entries(mine)) {
-      for (const minute of Object.keys(minutes)) {
-        if (Number(minute) <= minuteNow() - KEPT_MINUTES) delete minutes[minute];
-      }
-      if (Object.keys(minutes).length === 0) delete mine[version];
-    }
+    const isKept = ([minute]: [string, unknown]) => Number(minute) > minuteNow() - KEPT_MINUTES;
+    const kept = Object.entries(mine).map(
+      ([version, minutes]) =>
+        [version, Object.fromEntries(Object.entries(minutes).filter(isKept))] as const,
+    );
+    mine = Object.fromEntries(kept.filter(([, minutes]) => Object.keys(minutes).length > 0));
   }
 
   /** All hosts' counts. A file that is being replaced or of another form does not count. */

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSuite, WORK_FOLDER } from '@fieldline/build';
+import { buildForTests } from '@fieldline/build';
 import { launchChromium } from '@fieldline/testing/browser';
 import { startSeededSuite } from '@fieldline/testing/seeding';
 import type { Browser } from 'playwright-core';
@@ -57,10 +57,7 @@ async function suiteToLookAt({ large, unbuilt }: { large?: boolean; unbuilt?: bo
   const running = large ? undefined : await announcedSuite();
   if (running) return { suite: running, end: async () => undefined };
   if (!unbuilt) {
-    await buildSuite({
-      releasesFolder: join(WORK_FOLDER, 'releases'),
-      onBuild: (name) => say(`Building ${name}…`),
-    });
+    await buildForTests((name) => say(`Building ${name}…`));
   }
   const suite = await startSeededSuite(large ? 'large' : 'working');
   return { suite, end: suite.dispose };

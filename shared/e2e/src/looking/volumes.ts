@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSuite, WORK_FOLDER } from '@fieldline/build';
+import { buildForTests, WORK_FOLDER } from '@fieldline/build';
 import { startSeededSuite } from '@fieldline/testing/seeding';
 import { announce, STATE_FILE, withdraw } from './runningSuite';
 
@@ -18,10 +18,7 @@ export async function volumes(parameters: readonly string[]): Promise<void> {
     options: { large: { type: 'boolean' }, unbuilt: { type: 'boolean' } },
   });
   if (!values.unbuilt) {
-    await buildSuite({
-      releasesFolder: join(WORK_FOLDER, 'releases'),
-      onBuild: (name) => say(`Building ${name}…`),
-    });
+    await buildForTests((name) => say(`Building ${name}…`));
   }
   const suite = await startSeededSuite(values.large ? 'large' : 'working');
   const peopleFile = join(WORK_FOLDER, 'volumes.people.json');

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BudgetExceededError } from './budgets';
+import { ContractUnsupportedError } from './checks';
+import { PatternClaimedError } from './claims';
+import { goLive } from './moves';
+import type { Build } from './record';
+import { openReleases, type Releases } from './store';
+import { createTestBuilds } from './testBuilds';
+
+let folder = '';
+let releases: Releases;
+let builds: ReturnType<typeof createTestBuilds>;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-checks-'));
+  releases = openReleases(join(folder, 'registry'));
+  builds = createTestBuilds(folder);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const publish = async (build: Build) => (await releases.publish(build)).id;
+const page = (pattern: string) => ({ pages: [{ pattern, module: './Page', title: 'Page' }] });
+
+async function liveShell() {
+  const id = await publish(await builds.shell());
+  await releases.promote('shell', id);
+  return id;
+}
+
+test('of two that claim one address at once, one goes live and the other hears whose it is', async () => {
+  const [a, b] = await Promise.all([
+    publish(await builds.remote('mfe-a', 'one', page('/things/:id'))),
+    publish(await builds.remote('mfe-b', 'one', page('/Things/:name'))),
+  ]);
+  const results = await Promise.allSettled([
+    releases.promote('mfe-a', a),
+    releases.promote('mfe-b', b),
+  ]);
+  const refused = results.filter((result) => result.status === 'rejected');
+  expect(refused).toHaveLength(1);
+  expect(refused[0]?.reason).toBeInstanceOf(PatternClaimedError);
+  const [winner] = Object.keys((await releases.readPointers()).remotes);
+  expect(String(refused[0]?.reason)).toContain(`by ${winner}`);
+});
+
+test('a contract that the live shell does not carry is refused at going live, not at publishing', async () => {
+  await liveShell();
+  const id = await publish(await builds.remote('mfe-a', 'one', { contract: 2 }));
+  await expect(releases.promote('mfe-a', id)).rejects.toThrow(ContractUnsupportedError);
+});
+
+test('going back is checked as going forward is', async () => {
+  const [one, two] = [
+    await publish(await builds.remote('mfe-a', 'one', page('/things'))),
+    await publish(await builds.remote('mfe-a', 'two', page('/other'))),
+  ];
+  await releases.promote('mfe-a', one);
+  await releases.promote('mfe-a', two);
+  await releases.promote(
+    'mfe-b',
+    await publish(await builds.remote('mfe-b', 'one', page('/things'))),
+  );
+  await expect(releases.rollBack('mfe-a')).rejects.toThrow('already claimed by mfe-b');
+});
+
+describe('budgets', () => {
+  const small = async (code: string, budget: number): Promise<Build> => ({
+    ...(await builds.remote('mfe-a', code)),
+    budget,
+  });
+
+  test('refuse a version with more bytes, unless it is said why', async () => {
+    const id = await publish(await small('one', 10));
+    await expect(releases.promote('mfe-a', id)).rejects.toThrow(BudgetExceededError);
+    const at = new Date().toISOString();
+    const move = goLive({ id, at, decidedBy: 'hand', overBudget: 'the map' });
+    await releases.change({ 'mfe-a': move }, { what: 'went live', why: 'the map' });
+    const [last] = await releases.history('mfe-a');
+    expect(last).toMatchObject({ what: 'went live', why: 'the map', names: ['mfe-a'] });
+  });
+
+  test('let pass what keeps them, and never stand in the way back', async () => {
+    const over = await publish(await small('one', 10));
+    const at = new Date().toISOString();
+    const move = goLive({ id: over, at, decidedBy: 'hand', overBudget: 'the map' });
+    await releases.change({ 'mfe-a': move }, { what: 'went live' });
+    await releases.promote('mfe-a', await publish(await small('two', 10_000)));
+    expect(await releases.rollBack('mfe-a')).toBe(over);
+  });
+
+  test('of the first load count all packages, and refuse only what makes it grow', async () => {
+    const shell: Build = { ...(await builds.shell()), kind: 'shell', firstLoadBudget: 30 } as Build;
+    await releases.promote('shell', await publish(shell));
+    const description = { widgets: [{ slot: 'dashboard', module: './Page', order: 1 }] };
+    const id = await publish(await builds.remote('mfe-a', 'one', description));
+    await expect(releases.promote('mfe-a', id)).rejects.toThrow(/The first load would take/);
+    // It is not shown on the dashboard.
+    await releases.promote('mfe-b', await publish(await builds.remote('mfe-b', 'one')));
+  });
+});
+
+test('a change that changes nothing writes no revision', async () => {
+  const id = await liveShell();
+  const { revision } = await releases.readPointers();
+  await releases.promote('shell', id);
+  expect((await releases.readPointers()).revision).toBe(revision);
+});
