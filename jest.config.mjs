@@ -15,7 +15,7 @@ const common = {
     ],
   },
   // These are published as ES modules alone.
-  transformIgnorePatterns: ['/node_modules/(?!(jose|lucide-react)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(cookie|jose|lucide-react)/)'],
   modulePathIgnorePatterns: ['<rootDir>/.fieldline/'],
   moduleNameMapper: { '\\.woff2$': '<rootDir>/shared/testing/src/dom/file.cjs' },
 };

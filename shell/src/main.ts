@@ -3,4 +3,4 @@ import './remotes/carried';
 import { createFederation } from './remotes/federation';
 import { startShell } from './start';
 
-startShell((registry, gate) => createFederation(registry.remotes, gate));
+startShell((registry, gate, limits) => createFederation(registry.remotes, gate, limits.entryMs));

@@ -127,6 +127,7 @@ export function resolvedDocument(visitor: VisitorReleases, baseOf: BaseOf): Reso
       entry: releaseAddress(baseOf(remote.name), remote.name, remote.id, remote.entry),
       integrity: addressed(remote.name, remote.id, remote.integrity),
       manifest: remote.manifest,
+      ...(remote.signature !== undefined && { signature: remote.signature }),
     })),
   };
 }

@@ -44,7 +44,10 @@ export function RemoteModule({ remote, module, loading, failed }: RemoteModulePr
   return (
     <Boundary
       key={attempt.count}
-      onError={(error) => logger.error(`${module} failed`, error)}
+      onError={(error) => {
+        logger.error(`${module} failed`, error);
+        loader.threw(remote, module, error);
+      }}
       fallback={() => fallback(retry)}
     >
       <Suspense fallback={loading === undefined ? <Skeleton /> : loading}>

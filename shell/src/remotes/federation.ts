@@ -1,11 +1,9 @@
 import { containerName, type ResolvedRemote } from '@fieldline/contracts';
 import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
+import { scriptLimits } from './limits';
 import type { FetchModule } from './loader';
 import type { ScriptGate } from './scriptGate';
-
-/** One attempt at an entry script; two fit into the limit of a load. */
-const ENTRY_LIMIT_MS = 3500;
 
 /** Where remotes that are built with `externalRuntime` look for the shell's federation runtime. */
 function provideRuntime() {
@@ -16,6 +14,7 @@ function provideRuntime() {
 export function createFederation(
   remotes: readonly ResolvedRemote[],
   gate: ScriptGate,
+  entryMs: number = scriptLimits().entryMs,
 ): FetchModule {
   provideRuntime();
   for (const remote of remotes) gate.know(remote.integrity);
@@ -24,7 +23,7 @@ export function createFederation(
     {
       name: 'fieldline-entries',
       loadEntry: async ({ remoteInfo }) => {
-        await loadScript(gate, remoteInfo.entry);
+        await loadScript(gate, remoteInfo.entry, entryMs);
         const container: unknown = Reflect.get(globalThis, remoteInfo.entryGlobalName);
         if (!isContainer(container)) throw new Error(`${remoteInfo.name} brought no container`);
         return container;
@@ -49,10 +48,10 @@ function isContainer(value: unknown): value is Container {
   return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 }
 
-function loadScript(gate: ScriptGate, url: string): Promise<void> {
+function loadScript(gate: ScriptGate, url: string, limitMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const timer = setTimeout(() => finish(new Error(`No answer: ${url}`)), ENTRY_LIMIT_MS);
+    const timer = setTimeout(() => finish(new Error(`No answer: ${url}`)), limitMs);
     const finish = (failure?: Error) => {
       clearTimeout(timer);
       script.remove();

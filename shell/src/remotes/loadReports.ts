@@ -1,8 +1,4 @@
-import {
-  LOAD_REPORTS_ADDRESS,
-  LOAD_REPORTS_AT_ONCE,
-  type LoadReport,
-} from '@fieldline/contracts';
+import { LOAD_REPORTS_ADDRESS, LOAD_REPORTS_AT_ONCE, type LoadReport } from '@fieldline/contracts';
 import type { LoadOutcome } from './loader';
 
 /** Reports are sent together, after this pause. */

@@ -1,6 +1,6 @@
-import { CONTRACT_MAJOR, type ResolvedRemote } from '@fieldline/contracts';
+import { CONTRACT_MAJOR, type ResolvedRemote, supportsContract } from '@fieldline/contracts';
 
-/** A load of a remote may take this long, retries included. */
+/** A load of a remote may take this long, retries included, unless it is told otherwise. */
 export const LOAD_LIMIT_MS = 8000;
 /** A further attempt starts after this pause; chunks and entries have shorter limits of their own. */
 const RETRY_PAUSE_MS = 250;
@@ -16,20 +16,50 @@ export class ContractMismatchError extends Error {
   }
 }
 
+/** A key is configured, and the remote does not bear its signature. */
+export class UnsignedRemoteError extends Error {
+  override readonly name = 'UnsignedRemoteError';
+  constructor(remote: ResolvedRemote) {
+    super(`${remote.name} ${remote.id} is not signed with the configured key`);
+  }
+}
+
 export class LoadTimeoutError extends Error {
   override readonly name = 'LoadTimeoutError';
-  constructor(remote: ResolvedRemote) {
-    super(`${remote.name} did not load within ${LOAD_LIMIT_MS} ms`);
+  constructor(remote: ResolvedRemote, limitMs: number) {
+    super(`${remote.name} did not load within ${limitMs} ms`);
   }
 }
 
 /** Gets the exports of an exposed module, in one attempt. */
 export type FetchModule = (remote: ResolvedRemote, module: string) => Promise<unknown>;
 
+/** How a load went, or what was thrown by what it brought. */
+export interface LoadOutcome {
+  readonly remote: ResolvedRemote;
+  readonly module: string;
+  /** Null where all went well. */
+  readonly error: unknown;
+  readonly ms: number;
+}
+
+export interface LoaderSettings {
+  readonly limitMs?: number | undefined;
+  /** Told how each load went. */
+  readonly onOutcome?: (outcome: LoadOutcome) => void;
+  /** Whether a remote may run at all, by its signature. */
+  readonly isTrusted?: (remote: ResolvedRemote) => Promise<boolean>;
+}
+
 /** Loads exposed modules of remotes. */
 export interface RemoteLoader {
-  /** @throws ContractMismatchError, LoadTimeoutError, or what the last attempt failed with */
+  /**
+   * @throws ContractMismatchError, UnsignedRemoteError, LoadTimeoutError, or what the last attempt
+   * failed with
+   */
   load(remote: ResolvedRemote, module: string): Promise<unknown>;
+  /** Tells that what a load brought threw. Failures of loads it knows already. */
+  threw(remote: ResolvedRemote, module: string, error: unknown): void;
   /** Tells that the user wants a remote that failed to be tried again. */
   retry(remote: ResolvedRemote): void;
   /** Calls the listener at each retry, until the returned function is called. */
@@ -37,13 +67,22 @@ export interface RemoteLoader {
 }
 
 /**
- * Adds to a way of fetching what must hold however modules are fetched: the contract's major is
+ * Adds to a way of fetching what must hold however modules are fetched: contract and signature are
  * checked before anything is loaded, one retry, and a limit on the whole.
  */
-export function createRemoteLoader(fetchModule: FetchModule): RemoteLoader {
+export function createRemoteLoader(
+  fetchModule: FetchModule,
+  {
+    limitMs = LOAD_LIMIT_MS,
+    onOutcome = () => undefined,
+    isTrusted = async () => true,
+  }: LoaderSettings = {},
+): RemoteLoader {
   const listeners = new Set<(remote: ResolvedRemote) => void>();
+  const known = new WeakSet<object>();
 
   async function attempts(remote: ResolvedRemote, module: string) {
+    if (!(await isTrusted(remote))) throw new UnsignedRemoteError(remote);
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await fetchModule(remote, module);
@@ -54,25 +93,44 @@ export function createRemoteLoader(fetchModule: FetchModule): RemoteLoader {
     }
   }
 
+  async function limited(remote: ResolvedRemote, module: string) {
+    if (!supportsContract(CONTRACT_MAJOR, remote.contract)) throw new ContractMismatchError(remote);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const limit = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new LoadTimeoutError(remote, limitMs)), limitMs);
+    });
+    try {
+      return await Promise.race([attempts(remote, module), limit]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   return {
+    load: async (remote, module) => {
+      const begin = performance.now();
+      const tell = (error: unknown) =>
+        onOutcome({ remote, module, error, ms: Math.round(performance.now() - begin) });
+      try {
+        const exports = await limited(remote, module);
+        tell(null);
+        return exports;
+      } catch (error) {
+        if (typeof error === 'object' && error !== null) known.add(error);
+        tell(error);
+        throw error;
+      }
+    },
+    threw: (remote, module, error) => {
+      const isKnown = typeof error === 'object' && error !== null && known.has(error);
+      if (!isKnown) onOutcome({ remote, module, error, ms: 0 });
+    },
     retry: (remote) => {
       for (const listener of [...listeners]) listener(remote);
     },
     onRetry: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
-    },
-    load: async (remote, module) => {
-      if (remote.contract !== CONTRACT_MAJOR) throw new ContractMismatchError(remote);
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const limit = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new LoadTimeoutError(remote)), LOAD_LIMIT_MS);
-      });
-      try {
-        return await Promise.race([attempts(remote, module), limit]);
-      } finally {
-        clearTimeout(timer);
-      }
     },
   };
 }

@@ -1,3 +1,5 @@
+import { scriptLimits } from './limits';
+
 /**
  * The one way a script of the suite gets into the page. Every bundle of the suite, the shell's own
  * included, is built to hand its script elements to this gate (see `shared/build`), which gives
@@ -32,7 +34,8 @@ declare global {
 
 const absolute = (url: string) => new URL(url, document.baseURI).href;
 
-export function createScriptGate(): ScriptGate {
+/** @param limitMs how long a script may take; one that takes longer has failed */
+export function createScriptGate(limitMs: number = scriptLimits().chunkMs): ScriptGate {
   const hashes = new Map<string, string>();
   const failures = new Map<string, number>();
 
@@ -58,7 +61,12 @@ export function createScriptGate(): ScriptGate {
         return;
       }
       const failed = failures.get(address) ?? 0;
-      script.addEventListener('error', () => failures.set(address, failed + 1));
+      const timer = setTimeout(() => script.dispatchEvent(new Event('error')), limitMs);
+      script.addEventListener('load', () => clearTimeout(timer));
+      script.addEventListener('error', () => {
+        clearTimeout(timer);
+        failures.set(address, failed + 1);
+      });
       script.integrity = hash;
       script.crossOrigin = 'anonymous';
       script.src = policy.createScriptURL(failed === 0 ? address : `${address}?retry=${failed}`);

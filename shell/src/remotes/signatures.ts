@@ -21,7 +21,9 @@ export function createSignatureCheck(pem: string | undefined) {
 function asReleased({ name, id, contract, entry, integrity, manifest }: ResolvedRemote) {
   const folder = `/${name}/${id}/`;
   const fileOf = (address: string) => address.slice(address.lastIndexOf(folder) + folder.length);
-  const files = Object.entries(integrity).map(([address, hash]) => [fileOf(address), hash] as const);
+  const files = Object.entries(integrity).map(
+    ([address, hash]) => [fileOf(address), hash] as const,
+  );
   return {
     name,
     id,

@@ -16,6 +16,19 @@ export interface TabWorld {
   readonly reload: () => void;
 }
 
+/** The tab's storage; where the browser allows none, what is kept lasts as long as the document. */
+export function sessionStorageOf(window: Window): TabWorld['storage'] {
+  try {
+    return window.sessionStorage;
+  } catch {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+    };
+  }
+}
+
 /** The registry as a new tab would get it; null where it cannot be had. */
 async function currentRegistry({ fetch }: TabWorld): Promise<ResolvedRegistry | null> {
   try {

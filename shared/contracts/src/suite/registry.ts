@@ -141,6 +141,8 @@ export const resolvedRemote = z.object({
   /** Integrity by script address. */
   integrity: z.record(z.string(), sha384),
   manifest: remoteManifest,
+  /** Signature over the release, where a key was configured. */
+  signature: z.optional(z.string()),
 });
 export type ResolvedRemote = z.infer<typeof resolvedRemote>;
 

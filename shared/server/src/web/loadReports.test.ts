@@ -1,0 +1,166 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BootSettings, LoadReport } from '@fieldline/contracts';
+import { openReleases, type Releases } from '@fieldline/releases';
+import { createTestBuilds } from '@fieldline/releases/testing';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { webPlugin } from './plugin';
+
+const settings: BootSettings = {
+  apiBase: '/api',
+  firebase: { apiKey: 'test', authDomain: 'localhost', projectId: 'demo-test' },
+  identityEmulator: null,
+};
+
+let folder = '';
+let releases: Releases;
+let hosts: FastifyInstance[] = [];
+let live = '';
+let tried = '';
+
+async function startHost() {
+  const host = Fastify();
+  await host.register(webPlugin, { releasesFolder: join(folder, 'registry'), settings });
+  hosts.push(host);
+  return host;
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-reports-'));
+  releases = openReleases(join(folder, 'registry'));
+  const builds = createTestBuilds(folder);
+  const shell = (await releases.publish(await builds.shell())).id;
+  live = (await releases.publish(await builds.remote('mfe-a', 'one'))).id;
+  tried = (await releases.publish(await builds.remote('mfe-a', 'two'))).id;
+  await releases.promoteAll({ shell, 'mfe-a': live });
+  await releases.startCanary('mfe-a', tried, 50);
+});
+afterEach(async () => {
+  for (const host of hosts) await host.close();
+  hosts = [];
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Someone with a browser, who looks at a page first. */
+async function visit(host: FastifyInstance, address: string) {
+  const page = await host.inject({ url: '/', remoteAddress: address });
+  const cookies = Object.fromEntries(page.cookies.map(({ name, value }) => [name, value]));
+  const id = /"name":"mfe-a","id":"([^"]+)"/.exec(page.body)?.[1] ?? '';
+  return { id, cookies, address };
+}
+
+const send = (
+  host: FastifyInstance,
+  visitor: Awaited<ReturnType<typeof visit>>,
+  reports: readonly LoadReport[],
+) =>
+  host.inject({
+    method: 'POST',
+    url: '/releases/reports',
+    remoteAddress: visitor.address,
+    cookies: visitor.cookies,
+    payload: [...reports],
+  });
+
+const failed = (id: string): LoadReport => ({
+  remote: 'mfe-a',
+  id,
+  module: './Page',
+  outcome: 'failed',
+  reason: 'Error: broken',
+  ms: 8000,
+});
+const loaded = (id: string): LoadReport => ({
+  remote: 'mfe-a',
+  id,
+  module: './Page',
+  outcome: 'loaded',
+  ms: 80,
+});
+
+const canary = async () => (await releases.readPointers()).remotes['mfe-a']?.canary ?? null;
+
+/** Until the host has looked at what it heard. */
+async function looked(isDone: () => Promise<boolean>) {
+  for (let wait = 0; wait < 100 && !(await isDone()); wait += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+test('with 30 visitors a canary that fails is gone within seconds, and nobody gets it any more', async () => {
+  const [one, two] = [await startHost(), await startHost()];
+  let number = 0;
+  const given: string[] = [];
+  for (let enough = 0; enough < 12 || number < 30;) {
+    number += 1;
+    const host = number % 2 === 0 ? one : two;
+    const visitor = await visit(host, `10.0.0.${number}`);
+    given.push(visitor.id);
+    if (visitor.id === tried) enough += 1;
+    await send(host, visitor, [visitor.id === tried ? failed(tried) : loaded(live)]);
+  }
+  expect(new Set(given)).toEqual(new Set([live, tried]));
+  await looked(async () => (await canary()) === null);
+  expect(await canary()).toBeNull();
+  expect((await releases.history('mfe-a'))[0]).toMatchObject({
+    by: 'host',
+    what: `mfe-a ${tried} was taken back`,
+  });
+  for (let more = 0; more < 20; more += 1) {
+    expect((await visit(one, '10.9.9.9')).id).toBe(live);
+  }
+});
+
+test('one hostile visitor with a thousand reports changes nothing', async () => {
+  const host = await startHost();
+  const visitor = await visit(host, '6.6.6.6');
+  for (let call = 0; call < 20; call += 1) {
+    const { statusCode } = await send(host, visitor, new Array(50).fill(failed(tried)));
+    expect(statusCode).toBe(204);
+  }
+  // Nor with a new cookie for each of them, or with cookies of their own making.
+  for (let call = 0; call < 100; call += 1) {
+    await send(host, await visit(host, '6.6.6.6'), [failed(tried)]);
+    const forged = { 'fieldline-visitor': `${call}.${'0'.repeat(32)}` };
+    await send(host, { ...visitor, cookies: forged, address: `7.7.7.${call}` }, [failed(tried)]);
+  }
+  await host.close();
+  expect(await canary()).not.toBeNull();
+});
+
+test('a visitor keeps the version they got', async () => {
+  const host = await startHost();
+  const visitor = await visit(host, '10.0.0.1');
+  for (let again = 0; again < 5; again += 1) {
+    const { body } = await host.inject({ url: '/registry.json', cookies: visitor.cookies });
+    expect(body).toContain(visitor.id);
+  }
+});
+
+test('who asks for a canary gets it, until they ask for none', async () => {
+  const host = await startHost();
+  const asked = await host.inject('/?canary=mfe-a');
+  expect(asked.body).toContain(`"id":"${tried}"`);
+  const cookies = Object.fromEntries(asked.cookies.map(({ name, value }) => [name, value]));
+  expect((await host.inject({ url: '/', cookies })).body).toContain(`"id":"${tried}"`);
+  const ended = await host.inject({ url: '/?canary=', cookies });
+  expect(ended.cookies.find(({ name }) => name === 'fieldline-canary')?.value).toBe('');
+});
+
+test('a roll-back is in force with the next document', async () => {
+  const host = await startHost();
+  await releases.promote('mfe-a', tried);
+  expect((await visit(host, '10.0.0.1')).id).toBe(tried);
+  await releases.rollBack('mfe-a');
+  expect((await visit(host, '10.0.0.1')).id).toBe(live);
+});
+
+test.each([[{ no: 'list' }], [[{ remote: 'mfe-a' }]], [new Array(51).fill(failed('1'))]])(
+  'what is no list of reports is a bad request',
+  async (payload) => {
+    const host = await startHost();
+    const { statusCode } = await host.inject({ method: 'POST', url: '/releases/reports', payload });
+    expect(statusCode).toBe(400);
+  },
+);

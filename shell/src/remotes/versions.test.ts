@@ -1,0 +1,96 @@
+import type { ResolvedRegistry, ResolvedRemote } from '@fieldline/contracts';
+import { offerNewerVersions, reloadIfGone, type TabWorld } from './versions';
+
+const remote = (id: string): ResolvedRemote => ({
+  name: 'mfe-x',
+  id,
+  contract: 1,
+  entry: `/releases/mfe-x/${id}/entry.js`,
+  integrity: {},
+  manifest: {
+    name: 'mfe-x',
+    version: '1.0.0',
+    contract: 1,
+    pages: [],
+    widgets: [],
+    background: [],
+    actions: [],
+  },
+});
+
+const registry = (id: string): ResolvedRegistry => ({
+  revision: 1,
+  shell: { id: 'shell-1', integrity: {} },
+  remotes: [remote(id)],
+});
+
+/** A tab, with a host that has the registry and the files that the test says. */
+function tab({ current = 'new', gone = true, down = false } = {}) {
+  let now = 1_000_000;
+  const kept = new Map<string, string>();
+  const reload = jest.fn();
+  const world: TabWorld = {
+    now: () => now,
+    reload,
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+    },
+    fetch: async (address) => {
+      if (down) throw new TypeError('down');
+      if (address === '/registry.json') {
+        return { ok: true, json: async () => registry(current) } as Response;
+      }
+      return { ok: !gone, status: gone ? 404 : 200 } as Response;
+    },
+  };
+  return { world, reload, wait: (ms: number) => (now += ms) };
+}
+
+test('where the version is gone and another is there, the tab reloads: once a minute', async () => {
+  const { world, reload, wait } = tab();
+  await reloadIfGone(world, remote('old'));
+  await reloadIfGone(world, remote('old'));
+  wait(59_000);
+  await reloadIfGone(world, remote('old'));
+  expect(reload).toHaveBeenCalledTimes(1);
+  wait(2000);
+  await reloadIfGone(world, remote('old'));
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['no other version is there', { current: 'old' }],
+  ['the version is still there', { gone: false }],
+  ['nothing can be reached', { down: true }],
+])('it does not reload where %s', async (_what, settings) => {
+  const { world, reload } = tab(settings);
+  await reloadIfGone(world, remote('old'));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+describe('newer versions', () => {
+  const A_DAY = 86_400_000;
+  const offered = async (current: string, age: number) => {
+    const { world, wait } = tab({ current });
+    const offer = jest.fn();
+    offerNewerVersions({ ...world, document }, registry('old'), offer);
+    wait(age);
+    for (let look = 0; look < 2; look += 1) {
+      document.dispatchEvent(new Event('visibilitychange'));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    return offer;
+  };
+
+  test('are offered in a tab of more than a day, once', async () => {
+    expect(await offered('new', A_DAY + 1)).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['in a younger tab', 'new', A_DAY - 1],
+    ['where there are none', 'old', A_DAY + 1],
+  ])('are not offered %s', async (_what, current, age) => {
+    expect(await offered(current, age)).not.toHaveBeenCalled();
+  });
+});
