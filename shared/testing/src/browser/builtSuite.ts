@@ -24,7 +24,7 @@ export interface BuiltSuite {
 
 /** Starts the built suite with the real server, as `npm start` does, on data of its own. */
 export async function startBuiltSuite(
-  options: { releasesFolder?: string } = {},
+  options: { releasesFolder?: string; variables?: Readonly<Record<string, string>> } = {},
 ): Promise<BuiltSuite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'fieldline-data-'));
   const releasesFolder = options.releasesFolder ?? join(ROOT, '.fieldline/test/releases');
@@ -34,6 +34,7 @@ export async function startBuiltSuite(
     PORT: String(port),
     FIELDLINE_DATA: dataFolder,
     FIELDLINE_RELEASES: releasesFolder,
+    ...options.variables,
   };
   let child = await start(variables);
 

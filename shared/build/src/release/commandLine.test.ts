@@ -1,0 +1,52 @@
+import { UsageError } from '../UsageError';
+import { readCommandLine } from './commandLine';
+
+test.each([
+  [[], { kind: 'live' }],
+  [['--publish-only'], { kind: 'publish' }],
+  [['--canary', '10'], { kind: 'canary', percent: 10 }],
+  [['--canary', '0'], { kind: 'canary', percent: 0 }],
+  [['--canary', '2.5'], { kind: 'canary', percent: 2.5 }],
+  [['--promote'], { kind: 'promote' }],
+  [['--abort'], { kind: 'abort' }],
+  [['--rollback'], { kind: 'rollback' }],
+  [['--rollback', '1.0.0-aaaaaaaaaaaa'], { kind: 'rollback', to: '1.0.0-aaaaaaaaaaaa' }],
+  [['--hold', 'audit'], { kind: 'hold', reason: 'audit' }],
+  [['--unhold'], { kind: 'unhold' }],
+  [['--status'], { kind: 'status' }],
+  [['--verify'], { kind: 'verify' }],
+  [['--prune'], { kind: 'prune' }],
+  [['--help'], { kind: 'help' }],
+])('%j is %j', (words, task) => {
+  expect(readCommandLine(['mfe-people', ...words])).toEqual({
+    name: 'mfe-people',
+    task,
+    json: false,
+  });
+});
+
+test('options stand beside what is to be done', () => {
+  const words = ['mfe-people', '--json', '--why', 'urgent', '--over-budget', 'the map'];
+  expect(readCommandLine(words)).toMatchObject({
+    task: { kind: 'live' },
+    json: true,
+    why: 'urgent',
+    overBudget: 'the map',
+  });
+});
+
+test.each([
+  [['--canary'], /argument missing/],
+  [['--canary', 'many'], /percentage from 0 to 100/],
+  [['--canary', '101'], /percentage from 0 to 100/],
+  [['--canary', ''], /percentage from 0 to 100/],
+  [['--nonsense'], /Unknown option '--nonsense'/],
+  [['--promote', '--abort'], /Only one thing/],
+  [['1.0.0-aaaaaaaaaaaa'], /is not understood/],
+  [['--rollback', 'one', 'two'], /"two" is not understood/],
+])('%j is refused', (words, message) => {
+  const read = () => readCommandLine(['mfe-people', ...words]);
+  expect(read).toThrow(UsageError);
+  expect(read).toThrow(message);
+  expect(read).toThrow('See --help.');
+});

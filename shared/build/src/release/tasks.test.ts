@@ -1,0 +1,135 @@
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openReleases, ReleaseError, type Releases } from '@fieldline/releases';
+import { createTestBuilds } from '@fieldline/releases/testing';
+import { followSources } from '../suite/publishSuite';
+import { readCommandLine } from './commandLine';
+import { perform } from './tasks';
+
+let folder = '';
+let releases: Releases;
+/** What the sources of the package are at the moment. */
+let sources = 'one';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-tasks-'));
+  releases = openReleases(join(folder, 'registry'));
+  sources = 'one';
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const publish = async () => {
+  const build = await createTestBuilds(folder).remote('mfe-a', sources);
+  return (await releases.publish(build)).id;
+};
+
+/** What a command answers. */
+async function run(...words: string[]): Promise<string> {
+  const { task, why, overBudget } = readCommandLine(['mfe-a', ...words]);
+  if (task.kind === 'help') return '';
+  const releasesFolder = join(folder, 'registry');
+  const settings = { releases, releasesFolder, name: 'mfe-a', publish, why, overBudget };
+  return (await perform(task, settings)).text;
+}
+
+/** The id of the version that sources make. */
+async function idOf(code: string): Promise<string> {
+  const before = sources;
+  sources = code;
+  const id = await publish();
+  sources = before;
+  return id;
+}
+
+const pointer = async () => (await releases.readPointers()).remotes['mfe-a'];
+
+test('build, release, canary, promote, roll back, verify', async () => {
+  const [one, two] = [await idOf('one'), await idOf('two')];
+  expect(await run()).toBe(`mfe-a ${one} is live`);
+  sources = 'two';
+  expect(await run('--canary', '10')).toBe(`mfe-a ${two} is shown to 10 % of the visitors`);
+  sources = 'three';
+  expect(await run('--canary', '50')).toBe(`mfe-a ${two} is shown to 50 % of the visitors`);
+  expect(await run('--verify')).toBe(`mfe-a ${one} and ${two}: every file is as it was released`);
+  expect(await run('--promote')).toBe(`mfe-a ${two}, which was tried, is live`);
+  expect(await run('--rollback')).toBe(`mfe-a is back at ${one}`);
+  await expect(run('--rollback')).rejects.toThrow('mfe-a has no version to go back to');
+});
+
+test('a roll-back with a canary ends that first', async () => {
+  await run();
+  sources = 'two';
+  await run('--canary', '10');
+  expect(await run('--rollback')).toMatch(/has no canary any more; .* stays live/);
+});
+
+test('what is only published changes nothing that is live', async () => {
+  expect(await run('--publish-only')).toMatch(/is published; what is live stays/);
+  expect(await pointer()).toBeUndefined();
+});
+
+test('what is held is not released, and says why', async () => {
+  await run();
+  await run('--hold', 'audit until Friday');
+  sources = 'two';
+  await expect(run()).rejects.toThrow('mfe-a is held: audit until Friday');
+  await run('--unhold');
+  await run();
+});
+
+test('a damaged file fails the check with its name', async () => {
+  await run();
+  const id = await idOf('one');
+  await appendFile(join(releases.filesOf('mfe-a', id), 'Page.abc.js.br'), 'x');
+  await expect(run('--verify')).rejects.toThrow(`mfe-a ${id} is damaged: Page.abc.js.br`);
+});
+
+test('the status tells what is live, tried and held, and who did what and why', async () => {
+  await run('--why', 'the first');
+  sources = 'two';
+  await run('--canary', '10');
+  const status = await run('--status');
+  expect(status).toContain(`live       ${await idOf('one')}`);
+  expect(status).toContain(`canary     10 % get ${await idOf('two')}`);
+  expect(status).toContain('npm start  changes nothing here');
+  expect(status).toMatch(/went live \(the first\)/);
+});
+
+test('nothing old is there to be removed', async () => {
+  await run();
+  expect(await run('--prune')).toBe('There is nothing to remove');
+});
+
+describe('npm start', () => {
+  const start = async (code: string) => followSources(releases, { 'mfe-a': await idOf(code) });
+
+  test('makes the sources live while nobody decided otherwise, and writes nothing for nothing', async () => {
+    expect(await start('one')).toEqual([]);
+    expect(await start('two')).toEqual([]);
+    const { revision } = await releases.readPointers();
+    expect(await start('two')).toEqual([]);
+    expect((await releases.readPointers()).revision).toBe(revision);
+    expect((await pointer())?.live).toBe(await idOf('two'));
+  });
+
+  test.each([
+    ['a roll-back', ['--rollback']],
+    ['a hold', ['--hold', 'audit']],
+    ['a release by hand', []],
+  ])('leaves what is live after %s', async (_what, words) => {
+    await start('one');
+    await start('two');
+    await run(...words);
+    const live = (await pointer())?.live;
+    expect(await start('three')).toEqual([{ name: 'mfe-a', id: await idOf('three'), live }]);
+    expect((await pointer())?.live).toBe(live);
+    await run('--unhold');
+    expect(await start('three')).toEqual([]);
+  });
+});
+
+test('what cannot be done is refused with a sentence', async () => {
+  await expect(run('--promote')).rejects.toThrow(ReleaseError);
+  await expect(run('--verify')).rejects.toThrow('mfe-a is not released yet');
+});
