@@ -11,6 +11,7 @@ const settings: BootSettings = {
   apiBase: '/api',
   firebase: { apiKey: 'test', authDomain: 'localhost', projectId: 'demo-test' },
   identityEmulator: null,
+  features: [],
 };
 
 let folder = '';
