@@ -58,6 +58,9 @@ async function createVisit(name: string, fields: Readonly<Record<string, string>
   }
   await button('Create Site Visit').click();
   await toast('Site visit created successfully');
+  // It is opened; the page before is one step back, without the dialog.
+  await title(name).waitFor();
+  await page.goBack();
   await visit.waitFor({ state: 'hidden' });
 }
 

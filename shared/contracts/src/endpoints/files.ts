@@ -20,7 +20,10 @@ export const uploadFile = endpoint({
   decode: decodePhoto,
 });
 
-/** Takes a form with `files`, at most ten, and, optionally, `log_id`: all are stored or none. */
+/**
+ * Takes a form with `files`, at most ten, and, optionally, `log_id`: all are stored or none. `keys`, one
+ * for each file and separated by commas, are honoured like the `Idempotency-Key` of a photo sent alone.
+ */
 export const uploadFiles = endpoint({
   method: 'POST',
   path: `${path}/upload-multiple`,

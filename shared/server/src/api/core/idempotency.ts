@@ -9,7 +9,7 @@ const isOld = sql`created_at < now() - interval '30 days'`;
 
 /**
  * Runs a call once for each key: its work and the memory of its answer are one transaction, and a
- * repeated key gets the answer that was remembered.
+ * repeated key gets the answer that was remembered. `within` a transaction it becomes a part of that.
  */
 export function createIdempotency(db: Database, { uid }: Caller) {
   return async function once<Answer>(
@@ -17,9 +17,12 @@ export function createIdempotency(db: Database, { uid }: Caller) {
     call: string,
     read: (remembered: unknown) => Answer,
     work: (tx: Database) => Promise<Answer>,
+    within?: Database,
   ): Promise<Answer> {
-    if (key === undefined) return db.transaction(work);
-    return db.transaction(async (tx) => {
+    const begin = (part: (tx: Database) => Promise<Answer>) =>
+      within ? part(within) : db.transaction(part);
+    if (key === undefined) return begin(work);
+    return begin(async (tx) => {
       const mine = and(eq(idempotentAnswers.uid, uid), eq(idempotentAnswers.key, key));
       await tx.delete(idempotentAnswers).where(and(mine, isOld));
       // Of two at once the second waits here until the first has finished.

@@ -137,6 +137,46 @@ describe('a photo', () => {
   });
 });
 
+describe('photos of a form with keys of their own', () => {
+  const together = (files: readonly Buffer[], keys: string, headers = {}) =>
+    call('POST', '/files/upload-multiple', form(files, { log_id: logId, keys }), headers);
+  const photosOfLog = async () => (await call('GET', `/logs/${logId}`)).body.photos;
+
+  test('are the same photos when they go alone under these keys afterwards', async () => {
+    const file = await image().png().toBuffer();
+    const { status, body } = await together([file, file], 'first,second');
+    expect(status).toBe(201);
+    const alone = await upload(file, { log_id: logId }, { 'idempotency-key': 'second' });
+    expect(alone.body).toEqual(body.data[1]);
+    expect(await photosOfLog()).toEqual(body.data.map(({ id }: { id: string }) => id));
+  });
+
+  test('are not stored again where they went alone before', async () => {
+    const file = await image().png().toBuffer();
+    const alone = await upload(file, { log_id: logId }, { 'idempotency-key': 'one' });
+    const { body } = await together([file, file], 'one,two');
+    expect(body.data[0]).toEqual(alone.body);
+    expect(await photosOfLog()).toHaveLength(2);
+    expect((await stored()).filter((name) => name.startsWith('originals/'))).toEqual(
+      expect.arrayContaining(body.data.map(({ id }: { id: string }) => `originals/${id}`)),
+    );
+  });
+
+  test('sent at once, together and alone, are stored once', async () => {
+    const file = await image().png().toBuffer();
+    const headers = { 'idempotency-key': 'b' };
+    await Promise.all([together([file, file], 'a,b'), upload(file, { log_id: logId }, headers)]);
+    expect(await photosOfLog()).toHaveLength(2);
+  });
+
+  test.each(['only-one', 'a,b,c', 'a,', 'a b,c'])('are refused with the keys %p', async (keys) => {
+    const file = await image().png().toBuffer();
+    const { status, body } = await together([file, file], keys);
+    expect([status, body.code]).toEqual([400, 'VALIDATION_ERROR']);
+    expect(await photosOfLog()).toEqual([]);
+  });
+});
+
 test('a photo whose file is gone is not found, in any size', async () => {
   const { body } = await upload(await image().png().toBuffer());
   const photos = join(server.configuration.dataFolder, 'photos');

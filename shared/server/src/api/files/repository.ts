@@ -62,8 +62,9 @@ export function createPhotoRepository(db: Database, store: PhotoStore, { workspa
             return photo;
           },
           async add(form, tx) {
-            added = await add(form, tx);
-            return added;
+            const photos = await add(form, tx);
+            added = [...added, ...photos];
+            return photos;
           },
         });
         for (const { id } of added) left.delete(id);

@@ -1,7 +1,6 @@
 import {
   deleteFile,
   downloadFile,
-  type PhotoWire,
   readFileMetadata,
   readThumbnail,
   uploadFile,
@@ -16,15 +15,9 @@ import { remembered } from '../core/idempotency';
 import type { Call, Serve } from '../core/serve';
 
 export function serveFiles(serve: Serve): void {
-  const one = (call: Upload) =>
-    upload(call, 'POST /files/upload', ([photo, ...more]) => {
-      if (more.length > 0) throw new ApiFailure(400, 'TOO_MANY_FILES', 'This call takes one file');
-      return photo;
-    });
-  const many = (call: Upload) => upload(call, 'POST /files/upload-multiple', (data) => ({ data }));
-  serve(uploadFile, one, { form: 'file' });
-  serve(uploadFiles, many, { form: 'files' });
-  serve(uploadPhotos, many, { form: 'files' });
+  serve(uploadFile, uploadAlone, { form: 'file' });
+  serve(uploadFiles, uploadTogether, { form: 'files' });
+  serve(uploadPhotos, uploadTogether, { form: 'files' });
 
   serve(readFileMetadata, ({ scope, id }) => scope.photos.read(id));
   serve(deleteFile, ({ scope, id }) => scope.photos.remove(id));
@@ -46,17 +39,35 @@ const sendThumbnail = async ({ scope, id, query, reply }: Call<{ size: number },
 
 type Upload = Call<undefined, undefined>;
 
-/** Takes photos in, once for each key. */
-const upload = (
-  { scope, request, idempotencyKey }: Upload,
-  name: string,
-  answerOf: (photos: readonly PhotoWire[]) => unknown,
-): Promise<unknown> =>
+const ALONE = 'POST /files/upload';
+
+/** Takes one photo in, once for its key. */
+const uploadAlone = ({ scope, request, idempotencyKey }: Upload): Promise<unknown> =>
   scope.photos.receiving(async ({ receive, add }) => {
     const form = await readUploadForm(request, receive);
-    return scope.once(idempotencyKey, name, remembered, async (tx) =>
-      answerOf(await add(form, tx)),
-    );
+    if (form.photos.length > 1) {
+      throw new ApiFailure(400, 'TOO_MANY_FILES', 'This call takes one file');
+    }
+    return scope.once(idempotencyKey, ALONE, remembered, async (tx) => (await add(form, tx))[0]);
+  });
+
+/**
+ * Takes several photos in, all or none, once for the form's key. Where each has a key of its own it
+ * is remembered under that too, so that a photo whose form got lost may go alone and is stored once.
+ */
+const uploadTogether = ({ scope, request, idempotencyKey }: Upload): Promise<unknown> =>
+  scope.photos.receiving(async ({ receive, add }) => {
+    const form = await readUploadForm(request, receive);
+    const { keys, photos } = form;
+    return scope.once(idempotencyKey, 'POST /files/upload-multiple', remembered, async (tx) => {
+      if (keys.length === 0) return { data: await add(form, tx) };
+      const data: unknown[] = [];
+      for (const [place, photo] of photos.entries()) {
+        const addOne = async () => (await add({ ...form, photos: [photo] }, tx))[0];
+        data.push(await scope.once<unknown>(keys[place], ALONE, remembered, addOne, tx));
+      }
+      return { data };
+    });
   });
 
 /** A photo never changes under its id. The browser may keep it, others may not. */

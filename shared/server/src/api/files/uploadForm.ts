@@ -25,6 +25,8 @@ export interface UploadedPhoto extends ReceivedPhoto {
 export interface UploadForm {
   readonly photos: readonly UploadedPhoto[];
   readonly logId: string | null;
+  /** The Idempotency-Key of each photo, or none at all. */
+  readonly keys: readonly string[];
 }
 
 /** Takes a photo in while it arrives. @throws ApiFailure when it is none */
@@ -44,10 +46,12 @@ export async function readUploadForm(
   }
   const photos: UploadedPhoto[] = [];
   let logId: string | null = null;
+  let keys: readonly string[] = [];
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
         if (part.fieldname === 'log_id') logId = readLogId(part.value);
+        if (part.fieldname === 'keys') keys = readKeys(part.value);
         continue;
       }
       const { file, filename } = part;
@@ -59,13 +63,23 @@ export async function readUploadForm(
       if (file.truncated) throw tooLarge();
     }
     if (photos.length === 0) throw new ApiFailure(400, 'NO_FILE', 'The form holds no file');
-    return { photos, logId };
+    if (keys.length > 0 && keys.length !== photos.length) {
+      throw new ApiFailure(400, 'VALIDATION_ERROR', 'keys are one for each file');
+    }
+    return { photos, logId, keys };
   } catch (error) {
     // The rest of the request is read and dropped, so that the sender gets to see the answer.
     request.raw.unpipe();
     request.raw.resume();
     throw formFailure(error);
   }
+}
+
+/** Idempotency-Keys, separated by commas. */
+function readKeys(value: unknown): readonly string[] {
+  const keys = typeof value === 'string' ? value.split(',') : [''];
+  if (keys.every((key) => /^[\w-]{1,128}$/.test(key))) return keys;
+  throw new ApiFailure(400, 'VALIDATION_ERROR', 'keys are Idempotency-Keys, separated by commas');
 }
 
 function readLogId(value: unknown): string | null {
