@@ -58,6 +58,9 @@ function formSchema(field: 'file' | 'files') {
   const properties = {
     [field]: field === 'files' ? { type: 'array', items: one } : one,
     log_id: { type: 'string' },
+    ...(field === 'files' && {
+      keys: { type: 'string', description: 'An Idempotency-Key for each file, separated by commas' },
+    }),
   };
   return { type: 'object', properties, required: [field] };
 }
