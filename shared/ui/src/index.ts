@@ -1,4 +1,5 @@
 export { Mark } from './brand/Mark';
+export { Trend, type TrendProps } from './chart/Trend';
 export * from './controls/Button';
 export { Checkbox, Input, Select, TextArea, TextField } from './controls/Field';
 export { Avatar } from './feedback/Avatar';

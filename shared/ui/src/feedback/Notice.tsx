@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { SurveyLine } from '../brand/SurveyLine';
 import { color, radius, space } from '../foundation/tokens';
 import { Button } from '../controls/Button';
 
@@ -29,6 +30,7 @@ export function EmptyState({
 }) {
   return (
     <Box>
+      <SurveyLine />
       <Headline>{title}</Headline>
       {hint && <p>{hint}</p>}
       {action}

@@ -1,0 +1,77 @@
+import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import type { Browser, Page } from 'playwright-core';
+import { register } from './actions';
+
+jest.setTimeout(180_000);
+
+let suite: BuiltSuite;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(suite.address);
+  await register(page);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await suite.dispose();
+});
+
+const isInert = (selector: string) =>
+  page.evaluate((query) => document.querySelector(query)?.closest('[inert]') !== null, selector);
+
+// Each of them for the first time: its code is loaded by the click.
+test.each(['Add Person', 'New Project', 'New Site Visit', 'Edit Harbour Bridge Retrofit'])(
+  'the dialog of "%s" holds the page back, and gives the focus back the first time too',
+  async (name) => {
+    const opener = page.getByRole('button', { name, exact: true });
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').first().waitFor();
+    expect(await dialog.getAttribute('aria-modal')).toBe('true');
+    expect(await isInert('main')).toBe(true);
+    expect(await isInert('header')).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await isInert('main')).toBe(false);
+    await page.waitForFunction(() => document.activeElement !== document.body);
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  },
+);
+
+test('Back from a dialog with changed input asks, and without closes it', async () => {
+  await page.getByRole('button', { name: 'Add Person' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Person' });
+  await dialog.getByLabel('Name').fill('Ada');
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await dialog.getByLabel('Name').inputValue()).toBe('Ada');
+  await dialog.getByLabel('Name').fill('');
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test.each([
+  [360, 640],
+  [1366, 657],
+])('at %d × %d the head and the foot of a dialog stay in view', async (width, height) => {
+  await page.setViewportSize({ width, height });
+  await page.getByRole('button', { name: 'New Site Visit' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New Site Visit' });
+  await dialog.getByLabel('Title').waitFor();
+  for (const part of [
+    dialog.getByRole('heading', { name: 'New Site Visit' }),
+    dialog.getByRole('button', { name: 'Cancel' }),
+  ]) {
+    const box = await part.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});

@@ -1,0 +1,59 @@
+import styled from 'styled-components';
+import { color, fontSize, space } from '../foundation/tokens';
+import { changeOf, sparklinePath } from './sparkline';
+
+const texts = {
+  /** The sign is a minus, not a hyphen. */
+  change: (change: number) => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '±0'),
+};
+
+const WIDTH = 72;
+const HEIGHT = 20;
+/** Half of the line's width, so that it is not cut at the edges. */
+const MARGIN = 1;
+
+const Box = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+  svg {
+    flex: none;
+    overflow: visible;
+  }
+`;
+
+export interface TrendProps {
+  /** One value for each step of the period, the latest last. */
+  values: readonly number[];
+  /** What the change is over, such as "in 30 days". */
+  period: string;
+}
+
+/** How a figure has changed, with a small line. */
+export function Trend({ values, period }: TrendProps) {
+  return (
+    <Box>
+      <svg
+        width={WIDTH}
+        height={HEIGHT}
+        viewBox={`${-MARGIN} ${-MARGIN} ${WIDTH + 2 * MARGIN} ${HEIGHT + 2 * MARGIN}`}
+        aria-hidden
+        focusable={false}
+      >
+        <path
+          d={sparklinePath(values, WIDTH, HEIGHT)}
+          fill="none"
+          stroke={color.primary}
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
+      </svg>
+      <span>
+        {texts.change(changeOf(values))} {period}
+      </span>
+    </Box>
+  );
+}

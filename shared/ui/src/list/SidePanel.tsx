@@ -1,0 +1,97 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { ButtonLink, IconButton } from '../controls/Button';
+import { color, space } from '../foundation/tokens';
+
+const texts = { open: 'Open', close: 'Close panel' };
+
+const slide = keyframes`
+  from { opacity: 0; translate: ${space(6)} 0; }
+`;
+
+const Panel = styled.aside`
+  position: sticky;
+  top: var(--header-height, 56px);
+  display: flex;
+  flex: 0 0 480px;
+  flex-direction: column;
+  width: 480px;
+  height: calc(100dvh - var(--header-height, 56px));
+  border-inline-start: 1px solid ${color.border};
+  background: ${color.surface};
+  animation: ${slide} 180ms ease-out;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space(2)};
+  padding: ${space(2)} ${space(3)};
+  border-bottom: 1px solid ${color.border};
+`;
+
+const Body = styled.div`
+  flex: 1 1 auto;
+  min-height: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+`;
+
+export interface SidePanelProps {
+  /** The accessible name: that of the item. */
+  label: string;
+  /** The page of the item. */
+  href: string;
+  onClose: () => void;
+  /** The page's content. */
+  children: ReactNode;
+}
+
+/**
+ * An item beside its list, from 1280 px on; below that its page is opened instead. Escape closes it,
+ * unless something within takes the key, and the focus goes back to what opened it.
+ */
+export function SidePanel({ label, href, onClose, children }: SidePanelProps) {
+  useFocusBack();
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, defaultPrevented, isComposing, target } = event;
+      if (key !== 'Escape' || defaultPrevented || isComposing) return;
+      if (target instanceof Element && target.closest('[role=dialog], [role=alertdialog]')) return;
+      close.current();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <Panel aria-label={label}>
+      <Head>
+        <ButtonLink to={href}>{texts.open}</ButtonLink>
+        <IconButton label={texts.close} onClick={onClose}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </Head>
+      <Body>{children}</Body>
+    </Panel>
+  );
+}
+
+function useFocusBack() {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        const isFree = document.activeElement === document.body;
+        if (isFree && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      });
+    },
+    [opener],
+  );
+}
