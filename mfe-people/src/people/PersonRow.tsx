@@ -1,6 +1,17 @@
 import type { Person } from '@fieldline/contracts';
 import { Link } from '@fieldline/platform';
-import { Avatar, Badge, color, IconButton, Muted, phone, radius, Row, space } from '@fieldline/ui';
+import {
+  Avatar,
+  Badge,
+  color,
+  IconButton,
+  Muted,
+  phone,
+  radius,
+  Row,
+  RowCheckbox,
+  space,
+} from '@fieldline/ui';
 import { ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { profileHref } from '../person/address';
@@ -33,14 +44,6 @@ const Name = styled(Link)`
 
 const StatusBadge = styled(Badge)`
   text-transform: capitalize;
-`;
-
-const Tick = styled.input`
-  width: 18px;
-  height: 18px;
-  margin: 3px;
-  flex: none;
-  accent-color: ${color.primary};
 `;
 
 const Actions = styled.div`
@@ -86,11 +89,10 @@ export function PersonRow({ person, selected, onSelect, onEdit, onDelete }: Pers
   const profile = profileHref(person.linkedinUrl);
   return (
     <Item>
-      <Tick
-        type="checkbox"
-        aria-label={texts.select(name)}
+      <RowCheckbox
+        label={texts.select(name)}
         checked={selected}
-        onChange={(event) => onSelect(event.target.checked)}
+        onToggle={() => onSelect(!selected)}
       />
       <Avatar name={name} />
       <Words>

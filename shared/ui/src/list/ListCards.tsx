@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../controls/Button';
 import { color, radius, space } from '../foundation/tokens';
-import { RowCheckbox } from './RowCheckbox';
+import { RowCheckbox } from '../controls/RowCheckbox';
 import { RowLink } from './RowLink';
 import { SkeletonCell } from './SkeletonCell';
 import { texts } from './texts';

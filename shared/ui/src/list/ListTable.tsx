@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { coarse, color, desk, figures, fontSize, radius, space } from '../foundation/tokens';
 import { VisuallyHidden } from '../foundation/VisuallyHidden';
 import { ariaSort, sortAfterClick } from './model';
-import { RowCheckbox } from './RowCheckbox';
+import { RowCheckbox } from '../controls/RowCheckbox';
 import { RowLink } from './RowLink';
 import { SkeletonCell } from './SkeletonCell';
 import { texts } from './texts';
