@@ -44,21 +44,3 @@ export function guideText(title: string, content: GuideContent): string {
   });
   return [title, ...parts].join('\n\n');
 }
-
-/** The parts that make a first message; the others are for the seller's own eyes. */
-const MAIL_PARTS = ['introduction', 'valueProposition', 'keyPoints', 'callToAction'] as const;
-
-/** An address that opens a draft in the user's mail program. */
-export function mailDraft(
-  email: string | undefined,
-  productName: string,
-  content: GuideContent,
-): string {
-  const body = MAIL_PARTS.map((part) => partText(content, part))
-    .filter((text) => text.trim() !== '')
-    .join('\n\n')
-    // Mail programs want both characters at the end of a line.
-    .replaceAll('\n', '\r\n');
-  const query = `subject=${encodeURIComponent(productName)}&body=${encodeURIComponent(body)}`;
-  return `mailto:${encodeURIComponent(email ?? '').replaceAll('%40', '@')}?${query}`;
-}

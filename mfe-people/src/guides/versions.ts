@@ -13,8 +13,8 @@ const formerOf = ({ content, createdAt, editedAt }: SalesGuide): FormerGuide => 
 export const historyWith = (guide: SalesGuide): FormerGuide[] =>
   [formerOf(guide), ...(guide.previous ?? [])].slice(0, KEPT);
 
-/** How many guides the pair has had, so that a further one is written in other words. */
-export const editionAfter = (guide: SalesGuide): number => 1 + (guide.previous?.length ?? 0);
+/** Which edition takes this guide's place: each has a number of its own, and so other words. */
+export const editionAfter = ({ createdAt }: SalesGuide): number => Date.parse(createdAt) || 1;
 
 /** The guide with its content changed by hand. The version that was written stays to go back to. */
 export function edited(guide: SalesGuide, content: GuideContent, now: Date): SalesGuide {

@@ -4,7 +4,7 @@ import { space } from '@fieldline/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { GeneralProfile } from './GeneralProfile';
-import { GuideDocument } from './GuideDocument';
+import { GuideDocument } from '../guide-document/GuideDocument';
 import { shelfOf } from './model';
 import { ProductPicker } from './ProductPicker';
 import { useOpenGuide } from './useOpenGuide';

@@ -89,7 +89,7 @@ test('the only guide is open, with all its parts', async () => {
   }
   expect(within(guide).getByRole('link', { name: 'Email Draft' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/^mailto:ada@example\.com\?subject=Drill/),
+    expect.stringMatching(/^mailto:ada@example\.com\?subject=Saves%20an%20hour%20a%20day/),
   );
 });
 

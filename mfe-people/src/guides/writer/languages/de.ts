@@ -453,5 +453,4 @@ export const de: Language = {
     'Ob {product} zu Ihnen passt, entscheiden Sie in Ruhe selbst.',
     'Was {product} für Sie leisten kann, klärt am besten ein Gespräch.',
   ],
-  closing: 'Mit freundlichen Grüßen',
 };

@@ -601,5 +601,4 @@ export const en: Language = {
     'You decide whether {product} suits you, in your own time.',
     'What {product} can do for you is best settled in a conversation.',
   ],
-  closing: 'Kind regards,',
 };

@@ -395,5 +395,4 @@ export const es: Language = {
     'Usted decide con calma si {product} le conviene.',
     'Lo que {product} puede hacer por usted se aclara mejor en una conversación.',
   ],
-  closing: 'Un cordial saludo,',
 };

@@ -406,5 +406,4 @@ export const fr: Language = {
     'C’est vous qui décidez, à votre rythme, si {product} vous convient.',
     'Ce que {product} peut faire pour vous se voit le mieux dans une conversation.',
   ],
-  closing: 'Cordialement,',
 };

@@ -140,8 +140,6 @@ export interface Language {
   readonly followUp: { readonly item: ItemFrames; readonly plain: Frames };
   /** Key points where the seller's texts do not suffice. */
   readonly fillers: Frames;
-  /** The line above the signature of an e-mail. */
-  readonly closing: string;
 }
 
 /** The third person of English verbs: "saves", "watches", "carries". */

@@ -6,16 +6,14 @@ const texts = {
   failedHint: 'The browser did not allow it. Select the text and copy it yourself.',
 };
 
-/** Copies text and says how it went. */
-export function useCopy(): (text: string) => void {
+/** Copies text and says how it went; `onCopied` says it in other words. */
+export function useCopy(): (text: string, onCopied?: () => void) => void {
   const { toast } = usePlatform();
-  return (text) => {
+  return (text, onCopied = () => toast.show({ title: texts.copied })) => {
     // Absent on plain http; a refused permission rejects.
     const copying = async () => navigator.clipboard.writeText(text);
-    void copying().then(
-      () => toast.show({ title: texts.copied }),
-      () =>
-        toast.show({ title: texts.failed, description: texts.failedHint, variant: 'destructive' }),
+    void copying().then(onCopied, () =>
+      toast.show({ title: texts.failed, description: texts.failedHint, variant: 'destructive' }),
     );
   };
 }

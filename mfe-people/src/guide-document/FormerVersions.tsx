@@ -1,0 +1,81 @@
+import type { FormerGuide, SalesGuide } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { Button, color, Muted, Row, space, Stack } from '@fieldline/ui';
+import styled from 'styled-components';
+import { putBack } from '../guides/versions';
+import { dateText } from '../person/dates';
+import { texts } from './texts';
+
+const Details = styled.details`
+  max-width: 70ch;
+  padding-top: ${space(3)};
+  border-top: 1px solid ${color.border};
+  summary {
+    width: fit-content;
+    cursor: pointer;
+    color: ${color.muted};
+  }
+  ul {
+    display: grid;
+    gap: ${space(3)};
+    margin-top: ${space(3)};
+  }
+`;
+
+const Beginning = styled.p`
+  display: -webkit-box;
+  -webkit-line-clamp: 2;
+  -webkit-box-orient: vertical;
+  overflow: hidden;
+  color: ${color.muted};
+  unicode-bidi: plaintext;
+`;
+
+/** The versions that a guide had before, each to be put back. */
+export function FormerVersions({ guide }: { guide: SalesGuide }) {
+  const { stores, toast } = usePlatform();
+  const { previous = [] } = guide;
+  if (previous.length === 0) return null;
+
+  const restore = (former: FormerGuide) => {
+    const isSame = (each: FormerGuide) => JSON.stringify(each) === JSON.stringify(former);
+    void stores.salesGuides.write((guides) =>
+      guides.map((each) => {
+        const known = each.id === guide.id ? each.previous?.find(isSame) : undefined;
+        return known ? putBack(each, known) : each;
+      }),
+    );
+    toast.show({ title: texts.isBack });
+  };
+
+  return (
+    <Details data-unprinted>
+      <summary>{texts.former(previous.length)}</summary>
+      <ul>
+        {previous.map((former, index) => {
+          const date = dateText(former.createdAt);
+          return (
+            <li key={`${index} ${former.createdAt}`}>
+              <Stack $gap={1}>
+                <Row $justify="space-between">
+                  <Muted>
+                    {[
+                      texts.generated(date),
+                      former.editedAt && texts.edited(dateText(former.editedAt)),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Muted>
+                  <Button aria-label={texts.putBackOf(date)} onClick={() => restore(former)}>
+                    {texts.putBack}
+                  </Button>
+                </Row>
+                <Beginning>{former.content.introduction}</Beginning>
+              </Stack>
+            </li>
+          );
+        })}
+      </ul>
+    </Details>
+  );
+}

@@ -1,0 +1,74 @@
+import type { GuideContent } from '@fieldline/contracts';
+import { space } from '@fieldline/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { type GuidePart as PartName, PART_TITLES, partText } from '../guides/text';
+import { GuidePart, KeyPoints, Objections, Paragraphs, Questions } from './GuidePart';
+import { texts } from './texts';
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(6)};
+  max-width: 70ch;
+  line-height: 1.6;
+  overflow-wrap: anywhere;
+`;
+
+const Details = styled.details`
+  summary {
+    width: fit-content;
+    min-height: 36px;
+    margin-bottom: ${space(3)};
+    cursor: pointer;
+    font-weight: 550;
+  }
+  > div {
+    display: grid;
+    gap: ${space(6)};
+  }
+`;
+
+/** All parts of a guide, as a document to read. */
+export function GuideBody({
+  content,
+  onCopy,
+}: {
+  content: GuideContent;
+  onCopy: (text: string) => void;
+}) {
+  const part = (name: PartName, children: ReactNode) => (
+    <GuidePart title={PART_TITLES[name]} onCopy={() => onCopy(partText(content, name))}>
+      {children}
+    </GuidePart>
+  );
+  return (
+    <Body>
+      {part('introduction', <Paragraphs text={content.introduction} />)}
+      {part('valueProposition', <Paragraphs text={content.valueProposition} />)}
+      {part('keyPoints', <KeyPoints items={content.keyPoints} />)}
+      <More>
+        {part('questions', <Questions items={content.questions} />)}
+        {part('objectionHandling', <Objections items={content.objectionHandling} />)}
+        {part('callToAction', <Paragraphs text={content.callToAction} />)}
+        {part('followUp', <Paragraphs text={content.followUp} />)}
+      </More>
+    </Body>
+  );
+}
+
+/** The parts for the conversation itself: open until they are folded away, and always for a printer. */
+function More({ children }: { children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const unfold = () => details.current?.setAttribute('open', '');
+    window.addEventListener('beforeprint', unfold);
+    return () => window.removeEventListener('beforeprint', unfold);
+  }, []);
+  return (
+    <Details ref={details} open>
+      <summary data-unprinted>{texts.more}</summary>
+      <div>{children}</div>
+    </Details>
+  );
+}

@@ -1,0 +1,142 @@
+import { summarizeProduct, updateCredits } from '@fieldline/contracts';
+import { MemoryRouter, PlatformContext } from '@fieldline/platform/host';
+import { useStore } from '@fieldline/platform';
+import { createTestPlatform, TEST_USER } from '@fieldline/testing';
+import { personOf, productOf, productWireOf, salesGuideOf } from '@fieldline/testing/fixtures';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { usePlatform } from '@fieldline/platform';
+import { GuideDocument } from './GuideDocument';
+
+beforeEach(() => localStorage.clear());
+
+const ada = personOf({ id: 'ada', email: 'ada@example.com', totalGuides: 1 });
+const product = summarizeProduct(productOf({ id: 'p1', name: 'Drill' }));
+const guide = salesGuideOf({ personId: 'ada', leadId: 'ada', productId: 'p1' });
+
+/** The guide of the store, as the person page shows it. */
+function StoredGuide() {
+  const [stored] = useStore(usePlatform().stores.salesGuides);
+  return stored ? (
+    <GuideDocument key={stored.id} person={ada} product={product} guide={stored} />
+  ) : null;
+}
+
+async function show(stored = guide) {
+  const test = await createTestPlatform();
+  const { stores } = test.platform;
+  test.api.state.products = [productWireOf({ id: 'p1', name: 'Drill' })];
+  await stores.people.write(() => [ada]);
+  await stores.salesGuides.write(() => [stored]);
+  render(
+    <PlatformContext value={test.platform}>
+      <MemoryRouter>
+        <StoredGuide />
+      </MemoryRouter>
+    </PlatformContext>,
+  );
+  return { ...test, stores, user: userEvent.setup() };
+}
+
+const click = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+describe('regenerating', () => {
+  const regenerate = async (user: ReturnType<typeof userEvent.setup>) => {
+    await click(user, 'Regenerate');
+    const question = await screen.findByRole('alertdialog', { name: 'Regenerate this guide?' });
+    return within(question);
+  };
+
+  test('asks first, and costs nothing when it is not confirmed', async () => {
+    const { user, api, stores } = await show();
+    const question = await regenerate(user);
+    expect(question.getByText(/costs 1 credit/)).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(api.state.credits).toBe(50);
+    expect(stores.salesGuides.read()).toEqual([guide]);
+  });
+
+  test('costs a credit, takes the place of the guide and keeps the former version', async () => {
+    const { user, api, stores, toast } = await show();
+    const question = await regenerate(user);
+    await user.click(question.getByRole('button', { name: 'Regenerate' }));
+    await waitFor(() => expect(toast.get()?.title).toBe('Sales guide regenerated'));
+    expect(api.state.credits).toBe(49);
+    const [stored, ...others] = stores.salesGuides.read();
+    expect(others).toEqual([]);
+    expect(stored?.content.introduction).toMatch(/Ada Lovelace/);
+    expect(stored?.previous).toEqual([{ content: guide.content, createdAt: guide.createdAt }]);
+    expect(stores.people.read()[0]?.totalGuides).toBe(1);
+    expect(screen.getByText('Former versions (1)')).toBeInTheDocument();
+  });
+
+  test('a refused charge leaves the guide as it is', async () => {
+    const { user, api, stores, toast } = await show();
+    api.fail(updateCredits, 422);
+    const question = await regenerate(user);
+    await user.click(question.getByRole('button', { name: 'Regenerate' }));
+    await waitFor(() => expect(toast.get()?.title).toBe('Generation failed'));
+    expect(stores.salesGuides.read()).toEqual([guide]);
+  });
+
+  test('says how many credits are missing', async () => {
+    const { user, api, toast } = await show();
+    api.state.credits = 0;
+    const question = await regenerate(user);
+    await user.click(question.getByRole('button', { name: 'Regenerate' }));
+    await waitFor(() => expect(toast.get()?.title).toBe('Insufficient credits'));
+  });
+});
+
+test('a guide is edited by hand, marked so, and can be put back', async () => {
+  const { user, stores } = await show();
+  await click(user, 'Edit Guide');
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Sales Guide' }));
+  const field = form.getByRole('textbox', { name: 'Key Point 2' });
+  await user.clear(field);
+  await user.type(field, 'Mine.');
+  await user.click(form.getByRole('button', { name: 'Save Guide' }));
+  expect(await screen.findByText('Edited')).toBeInTheDocument();
+  expect(stores.salesGuides.read()[0]?.content.keyPoints).toEqual(['One.', 'Mine.', 'Three.']);
+  await user.click(screen.getByText('Former versions (1)'));
+  await user.click(screen.getByRole('button', { name: /^Put back the version of/ }));
+  await waitFor(() => expect(screen.queryByText('Edited')).not.toBeInTheDocument());
+  expect(stores.salesGuides.read()[0]?.content).toEqual(guide.content);
+});
+
+describe('the e-mail draft', () => {
+  const href = () => screen.getByRole('link', { name: 'Email Draft' }).getAttribute('href') ?? '';
+
+  test('names the benefit and is signed by whoever is signed in', async () => {
+    await show();
+    const draft = new URL(href());
+    expect(draft.searchParams.get('subject')).toBe('Saves an hour a day – Drill');
+    expect(draft.searchParams.get('body')).toMatch(
+      new RegExp(`Kind regards,\\r\\n${TEST_USER.name}$`),
+    );
+  });
+
+  test('that is too long is copied, and the user is told', async () => {
+    const long = { ...guide.content, introduction: 'A long introduction. '.repeat(120) };
+    const { user, toast } = await show({ ...guide, content: long });
+    expect(href().length).toBeLessThan(2000);
+    const link = screen.getByRole('link', { name: 'Email Draft' });
+    // jsdom cannot open a mail program.
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    await waitFor(() => expect(toast.get()?.title).toBe('Copied: paste it into the draft'));
+    expect(await navigator.clipboard.readText()).toContain('A long introduction.');
+  });
+});
+
+test('a guide that the built-in writer wrote for another says so', async () => {
+  await show({ ...guide, standIn: true });
+  expect(screen.getByText(/the AI writer did not answer/)).toBeInTheDocument();
+});
+
+test('paragraphs are kept apart', async () => {
+  await show({ ...guide, content: { ...guide.content, introduction: 'Hello Ada,\n\nGood news.' } });
+  expect(screen.getByText('Hello Ada,').tagName).toBe('P');
+  expect(screen.getByText('Good news.').tagName).toBe('P');
+});

@@ -1,0 +1,65 @@
+import type { Person } from '@fieldline/contracts';
+import { useSessionState } from '@fieldline/platform';
+import { color, fontSize, space } from '@fieldline/ui';
+import styled from 'styled-components';
+import { texts } from './texts';
+
+const BRAND = 'Fieldline';
+
+const Head = styled.div`
+  display: none;
+  @media print {
+    display: flex;
+    align-items: flex-start;
+    justify-content: space-between;
+    gap: ${space(6)};
+    margin-bottom: ${space(6)};
+    padding-bottom: ${space(4)};
+    border-bottom: 1px solid ${color.inputBorder};
+  }
+`;
+
+const Brand = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  font-size: ${fontSize.heading};
+  font-weight: 650;
+  svg {
+    color: ${color.primary};
+  }
+`;
+
+const Lines = styled.div`
+  text-align: end;
+  font-size: ${fontSize.small};
+`;
+
+/** The head of a printed guide: whose it is, and whom it was prepared for. */
+export function Letterhead({ person }: { person: Person }) {
+  const session = useSessionState();
+  const user = session.status === 'signed-in' ? session.user : undefined;
+  const reader = [person.name, person.company].filter(Boolean).join(', ');
+  return (
+    <Head data-testid="letterhead">
+      <Brand>
+        <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden>
+          <rect width="32" height="32" rx="8" fill="currentColor" />
+          <path
+            d="M9 24V9h14M9 16h10"
+            fill="none"
+            stroke="var(--on-primary)"
+            strokeWidth="3"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        {BRAND}
+      </Brand>
+      <Lines>
+        <p>{texts.preparedFor(reader)}</p>
+        {user && <p>{[user.name, user.email].filter(Boolean).join(' · ')}</p>}
+      </Lines>
+    </Head>
+  );
+}

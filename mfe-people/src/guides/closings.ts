@@ -1,0 +1,9 @@
+/** The line above the signature of an e-mail, by the guide's language. */
+const CLOSINGS: Readonly<Record<string, string>> = {
+  en: 'Kind regards,',
+  de: 'Mit freundlichen Grüßen',
+  fr: 'Cordialement,',
+  es: 'Un cordial saludo,',
+};
+
+export const closingIn = (language = 'en'): string => CLOSINGS[language] ?? 'Kind regards,';

@@ -1,0 +1,62 @@
+import type { ProductSummary } from '@fieldline/contracts';
+import { salesGuideOf } from '@fieldline/testing/fixtures';
+import { mailDraft, mailSubject } from './mail';
+
+const guide = salesGuideOf();
+const { content } = guide;
+const product: ProductSummary = {
+  id: 'p',
+  name: 'Drill & Saw',
+  description: '',
+  sector: 'Hardware',
+  pricing: '499 USD',
+  properties: ['Fast', 'Light.', 'Saves an hour a day', 'Less noise'],
+};
+const draftOf = (change: Partial<typeof content>, email?: string) =>
+  mailDraft(email, product, { ...guide, content: { ...content, ...change } }, 'Grace Hopper');
+
+test('a draft goes to the person, and text cannot break out of it', () => {
+  const { href, overflow } = draftOf({ introduction: 'a&cc=b?#c' }, 'ada@example.com');
+  const draft = new URL(href);
+  expect(overflow).toBeUndefined();
+  expect(draft.pathname).toBe('ada@example.com');
+  expect(draft.searchParams.get('cc')).toBeNull();
+  expect(draft.searchParams.get('body')).toMatch(/^a&cc=b\?#c\r\n\r\n/);
+  expect(draftOf({}, 'a@b.c?cc=d@e.f').href).toMatch(/^mailto:a@b\.c%3Fcc%3Dd@e\.f\?/);
+  expect(draftOf({}).href).toMatch(/^mailto:\?subject=/);
+});
+
+test('it closes in the language of the guide, with the name of whoever is signed in', () => {
+  const body = (language?: string) =>
+    new URL(
+      mailDraft('a@b.c', product, { content, language }, 'Grace Hopper').href,
+    ).searchParams.get('body');
+  expect(body()).toMatch(/Kind regards,\r\nGrace Hopper$/);
+  expect(body('de')).toMatch(/Mit freundlichen Grüßen\r\nGrace Hopper$/);
+});
+
+test.each([
+  [
+    'the benefit of the value proposition',
+    'Above all, it saves an hour a day.',
+    'Saves an hour a day – Drill & Saw',
+  ],
+  ['the last property where none is named', 'It is good.', 'Less noise – Drill & Saw'],
+])('the subject names %s', (_case, valueProposition, subject) => {
+  expect(mailSubject(product, { ...content, valueProposition })).toBe(subject);
+});
+
+test('a product without properties is named alone', () => {
+  expect(mailSubject({ ...product, properties: [] }, content)).toBe('Drill & Saw');
+});
+
+test('a text that the address has no room for is left out of it, and told', () => {
+  const { href, overflow } = draftOf(
+    { introduction: '点検を記録する。'.repeat(60) },
+    'ada@example.com',
+  );
+  expect(href.length).toBeLessThanOrEqual(2000);
+  expect(new URL(href).searchParams.get('body')).toBeNull();
+  expect(overflow).toContain('点検を記録する。');
+  expect(overflow).toMatch(/Grace Hopper$/);
+});

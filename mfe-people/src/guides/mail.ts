@@ -1,0 +1,72 @@
+import type { GuideContent, ProductSummary, SalesGuide } from '@fieldline/contracts';
+import { closingIn } from './closings';
+import { partText } from './text';
+
+/** Windows hands an address of 2,083 characters to the mail program at most, and Outlook as many. */
+const ADDRESS_LIMIT = 2000;
+const BENEFIT_LIMIT = 70;
+
+/** The parts that make a first message; the others are for the seller's own eyes. */
+const MAIL_PARTS = ['introduction', 'valueProposition', 'keyPoints', 'callToAction'] as const;
+
+export interface MailDraft {
+  /** Opens a draft in the user's mail program. */
+  readonly href: string;
+  /** The text that the address has no room for, to be pasted into the draft. */
+  readonly overflow?: string;
+}
+
+/** The first message to a person, signed by whoever is signed in. */
+export function mailDraft(
+  email: string | undefined,
+  product: ProductSummary,
+  guide: Pick<SalesGuide, 'content' | 'language'>,
+  sender: string,
+): MailDraft {
+  const subject = mailSubject(product, guide.content);
+  const parts = MAIL_PARTS.map((part) => partText(guide.content, part));
+  const body = [...parts, `${closingIn(guide.language)}\n${sender}`.trim()]
+    .filter((text) => text.trim() !== '')
+    .join('\n\n');
+  const whole = addressOf(email, subject, body);
+  return whole.length <= ADDRESS_LIMIT
+    ? { href: whole }
+    : { href: addressOf(email, subject), overflow: body };
+}
+
+/** The benefit that the guide is about, and the product's name. */
+export function mailSubject(product: ProductSummary, content: GuideContent): string {
+  const name = cut(product.name, BENEFIT_LIMIT);
+  const benefit = benefitOf(product, content);
+  return benefit === '' ? name : `${benefit} – ${name}`;
+}
+
+function benefitOf({ properties }: ProductSummary, content: GuideContent): string {
+  const plain = (text: string) => text.trim().replace(/[.!?…。]+$/u, '');
+  const known = properties.map(plain).filter((text) => text !== '');
+  const value = content.valueProposition.toLowerCase();
+  const named = known.filter((text) => value.includes(text.toLowerCase()));
+  // Benefits stand last among a product's properties.
+  const benefit = cut(named.at(-1) ?? known.at(-1) ?? '', BENEFIT_LIMIT);
+  const first = /^\p{Ll}+\p{Lu}/u.test(benefit) ? '' : benefit.charAt(0).toLocaleUpperCase();
+  return first + benefit.slice(first.length);
+}
+
+function cut(text: string, limit: number): string {
+  const characters = Array.from(text.replace(/\s+/gu, ' ').trim());
+  return characters.length <= limit
+    ? characters.join('')
+    : `${characters
+        .slice(0, limit)
+        .join('')
+        .replace(/\s+\S*$/u, '')}…`;
+}
+
+function addressOf(email: string | undefined, subject: string, body?: string): string {
+  const query = [
+    `subject=${encodeURIComponent(subject)}`,
+    // Mail programs want both characters at the end of a line.
+    ...(body === undefined ? [] : [`body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`]),
+  ].join('&');
+  return `mailto:${encodeURIComponent(email ?? '').replaceAll('%40', '@')}?${query}`;
+}
