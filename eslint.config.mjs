@@ -1,9 +1,18 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { discoverRemotes } from './shared/build/remotes.mjs';
 
+<<<<<<< HEAD
 const REMOTES = discoverRemotes(import.meta.dirname);
+=======
+const ROOT = import.meta.dirname;
+/** A remote is a folder with a `remote.json`. */
+const REMOTES = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'remote.json')));
+>>>>>>> d34f752 (Lint keeps rooms apart: no circles, and features that meet in cores alone)
 const BROWSER_SIDE = ['contracts', 'csv', 'platform', 'ui'];
 const NODE_SIDE = ['contracts', 'releases', 'server', 'build'];
 
@@ -44,6 +53,33 @@ const boundaries = (folder, allowed, { hostPart = false } = {}) => ({
     ],
   },
 });
+
+/**
+ * Rooms within a package that names its cores in package.json (`fieldline.cores`): features import the
+ * cores and never one another, cores import cores, and the modules of `exposed` import what they show.
+ */
+const rooms = (folder) => {
+  const { fieldline } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
+  if (!fieldline?.cores) return [];
+  const source = `./${folder}/src`;
+  const folders = readdirSync(join(ROOT, source), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'exposed')
+    .map(({ name }) => name);
+  const zones = folders.map((name) => ({
+    target: `${source}/${name}`,
+    from: source,
+    except: [...new Set([name, ...fieldline.cores])].map((each) => `./${each}`),
+    message: `${name} may import ${fieldline.cores.join(', ')} of this package only.`,
+  }));
+  return [
+    {
+      files: [`${folder}/src/**/*.{ts,tsx}`],
+      ignores: ['**/*.test.{ts,tsx}'],
+      plugins: { 'import-x': importX },
+      rules: { 'import-x/no-restricted-paths': ['error', { basePath: ROOT, zones }] },
+    },
+  ];
+};
 
 export default tseslint.config(
   { ignores: ['**/node_modules/', '.fieldline/', 'coverage/'] },
@@ -87,6 +123,20 @@ export default tseslint.config(
     files: ['shared/testing/src/suite/sourceRegistry.ts'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
+  {
+    // A circle of files is one room that pretends to be several.
+    files: ['{shell,mfe-*,shared/*}/src/**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [
+        createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
+      ],
+    },
+    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
+  },
+  ...REMOTES.flatMap(rooms),
   boundaries('shared/contracts', []),
   boundaries('shared/csv', []),
   boundaries('shared/platform', ['contracts'], { hostPart: true }),

@@ -13,7 +13,7 @@ const texts = {
   filters: 'Sales guides',
 };
 
-const TransferDialog = lazyPart(() => import('../transfer/TransferDialog'));
+const TransferDialog = lazyPart(() => import('./transfer/TransferDialog'));
 
 /** The catalogue: searched, filtered, read on by scrolling. The address holds the search. */
 export function ProductListPage() {

@@ -6,7 +6,7 @@ import {
   type ProductDraft,
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
-import { formValuesOf, productForm } from '../form/model';
+import { formValuesOf, productForm } from '../../form/model';
 import { type RawProduct, rowShape } from './columns';
 
 const texts = {

@@ -3,7 +3,7 @@ import { usePlatform } from '@fieldline/platform';
 import { Button, Input, Muted, Row, Stack, saveFile } from '@fieldline/ui';
 import { Dialog } from '@fieldline/ui/overlays';
 import { useId, useState } from 'react';
-import { readCatalogue } from '../catalogue/readCatalogue';
+import { readCatalogue } from '../../catalogue/readCatalogue';
 import { productsAsCsv, productsAsJson, readProducts, UnreadableFileError } from './files';
 import { ImportPreview } from './ImportPreview';
 import { type PreviewRow, previewOf } from './preview';
