@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
@@ -6,13 +6,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { discoverRemotes } from './shared/build/remotes.mjs';
 
-<<<<<<< HEAD
-const REMOTES = discoverRemotes(import.meta.dirname);
-=======
 const ROOT = import.meta.dirname;
-/** A remote is a folder with a `remote.json`. */
-const REMOTES = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'remote.json')));
->>>>>>> d34f752 (Lint keeps rooms apart: no circles, and features that meet in cores alone)
+const REMOTES = discoverRemotes(ROOT);
 const BROWSER_SIDE = ['contracts', 'csv', 'platform', 'ui'];
 const NODE_SIDE = ['contracts', 'releases', 'server', 'build'];
 
