@@ -22,11 +22,11 @@ const Fields = styled.dl`
   gap: ${space(4)};
 `;
 
-const Versions = styled.div`
+/** A list of names and values knows one level of groups alone. */
+const Field = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space(3)};
-  margin-top: ${space(1)};
+  gap: ${space(1)} ${space(3)};
   ${phone} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -46,6 +46,7 @@ const Whose = styled.span`
 `;
 
 const Label = styled.dt`
+  grid-column: 1 / -1;
   font-weight: 550;
 `;
 
@@ -85,19 +86,17 @@ export function ConflictDialog({ differences, onChoose }: ConflictDialogProps) {
         {differences.length === 0 && <p>{texts.same}</p>}
         <Fields>
           {differences.map(({ label, mine, saved }) => (
-            <div key={label}>
+            <Field key={label}>
               <Label>{label}</Label>
-              <Versions>
-                <Version dir="auto">
-                  <Whose>{texts.mine}</Whose>
-                  {mine || texts.blank}
-                </Version>
-                <Version dir="auto">
-                  <Whose>{texts.saved}</Whose>
-                  {saved || texts.blank}
-                </Version>
-              </Versions>
-            </div>
+              <Version dir="auto">
+                <Whose>{texts.mine}</Whose>
+                {mine || texts.blank}
+              </Version>
+              <Version dir="auto">
+                <Whose>{texts.saved}</Whose>
+                {saved || texts.blank}
+              </Version>
+            </Field>
           ))}
         </Fields>
       </Stack>

@@ -17,9 +17,21 @@ test.each([
   ['a bar that is not shown does not count', [area(640, 640)], [], { edge: 'bottom', distance: 0 }],
   ['a bar further up does not count', [area(0, 56)], [], { edge: 'bottom', distance: 0 }],
   ['a field in focus elsewhere', [], [area(200, 240)], { edge: 'bottom', distance: 0 }],
-  ['a field in focus where it would stand', [], [area(600, 636)], { edge: 'top' }],
-  ['a field in focus above a bar', [bar], [area(500, 536)], { edge: 'top' }],
-  ['the buttons of a dialog', [], [area(580, 640)], { edge: 'top' }],
+  [
+    'a field in focus where it would stand: above it',
+    [],
+    [area(600, 636)],
+    { edge: 'bottom', distance: 40 },
+  ],
+  ['a field in focus above a bar', [bar], [area(500, 536)], { edge: 'bottom', distance: 140 }],
+  ['the buttons of a dialog', [], [area(516, 640)], { edge: 'bottom', distance: 124 }],
+  [
+    'a field and buttons with too little between them: above both',
+    [],
+    [area(516, 640), area(450, 490)],
+    { edge: 'bottom', distance: 190 },
+  ],
+  ['no room below', [], [area(516, 640), area(90, 500)], { edge: 'top' }],
 ])('a toast with %s', (_case, bars, kept, place) => {
   expect(toastPlace({ screen, toast, bars, kept })).toEqual(place);
 });

@@ -20,24 +20,36 @@ export interface ToastSurroundings {
 export type ToastPlace =
   { readonly edge: 'bottom'; readonly distance: number } | { readonly edge: 'top' };
 
-/** At the lower edge above every bar, unless something that must be seen is there. */
+/**
+ * At the lower edge above every bar; or as far above it as what must be seen leaves room; or, where
+ * it leaves none, at the upper edge.
+ */
 export function toastPlace({ screen, toast, bars, kept }: ToastSurroundings): ToastPlace {
-  const distance = Math.max(
+  const above = ({ top }: Area) => screen.height - top;
+  const lowest = Math.max(
     0,
     ...bars
       .filter(({ bottom, top }) => bottom > top && bottom > screen.height - toast.height)
-      .map(({ top }) => screen.height - top),
+      .map(above),
   );
+  const distances = [lowest, ...kept.map(above).filter((distance) => distance > lowest)];
+  const free = distances
+    .sort((one, other) => one - other)
+    .find((distance) => {
+      const stands = standing(distance, screen, toast);
+      return stands.top >= 0 && !kept.some((area) => overlap(area, stands));
+    });
+  return free === undefined ? { edge: 'top' } : { edge: 'bottom', distance: free };
+}
+
+function standing(
+  distance: number,
+  screen: ToastSurroundings['screen'],
+  toast: ToastSurroundings['toast'],
+): Area {
   const bottom = screen.height - distance;
-  const stands: Area = {
-    top: bottom - toast.height,
-    bottom,
-    left: screen.width - toast.width,
-    right: screen.width,
-  };
-  return kept.some((area) => overlap(area, stands))
-    ? { edge: 'top' }
-    : { edge: 'bottom', distance };
+  const left = screen.width - toast.width;
+  return { top: bottom - toast.height, bottom, left, right: screen.width };
 }
 
 const overlap = (one: Area, other: Area) =>
