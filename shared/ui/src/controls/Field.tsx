@@ -57,6 +57,12 @@ export const StyledSelect = styled.select`
   ${inputStyle}
 `;
 
+/** A choice within a bar, as wide as its words; named by `aria-label`. */
+export const InlineSelect = styled(StyledSelect)`
+  width: auto;
+  max-width: 100%;
+`;
+
 interface FieldProps {
   label: string;
   hint?: ReactNode;

@@ -12,6 +12,7 @@ const light = css`
   --primary: #4338ca;
   --on-primary: #ffffff;
   --primary-soft: #eef2ff;
+  --black: #000000;
   --brand: #4338ca;
   --on-brand: #ffffff;
   --ring: #4f46e5;
@@ -83,7 +84,8 @@ export const GlobalStyle = createGlobalStyle`
   :root { ${light} }
   /* Paper is white. */
   @media screen {
-    :root[data-theme='dark'] { ${dark} }
+    /* A part of a page may be dark by itself, such as photos on black. */
+    [data-theme='dark'] { ${dark} }
   }
   @media screen and (prefers-color-scheme: dark) {
     :root[data-theme='system'] { ${dark} }
@@ -91,7 +93,7 @@ export const GlobalStyle = createGlobalStyle`
 
   *, *::before, *::after { box-sizing: border-box; }
 
-  html { -webkit-text-size-adjust: 100%; scroll-padding-top: 80px; }
+  html { -webkit-text-size-adjust: 100%; scroll-padding: 80px 0 calc(var(--bottom-bar, 0px) + 16px); }
 
   body {
     margin: 0;

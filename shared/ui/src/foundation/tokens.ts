@@ -17,6 +17,8 @@ export const color = {
   danger: 'var(--danger)',
   hover: 'var(--hover)',
   overlay: 'var(--overlay)',
+  /** Behind photos, in both themes. */
+  black: 'var(--black)',
 } as const;
 
 /** Spacing in steps of 4 px. */

@@ -1,11 +1,9 @@
 import styled from 'styled-components';
-import { Input } from '../controls/Field';
+import { InlineSelect } from '../controls/Field';
 import { texts } from './texts';
 import type { Column, Sort } from './types';
 
-const Choice = styled(Input).attrs({ as: 'select' })`
-  width: auto;
-  max-width: 100%;
+const Choice = styled(InlineSelect)`
   justify-self: start;
 `;
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '../controls/Button';
-import { space } from '../foundation/tokens';
+import { coarse, space } from '../foundation/tokens';
 import { Muted, Row } from '../layout/Card';
 import { type PagePlace, pagerItems } from './pages';
 
@@ -16,6 +16,9 @@ const Pages = styled.ul`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(1)};
+  ${coarse} {
+    gap: ${space(2)};
+  }
 `;
 
 const PageButton = styled(Button)`

@@ -1,9 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { IconButton } from '../controls/Button';
-import { phone, space } from '../foundation/tokens';
+import { color, phone, space } from '../foundation/tokens';
 import { VisuallyHidden } from '../foundation/VisuallyHidden';
 import { useEscape } from './escape';
 import { backdropStyle, panelStyle, titleStyle } from './panel';
@@ -17,7 +17,20 @@ export const Backdrop = styled(Radix.Overlay)`
   ${backdropStyle}
 `;
 
-const Panel = styled(Radix.Content)<{ $width: number; $top: boolean }>`
+/** Photos and the like: the whole screen, on black whatever the theme. */
+const bleedStyle = css`
+  inset: 0;
+  transform: none;
+  width: 100%;
+  height: 100dvh;
+  max-height: none;
+  border: 0;
+  border-radius: 0;
+  background: ${color.black};
+  color: ${color.text};
+`;
+
+const Panel = styled(Radix.Content)<{ $width: number; $top: boolean; $bleed: boolean }>`
   ${panelStyle}
   left: 50%;
   top: ${({ $top }) => ($top ? '12vh' : '50%')};
@@ -36,6 +49,7 @@ const Panel = styled(Radix.Content)<{ $width: number; $top: boolean }>`
     border-radius: 0;
     padding-bottom: env(safe-area-inset-bottom);
   }
+  ${({ $bleed }) => $bleed && bleedStyle}
 `;
 
 const Head = styled.div`
@@ -121,6 +135,8 @@ export interface DialogFrameProps {
   width?: number;
   /** Near the upper edge instead of the middle, for content that grows. */
   top?: boolean;
+  /** The whole screen, on black: for photos. The title is for screen readers then. */
+  bleed?: boolean;
   /** Whether the content brings a button that closes, so that a sheet needs none in its head. */
   closes?: boolean;
   /** `DialogBody` and `DialogFoot`. */
@@ -148,6 +164,7 @@ function Content({
   width = 560,
   top = false,
   closes = false,
+  bleed = false,
   children,
   onClose,
 }: ContentProps) {
@@ -160,18 +177,26 @@ function Content({
       aria-modal
       $width={width}
       $top={top}
+      $bleed={bleed}
+      {...(bleed && { 'data-theme': 'dark' })}
       onCloseAutoFocus={useFocusReturn()}
       {...useEscape(onClose)}
       {...(!description && { 'aria-describedby': undefined })}
     >
-      <Head>
-        <Title>{title}</Title>
-        {!closes && (
-          <SheetClose label={texts.close} onClick={onClose}>
-            <X size={20} aria-hidden />
-          </SheetClose>
-        )}
-      </Head>
+      {bleed ? (
+        <Radix.Title asChild>
+          <VisuallyHidden as="h2">{title}</VisuallyHidden>
+        </Radix.Title>
+      ) : (
+        <Head>
+          <Title>{title}</Title>
+          {!closes && (
+            <SheetClose label={texts.close} onClick={onClose}>
+              <X size={20} aria-hidden />
+            </SheetClose>
+          )}
+        </Head>
+      )}
       {description && (
         <Radix.Description asChild>
           <VisuallyHidden>{description}</VisuallyHidden>
@@ -191,7 +216,7 @@ export interface DialogProps extends Omit<DialogFrameProps, 'closes'> {
 export function Dialog({ foot, children, ...frame }: DialogProps) {
   return (
     <DialogFrame closes={foot !== undefined} {...frame}>
-      <DialogBody>{children}</DialogBody>
+      {frame.bleed ? children : <DialogBody>{children}</DialogBody>}
       {foot && <DialogFoot data-dialog-foot>{foot}</DialogFoot>}
     </DialogFrame>
   );
