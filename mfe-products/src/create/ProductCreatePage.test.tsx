@@ -1,12 +1,9 @@
-import { createProduct, PRODUCT_TOAST_MS } from '@fieldline/contracts';
+import { createProduct, decodeProduct, PRODUCT_TOAST_MS } from '@fieldline/contracts';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
 import { productWireOf } from '@fieldline/testing/fixtures';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProductCreatePage } from './ProductCreatePage';
-
-// Typing into a whole form takes its time on a busy machine.
-jest.setTimeout(30_000);
 
 const user = userEvent.setup();
 const entry = (name: string) => screen.getByRole('textbox', { name });
@@ -124,6 +121,41 @@ test('objections are asked for by their key: blank ones ignored, known ones focu
   expect(api.state.products[0]?.objection_responses).toEqual({
     too_expensive: 'It pays for itself',
   });
+});
+
+test('objections keep the order in which they were written, whatever their keys', async () => {
+  const { api } = await renderWithPlatform(<ProductCreatePage />);
+  await fillIn();
+  const ask = jest.spyOn(window, 'prompt');
+  for (const key of ['not_now', '7', '__proto__', 'constructor', '1']) {
+    ask.mockReturnValueOnce(key);
+    await press('Add Objection Response');
+  }
+  for (const name of ['not now', '7', 'proto', 'constructor', '1']) {
+    await user.type(entry(name), `To ${name}`);
+  }
+  await press('Create Product');
+  await waitFor(() => expect(api.state.products).toHaveLength(1));
+  const [saved] = api.state.products.map(decodeProduct);
+  expect(saved?.objectionResponses).toEqual([
+    { key: 'not_now', response: 'To not now' },
+    { key: '7', response: 'To 7' },
+    { key: '__proto__', response: 'To proto' },
+    { key: 'constructor', response: 'To constructor' },
+    { key: '1', response: 'To 1' },
+  ]);
+});
+
+test('two clicks at once make one product', async () => {
+  const { api, visited } = await renderWithPlatform(<ProductCreatePage />);
+  await fillIn();
+  const submit = screen.getByRole('button', { name: 'Create Product' });
+  act(() => {
+    submit.click();
+    submit.click();
+  });
+  await waitFor(() => expect(visited).toHaveLength(1));
+  expect(api.calls.filter((call) => call === 'POST /products')).toHaveLength(1);
 });
 
 test('pricing tiers have features of their own', async () => {

@@ -5,9 +5,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProductListPage } from './ProductListPage';
 
-// Typing into a whole form takes its time on a busy machine.
-jest.setTimeout(30_000);
-
 const user = userEvent.setup();
 const names = () =>
   screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);

@@ -1,5 +1,6 @@
 import type { Product, ProductDraft } from '@fieldline/contracts';
-import { Button, color, fontSize, phone, radius, Row, space, Stack } from '@fieldline/ui';
+import type { ConflictChoice } from '@fieldline/platform';
+import { Button, color, fontSize, phone, radius, space, Stack } from '@fieldline/ui';
 import { Dialog } from '@fieldline/ui/overlays';
 import styled from 'styled-components';
 import { differences } from './differences';
@@ -19,8 +20,6 @@ const texts = {
 const Fields = styled.dl`
   display: grid;
   gap: ${space(4)};
-  max-height: 50vh;
-  overflow: auto;
 `;
 
 const Versions = styled.div`
@@ -51,8 +50,6 @@ const Label = styled.dt`
   font-weight: 550;
 `;
 
-export type ConflictChoice = 'mine' | 'saved' | 'back';
-
 export interface ConflictDialogProps {
   mine: ProductDraft;
   saved: Product;
@@ -63,7 +60,21 @@ export interface ConflictDialogProps {
 export default function ConflictDialog({ mine, saved, onChoose }: ConflictDialogProps) {
   const fields = differences(mine, saved);
   return (
-    <Dialog open onOpenChange={(open) => open || onChoose('back')} title={texts.title} width={720}>
+    <Dialog
+      open
+      onOpenChange={(open) => open || onChoose('back')}
+      title={texts.title}
+      width={720}
+      foot={
+        <>
+          <Button onClick={() => onChoose('back')}>{texts.back}</Button>
+          <Button onClick={() => onChoose('saved')}>{texts.keepSaved}</Button>
+          <Button tone="primary" onClick={() => onChoose('mine')}>
+            {texts.keepMine}
+          </Button>
+        </>
+      }
+    >
       <Stack>
         <p>{texts.text}</p>
         {fields.length === 0 && <p>{texts.same}</p>}
@@ -84,13 +95,6 @@ export default function ConflictDialog({ mine, saved, onChoose }: ConflictDialog
             </div>
           ))}
         </Fields>
-        <Row $justify="flex-end">
-          <Button onClick={() => onChoose('back')}>{texts.back}</Button>
-          <Button onClick={() => onChoose('saved')}>{texts.keepSaved}</Button>
-          <Button tone="primary" onClick={() => onChoose('mine')}>
-            {texts.keepMine}
-          </Button>
-        </Row>
       </Stack>
     </Dialog>
   );

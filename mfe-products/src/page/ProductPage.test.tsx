@@ -10,9 +10,6 @@ jest.mock('@fieldline/platform', () => ({
   useParams: () => ({ id: 'p' }),
 }));
 
-// Typing into a whole form takes its time on a busy machine.
-jest.setTimeout(30_000);
-
 const user = userEvent.setup();
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 

@@ -1,22 +1,14 @@
 import { PRODUCT_TOAST_MS, type Product, type ProductDraft } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { useConflict, usePlatform } from '@fieldline/platform';
 import { useState } from 'react';
 import { productKey } from '../catalogue/keys';
 import type { FormBase } from '../form/useProductForm';
-import type { ConflictChoice } from './ConflictDialog';
 import { useSaveOverVersion } from './useSaveOverVersion';
 
 const texts = {
   updated: 'Product updated successfully',
   failed: 'Failed to save product',
 };
-
-/** Two versions of a product that wait for a choice. */
-export interface Conflict {
-  readonly mine: ProductDraft;
-  readonly saved: Product;
-  readonly choose: (choice: ConflictChoice) => void;
-}
 
 /**
  * Saves an edited product. A version that somebody else saved meanwhile is never overwritten unseen:
@@ -25,22 +17,15 @@ export interface Conflict {
 export function useSaveProduct(id: string, onDone: () => void) {
   const { queryClient, toast, logger } = usePlatform();
   const saveOver = useSaveOverVersion(id);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { conflict, ask } = useConflict<Product>();
+  const [mine, setMine] = useState<ProductDraft | null>(null);
 
-  const ask = (mine: ProductDraft, saved: Product) =>
-    new Promise<ConflictChoice>((resolve) => {
-      const choose = (choice: ConflictChoice) => {
-        setConflict(null);
-        resolve(choice);
-      };
-      setConflict({ mine, saved, choose });
-    });
-
-  const attempt = async (mine: ProductDraft, base: FormBase): Promise<(() => void) | null> => {
-    const { kind, saved } = await saveOver(mine, base);
+  const attempt = async (draft: ProductDraft, base: FormBase): Promise<(() => void) | null> => {
+    const { kind, saved } = await saveOver(draft, base);
     if (kind === 'changed') {
-      const choice = await ask(mine, saved);
-      if (choice === 'mine') return attempt(mine, { draft: saved, version: saved.version });
+      setMine(draft);
+      const choice = await ask(saved);
+      if (choice === 'mine') return attempt(draft, { draft: saved, version: saved.version });
       if (choice === 'back') return null;
       queryClient.setQueryData(productKey(id), saved);
       return onDone;
@@ -51,9 +36,9 @@ export function useSaveProduct(id: string, onDone: () => void) {
     };
   };
 
-  const save = async (mine: ProductDraft, base: FormBase) => {
+  const save = async (draft: ProductDraft, base: FormBase) => {
     try {
-      return await attempt(mine, base);
+      return await attempt(draft, base);
     } catch (error) {
       logger.error(texts.failed, error);
       toast.show({ title: texts.failed, variant: 'destructive', duration: PRODUCT_TOAST_MS });
@@ -61,5 +46,5 @@ export function useSaveProduct(id: string, onDone: () => void) {
     }
   };
 
-  return { save, conflict };
+  return { save, conflict: conflict && mine && { ...conflict, mine } };
 }

@@ -1,7 +1,7 @@
-import { Badge, Button, color, Muted, Row, space, Stack } from '@fieldline/ui';
-import styled from 'styled-components';
+import { Button, Row, Stack } from '@fieldline/ui';
 import { isGood, type PreviewRow } from './preview';
-import { useImport } from './useImport';
+import { PreviewRows } from './PreviewRows';
+import type { Import, RefusedRow } from './useImport';
 
 const texts = {
   summary: (good: number, bad: number) => `${good} can be imported, ${bad} cannot`,
@@ -9,84 +9,56 @@ const texts = {
   running: (done: number, total: number) => `Importing ${done} of ${total}...`,
   finished: (count: number) => `${count} ${count === 1 ? 'product' : 'products'} imported`,
   notTaken: 'These rows could not be imported:',
-  good: 'OK',
-  bad: 'Error',
-  row: (place: number) => `Row ${place}`,
-  unnamed: '(no name)',
-  more: (count: number) => `and ${count} more rows`,
+  retry: 'Try Again',
 };
 
-/** Enough to judge a file by; the problems come first. */
-const ROWS_SHOWN = 100;
+export interface ImportPreviewProps {
+  rows: readonly PreviewRow[];
+  importing: Import;
+}
 
-const List = styled.ul`
-  max-height: 40vh;
-  overflow: auto;
-  border-top: 1px solid ${color.border};
-`;
-
-const Item = styled.li`
-  padding: ${space(2)} 0;
-  border-bottom: 1px solid ${color.border};
-  overflow-wrap: anywhere;
-`;
-
-const Problem = styled.p`
-  color: ${color.danger};
-`;
-
-/** What a file would bring, row by row, and the import itself. */
-export function ImportPreview({ rows }: { rows: readonly PreviewRow[] }) {
-  const { state, run } = useImport();
-  const good = rows.filter(isGood).length;
+/** What a file would bring, row by row, then the import itself and what came of it. */
+export function ImportPreview({ rows, importing }: ImportPreviewProps) {
+  const { state, run, retry } = importing;
   if (state.status === 'finished') {
     return (
       <Stack $gap={2}>
         <p role="status">{texts.finished(state.created)}</p>
-        {state.failed.length > 0 && (
-          <>
-            <p>{texts.notTaken}</p>
-            <Rows rows={state.failed} />
-          </>
-        )}
+        {state.refused.length > 0 && <Refused rows={state.refused} onRetry={retry} />}
       </Stack>
     );
   }
   const running = state.status === 'running';
+  const good = rows.filter(isGood).length;
   return (
     <Stack $gap={3}>
       <p role="status">
         {running ? texts.running(state.done, state.total) : texts.summary(good, rows.length - good)}
       </p>
-      <Rows rows={rows} />
       <Row>
         <Button tone="primary" disabled={good === 0 || running} onClick={() => void run(rows)}>
           {texts.run(good)}
         </Button>
       </Row>
+      <PreviewRows rows={rows} />
     </Stack>
   );
 }
 
-function Rows({ rows }: { rows: readonly PreviewRow[] }) {
-  const ordered = [...rows.filter((row) => !isGood(row)), ...rows.filter(isGood)];
-  const hidden = ordered.length - ROWS_SHOWN;
+function Refused({ rows, onRetry }: { rows: readonly RefusedRow[]; onRetry: () => Promise<void> }) {
   return (
-    <List>
-      {ordered.slice(0, ROWS_SHOWN).map((row) => (
-        <Item key={row.place}>
-          <Row>
-            <Badge $hue={isGood(row) ? 'green' : 'grey'}>
-              {isGood(row) ? texts.good : texts.bad}
-            </Badge>
-            <Muted>{texts.row(row.place)}</Muted>
-            <span>{row.name || texts.unnamed}</span>
-          </Row>
-          {!isGood(row) &&
-            row.problems.map((problem) => <Problem key={problem}>{problem}</Problem>)}
-        </Item>
-      ))}
-      {hidden > 0 && <Item>{texts.more(hidden)}</Item>}
-    </List>
+    <>
+      <Row $justify="space-between">
+        <p>{texts.notTaken}</p>
+        <Button onClick={() => void onRetry()}>{texts.retry}</Button>
+      </Row>
+      <PreviewRows
+        rows={rows.map(({ row: { place, name }, problem }) => ({
+          place,
+          name,
+          problems: [problem],
+        }))}
+      />
+    </>
   );
 }

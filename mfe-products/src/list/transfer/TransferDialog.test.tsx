@@ -3,7 +3,7 @@ import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
 import { productWireOf } from '@fieldline/testing/fixtures';
 import { saveFile } from '@fieldline/ui';
 import type * as Ui from '@fieldline/ui';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import TransferDialog from './TransferDialog';
 
@@ -32,8 +32,10 @@ const choose = (text: string) => {
   return user.upload(screen.getByLabelText('CSV or JSON file'), file);
 };
 
+const onClose = jest.fn();
 async function open(api = createFakeApi()) {
-  return renderWithPlatform(<TransferDialog onClose={() => {}} />, { api });
+  onClose.mockClear();
+  return renderWithPlatform(<TransferDialog onClose={onClose} />, { api });
 }
 
 beforeEach(() => localStorage.clear());
@@ -92,4 +94,64 @@ test('tells which rows the server did not take', async () => {
   await screen.findByText('1 product imported');
   expect(screen.getByText('OUT_OF_ORDER')).toBeInTheDocument();
   expect(screen.getByText('Row 1')).toBeInTheDocument();
+  await press('Try Again');
+  await screen.findByText('2 products imported');
+  expect(api.state.products).toHaveLength(2);
+});
+
+test('two clicks at once import once', async () => {
+  const { api } = await open();
+  await choose(JSON.stringify([row]));
+  const run = await screen.findByRole('button', { name: 'Import 1 Product' });
+  act(() => {
+    run.click();
+    run.click();
+  });
+  await screen.findByText('1 product imported');
+  expect(api.state.products).toHaveLength(1);
+});
+
+describe('closing while an import runs', () => {
+  async function closeWhileRunning() {
+    const api = createFakeApi();
+    const release = api.hold(createProduct);
+    const result = await open(api);
+    await choose(JSON.stringify([row, { ...row, name: 'Second saw' }]));
+    await user.click(await screen.findByRole('button', { name: 'Import 2 Products' }));
+    await screen.findByText('Importing 0 of 2...');
+    expect(screen.getByLabelText('CSV or JSON file')).toBeDisabled();
+    await press('Close');
+    const question = await screen.findByRole('alertdialog', { name: 'Stop the import?' });
+    expect(onClose).not.toHaveBeenCalled();
+    const answer = (name: string) => user.click(within(question).getByRole('button', { name }));
+    return { ...result, release, answer };
+  }
+
+  test('asks, and goes on where the user stays', async () => {
+    const { api, release, answer } = await closeWhileRunning();
+    await answer('Cancel');
+    release();
+    await screen.findByText('2 products imported');
+    expect(api.state.products).toHaveLength(2);
+    await press('Close');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('asks, and stops where the user leaves', async () => {
+    const { api, events, unmount, release, answer } = await closeWhileRunning().then((result) => ({
+      ...result,
+      events: result.platform.events,
+    }));
+    const told = jest.fn();
+    events.on('productsUpdated', told);
+    await answer('Stop Import');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    unmount();
+    release();
+    await waitFor(() =>
+      expect(api.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1),
+    );
+    expect(api.state.products).toHaveLength(0);
+    expect(told).not.toHaveBeenCalled();
+  });
 });

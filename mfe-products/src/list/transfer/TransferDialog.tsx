@@ -1,69 +1,46 @@
-import { PRODUCT_TOAST_MS, type Product } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
-import { Button, Input, Muted, Row, Stack, saveFile } from '@fieldline/ui';
-import { Dialog } from '@fieldline/ui/overlays';
+import { useNavigationGuard } from '@fieldline/platform';
+import { Button, Input, Muted, Stack } from '@fieldline/ui';
+import { ConfirmDialog, Dialog } from '@fieldline/ui/overlays';
 import { useId, useState } from 'react';
-import { readCatalogue } from '../../catalogue/readCatalogue';
-import { productsAsCsv, productsAsJson, readProducts, UnreadableFileError } from './files';
+import { ExportButtons } from './ExportButtons';
+import { readProducts, UnreadableFileError } from './files';
 import { ImportPreview } from './ImportPreview';
 import { type PreviewRow, previewOf } from './preview';
+import { useImport } from './useImport';
 
 const texts = {
   title: 'Import and Export',
   exportTitle: 'Export',
   exportHint: 'The whole catalogue, as a table or for another program.',
-  csv: 'Export CSV',
-  json: 'Export JSON',
-  exportFailed: 'Failed to export products',
   importTitle: 'Import',
   file: 'CSV or JSON file',
   fileHint: 'Nothing is imported before you have seen the preview.',
   close: 'Close',
-};
-
-const FORMATS = {
-  csv: { label: texts.csv, file: 'products.csv', type: 'text/csv', write: productsAsCsv },
-  json: {
-    label: texts.json,
-    file: 'products.json',
-    type: 'application/json',
-    write: productsAsJson,
+  stop: {
+    title: 'Stop the import?',
+    text: 'What has been imported stays. The rest of the file is left out.',
+    action: 'Stop Import',
   },
-} as const;
-type Format = { file: string; type: string; write: (products: readonly Product[]) => string };
+};
 
 type Chosen =
   | { readonly status: 'none' }
   | { readonly status: 'unreadable'; readonly message: string }
-  | { readonly status: 'read'; readonly rows: readonly PreviewRow[]; readonly key: number };
+  | { readonly status: 'read'; readonly rows: readonly PreviewRow[] };
 
-/** The catalogue as a file, and a file into the catalogue. */
+/** The catalogue as a file, and a file into the catalogue. A running import is not left unasked. */
 export default function TransferDialog({ onClose }: { onClose: () => void }) {
-  const { api, toast, logger } = usePlatform();
-  const [busy, setBusy] = useState(false);
   const [chosen, setChosen] = useState<Chosen>({ status: 'none' });
+  const importing = useImport();
+  const running = importing.state.status === 'running';
+  const guard = useNavigationGuard(running, { withQuery: true });
   const id = useId();
-
-  const save = async ({ file, type, write }: Format) => {
-    setBusy(true);
-    try {
-      saveFile(file, type, write(await readCatalogue(api)));
-    } catch (error) {
-      logger.error(texts.exportFailed, error);
-      toast.show({
-        title: texts.exportFailed,
-        variant: 'destructive',
-        duration: PRODUCT_TOAST_MS,
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const close = () => guard.attempt(onClose);
 
   const read = async (file: File) => {
+    importing.reset();
     try {
-      const rows = previewOf(readProducts(await file.text()));
-      setChosen({ status: 'read', rows, key: Date.now() });
+      setChosen({ status: 'read', rows: previewOf(readProducts(await file.text())) });
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error;
       setChosen({ status: 'unreadable', message: error.message });
@@ -71,18 +48,18 @@ export default function TransferDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={texts.title} width={720}>
+    <Dialog
+      open
+      onOpenChange={(open) => open || close()}
+      title={texts.title}
+      width={720}
+      foot={<Button onClick={close}>{texts.close}</Button>}
+    >
       <Stack $gap={5}>
         <Stack $gap={2}>
           <h3>{texts.exportTitle}</h3>
           <Muted>{texts.exportHint}</Muted>
-          <Row>
-            {Object.values(FORMATS).map((format) => (
-              <Button key={format.file} disabled={busy} onClick={() => void save(format)}>
-                {format.label}
-              </Button>
-            ))}
-          </Row>
+          <ExportButtons />
         </Stack>
         <Stack $gap={2}>
           <h3>{texts.importTitle}</h3>
@@ -91,6 +68,7 @@ export default function TransferDialog({ onClose }: { onClose: () => void }) {
             id={id}
             type="file"
             accept=".csv,.json,text/csv,application/json"
+            disabled={running}
             onChange={(event) => {
               const file = event.target.files?.[0];
               if (file) void read(file);
@@ -98,12 +76,17 @@ export default function TransferDialog({ onClose }: { onClose: () => void }) {
           />
           <Muted>{texts.fileHint}</Muted>
           {chosen.status === 'unreadable' && <p role="alert">{chosen.message}</p>}
-          {chosen.status === 'read' && <ImportPreview key={chosen.key} rows={chosen.rows} />}
+          {chosen.status === 'read' && <ImportPreview rows={chosen.rows} importing={importing} />}
         </Stack>
-        <Row $justify="flex-end">
-          <Button onClick={onClose}>{texts.close}</Button>
-        </Row>
       </Stack>
+      <ConfirmDialog
+        open={guard.asking}
+        title={texts.stop.title}
+        text={texts.stop.text}
+        confirmLabel={texts.stop.action}
+        onConfirm={guard.leave}
+        onClose={guard.stay}
+      />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { encodeObjections, pricingTierWire, type Product } from '@fieldline/contracts';
+import { encodeObjections, pricingTierWire, type Product, textMap } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 
 /** How the fields of a product stand in a table: as text, a list of texts, or as JSON. */
@@ -15,6 +15,7 @@ export const COLUMNS = [
   { name: 'sales_pitch', kind: 'text' },
   { name: 'key_differentiators', kind: 'lines' },
   { name: 'objection_responses', kind: 'json' },
+  { name: 'objection_keys', kind: 'lines' },
   { name: 'pricing_tiers', kind: 'json' },
 ] as const;
 
@@ -37,7 +38,7 @@ export function rawOf(product: Product): Record<ColumnName, unknown> {
     use_cases: product.useCases,
     sales_pitch: product.salesPitch,
     key_differentiators: product.keyDifferentiators,
-    objection_responses: encodeObjections(product.objectionResponses).objection_responses,
+    ...encodeObjections(product.objectionResponses),
     pricing_tiers: product.pricingTiers,
   };
 }
@@ -55,6 +56,7 @@ export const rowShape = z.object({
   use_cases: z._default(z.array(z.string()), []),
   sales_pitch: z._default(z.string(), ''),
   key_differentiators: z._default(z.array(z.string()), []),
-  objection_responses: z._default(z.record(z.string(), z.string()), {}),
+  objection_responses: z._default(textMap, {}),
+  objection_keys: z._default(z.array(z.string()), []),
   pricing_tiers: z._default(z.array(pricingTierWire), []),
 });

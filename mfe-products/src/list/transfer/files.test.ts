@@ -9,7 +9,10 @@ const product = productOf({
   currency: 'EUR',
   features: ['- fast', 'with "quotes"'],
   benefits: ['one\nentry'],
-  objectionResponses: [{ key: 'too_expensive', response: 'No, it is not' }],
+  objectionResponses: ['too_expensive', '7', '__proto__', '1'].map((key) => ({
+    key,
+    response: 'No, it is not',
+  })),
   pricingTiers: [{ name: 'Basic', price: 1, features: ['x'] }],
 });
 

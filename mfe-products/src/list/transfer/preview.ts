@@ -15,14 +15,24 @@ const texts = {
   tooLong: (field: string) => `${field} is too long or out of range`,
 };
 
-/** One row of a file, as it would be imported. `place` counts from 1. */
-export type PreviewRow =
-  | { readonly place: number; readonly name: string; readonly draft: ProductDraft }
-  | { readonly place: number; readonly name: string; readonly problems: readonly string[] };
+interface Row {
+  /** Counted from 1. */
+  readonly place: number;
+  readonly name: string;
+}
 
-export const isGood = (
-  row: PreviewRow,
-): row is Extract<PreviewRow, { readonly draft: ProductDraft }> => 'draft' in row;
+export interface GoodRow extends Row {
+  readonly draft: ProductDraft;
+}
+
+export interface BadRow extends Row {
+  readonly problems: readonly string[];
+}
+
+/** One row of a file, as it would be imported. */
+export type PreviewRow = GoodRow | BadRow;
+
+export const isGood = (row: PreviewRow): row is GoodRow => 'draft' in row;
 
 /** Checks every row by the rules of the product form and the limits of the server. */
 export const previewOf = (rows: readonly RawProduct[]): readonly PreviewRow[] =>

@@ -1,7 +1,18 @@
 import { createProduct, encodeProductDraft } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { newKey, useOneAtATime, usePlatform } from '@fieldline/platform';
 import { useEffect, useRef, useState } from 'react';
-import { isGood, type PreviewRow } from './preview';
+import { type GoodRow, isGood, type PreviewRow } from './preview';
+
+/** A row on its way to the server; its key makes it one product, however often it is sent. */
+interface SentRow {
+  readonly row: GoodRow;
+  readonly key: string;
+}
+
+/** A row that the server did not take, and what it said. */
+export interface RefusedRow extends SentRow {
+  readonly problem: string;
+}
 
 export type ImportState =
   | { readonly status: 'waiting' }
@@ -9,13 +20,13 @@ export type ImportState =
   | {
       readonly status: 'finished';
       readonly created: number;
-      /** Rows that the server did not take. */
-      readonly failed: readonly PreviewRow[];
+      readonly refused: readonly RefusedRow[];
     };
 
 /** Creates the good rows of a preview, one after the other, and tells of the whole once. */
 export function useImport() {
   const { api, events, logger } = usePlatform();
+  const { run: runAlone } = useOneAtATime();
   const [state, setState] = useState<ImportState>({ status: 'waiting' });
   const closed = useRef(new AbortController());
   useEffect(() => {
@@ -24,26 +35,45 @@ export function useImport() {
     return () => controller.abort();
   }, []);
 
-  const run = async (rows: readonly PreviewRow[]) => {
-    const good = rows.filter(isGood);
-    const failed: PreviewRow[] = [];
+  const send = async (rows: readonly SentRow[], createdBefore: number) => {
     const { signal } = closed.current;
-    for (const [index, row] of good.entries()) {
-      setState({ status: 'running', done: index, total: good.length });
+    const refused: RefusedRow[] = [];
+    let created = 0;
+    for (const [index, sent] of rows.entries()) {
+      setState({ status: 'running', done: index, total: rows.length });
       try {
-        await api.call(createProduct, { body: encodeProductDraft(row.draft), signal });
+        const body = encodeProductDraft(sent.row.draft);
+        await api.call(createProduct, { body, idempotencyKey: sent.key, signal });
+        created += 1;
       } catch (error) {
         if (signal.aborted) break;
         logger.error('A product could not be imported', error);
         const problem = error instanceof Error ? error.message : String(error);
-        failed.push({ place: row.place, name: row.name, problems: [problem] });
+        refused.push({ ...sent, problem });
       }
     }
-    if (good.length > failed.length) events.emit('productsUpdated');
-    if (!signal.aborted) {
-      setState({ status: 'finished', created: good.length - failed.length, failed });
-    }
+    if (created > 0) events.emit('productsUpdated');
+    if (!signal.aborted)
+      setState({ status: 'finished', created: createdBefore + created, refused });
   };
 
-  return { state, run, reset: () => setState({ status: 'waiting' }) };
+  return {
+    state,
+    run: (rows: readonly PreviewRow[]) =>
+      runAlone(() =>
+        send(
+          rows.filter(isGood).map((row) => ({ row, key: newKey() })),
+          0,
+        ),
+      ),
+    /** Sends once more what the server did not take. */
+    retry: () =>
+      runAlone(async () => {
+        if (state.status === 'finished') await send(state.refused, state.created);
+      }),
+    /** Forgets an import that has ended, for the next file. */
+    reset: () => setState({ status: 'waiting' }),
+  };
 }
+
+export type Import = ReturnType<typeof useImport>;
