@@ -10,7 +10,16 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CARD_KEY, CATALOGUE_KEY, LIST_KEY, productKey } from './keys';
 
-const PAGE_SIZE = 20;
+/** So many are read at a time; further ones as the user scrolls. */
+const PAGE_SIZE = 50;
+/** What the dashboard shows of the catalogue. */
+const NEWEST = 12;
+
+/** Another order than the newest first. */
+export interface ProductOrder {
+  readonly by: 'name' | 'price';
+  readonly descending: boolean;
+}
 
 /** Which products the list shows. */
 export interface ProductSelection {
@@ -18,32 +27,41 @@ export interface ProductSelection {
   readonly search: string;
   /** Only with, or only without a sales guide. */
   readonly hasSalesGuide: boolean | undefined;
+  /** A search has an order of its own. */
+  readonly order: ProductOrder | undefined;
 }
 
 /**
  * The list, page by page. A search takes the filter along. Every change of either asks the server,
  * whose answer may be another one by now; what it said before is shown until then.
  */
-export const productListQuery = (api: ApiClient, { search, hasSalesGuide }: ProductSelection) =>
-  infiniteQueryOptions({
-    queryKey: [...LIST_KEY, { search, hasSalesGuide }],
+export const productListQuery = (api: ApiClient, selection: ProductSelection) => {
+  const { search, hasSalesGuide, order } = selection;
+  const filter = hasSalesGuide === undefined ? {} : { has_sales_guide: hasSalesGuide };
+  const sorted = order && {
+    sort_by: order.by,
+    sort_order: order.descending ? ('desc' as const) : ('asc' as const),
+  };
+  return infiniteQueryOptions({
+    queryKey: [...LIST_KEY, { search, hasSalesGuide, order: search === '' ? order : undefined }],
     queryFn: ({ signal, pageParam }) => {
-      const query = { page: pageParam, limit: PAGE_SIZE, has_sales_guide: hasSalesGuide };
+      const query = { ...filter, page: pageParam, limit: PAGE_SIZE };
       return search === ''
-        ? api.call(listProducts, { query: withoutAbsent(query), signal })
-        : api.call(searchProducts, { query: { ...withoutAbsent(query), q: search }, signal });
+        ? api.call(listProducts, { query: { ...query, ...sorted }, signal })
+        : api.call(searchProducts, { query: { ...query, q: search }, signal });
     },
     staleTime: 0,
     initialPageParam: 1,
     getNextPageParam: ({ page, limit, total }: Page<Product>) =>
       page * limit < total ? page + 1 : undefined,
   });
+};
 
 /** The newest products, for the dashboard's card and overview. */
 export const newestProductsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: CARD_KEY,
-    queryFn: ({ signal }) => api.call(listProducts, { query: { limit: PAGE_SIZE }, signal }),
+    queryFn: ({ signal }) => api.call(listProducts, { query: { limit: NEWEST }, signal }),
   });
 
 export const productQuery = (api: ApiClient, id: string) =>
@@ -64,12 +82,3 @@ export function useFreshCatalogue(): void {
     [events, queryClient],
   );
 }
-
-interface ListQuery {
-  readonly page: number;
-  readonly limit: number;
-  readonly has_sales_guide: boolean | undefined;
-}
-
-const withoutAbsent = ({ has_sales_guide: flag, ...rest }: ListQuery) =>
-  flag === undefined ? rest : { ...rest, has_sales_guide: flag };

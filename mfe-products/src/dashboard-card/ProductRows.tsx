@@ -27,7 +27,8 @@ const Row = styled.li`
   display: flex;
   align-items: center;
   gap: ${space(3)};
-  padding: ${space(3)} 0;
+  min-height: 56px;
+  padding: ${space(1.5)} 0;
   border-top: 1px solid ${color.border};
 `;
 
@@ -39,7 +40,12 @@ const Words = styled.div`
 const Name = styled(Link)`
   color: ${color.text};
   font-weight: 550;
+  text-decoration: none;
   overflow-wrap: anywhere;
+  &:hover,
+  &:focus-visible {
+    text-decoration: underline;
+  }
 `;
 
 const Description = styled.p`

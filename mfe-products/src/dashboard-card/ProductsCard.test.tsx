@@ -32,6 +32,16 @@ test('a row names the product, its description, features and price', async () =>
   expect(screen.getByRole('link', { name: 'New Product' })).toBeInTheDocument();
 });
 
+test('shows the newest six, and leads to all', async () => {
+  const products = Array.from({ length: 40 }, (_, index) =>
+    productWireOf({ id: `p${index}`, name: `Product ${index}` }),
+  );
+  await open(createFakeApi({ products }));
+  await screen.findByRole('link', { name: 'Product 0' });
+  expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  expect(screen.getByRole('link', { name: 'Show all 40' })).toHaveAttribute('href', '/products');
+});
+
 test('without products it says so', async () => {
   await open(createFakeApi());
   await screen.findByText('No products found');

@@ -1,7 +1,8 @@
-import { Link, usePlatform } from '@fieldline/platform';
-import { ButtonLink, EmptyState, Section, Skeleton, Stack } from '@fieldline/ui';
+import { Link, usePlatform, useStore } from '@fieldline/platform';
+import { ButtonLink, EmptyState, Section, Skeleton, space, Stack } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import styled from 'styled-components';
 import { newestProductsQuery, useFreshCatalogue } from '../catalogue/queries';
 import { ProductRows } from './ProductRows';
 
@@ -10,12 +11,22 @@ const texts = {
   create: 'New Product',
   empty: 'No products found',
   failed: 'The products of the dashboard could not be loaded',
-  all: (count: number) => `View all ${count} products`,
+  all: (count: number) => `Show all ${count}`,
 };
 
-/** The catalogue on the dashboard. Failures are logged; the card then shows its heading alone. */
+/** What is new is what is worked on; the rest has a page of its own. */
+const ROWS_SHOWN = 6;
+
+const All = styled(Link)`
+  justify-self: start;
+  padding: ${space(2)} 0;
+`;
+
+/** The newest of the catalogue on the dashboard. Failures are logged; the card then shows its heading alone. */
 export function ProductsCard() {
-  const { api, logger } = usePlatform();
+  const { api, logger, stores } = usePlatform();
+  // As high as what is to come, as far as this browser knows.
+  const known = useStore(stores.products).length || 1;
   useFreshCatalogue();
   const { data, error } = useQuery(newestProductsQuery(api));
   useEffect(() => {
@@ -32,14 +43,14 @@ export function ProductsCard() {
       }
     >
       {data ? (
-        <Stack>
+        <Stack $gap={2}>
           {data.data.length === 0 && <EmptyState title={texts.empty} />}
           {/* Stays when the last row goes, so that a refused delete can put it back. */}
-          <ProductRows products={data.data} />
-          {data.total > data.data.length && <Link to="/products">{texts.all(data.total)}</Link>}
+          <ProductRows products={data.data.slice(0, ROWS_SHOWN)} />
+          {data.total > ROWS_SHOWN && <All to="/products">{texts.all(data.total)}</All>}
         </Stack>
       ) : (
-        !error && <Skeleton lines={3} height={40} />
+        !error && <Skeleton lines={Math.min(known, ROWS_SHOWN)} height={44} />
       )}
     </Section>
   );

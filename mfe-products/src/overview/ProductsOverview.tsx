@@ -10,14 +10,23 @@ const texts = {
   title: 'Products Overview',
   empty: 'Your products will appear here.',
   more: (count: number) => `and ${count} more`,
+  all: (count: number) => `Show all ${count}`,
 };
 
 const PROPERTIES_SHOWN = 4;
+/** The lines of a tile, whatever it holds: nothing below moves when they come. */
+const TILE_HEIGHT = 240;
 
-const Grid = styled.ul`
+/** One row, however many there are: it scrolls sideways. */
+const Tiles = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
+  grid-auto-flow: column;
+  grid-auto-columns: min(260px, 82%);
   gap: ${space(3)};
+  padding-bottom: ${space(2)};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x proximity;
 `;
 
 const Tile = styled.li`
@@ -25,18 +34,25 @@ const Tile = styled.li`
   border: 1px solid ${color.border};
   border-radius: ${radius.medium};
   overflow-wrap: anywhere;
+  min-height: ${TILE_HEIGHT}px;
+  scroll-snap-align: start;
 `;
 
 const Name = styled(Link)`
   color: ${color.text};
   font-weight: 550;
+  text-decoration: none;
+  &:hover,
+  &:focus-visible {
+    text-decoration: underline;
+  }
 `;
 
 const Description = styled.p`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
+  -webkit-line-clamp: 2;
 `;
 
 const Properties = styled.ul`
@@ -53,18 +69,19 @@ export function ProductsOverview() {
   return (
     <Section title={texts.title}>
       {data ? (
-        <Tiles products={data.data.map((product) => overviewOf(product))} />
+        <Products products={data.data.map((product) => overviewOf(product))} total={data.total} />
       ) : (
-        !error && <Skeleton lines={2} height={96} />
+        !error && <Skeleton lines={1} height={TILE_HEIGHT} />
       )}
     </Section>
   );
 }
 
-function Tiles({ products }: { products: readonly ProductSummary[] }) {
+function Products({ products, total }: { products: readonly ProductSummary[]; total: number }) {
   if (products.length === 0) return <Muted>{texts.empty}</Muted>;
   return (
-    <Grid>
+    // Scrolls, so that the keyboard must reach it.
+    <Tiles tabIndex={0} aria-label={texts.title}>
       {products.map((product) => (
         <Tile key={product.id}>
           <Stack $gap={2}>
@@ -78,7 +95,12 @@ function Tiles({ products }: { products: readonly ProductSummary[] }) {
           </Stack>
         </Tile>
       ))}
-    </Grid>
+      {total > products.length && (
+        <Tile>
+          <Name to="/products">{texts.all(total)}</Name>
+        </Tile>
+      )}
+    </Tiles>
   );
 }
 
