@@ -6,8 +6,13 @@ import userEvent from '@testing-library/user-event';
 import { ProductListPage } from './ProductListPage';
 
 const user = userEvent.setup();
+const rows = () => within(screen.getByRole('table', { name: 'Products' })).getAllByRole('row');
 const names = () =>
-  screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  rows().flatMap((row) =>
+    within(row)
+      .queryAllByRole('link')
+      .map((link) => link.textContent),
+  );
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
 const products = [
@@ -20,12 +25,13 @@ const open = (address = '/products', api = createFakeApi({ products })) =>
 
 beforeEach(() => localStorage.clear());
 
-test('a card names the product, its category, description, price and features', async () => {
+test('a row names the product, its category, description, price and features', async () => {
   await open();
-  const card = await screen.findByRole('link', { name: /Round Drill/ });
-  expect(card).toHaveAttribute('href', '/products/a');
+  const link = await screen.findByRole('link', { name: 'Round Drill' });
+  expect(link).toHaveAttribute('href', '/products/a');
+  const row = screen.getByRole('row', { name: /Round Drill/ });
   for (const text of ['Hardware', 'Drills very round holes.', '€9.50', '3 features']) {
-    expect(within(card).getByText(text)).toBeInTheDocument();
+    expect(within(row).getByText(text)).toBeInTheDocument();
   }
   expect(screen.getByRole('link', { name: 'New Product' })).toBeInTheDocument();
 });
@@ -82,6 +88,34 @@ test('each filter asks the server anew, and shows what is known meanwhile', asyn
   await waitFor(() => expect(names()).toEqual(['Round Drill', 'Round Saw', 'Flat Saw']));
 });
 
+test('what somebody adds or deletes while the list is read neither hides nor doubles a product', async () => {
+  const many = Array.from({ length: 60 }, (_, index) =>
+    productWireOf({ id: `p${index}`, name: `Product ${index}` }),
+  );
+  const { api } = await open('/products', createFakeApi({ products: many }));
+  await waitFor(() => expect(names()).toHaveLength(50));
+  api.state.products = many.slice(1);
+  await press('Load More');
+  await waitFor(() => expect(names()).toEqual(many.slice(1).map(({ name }) => name)));
+});
+
+test('is ordered by the server, and the address holds the order', async () => {
+  const asked: string[] = [];
+  const api = createFakeApi({ products });
+  await open('/products', {
+    ...api,
+    fetch: (input, init) => {
+      asked.push(new URL(String(input), location.origin).search);
+      return api.fetch(input, init);
+    },
+  });
+  await screen.findByText('Round Drill');
+  await user.click(screen.getByRole('button', { name: 'Price' }));
+  await waitFor(() => expect(asked.at(-1)).toContain('sort_by=price&sort_order=desc'));
+  await user.click(screen.getByRole('button', { name: 'Price' }));
+  await waitFor(() => expect(asked.at(-1)).toContain('sort_by=price&sort_order=asc'));
+});
+
 test('the address holds search and filter together', async () => {
   const { api } = await open('/products?q=round&guides=with');
   await waitFor(() => expect(names()).toEqual(['Round Saw']));
@@ -90,15 +124,15 @@ test('the address holds search and filter together', async () => {
 });
 
 test('reads on', async () => {
-  const many = Array.from({ length: 45 }, (_, index) =>
+  const many = Array.from({ length: 120 }, (_, index) =>
     productWireOf({ id: `p${index}`, name: `Product ${index}` }),
   );
   await open('/products', createFakeApi({ products: many }));
-  await waitFor(() => expect(names()).toHaveLength(20));
+  await waitFor(() => expect(names()).toHaveLength(50));
   await press('Load More');
-  await waitFor(() => expect(names()).toHaveLength(40));
+  await waitFor(() => expect(names()).toHaveLength(100));
   await press('Load More');
-  await waitFor(() => expect(names()).toHaveLength(45));
+  await waitFor(() => expect(names()).toHaveLength(120));
   expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
 });
 

@@ -1,9 +1,8 @@
 import { mergeQuery, useSearchParams } from '@fieldline/platform';
-import { Button, ButtonLink, lazyPart, PageBody, PageTitle, Row } from '@fieldline/ui';
-import { Suspense, useState } from 'react';
+import { Button, ButtonLink, lazyPart, PageBody, PageTitle, Row, Skeleton } from '@fieldline/ui';
+import { Suspense, useRef, useState } from 'react';
 import { useFreshCatalogue } from '../catalogue/queries';
-import { GUIDE_FILTERS, GUIDES, SEARCH, selectionOf } from './model';
-import { ProductResults } from './ProductResults';
+import { GUIDE_FILTERS, GUIDES, orderText, SEARCH, selectionOf, SORT } from './model';
 import { SearchBox } from './SearchBox';
 
 const texts = {
@@ -13,12 +12,18 @@ const texts = {
   filters: 'Sales guides',
 };
 
+// Lists are a part of their own, and the head of the page is not to wait for them.
+const ProductResults = lazyPart(async () => {
+  const { ProductResults: results } = await import('./ProductResults');
+  return { default: results };
+});
 const TransferDialog = lazyPart(() => import('./transfer/TransferDialog'));
 
 /** The catalogue: searched, filtered, read on by scrolling. The address holds the search. */
 export function ProductListPage() {
   const [query, setQuery] = useSearchParams();
   const [transferring, setTransferring] = useState(false);
+  const searchInput = useRef<HTMLInputElement>(null);
   const selection = selectionOf(query);
   useFreshCatalogue();
 
@@ -44,6 +49,7 @@ export function ProductListPage() {
         <SearchBox
           key={selection.search}
           search={selection.search}
+          input={searchInput}
           onSearch={(search) => change({ [SEARCH]: search })}
         />
         <Row role="group" aria-label={texts.filters}>
@@ -58,7 +64,13 @@ export function ProductListPage() {
           ))}
         </Row>
       </Row>
-      <ProductResults selection={selection} />
+      <Suspense fallback={<Skeleton lines={10} height={28} />}>
+        <ProductResults
+          selection={selection}
+          onSort={(order) => change({ [SORT]: orderText(order) })}
+          onSearch={() => searchInput.current?.focus()}
+        />
+      </Suspense>
       {transferring && (
         <Suspense fallback={null}>
           <TransferDialog onClose={() => setTransferring(false)} />

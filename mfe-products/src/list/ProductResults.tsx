@@ -6,15 +6,15 @@ import {
   EmptyState,
   FailureNotice,
   Row,
-  Skeleton,
   Stack,
   VisuallyHidden,
 } from '@fieldline/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Sort } from '@fieldline/ui/lists';
 import { useEffect } from 'react';
 import { uniqueById } from '../catalogue/model';
 import { productListQuery, type ProductSelection } from '../catalogue/queries';
-import { ProductGrid } from './ProductGrid';
+import { ProductTable } from './ProductTable';
 import { useInView } from './useInView';
 
 const texts = {
@@ -24,54 +24,74 @@ const texts = {
   empty: 'No products found',
   emptyHint: 'Try adjusting your search or filter criteria',
   createFirst: 'Create your first product',
+  retry: 'Try Again',
   more: 'Load More',
   loadingMore: 'Loading...',
   count: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
 };
 
+export interface ProductResultsProps {
+  selection: ProductSelection;
+  onSort: (order: Sort) => void;
+  /** Puts the focus into the search field. */
+  onSearch: () => void;
+}
+
 /** The products of a selection. Further pages come as the end of the list comes into view. */
-export function ProductResults({ selection }: { selection: ProductSelection }) {
+export function ProductResults({ selection, onSort, onSearch }: ProductResultsProps) {
   const { api, toast, logger } = usePlatform();
-  const { search, hasSalesGuide } = selection;
-  const results = useInfiniteQuery(productListQuery(api, { search, hasSalesGuide }));
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = results;
-  const failed = search === '' ? texts.loadFailed : texts.searchFailed;
+  const { search, hasSalesGuide, order } = selection;
+  const results = useInfiniteQuery(productListQuery(api, selection));
+  const { data, error, isFetching, refetch } = results;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = results;
+  const searching = search !== '';
+  const failed = searching ? texts.searchFailed : texts.loadFailed;
 
   useEffect(() => {
     if (!error) return;
     logger.error(failed, error);
-    toast.show({ title: failed, variant: 'destructive', duration: PRODUCT_TOAST_MS });
-  }, [error, failed, toast, logger]);
+    toast.show({
+      title: failed,
+      variant: 'destructive',
+      duration: PRODUCT_TOAST_MS,
+      action: { label: texts.retry, run: () => void refetch() },
+    });
+  }, [error, failed, toast, logger, refetch]);
+
+  // Somebody added or deleted a product between two pages: all of them have moved.
+  const moved = new Set(data?.pages.map(({ total }) => total)).size > 1;
+  useEffect(() => {
+    if (moved && !isFetching && !error) void refetch();
+  }, [moved, isFetching, error, refetch]);
 
   const readOn = () => void results.fetchNextPage();
   // After a failure the user decides; a list in view would otherwise try for ever.
   const end = useInView(() => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) readOn();
+    if (hasNextPage && !isFetching && !isFetchNextPageError) readOn();
   });
 
-  if (!data) {
-    return error ? (
-      <FailureNotice title={texts.unavailable} onRetry={() => void results.refetch()} />
-    ) : (
-      <Skeleton lines={3} height={140} />
-    );
+  if (!data && error) {
+    return <FailureNotice title={texts.unavailable} onRetry={() => void refetch()} />;
   }
-
-  const products = uniqueById(data.pages.flatMap((page) => page.data));
-  if (products.length === 0) {
-    const narrowed = search !== '' || hasSalesGuide !== undefined;
-    return (
-      <EmptyState
-        title={texts.empty}
-        hint={narrowed ? texts.emptyHint : undefined}
-        action={<ButtonLink to="/products/create">{texts.createFirst}</ButtonLink>}
-      />
-    );
-  }
+  const narrowed = searching || hasSalesGuide !== undefined;
   return (
     <Stack>
-      <VisuallyHidden role="status">{texts.count(data.pages[0]?.total ?? 0)}</VisuallyHidden>
-      <ProductGrid products={products} />
+      {data && (
+        <VisuallyHidden role="status">{texts.count(data.pages[0]?.total ?? 0)}</VisuallyHidden>
+      )}
+      <ProductTable
+        products={data && uniqueById(data.pages.flatMap((page) => page.data))}
+        sort={order}
+        onSort={searching ? undefined : onSort}
+        onSearch={onSearch}
+        empty={
+          <EmptyState
+            title={texts.empty}
+            hint={narrowed ? texts.emptyHint : undefined}
+            action={<ButtonLink to="/products/create">{texts.createFirst}</ButtonLink>}
+          />
+        }
+      />
       {hasNextPage && (
         <Row ref={end} $justify="center">
           <Button onClick={readOn} disabled={isFetchingNextPage}>

@@ -1,6 +1,6 @@
 import { IconButton, Input, phone, space } from '@fieldline/ui';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import styled from 'styled-components';
 
 const texts = { name: 'Search products', placeholder: 'Search products...', run: 'Search' };
@@ -19,10 +19,11 @@ const Box = styled.form`
 export interface SearchBoxProps {
   search: string;
   onSearch: (search: string) => void;
+  input: RefObject<HTMLInputElement | null>;
 }
 
 /** Searches on Enter and on the icon, not while typing. */
-export function SearchBox({ search, onSearch }: SearchBoxProps) {
+export function SearchBox({ search, onSearch, input }: SearchBoxProps) {
   const [text, setText] = useState(search);
   return (
     <Box
@@ -33,6 +34,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
       }}
     >
       <Input
+        ref={input}
         type="search"
         aria-label={texts.name}
         placeholder={texts.placeholder}

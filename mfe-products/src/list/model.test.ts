@@ -1,12 +1,22 @@
-import { selectionOf } from './model';
+import { orderText, selectionOf } from './model';
+
+const all = { search: '', order: undefined, filter: 'all', hasSalesGuide: undefined };
 
 test.each([
-  ['', { search: '', filter: 'all', hasSalesGuide: undefined }],
-  ['q=drill', { search: 'drill', filter: 'all', hasSalesGuide: undefined }],
-  ['q=%20drill%20', { search: 'drill', filter: 'all', hasSalesGuide: undefined }],
-  ['guides=with', { search: '', filter: 'with', hasSalesGuide: true }],
-  ['q=a&guides=without', { search: 'a', filter: 'without', hasSalesGuide: false }],
-  ['guides=some', { search: '', filter: 'all', hasSalesGuide: undefined }],
+  ['', all],
+  ['q=drill', { ...all, search: 'drill' }],
+  ['q=%20drill%20', { ...all, search: 'drill' }],
+  ['guides=with', { ...all, filter: 'with', hasSalesGuide: true }],
+  ['q=a&guides=without', { ...all, search: 'a', filter: 'without', hasSalesGuide: false }],
+  ['guides=some', all],
+  ['sort=price', { ...all, order: { by: 'price', descending: false } }],
+  ['sort=-name', { ...all, order: { by: 'name', descending: true } }],
+  ['sort=category', all],
 ])('"%s" selects %j', (query, selection) => {
   expect(selectionOf(new URLSearchParams(query))).toEqual(selection);
+});
+
+test.each(['price', '-price', 'name'])('the order "%s" comes back from the address', (text) => {
+  const { order } = selectionOf(new URLSearchParams({ sort: text }));
+  expect(order && orderText(order)).toBe(text);
 });

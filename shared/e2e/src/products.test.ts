@@ -25,12 +25,12 @@ afterAll(async () => {
 
 const button = (name: string, on = page) => on.getByRole('button', { name, exact: true });
 const title = (name: string, on = page) => on.getByRole('heading', { name, level: 1 });
-const card = (name: string) => page.getByRole('heading', { name, level: 2, exact: true });
+const row = (name: string) => page.getByRole('link', { name, exact: true });
 const toast = (text: string, on = page) => on.getByText(text, { exact: true }).first().waitFor();
 
 async function openProduct(name: string, on = page) {
   await on.goto(`${suite.address}/products`);
-  await on.getByRole('link', { name: new RegExp(name) }).click();
+  await on.getByRole('link', { name, exact: true }).click();
   await title(name, on).waitFor();
 }
 
@@ -68,18 +68,18 @@ test('it is edited in place', async () => {
 
 test('search and filter work together, and stand in the address', async () => {
   await page.goto(`${suite.address}/products`);
-  await card('SiteInsight Analytics').waitFor();
+  await row('SiteInsight Analytics').waitFor();
   await page.getByRole('searchbox').fill('round drill');
   await page.getByRole('searchbox').press('Enter');
-  await card('SiteInsight Analytics').waitFor({ state: 'hidden' });
-  await card('Round Drill').waitFor();
+  await row('SiteInsight Analytics').waitFor({ state: 'hidden' });
+  await row('Round Drill').waitFor();
   await button('With Sales Guide').click();
   await page.getByText('No products found').waitFor();
   await page.getByRole('link', { name: 'Create your first product' }).waitFor();
   await button('Without Sales Guide').click();
-  await card('Round Drill').waitFor();
+  await row('Round Drill').waitFor();
   await page.reload();
-  await card('Round Drill').waitFor();
+  await row('Round Drill').waitFor();
   expect(new URL(page.url()).search).toBe('?q=round+drill&guides=without');
 });
 
@@ -153,7 +153,7 @@ test('the mirror reaches the person page, and a first guide reaches the filter',
   await title('Grace Hopper').waitFor();
   await page.getByRole('link', { name: 'Products', exact: true }).click();
   await button('With Sales Guide').click();
-  await card('Round Drill').waitFor();
+  await row('Round Drill').waitFor();
 });
 
 test('a copy is exported with the rest, and a file is imported after its preview', async () => {
@@ -179,7 +179,7 @@ test('a copy is exported with the rest, and a file is imported after its preview
   await button('Import 1 Product').click();
   await page.getByText('1 product imported').waitFor();
   await button('Close').click();
-  await card('Imported Saw').waitFor();
+  await row('Imported Saw').waitFor();
 });
 
 const imported = {
@@ -201,7 +201,7 @@ test('a product is deleted on its page, another one on the dashboard', async () 
   await button('Delete').click();
   await toast('Product deleted successfully');
   await title('Products').waitFor();
-  await card('Imported Saw').waitFor({ state: 'hidden' });
+  await row('Imported Saw').waitFor({ state: 'hidden' });
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await button('Delete Copy of Round Drill').click();
   const dialog = page.getByRole('alertdialog');
@@ -209,8 +209,8 @@ test('a product is deleted on its page, another one on the dashboard', async () 
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await button('Delete Copy of Round Drill').waitFor({ state: 'hidden' });
   await page.goto(`${suite.address}/products`);
-  await card('Round Drill').waitFor();
-  expect(await card('Copy of Round Drill').count()).toBe(0);
+  await row('Round Drill').waitFor();
+  expect(await row('Copy of Round Drill').count()).toBe(0);
 });
 
 test('unsaved changes ask before Back', async () => {
