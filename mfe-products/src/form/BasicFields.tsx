@@ -29,16 +29,23 @@ export function BasicFields({ form }: { form: UseFormReturn<ProductFormValues> }
   const { errors, defaultValues } = form.formState;
   return (
     <Stack>
-      <TextField label={texts.name} error={errors.name?.message} {...form.register('name')} />
+      <TextField
+        label={texts.name}
+        error={errors.name?.message}
+        aria-required
+        {...form.register('name')}
+      />
       <TextArea
         label={texts.description}
         error={errors.description?.message}
+        aria-required
         {...form.register('description')}
       />
       <Columns>
         <Select
           label={texts.category}
           error={errors.category?.message}
+          aria-required
           {...form.register('category')}
         >
           <option value="">{texts.chooseCategory}</option>
@@ -65,6 +72,7 @@ export function BasicFields({ form }: { form: UseFormReturn<ProductFormValues> }
       <TextField
         label={texts.targetAudience}
         error={errors.targetAudience?.message}
+        aria-required
         {...form.register('targetAudience')}
       />
     </Stack>

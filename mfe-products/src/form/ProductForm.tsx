@@ -1,37 +1,14 @@
-import {
-  Button,
-  color,
-  lazyPart,
-  phone,
-  radius,
-  Row,
-  Section,
-  space,
-  Stack,
-  TextArea,
-} from '@fieldline/ui';
+import { Button, color, lazyPart, phone, radius, Row, Section, space, Stack } from '@fieldline/ui';
 import { Suspense, useEffect } from 'react';
 import styled from 'styled-components';
-import { BasicFields } from './BasicFields';
 import { ErrorSummary } from './ErrorSummary';
-import { ObjectionFields } from './ObjectionFields';
 import { RestoredNotice } from './RestoredNotice';
+import { SectionFields } from './SectionFields';
 import { SectionLinks } from './SectionLinks';
-import { SECTIONS, type SectionId } from './sections';
-import { TextList } from './TextList';
-import { TierFields } from './TierFields';
-import { type ProductFormSettings, type ProductFormState, useProductForm } from './useProductForm';
+import { SECTIONS } from './sections';
+import { type ProductFormSettings, useProductForm } from './useProductForm';
 
 const texts = {
-  salesPitch: 'Sales Pitch',
-  feature: (place: number) => `Feature ${place}`,
-  benefit: (place: number) => `Benefit ${place}`,
-  useCase: (place: number) => `Use Case ${place}`,
-  differentiator: (place: number) => `Key Differentiator ${place}`,
-  addFeature: 'Add Feature',
-  addBenefit: 'Add Benefit',
-  addUseCase: 'Add Use Case',
-  addDifferentiator: 'Add Key Differentiator',
   cancel: 'Cancel',
   saving: 'Saving...',
   leave: {
@@ -58,17 +35,25 @@ const Layout = styled.div`
   textarea,
   select,
   button {
-    scroll-margin: 136px 0 96px;
+    scroll-margin: 136px 0 calc(var(--bottom-bar, 0px) + 96px);
+  }
+`;
+
+/** Marks what must be filled in; readers hear it from the field itself. */
+const Form = styled.form`
+  label:has(+ div [aria-required='true'])::after {
+    content: ' *' / '';
+    color: ${color.danger};
   }
 `;
 
 const Anchor = styled.div`
-  scroll-margin-top: 80px;
+  scroll-margin-top: calc(var(--header-height, 56px) + 24px);
 `;
 
 const SaveBar = styled.div`
   position: sticky;
-  bottom: 0;
+  bottom: var(--bottom-bar, 0px);
   z-index: 5;
   padding: ${space(3)} ${space(4)};
   border: 1px solid ${color.border};
@@ -95,7 +80,7 @@ export default function ProductForm({ submitLabel, ...settings }: ProductFormPro
   return (
     <Layout>
       <SectionLinks />
-      <form onSubmit={state.submit} noValidate>
+      <Form onSubmit={state.submit} noValidate>
         <Stack $gap={5}>
           {state.restored && <RestoredNotice onDiscard={state.discardDraft} />}
           <ErrorSummary form={form} />
@@ -106,7 +91,7 @@ export default function ProductForm({ submitLabel, ...settings }: ProductFormPro
               </Section>
             </Anchor>
           ))}
-          <SaveBar>
+          <SaveBar data-bar>
             {/* At the start: toasts appear at the end. */}
             <Row>
               <Button type="submit" tone="primary" disabled={busy}>
@@ -118,7 +103,7 @@ export default function ProductForm({ submitLabel, ...settings }: ProductFormPro
             </Row>
           </SaveBar>
         </Stack>
-      </form>
+      </Form>
       {guard.asking && (
         <Suspense fallback={null}>
           <ConfirmDialog
@@ -133,66 +118,4 @@ export default function ProductForm({ submitLabel, ...settings }: ProductFormPro
       )}
     </Layout>
   );
-}
-
-function SectionFields({ id, form }: { id: SectionId; form: ProductFormState['form'] }) {
-  const { errors } = form.formState;
-  switch (id) {
-    case 'basic-information':
-      return <BasicFields form={form} />;
-    case 'features':
-      return (
-        <TextList
-          form={form}
-          list="features"
-          entry="feature"
-          labelOf={texts.feature}
-          addLabel={texts.addFeature}
-          error={errors.features?.[0]?.text?.message}
-        />
-      );
-    case 'benefits':
-      return (
-        <TextList
-          form={form}
-          list="benefits"
-          entry="benefit"
-          labelOf={texts.benefit}
-          addLabel={texts.addBenefit}
-          error={errors.benefits?.[0]?.text?.message}
-        />
-      );
-    case 'sales-pitch':
-      return (
-        <TextArea
-          label={texts.salesPitch}
-          error={errors.salesPitch?.message}
-          {...form.register('salesPitch')}
-        />
-      );
-    case 'use-cases':
-      return (
-        <TextList
-          form={form}
-          list="useCases"
-          entry="use case"
-          labelOf={texts.useCase}
-          addLabel={texts.addUseCase}
-        />
-      );
-    case 'key-differentiators':
-      return (
-        <TextList
-          form={form}
-          list="keyDifferentiators"
-          entry="differentiator"
-          labelOf={texts.differentiator}
-          addLabel={texts.addDifferentiator}
-        />
-      );
-    case 'objection-responses':
-      return <ObjectionFields form={form} />;
-    case 'pricing-tiers':
-      return <TierFields form={form} />;
-  }
 }

@@ -6,7 +6,7 @@ const texts = { name: 'Sections of the form' };
 
 const Links = styled.nav`
   position: sticky;
-  top: ${space(20)};
+  top: calc(var(--header-height, 56px) + 24px);
   align-self: start;
   ${phone} {
     display: none;

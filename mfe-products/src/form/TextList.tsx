@@ -24,12 +24,22 @@ export interface TextListProps {
   /** The label of the entry at a place, counted from 1. */
   labelOf: (place: number) => string;
   addLabel: string;
+  /** Whether it must have an entry. */
+  required?: boolean;
   /** A problem of the whole list; shown at its first entry. */
   error?: string | undefined;
 }
 
 /** A list of short texts, in an order; Enter adds a row below. */
-export function TextList({ form, list, entry, labelOf, addLabel, error }: TextListProps) {
+export function TextList({
+  form,
+  list,
+  entry,
+  labelOf,
+  addLabel,
+  required = false,
+  error,
+}: TextListProps) {
   const { fields, append, insert, move, remove } = useFieldArray({
     control: form.control,
     name: list,
@@ -56,6 +66,7 @@ export function TextList({ form, list, entry, labelOf, addLabel, error }: TextLi
             key={field.id}
             label={labelOf(place)}
             error={index === 0 ? error : undefined}
+            aria-required={required && index === 0}
             trailing={
               fields.length > 1 && (
                 <Tools>

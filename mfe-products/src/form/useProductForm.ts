@@ -121,8 +121,6 @@ export function useProductForm(settings: ProductFormSettings) {
   };
 }
 
-export type ProductFormState = ReturnType<typeof useProductForm>;
-
 const LISTS = [
   'features',
   'benefits',
