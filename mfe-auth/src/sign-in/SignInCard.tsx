@@ -1,11 +1,13 @@
 import { usePlatform } from '@fieldline/platform';
-import { Card, color, fontSize, space } from '@fieldline/ui';
+import { color, fontSize, phone, radius, space } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CredentialsForm } from './CredentialsForm';
 import { GoogleButton } from './GoogleButton';
+import { Mark } from './Mark';
 import { ResetForm } from './ResetForm';
 import { useSignIn } from './useSignIn';
+import { Welcome } from './Welcome';
 
 const texts = {
   product: 'Fieldline',
@@ -15,19 +17,43 @@ const texts = {
   titles: { 'sign-in': 'Sign In', register: 'Create Account', reset: 'Reset Password' },
 };
 
-const Frame = styled(Card)`
-  width: min(420px, calc(100vw - ${space(6)}));
+/** One card: on the left the way in, beside it what it leads to. */
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 420px) minmax(0, 480px);
+  width: fit-content;
+  max-width: calc(100vw - ${space(6)});
   margin: ${space(6)} auto;
+  overflow: clip;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  @media (max-width: 899px) {
+    grid-template-columns: minmax(0, 420px);
+  }
+`;
+
+const Entrance = styled.div`
+  padding: ${space(10)};
+  ${phone} {
+    padding: ${space(6)} ${space(5)};
+  }
 `;
 
 const Product = styled.p`
-  color: ${color.primary};
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  margin-bottom: ${space(6)};
+  font-size: ${fontSize.large};
   font-weight: 700;
 `;
 
 const Title = styled.h1`
   margin-bottom: ${space(5)};
   font-size: ${fontSize.title};
+  font-weight: 650;
+  letter-spacing: -0.01em;
 `;
 
 const Divider = styled.p`
@@ -52,34 +78,40 @@ export function SignInCard() {
   const signIn = useSignIn();
   return (
     <Frame>
-      <Product>{texts.product}</Product>
-      <Title>{texts.titles[view]}</Title>
-      {view === 'reset' ? (
-        <ResetForm email={email} onEmail={setEmail} onBack={() => setView('sign-in')} />
-      ) : (
-        <>
-          <GoogleButton {...signIn} />
-          <Divider>{texts.or}</Divider>
-          <CredentialsForm
-            // Another mode is another form: password, confirmation and name start empty.
-            key={view}
-            mode={view}
-            email={email}
-            onEmail={setEmail}
-            onMode={setView}
-            onForgot={() => setView('reset')}
-            signIn={signIn}
-          />
-        </>
-      )}
-      {localMailbox && (
-        <Local>
-          {texts.local}{' '}
-          <a href={localMailbox} target="_blank" rel="noreferrer">
-            {texts.mailbox}
-          </a>
-        </Local>
-      )}
+      <Entrance>
+        <Product>
+          <Mark size={28} />
+          {texts.product}
+        </Product>
+        <Title>{texts.titles[view]}</Title>
+        {view === 'reset' ? (
+          <ResetForm email={email} onEmail={setEmail} onBack={() => setView('sign-in')} />
+        ) : (
+          <>
+            <GoogleButton {...signIn} />
+            <Divider>{texts.or}</Divider>
+            <CredentialsForm
+              // Another mode is another form: password, confirmation and name start empty.
+              key={view}
+              mode={view}
+              email={email}
+              onEmail={setEmail}
+              onMode={setView}
+              onForgot={() => setView('reset')}
+              signIn={signIn}
+            />
+          </>
+        )}
+        {localMailbox && (
+          <Local>
+            {texts.local}{' '}
+            <a href={localMailbox} target="_blank" rel="noreferrer">
+              {texts.mailbox}
+            </a>
+          </Local>
+        )}
+      </Entrance>
+      <Welcome />
     </Frame>
   );
 }
