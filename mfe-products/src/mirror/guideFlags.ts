@@ -3,8 +3,8 @@ import { ApiError, type Platform } from '@fieldline/platform';
 import * as z from 'zod/mini';
 
 /** Where this browser notes, among the user's preferences, which products it has flagged. */
-const TOLD = 'productsToldOfGuides';
-const told = z.catch(z.array(z.string()), []);
+const FLAGGED_KEY = 'productsToldOfGuides';
+const productIds = z.catch(z.array(z.string()), []);
 
 export interface FlagChange {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface FlagChange {
 }
 
 /**
- * Products that gained their first or lost their last guide since the server was told. It is not
+ * Products that gained their first or lost their last guide since the server last heard. It is not
  * compared with the server's flags: guides of the same user may live in another browser too.
  */
 export function flagChanges(
@@ -28,19 +28,19 @@ export function flagChanges(
 }
 
 /**
- * Tells the server of such changes, one after the other, and whether there were any. What fails is
- * told at the next call.
+ * Sends such changes to the server, one after the other, and answers whether there were any. What
+ * fails is sent with the next call.
  */
-export function createGuideFlags({ api, stores }: Platform, signal: AbortSignal) {
-  const flagged = () => z.parse(told, stores.preferences.read()[TOLD] ?? []);
+export function createGuideFlagSender({ api, stores }: Platform, signal: AbortSignal) {
+  const flagged = () => z.parse(productIds, stores.preferences.read()[FLAGGED_KEY] ?? []);
 
-  const note = ({ id, hasSalesGuide }: FlagChange) =>
+  const remember = ({ id, hasSalesGuide }: FlagChange) =>
     stores.preferences.write((current) => {
-      const others = z.parse(told, current[TOLD] ?? []).filter((each) => each !== id);
-      return { ...current, [TOLD]: hasSalesGuide ? [...others, id] : others };
+      const others = z.parse(productIds, current[FLAGGED_KEY] ?? []).filter((each) => each !== id);
+      return { ...current, [FLAGGED_KEY]: hasSalesGuide ? [...others, id] : others };
     });
 
-  const tell = async ({ id, hasSalesGuide }: FlagChange) => {
+  const send = async ({ id, hasSalesGuide }: FlagChange) => {
     try {
       await api.call(updateProduct, {
         params: { id },
@@ -56,8 +56,8 @@ export function createGuideFlags({ api, stores }: Platform, signal: AbortSignal)
   return async () => {
     const changes = flagChanges(stores.salesGuides.read(), flagged());
     for (const change of changes) {
-      await tell(change);
-      note(change);
+      await send(change);
+      remember(change);
     }
     return changes.length > 0;
   };

@@ -3,7 +3,7 @@ import type { Platform } from '@fieldline/platform';
 import { CATALOGUE_KEY } from '../catalogue/keys';
 import { readCatalogue } from '../catalogue/readCatalogue';
 import { fitMirror } from './fitting';
-import { createGuideFlags } from './guideFlags';
+import { createGuideFlagSender } from './guideFlags';
 import { onOtherTabs, tellOtherTabs } from './otherTabs';
 import { coalesced } from './coalesce';
 
@@ -17,7 +17,7 @@ const RETRY_MS = 30_000;
 
 /**
  * Keeps the mirror of the catalogue in local storage that the person page reads: at once, and
- * whenever the catalogue has changed. Tells the server which products have guides in this browser.
+ * whenever the catalogue has changed. It also tells the server which products have guides in this browser.
  */
 export function startMirror(platform: Platform): () => void {
   const { api, events, queryClient, stores, toast } = platform;
@@ -65,10 +65,10 @@ export function startMirror(platform: Platform): () => void {
     }
   };
 
-  const tellFlags = createGuideFlags(platform, stopped.signal);
+  const sendFlags = createGuideFlagSender(platform, stopped.signal);
   const updateFlags = coalesced(async () => {
     try {
-      if (!(await tellFlags())) return;
+      if (!(await sendFlags())) return;
       // No event: nothing that others mirror has changed. The lists here and in other tabs show it.
       await queryClient.invalidateQueries({ queryKey: CATALOGUE_KEY });
       tellOtherTabs(logger);
