@@ -1,5 +1,11 @@
 import { PRODUCT_TOAST_MS } from '@fieldline/contracts';
-import { ApiError, useParams, usePlatform, useSessionState } from '@fieldline/platform';
+import {
+  ApiError,
+  useDocumentTitle,
+  useParams,
+  usePlatform,
+  useSessionState,
+} from '@fieldline/platform';
 import {
   ButtonLink,
   EmptyState,
@@ -46,6 +52,7 @@ function ProductScreen({ id }: { id: string }) {
   const remove = useDeleteProduct();
   const leaving = remove.isPending || remove.isSuccess;
   const { data, error, refetch } = useQuery({ ...productQuery(api, id), enabled: !leaving });
+  useDocumentTitle(data?.name, texts.toList);
   useEffect(() => {
     if (error)
       toast.show({ title: texts.failed, variant: 'destructive', duration: PRODUCT_TOAST_MS });
