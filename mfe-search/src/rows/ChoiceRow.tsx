@@ -1,10 +1,9 @@
 import { useTheme } from '@fieldline/platform';
-import { Avatar } from '@fieldline/ui';
+import { Avatar, FactLine } from '@fieldline/ui';
 import { ArrowRight, Check, History, Monitor, Moon, Package, Sun } from 'lucide-react';
 import type { ThemeChoice } from '@fieldline/contracts';
 import type { Choice } from '../choices/choice';
 import { THEME_LABELS } from '../choices/matching';
-import { Facts } from './Facts';
 import { Line } from './Line';
 import { LogRow } from './LogRow';
 import { ProjectRow } from './ProjectRow';
@@ -30,7 +29,7 @@ export function ChoiceRow({ choice }: { choice: Choice }) {
         <Line
           mark={<Avatar name={name} />}
           title={name}
-          facts={<Facts facts={[position, company, email]} />}
+          facts={<FactLine facts={[position, company, email]} />}
         />
       );
     }
@@ -40,7 +39,7 @@ export function ChoiceRow({ choice }: { choice: Choice }) {
         <Line
           mark={<Package {...ICON} />}
           title={name}
-          facts={<Facts facts={[category, description]} />}
+          facts={<FactLine facts={[category, description]} />}
         />
       );
     }

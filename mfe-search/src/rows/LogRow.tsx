@@ -1,10 +1,9 @@
-import { Badge, Swatch } from '@fieldline/ui';
+import { dayText, FactLine, StatusBadge, Swatch } from '@fieldline/ui';
 import styled from 'styled-components';
 import type { LogLine } from '../choices/choice';
-import { Facts } from './Facts';
 import { Line } from './Line';
 import { Marked } from './Marked';
-import { dayText, matchesIn, snippetOf, statusHue } from './model';
+import { matchesIn, snippetOf } from './model';
 
 // Inline throughout: only then a name that is too long ends in an ellipsis.
 const Project = styled.span`
@@ -12,10 +11,6 @@ const Project = styled.span`
     margin-right: 6px;
     vertical-align: -1px;
   }
-`;
-
-const StatusBadge = styled(Badge)`
-  text-transform: capitalize;
 `;
 
 /** A log, found or recent. */
@@ -33,13 +28,13 @@ export function LogRow({ log }: { log: LogLine }) {
   return (
     <Line
       title={marked('title', title)}
-      end={<StatusBadge $hue={statusHue(status)}>{status}</StatusBadge>}
+      end={<StatusBadge status={status} />}
       facts={
-        <Facts
+        <FactLine
           facts={[
             project,
             marked('location', location),
-            dayText(date),
+            date && dayText(date),
             marked('engineer', engineer),
           ]}
         />

@@ -1,23 +1,4 @@
-import { dayText, logCountText, matchesIn, snippetOf, statusHue } from './model';
-
-test.each([
-  ['completed', 'green'],
-  ['draft', 'grey'],
-  ['archived', 'grey'],
-  ['Completed', 'grey'],
-  ['', 'grey'],
-])('the badge of status "%s" is %s', (status, hue) => {
-  expect(statusHue(status)).toBe(hue);
-});
-
-test.each([
-  ['2026-01-02', 'Jan 2, 2026'],
-  ['2026-12-31', 'Dec 31, 2026'],
-  ['', ''],
-  ['soon', 'Invalid date'],
-])('the day "%s" reads "%s"', (day, text) => {
-  expect(dayText(day)).toBe(text);
-});
+import { logCountText, matchesIn, snippetOf } from './model';
 
 test.each([
   [0, '0 logs'],

@@ -1,17 +1,4 @@
 import type { Highlight } from '@fieldline/contracts';
-import type { Hue } from '@fieldline/ui';
-
-/** The badge of a log: highlighted when completed, secondary with any other status. */
-export const statusHue = (status: string): Hue => (status === 'completed' ? 'green' : 'grey');
-
-/** The day of a visit for the reader. A day has no time zone: it is the same everywhere. */
-export function dayText(day: string): string {
-  if (day === '') return '';
-  const date = new Date(day);
-  return Number.isNaN(date.getTime())
-    ? 'Invalid date'
-    : date.toLocaleDateString(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-}
 
 type Offsets = Highlight['offsets'];
 

@@ -2,17 +2,18 @@ import styled from 'styled-components';
 import { color, type Hue } from '../foundation/tokens';
 import { Badge } from './Badge';
 
-/** People, site visits, analyses and products, by the words the specification has for their states. */
-const HUE_OF: Readonly<Record<string, Hue>> = {
-  active: 'green',
-  contacted: 'blue',
-  converted: 'purple',
-  inactive: 'grey',
-  completed: 'green',
-  draft: 'grey',
-  pending: 'grey',
-  processing: 'blue',
-};
+/** The colours of states; any other state is grey. */
+const HUES = {
+  person: { active: 'green', contacted: 'blue', converted: 'purple' },
+  visit: { completed: 'green' },
+  analysis: { processing: 'blue', completed: 'green' },
+} as const satisfies Record<string, Readonly<Record<string, Hue>>>;
+
+/** The colour of a state, by what it is the state of. */
+export function hueOf(of: keyof typeof HUES, status: string): Hue {
+  const hues: Readonly<Record<string, Hue>> = HUES[of];
+  return (Object.hasOwn(hues, status) && hues[status]) || 'grey';
+}
 
 const Word = styled(Badge)`
   text-transform: capitalize;
@@ -25,15 +26,16 @@ const Failed = styled(Word)`
 `;
 
 export interface StatusBadgeProps {
-  /** As it is stored; one that is not known is grey. */
+  /** What it is the state of; a visit unless told. */
+  of?: keyof typeof HUES;
+  /** As it is stored. */
   status: string;
   /** Stands for it, where the stored word is not the reader's. */
   word?: string;
 }
 
 /** A status as a colour and a word. */
-export function StatusBadge({ status, word = status }: StatusBadgeProps) {
-  if (status === 'failed') return <Failed>{word}</Failed>;
-  const hue = Object.hasOwn(HUE_OF, status) ? HUE_OF[status] : undefined;
-  return <Word $hue={hue ?? 'grey'}>{word}</Word>;
+export function StatusBadge({ of = 'visit', status, word = status }: StatusBadgeProps) {
+  if (of === 'analysis' && status === 'failed') return <Failed>{word}</Failed>;
+  return <Word $hue={hueOf(of, status)}>{word}</Word>;
 }

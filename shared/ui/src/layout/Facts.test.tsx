@@ -19,5 +19,7 @@ test('a value that is not there is left out, or a dash stands for it', () => {
 
 test('a line of facts has those that are there', () => {
   render(<FactLine facts={['a@example.com', null, 'Berlin', '']} />);
-  expect(screen.getByText('a@example.com').parentElement).toHaveTextContent('a@example.comBerlin');
+  expect(screen.getByText('a@example.com').parentElement).toHaveTextContent(
+    'a@example.com · Berlin',
+  );
 });

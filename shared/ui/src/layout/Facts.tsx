@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, fontSize, space } from '../foundation/tokens';
 
@@ -43,21 +43,23 @@ export function Facts({ facts, column, absent }: FactsProps) {
 }
 
 const Line = styled.span`
-  display: flex;
-  flex-wrap: wrap;
   color: ${color.muted};
-  /* A mark stands behind each fact but the last, so that no line begins with one. */
-  > :not(:last-child)::after {
-    content: '·';
-    margin: 0 ${space(1.5)};
-  }
 `;
 
-/** Facts beside each other, those that are there, each in its own writing direction. */
+/** The mark clings to the fact before it, so that no line begins with one. */
+const SEPARATOR = '\u00a0· ';
+
+/**
+ * Facts beside each other, those that are there, each in its own writing direction. All of it is
+ * running text: only so it ends in an ellipsis where a line is too short for it.
+ */
 export const FactLine = ({ facts }: { facts: readonly ReactNode[] }) => (
   <Line>
     {facts.filter(isThere).map((fact, place) => (
-      <bdi key={place}>{fact}</bdi>
+      <Fragment key={place}>
+        {place > 0 && SEPARATOR}
+        <bdi>{fact}</bdi>
+      </Fragment>
     ))}
   </Line>
 );

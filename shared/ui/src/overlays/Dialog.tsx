@@ -60,7 +60,8 @@ const Head = styled.div`
   gap: ${space(3)};
   padding: ${space(5)} ${space(6)} ${space(3)};
   ${phone} {
-    padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
+    /* Beside the button that closes. */
+    padding: ${space(2)} 56px ${space(2)} ${space(4)};
     min-height: 56px;
   }
 `;
@@ -73,6 +74,9 @@ const Title = styled(Radix.Title)`
 const SheetClose = styled(IconButton)`
   display: none;
   ${phone} {
+    position: absolute;
+    top: ${space(1)};
+    inset-inline-end: ${space(1)};
     display: inline-flex;
   }
 `;
@@ -190,11 +194,6 @@ function Content({
       ) : (
         <Head>
           <Title>{title}</Title>
-          {!closes && (
-            <SheetClose label={texts.close} onClick={onClose}>
-              <X size={20} aria-hidden />
-            </SheetClose>
-          )}
         </Head>
       )}
       {description && (
@@ -203,6 +202,12 @@ function Content({
         </Radix.Description>
       )}
       {children}
+      {/* Last, so that the focus starts in the content. */}
+      {!closes && !bleed && (
+        <SheetClose label={texts.close} onClick={onClose}>
+          <X size={20} aria-hidden />
+        </SheetClose>
+      )}
     </Panel>
   );
 }
