@@ -1,15 +1,45 @@
-import { listProjects, readProject, readProjectStats } from '@fieldline/contracts';
+import {
+  listProjects,
+  type PROJECT_SORT_FIELDS,
+  PROJECTS_PER_PAGE,
+  readProject,
+  readProjectStats,
+} from '@fieldline/contracts';
 import { type ApiClient, readAllPages } from '@fieldline/platform';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Sort } from '../listing/sort';
 import { projectKey, PROJECTS_KEY } from '../queries/keys';
 
 const MOST_PER_PAGE = 100;
 
-/** One page of the projects, newest first. */
-export const projectPageQuery = (api: ApiClient, page: number) =>
+export type ProjectSort = Sort<(typeof PROJECT_SORT_FIELDS)[number]>;
+
+export const NEWEST_PROJECT_FIRST: ProjectSort = { by: 'created_at', descending: true };
+
+export interface ProjectList {
+  readonly page: number;
+  readonly sort?: ProjectSort;
+  /** Projects on a page; as many as the specification has on the dashboard unless told. */
+  readonly limit?: number;
+}
+
+/** One page of the projects. */
+export const projectPageQuery = (
+  api: ApiClient,
+  { page, sort = NEWEST_PROJECT_FIRST, limit = PROJECTS_PER_PAGE }: ProjectList,
+) =>
   queryOptions({
-    queryKey: [...PROJECTS_KEY, 'page', page],
-    queryFn: ({ signal }) => api.call(listProjects, { query: { page }, signal }),
+    queryKey: [...PROJECTS_KEY, 'page', sort, limit, page],
+    queryFn: ({ signal }) =>
+      api.call(listProjects, {
+        query: {
+          page,
+          limit,
+          sort_by: sort.by,
+          sort_order: sort.descending ? 'desc' : 'asc',
+        },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 

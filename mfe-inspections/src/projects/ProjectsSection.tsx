@@ -20,7 +20,7 @@ export function ProjectsSection() {
   const projects = usePageOf({
     asked: askedPage(query.get(PAGE)),
     size: PROJECTS_PER_PAGE,
-    queryOf: (page) => projectPageQuery(api, page),
+    queryOf: (page) => projectPageQuery(api, { page }),
     idsOf: ({ id }) => [id],
   });
   const showPage = (page: number) =>

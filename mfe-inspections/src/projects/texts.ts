@@ -10,5 +10,13 @@ export const texts = {
   createFirst: 'Create your first project',
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
+  deleteSelected: 'Delete',
   pager: 'Pages of projects',
+  columns: {
+    name: 'Name',
+    description: 'Description',
+    visits: 'Site visits',
+    created: 'Created',
+    updated: 'Last updated',
+  },
 };

@@ -2,6 +2,7 @@ import {
   listLogs,
   listProjectLogs,
   type LOG_SORT_FIELDS,
+  LOGS_PER_PAGE,
   type LogStatus,
   readLog,
 } from '@fieldline/contracts';
@@ -28,19 +29,22 @@ export interface LogList {
   readonly page: number;
   readonly filters?: LogFilters;
   readonly sort?: LogSort;
+  /** Visits on a page; as many as the specification has on the dashboard unless told. */
+  readonly limit?: number;
 }
 
 /** One page of the logs, of all projects or of one. */
 export const logPageQuery = (
   api: ApiClient,
-  { page, filters = {}, sort = LATEST_VISIT_FIRST }: LogList,
+  { page, filters = {}, sort = LATEST_VISIT_FIRST, limit = LOGS_PER_PAGE }: LogList,
 ) =>
   queryOptions({
-    queryKey: [...LOGS_KEY, 'page', filters, sort, page],
+    queryKey: [...LOGS_KEY, 'page', filters, sort, limit, page],
     queryFn: ({ signal }) => {
       const { projectId, status, from, to, engineer } = filters;
       const query = {
         page,
+        limit,
         sort_by: sort.by,
         sort_order: sort.descending ? ('desc' as const) : ('asc' as const),
         ...(status && { status }),

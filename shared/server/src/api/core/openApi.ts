@@ -59,7 +59,10 @@ function formSchema(field: 'file' | 'files') {
     [field]: field === 'files' ? { type: 'array', items: one } : one,
     log_id: { type: 'string' },
     ...(field === 'files' && {
-      keys: { type: 'string', description: 'An Idempotency-Key for each file, separated by commas' },
+      keys: {
+        type: 'string',
+        description: 'An Idempotency-Key for each file, separated by commas',
+      },
     }),
   };
   return { type: 'object', properties, required: [field] };

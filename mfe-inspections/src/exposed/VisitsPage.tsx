@@ -1,0 +1,1 @@
+export { VisitsPage as default } from '../visits/VisitsPage';

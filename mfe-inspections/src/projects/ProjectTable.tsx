@@ -1,0 +1,135 @@
+import { type Project, PROJECT_SORT_FIELDS } from '@fieldline/contracts';
+import { Button, IconButton, lazyPart, type PagePlace, Row, Swatch } from '@fieldline/ui';
+import { type CardContent, type Column, DataList, useSelection } from '@fieldline/ui/lists';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { dayText } from '../days/model';
+import type { Changes } from '../listing/address';
+import { sortOf, sortParameter } from '../listing/sort';
+import { useDeleteProjects } from '../project/deletion';
+import { NEWEST_PROJECT_FIRST, type ProjectSort } from '../project/queries';
+import { texts } from './texts';
+
+const ProjectDialog = lazyPart(() => import('../project/form/ProjectDialog'));
+
+const columns: readonly Column<Project>[] = [
+  {
+    id: 'name',
+    title: texts.columns.name,
+    cell: ({ name, color }) => (
+      <Row as="span">
+        <Swatch name={color} />
+        {name}
+      </Row>
+    ),
+    sortable: true,
+  },
+  { id: 'description', title: texts.columns.description, cell: ({ description }) => description },
+  {
+    id: 'visits',
+    title: texts.columns.visits,
+    cell: ({ logCount }) => logCount.toLocaleString(),
+    width: '104px',
+    align: 'end',
+  },
+  {
+    id: 'created_at',
+    title: texts.columns.created,
+    cell: ({ createdAt }) => dayText(createdAt),
+    width: '136px',
+    sortable: true,
+    descendingFirst: true,
+  },
+  {
+    id: 'updated_at',
+    title: texts.columns.updated,
+    cell: ({ updatedAt }) => dayText(updatedAt),
+    width: '136px',
+    sortable: true,
+    descendingFirst: true,
+    wide: true,
+  },
+];
+
+const card = ({ color, logCount, createdAt, description }: Project): CardContent => ({
+  lead: <Swatch name={color} />,
+  facts: [texts.logs(logCount), dayText(createdAt)],
+  line: description,
+});
+
+const idOf = ({ id }: Project) => id;
+const nameOf = ({ name }: Project) => name;
+const hrefOf = ({ id }: Project) => `/projects/${encodeURIComponent(id)}`;
+const NONE: readonly Project[] = [];
+
+export interface ProjectTableProps {
+  /** One page; undefined while it is on its way. */
+  projects: { readonly items: readonly Project[]; readonly at: PagePlace } | undefined;
+  sort: ProjectSort;
+  onSort: (changes: Changes) => void;
+  onPage: (page: number) => void;
+  onNew: () => void;
+  empty: ReactNode;
+}
+
+/** Projects as rows, with what can be done to one and to several. */
+export function ProjectTable({ projects, sort, onSort, onPage, onNew, empty }: ProjectTableProps) {
+  const [edited, setEdited] = useState<Project | null>(null);
+  const items = projects?.items ?? NONE;
+  const selection = useSelection(useMemo(() => items.map(idOf), [items]));
+  const deleteProjects = useDeleteProjects();
+
+  return (
+    <>
+      <DataList
+        label={texts.title}
+        items={projects?.items}
+        idOf={idOf}
+        nameOf={nameOf}
+        hrefOf={hrefOf}
+        columns={columns}
+        card={card}
+        sort={sort}
+        onSort={(next) => {
+          const known = sortOf(
+            `${next.descending ? '-' : ''}${next.by}`,
+            PROJECT_SORT_FIELDS,
+            sort,
+          );
+          onSort({ sort: sortParameter(known, NEWEST_PROJECT_FIRST) });
+        }}
+        selection={selection}
+        bulk={(selected) => (
+          <Button
+            tone="danger"
+            onClick={() => deleteProjects(items.filter(({ id }) => selected.has(id)))}
+          >
+            {texts.deleteSelected}
+          </Button>
+        )}
+        onEdit={setEdited}
+        onNew={onNew}
+        actions={(project) => (
+          <>
+            <IconButton label={texts.edit(project.name)} onClick={() => setEdited(project)}>
+              <Pencil size={16} aria-hidden />
+            </IconButton>
+            <IconButton
+              label={texts.delete(project.name)}
+              onClick={() => deleteProjects([project])}
+            >
+              <Trash2 size={16} aria-hidden />
+            </IconButton>
+          </>
+        )}
+        {...(projects && { pager: { at: projects.at, onPage, label: texts.pager } })}
+        empty={empty}
+      />
+      {edited && (
+        <Suspense fallback={null}>
+          <ProjectDialog project={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

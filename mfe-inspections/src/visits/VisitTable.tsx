@@ -1,0 +1,102 @@
+import { type Log, LOG_SORT_FIELDS } from '@fieldline/contracts';
+import { Button, IconButton, lazyPart, type PagePlace } from '@fieldline/ui';
+import { DataList, useSelection } from '@fieldline/ui/lists';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import type { Changes } from '../listing/address';
+import { sortOf, sortParameter } from '../listing/sort';
+import { useDeleteLogs } from '../visit/deletion';
+import { texts as rowTexts } from '../visit/list/texts';
+import { LATEST_VISIT_FIRST, type LogSort } from '../visit/queries';
+import { logCard, logColumns } from './columns';
+import { useChangeStatus } from './useChangeStatus';
+
+const LogDialog = lazyPart(() => import('../visit/form/LogDialog'));
+
+const texts = {
+  label: 'Site Visits',
+  complete: 'Mark as completed',
+  reopen: 'Back to draft',
+  delete: 'Delete',
+};
+
+const idOf = ({ id }: Log) => id;
+const nameOf = ({ title }: Log) => title;
+const hrefOf = ({ id }: Log) => `/logs/${encodeURIComponent(id)}`;
+const NONE: readonly Log[] = [];
+
+export interface VisitTableProps {
+  /** One page; undefined while it is on its way. */
+  logs: { readonly items: readonly Log[]; readonly at: PagePlace } | undefined;
+  sort: LogSort;
+  onSort: (changes: Changes) => void;
+  onPage: (page: number) => void;
+  onNew: () => void;
+  empty: ReactNode;
+}
+
+/** Site visits as rows, with what can be done to one and to several. */
+export function VisitTable({ logs, sort, onSort, onPage, onNew, empty }: VisitTableProps) {
+  const [edited, setEdited] = useState<Log | null>(null);
+  const items = logs?.items ?? NONE;
+  const selection = useSelection(useMemo(() => items.map(idOf), [items]));
+  const deleteLogs = useDeleteLogs();
+  const { busy, change } = useChangeStatus();
+
+  const bulk = (selected: ReadonlySet<string>) => {
+    const chosen = items.filter(({ id }) => selected.has(id));
+    return (
+      <>
+        <Button disabled={busy} onClick={() => void change(chosen, 'completed')}>
+          {texts.complete}
+        </Button>
+        <Button disabled={busy} onClick={() => void change(chosen, 'draft')}>
+          {texts.reopen}
+        </Button>
+        <Button tone="danger" onClick={() => deleteLogs(chosen)}>
+          {texts.delete}
+        </Button>
+      </>
+    );
+  };
+
+  return (
+    <>
+      <DataList
+        label={texts.label}
+        items={logs?.items}
+        idOf={idOf}
+        nameOf={nameOf}
+        hrefOf={hrefOf}
+        columns={logColumns}
+        card={logCard}
+        sort={sort}
+        onSort={(next) => {
+          const known = sortOf(`${next.descending ? '-' : ''}${next.by}`, LOG_SORT_FIELDS, sort);
+          onSort({ sort: sortParameter(known, LATEST_VISIT_FIRST) });
+        }}
+        selection={selection}
+        bulk={bulk}
+        onEdit={setEdited}
+        onNew={onNew}
+        actions={(log) => (
+          <>
+            <IconButton label={rowTexts.edit(log.title)} onClick={() => setEdited(log)}>
+              <Pencil size={16} aria-hidden />
+            </IconButton>
+            <IconButton label={rowTexts.delete(log.title)} onClick={() => deleteLogs([log])}>
+              <Trash2 size={16} aria-hidden />
+            </IconButton>
+          </>
+        )}
+        {...(logs && { pager: { at: logs.at, onPage, label: rowTexts.pager } })}
+        empty={empty}
+      />
+      {edited && (
+        <Suspense fallback={null}>
+          <LogDialog log={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { type Log, LOG_SORT_FIELDS } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { askedPage, Button, EmptyState, FailureNotice, PageBody, PageTitle } from '@fieldline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useAdding } from '../lists/useAdding';
+import { useListAddress } from '../listing/address';
+import { sortOf } from '../listing/sort';
+import { allProjectsQuery, projectStatsQuery } from '../project/queries';
+import { usePageOf } from '../queries/usePageOf';
+import { NewLog } from '../visit/form/NewLog';
+import { FILTER_PARAMETERS, filtersOf, isNarrowed } from '../visit/list/filters';
+import { LogFilterBar } from '../visit/list/LogFilterBar';
+import { LATEST_VISIT_FIRST, logPageQuery } from '../visit/queries';
+import { VisitTable } from './VisitTable';
+
+const texts = {
+  title: 'Site Visits',
+  add: 'New Site Visit',
+  failed: 'The site visits could not be loaded.',
+  empty: 'No site visits found',
+  emptyHint: 'A site visit keeps the notes and photos of one day at a place.',
+  createFirst: 'Create your first site visit',
+  narrowedHint: 'Try adjusting your filter criteria',
+  clear: 'Clear filters',
+};
+
+const PAGE_SIZE = 50;
+const NO_FILTERS = Object.fromEntries(FILTER_PARAMETERS.map((name) => [name, undefined]));
+/** A visit that has just been created is at the top of the unfiltered list. */
+const HIDING = [...FILTER_PARAMETERS, 'sort', 'page'];
+
+/** All site visits as one table. What it shows stands in the address. */
+export function VisitsPage() {
+  const { api } = usePlatform();
+  const { query, narrow, showPage } = useListAddress();
+  const filters = filtersOf(query);
+  const { projectId } = filters;
+  const sort = sortOf(query.get('sort'), LOG_SORT_FIELDS, LATEST_VISIT_FIRST);
+  const adding = useAdding('add', HIDING);
+  const logs = usePageOf({
+    asked: askedPage(query.get('page')),
+    size: PAGE_SIZE,
+    queryOf: (page) => logPageQuery(api, { page, filters, sort, limit: PAGE_SIZE }),
+    idsOf: (log) => [log.id, log.projectId],
+  });
+  const { data: projects = [] } = useQuery(allProjectsQuery(api));
+  const { data: stats } = useQuery({
+    ...projectStatsQuery(api, projectId ?? ''),
+    enabled: projectId !== undefined,
+  });
+  // Who was there: of one project all of them, else those of the page.
+  const seen = logs.kind === 'shown' ? logs.items.map(({ engineer }) => engineer) : [];
+  const engineers = stats?.engineerNames ?? [...new Set(seen)].filter(Boolean).sort();
+
+  const empty = isNarrowed(filters) ? (
+    <EmptyState
+      title={texts.empty}
+      hint={texts.narrowedHint}
+      action={<Button onClick={() => narrow(NO_FILTERS)}>{texts.clear}</Button>}
+    />
+  ) : (
+    <EmptyState
+      title={texts.empty}
+      hint={texts.emptyHint}
+      action={<Button onClick={adding.open}>{texts.createFirst}</Button>}
+    />
+  );
+
+  return (
+    <PageBody>
+      <PageTitle
+        actions={
+          <Button tone="primary" onClick={adding.open}>
+            {texts.add}
+          </Button>
+        }
+      >
+        {texts.title}
+      </PageTitle>
+      <LogFilterBar filters={filters} engineers={engineers} projects={projects} onChange={narrow} />
+      {logs.kind === 'failed' ? (
+        <FailureNotice title={texts.failed} onRetry={logs.retry} />
+      ) : (
+        <VisitTable
+          logs={logs.kind === 'shown' ? logs : undefined}
+          sort={sort}
+          onSort={narrow}
+          onPage={showPage}
+          onNew={adding.open}
+          empty={empty}
+        />
+      )}
+      <NewLog adding={adding} />
+    </PageBody>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Log } from '@fieldline/contracts';
+import type { CardContent, Column } from '@fieldline/ui/lists';
+import { dayText } from '../days/model';
+import { StatusBadge } from '../visit/StatusBadge';
+
+const texts = {
+  title: 'Title',
+  project: 'Project',
+  date: 'Date',
+  engineer: 'Engineer',
+  location: 'Location',
+  status: 'Status',
+  photos: 'Photos',
+  photoCount: (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`,
+};
+
+/** The columns of the table of site visits; ids of sortable ones are the server's names. */
+export const logColumns: readonly Column<Log>[] = [
+  { id: 'title', title: texts.title, cell: ({ title }) => title, sortable: true },
+  { id: 'project', title: texts.project, cell: ({ projectName }) => projectName },
+  {
+    id: 'date',
+    title: texts.date,
+    cell: ({ date }) => dayText(date),
+    width: '128px',
+    sortable: true,
+    descendingFirst: true,
+  },
+  { id: 'engineer', title: texts.engineer, cell: ({ engineer }) => engineer, width: '160px' },
+  { id: 'location', title: texts.location, cell: ({ location }) => location, wide: true },
+  {
+    id: 'status',
+    title: texts.status,
+    cell: ({ status }) => <StatusBadge status={status} />,
+    width: '120px',
+    sortable: true,
+  },
+  {
+    id: 'photos',
+    title: texts.photos,
+    cell: ({ photos }) => photos.length.toLocaleString(),
+    width: '84px',
+    align: 'end',
+  },
+];
+
+/** A site visit where there is no room for a table. */
+export const logCard = ({
+  status,
+  projectName,
+  date,
+  engineer,
+  location,
+  photos,
+}: Log): CardContent => ({
+  badge: <StatusBadge status={status} />,
+  facts: [dayText(date), projectName],
+  line: [engineer, location, photos.length > 0 && texts.photoCount(photos.length)]
+    .filter(Boolean)
+    .join(' · '),
+});
