@@ -1,10 +1,8 @@
 import type { Log } from '@fieldline/contracts';
-import { Button, color, Muted, Row, Section, Stack } from '@fieldline/ui';
+import { Button, color, Facts, Muted, Row, Section, Stack, StatusBadge } from '@fieldline/ui';
 import styled from 'styled-components';
-import { Facts } from './Facts';
 import { simulatedAnalysis } from './simulation';
 import { SimulatedPanel } from './SimulatedPanel';
-import { StatusBadge } from './StatusBadge';
 import { texts } from './texts';
 import { useRetryAnalysis } from './useRetryAnalysis';
 import { shownStatus, useSimulatedRun } from './useSimulatedRun';
@@ -45,10 +43,11 @@ function AnalysisOfLog({ log, simulation = simulatedAnalysis }: AnalysisCardProp
     >
       <Stack>
         <Row role="status">
-          <StatusBadge status={status} />
+          <StatusBadge status={status} word={texts.status[status]} />
           {status === 'pending' && <Muted>{texts.pendingHint}</Muted>}
         </Row>
         <Facts
+          column={120}
           facts={[
             [texts.confidence, log.aiConfidence === null ? null : texts.percent(log.aiConfidence)],
             [

@@ -1,9 +1,7 @@
-import { color, Row, space, Stack } from '@fieldline/ui';
+import { color, Facts, Row, space, Stack, StatusBadge } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Facts } from './Facts';
 import type { SimulatedAnalysis } from './simulation';
-import { StatusBadge } from './StatusBadge';
 import { texts } from './texts';
 
 const Disclosure = styled.details`
@@ -43,7 +41,7 @@ export function SimulatedDetails({
           <Stack as="ul" role="list" $gap={2}>
             {history.map((analysis) => (
               <Row as="li" key={analysis.id}>
-                <StatusBadge status={analysis.status} />
+                <StatusBadge status={analysis.status} word={texts.status[analysis.status]} />
                 <time dateTime={analysis.created_at}>
                   {new Date(analysis.created_at).toLocaleString()}
                 </time>
@@ -54,6 +52,7 @@ export function SimulatedDetails({
         <Stack $gap={2}>
           <h3>{texts.modelInfo}</h3>
           <Facts
+            column={120}
             facts={[
               [texts.modelName, model.name],
               [texts.modelVersion, model.version],
@@ -63,6 +62,7 @@ export function SimulatedDetails({
         <Stack $gap={2}>
           <h3>{texts.system}</h3>
           <Facts
+            column={120}
             facts={[
               [texts.systemStatus, system.system_status],
               [texts.queueLength, system.queue_length],
@@ -74,6 +74,7 @@ export function SimulatedDetails({
         <Stack $gap={2}>
           <h3>{texts.stats}</h3>
           <Facts
+            column={120}
             facts={[
               [texts.total, stats.total],
               [texts.completedCount, stats.completed],

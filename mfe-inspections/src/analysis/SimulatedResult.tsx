@@ -1,6 +1,5 @@
-import { space, Stack } from '@fieldline/ui';
+import { Facts, space, Stack } from '@fieldline/ui';
 import styled from 'styled-components';
-import { Facts } from './Facts';
 import type { Analysis } from './simulation';
 import { texts } from './texts';
 
@@ -39,6 +38,7 @@ export function SimulatedResult({ analysis }: { analysis: Analysis }) {
         ))}
       </Columns>
       <Facts
+        column={120}
         facts={[
           [texts.confidence, texts.percent(analysis.confidence)],
           [texts.time, texts.seconds(analysis.processing_time)],

@@ -1,5 +1,5 @@
 import { ANALYTICS_PERIODS, type AnalyticsPeriod, type AnalyticsPoint } from '@fieldline/contracts';
-import { dayText, monthText } from '../days/model';
+import { dayText, monthText } from '@fieldline/ui';
 
 export const DEFAULT_PERIOD: AnalyticsPeriod = 'month';
 

@@ -1,4 +1,4 @@
-import { dayAt } from '../days/model';
+import { dayAt } from '@fieldline/ui';
 
 /** Stretches of days that are chosen in one click. */
 export const QUICK_RANGES = ['today', 'week', 'last-month'] as const;

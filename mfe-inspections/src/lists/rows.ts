@@ -1,5 +1,5 @@
 import { Link } from '@fieldline/platform';
-import { color, Muted, phone, space } from '@fieldline/ui';
+import { color, phone, space } from '@fieldline/ui';
 import styled from 'styled-components';
 
 /** What the rows of projects and of logs are made of. */
@@ -28,16 +28,6 @@ export const RowName = styled(Link)`
   padding-block: 2px;
   color: ${color.text};
   font-weight: 550;
-`;
-
-/** Facts beside each other; a mark stands behind each but the last, so that no line begins with one. */
-export const FactLine = styled(Muted)`
-  display: flex;
-  flex-wrap: wrap;
-  > span:not(:last-child)::after {
-    content: '·';
-    margin: 0 ${space(1.5)};
-  }
 `;
 
 export const RowActions = styled.div`

@@ -1,9 +1,9 @@
-import { lazyPart } from '@fieldline/ui';
-import { type RefObject, Suspense, useState } from 'react';
+import { lazyDialog } from '@fieldline/ui';
+import { type RefObject, useState } from 'react';
 import { PhotoGrid } from './grid/PhotoGrid';
 import { usePhotoFocus } from './grid/usePhotoFocus';
 
-const Lightbox = lazyPart(() => import('./lightbox/Lightbox'));
+const Lightbox = lazyDialog(() => import('./lightbox/Lightbox'));
 
 export interface PhotosProps {
   photos: readonly string[];
@@ -30,20 +30,18 @@ export function Photos({ photos, onDelete, fallback }: PhotosProps) {
   return (
     <>
       <PhotoGrid photos={photos} list={list} onOpen={setOpened} onDelete={remove} />
-      <Suspense fallback={null}>
-        {place >= 0 && (
-          <Lightbox
-            photos={photos}
-            place={place}
-            onPlace={(next) => setOpened(photos[next] ?? null)}
-            onDelete={() => remove(place)}
-            onClose={() => {
-              setOpened(null);
-              focusPhoto(place);
-            }}
-          />
-        )}
-      </Suspense>
+      {place >= 0 && (
+        <Lightbox
+          photos={photos}
+          place={place}
+          onPlace={(next) => setOpened(photos[next] ?? null)}
+          onDelete={() => remove(place)}
+          onClose={() => {
+            setOpened(null);
+            focusPhoto(place);
+          }}
+        />
+      )}
     </>
   );
 }

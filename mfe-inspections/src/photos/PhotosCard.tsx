@@ -1,7 +1,7 @@
 import type { Log } from '@fieldline/contracts';
 import { useNavigationGuard } from '@fieldline/platform';
-import { color, EmptyState, lazyPart, radius, Section, Stack } from '@fieldline/ui';
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { color, EmptyState, lazyDialog, radius, Section, Stack } from '@fieldline/ui';
+import { type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Photos } from './Photos';
 import { AddPhotos, HiddenInputs } from './upload/AddPhotos';
@@ -12,7 +12,7 @@ import { usePastedPhotos } from './upload/usePastedPhotos';
 import { useUploads } from './upload/useUploads';
 import { usePhotos } from './usePhotos';
 
-const LeaveDialog = lazyPart(() => import('./upload/LeaveDialog'));
+const LeaveDialog = lazyDialog(() => import('./upload/LeaveDialog'));
 
 const texts = {
   title: 'Photos',
@@ -76,11 +76,7 @@ function CardOfLog({ log }: { log: Log }) {
           <SendSmaller {...sendSmaller} />
         </Stack>
       </Section>
-      {guard.asking && (
-        <Suspense fallback={null}>
-          <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />
-        </Suspense>
-      )}
+      {guard.asking && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}
     </Target>
   );
 }

@@ -2,20 +2,20 @@ import type { Project } from '@fieldline/contracts';
 import {
   Button,
   ButtonLink,
-  lazyPart,
+  lazyDialog,
   PageBody,
   PageTitle,
   Row,
   space,
   Swatch,
 } from '@fieldline/ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useDeleteProjects } from '../project/deletion';
 import { ProjectFigures } from './ProjectFigures';
 import { ProjectLogs } from './ProjectLogs';
 
-const ProjectDialog = lazyPart(() => import('../project/form/ProjectDialog'));
+const ProjectDialog = lazyDialog(() => import('../project/form/ProjectDialog'));
 
 const texts = { back: 'Back to Dashboard', edit: 'Edit', delete: 'Delete' };
 
@@ -57,9 +57,7 @@ export function ProjectDetails({ project }: { project: Project }) {
       {project.description && <Description>{project.description}</Description>}
       <ProjectFigures id={project.id} />
       <ProjectLogs project={project} />
-      <Suspense fallback={null}>
-        {editing && <ProjectDialog project={project} onClose={() => setEditing(false)} />}
-      </Suspense>
+      {editing && <ProjectDialog project={project} onClose={() => setEditing(false)} />}
     </PageBody>
   );
 }

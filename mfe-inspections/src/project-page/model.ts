@@ -1,5 +1,5 @@
 import type { ProjectStats } from '@fieldline/contracts';
-import { dayText } from '../days/model';
+import { dayText } from '@fieldline/ui';
 
 const texts = {
   total: 'Site Visits',

@@ -3,19 +3,19 @@ import {
   Button,
   EmptyState,
   FailureNotice,
-  lazyPart,
+  lazyDialog,
   Pager,
   Skeleton,
   Stack,
   useRowFocus,
 } from '@fieldline/ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PageState } from '../queries/pageState';
 import { useDeleteProjects } from '../project/deletion';
 import { ProjectRow } from './ProjectRow';
 import { texts } from './texts';
 
-const ProjectDialog = lazyPart(() => import('../project/form/ProjectDialog'));
+const ProjectDialog = lazyDialog(() => import('../project/form/ProjectDialog'));
 
 export interface ProjectListProps {
   projects: PageState<Project>;
@@ -61,9 +61,7 @@ export function ProjectList({ projects, onPage, onAdd }: ProjectListProps) {
         </ul>
       )}
       <Pager label={texts.pager} at={at} onPage={onPage} />
-      <Suspense fallback={null}>
-        {edited && <ProjectDialog project={edited} onClose={() => setEdited(null)} />}
-      </Suspense>
+      {edited && <ProjectDialog project={edited} onClose={() => setEdited(null)} />}
     </Stack>
   );
 }

@@ -1,16 +1,23 @@
 import { type Project, PROJECT_SORT_FIELDS } from '@fieldline/contracts';
-import { Button, IconButton, lazyPart, type PagePlace, Row, Swatch } from '@fieldline/ui';
+import {
+  Button,
+  dayText,
+  IconButton,
+  lazyDialog,
+  type PagePlace,
+  Row,
+  Swatch,
+} from '@fieldline/ui';
 import { type CardContent, type Column, DataList, useSelection } from '@fieldline/ui/lists';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { dayText } from '../days/model';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Changes } from '../listing/address';
 import { sortOf, sortParameter } from '../listing/sort';
 import { useDeleteProjects } from '../project/deletion';
 import { NEWEST_PROJECT_FIRST, type ProjectSort } from '../project/queries';
 import { texts } from './texts';
 
-const ProjectDialog = lazyPart(() => import('../project/form/ProjectDialog'));
+const ProjectDialog = lazyDialog(() => import('../project/form/ProjectDialog'));
 
 const columns: readonly Column<Project>[] = [
   {
@@ -125,11 +132,7 @@ export function ProjectTable({ projects, sort, onSort, onPage, onNew, empty }: P
         {...(projects && { pager: { at: projects.at, onPage, label: texts.pager } })}
         empty={empty}
       />
-      {edited && (
-        <Suspense fallback={null}>
-          <ProjectDialog project={edited} onClose={() => setEdited(null)} />
-        </Suspense>
-      )}
+      {edited && <ProjectDialog project={edited} onClose={() => setEdited(null)} />}
     </>
   );
 }

@@ -1,15 +1,14 @@
-import { type Project, PROJECT_SORT_FIELDS } from '@fieldline/contracts';
+import { PROJECT_SORT_FIELDS } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import {
   askedPage,
   Button,
   EmptyState,
   FailureNotice,
-  lazyPart,
+  lazyDialog,
   PageBody,
   PageTitle,
 } from '@fieldline/ui';
-import { Suspense } from 'react';
 import { useAdding } from '../lists/useAdding';
 import { useListAddress } from '../listing/address';
 import { sortOf } from '../listing/sort';
@@ -18,7 +17,7 @@ import { usePageOf } from '../queries/usePageOf';
 import { ProjectTable } from './ProjectTable';
 import { texts } from './texts';
 
-const ProjectDialog = lazyPart(() => import('../project/form/ProjectDialog'));
+const ProjectDialog = lazyDialog(() => import('../project/form/ProjectDialog'));
 
 const PAGE_SIZE = 50;
 
@@ -64,11 +63,7 @@ export function ProjectsPage() {
           }
         />
       )}
-      {adding.isOpen && (
-        <Suspense fallback={null}>
-          <ProjectDialog onClose={adding.close} />
-        </Suspense>
-      )}
+      {adding.isOpen && <ProjectDialog onClose={adding.close} />}
     </PageBody>
   );
 }

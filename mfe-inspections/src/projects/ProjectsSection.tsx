@@ -1,14 +1,13 @@
 import { PROJECTS_PER_PAGE } from '@fieldline/contracts';
 import { mergeQuery, usePlatform, useSearchParams } from '@fieldline/platform';
-import { askedPage, Button, lazyPart, Section } from '@fieldline/ui';
-import { Suspense } from 'react';
+import { askedPage, Button, lazyDialog, Section } from '@fieldline/ui';
 import { useAdding } from '../lists/useAdding';
 import { usePageOf } from '../queries/usePageOf';
 import { ProjectList } from './ProjectList';
 import { projectPageQuery } from '../project/queries';
 import { texts } from './texts';
 
-const ProjectDialog = lazyPart(() => import('../project/form/ProjectDialog'));
+const ProjectDialog = lazyDialog(() => import('../project/form/ProjectDialog'));
 
 const PAGE = 'projects.page';
 
@@ -36,11 +35,7 @@ export function ProjectsSection() {
       }
     >
       <ProjectList projects={projects} onPage={showPage} onAdd={adding.open} />
-      {adding.isOpen && (
-        <Suspense fallback={null}>
-          <ProjectDialog onClose={adding.close} />
-        </Suspense>
-      )}
+      {adding.isOpen && <ProjectDialog onClose={adding.close} />}
     </Section>
   );
 }

@@ -1,16 +1,24 @@
 import type { Log } from '@fieldline/contracts';
 import { Link } from '@fieldline/platform';
-import { Button, lazyPart, PageBody, PageTitle, Row, space, Stack } from '@fieldline/ui';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import {
+  Button,
+  lazyDialog,
+  PageBody,
+  PageTitle,
+  Row,
+  space,
+  Stack,
+  StatusBadge,
+} from '@fieldline/ui';
+import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useDeleteLogs } from '../visit/deletion';
-import { StatusBadge } from '../visit/StatusBadge';
 import { LogFacts } from './LogFacts';
 import { ProseCard } from './ProseCard';
 import { StatusSwitch } from './StatusSwitch';
 
-const LogDialog = lazyPart(() => import('../visit/form/LogDialog'));
-const DiscardDialog = lazyPart(async () => {
+const LogDialog = lazyDialog(() => import('../visit/form/LogDialog'));
+const DiscardDialog = lazyDialog(async () => {
   const { DiscardDialog: dialog } = await import('@fieldline/ui/overlays');
   return { default: dialog };
 });
@@ -107,10 +115,8 @@ export function LogDetails({ log, beside }: LogDetailsProps) {
         </Stack>
         <Stack $gap={5}>{beside}</Stack>
       </Columns>
-      <Suspense fallback={null}>
-        {dialog === 'edit' && <LogDialog log={log} onClose={close} />}
-        {dialog === 'discard' && <DiscardDialog onDiscard={remove} onStay={close} />}
-      </Suspense>
+      {dialog === 'edit' && <LogDialog log={log} onClose={close} />}
+      {dialog === 'discard' && <DiscardDialog onDiscard={remove} onStay={close} />}
     </PageBody>
   );
 }

@@ -1,12 +1,12 @@
 import type { Log } from '@fieldline/contracts';
 import { useNavigationGuard } from '@fieldline/platform';
-import { Button, lazyPart, Row, Stack, TextArea } from '@fieldline/ui';
-import { type FormEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button, lazyDialog, Row, Stack, TextArea } from '@fieldline/ui';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ConflictNotice } from '../editing/ConflictNotice';
 import { PROSE_LIMIT } from '../visit/form/model';
 import { useSaveField } from './useSaveField';
 
-const DiscardDialog = lazyPart(async () => {
+const DiscardDialog = lazyDialog(async () => {
   const { DiscardDialog: dialog } = await import('@fieldline/ui/overlays');
   return { default: dialog };
 });
@@ -85,11 +85,7 @@ export function ProseEditor({ log, field, title, onUnsaved, onSaved, onCancel }:
           </Button>
         </Row>
       </Stack>
-      {guard.asking && (
-        <Suspense fallback={null}>
-          <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} />
-        </Suspense>
-      )}
+      {guard.asking && <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} />}
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
 import { logWireOf, projectWireOf } from '@fieldline/testing/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dayAt } from '../days/model';
+import { dayAt } from '@fieldline/ui';
 import LogsSection from '../exposed/LogsSection';
 
 beforeEach(() => localStorage.clear());

@@ -1,8 +1,8 @@
 import { type Log, LOG_SORT_FIELDS } from '@fieldline/contracts';
-import { Button, IconButton, lazyPart, type PagePlace } from '@fieldline/ui';
+import { Button, IconButton, lazyDialog, type PagePlace } from '@fieldline/ui';
 import { DataList, useSelection } from '@fieldline/ui/lists';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Changes } from '../listing/address';
 import { sortOf, sortParameter } from '../listing/sort';
 import { useDeleteLogs } from '../visit/deletion';
@@ -11,7 +11,7 @@ import { LATEST_VISIT_FIRST, type LogSort } from '../visit/queries';
 import { logCard, logColumns } from './columns';
 import { useChangeStatus } from './useChangeStatus';
 
-const LogDialog = lazyPart(() => import('../visit/form/LogDialog'));
+const LogDialog = lazyDialog(() => import('../visit/form/LogDialog'));
 
 const texts = {
   label: 'Site Visits',
@@ -92,11 +92,7 @@ export function VisitTable({ logs, sort, onSort, onPage, onNew, empty }: VisitTa
         {...(logs && { pager: { at: logs.at, onPage, label: rowTexts.pager } })}
         empty={empty}
       />
-      {edited && (
-        <Suspense fallback={null}>
-          <LogDialog log={edited} onClose={() => setEdited(null)} />
-        </Suspense>
-      )}
+      {edited && <LogDialog log={edited} onClose={() => setEdited(null)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type Log, LOG_SORT_FIELDS } from '@fieldline/contracts';
+import { LOG_SORT_FIELDS } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { askedPage, Button, EmptyState, FailureNotice, PageBody, PageTitle } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';

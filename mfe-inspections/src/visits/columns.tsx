@@ -1,7 +1,6 @@
 import type { Log } from '@fieldline/contracts';
 import type { CardContent, Column } from '@fieldline/ui/lists';
-import { dayText } from '../days/model';
-import { StatusBadge } from '../visit/StatusBadge';
+import { dayText, StatusBadge } from '@fieldline/ui';
 
 const texts = {
   title: 'Title',

@@ -2,7 +2,7 @@ import type { Log, Project } from '@fieldline/contracts';
 import { usePlatform, useStore } from '@fieldline/platform';
 import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
 import { FormDialog } from '@fieldline/ui/overlays';
-import { dayAt } from '../../days/model';
+import { dayAt } from '@fieldline/ui';
 import { ConflictNotice } from '../../editing/ConflictNotice';
 import { useFormSave } from '../../editing/useFormSave';
 import { LogFields } from './LogFields';

@@ -1,10 +1,9 @@
 import type { Log, Project } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { lazyPart } from '@fieldline/ui';
-import { Suspense } from 'react';
+import { lazyDialog } from '@fieldline/ui';
 import type { useAdding } from '../../lists/useAdding';
 
-const LogDialog = lazyPart(() => import('./LogDialog'));
+const LogDialog = lazyDialog(() => import('./LogDialog'));
 
 export interface NewLogProps {
   adding: ReturnType<typeof useAdding>;
@@ -20,9 +19,5 @@ export function NewLog({ adding, project }: NewLogProps) {
     adding.close(created);
     if (created) navigate(`/logs/${encodeURIComponent(created.id)}`);
   };
-  return (
-    <Suspense fallback={null}>
-      <LogDialog onClose={close} {...(project && { project })} />
-    </Suspense>
-  );
+  return <LogDialog onClose={close} {...(project && { project })} />;
 }

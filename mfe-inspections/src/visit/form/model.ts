@@ -1,6 +1,6 @@
 import { type Log, LOG_STATUSES, type LogStatus } from '@fieldline/contracts';
 import * as z from 'zod/mini';
-import { isDay } from '../../days/model';
+import { isDay } from '@fieldline/ui';
 
 export const LINE_LIMIT = 500;
 export const PROSE_LIMIT = 50_000;

@@ -1,6 +1,6 @@
 import { differingFields } from '@fieldline/platform';
 import type { Log } from '@fieldline/contracts';
-import { dayText } from '../../days/model';
+import { dayText } from '@fieldline/ui';
 import type { Difference } from '../../editing/ConflictNotice';
 import { type LogForm, logFormOf } from './model';
 import { texts } from './texts';

@@ -1,12 +1,12 @@
 import type { Log } from '@fieldline/contracts';
-import { FailureNotice, lazyPart, Pager, Skeleton, Stack, useRowFocus } from '@fieldline/ui';
-import { type ReactNode, Suspense, useState } from 'react';
+import { FailureNotice, lazyDialog, Pager, Skeleton, Stack, useRowFocus } from '@fieldline/ui';
+import { type ReactNode, useState } from 'react';
 import type { PageState } from '../../queries/pageState';
 import { useDeleteLogs } from '../deletion';
 import { LogRow } from './LogRow';
 import { texts } from './texts';
 
-const LogDialog = lazyPart(() => import('../form/LogDialog'));
+const LogDialog = lazyDialog(() => import('../form/LogDialog'));
 
 export interface LogListProps {
   logs: PageState<Log>;
@@ -49,9 +49,7 @@ export function LogList({ logs, onPage, namesProject, empty }: LogListProps) {
         </ul>
       )}
       <Pager label={texts.pager} at={at} onPage={onPage} />
-      <Suspense fallback={null}>
-        {edited && <LogDialog log={edited} onClose={() => setEdited(null)} />}
-      </Suspense>
+      {edited && <LogDialog log={edited} onClose={() => setEdited(null)} />}
     </Stack>
   );
 }

@@ -1,9 +1,7 @@
 import type { Log } from '@fieldline/contracts';
-import { IconButton, Row } from '@fieldline/ui';
+import { dayText, FactLine, IconButton, Row, StatusBadge } from '@fieldline/ui';
 import { Pencil, Trash2 } from 'lucide-react';
-import { dayText } from '../../days/model';
-import { FactLine, RowActions, RowItem, RowName, RowWords } from '../../lists/rows';
-import { StatusBadge } from '../StatusBadge';
+import { RowActions, RowItem, RowName, RowWords } from '../../lists/rows';
 import { texts } from './texts';
 
 export interface LogRowProps {
@@ -17,7 +15,6 @@ export interface LogRowProps {
 /** One site visit of a list. */
 export function LogRow({ log, namesProject, onEdit, onDelete }: LogRowProps) {
   const { id, title, projectName, location, date, engineer, status } = log;
-  const facts = [namesProject ? projectName : '', location, dayText(date), engineer];
   return (
     <RowItem>
       <RowWords>
@@ -25,9 +22,7 @@ export function LogRow({ log, namesProject, onEdit, onDelete }: LogRowProps) {
           <RowName to={`/logs/${encodeURIComponent(id)}`}>{title}</RowName>
           <StatusBadge status={status} />
         </Row>
-        <FactLine>
-          {facts.map((fact, index) => fact && <span key={`${index} ${fact}`}>{fact}</span>)}
-        </FactLine>
+        <FactLine facts={[namesProject && projectName, location, dayText(date), engineer]} />
       </RowWords>
       <RowActions>
         <IconButton label={texts.edit(title)} onClick={onEdit}>

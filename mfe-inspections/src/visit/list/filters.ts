@@ -1,5 +1,5 @@
 import { LOG_STATUSES } from '@fieldline/contracts';
-import { isDay } from '../../days/model';
+import { isDay } from '@fieldline/ui';
 import type { LogFilters } from '../queries';
 
 const LONGEST_NAME = 500;
