@@ -24,12 +24,23 @@ test('an empty query shows what is recent and what can be done', () => {
 });
 
 test('a query shows projects and logs first, the rest below', () => {
-  expect(titles({ query: 'light action' })).toEqual([
+  expect(titles({ query: 'ight' })).toEqual([
     'Projects',
     'Logs',
     'People',
     'Products',
     'Actions',
+    'Theme',
+  ]);
+});
+
+test('actions that a query names come first', () => {
+  expect(titles({ query: 'light action' })).toEqual([
+    'Actions',
+    'Projects',
+    'Logs',
+    'People',
+    'Products',
   ]);
   expect(titles({ query: 'light' }).at(-1)).toBe('Theme');
 });
@@ -43,12 +54,12 @@ test('each choice leads somewhere, and what was found is remembered', () => {
   const all = groupsOf({ ...everything, query: 'light' }).flatMap(({ choices }) => choices);
   const seen = all.map((choice) => [addressOf(choice), isResult(choice)]);
   expect(seen).toEqual([
+    ['/act', false],
     ['/projects/p1', true],
     ['/logs/l%2F1', true],
     ['/logs/l2', true],
     ['/person/ada', true],
     ['/products/drill', true],
-    ['/act', false],
     [undefined, false],
   ]);
   const query: Choice = { kind: 'recent-query', query: 'pier' };

@@ -1,6 +1,6 @@
 import type { Log, Person, Product, RemoteAction, SearchResult } from '@fieldline/contracts';
 import type { Choice, ChoiceGroup, LogLine } from './choice';
-import { matchingActions, matchingPeople, matchingThemes } from './matching';
+import { matchingActions, matchingPeople, matchingThemes, namesAction } from './matching';
 
 export const groupTitles = {
   recentLogs: 'Recent Logs',
@@ -52,12 +52,18 @@ export function groupsOf(sources: Sources): readonly ChoiceGroup[] {
             choices: products.map((product): Choice => ({ kind: 'product', product })),
           },
         ];
+  const matching = matchingActions(actions, query);
+  const named = matching.some((action) => namesAction(query, action));
+  const offered: ChoiceGroup = {
+    title: groupTitles.actions,
+    choices: [
+      ...matching.filter((action) => namesAction(query, action)),
+      ...matching.filter((action) => !namesAction(query, action)),
+    ].map((action): Choice => ({ kind: 'action', action })),
+  };
   const groups: readonly ChoiceGroup[] = [
-    ...specific,
-    {
-      title: groupTitles.actions,
-      choices: matchingActions(actions, query).map((action) => ({ kind: 'action', action })),
-    },
+    // What the words name comes before what has them somewhere.
+    ...(named ? [offered, ...specific] : [...specific, offered]),
     {
       title: groupTitles.themes,
       choices: matchingThemes(query).map((theme) => ({ kind: 'theme', theme })),

@@ -1,5 +1,5 @@
 import { personOf } from '@fieldline/testing/fixtures';
-import { matchingActions, matchingPeople, matchingThemes } from './matching';
+import { matchingActions, matchingPeople, matchingThemes, namesAction } from './matching';
 
 const actions = [
   { label: 'New Product', address: '/products/create' },
@@ -24,6 +24,18 @@ test.each([
   ['bridge', []],
 ])('the query "%s" offers the themes %j', (query, themes) => {
   expect(matchingThemes(query)).toEqual(themes);
+});
+
+test.each([
+  ['new', 'New Site Visit', true],
+  ['add person', 'Add Person', true],
+  ['visit', 'New Site Visit', true],
+  ['visits', 'New Site Visit', false],
+  ['ne', 'New Site Visit', false],
+  ['bridge visit', 'New Site Visit', false],
+  ['ddp', 'Add Person', false],
+])('the query "%s" names the action %s: %p', (query, label, names) => {
+  expect(namesAction(query, { label, address: '/' })).toBe(names);
 });
 
 const ada = personOf({ id: 'ada', name: 'Ada Lovelace', company: 'Engines', position: 'Countess' });

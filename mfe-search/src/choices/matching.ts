@@ -21,6 +21,19 @@ export function matchingActions(
   return actions.filter(({ label }) => fits([label]));
 }
 
+/** A query this short says too little to put an action before what is found. */
+const SHORTEST_NAMING = 3;
+
+/** Whether a query names an action: each of its words begins one of the label's. */
+export function namesAction(query: string, { label }: RemoteAction): boolean {
+  const labels = label.toLocaleLowerCase().split(/\s+/);
+  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return (
+    query.length >= SHORTEST_NAMING &&
+    words.every((word) => labels.some((name) => name.startsWith(word)))
+  );
+}
+
 /** The themes whose label has every word of the query in it. */
 export function matchingThemes(query: string): readonly ThemeChoice[] {
   const fits = matcherOf(query);

@@ -303,3 +303,18 @@ test('a theme is chosen from the keyboard', async () => {
   expect(platform.theme.choice()).toBe('dark');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('date words find the visits of these days, behind what has the words', async () => {
+  const logs = [
+    logWireOf({ id: 'autumn', title: 'Pier 4', date: '2025-10-12' }),
+    logWireOf({ id: 'winter', title: 'Pier 5', date: '2025-12-01' }),
+    logWireOf({ id: 'named', title: 'Since October 2025', date: '2026-01-01' }),
+  ];
+  const { user } = await open(createFakeApi({ logs }));
+  await user.type(input(), 'october 2025');
+  await group('Logs');
+  expect(options('Logs').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Since October 2025'),
+    expect.stringContaining('Pier 4'),
+  ]);
+});

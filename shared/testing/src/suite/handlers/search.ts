@@ -1,4 +1,6 @@
 import {
+  advancedSearch,
+  advancedSearchWire,
   deleteRecentSearch,
   globalSearch,
   listRecentSearches,
@@ -28,6 +30,21 @@ export const searchHandlers: readonly Handler[] = [
         ...state.logs.map((log) => logHit(log, words)),
       ];
       return { data: results.filter(fits).slice(0, limit) };
+    },
+  ],
+  [
+    advancedSearch,
+    ({ state, body }) => {
+      const { q, type, date_from, date_to, limit } = z.parse(advancedSearchWire, body);
+      const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+      const logs = state.logs.filter(
+        ({ title, date }) =>
+          words.every((word) => title.toLowerCase().includes(word)) &&
+          (date_from === undefined || date >= date_from) &&
+          (date_to === undefined || date <= date_to),
+      );
+      const hits = type === 'project' ? [] : logs.map((log) => logHit(log, words));
+      return { data: hits.slice(0, limit) };
     },
   ],
   [listRecentSearches, ({ state }) => ({ data: state.recentSearches })],
