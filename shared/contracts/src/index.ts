@@ -7,6 +7,7 @@ export * from './entities/apiError';
 export * from './entities/credits';
 export * from './entities/dashboard';
 export * from './entities/dashboardReport';
+export * from './entities/limits';
 export * from './entities/log';
 export * from './entities/objectionResponses';
 export * from './entities/person';

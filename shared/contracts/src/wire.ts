@@ -21,6 +21,98 @@ export function withoutNulls(wire: unknown): unknown {
   return Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== null));
 }
 
+type CamelCase<Key> = Key extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Key;
+
+type DeepReadonly<Value> = Value extends object
+  ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
+  : Value;
+
+/** An object of the wire as the app knows it: its keys in camel case, and nothing of it to be changed. */
+export type CamelKeyed<Wire> = {
+  readonly [Key in keyof Wire as CamelCase<Key>]: DeepReadonly<Wire[Key]>;
+};
+
+type SnakeCase<Key> = Key extends `${infer Letter}${infer Rest}`
+  ? Letter extends Lowercase<Letter>
+    ? `${Letter}${SnakeCase<Rest>}`
+    : `_${Lowercase<Letter>}${SnakeCase<Rest>}`
+  : Key;
+
+type DeepMutable<Value> = Value extends object
+  ? { -readonly [Key in keyof Value]: DeepMutable<Value[Key]> }
+  : Value;
+
+/** An object of the app as the wire has it. */
+export type SnakeKeyed<Known> = {
+  -readonly [Key in keyof Known as SnakeCase<Key>]: DeepMutable<Known[Key]>;
+};
+
+/** The keys of one object in snake case; only the top level, as `snakeKeyed`. */
+export const toWire = <Known extends object>(known: Known): SnakeKeyed<Known> =>
+  snakeKeyed(known) as SnakeKeyed<Known>;
+
+/** The keys of one object in camel case; only the top level. */
+export const fromWire = <Wire extends object>(wire: Wire): CamelKeyed<Wire> =>
+  Object.fromEntries(
+    Object.entries(wire).map(([key, value]) => [
+      key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  ) as CamelKeyed<Wire>;
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>;
+type Output<Fields extends Shape> = { [Name in keyof Fields]: z.output<Fields[Name]> };
+
+/** What stands for a field that an answer leaves out; undefined where it may not be left out. */
+function blankOf(schema: z.ZodMiniType): unknown {
+  switch (schema._zod.def.type) {
+    case 'string':
+      return '';
+    case 'number':
+      return 0;
+    case 'boolean':
+      return false;
+    case 'array':
+      return [];
+    case 'nullable':
+      return null;
+    default:
+      return undefined;
+  }
+}
+
+type Reader<Fields extends Shape> = (wire: unknown) => CamelKeyed<Output<Fields>>;
+
+/**
+ * Makes the reader of an entity from the fields that the server sends. It accepts snake and camel
+ * case. A field that is absent or null takes the blank of its kind, but for `required` ones; fields in
+ * `own` are read by their own schema instead.
+ * @throws (the reader) a zod error on any other shape
+ */
+export function readerOf<Sent extends Shape>(
+  sent: Sent,
+  required?: readonly (keyof Sent)[],
+): Reader<Sent>;
+export function readerOf<Sent extends Shape, Own extends Shape>(
+  sent: Sent,
+  required: readonly (keyof Sent)[],
+  own: Own,
+): Reader<Omit<Sent, keyof Own> & Own>;
+export function readerOf(
+  sent: Shape,
+  required: readonly PropertyKey[] = ['id'],
+  own: Shape = {},
+): (wire: unknown) => object {
+  const lenient = Object.entries({ ...sent, ...own }).map(([name, schema]) => {
+    const blank = name in own || required.includes(name) ? undefined : blankOf(schema);
+    return [name, blank === undefined ? schema : z._default(schema, blank)] as const;
+  });
+  const reader = z.object(Object.fromEntries(lenient));
+  return (wire: unknown) => fromWire(z.parse(reader, withoutNulls(snakeKeyed(wire))));
+}
+
 /** One page of a list, as every list call answers it. `page` counts from 1. */
 export interface Page<Item> {
   readonly data: readonly Item[];
@@ -35,6 +127,9 @@ export const pageWire = <Item extends z.ZodMiniType>(item: Item) =>
 
 /** Reads a page whose items `decode` maps; a bare list counts as one whole page. */
 export function decodePage<Item>(wire: unknown, decode: (item: unknown) => Item): Page<Item> {
+  if (Array.isArray(wire)) {
+    return { data: wire.map(decode), page: 1, limit: wire.length, total: wire.length };
+  }
   const page = z.parse(pageWire(z.unknown()), wire);
   return { ...page, data: page.data.map(decode) };
 }

@@ -1,8 +1,9 @@
+import { LINE_MAX_LENGTH } from '../entities/limits';
 import * as z from 'zod/mini';
 import type { GuideContent } from '../entities/salesGuide';
 import { endpoint } from './endpoint';
 
-const line = z.string().check(z.maxLength(500));
+const line = z.string().check(z.maxLength(LINE_MAX_LENGTH));
 const optionalLine = z.optional(line);
 
 /** Whom a guide is for. People live in the browser, so the call brings what is known of one. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { snakeKeyed } from '../wire';
+import { type CamelKeyed, fromWire, readerOf, snakeKeyed } from '../wire';
+import { ID_MAX_LENGTH } from './limits';
 import { calendarDate } from './calendarDate';
 import { type DashboardStats, dashboardStatsWire, decodeDashboardStats } from './dashboard';
 import { decodeLog, type Log, LOG_STATUSES, logWire } from './log';
@@ -42,72 +43,52 @@ export function decodeDashboardSummary(wire: unknown): DashboardSummary {
   };
 }
 
-/** Numbers over all logs, or those of one project. `completion_rate` is between 0 and 1. */
-export const dashboardMetricsWire = z.object({
+const sentMetrics = {
   total_logs: z.number(),
   completed_logs: z.number(),
   draft_logs: z.number(),
+  /** Between 0 and 1. */
   completion_rate: z.number(),
   total_photos: z.number(),
   engineers: z.number(),
-});
+};
 
-export interface DashboardMetrics {
-  readonly totalLogs: number;
-  readonly completedLogs: number;
-  readonly draftLogs: number;
-  readonly completionRate: number;
-  readonly totalPhotos: number;
-  readonly engineers: number;
-}
+/** Numbers over all logs, or those of one project. */
+export const dashboardMetricsWire = z.object(sentMetrics);
+export type DashboardMetrics = CamelKeyed<z.infer<typeof dashboardMetricsWire>>;
 
-export function decodeDashboardMetrics(wire: unknown): DashboardMetrics {
-  const metrics = z.parse(dashboardMetricsWire, snakeKeyed(wire));
-  return {
-    totalLogs: metrics.total_logs,
-    completedLogs: metrics.completed_logs,
-    draftLogs: metrics.draft_logs,
-    completionRate: metrics.completion_rate,
-    totalPhotos: metrics.total_photos,
-    engineers: metrics.engineers,
-  };
-}
+export const decodeDashboardMetrics: (wire: unknown) => DashboardMetrics = readerOf(
+  sentMetrics,
+  [],
+  sentMetrics,
+);
+
+const sentPoint = {
+  /** The first day of the step. */
+  date: z.string(),
+  logs: z.number(),
+  completed_logs: z.number(),
+  projects: z.number(),
+  /** Visits that were made in the step, whenever they were written down. */
+  visits: z.number(),
+};
 
 /** How much was created in each step of a period that ends now: days, of a year months (UTC). */
 export const analyticsWire = z.object({
   period: z.enum(ANALYTICS_PERIODS),
-  points: z.array(
-    z.object({
-      /** The first day of the step. */
-      date: z.string(),
-      logs: z.number(),
-      completed_logs: z.number(),
-      projects: z.number(),
-      /** Visits that were made in the step, whenever they were written down. */
-      visits: z.number(),
-    }),
-  ),
+  points: z.array(z.object(sentPoint)),
 });
-
-export interface AnalyticsPoint {
-  readonly date: string;
-  readonly logs: number;
-  readonly completedLogs: number;
-  readonly projects: number;
-  readonly visits: number;
-}
+export type AnalyticsPoint = CamelKeyed<z.infer<z.ZodMiniObject<typeof sentPoint>>>;
 
 export const decodeAnalytics = (wire: unknown): readonly AnalyticsPoint[] =>
-  z
-    .parse(analyticsWire, wire)
-    .points.map(({ completed_logs, ...point }) => ({ ...point, completedLogs: completed_logs }));
+  z.parse(analyticsWire, wire).points.map(fromWire);
 
 /** What the export of statistics takes. The answer is a file: a line for each project. */
 export const statsExportWire = z.object({
   format: z._default(z.enum(['csv', 'json']), 'csv'),
   filters: z._default(
     z.object({
-      project_id: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+      project_id: z.optional(z.string().check(z.minLength(1), z.maxLength(ID_MAX_LENGTH))),
       status: z.optional(z.enum(LOG_STATUSES)),
       date_from: z.optional(calendarDate),
       date_to: z.optional(calendarDate),

@@ -5,7 +5,8 @@ import {
   PRODUCT_DESCRIPTION_MIN_LENGTH,
   PRODUCT_NAME_MIN_LENGTH,
 } from '../constants';
-import { snakeKeyed } from '../wire';
+import { type CamelKeyed, readerOf, toWire } from '../wire';
+import { LINE_MAX_LENGTH } from './limits';
 import {
   encodeObjections,
   type ObjectionResponse,
@@ -15,7 +16,7 @@ import {
 } from './objectionResponses';
 
 const text = z.string();
-const name = text.check(z.maxLength(500));
+const name = text.check(z.maxLength(LINE_MAX_LENGTH));
 const line = text.check(z.maxLength(2000));
 const prose = text.check(z.maxLength(20_000));
 const lines = z.array(line).check(z.maxLength(200));
@@ -35,7 +36,7 @@ const fields = {
   use_cases: lines,
   sales_pitch: prose.check(z.trim(), z.minLength(1)),
   key_differentiators: lines,
-  objection_responses: objectionResponsesWire(500, 20_000),
+  objection_responses: objectionResponsesWire(LINE_MAX_LENGTH, 20_000),
   objection_keys: z.optional(z.array(name)),
   pricing_tiers: z.array(pricingTierWire).check(z.maxLength(50)),
 };
@@ -57,8 +58,7 @@ export const productPatchWire = z.partial(z.object({ ...fields, has_sales_guide:
 export type ProductDraftWire = z.input<typeof productDraftWire>;
 export type ProductPatchWire = z.input<typeof productPatchWire>;
 
-/** A product as the server sends it. Times are ISO 8601; `version` goes into `If-Match`. */
-export const productWire = z.object({
+const sent = {
   id: text,
   name: text,
   description: text,
@@ -79,92 +79,40 @@ export const productWire = z.object({
   version: z.number(),
   created_at: text,
   updated_at: text,
-});
+};
+
+/** A product as the server sends it. Times are ISO 8601; `version` goes into `If-Match`. */
+export const productWire = z.object(sent);
 export type ProductWire = z.infer<typeof productWire>;
 
-export interface PricingTier {
-  readonly name: string;
-  readonly price: number;
-  readonly features: readonly string[];
-}
-
-/** The fields a user edits. */
-export interface ProductDraft {
-  readonly name: string;
-  readonly description: string;
-  readonly category: string;
-  readonly price: number;
-  readonly currency: string;
-  readonly features: readonly string[];
-  readonly benefits: readonly string[];
-  readonly targetAudience: string;
-  readonly useCases: readonly string[];
-  readonly salesPitch: string;
-  readonly keyDifferentiators: readonly string[];
+/** A product of the catalogue; `version` is 0 where the server does not tell. */
+export type Product = Omit<CamelKeyed<ProductWire>, 'objectionResponses' | 'objectionKeys'> & {
   /** In the seller's order; no key stands twice. */
   readonly objectionResponses: readonly ObjectionResponse[];
-  readonly pricingTiers: readonly PricingTier[];
-}
+};
 
-/** A product of the catalogue. */
-export interface Product extends ProductDraft {
-  readonly id: string;
-  readonly hasSalesGuide: boolean;
-  /** Counts the edits of the product; 0 where the server does not tell. */
-  readonly version: number;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-}
+/** The fields a user edits. */
+export type ProductDraft = Omit<
+  Product,
+  'id' | 'hasSalesGuide' | 'version' | 'createdAt' | 'updatedAt'
+>;
 
-// What a lenient reader accepts: a field the server leaves out takes its form default.
-const tolerantProduct = z.object({
-  id: text,
-  name: text,
-  description: z._default(text, ''),
-  category: z._default(text, ''),
-  price: z._default(z.number(), 0),
+export type PricingTier = Product['pricingTiers'][number];
+
+const readProduct = readerOf(sent, ['id', 'name'], {
   currency: z._default(text, DEFAULT_CURRENCY),
-  features: z._default(z.array(text), []),
-  benefits: z._default(z.array(text), []),
-  target_audience: z._default(text, ''),
-  use_cases: z._default(z.array(text), []),
-  sales_pitch: z._default(text, ''),
-  key_differentiators: z._default(z.array(text), []),
   objection_responses: z._default(textMap, {}),
-  objection_keys: z.optional(z.array(text)),
+  objection_keys: sent.objection_keys,
   pricing_tiers: z._default(
     z.array(z.object({ name: text, price: z.number(), features: z._default(z.array(text), []) })),
     [],
   ),
-  has_sales_guide: z._default(z.boolean(), false),
-  version: z._default(z.number(), 0),
-  created_at: z._default(text, ''),
-  updated_at: z._default(text, ''),
 });
 
 /** Reads one product of an answer, in snake or camel case. Throws a zod error on any other shape. */
 export function decodeProduct(wire: unknown): Product {
-  const p = z.parse(tolerantProduct, snakeKeyed(wire));
-  return {
-    id: p.id,
-    name: p.name,
-    description: p.description,
-    category: p.category,
-    price: p.price,
-    currency: p.currency,
-    features: p.features,
-    benefits: p.benefits,
-    targetAudience: p.target_audience,
-    useCases: p.use_cases,
-    salesPitch: p.sales_pitch,
-    keyDifferentiators: p.key_differentiators,
-    objectionResponses: objectionsOf(p.objection_responses, p.objection_keys),
-    pricingTiers: p.pricing_tiers,
-    hasSalesGuide: p.has_sales_guide,
-    version: p.version,
-    createdAt: p.created_at,
-    updatedAt: p.updated_at,
-  };
+  const { objectionResponses, objectionKeys, ...product } = readProduct(wire);
+  return { ...product, objectionResponses: objectionsOf(objectionResponses, objectionKeys) };
 }
 
 /**
@@ -172,21 +120,8 @@ export function decodeProduct(wire: unknown): Product {
  * @throws a zod error for a currency that new products cannot have: another one is another price
  */
 export function encodeProductDraft(draft: ProductDraft): ProductDraftWire {
-  return {
-    name: draft.name,
-    description: draft.description,
-    category: draft.category,
-    price: draft.price,
-    currency: z.parse(z.enum(CURRENCIES), draft.currency),
-    features: [...draft.features],
-    benefits: [...draft.benefits],
-    target_audience: draft.targetAudience,
-    use_cases: [...draft.useCases],
-    sales_pitch: draft.salesPitch,
-    key_differentiators: [...draft.keyDifferentiators],
-    ...encodeObjections(draft.objectionResponses),
-    pricing_tiers: draft.pricingTiers.map((tier) => ({ ...tier, features: [...tier.features] })),
-  };
+  const currency = z.parse(z.enum(CURRENCIES), draft.currency);
+  return { ...encoded(draft), currency };
 }
 
 /**
@@ -194,26 +129,24 @@ export function encodeProductDraft(draft: ProductDraft): ProductDraftWire {
  * even where it is outside the lists, such as a currency that only the database knows.
  */
 export function encodeProductChanges(before: ProductDraft, after: ProductDraft): ProductPatchWire {
-  const changed = (name: keyof ProductDraft) =>
-    JSON.stringify(before[name]) !== JSON.stringify(after[name]);
-  const currency = changed('currency') ? after.currency : DEFAULT_CURRENCY;
-  const wire = encodeProductDraft({ ...after, currency });
+  const [had, has] = [encoded(before), encoded(after)];
+  const isChanged = (name: keyof typeof has) =>
+    JSON.stringify(had[name]) !== JSON.stringify(has[name]);
+  const { currency, objection_responses, objection_keys, ...others } = has;
+  const changed = Object.entries(others).filter(([name]) => isChanged(name as keyof typeof others));
   return {
-    ...(changed('name') && { name: wire.name }),
-    ...(changed('description') && { description: wire.description }),
-    ...(changed('category') && { category: wire.category }),
-    ...(changed('price') && { price: wire.price }),
-    ...(changed('currency') && { currency: wire.currency }),
-    ...(changed('features') && { features: wire.features }),
-    ...(changed('benefits') && { benefits: wire.benefits }),
-    ...(changed('targetAudience') && { target_audience: wire.target_audience }),
-    ...(changed('useCases') && { use_cases: wire.use_cases }),
-    ...(changed('salesPitch') && { sales_pitch: wire.sales_pitch }),
-    ...(changed('keyDifferentiators') && { key_differentiators: wire.key_differentiators }),
-    ...(changed('objectionResponses') && {
-      objection_responses: wire.objection_responses,
-      objection_keys: wire.objection_keys,
+    ...(Object.fromEntries(changed) as Partial<typeof others>),
+    ...(isChanged('currency') && { currency: z.parse(z.enum(CURRENCIES), currency) }),
+    // The object and the order of its keys are one.
+    ...((isChanged('objection_responses') || isChanged('objection_keys')) && {
+      objection_responses,
+      objection_keys,
     }),
-    ...(changed('pricingTiers') && { pricing_tiers: wire.pricing_tiers }),
   };
+}
+
+/** The fields that a user edits, and no others, as the wire has them. */
+function encoded({ objectionResponses, ...draft }: ProductDraft) {
+  const wire = { ...toWire(draft), ...encodeObjections(objectionResponses) };
+  return Object.fromEntries(Object.entries(wire).filter(([name]) => name in fields)) as typeof wire;
 }

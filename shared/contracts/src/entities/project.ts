@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
-import { snakeKeyed, withoutNulls } from '../wire';
+import { type CamelKeyed, readerOf } from '../wire';
+import { LINE_MAX_LENGTH } from './limits';
 
 /** The colour of a project that names none. */
 export const DEFAULT_PROJECT_COLOR = 'bg-blue-500';
 
+export const PROJECT_DESCRIPTION_MAX_LENGTH = 20_000;
+
 const fields = {
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
-  description: z.string().check(z.maxLength(20_000)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LINE_MAX_LENGTH)),
+  description: z.string().check(z.maxLength(PROJECT_DESCRIPTION_MAX_LENGTH)),
   /** The name of a colour, such as `bg-blue-500`. */
   color: z.string().check(z.regex(/^[a-z]+(-[a-z0-9]+)*$/), z.maxLength(60)),
 };
@@ -22,8 +25,7 @@ export type ProjectDraftWire = z.input<typeof projectDraftWire>;
 /** What PATCH /projects/{id} takes; what is absent stays. */
 export const projectPatchWire = z.partial(z.object(fields));
 
-/** A project as the server sends it. `version` goes into `If-Match`. */
-export const projectWire = z.object({
+const sent = {
   id: z.string(),
   name: z.string(),
   description: z.string(),
@@ -32,48 +34,24 @@ export const projectWire = z.object({
   version: z.number(),
   created_at: z.string(),
   updated_at: z.string(),
-});
+};
+
+/** A project as the server sends it. `version` goes into `If-Match`. */
+export const projectWire = z.object(sent);
 export type ProjectWire = z.infer<typeof projectWire>;
 
+/** A project: what logs belong to. Times are ISO 8601; `version` is 0 where the server does not tell. */
+export type Project = CamelKeyed<ProjectWire>;
+
 /** The fields of a project that a user edits. */
-export interface ProjectDraft {
-  readonly name: string;
-  readonly description: string;
-  readonly color: string;
-}
+export type ProjectDraft = Pick<Project, keyof typeof fields>;
 
-/** A project: what logs belong to. Times are ISO 8601. */
-export interface Project extends ProjectDraft {
-  readonly id: string;
-  readonly logCount: number;
-  /** Counts the edits of the project; 0 where the server does not tell. */
-  readonly version: number;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-}
-
-const tolerantProject = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z._default(z.string(), ''),
+/** Reads one project of an answer. @throws a zod error on any other shape */
+export const decodeProject: (wire: unknown) => Project = readerOf(sent, ['id', 'name'], {
   color: z._default(z.string(), DEFAULT_PROJECT_COLOR),
-  log_count: z._default(z.number(), 0),
-  version: z._default(z.number(), 0),
-  created_at: z._default(z.string(), ''),
-  updated_at: z._default(z.string(), ''),
 });
 
-/** Reads one project of an answer, in snake or camel case; optional fields may be null. Throws a zod error on any other shape. */
-export function decodeProject(wire: unknown): Project {
-  const { log_count, created_at, updated_at, ...project } = z.parse(
-    tolerantProject,
-    withoutNulls(snakeKeyed(wire)),
-  );
-  return { ...project, logCount: log_count, createdAt: created_at, updatedAt: updated_at };
-}
-
-/** Numbers over the logs of one project. */
-export const projectStatsWire = z.object({
+const sentStats = {
   total_logs: z.number(),
   completed_logs: z.number(),
   draft_logs: z.number(),
@@ -84,33 +62,16 @@ export const projectStatsWire = z.object({
   /** The days of the first and the last visit; null without logs. */
   first_visit: z.nullable(z.string()),
   last_visit: z.nullable(z.string()),
-});
+};
 
-const tolerantStats = z.extend(projectStatsWire, {
-  engineer_names: z._default(z.array(z.string()), []),
-});
+/** Numbers over the logs of one project. */
+export const projectStatsWire = z.object(sentStats);
+export type ProjectStats = CamelKeyed<z.infer<typeof projectStatsWire>>;
 
-export interface ProjectStats {
-  readonly totalLogs: number;
-  readonly completedLogs: number;
-  readonly draftLogs: number;
-  readonly totalPhotos: number;
-  readonly engineers: number;
-  readonly engineerNames: readonly string[];
-  readonly firstVisit: string | null;
-  readonly lastVisit: string | null;
-}
-
-export function decodeProjectStats(wire: unknown): ProjectStats {
-  const stats = z.parse(tolerantStats, snakeKeyed(wire));
-  return {
-    totalLogs: stats.total_logs,
-    completedLogs: stats.completed_logs,
-    draftLogs: stats.draft_logs,
-    totalPhotos: stats.total_photos,
-    engineers: stats.engineers,
-    engineerNames: stats.engineer_names,
-    firstVisit: stats.first_visit,
-    lastVisit: stats.last_visit,
-  };
-}
+export const decodeProjectStats: (wire: unknown) => ProjectStats = readerOf(sentStats, [
+  'total_logs',
+  'completed_logs',
+  'draft_logs',
+  'total_photos',
+  'engineers',
+]);

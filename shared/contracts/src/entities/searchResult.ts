@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { snakeKeyed, withoutNulls } from '../wire';
+import { type CamelKeyed, readerOf, withoutNulls } from '../wire';
 
 export const SEARCH_TYPES = ['project', 'log'] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
@@ -12,7 +12,19 @@ export const highlightWire = z.object({
 });
 export type Highlight = z.infer<typeof highlightWire>;
 
-const optionalText = z.optional(z.string());
+const text = z.string();
+const sentMetadata = {
+  color: text,
+  created_at: text,
+  log_count: z.number(),
+  location: text,
+  date: text,
+  engineer: text,
+  status: text,
+  project_id: text,
+  project_name: text,
+  project_color: text,
+};
 
 export const searchResultWire = z.object({
   type: z.enum(SEARCH_TYPES),
@@ -21,22 +33,13 @@ export const searchResultWire = z.object({
   description: z.string(),
   /** The best matching passage; null when the search had no words. */
   highlight: z.nullable(highlightWire),
-  metadata: z.object({
-    color: optionalText,
-    created_at: optionalText,
-    log_count: z.optional(z.number()),
-    location: optionalText,
-    date: optionalText,
-    engineer: optionalText,
-    status: optionalText,
-    project_id: optionalText,
-    project_name: optionalText,
-    project_color: optionalText,
-  }),
+  metadata: z.partial(z.object(sentMetadata)),
 });
 export type SearchResultWire = z.infer<typeof searchResultWire>;
 
 export const searchAnswerWire = z.object({ data: z.array(searchResultWire) });
+
+export type SearchMetadata = CamelKeyed<z.infer<z.ZodMiniObject<typeof sentMetadata>>>;
 
 /** A hit of the global search, best first in its list. */
 export interface SearchResult {
@@ -45,39 +48,19 @@ export interface SearchResult {
   readonly title: string;
   readonly description: string;
   readonly highlight: Highlight | null;
-  readonly metadata: {
-    readonly color: string;
-    readonly createdAt: string;
-    readonly logCount: number;
-    readonly location: string;
-    readonly date: string;
-    readonly engineer: string;
-    readonly status: string;
-    readonly projectId: string;
-    readonly projectName: string;
-    readonly projectColor: string;
-  };
+  readonly metadata: SearchMetadata;
 }
 
-const text = z._default(z.string(), '');
-const tolerantMetadata = z.object({
-  color: text,
-  created_at: text,
-  log_count: z._default(z.number(), 0),
-  location: text,
-  date: text,
-  engineer: text,
+const readMetadata = readerOf(sentMetadata, [], {
   // A log built from a search result defaults to draft.
-  status: z._default(z.string(), 'draft'),
-  project_id: text,
-  project_name: text,
-  project_color: text,
+  status: z._default(text, 'draft'),
 });
+const blankable = z._default(text, '');
 const tolerantResult = z.object({
   type: z.enum(SEARCH_TYPES),
   id: z.string(),
-  title: text,
-  description: text,
+  title: blankable,
+  description: blankable,
   highlight: z._default(z.catch(z.nullable(highlightWire), null), null),
   metadata: z._default(z.unknown(), {}),
 });
@@ -85,22 +68,7 @@ const tolerantResult = z.object({
 /** Reads one hit, in snake or camel case. Throws a zod error on any other shape. */
 export function decodeSearchResult(wire: unknown): SearchResult {
   const { metadata, ...result } = z.parse(tolerantResult, withoutNulls(wire));
-  const known = z.parse(tolerantMetadata, withoutNulls(snakeKeyed(metadata)));
-  return {
-    ...result,
-    metadata: {
-      color: known.color,
-      createdAt: known.created_at,
-      logCount: known.log_count,
-      location: known.location,
-      date: known.date,
-      engineer: known.engineer,
-      status: known.status,
-      projectId: known.project_id,
-      projectName: known.project_name,
-      projectColor: known.project_color,
-    },
-  };
+  return { ...result, metadata: readMetadata(metadata) };
 }
 
 const anyList = z.object({ data: z.array(z.unknown()) });
