@@ -1,6 +1,6 @@
 import { CREDITS_PER_GUIDE } from '@fieldline/contracts';
 import { useCredits } from '@fieldline/platform';
-import { Button, color, Muted, Row, space, Stack } from '@fieldline/ui';
+import { Button, color, Muted, phone, radius, Row, space, Stack } from '@fieldline/ui';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { OfferedProduct } from '../generation/products';
@@ -22,14 +22,18 @@ const texts = {
 /* What it costs and how to start it stay in view, whatever is above. */
 const Foot = styled.div`
   position: sticky;
-  bottom: 0;
+  bottom: var(--bottom-bar, 0px);
   display: grid;
   gap: ${space(2)};
   margin: 0 -${space(5)} -${space(5)};
   padding: ${space(3)} ${space(5)} ${space(4)};
   border-top: 1px solid ${color.border};
-  border-radius: 0 0 16px 16px;
+  border-radius: 0 0 ${radius.large} ${radius.large};
   background: ${color.surface};
+  ${phone} {
+    margin: 0 -${space(4)} -${space(4)};
+    padding: ${space(3)} ${space(4)};
+  }
 `;
 
 export interface GeneratorFormProps {
@@ -80,7 +84,7 @@ export function GeneratorForm({ products, profile, selected, onDone }: Generator
           disabled={busy}
           onChange={setAsked}
         />
-        <Foot>
+        <Foot data-bar>
           <Row $gap={3}>
             <Button type="submit" tone="primary" disabled={busy || missing !== undefined}>
               {texts.submit}

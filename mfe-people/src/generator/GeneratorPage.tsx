@@ -1,14 +1,5 @@
 import { mergeQuery, useLocation, usePlatform, useSearchParams } from '@fieldline/platform';
-import {
-  BackLink,
-  Card,
-  LoadingText,
-  PageBody,
-  PageTitle,
-  phone,
-  space,
-  Stack,
-} from '@fieldline/ui';
+import { BackLink, Card, PageBody, PageTitle, phone, Skeleton, space, Stack } from '@fieldline/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { personAddress } from '../person/address';
@@ -91,7 +82,7 @@ export function GeneratorPage() {
               }
             />
           ) : (
-            <LoadingText>{texts.loading}</LoadingText>
+            <Skeleton lines={8} height={44} label={texts.loading} />
           )}
         </Card>
         <Card>

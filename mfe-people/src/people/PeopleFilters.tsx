@@ -1,6 +1,7 @@
 import { Button, Input, phone, Row, space } from '@fieldline/ui';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
+import { SearchField } from './SearchField';
 import { type PeopleView, SORTS, STATUS_FILTERS } from './model';
 import { texts } from './texts';
 import type { ViewChange } from './usePeopleView';
@@ -33,10 +34,12 @@ export interface PeopleFiltersProps {
 
 /** Search, status, tag and order of the people. */
 export function PeopleFilters({ view, tags, onChange }: PeopleFiltersProps) {
+  const field = useRef<HTMLInputElement>(null);
   return (
     <Bar>
       <SearchBox>
         <SearchField
+          field={field}
           search={view.search}
           onSearch={(search) => onChange({ search }, { replace: true })}
         />
@@ -78,26 +81,5 @@ export function PeopleFilters({ view, tags, onChange }: PeopleFiltersProps) {
         ))}
       </Choice>
     </Bar>
-  );
-}
-
-/**
- * The address follows what is typed, some renders later; so the field keeps its own text while
- * somebody types in it, and takes the address's at any other time.
- */
-function SearchField({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (field.current && field.current !== document.activeElement) field.current.value = search;
-  }, [search]);
-  return (
-    <Input
-      ref={field}
-      type="search"
-      aria-label={texts.search}
-      placeholder={texts.searchHint}
-      defaultValue={search}
-      onChange={(event) => onSearch(event.target.value)}
-    />
   );
 }

@@ -57,7 +57,7 @@ export function peopleIn(people: readonly Person[], view: PeopleView): readonly 
   return view.sort === 'added' ? found : found.sort(ORDERS[view.sort]);
 }
 
-const mentions = ({ name, email, company, position }: Person, search: string) =>
+export const mentions = ({ name, email, company, position }: Person, search: string) =>
   [name, email, company, position].some((text) => text?.toLowerCase().includes(search));
 
 // One collator: `localeCompare` makes a new one for each of thousands of comparisons.

@@ -32,6 +32,7 @@ export const texts = {
   delete: (name: string) => `Delete ${name}`,
   select: (name: string) => `Select ${name}`,
   pager: 'Pages of people',
+  list: 'People',
   selected: (count: number) => `${count} selected`,
   newStatus: 'New status',
   apply: 'Change Status',

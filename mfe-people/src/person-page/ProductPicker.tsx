@@ -1,8 +1,8 @@
 import type { Person } from '@fieldline/contracts';
-import { usePlatform, useStore } from '@fieldline/platform';
+import { Link, usePlatform, useStore } from '@fieldline/platform';
 import {
   Button,
-  ButtonLink,
+  coarse,
   EmptyState,
   IconButton,
   Input,
@@ -52,6 +52,15 @@ const Scrolled = styled.div`
   overscroll-behavior: contain;
   @container (max-width: 619px) {
     max-height: 280px;
+  }
+`;
+
+const GenerateLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 24px;
+  ${coarse} {
+    min-height: 44px;
   }
 `;
 
@@ -122,7 +131,7 @@ function Products({ person, shelf, openId, onSelect }: ProductPickerProps & { sh
         openId={undefined}
         name={({ name }) => <strong>{name}</strong>}
         action={({ id }) => (
-          <ButtonLink to={generateAddress(person, id)}>{texts.generate}</ButtonLink>
+          <GenerateLink to={generateAddress(person, id)}>{texts.generate}</GenerateLink>
         )}
       />
     </Scrolled>

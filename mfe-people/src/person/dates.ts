@@ -10,3 +10,6 @@ export function dayFromToday(days: number, now = new Date()): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
+
+/** A day such as `2026-11-19`, for the reader. */
+export const plainDayText = (day: string): string => dateText(`${day}T00:00:00`);

@@ -30,8 +30,16 @@ export function updatePerson(
   return found;
 }
 
-/** Deletes a person together with their guides. */
-export function deletePerson({ people, salesGuides }: Platform['stores'], personId: string): void {
-  salesGuides.write((guides) => guides.filter((guide) => guide.personId !== personId));
-  people.write((all) => all.filter(({ id }) => id !== personId));
+/** Deletes people together with their guides. */
+export async function deletePeople(
+  { people, salesGuides }: Platform['stores'],
+  ids: ReadonlySet<string>,
+): Promise<void> {
+  await Promise.all([
+    salesGuides.write((guides) => guides.filter(({ personId }) => !ids.has(personId))),
+    people.write((all) => all.filter(({ id }) => !ids.has(id))),
+  ]);
 }
+
+export const deletePerson = (stores: Platform['stores'], personId: string): Promise<void> =>
+  deletePeople(stores, new Set([personId]));

@@ -1,0 +1,88 @@
+import type { Person } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { Muted, space, Stack } from '@fieldline/ui';
+import { FormDialog } from '@fieldline/ui/overlays';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { mergePeople } from './store';
+
+const texts = {
+  title: 'Merge People',
+  keep: 'Which one is kept?',
+  hint: 'What the one you keep lacks comes from the other. Guides, tags and notes of both are kept.',
+  submit: 'Merge',
+  done: (name: string) => `Merged into ${name}`,
+};
+
+const Choices = styled.fieldset`
+  display: grid;
+  gap: ${space(2)};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0 0 ${space(2)};
+    font-weight: 550;
+  }
+  label {
+    display: flex;
+    gap: ${space(3)};
+    align-items: center;
+    min-height: 44px;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+  span {
+    display: block;
+  }
+`;
+
+export interface MergeDialogProps {
+  people: readonly [Person, Person];
+  onClose: () => void;
+  onMerged: (title: string) => void;
+}
+
+/** Makes one person of two that mean the same. */
+export default function MergeDialog({ people, onClose, onMerged }: MergeDialogProps) {
+  const { stores } = usePlatform();
+  const [one, two] = people;
+  const [keptId, setKeptId] = useState(one.id);
+  const merge = async () => {
+    const [kept, other] = keptId === one.id ? [one, two] : [two, one];
+    await mergePeople(stores, kept, other);
+    return () => onMerged(texts.done(kept.name));
+  };
+  return (
+    <FormDialog
+      title={texts.title}
+      submitLabel={texts.submit}
+      isDirty={false}
+      onSubmit={merge}
+      onClose={onClose}
+    >
+      <Stack>
+        <Choices>
+          <legend>{texts.keep}</legend>
+          {people.map((person) => (
+            <label key={person.id}>
+              <input
+                type="radio"
+                name="kept"
+                checked={person.id === keptId}
+                onChange={() => setKeptId(person.id)}
+              />
+              <span>
+                {person.name}
+                <Muted as="span">
+                  {[person.company, person.email].filter(Boolean).join(' · ')}
+                </Muted>
+              </span>
+            </label>
+          ))}
+        </Choices>
+        <Muted>{texts.hint}</Muted>
+      </Stack>
+    </FormDialog>
+  );
+}

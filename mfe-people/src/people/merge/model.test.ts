@@ -1,0 +1,71 @@
+import { personOf, salesGuideOf } from '@fieldline/testing/fixtures';
+import { mergedGuides, mergedPerson } from './model';
+
+const now = new Date('2026-11-21T10:00:00.000Z');
+
+test('what is kept has the word; what it lacks, tags and notes come from the other', () => {
+  const kept = personOf({
+    id: 'a',
+    name: 'Ada',
+    company: 'Engines',
+    email: '',
+    tags: ['vip'],
+    notes: 'One',
+    lastContact: '2026-01-01T00:00:00.000Z',
+    createdAt: '2026-01-01',
+  });
+  const other = {
+    ...personOf({
+      id: 'b',
+      name: 'A. Lovelace',
+      company: 'Looms',
+      email: 'ada@example.com',
+      phone: '+44 1',
+      tags: ['vip', 'london'],
+      notes: 'Two',
+      followUpAt: '2026-12-01',
+      lastContact: '2026-05-01T00:00:00.000Z',
+      createdAt: '2025-01-01',
+    }),
+    nickname: 'Countess',
+  };
+  expect(mergedPerson(kept, other, 3, now)).toEqual({
+    ...kept,
+    email: 'ada@example.com',
+    phone: '+44 1',
+    nickname: 'Countess',
+    tags: ['vip', 'london'],
+    notes: 'One\n\nTwo',
+    followUpAt: '2026-12-01',
+    totalGuides: 3,
+    lastContact: '2026-05-01T00:00:00.000Z',
+    createdAt: '2025-01-01',
+    updatedAt: now.toISOString(),
+  });
+});
+
+test('guides of both are kept; of two for one product the older becomes a former version', () => {
+  const content = (introduction: string) => ({ ...salesGuideOf().content, introduction });
+  const guides = [
+    salesGuideOf({
+      id: '1',
+      personId: 'a',
+      productId: 'p1',
+      createdAt: '2026-01',
+      content: content('old'),
+    }),
+    salesGuideOf({
+      id: '2',
+      personId: 'b',
+      productId: 'p1',
+      createdAt: '2026-02',
+      content: content('new'),
+    }),
+    salesGuideOf({ id: '3', personId: 'b', productId: 'p2' }),
+    salesGuideOf({ id: '4', personId: 'c', productId: 'p1' }),
+  ];
+  const merged = mergedGuides(guides, 'a', 'b');
+  expect(merged.map(({ id, personId }) => `${id} ${personId}`)).toEqual(['2 a', '4 c', '3 a']);
+  expect(merged[0]?.content.introduction).toBe('new');
+  expect(merged[0]?.previous?.map((former) => former.content.introduction)).toEqual(['old']);
+});

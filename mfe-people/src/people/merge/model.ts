@@ -1,0 +1,55 @@
+import type { FormerGuide, Person, SalesGuide } from '@fieldline/contracts';
+
+/**
+ * One person of two: what is kept has the word, what it lacks comes from the other; tags and notes
+ * of both; the earlier beginning, the later contact, the nearer follow-up.
+ */
+export function mergedPerson(kept: Person, other: Person, guides: number, now: Date): Person {
+  const notes = [kept.notes, other.notes].map((text) => text?.trim()).filter(Boolean);
+  const followUps = [kept.followUpAt, other.followUpAt].filter((day) => day !== undefined).sort();
+  const filled = Object.entries(kept).filter(([, value]) => value !== undefined && value !== '');
+  return {
+    ...other,
+    ...Object.fromEntries(filled),
+    id: kept.id,
+    name: kept.name,
+    status: kept.status,
+    tags: [...new Set([...kept.tags, ...other.tags])],
+    notes: [...new Set(notes)].join('\n\n') || undefined,
+    totalGuides: guides,
+    followUpAt: followUps[0],
+    lastContact: latest(kept.lastContact, other.lastContact),
+    createdAt: kept.createdAt < other.createdAt ? kept.createdAt : other.createdAt,
+    updatedAt: now.toISOString(),
+  };
+}
+
+const latest = (one: string, other: string) =>
+  (Date.parse(other) || 0) > (Date.parse(one) || 0) ? other : one;
+
+/** The guides with those of one person given to another; of two for one product the newer is read, the older kept as its former version. */
+export function mergedGuides(
+  guides: readonly SalesGuide[],
+  keptId: string,
+  otherId: string,
+): readonly SalesGuide[] {
+  const given = guides
+    .filter(({ personId }) => personId === otherId)
+    .map((guide) => ({ ...guide, personId: keptId, leadId: keptId }));
+  const rest = guides.filter(({ personId }) => personId !== otherId);
+  return given.reduce<readonly SalesGuide[]>((result, guide) => {
+    const same = result.find(
+      ({ personId, productId }) => personId === keptId && productId === guide.productId,
+    );
+    if (!same) return [...result, guide];
+    const [newer, older] = same.createdAt >= guide.createdAt ? [same, guide] : [guide, same];
+    const previous = [...(newer.previous ?? []), formerOf(older), ...(older.previous ?? [])];
+    return result.map((each) => (each === same ? { ...newer, previous } : each));
+  }, rest);
+}
+
+const formerOf = ({ content, createdAt, editedAt }: SalesGuide): FormerGuide => ({
+  content,
+  createdAt,
+  ...(editedAt !== undefined && { editedAt }),
+});

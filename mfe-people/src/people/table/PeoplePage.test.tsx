@@ -1,0 +1,126 @@
+import type { Person } from '@fieldline/contracts';
+import { useLocation } from '@fieldline/platform';
+import { renderWithPlatform } from '@fieldline/testing';
+import { personOf, salesGuideOf } from '@fieldline/testing/fixtures';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PeoplePage } from './PeoplePage';
+
+beforeEach(() => localStorage.clear());
+
+const Address = () => <output aria-label="address">{useLocation().search}</output>;
+
+const people = [
+  personOf({ id: 'a', name: 'Ada', company: 'Engines', totalGuides: 2 }),
+  personOf({ id: 'b', name: 'Bob', status: 'contacted', tags: ['vip'], totalGuides: 5 }),
+  personOf({ id: 'c', name: 'Cleo', status: 'inactive', followUpAt: '2020-01-01' }),
+];
+
+async function show(stored: readonly Person[] = people, address = '/people') {
+  const test = await renderWithPlatform(
+    <>
+      <PeoplePage />
+      <Address />
+    </>,
+    {
+      address,
+      prepare: ({ platform: { stores } }) => {
+        void stores.preferences.write(() => ({ sampleDataSeeded: true }));
+        void stores.people.write(() => stored);
+      },
+    },
+  );
+  return { ...test, stores: test.platform.stores, user: userEvent.setup() };
+}
+
+const row = (name: string) => screen.getByRole('link', { name: new RegExp(name) });
+const select = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+
+test('the address is read', async () => {
+  await show(people, '/people?sort=-guides&q=o');
+  const links = screen.getAllByRole('link', { name: /Ada|Bob|Cleo/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/person/b', '/person/c']);
+});
+
+test('filters are written into the address, and lead to page 1', async () => {
+  const { user } = await show(people, '/people?page=2');
+  await user.click(screen.getByRole('button', { name: 'Inactive' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Ada/ })).not.toBeInTheDocument());
+  expect(row('Cleo')).toBeInTheDocument();
+  expect(screen.getByLabelText('address')).toHaveTextContent('?status=inactive');
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  await user.click(screen.getByRole('button', { name: 'Follow-up due' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Bob/ })).not.toBeInTheDocument());
+  expect(screen.getByLabelText('address')).toHaveTextContent('?due=1');
+});
+
+test('a search that finds nobody offers the way back', async () => {
+  const { user } = await show();
+  await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'zzz');
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('link', { name: /Ada/ })).toBeInTheDocument();
+});
+
+test('everybody who is selected gets a tag or a status', async () => {
+  const { user, stores } = await show();
+  await user.click(select('Ada'));
+  await user.click(select('Bob'));
+  await user.type(screen.getByRole('textbox', { name: 'New tag' }), 'vip');
+  await user.click(screen.getByRole('button', { name: 'Add Tag' }));
+  expect(stores.people.read().map(({ tags }) => tags)).toEqual([['vip'], ['vip'], []]);
+  await user.click(select('Cleo'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'New status' }), 'converted');
+  await user.click(screen.getByRole('button', { name: 'Change Status' }));
+  expect(stores.people.read().map(({ status }) => status)).toEqual([
+    'active',
+    'contacted',
+    'converted',
+  ]);
+});
+
+test('several are deleted after one question, with their guides', async () => {
+  const { user, stores, toast } = await show();
+  await stores.salesGuides.write(() => [salesGuideOf({ personId: 'a' })]);
+  await user.click(select('Ada'));
+  await user.click(select('Bob'));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete People' });
+  expect(question).toHaveTextContent('Are you sure you want to delete 2 people?');
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(stores.people.read().map(({ id }) => id)).toEqual(['c']);
+  expect(stores.salesGuides.read()).toEqual([]);
+  expect(toast.get()?.title).toBe('2 People deleted');
+});
+
+test('two people are merged into the one that is kept', async () => {
+  const { user, stores } = await show();
+  await stores.salesGuides.write(() => [
+    salesGuideOf({ id: 'g1', personId: 'a', productId: 'p1' }),
+    salesGuideOf({ id: 'g2', personId: 'b', productId: 'p2' }),
+  ]);
+  await user.click(select('Ada'));
+  await user.click(select('Bob'));
+  await user.click(screen.getByRole('button', { name: 'Merge' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Merge People' });
+  await user.click(within(dialog).getByRole('radio', { name: /Bob/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(stores.people.read()).toHaveLength(2));
+  expect(stores.people.read()[0]).toMatchObject({
+    id: 'b',
+    name: 'Bob',
+    company: 'Engines',
+    tags: ['vip'],
+    totalGuides: 2,
+  });
+  expect(stores.salesGuides.read().map(({ personId }) => personId)).toEqual(['b', 'b']);
+});
+
+test('a new person is offered to be opened, wherever the table has put them', async () => {
+  const { user, toast, visited, stores } = await show(people, '/people?add=1');
+  const dialog = await screen.findByRole('dialog', { name: 'Add Person' });
+  await user.type(within(dialog).getByLabelText('Name'), 'Grace');
+  await user.click(within(dialog).getByRole('button', { name: 'Add Person' }));
+  await waitFor(() => expect(toast.get()?.action?.label).toBe('Open'));
+  toast.get()?.action?.run();
+  expect(visited[0]?.to).toBe(`/person/${stores.people.read()[3]?.id}`);
+});

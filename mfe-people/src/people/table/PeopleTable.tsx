@@ -1,0 +1,114 @@
+import type { Person } from '@fieldline/contracts';
+import { Avatar, Button, EmptyState, IconButton, VisuallyHidden } from '@fieldline/ui';
+import { DataList, useSelection } from '@fieldline/ui/lists';
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import { personAddress, profileHref } from '../../person/address';
+import { dateText } from '../../person/dates';
+import { STATUS_HUES } from '../../person/status';
+import { texts } from '../texts';
+import { BulkActions } from './BulkActions';
+import { COLUMNS, StatusBadge } from './columns';
+import { isNarrowed, ORDERS, peopleInTable, tablePageOf, type TableView } from './model';
+
+export interface PeopleTableProps {
+  /** Undefined until they are known. */
+  people: readonly Person[] | undefined;
+  view: TableView;
+  onChange: (part: Partial<TableView>) => void;
+  onNew: () => void;
+  onSearch: () => void;
+  onEdit: (person: Person) => void;
+  onDelete: (person: Person) => void;
+}
+
+/** The people of the view, page by page, with what can be done with one or several of them. */
+export function PeopleTable({ people, view, onChange, ...actions }: PeopleTableProps) {
+  // Typing stays ahead of a list of thousands.
+  const shownView = useDeferredValue(view);
+  const found = useMemo(() => people && peopleInTable(people, shownView), [people, shownView]);
+  const at = tablePageOf(found ?? [], shownView.page);
+  const selection = useSelection(useMemo(() => at.shown.map(({ id }) => id), [at.shown]));
+  return (
+    <>
+      <VisuallyHidden role="status">{found && texts.count(found.length)}</VisuallyHidden>
+      <DataList
+        label={texts.list}
+        items={found && at.shown}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        hrefOf={({ id }) => personAddress(id)}
+        columns={COLUMNS}
+        card={cardOf}
+        actions={(person) => <RowActions person={person} {...actions} />}
+        sort={view.sort}
+        onSort={({ by, descending }) =>
+          onChange({ sort: { by: ORDERS.find((order) => order === by) ?? 'name', descending } })
+        }
+        selection={selection}
+        bulk={(selected) => <BulkActions selected={selected} onDone={selection.clear} />}
+        onEdit={actions.onEdit}
+        onNew={actions.onNew}
+        onSearch={actions.onSearch}
+        pager={{ at, onPage: (page) => onChange({ page }), label: texts.pager }}
+        empty={<NoPeople narrowed={isNarrowed(view)} onChange={onChange} onNew={actions.onNew} />}
+      />
+    </>
+  );
+}
+
+const cardOf = ({ name, status, company, position, totalGuides, lastContact }: Person) => ({
+  lead: <Avatar name={name} />,
+  badge: <StatusBadge $hue={STATUS_HUES[status]}>{status}</StatusBadge>,
+  facts: [company, position].filter(Boolean),
+  line: `${texts.guides(totalGuides)} · ${texts.last(dateText(lastContact))}`,
+});
+
+function RowActions({
+  person,
+  onEdit,
+  onDelete,
+}: Pick<PeopleTableProps, 'onEdit' | 'onDelete'> & { person: Person }) {
+  const profile = profileHref(person.linkedinUrl);
+  return (
+    <>
+      {profile && (
+        <IconButton
+          label={texts.open(person.name)}
+          onClick={() => window.open(profile, '_blank', 'noopener,noreferrer')}
+        >
+          <ExternalLink size={16} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton label={texts.edit(person.name)} onClick={() => onEdit(person)}>
+        <Pencil size={16} aria-hidden />
+      </IconButton>
+      <IconButton label={texts.delete(person.name)} onClick={() => onDelete(person)}>
+        <Trash2 size={16} aria-hidden />
+      </IconButton>
+    </>
+  );
+}
+
+function NoPeople({
+  narrowed,
+  onChange,
+  onNew,
+}: Pick<PeopleTableProps, 'onChange' | 'onNew'> & { narrowed: boolean }) {
+  const everyone = { search: '', status: 'all', tag: '', due: false } as const;
+  return (
+    <EmptyState
+      title={texts.empty}
+      hint={narrowed ? texts.narrowedHint : texts.emptyHint}
+      action={
+        narrowed ? (
+          <Button onClick={() => onChange(everyone)}>{texts.clear}</Button>
+        ) : (
+          <Button tone="primary" onClick={onNew}>
+            {texts.add}
+          </Button>
+        )
+      }
+    />
+  );
+}

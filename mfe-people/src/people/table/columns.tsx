@@ -1,0 +1,94 @@
+import type { Person } from '@fieldline/contracts';
+import { Avatar, Badge, color, figures } from '@fieldline/ui';
+import type { Column } from '@fieldline/ui/lists';
+import styled from 'styled-components';
+import { dateText, plainDayText } from '../../person/dates';
+import { STATUS_HUES } from '../../person/status';
+import { isDue } from './model';
+
+const texts = {
+  name: 'Name',
+  status: 'Status',
+  company: 'Company',
+  position: 'Position',
+  email: 'Email',
+  guides: 'Guides',
+  lastContact: 'Last contact',
+  followUp: 'Follow-up',
+};
+
+const Named = styled.span`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  min-width: 0;
+  bdi {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+export const StatusBadge = styled(Badge)`
+  text-transform: capitalize;
+`;
+
+const Figure = styled.span`
+  ${figures}
+`;
+
+const Due = styled.span<{ $due: boolean }>`
+  ${figures}
+  ${({ $due }) => $due && `color: ${color.danger}; font-weight: 550;`}
+`;
+
+/** The columns of the people's table. */
+export const COLUMNS: readonly Column<Person>[] = [
+  {
+    id: 'name',
+    title: texts.name,
+    sortable: true,
+    cell: ({ name }) => (
+      <Named>
+        <Avatar name={name} size={24} />
+        <bdi>{name}</bdi>
+      </Named>
+    ),
+  },
+  {
+    id: 'status',
+    title: texts.status,
+    sortable: true,
+    width: '112px',
+    cell: ({ status }) => <StatusBadge $hue={STATUS_HUES[status]}>{status}</StatusBadge>,
+  },
+  { id: 'company', title: texts.company, sortable: true, cell: ({ company }) => company },
+  { id: 'position', title: texts.position, sortable: true, wide: true, cell: (p) => p.position },
+  { id: 'email', title: texts.email, wide: true, cell: ({ email }) => email },
+  {
+    id: 'guides',
+    title: texts.guides,
+    sortable: true,
+    descendingFirst: true,
+    align: 'end',
+    width: '88px',
+    cell: ({ totalGuides }) => <Figure>{totalGuides.toLocaleString()}</Figure>,
+  },
+  {
+    id: 'lastContact',
+    title: texts.lastContact,
+    sortable: true,
+    descendingFirst: true,
+    width: '132px',
+    cell: ({ lastContact }) => <Figure>{dateText(lastContact)}</Figure>,
+  },
+  {
+    id: 'followUp',
+    title: texts.followUp,
+    sortable: true,
+    width: '124px',
+    cell: (person) => (
+      <Due $due={isDue(person)}>{person.followUpAt ? plainDayText(person.followUpAt) : '–'}</Due>
+    ),
+  },
+];
