@@ -20,7 +20,8 @@ const common = {
   moduleNameMapper: { '\\.woff2$': '<rootDir>/shared/testing/src/dom/file.cjs' },
 };
 
-const inNode = ['server', 'releases', 'build'];
+/** What runs in Node; the rest of shared/testing needs a DOM. */
+const inNode = ['server', 'releases', 'build', 'testing/src/conformance'];
 
 export default {
   // A limit for what hangs; a slow machine must not fail a test.
@@ -34,12 +35,13 @@ export default {
       testMatch: [
         '<rootDir>/{shell,mfe-*,shared/{contracts,csv,platform,ui,testing}}/src/**/*.test.{ts,tsx}',
       ],
+      testPathIgnorePatterns: ['/node_modules/', '/shared/testing/src/conformance/'],
     },
     {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: inNode.map((name) => `<rootDir>/shared/${name}/src/**/*.test.ts`),
+      testMatch: inNode.map((folder) => `<rootDir>/shared/${folder}/**/*.test.ts`),
     },
     {
       ...common,

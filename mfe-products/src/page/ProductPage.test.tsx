@@ -111,7 +111,12 @@ test('an edit sends what was changed; a currency and a category outside the list
   await user.type(screen.getByRole('textbox', { name: 'Product Name' }), ' 2');
   await press('Update Product');
   await screen.findByRole('heading', { name: 'Drill 2', level: 1 });
-  expect(api.state.products[0]).toEqual({ ...other, name: 'Drill 2', version: 2 });
+  expect(api.state.products[0]).toEqual({
+    ...other,
+    name: 'Drill 2',
+    version: 2,
+    updated_at: expect.any(String),
+  });
 });
 
 describe('when the answer to a save was lost', () => {

@@ -1,8 +1,10 @@
 /** For tests with a DOM: rendering with a platform, and the composed suite from source. */
-export { renderComposedSuite } from './suite/composedSuite';
+export { setClock } from './suite/clock';
+export { type ComposedSuite, renderComposedSuite } from './suite/composedSuite';
 export { createFakeApi, type FakeApi } from './suite/fakeApi';
 export { createFakeSession, TEST_USER } from './suite/fakeSession';
 export { renderWithPlatform } from './suite/renderWithPlatform';
+export { serverSeeds } from './suite/seeds';
 export { sourceRegistry } from './suite/sourceRegistry';
 export {
   createMemoryCommits,

@@ -1,4 +1,5 @@
-/** For measurements and looks on a server with much data. */
+/** For measurements, looks and tests of other packages: a server, and one with much data. */
 export { openDatabase } from '../database/database';
 export { insertWorkspace, type WorkspaceRows } from './insertWorkspace';
 export { fillWithLogs } from './manyLogs';
+export { openTestServer, type TestServer } from './testServer';

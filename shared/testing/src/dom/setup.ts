@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { restoreClock } from '../suite/clock';
+import { failOnMissingHandlers } from '../suite/missingHandlers';
 
 // Two cores may build and test at once; a slow answer is not a wrong one.
 configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
+afterEach(restoreClock);
+afterEach(failOnMissingHandlers);
 
 // jsdom has no layout; these are asked for by the shell and by Radix.
 window.scrollTo = () => undefined;

@@ -1,4 +1,5 @@
 import type { BootSettings, ResolvedRegistry, User } from '@fieldline/contracts';
+import type { Platform } from '@fieldline/platform';
 import { MemoryRouter } from '@fieldline/platform/host';
 import {
   type Account,
@@ -8,8 +9,10 @@ import {
   type IdentityProvider,
 } from '@fieldline/shell/app';
 import { render, type RenderResult } from '@testing-library/react';
+import { setClock } from './clock';
 import { createFakeApi, type FakeApi } from './fakeApi';
 import { TEST_USER } from './fakeSession';
+import { type LocalSeeds, plantLocalSeeds } from './seeds';
 import { requireExposed, sourceRegistry } from './sourceRegistry';
 import { createMemoryCommits, createMemoryParking } from './testPlatform';
 
@@ -17,6 +20,12 @@ export interface ComposedOptions {
   readonly api?: FakeApi;
   readonly address?: string;
   readonly signedIn?: boolean;
+  /** Whose session it is; nobody's where `signedIn` is false. */
+  readonly user?: Partial<User>;
+  /** What the browser holds already; without it, it is a first visit, with samples. */
+  readonly local?: LocalSeeds;
+  /** The time of day. */
+  readonly now?: string | Date;
   readonly registry?: ResolvedRegistry;
   /** Stands in for a remote that cannot be loaded, by throwing. */
   readonly beforeLoad?: (remote: string, module: string) => void;
@@ -29,12 +38,19 @@ const settings: BootSettings = {
   features: [],
 };
 
+export interface ComposedSuite extends RenderResult {
+  /** Its state, calls and faults (`api.goOffline()`, `api.keepFailing(…)`). */
+  readonly api: FakeApi;
+  /** The shell's own, with its events, stores and session. */
+  readonly platform: Platform;
+}
+
 /** Renders the real shell with the real remotes, all from source, over a fake API and identity. */
-export function renderComposedSuite(
-  options: ComposedOptions = {},
-): RenderResult & { api: FakeApi } {
+export function renderComposedSuite(options: ComposedOptions = {}): ComposedSuite {
   const { address = '/', signedIn = true, registry = sourceRegistry(), beforeLoad } = options;
-  const api = options.api ?? createFakeApi();
+  const { api = createFakeApi(), user = {}, local, now } = options;
+  if (now !== undefined) setClock(now);
+  if (local) plantLocalSeeds(local);
   globalThis.fetch = api.fetch;
   const shell = createShellPlatform({
     registry,
@@ -42,7 +58,7 @@ export function renderComposedSuite(
     backing: localStorage,
     parking: createMemoryParking(),
     commits: createMemoryCommits(),
-    loadIdentity: async () => createFakeIdentity(signedIn),
+    loadIdentity: async () => createFakeIdentity(signedIn, user),
   });
   const loader = createRemoteLoader(async (remote, module) => {
     beforeLoad?.(remote.name, module);
@@ -56,12 +72,12 @@ export function renderComposedSuite(
       router={(children) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>}
     />,
   );
-  return { ...result, api };
+  return { ...result, api, platform: shell.platform };
 }
 
-function createFakeIdentity(signedIn: boolean): IdentityProvider {
+function createFakeIdentity(signedIn: boolean, own: Partial<User>): IdentityProvider {
   const accountOf = (fields: Partial<User> = {}): Account => ({
-    user: { ...TEST_USER, ...fields },
+    user: { ...TEST_USER, ...own, ...fields },
     refreshToken: 'refresh',
     getToken: async () => 'token',
     update: async (profile) => accountOf({ ...fields, ...profile }),

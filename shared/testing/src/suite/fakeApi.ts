@@ -1,5 +1,6 @@
 import { STARTING_CREDITS } from '@fieldline/contracts';
 import * as z from 'zod/mini';
+import { createFaults, type Faults } from './faults';
 import { createCreditHandlers } from './handlers/credits';
 import {
   type AnyEndpoint,
@@ -12,16 +13,11 @@ import { inspectionHandlers } from './handlers/inspections';
 import { createPhotoHandlers } from './handlers/photos';
 import { productHandlers } from './handlers/products';
 import { searchHandlers } from './handlers/search';
+import { noteMissingHandler } from './missingHandlers';
 
-type Named = Pick<AnyEndpoint, 'method' | 'path'>;
-
-export interface FakeApi {
+export interface FakeApi extends Faults {
   readonly state: FakeApiState;
   readonly fetch: typeof fetch;
-  /** The next call of this endpoint answers so, once. A status of 0 is a lost connection. */
-  fail(endpoint: Named, status: number, code?: string): void;
-  /** Holds the answers of this endpoint back until the returned function is called. */
-  hold(endpoint: Named): () => void;
   /** Calls so far, as "METHOD /path". */
   readonly calls: string[];
 }
@@ -40,8 +36,7 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     ...initial,
   };
   const calls: string[] = [];
-  const failures: { key: string; status: number; code: string }[] = [];
-  const held = new Map<string, Promise<void>>();
+  const { faults, pass, failureOf } = createFaults();
   let count = 0;
   const newId = (kind: string) => `${kind}_${(count += 1)}`;
 
@@ -61,10 +56,9 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     for (const [endpoint, handle] of handlers) {
       const parameters = method === endpoint.method ? matched(endpoint.path, path) : undefined;
       if (!parameters) continue;
-      await held.get(keyOf(endpoint));
+      await pass(endpoint);
       init.signal?.throwIfAborted();
-      const planned = failures.findIndex(({ key }) => key === keyOf(endpoint));
-      const [failure] = planned < 0 ? [] : failures.splice(planned, 1);
+      const failure = failureOf(endpoint);
       if (failure?.status === 0) throw new TypeError('Failed to fetch');
       if (failure) return refused(failure.status, failure.code);
       return respond(endpoint, handle, {
@@ -78,27 +72,17 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
         newId,
       });
     }
-    return refused(404, 'NOT_FOUND');
+    noteMissingHandler(`${method} ${path}`);
+    return refused(501, 'NO_HANDLER');
   };
 
   return {
     state,
     calls,
     fetch: (input, init) => answer(input instanceof Request ? input.url : input, init),
-    fail: (endpoint, status, code = 'API_ERROR') =>
-      failures.push({ key: keyOf(endpoint), status, code }),
-    hold: (endpoint) => {
-      let release: () => void = () => undefined;
-      held.set(keyOf(endpoint), new Promise((resolve) => (release = resolve)));
-      return () => {
-        held.delete(keyOf(endpoint));
-        release();
-      };
-    },
+    ...faults,
   };
 }
-
-const keyOf = ({ method, path }: Named) => `${method} ${path}`;
 
 function respond(endpoint: AnyEndpoint, handle: Handler[1], call: FakeCall): Response {
   const query = endpoint.query ? z.safeParse(endpoint.query, call.query) : undefined;
@@ -109,15 +93,20 @@ function respond(endpoint: AnyEndpoint, handle: Handler[1], call: FakeCall): Res
     const status = endpoint.status ?? 200;
     if (result instanceof Response) return result;
     if (endpoint.answer) z.parse(endpoint.answer, result);
-    return new Response(result === undefined ? null : JSON.stringify(result), { status });
+    return result === undefined ? new Response(null, { status }) : json(result, status);
   } catch (error) {
     if (error instanceof Refusal) return refused(error.status, error.code);
     throw error;
   }
 }
 
-const refused = (status: number, code: string) =>
-  new Response(JSON.stringify({ status, code, message: code }), { status });
+const json = (body: unknown, status: number) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  });
+
+const refused = (status: number, code: string) => json({ status, code, message: code }, status);
 
 /** The parameters of a path that fits a pattern; nothing where it does not. */
 function matched(pattern: string, path: string): Record<string, string> | undefined {

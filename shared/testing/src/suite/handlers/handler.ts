@@ -70,15 +70,29 @@ export const asObject = (value: unknown): object =>
 
 export const now = (): string => new Date().toISOString();
 
-export interface Paging {
+/** Which page of a list is asked for, and in which order. */
+export interface ListQuery<Item> {
   readonly page: number;
   readonly limit: number;
+  readonly sort_by: keyof Item;
+  readonly sort_order: 'asc' | 'desc';
 }
 
-/** One page of a list, as every list call answers it. */
-export const paged = <Item>(items: readonly Item[], { page, limit }: Paging) => ({
-  data: items.slice((page - 1) * limit, page * limit),
-  page,
-  limit,
-  total: items.length,
-});
+/** One page of a list that is kept newest first, as every list call answers it. */
+export function paged<Item>(
+  items: readonly Item[],
+  { page, limit, sort_by, sort_order }: ListQuery<Item>,
+) {
+  // Those that are equal come in the order of their creation.
+  const sorted = [...items].reverse().sort((one, other) => {
+    if (sort_by === 'created_at' || one[sort_by] === other[sort_by]) return 0;
+    return one[sort_by] < other[sort_by] ? -1 : 1;
+  });
+  if (sort_order === 'desc') sorted.reverse();
+  return {
+    data: sorted.slice((page - 1) * limit, page * limit),
+    page,
+    limit,
+    total: items.length,
+  };
+}

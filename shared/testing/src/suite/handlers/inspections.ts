@@ -41,10 +41,8 @@ export const inspectionHandlers: readonly Handler[] = [
   [
     listProjects,
     ({ state, query }) => {
-      const asked = z.parse(projectListQuery, query);
       const projects = state.projects.map((project) => counted(state, project.id));
-      if (asked.sort_order === 'asc') projects.reverse();
-      return paged(projects, asked);
+      return paged(projects, z.parse(projectListQuery, query));
     },
   ],
   [
@@ -68,6 +66,7 @@ export const inspectionHandlers: readonly Handler[] = [
       requireVersion(headers, current.version);
       const patch = z.parse(projectPatchWire, body);
       Object.assign(current, patch, { version: current.version + 1, updated_at: now() });
+      for (const log of state.logs) if (log.project_id === id) log.project_name = current.name;
       return counted(state, id);
     },
   ],
@@ -76,17 +75,16 @@ export const inspectionHandlers: readonly Handler[] = [
     ({ state, id }) => {
       const project = found(state.projects, id);
       state.projects = state.projects.filter((each) => each !== project);
-      state.logs = state.logs.filter((log) => log.project_id !== id);
+      for (const log of state.logs.filter(({ project_id }) => project_id === id)) {
+        removeLog(state, log);
+      }
     },
   ],
   [
     listProjectLogs,
     ({ state, id, query }) => {
       found(state.projects, id);
-      return logPage(
-        state.logs.filter((log) => log.project_id === id),
-        query,
-      );
+      return logPage(state, query, ({ project_id }) => project_id === id);
     },
   ],
   [
@@ -126,7 +124,7 @@ export const inspectionHandlers: readonly Handler[] = [
       };
     },
   ],
-  [listLogs, ({ state, query }) => logPage(state.logs, query)],
+  [listLogs, ({ state, query }) => logPage(state, query, () => true)],
   [readLog, ({ state, id }) => found(state.logs, id)],
   [
     updateLog,
@@ -134,18 +132,14 @@ export const inspectionHandlers: readonly Handler[] = [
       const current = found(state.logs, id);
       requireVersion(headers, current.version);
       const patch = z.parse(logPatchWire, body);
+      if (patch.project_id !== undefined) {
+        current.project_name = found(state.projects, patch.project_id).name;
+      }
       Object.assign(current, patch, { version: current.version + 1, updated_at: now() });
       return current;
     },
   ],
-  [
-    deleteLog,
-    ({ state, id }) => {
-      const log = found(state.logs, id);
-      state.logs = state.logs.filter((each) => each !== log);
-      state.photos = state.photos.filter(({ log_id }) => log_id !== id);
-    },
-  ],
+  [deleteLog, ({ state, id }) => removeLog(state, found(state.logs, id))],
   [
     retryAnalysis,
     ({ state, id }) => {
@@ -176,7 +170,7 @@ export const inspectionHandlers: readonly Handler[] = [
         z.object({ period: z.enum(['week', 'month', 'quarter', 'year']) }),
         query,
       ).period;
-      return { period, points: analyticsPoints(state.logs, period) };
+      return { period, points: analyticsPoints(state, period) };
     },
   ],
 ];
@@ -186,21 +180,26 @@ function counted(state: FakeApiState, id: string) {
   return { ...found(state.projects, id), log_count };
 }
 
-function logPage(logs: readonly LogWire[], query: unknown) {
+function removeLog(state: FakeApiState, log: LogWire): void {
+  state.logs = state.logs.filter((each) => each !== log);
+  state.photos = state.photos.filter(({ log_id }) => log_id !== log.id);
+}
+
+function logPage(state: FakeApiState, query: unknown, fits: (log: LogWire) => boolean) {
   const asked = z.parse(logListQuery, query);
   const { status, engineer, date_from, date_to } = asked;
-  const passing = logs.filter(
+  const passing = state.logs.filter(
     (log) =>
+      fits(log) &&
       (status === undefined || log.status === status) &&
       (engineer === undefined || log.engineer === engineer) &&
       (date_from === undefined || log.date >= date_from) &&
       (date_to === undefined || log.date <= date_to),
   );
-  if (asked.sort_order === 'asc') passing.reverse();
   return paged(passing, asked);
 }
 
-function analyticsPoints(logs: readonly LogWire[], period: AnalyticsPeriod) {
+function analyticsPoints({ logs, projects }: FakeApiState, period: AnalyticsPeriod) {
   const steps = STEPS[period];
   const length = period === 'year' ? 7 : 10;
   const today = new Date();
@@ -217,7 +216,7 @@ function analyticsPoints(logs: readonly LogWire[], period: AnalyticsPeriod) {
       date: day,
       logs: created.length,
       completed_logs: created.filter(({ status }) => status === 'completed').length,
-      projects: 0,
+      projects: projects.filter(({ created_at }) => within(created_at)).length,
       visits: logs.filter((log) => within(log.date)).length,
     };
   });

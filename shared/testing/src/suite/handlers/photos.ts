@@ -1,18 +1,14 @@
 import {
-  attachPhotos,
   deleteFile,
-  detachPhoto,
   downloadFile,
-  photoIdsWire,
   type PhotoWire,
   readFileMetadata,
   readThumbnail,
   uploadFile,
   uploadFiles,
 } from '@fieldline/contracts';
-import * as z from 'zod/mini';
 import { photoWireOf } from '../../fixtures';
-import { type FakeApiState, type FakeCall, found, type Handler, now, Refusal } from './handler';
+import { type FakeCall, found, type Handler, now, Refusal } from './handler';
 
 /** Photos: what is uploaded is described, not decoded. Each key, of a form or a photo, takes effect once. */
 export function createPhotoHandlers(): readonly Handler[] {
@@ -27,6 +23,7 @@ export function createPhotoHandlers(): readonly Handler[] {
     const logId = form?.get('log_id');
     const files = (form?.getAll(field) ?? []).filter((entry) => typeof entry !== 'string');
     if (files.length === 0) throw new Refusal(400, 'NO_FILE');
+    const log = typeof logId === 'string' ? found(state.logs, logId) : undefined;
     const keys = field === 'file' ? [key] : keysOf(form, files.length);
     const photos = files.map((file, place) => {
       const own = keys[place];
@@ -34,7 +31,7 @@ export function createPhotoHandlers(): readonly Handler[] {
       if (stored) return stored;
       const photo = photoWireOf({
         id: newId('photo'),
-        log_id: typeof logId === 'string' ? logId : null,
+        log_id: log?.id ?? null,
         name: file.name,
         type: file.type,
         size: file.size,
@@ -42,7 +39,7 @@ export function createPhotoHandlers(): readonly Handler[] {
       });
       if (own !== undefined) alone.set(own, photo);
       state.photos.push(photo);
-      if (typeof logId === 'string') found(state.logs, logId).photos.push(photo.id);
+      log?.photos.push(photo.id);
       return photo;
     });
     answered.set(key, photos);
@@ -69,24 +66,7 @@ export function createPhotoHandlers(): readonly Handler[] {
       ({ state, id }) => {
         const photo = found(state.photos, id);
         state.photos = state.photos.filter((each) => each !== photo);
-        removeFromLogs(state, id);
-      },
-    ],
-    [
-      attachPhotos,
-      ({ state, id, body }) => {
-        const log = found(state.logs, id);
-        const { photo_ids } = z.parse(photoIdsWire, body);
-        for (const photoId of photo_ids) found(state.photos, photoId).log_id = id;
-        log.photos = [...new Set([...log.photos, ...photo_ids])];
-        return log;
-      },
-    ],
-    [
-      detachPhoto,
-      ({ state, id, parameters }) => {
-        removeFromLogs(state, parameters['photoId'] ?? '');
-        return found(state.logs, id);
+        for (const log of state.logs) log.photos = log.photos.filter((each) => each !== id);
       },
     ],
   ];
@@ -102,8 +82,4 @@ function keysOf(form: FormData | undefined, count: number): readonly string[] {
   const each = keys.split(',');
   if (each.length !== count) throw new Refusal(400, 'VALIDATION_ERROR');
   return each;
-}
-
-function removeFromLogs(state: FakeApiState, photoId: string) {
-  for (const log of state.logs) log.photos = log.photos.filter((id) => id !== photoId);
 }

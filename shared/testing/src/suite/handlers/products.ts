@@ -1,24 +1,44 @@
 import {
   createProduct,
   deleteProduct,
+  encodeObjections,
   listProducts,
-  type ProductWire,
+  objectionsOf,
+  productDraftWire,
+  productListQuery,
+  productPatchWire,
+  productSearchQuery,
   readProduct,
   searchProducts,
   updateProduct,
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
-import { asObject, found, type Handler, now, requireVersion } from './handler';
+import { productWireOf } from '../../fixtures';
+import { found, type Handler, now, requireVersion } from './handler';
 import { selectProducts } from './selectProducts';
 
 export const productHandlers: readonly Handler[] = [
-  [listProducts, ({ state, query }) => selectProducts(state.products, query)],
+  [
+    listProducts,
+    ({ state, query }) => selectProducts(state.products, z.parse(productListQuery, query)),
+  ],
   // Before `/products/{id}`, which would take it for an id.
-  [searchProducts, ({ state, query }) => selectProducts(state.products, query)],
+  [
+    searchProducts,
+    ({ state, query }) => {
+      const { q, ...rest } = z.parse(productSearchQuery, query);
+      return selectProducts(state.products, { ...z.parse(productListQuery, rest), q });
+    },
+  ],
   [
     createProduct,
     ({ state, body, newId }) => {
-      const product = productWireOf(body, newId('product'));
+      const product = productWireOf({
+        ...stored(z.parse(productDraftWire, body)),
+        id: newId('product'),
+        created_at: now(),
+        updated_at: now(),
+      });
       state.products = [product, ...state.products];
       return product;
     },
@@ -29,11 +49,17 @@ export const productHandlers: readonly Handler[] = [
     ({ state, id, body, headers }) => {
       const current = found(state.products, id);
       requireVersion(headers, current.version);
-      const fields = asObject(body);
+      const { has_sales_guide = current.has_sales_guide, ...fields } = z.parse(
+        productPatchWire,
+        body,
+      );
       // A change of the flag alone is no new version.
-      const flagAlone = Object.keys(fields).every((field) => field === 'has_sales_guide');
-      const version = flagAlone ? current.version : current.version + 1;
-      const updated = { ...current, ...fields, version };
+      const edited = Object.keys(fields).length > 0 && {
+        ...stored(fields),
+        version: current.version + 1,
+        updated_at: now(),
+      };
+      const updated = { ...current, ...edited, has_sales_guide };
       state.products = state.products.map((each) => (each.id === id ? updated : each));
       return updated;
     },
@@ -47,17 +73,19 @@ export const productHandlers: readonly Handler[] = [
   ],
 ];
 
-function productWireOf(body: unknown, id: string): ProductWire {
-  const time = now();
-  const answer = createProduct.answer;
-  const product = {
-    ...asObject(body),
-    id,
-    has_sales_guide: false,
-    version: 1,
-    created_at: time,
-    updated_at: time,
+type Fields = Omit<z.output<typeof productPatchWire>, 'has_sales_guide'>;
+
+const isFilled = (entry: string | { readonly name: string }) =>
+  (typeof entry === 'string' ? entry : entry.name).trim() !== '';
+
+/** What is kept of the fields that are sent: no blank entries, and the order of the responses. */
+function stored({ objection_responses, objection_keys, ...fields }: Fields) {
+  const filled = Object.entries(fields).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.filter(isFilled) : value,
+  ]);
+  return {
+    ...Object.fromEntries(filled),
+    ...(objection_responses && encodeObjections(objectionsOf(objection_responses, objection_keys))),
   };
-  if (answer) z.parse(answer, product);
-  return product as ProductWire;
 }

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { personOf, productWireOf, salesGuideOf } from './fixtures';
+import { createFakeApi, renderComposedSuite, sourceRegistry } from './index';
+
+/** What remotes are to one another: nothing when they are alone, and events when they are together. */
+
+beforeEach(() => localStorage.clear());
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+const registry = sourceRegistry();
+const only = (name: string) => ({
+  ...registry,
+  remotes: registry.remotes.filter((remote) => remote.name === name),
+});
+
+test.each([
+  ['mfe-people', 'People Management'],
+  ['mfe-products', 'Products Management'],
+  ['mfe-inspections', 'Statistics'],
+])('%s alone shows its part of the dashboard under the header', async (name, section) => {
+  renderComposedSuite({ registry: only(name) });
+  await screen.findByRole('heading', { name: section });
+  expect(screen.getByText('Fieldline')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+});
+
+test('mfe-auth alone lets a visitor in to an empty dashboard', async () => {
+  const user = userEvent.setup();
+  renderComposedSuite({ registry: only('mfe-auth'), signedIn: false });
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com');
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await screen.findByRole('heading', { name: 'Dashboard' });
+});
+
+test('mfe-search alone opens its dialog', async () => {
+  const user = userEvent.setup();
+  renderComposedSuite({ registry: only('mfe-search') });
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Search Projects and Logs' });
+});
+
+const profiled = async () => (await screen.findByText('People Profiled')).parentElement;
+
+test('peopleUpdated: a guide that is stored is counted by mfe-inspections', async () => {
+  const { platform } = renderComposedSuite({ local: {} });
+  await waitFor(async () => expect(await profiled()).toHaveTextContent('0'));
+  platform.stores.people.write(() => [personOf()]);
+  platform.stores.salesGuides.write(() => [salesGuideOf()]);
+  await waitFor(async () => expect(await profiled()).toHaveTextContent('1'));
+});
+
+test('peopleUpdated: the first guide of a product raises its flag, the last one lowers it', async () => {
+  const api = createFakeApi({ products: [productWireOf()] });
+  const { platform } = renderComposedSuite({ api, local: { people: [personOf()] } });
+  await waitFor(() => expect(localStorage.getItem('products')).toContain('Drill'));
+  platform.stores.salesGuides.write(() => [salesGuideOf()]);
+  await waitFor(() => expect(api.state.products[0]?.has_sales_guide).toBe(true));
+  platform.stores.salesGuides.write(() => []);
+  await waitFor(() => expect(api.state.products[0]?.has_sales_guide).toBe(false));
+});
+
+test('productsUpdated: what mfe-products changes reaches the person page of mfe-people', async () => {
+  const api = createFakeApi({ products: [productWireOf()] });
+  const { platform } = renderComposedSuite({
+    api,
+    address: '/person/person_1',
+    local: { people: [personOf()] },
+  });
+  await screen.findAllByText('Drill');
+  api.state.products = [productWireOf({ name: 'Saw' })];
+  platform.events.emit('productsUpdated');
+  await screen.findAllByText('Saw');
+  expect(screen.queryByText('Drill')).not.toBeInTheDocument();
+});
+
+test('auth:logout: with all of them mounted, nothing of the user is left on the page', async () => {
+  const user = userEvent.setup();
+  renderComposedSuite({
+    api: createFakeApi({ products: [productWireOf()] }),
+    local: { people: [personOf({ name: 'Grace Hopper' })] },
+  });
+  await screen.findByRole('link', { name: 'Grace Hopper' });
+  await screen.findAllByText('Drill');
+  await user.click(screen.getByRole('button', { name: /Account/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+  await screen.findByRole('heading', { name: 'Sign In' });
+  for (const text of ['Grace Hopper', 'Drill', 'Dashboard']) {
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  }
+});

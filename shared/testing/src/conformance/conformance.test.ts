@@ -1,0 +1,37 @@
+import { type Api, fakeSource, serverSource, type Source } from './apis';
+import { creditRules } from './credits';
+import { dashboardRules, logRules, projectRules } from './inspections';
+import { photoRules } from './photos';
+import { productRules } from './products';
+import { recentSearchRules, searchRules } from './search';
+
+jest.setTimeout(120_000);
+
+/**
+ * What the fake API decides by itself, it decides as the server does: one suite for both. Each test
+ * gets an API of its own, in which nothing is.
+ */
+describe.each([
+  ['the fake', fakeSource],
+  ['the server', serverSource],
+])('%s', (_name, openSource) => {
+  let source: Source;
+  let current: Api;
+  const api = () => current;
+  beforeAll(async () => {
+    source = await openSource();
+  });
+  beforeEach(async () => {
+    current = await source.open();
+  });
+  afterAll(() => source.close());
+
+  describe('products', () => productRules(api));
+  describe('credits', () => creditRules(api));
+  describe('projects', () => projectRules(api));
+  describe('logs', () => logRules(api));
+  describe('the dashboard', () => dashboardRules(api));
+  describe('photos', () => photoRules(api));
+  describe('the search', () => searchRules(api));
+  describe('recent searches', () => recentSearchRules(api));
+});

@@ -1,0 +1,79 @@
+import type { AnyEndpoint } from './handlers/handler';
+
+type Named = Pick<AnyEndpoint, 'method' | 'path'>;
+
+export const keyOf = ({ method, path }: Named): string => `${method} ${path}`;
+
+/** An answer that says no; a status of 0 is a lost connection. */
+export interface Failure {
+  readonly status: number;
+  readonly code: string;
+}
+
+export interface Faults {
+  /** The next call of this endpoint fails so, once. A status of 0 is a lost connection. */
+  fail(endpoint: Named, status: number, code?: string): void;
+  /** Every call of this endpoint fails so, until the returned function is called. */
+  keepFailing(endpoint: Named, status: number, code?: string): () => void;
+  /** No call of any endpoint arrives, until the returned function is called. */
+  goOffline(): () => void;
+  /** Holds the answers of this endpoint back until the returned function is called. */
+  hold(endpoint: Named): () => void;
+  /** Every answer takes so many milliseconds, until the returned function is called. */
+  slowDown(milliseconds: number): () => void;
+}
+
+/** What goes wrong between a client and the fake API, once or for as long as a test wants. */
+export function createFaults() {
+  const once: { readonly key: string; readonly failure: Failure }[] = [];
+  const lasting = new Map<string, Failure>();
+  const held = new Map<string, Promise<void>>();
+  let offline = false;
+  let delay = 0;
+
+  const faults: Faults = {
+    fail: (endpoint, status, code = 'API_ERROR') =>
+      void once.push({ key: keyOf(endpoint), failure: { status, code } }),
+    keepFailing: (endpoint, status, code = 'API_ERROR') => {
+      lasting.set(keyOf(endpoint), { status, code });
+      return () => void lasting.delete(keyOf(endpoint));
+    },
+    goOffline: () => {
+      offline = true;
+      return () => {
+        offline = false;
+      };
+    },
+    hold: (endpoint) => {
+      let release: () => void = () => undefined;
+      held.set(keyOf(endpoint), new Promise((resolve) => (release = resolve)));
+      return () => {
+        held.delete(keyOf(endpoint));
+        release();
+      };
+    },
+    slowDown: (milliseconds) => {
+      delay = milliseconds;
+      return () => {
+        delay = 0;
+      };
+    },
+  };
+
+  return {
+    faults,
+    /** Waits as long as the answer of an endpoint does. */
+    async pass(endpoint: Named): Promise<void> {
+      const wait = delay;
+      await held.get(keyOf(endpoint));
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    },
+    /** How the call that is made now fails, if it does. */
+    failureOf(endpoint: Named): Failure | undefined {
+      if (offline) return { status: 0, code: '' };
+      const place = once.findIndex(({ key }) => key === keyOf(endpoint));
+      const [planned] = place < 0 ? [] : once.splice(place, 1);
+      return planned?.failure ?? lasting.get(keyOf(endpoint));
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import {
+  encodeObjections,
+  logDraftWire,
+  objectionsOf,
+  OWNER_KEY,
+  type Person,
+  PREFERENCES_KEY,
+  productDraftWire,
+  projectDraftWire,
+  type SalesGuide,
+  type UserPreferences,
+} from '@fieldline/contracts';
+import * as z from 'zod/mini';
+import { logWireOf, productWireOf, projectWireOf } from '../fixtures';
+import type { Workspace } from '../volumes';
+import { TEST_USER } from './fakeSession';
+import type { FakeApiState } from './handlers/handler';
+
+/** What a browser holds of its user before the suite starts. */
+export interface LocalSeeds {
+  readonly people?: readonly Person[];
+  readonly salesGuides?: readonly SalesGuide[];
+  readonly preferences?: UserPreferences;
+}
+
+/** Puts it there, without the samples of a first visit. */
+export function plantLocalSeeds({ people = [], salesGuides = [], preferences }: LocalSeeds): void {
+  localStorage.setItem('people', JSON.stringify(people));
+  localStorage.setItem('salesGuides', JSON.stringify(salesGuides));
+  localStorage.setItem(PREFERENCES_KEY, JSON.stringify({ sampleDataSeeded: true, ...preferences }));
+  localStorage.setItem(OWNER_KEY, TEST_USER.uid);
+}
+
+/** A made workspace as the fake API holds it; ids are `product_1`, `project_1`, `log_1` and so on. */
+export function serverSeeds({
+  products,
+  projects,
+  visits,
+}: Workspace): Pick<FakeApiState, 'products' | 'projects' | 'logs'> {
+  const idOf = (kind: string, place: number) => `${kind}_${place + 1}`;
+  return {
+    products: products.map((sent, place) => {
+      const { objection_responses, objection_keys, ...draft } = z.parse(productDraftWire, sent);
+      return productWireOf({
+        ...draft,
+        ...encodeObjections(objectionsOf(objection_responses, objection_keys)),
+        id: idOf('product', place),
+      });
+    }),
+    projects: projects.map((draft, place) =>
+      projectWireOf({ ...z.parse(projectDraftWire, draft), id: idOf('project', place) }),
+    ),
+    logs: visits.map(({ draft, project }, place) =>
+      logWireOf({
+        ...z.parse(logDraftWire, draft),
+        date: draft.date,
+        id: idOf('log', place),
+        project_id: idOf('project', project),
+      }),
+    ),
+  };
+}
