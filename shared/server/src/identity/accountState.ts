@@ -5,7 +5,7 @@ import { isSystemError, writeDurably } from '@fieldline/releases';
 import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
 
 /** The fields of the emulator's state that must survive; its other fields are made of these. */
-const FIELDS = [
+export const ACCOUNT_FIELDS = [
   'users',
   'localIdForEmail',
   'localIdForInitialEmail',
@@ -44,7 +44,7 @@ export async function keepAccounts(file: string, state: AgentProjectState) {
 }
 
 const snapshot = (state: AgentProjectState) =>
-  Object.fromEntries(FIELDS.map((field) => [field, Reflect.get(state, field)]));
+  Object.fromEntries(ACCOUNT_FIELDS.map((field) => [field, Reflect.get(state, field)]));
 
 async function restore(file: string, state: AgentProjectState): Promise<Buffer | undefined> {
   let stored: Buffer;
@@ -57,7 +57,7 @@ async function restore(file: string, state: AgentProjectState): Promise<Buffer |
   try {
     const values: unknown = deserialize(stored);
     if (typeof values !== 'object' || values === null) throw new TypeError('not an object');
-    for (const field of FIELDS) {
+    for (const field of ACCOUNT_FIELDS) {
       const value: unknown = Reflect.get(values, field);
       if (!types.isMap(value)) throw new TypeError(`${field} is not a map`);
       Reflect.set(state, field, value);
