@@ -2,6 +2,7 @@ import { buildForTests, buildOneBundle, ROOT } from '@fieldline/build';
 import { measureColdLoad } from './coldLoad';
 import { measureManyLogs } from './manyLogs';
 import { measureManyPeople } from './manyPeople';
+import { measureServerLoad } from './serverLoad';
 import { measureStart } from './start';
 
 interface Measure {
@@ -16,10 +17,11 @@ const KINDS = {
   load: loadMeasures,
   people: peopleMeasures,
   search: searchMeasures,
+  server: serverMeasures,
   start: startMeasures,
 };
 
-/** `npm run bench`: prints what cold load, many people, search and start take, beside their limits; one of them alone where named. */
+/** `npm run bench`: prints what cold load, many people, search, server and start take, beside their limits; one of them alone where named. */
 export async function bench([only]: readonly string[]): Promise<void> {
   const measures: Measure[] = [];
   for (const [kind, measure] of Object.entries(KINDS)) {
@@ -69,6 +71,16 @@ async function searchMeasures(): Promise<Measure[]> {
       unit: 'ms',
       limit: 200,
     },
+  ];
+}
+
+async function serverMeasures(): Promise<Measure[]> {
+  const releasesFolder = await buildForTests();
+  const { searchMs, waitMs, uploadsMb } = await measureServerLoad(releasesFolder);
+  return [
+    { name: '100,000 logs: a search by the API, p95', value: searchMs, unit: 'ms', limit: 100 },
+    { name: 'Eight clients searching: another call, p99', value: waitMs, unit: 'ms', limit: 50 },
+    { name: 'Ten uploads of 10 MB at once', value: uploadsMb, unit: 'MB', limit: 300 },
   ];
 }
 

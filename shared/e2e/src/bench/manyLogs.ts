@@ -3,6 +3,7 @@ import { launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { register } from '../actions';
+import { percentile } from './percentile';
 
 /** What the search dialog takes in a workspace of 100,000 logs, in ms. */
 export interface ManyLogs {
@@ -99,8 +100,3 @@ async function watch(page: Page, event: string, selector: string, without = ''):
 /** The time that the last watch took, in ms. */
 const watched = async (page: Page): Promise<number> =>
   Number(await page.evaluate((): unknown => Reflect.get(globalThis, 'measuredTime')));
-
-function percentile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return Math.round(sorted[Math.ceil(sorted.length * part) - 1] ?? 0);
-}

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@fieldline/testing/browser';
+import { residentMb } from './residentMb';
 
 export interface StartMeasures {
   /** `npm start` on a bare clone until it serves. */
@@ -24,7 +25,7 @@ export async function measureStart(repository: string): Promise<StartMeasures> {
     await first.stop();
     const second = await started(folder);
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
-    const restMb = residentMb(second.pid);
+    const restMb = residentMb({ group: second.pid });
     await second.stop();
     return { firstS: first.seconds, secondS: second.seconds, restMb };
   } finally {
@@ -57,14 +58,4 @@ async function started(folder: string) {
       await ended;
     },
   };
-}
-
-/** Resident memory of a process group, in MB. */
-function residentMb(group: number): number {
-  const lines = execFileSync('ps', ['-eo', 'pgid=,rss='], { encoding: 'utf8' }).trim().split('\n');
-  const kilobytes = lines
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([pgid]) => pgid === group)
-    .reduce((sum, [, rss = 0]) => sum + rss, 0);
-  return Math.round(kilobytes / 1024);
 }

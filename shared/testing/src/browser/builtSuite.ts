@@ -12,6 +12,8 @@ export interface BuiltSuite {
   readonly address: string;
   readonly dataFolder: string;
   readonly releasesFolder: string;
+  /** Of the server that runs now. */
+  pid(): number;
   /** Ends the server in order, and waits for its end. */
   stop(): Promise<void>;
   /** Ends it as a power cut would. */
@@ -49,6 +51,7 @@ export async function startBuiltSuite(
     address: `http://localhost:${port}`,
     dataFolder,
     releasesFolder,
+    pid: () => child.pid ?? 0,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     restart: async () => {

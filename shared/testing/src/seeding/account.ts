@@ -10,11 +10,16 @@ export interface SeededAccount {
   readonly refreshToken: string;
 }
 
+/** The address has an account already. */
+export class EmailTakenError extends Error {
+  override readonly name = 'EmailTakenError';
+}
+
 const PASSWORD = 'correct horse';
 
 const signedUp = z.object({ localId: z.string(), idToken: z.string(), refreshToken: z.string() });
 
-/** Registers an account as the sign-in card would. */
+/** Registers an account as the sign-in card would. @throws EmailTakenError */
 export async function registerAccount(
   address: string,
   { email = 'seller@example.com', name = 'Ada Lovelace' } = {},
@@ -38,6 +43,8 @@ async function identityCall(address: string, call: string, body: object): Promis
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${call} was answered ${response.status}`);
-  return response.json();
+  const answer = await response.text();
+  if (answer.includes('EMAIL_EXISTS')) throw new EmailTakenError();
+  if (!response.ok) throw new Error(`${call} was answered ${response.status}: ${answer}`);
+  return JSON.parse(answer);
 }

@@ -1,6 +1,6 @@
 /** For a running server full of realistic data: tests, measurements, pictures. Node only. */
-export { registerAccount, type SeededAccount } from './account';
+export { EmailTakenError, registerAccount, type SeededAccount } from './account';
 export { fillWorkspace, flagProducts, storedProducts } from './fillWorkspace';
 export { makePhoto } from './photo';
-export { type SeededSuite, startSeededSuite, type VolumeName } from './seededSuite';
+export { fillWorking, type SeededSuite, startSeededSuite, type VolumeName } from './seededSuite';
 export { localValues, signedInState, type StorageState } from './signedInState';

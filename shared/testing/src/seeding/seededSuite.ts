@@ -27,7 +27,7 @@ export async function startSeededSuite(
     const account = await registerAccount(suite.address);
     const { local, ids, photos } = await (volume === 'large'
       ? fillLarge(suite, account)
-      : fillWorking(suite, account));
+      : fillWorking(suite.address, account));
     const withGuide = local.salesGuides[0];
     const visit = photos.indexOf(Math.max(...photos));
     return {
@@ -57,7 +57,8 @@ interface Filled {
 
 const SEED = 'fieldline';
 
-async function fillWorking({ address }: BuiltSuite, { token }: SeededAccount): Promise<Filled> {
+/** Fills a running suite with the working volumes, through its calls. */
+export async function fillWorking(address: string, { token }: SeededAccount): Promise<Filled> {
   const workspace = makeWorkspace(WORKING_VOLUMES, { seed: SEED });
   const server = { address, token };
   const ids = await fillWorkspace(server, workspace);
