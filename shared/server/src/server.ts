@@ -49,7 +49,7 @@ export async function startServer(configuration: Configuration): Promise<Running
   };
   try {
     const [database, identity, photoStore] = await Promise.all([
-      openDatabase(join(dataFolder, 'database')),
+      openDatabase(join(dataFolder, 'database'), configuration.cacheFolder),
       openLocalIdentity(dataFolder),
       openPhotoStore(join(dataFolder, 'photos')),
     ]);

@@ -3,6 +3,7 @@ import { ReleaseError } from '@fieldline/releases';
 import {
   type Configuration,
   ConfigurationError,
+  prepareTemplate,
   readConfiguration,
   startServer,
 } from '@fieldline/server';
@@ -23,7 +24,7 @@ export const start = (): Promise<void> =>
     const configuration = readConfiguration(process.env, ROOT);
     // Before minutes of work rather than after them.
     await checkPort(configuration);
-    await release(configuration);
+    await Promise.all([release(configuration), prepareTemplate(configuration.cacheFolder)]);
     await run(configuration);
   });
 

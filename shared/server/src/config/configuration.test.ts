@@ -7,6 +7,7 @@ test('takes the defaults', () => {
     host: 'localhost',
     dataFolder: '/base/.fieldline/data',
     releasesFolder: '/base/.fieldline/releases',
+    cacheFolder: '/base/.fieldline/cache',
     logLevel: 'warn',
     web: {},
   });

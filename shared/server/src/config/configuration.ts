@@ -29,6 +29,8 @@ export interface Configuration {
   readonly dataFolder: string;
   /** Absolute. The registry of releases that the web host serves. */
   readonly releasesFolder: string;
+  /** Absolute. What can be made again at any time. */
+  readonly cacheFolder: string;
   /** What is logged; only errors where it is absent. */
   readonly logLevel?: LogLevel;
   /** What one user may call on average; the server's own limit where it is absent. */
@@ -56,6 +58,7 @@ export function readConfiguration(
     host: 'localhost',
     dataFolder: resolve(base, parsed.data.FIELDLINE_DATA),
     releasesFolder: resolve(base, parsed.data.FIELDLINE_RELEASES),
+    cacheFolder: resolve(base, '.fieldline/cache'),
     logLevel: parsed.data.LOG_LEVEL,
     web: webConfiguration(parsed.data, base),
   };

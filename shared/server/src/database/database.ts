@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PgliteQueryResultHKT } from 'drizzle-orm/pglite';
@@ -17,9 +18,15 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Opens the embedded database in the folder and brings its schema up to date. */
-export async function openDatabase(folder: string): Promise<OpenDatabase> {
-  const client = await openEmbedded(folder);
+/**
+ * Opens the embedded database in the folder and brings its schema up to date.
+ * @param cacheFolder where the empty database is kept that new ones are copied from
+ */
+export async function openDatabase(
+  folder: string,
+  cacheFolder: string = join(dirname(folder), 'cache'),
+): Promise<OpenDatabase> {
+  const client = await openEmbedded(folder, cacheFolder);
   await migrate(client);
   return {
     db: drizzle({ client: asPglite(client) }),

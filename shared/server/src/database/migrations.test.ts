@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { TEST_CACHE } from '../testing/testServer';
 import { searchExpression } from '../search/words';
 import { type EmbeddedDatabase, openEmbedded } from './embedded/client';
 import { migrate, STEPS } from './migrations';
@@ -18,7 +19,7 @@ const rowsOf = async (sql: string, parameters: readonly unknown[] = []) =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-migrations-'));
-  database = await openEmbedded(join(folder, 'database'));
+  database = await openEmbedded(join(folder, 'database'), TEST_CACHE);
   await database.exec(`${STEPS[0]}; create table schema_steps (step integer primary key);
     insert into schema_steps values (1);
     insert into products values ('w', 'p', 'Drill', 'd', 'c', 1, 'USD', '[]', '[]', 't', '[]', 's',
@@ -88,7 +89,7 @@ test('logs of before are found by all they were found by, and by their project',
     expect([word, found]).toEqual([word, [{ id: 'l' }]]);
   }
   const weights = await rowsOf(
-    `select lexeme, weights from logs, unnest(words) where weights is not null order by lexeme`,
+    `select lexeme, to_json(weights) as weights from logs, unnest(words) where weights is not null order by lexeme`,
   );
   expect(weights).toEqual([
     { lexeme: 'deck', weights: ['A'] },

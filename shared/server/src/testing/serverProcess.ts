@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import Fastify from 'fastify';
 import { knownPhotoIds } from '../api/files/repository';
 import { apiPlugin } from '../api/plugin';
@@ -12,7 +12,7 @@ import { openPhotoStore } from '../photos/photoStore';
  */
 const [folder = '', port = ''] = process.argv.slice(2);
 await takeDataFolder(folder);
-const database = await openDatabase(join(folder, 'database'));
+const database = await openDatabase(join(folder, 'database'), resolve('.fieldline/cache'));
 const photoStore = await openPhotoStore(join(folder, 'photos'));
 await photoStore.sweep(await knownPhotoIds(database.db));
 

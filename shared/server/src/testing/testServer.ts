@@ -1,10 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Configuration } from '../config/configuration';
 import { LOCAL_PROJECT } from '../identity/localIdentity';
 import { type RunningServer, startServer } from '../server';
+
+/** Tests start with a copy of one empty database, which is made by the first of them. */
+export const TEST_CACHE = resolve('.fieldline/cache');
 
 /** For tests: what every account made here signs in with. */
 export const PASSWORD = 'correct horse';
@@ -38,6 +41,7 @@ export async function openTestServer(settings: Partial<Configuration> = {}) {
     host: 'localhost',
     dataFolder: join(folder, 'data'),
     releasesFolder: join(folder, 'releases'),
+    cacheFolder: TEST_CACHE,
     ...settings,
   };
   let server: RunningServer = await startServer(configuration);

@@ -27,6 +27,11 @@ export function createCreditLedger(db: Database, { uid }: Caller) {
       .onConflictDoNothing();
   }
 
+  async function find() {
+    const [account] = await db.select().from(creditAccounts).where(eq(creditAccounts.uid, uid));
+    return account;
+  }
+
   /**
    * One statement: it locks the account, finds out whether the key was charged before, and changes
    * balance and ledger only if not. Read-then-write in two would lose charges that run at once.
@@ -66,8 +71,11 @@ export function createCreditLedger(db: Database, { uid }: Caller) {
 
   return {
     async read(): Promise<Balance> {
-      await ensureAccount();
-      const [account] = await db.select().from(creditAccounts).where(eq(creditAccounts.uid, uid));
+      let account = await find();
+      if (!account) {
+        await ensureAccount();
+        account = await find();
+      }
       if (!account) throw new Error('The account was just made and is gone');
       return { credits: account.balance, tier: account.tier, version: account.version };
     },

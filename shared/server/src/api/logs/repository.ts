@@ -10,6 +10,7 @@ import { createVocabulary } from '../../search/vocabulary';
 import { notFound, stale } from '../core/failure';
 import { changedTexts, logColumns, logToWire } from './mapping';
 import type { Caller } from '../core/caller';
+import { countOf, totalOf } from '../core/page';
 
 type Draft = z.output<typeof logDraftWire>;
 type Patch = z.output<typeof logPatchWire>;
@@ -77,13 +78,20 @@ export function createLogRepository(db: Database, photoStore: PhotoStore, { work
       date_to === undefined ? undefined : lte(logs.date, date_to),
     );
     const direction = sort_order === 'asc' ? asc : desc;
-    const rows = await select(db)
+    const total = db.select({ count: count() }).from(logs).where(where);
+    const rows = await db
+      .select({ ...logColumns, project_name: projects.name, total: countOf(total) })
+      .from(logs)
+      .innerJoin(projects, ofProject)
       .where(where)
       .orderBy(direction(logs[sort_by]), direction(logs.id))
       .limit(limit)
       .offset((page - 1) * limit);
-    const [total] = await db.select({ value: count() }).from(logs).where(where);
-    return { data: await complete(rows, db), page, limit, total: total?.value ?? 0 };
+    const data = await complete(
+      rows.map(({ total: _total, ...row }) => row),
+      db,
+    );
+    return { data, page, limit, total: await totalOf(rows, { page }, total) };
   }
 
   const learn = (log: LogTexts, tx: Database) => vocabulary.learn(searchedTexts(log), tx);

@@ -11,6 +11,7 @@ import type { Database } from '../../database/database';
 import { productGuides, products } from '../../database/schema';
 import { notFound, stale } from '../core/failure';
 import type { Caller } from '../core/caller';
+import { countOf, totalOf } from '../core/page';
 import { productColumns, productToWire } from './mapping';
 
 type Draft = z.output<typeof productDraftWire>;
@@ -60,8 +61,13 @@ export function createProductRepository(db: Database, { uid, workspace }: Caller
             : isNull(productGuides.uid),
       );
       const direction = sort_order === 'asc' ? asc : desc;
+      const total = db
+        .select({ count: count() })
+        .from(products)
+        .leftJoin(productGuides, guideOfCaller)
+        .where(where);
       const rows = await db
-        .select({ product: products, guide: productGuides.uid })
+        .select({ product: products, guide: productGuides.uid, total: countOf(total) })
         .from(products)
         .leftJoin(productGuides, guideOfCaller)
         .where(where)
@@ -69,12 +75,8 @@ export function createProductRepository(db: Database, { uid, workspace }: Caller
         .orderBy(direction(products[sort_by]), direction(products.id))
         .limit(limit)
         .offset((page - 1) * limit);
-      const [total] = await db
-        .select({ count: count() })
-        .from(products)
-        .leftJoin(productGuides, guideOfCaller)
-        .where(where);
-      return { data: rows.map(productToWire), page, limit, total: total?.count ?? 0 };
+      const data = rows.map(productToWire);
+      return { data, page, limit, total: await totalOf(rows, query, total) };
     },
 
     async create(draft: Draft, within: Database = db): Promise<ProductWire> {

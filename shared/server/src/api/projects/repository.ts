@@ -6,7 +6,7 @@ import type {
   projectStatsWire,
   ProjectWire,
 } from '@fieldline/contracts';
-import { and, asc, count, desc, eq, max, min, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, max, min, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { logs, photos, projects } from '../../database/schema';
@@ -15,6 +15,7 @@ import { projectEntry, renameInLogs } from '../../search/entries';
 import { createVocabulary } from '../../search/vocabulary';
 import { notFound, stale } from '../core/failure';
 import type { Caller } from '../core/caller';
+import { countOf, totalOf } from '../core/page';
 
 type Draft = z.output<typeof projectDraftWire>;
 type Patch = z.output<typeof projectPatchWire>;
@@ -36,7 +37,7 @@ export function createProjectRepository(
   const own = eq(projects.workspace, workspace);
   const mine = (id: string) => and(own, eq(projects.id, id));
   const select = (within: Database) =>
-    within.select({ project: projects, logCount }).from(projects).$dynamic();
+    within.select({ project: columns, logCount }).from(projects).$dynamic();
 
   async function read(id: string, within: Database = db): Promise<ProjectWire> {
     const [row] = await select(within).where(mine(id));
@@ -49,13 +50,16 @@ export function createProjectRepository(
 
     async list({ page, limit, sort_by, sort_order }: ListQuery) {
       const direction = sort_order === 'asc' ? asc : desc;
-      const rows = await select(db)
+      const total = db.select({ count: count() }).from(projects).where(own);
+      const rows = await db
+        .select({ project: columns, logCount, total: countOf(total) })
+        .from(projects)
         .where(own)
         .orderBy(direction(projects[sort_by]), direction(projects.id))
         .limit(limit)
         .offset((page - 1) * limit);
-      const [total] = await db.select({ value: count() }).from(projects).where(own);
-      return { data: rows.map(projectToWire), page, limit, total: total?.value ?? 0 };
+      const data = rows.map(projectToWire);
+      return { data, page, limit, total: await totalOf(rows, { page }, total) };
     },
 
     async create(draft: Draft, within: Database): Promise<ProjectWire> {
@@ -111,7 +115,7 @@ export function createProjectRepository(
         .select({
           total: count(),
           completed: sql<number>`count(*) filter (where status = 'completed')::int`,
-          names: sql<string[] | null>`array_agg(distinct ${logs.engineer})
+          names: sql<string[] | null>`jsonb_agg(distinct ${logs.engineer})
             filter (where ${logs.engineer} <> '')`,
           first: min(logs.date),
           last: max(logs.date),
@@ -139,8 +143,11 @@ export function createProjectRepository(
   };
 }
 
+// The search entry is for the index alone.
+const { words: _words, ...columns } = getTableColumns(projects);
+
 interface Row {
-  readonly project: typeof projects.$inferSelect;
+  readonly project: Omit<typeof projects.$inferSelect, 'words'>;
   readonly logCount: number;
 }
 

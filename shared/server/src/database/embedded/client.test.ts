@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedDatabase, openEmbedded } from './client';
+import { TEST_CACHE } from '../../testing/testServer';
 import { type DatabaseThread, startThread } from './thread';
 
 jest.setTimeout(60_000);
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   [threads, startFails] = [[], false];
-  database = await openEmbedded(join(folder, 'database'), async (place) => {
+  database = await openEmbedded(join(folder, 'database'), TEST_CACHE, async (place) => {
     if (startFails) throw new Error('no such disk');
     const thread = await startThread(place);
     threads.push(thread);

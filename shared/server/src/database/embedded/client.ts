@@ -1,4 +1,5 @@
 import { ServerFailure } from '../../config/errors';
+import { type Field, readMessages } from './messages';
 import { prepareFolder } from './folder';
 import { type DatabaseThread, startThread } from './thread';
 
@@ -33,8 +34,12 @@ const RESTARTS = 3;
  * was under way, and is replaced for what comes next.
  * @throws ConfigurationError when the folder was made by another PostgreSQL
  */
-export async function openEmbedded(folder: string, start = startThread): Promise<EmbeddedDatabase> {
-  await prepareFolder(folder);
+export async function openEmbedded(
+  folder: string,
+  cacheFolder: string,
+  start = startThread,
+): Promise<EmbeddedDatabase> {
+  await prepareFolder(folder, cacheFolder);
   let thread = await start(folder);
   let failedRestarts = 0;
   let lose: (failure: ServerFailure) => void = () => {};
@@ -67,12 +72,12 @@ export async function openEmbedded(folder: string, start = startThread): Promise
     lost,
     query: (...query) => leased((current) => run(current, ...query)),
     exec: async (sql) => {
-      await leased((current) => current.send({ method: 'exec', sql }));
+      await leased((current) => current.exec(sql));
     },
     transaction: (work) => leased((current) => transact(current, work)),
     close: async () => {
       await lease;
-      if (!thread.hasEnded()) await thread.send({ method: 'close' }).catch(() => undefined);
+      if (!thread.hasEnded()) await thread.close().catch(() => undefined);
       await thread.terminate();
     },
   };
@@ -103,21 +108,14 @@ async function run(
   parameters: readonly unknown[] = [],
   { rowMode = 'object' }: QueryOptions = {},
 ): Promise<QueryResult> {
-  return asQueryResult(await thread.send({ method: 'query', sql, parameters, rowMode }));
+  const { fields, bytes } = await thread.query(sql, parameters);
+  const { rows, affectedRows } = readMessages(bytes, fields);
+  const shown = rowMode === 'array' ? rows : rows.map((row) => named(row, fields));
+  return { rows: shown, ...(affectedRows !== undefined && { affectedRows }) };
 }
 
-function asQueryResult(result: unknown): QueryResult {
-  if (
-    typeof result === 'object' &&
-    result !== null &&
-    'rows' in result &&
-    Array.isArray(result.rows)
-  ) {
-    const affected = 'affectedRows' in result ? result.affectedRows : undefined;
-    return { rows: result.rows, ...(typeof affected === 'number' && { affectedRows: affected }) };
-  }
-  throw new Error('The database answered without rows');
-}
+const named = (row: readonly unknown[], fields: readonly Field[]) =>
+  Object.fromEntries(fields.map(([name], index) => [name, row[index]]));
 
 function lostDatabase(folder: string, cause: unknown): ServerFailure {
   const reason = cause instanceof Error ? cause.message : String(cause);

@@ -1,22 +1,32 @@
 import { Worker } from 'node:worker_threads';
 import { DatabaseError } from '../databaseError';
+import type { Field } from './messages';
 
-export interface Request {
+interface Request {
   readonly method: 'query' | 'exec' | 'close';
   readonly sql?: string;
   readonly parameters?: readonly unknown[];
-  readonly rowMode?: 'array' | 'object';
+}
+
+/** A statement's fields, and PostgreSQL's messages for `readMessages`. */
+export interface RawAnswer {
+  readonly fields: readonly Field[];
+  readonly bytes: Uint8Array;
 }
 
 interface Reply {
   readonly id: number;
-  readonly result?: unknown;
+  readonly result?: RawAnswer;
   readonly failure?: { message: string; code?: string; constraint?: string };
 }
 
 /** PGlite in a thread of its own. Once it has ended, however it did, every request fails. */
 export interface DatabaseThread {
-  send(request: Request): Promise<unknown>;
+  query(sql: string, parameters: readonly unknown[]): Promise<RawAnswer>;
+  /** Runs several statements at once, without parameters. */
+  exec(sql: string): Promise<void>;
+  /** Lets the database come to its end by itself. */
+  close(): Promise<void>;
   hasEnded(): boolean;
   /** Ends it at once, as a crash would: what was committed stays. */
   terminate(): Promise<void>;
@@ -37,7 +47,7 @@ export async function startThread(folder: string): Promise<DatabaseThread> {
   });
   const waiting = new Map<
     number,
-    { resolve: (result: unknown) => void; reject: (error: Error) => void }
+    { resolve: (result: RawAnswer | undefined) => void; reject: (error: Error) => void }
   >();
   let count = 0;
   let ended: Error | undefined;
@@ -48,7 +58,9 @@ export async function startThread(folder: string): Promise<DatabaseThread> {
     waiting.clear();
   };
 
-  const ready = new Promise<unknown>((resolve, reject) => waiting.set(0, { resolve, reject }));
+  const ready = new Promise<RawAnswer | undefined>((resolve, reject) =>
+    waiting.set(0, { resolve, reject }),
+  );
   worker.on('message', ({ id, result, failure }: Reply) => {
     const call = waiting.get(id);
     waiting.delete(id);
@@ -59,18 +71,32 @@ export async function startThread(folder: string): Promise<DatabaseThread> {
   worker.on('exit', () => end(new DatabaseError('The database has stopped')));
 
   await ready;
+  const send = (request: Request) => {
+    if (ended) return Promise.reject(ended);
+    count += 1;
+    const id = count;
+    return new Promise<RawAnswer | undefined>((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, ...request });
+    });
+  };
+
   return {
-    send(request) {
-      if (ended) return Promise.reject(ended);
-      count += 1;
-      const id = count;
-      const answer = new Promise<unknown>((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        worker.postMessage({ id, ...request });
-      });
-      if (request.method !== 'query') return answer;
+    async query(sql, parameters) {
       const overrun = setTimeout(() => void worker.terminate(), STATEMENT_LIMIT_MS).unref();
-      return answer.finally(() => clearTimeout(overrun));
+      try {
+        const answer = await send({ method: 'query', sql, parameters });
+        if (!answer) throw new Error('The database answered without rows');
+        return answer;
+      } finally {
+        clearTimeout(overrun);
+      }
+    },
+    exec: async (sql) => {
+      await send({ method: 'exec', sql });
+    },
+    close: async () => {
+      await send({ method: 'close' });
     },
     hasEnded: () => ended !== undefined,
     terminate: async () => {

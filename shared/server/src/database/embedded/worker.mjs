@@ -1,34 +1,31 @@
 // Runs PGlite, an embedded PostgreSQL, off the main thread. Plain JavaScript, because a worker is
 // started by Node itself, without the loader that understands TypeScript.
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite, types } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { DurableFiles, withFlushing } from './durableFiles.mjs';
-
-const asText = (/** @type {string} */ value) => value;
-
-// What drizzle expects of its driver: times as PostgreSQL writes them.
-const parsers = {
-  [types.TIMESTAMP]: asText,
-  [types.TIMESTAMPTZ]: asText,
-  [types.INTERVAL]: asText,
-  [types.DATE]: asText,
-};
+import { createStatements } from './statements.mjs';
 
 const database = await PGlite.create({
   fs: new DurableFiles(workerData.folder),
-  parsers,
   startParams: [...withFlushing(PGlite.defaultStartParams), '-c', 'shared_buffers=16MB'],
 });
+const statements = createStatements((message) => database.execProtocolRawSync(message));
 
-parentPort?.on('message', async ({ id, method, sql, parameters, rowMode }) => {
+parentPort?.on('message', async ({ id, method, sql, parameters }) => {
   try {
-    const result =
-      method === 'close'
-        ? await database.close()
-        : method === 'exec'
-          ? await database.exec(sql)
-          : await database.query(sql, parameters, { rowMode });
-    parentPort?.postMessage({ id, result });
+    if (method === 'query') {
+      const { fields, bytes } = statements.run(sql, parameters);
+      // A copy that is moved: the original is PGlite's own memory.
+      const answer = bytes.slice();
+      parentPort?.postMessage({ id, result: { fields, bytes: answer } }, [answer.buffer]);
+      return;
+    }
+    if (method === 'exec') {
+      await database.exec(sql);
+      // It may have changed tables that statements were prepared for.
+      statements.forget();
+    } else await database.close();
+    parentPort?.postMessage({ id });
   } catch (error) {
     const { message, code, constraint } = /** @type {Record<string, string>} */ (error);
     parentPort?.postMessage({ id, failure: { message, code, constraint } });

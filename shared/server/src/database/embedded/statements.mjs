@@ -1,0 +1,86 @@
+import { protocol, types } from '@electric-sql/pglite';
+
+const { Parser, serialize } = protocol;
+
+/** More than the texts in use, which differ by their filters and by the lengths of their lists. */
+const KEPT = 400;
+
+/**
+ * Runs statements that are prepared once for each text, by the messages of PostgreSQL's extended
+ * query protocol. Parsing and describing a statement anew costs several times its execution.
+ * @param {(message: Uint8Array) => Uint8Array} exchange
+ */
+export function createStatements(exchange) {
+  /** @type {Map<string, { name: string, parameters: number[], fields: [string, number][] }>} */
+  const prepared = new Map();
+  let count = 0;
+
+  /** @param {string} text */
+  function prepare(text) {
+    if (prepared.size >= KEPT) forget();
+    count += 1;
+    const statement = {
+      name: `s${count}`,
+      parameters: /** @type {number[]} */ ([]),
+      fields: /** @type {[string, number][]} */ ([]),
+    };
+    const described = exchange(
+      joined([
+        serialize.parse({ name: statement.name, text }),
+        serialize.describe({ type: 'S', name: statement.name }),
+        serialize.sync(),
+      ]),
+    );
+    /** @type {unknown} */
+    let failure;
+    new Parser().parse(described, (/** @type {any} */ message) => {
+      if (message.name === 'error') failure = message;
+      if (message.name === 'parameterDescription') statement.parameters = message.dataTypeIDs;
+      if (message.name === 'rowDescription') {
+        statement.fields = message.fields.map((/** @type {any} */ field) => [
+          field.name,
+          field.dataTypeID,
+        ]);
+      }
+    });
+    if (failure) throw failure;
+    prepared.set(text, statement);
+    return statement;
+  }
+
+  function forget() {
+    for (const { name } of prepared.values()) {
+      exchange(joined([serialize.close({ type: 'S', name }), serialize.sync()]));
+    }
+    prepared.clear();
+  }
+
+  return {
+    /**
+     * Answers the names and types of the fields, and PostgreSQL's messages as they are.
+     * @param {string} text
+     * @param {readonly unknown[]} parameters
+     */
+    run(text, parameters) {
+      const statement = prepared.get(text) ?? prepare(text);
+      const values = parameters.map((value, index) => {
+        if (value === null || value === undefined) return null;
+        const type = statement.parameters[index];
+        const write = type === undefined ? undefined : types.serializers[type];
+        return write ? write(value) : String(value);
+      });
+      const { name, fields } = statement;
+      const bytes = exchange(
+        joined([
+          serialize.bind({ statement: name, values }),
+          serialize.execute(),
+          serialize.sync(),
+        ]),
+      );
+      return { fields, bytes };
+    },
+    forget,
+  };
+}
+
+const joined = (/** @type {readonly Uint8Array[]} */ parts) => Buffer.concat(parts);
