@@ -4,7 +4,7 @@ test.each([
   [99.5, 'GBP', '£99.50'],
   [240000, 'JPY', '¥240,000'],
   [499, 'USD', '$499'],
-  [1299.99, 'CAD', '$1,299.99'],
+  [1299.99, 'CAD', 'CA$1,299.99'],
   [0, 'EUR', '€0'],
   [12, 'Doubloons', '12 Doubloons'],
 ])('%d %s reads %s', (amount, currency, text) => {

@@ -1,13 +1,12 @@
 /**
  * An amount with the symbol of its currency, "£99.50" and "¥240,000", by the rules of the reader's
- * language; whole amounts without decimals.
+ * language; whole amounts without decimals. Dollars that are not the reader's own say whose: "CA$10".
  */
 export function moneyText(amount: number, currency: string, locale?: string): string {
   try {
     return new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
-      currencyDisplay: 'narrowSymbol',
       ...(Number.isInteger(amount) && { maximumFractionDigits: 0 }),
     }).format(amount);
   } catch {
