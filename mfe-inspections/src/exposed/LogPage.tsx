@@ -6,12 +6,8 @@ import { LogPage } from '../visit-page/LogPage';
 export default function LogPageWithParts() {
   return (
     <LogPage
-      beside={(log) => (
-        <>
-          <PhotosCard log={log} />
-          <AnalysisCard log={log} />
-        </>
-      )}
+      photos={(log) => <PhotosCard log={log} />}
+      analysis={(log) => <AnalysisCard log={log} />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@fieldline/platform';
-import { color, phone, space } from '@fieldline/ui';
+import { color, desk, phone, space } from '@fieldline/ui';
 import styled from 'styled-components';
 
 /** What the rows of projects and of logs are made of. */
@@ -10,6 +10,10 @@ export const RowItem = styled.li`
   gap: ${space(3)};
   padding: ${space(3)} 0;
   border-top: 1px solid ${color.border};
+  ${desk} {
+    min-height: 40px;
+    padding: ${space(0.5)} 0;
+  }
   ${phone} {
     gap: ${space(2)};
   }
@@ -19,6 +23,24 @@ export const RowWords = styled.div`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
+`;
+
+/** Words in one line at a desk: the name and what stands with it before the facts. */
+export const OneLine = styled(RowWords)`
+  ${desk} {
+    display: grid;
+    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    gap: ${space(3)};
+    align-items: center;
+    > *,
+    > :first-child > a,
+    > :last-child > * {
+      flex-wrap: nowrap;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
 `;
 
 export const RowName = styled(Link)`

@@ -38,10 +38,10 @@ const Origin = styled.span`
   overflow-wrap: anywhere;
 `;
 
-// Notes beside the photos where there is room.
+// Photos first; notes beside them where there is room.
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
   gap: ${space(5)};
   align-items: start;
   @media (max-width: 860px) {
@@ -51,12 +51,12 @@ const Columns = styled.div`
 
 export interface LogDetailsProps {
   log: Log;
-  /** Stands beside the notes. */
-  beside: ReactNode;
+  photos: ReactNode;
+  analysis: ReactNode;
 }
 
 /** What was written at a site visit, and what can be done to it. */
-export function LogDetails({ log, beside }: LogDetailsProps) {
+export function LogDetails({ log, photos, analysis }: LogDetailsProps) {
   const [dialog, setDialog] = useState<'edit' | 'discard' | null>(null);
   const deleteLogs = useDeleteLogs();
   // Texts that are edited and not saved: Undo cannot bring them back.
@@ -94,10 +94,11 @@ export function LogDetails({ log, beside }: LogDetailsProps) {
             <Link to={`/projects/${encodeURIComponent(log.projectId)}`}>{log.projectName}</Link>
           </Origin>
         </Row>
+        <LogFacts log={log} />
       </Stack>
       <Columns>
+        {photos}
         <Stack $gap={5}>
-          <LogFacts log={log} />
           <ProseCard
             log={log}
             field="notes"
@@ -112,8 +113,8 @@ export function LogDetails({ log, beside }: LogDetailsProps) {
             empty={texts.noSummary}
             onUnsaved={holdUnsaved('summary')}
           />
+          {analysis}
         </Stack>
-        <Stack $gap={5}>{beside}</Stack>
       </Columns>
       {dialog === 'edit' && <LogDialog log={log} onClose={close} />}
       {dialog === 'discard' && <DiscardDialog onDiscard={remove} onStay={close} />}

@@ -1,30 +1,28 @@
 import type { Log } from '@fieldline/contracts';
-import { dayText, Facts, Section, timeText } from '@fieldline/ui';
+import { dayText, FactLine, timeText } from '@fieldline/ui';
+import styled from 'styled-components';
 
 const texts = {
-  title: 'Visit Information',
-  location: 'Location',
-  date: 'Date',
-  engineer: 'Engineer',
-  created: 'Created',
-  updated: 'Last updated',
+  updated: (time: string) => `Updated ${time}`,
+  created: (time: string) => `Created ${time}`,
 };
 
-/** Where and when a site visit was, and who made it. */
-export function LogFacts({ log }: { log: Log }) {
-  return (
-    <Section title={texts.title}>
-      <Facts
-        column={124}
-        absent="–"
-        facts={[
-          [texts.date, dayText(log.date)],
-          [texts.location, log.location],
-          [texts.engineer, log.engineer],
-          [texts.created, timeText(log.createdAt)],
-          [texts.updated, timeText(log.updatedAt)],
-        ]}
-      />
-    </Section>
-  );
-}
+// Words without an end break rather than widen the page.
+const Words = styled.div`
+  overflow-wrap: anywhere;
+`;
+
+/** When and where a site visit was, who made it, and when it was written down, in one line. */
+export const LogFacts = ({ log }: { log: Log }) => (
+  <Words>
+    <FactLine
+      facts={[
+        dayText(log.date),
+        log.location,
+        log.engineer,
+        texts.updated(timeText(log.updatedAt)),
+        texts.created(timeText(log.createdAt)),
+      ]}
+    />
+  </Words>
+);

@@ -11,13 +11,18 @@ const texts = {
   gone: 'This site visit has been deleted',
 };
 
-/** One site visit; what stands beside its notes is given by `beside`. */
-export const LogPage = ({ beside }: { beside: (log: Log) => ReactNode }) => (
+export interface LogPageProps {
+  photos: (log: Log) => ReactNode;
+  analysis: (log: Log) => ReactNode;
+}
+
+/** One site visit; its photos and its analysis are given by whoever shows it. */
+export const LogPage = ({ photos, analysis }: LogPageProps) => (
   <ItemPage
     query={logQuery}
     texts={texts}
     parentOf={({ projectId }) => `/projects/${encodeURIComponent(projectId)}`}
   >
-    {(log) => <LogDetails log={log} beside={beside(log)} />}
+    {(log) => <LogDetails log={log} photos={photos(log)} analysis={analysis(log)} />}
   </ItemPage>
 );

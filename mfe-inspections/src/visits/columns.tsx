@@ -16,29 +16,35 @@ const texts = {
 /** The columns of the table of site visits; ids of sortable ones are the server's names. */
 export const logColumns: readonly Column<Log>[] = [
   { id: 'title', title: texts.title, cell: ({ title }) => title, sortable: true },
-  { id: 'project', title: texts.project, cell: ({ projectName }) => projectName },
+  { id: 'project', title: texts.project, cell: ({ projectName }) => projectName, width: '190px' },
   {
     id: 'date',
     title: texts.date,
     cell: ({ date }) => dayText(date),
-    width: '128px',
+    width: '120px',
     sortable: true,
     descendingFirst: true,
   },
-  { id: 'engineer', title: texts.engineer, cell: ({ engineer }) => engineer, width: '160px' },
-  { id: 'location', title: texts.location, cell: ({ location }) => location, wide: true },
+  { id: 'engineer', title: texts.engineer, cell: ({ engineer }) => engineer, width: '140px' },
+  {
+    id: 'location',
+    title: texts.location,
+    cell: ({ location }) => location,
+    width: '140px',
+    wide: true,
+  },
   {
     id: 'status',
     title: texts.status,
     cell: ({ status }) => <StatusBadge status={status} />,
-    width: '120px',
+    width: '112px',
     sortable: true,
   },
   {
     id: 'photos',
     title: texts.photos,
     cell: ({ photos }) => photos.length.toLocaleString(),
-    width: '84px',
+    width: '72px',
     align: 'end',
   },
 ];
@@ -53,8 +59,8 @@ export const logCard = ({
   photos,
 }: Log): CardContent => ({
   badge: <StatusBadge status={status} />,
-  facts: [dayText(date), projectName],
-  line: [engineer, location, photos.length > 0 && texts.photoCount(photos.length)]
+  facts: [dayText(date), engineer],
+  line: [projectName, location, photos.length > 0 && texts.photoCount(photos.length)]
     .filter(Boolean)
     .join(' · '),
 });

@@ -1,6 +1,6 @@
 import { usePlatform } from '@fieldline/platform';
 import { Input, Skeleton, Stack } from '@fieldline/ui';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { addressOf, type Choice, isResult } from '../choices/choice';
 import { rememberQuery } from '../recent/rememberQuery';
 import { ChoiceList, optionId } from './ChoiceList';
@@ -25,8 +25,6 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   useComposingEscape();
-  // The dialog would give it to the first button of its head.
-  useEffect(() => input.current?.focus(), []);
 
   const activeChoice = choices[active.place];
   const recentQuery = activeChoice?.kind === 'recent-query' ? activeChoice.query : undefined;

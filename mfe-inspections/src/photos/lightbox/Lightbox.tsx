@@ -1,6 +1,6 @@
 import { downloadFile, readFileMetadata } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { Button, IconButton, Muted, Row, saveFile, space, Stack } from '@fieldline/ui';
+import { Button, IconButton, Muted, saveFile, space } from '@fieldline/ui';
 import { Dialog } from '@fieldline/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download, Trash2, X } from 'lucide-react';
@@ -14,7 +14,23 @@ import { downloadFailure, placeAfterKey } from './model';
 import { texts } from './texts';
 import { usePhotoNavigation } from './usePhotoNavigation';
 
-const Facts = styled(Muted)`
+/** The photo takes what the bars leave. */
+const Screen = styled.div`
+  display: grid;
+  grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+  gap: ${space(2)};
+  height: 100%;
+  padding: ${space(2)} max(${space(3)}, env(safe-area-inset-right)) ${space(3)};
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
+`;
+
+const Caption = styled(Muted)`
   flex: 1 1 240px;
   min-height: 1.5em;
   overflow-wrap: anywhere;
@@ -22,7 +38,6 @@ const Facts = styled(Muted)`
 
 const Place = styled.p`
   margin-right: auto;
-  padding: ${space(2)} 0;
 `;
 
 export interface LightboxProps {
@@ -63,39 +78,10 @@ export default function Lightbox({ photos, place, onPlace, onDelete, onClose }: 
   };
 
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={texts.title} width={1200}>
-      <Stack $gap={3}>
-        <LightboxPhoto
-          key={id}
-          id={id}
-          alt={photoTexts.photo(place + 1, photos.length)}
-          swipe={swipe}
-        />
-        <Row>
-          <IconButton
-            label={texts.previous}
-            aria-disabled={place === 0}
-            onClick={() => go('ArrowLeft')}
-          >
-            <ChevronLeft size={20} aria-hidden />
-          </IconButton>
-          <IconButton
-            label={texts.next}
-            aria-disabled={place === photos.length - 1}
-            onClick={() => go('ArrowRight')}
-          >
-            <ChevronRight size={20} aria-hidden />
-          </IconButton>
+    <Dialog bleed open onOpenChange={(open) => open || onClose()} title={texts.title}>
+      <Screen>
+        <Bar>
           <Place role="status">{texts.place(place + 1, photos.length)}</Place>
-          <IconButton label={texts.close} onClick={onClose}>
-            <X size={20} aria-hidden />
-          </IconButton>
-        </Row>
-        <Row>
-          <Facts>
-            {metadata &&
-              `${metadata.name} · ${sizeText(metadata.size)} · ${metadata.width} × ${metadata.height}`}
-          </Facts>
           <Button disabled={saving} onClick={() => void download()}>
             <Download size={16} aria-hidden />
             {texts.download}
@@ -104,8 +90,37 @@ export default function Lightbox({ photos, place, onPlace, onDelete, onClose }: 
             <Trash2 size={16} aria-hidden />
             {texts.remove}
           </Button>
-        </Row>
-      </Stack>
+          <IconButton label={texts.close} onClick={onClose}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </Bar>
+        <LightboxPhoto
+          key={id}
+          id={id}
+          alt={photoTexts.photo(place + 1, photos.length)}
+          swipe={swipe}
+        />
+        <Bar>
+          <Caption>
+            {metadata &&
+              `${metadata.name} · ${sizeText(metadata.size)} · ${metadata.width} × ${metadata.height}`}
+          </Caption>
+          <IconButton
+            label={texts.previous}
+            aria-disabled={place === 0}
+            onClick={() => go('ArrowLeft')}
+          >
+            <ChevronLeft size={24} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={texts.next}
+            aria-disabled={place === photos.length - 1}
+            onClick={() => go('ArrowRight')}
+          >
+            <ChevronRight size={24} aria-hidden />
+          </IconButton>
+        </Bar>
+      </Screen>
     </Dialog>
   );
 }

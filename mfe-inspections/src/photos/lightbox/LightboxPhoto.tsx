@@ -1,6 +1,6 @@
 import { downloadFile } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { color, FailureNotice, LoadingText, phone, radius } from '@fieldline/ui';
+import { FailureNotice, LoadingText } from '@fieldline/ui';
 import styled from 'styled-components';
 import { downloadFailure } from './model';
 import { texts } from './texts';
@@ -10,17 +10,11 @@ import type { usePhotoNavigation } from './usePhotoNavigation';
 const Stage = styled.div`
   display: grid;
   place-items: center;
-  height: min(62vh, 760px);
-  min-height: 200px;
+  min-height: 0;
   overflow: hidden;
-  border-radius: ${radius.medium};
-  background: ${color.hover};
   user-select: none;
   /* Sideways belongs to the photos, up and down and pinching to the browser. */
   touch-action: pan-y pinch-zoom;
-  ${phone} {
-    height: 48vh;
-  }
   img {
     width: 100%;
     height: 100%;

@@ -1,7 +1,7 @@
 import type { Log } from '@fieldline/contracts';
 import { dayText, FactLine, IconButton, Row, StatusBadge } from '@fieldline/ui';
 import { Pencil, Trash2 } from 'lucide-react';
-import { RowActions, RowItem, RowName, RowWords } from '../../lists/rows';
+import { OneLine, RowActions, RowItem, RowName } from '../../lists/rows';
 import { texts } from './texts';
 
 export interface LogRowProps {
@@ -17,13 +17,13 @@ export function LogRow({ log, namesProject, onEdit, onDelete }: LogRowProps) {
   const { id, title, projectName, location, date, engineer, status } = log;
   return (
     <RowItem>
-      <RowWords>
+      <OneLine>
         <Row>
           <RowName to={`/logs/${encodeURIComponent(id)}`}>{title}</RowName>
           <StatusBadge status={status} />
         </Row>
-        <FactLine facts={[namesProject && projectName, location, dayText(date), engineer]} />
-      </RowWords>
+        <FactLine facts={[dayText(date), namesProject && projectName, location, engineer]} />
+      </OneLine>
       <RowActions>
         <IconButton label={texts.edit(title)} onClick={onEdit}>
           <Pencil size={16} aria-hidden />

@@ -1,0 +1,71 @@
+import { listProjects } from '@fieldline/contracts';
+import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { logWireOf, projectWireOf } from '@fieldline/testing/fixtures';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProjectsPage } from './ProjectsPage';
+
+beforeEach(() => localStorage.clear());
+
+const filled = () =>
+  createFakeApi({
+    projects: [
+      projectWireOf({ id: 'p1', name: 'Harbour', description: 'Bearings' }),
+      projectWireOf({ id: 'p2', name: 'Tunnel' }),
+    ],
+    logs: [logWireOf({ project_id: 'p1' })],
+  });
+
+const user = userEvent.setup();
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const row = (name: string) => screen.findByRole('link', { name });
+const show = (api = filled(), address = '/projects') =>
+  renderWithPlatform(<ProjectsPage />, { api, address });
+
+test('all projects stand in one list that leads to each', async () => {
+  await show();
+  expect(screen.getByRole('heading', { name: 'Projects', level: 1 })).toBeInTheDocument();
+  expect(await row('Harbour')).toHaveAttribute('href', '/projects/p1');
+  await row('Tunnel');
+});
+
+test('without projects it says so, and offers one action', async () => {
+  await show(createFakeApi());
+  await press('Create your first project');
+  await screen.findByRole('dialog', { name: 'New Project' });
+});
+
+test('a project is created and edited from the list', async () => {
+  const api = filled();
+  await show(api, '/projects?add=1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Project' }));
+  await user.type(dialog.getByLabelText('Name'), 'Dam');
+  await user.click(dialog.getByRole('button', { name: 'Create Project' }));
+  await row('Dam');
+  expect(api.state.projects).toHaveLength(3);
+});
+
+test('several projects are deleted at once, with Undo', async () => {
+  const api = filled();
+  const { toast, platform } = await show(api);
+  await row('Harbour');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Harbour' }));
+  await press('Delete');
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: 'Harbour' })).not.toBeInTheDocument(),
+  );
+  act(() => toast.get()?.action?.run());
+  await row('Harbour');
+  // It comes back selected.
+  await press('Delete');
+  act(() => platform.toast.dismiss());
+  await waitFor(() => expect(api.state.projects.map(({ id }) => id)).toEqual(['p2']));
+});
+
+test('what cannot be loaded can be tried again', async () => {
+  const api = filled();
+  api.fail(listProjects, 500);
+  await show(api);
+  await press('Try Again');
+  await row('Harbour');
+});

@@ -1,0 +1,117 @@
+import { listLogs, updateLog } from '@fieldline/contracts';
+import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { logWireOf, projectWireOf } from '@fieldline/testing/fixtures';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { VisitsPage } from './VisitsPage';
+
+beforeEach(() => localStorage.clear());
+
+const projects = [
+  projectWireOf({ id: 'p1', name: 'Harbour' }),
+  projectWireOf({ id: 'p2', name: 'Tunnel' }),
+];
+const visits = () => [
+  logWireOf({ id: 'l1', project_id: 'p1', title: 'Deck', status: 'draft' }),
+  logWireOf({ id: 'l2', project_id: 'p2', title: 'Portal', status: 'completed' }),
+  logWireOf({ id: 'l3', project_id: 'p1', title: 'Pier', status: 'draft', date: '2025-10-12' }),
+];
+const filled = () => createFakeApi({ projects, logs: visits() });
+
+const user = userEvent.setup();
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const row = (title: string) => screen.findByRole('link', { name: title });
+const show = (api = filled(), address = '/visits') =>
+  renderWithPlatform(<VisitsPage />, { api, address });
+
+test('all site visits are asked for by the date of the visit, the latest first', async () => {
+  const api = filled();
+  const asked: string[] = [];
+  await show({
+    ...api,
+    fetch: (input, init) => {
+      asked.push(String(input));
+      return api.fetch(input, init);
+    },
+  });
+  expect(await row('Deck')).toHaveAttribute('href', '/logs/l1');
+  const list = asked.find((address) => address.includes('/logs?'));
+  expect(new URL(list ?? '', 'http://localhost').search).toContain('sort_by=date&sort_order=desc');
+});
+
+test('the address narrows what is shown; filters can be cleared', async () => {
+  await show(filled(), '/visits?project=p2&status=draft');
+  await screen.findByText('Try adjusting your filter criteria');
+  await press('Clear filters');
+  await row('Portal');
+  await user.selectOptions(screen.getByLabelText('Project'), 'Tunnel');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Deck' })).not.toBeInTheDocument());
+  await row('Portal');
+});
+
+test('a quick range sets both days, and lifts them again', async () => {
+  await show();
+  await row('Deck');
+  await press('Last month');
+  expect(screen.getByRole('button', { name: 'Last month' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(screen.getByLabelText('From')).not.toHaveValue('');
+  await press('Last month');
+  expect(screen.getByLabelText('From')).toHaveValue('');
+});
+
+test('several visits are completed at once; what fails is said', async () => {
+  const api = filled();
+  const { toast } = await show(api);
+  await row('Deck');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Deck' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Pier' }));
+  await press('Mark as completed');
+  await waitFor(() => expect(toast.get()?.title).toBe('2 site visits updated'));
+  expect(api.state.logs.map(({ status }) => status)).toEqual(Array(3).fill('completed'));
+  api.fail(updateLog, 500);
+  await press('Back to draft');
+  await waitFor(() => expect(toast.get()?.title).toBe('Failed to save 1 site visit'));
+});
+
+test('several visits are deleted at once, with Undo', async () => {
+  const api = filled();
+  const { toast, platform } = await show(api);
+  await row('Deck');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Deck' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Pier' }));
+  await press('Delete');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Deck' })).not.toBeInTheDocument());
+  expect(toast.get()?.title).toBe('2 site visits deleted successfully');
+  act(() => platform.toast.dismiss());
+  await waitFor(() => expect(api.state.logs.map(({ id }) => id)).toEqual(['l2']));
+});
+
+test('a new visit begins with what the last one named, and is opened', async () => {
+  const api = filled();
+  const { visited } = await show(api, '/visits?add=1');
+  await user.selectOptions(
+    await screen.findByLabelText('Project', { selector: 'dialog *, [role=dialog] *' }),
+    'Tunnel',
+  );
+  const dialog = within(screen.getByRole('dialog', { name: 'New Site Visit' }));
+  await user.type(dialog.getByLabelText('Title'), 'Walk-through');
+  await user.type(dialog.getByLabelText('Engineer'), 'M. Keller');
+  await user.click(dialog.getByRole('button', { name: 'Create Site Visit' }));
+  await waitFor(() => expect(visited).toHaveLength(1));
+  expect(visited[0]?.to).toBe(`/logs/${api.state.logs[0]?.id}`);
+  await press('New Site Visit');
+  const next = within(await screen.findByRole('dialog', { name: 'New Site Visit' }));
+  expect(await next.findByLabelText('Project')).toHaveDisplayValue('Tunnel');
+  expect(next.getByLabelText('Engineer')).toHaveValue('M. Keller');
+});
+
+test('what cannot be loaded can be tried again', async () => {
+  const api = filled();
+  api.fail(listLogs, 500);
+  await show(api);
+  await press('Try Again');
+  await row('Deck');
+});
