@@ -42,14 +42,14 @@ test('mfe-search alone opens its dialog', async () => {
   await screen.findByRole('dialog', { name: 'Search Projects and Logs' });
 });
 
-const profiled = async () => (await screen.findByText('People Profiled')).parentElement;
+const statistics = () => screen.findByRole('region', { name: 'Statistics' });
 
 test('peopleUpdated: a guide that is stored is counted by mfe-inspections', async () => {
   const { platform } = renderComposedSuite({ local: {} });
-  await waitFor(async () => expect(await profiled()).toHaveTextContent('0'));
+  await waitFor(async () => expect(await statistics()).toHaveTextContent(/People Profiled ?0\D/));
   platform.stores.people.write(() => [personOf()]);
   platform.stores.salesGuides.write(() => [salesGuideOf()]);
-  await waitFor(async () => expect(await profiled()).toHaveTextContent('1'));
+  await waitFor(async () => expect(await statistics()).toHaveTextContent(/People Profiled ?1\D/));
 });
 
 test('peopleUpdated: the first guide of a product raises its flag, the last one lowers it', async () => {
