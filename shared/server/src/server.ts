@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
-import type { BootSettings } from '@fieldline/contracts';
+import { type BootSettings, GUIDE_WRITER_FEATURE } from '@fieldline/contracts';
 import { isSystemError } from '@fieldline/releases';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { authenticateLocally } from './api/core/authentication';
@@ -19,6 +19,7 @@ import {
 } from './identity/localIdentity';
 import { localPagesPlugin } from './identity/localPages';
 import { openPhotoStore, type PhotoStore } from './photos/photoStore';
+import { createGuideWriter } from './guideWriter/guideWriter';
 import { logSettings } from './log';
 import { isOwnOrigin, isPageElsewhere } from './ownOrigin';
 import { reportPhotos, sweepRegularly } from './upkeep';
@@ -106,7 +107,7 @@ async function compose(configuration: Configuration, { database, identity, photo
     apiBase: '/api',
     firebase: { apiKey: 'local', authDomain: `${host}:${port}`, projectId: LOCAL_PROJECT },
     identityEmulator: origin,
-    features: [],
+    features: configuration.guideWriter ? [GUIDE_WRITER_FEATURE] : [],
   };
 
   app.addHook('onRequest', async (request, reply) => {
@@ -133,6 +134,9 @@ async function compose(configuration: Configuration, { database, identity, photo
     samples: true,
     readiness: { database: () => database.ping(), photos: () => photoStore.ping() },
     callsPerSecond: configuration.callsPerSecond ?? CALLS_PER_SECOND,
+    ...(configuration.guideWriter && {
+      guideWriter: createGuideWriter(configuration.guideWriter),
+    }),
   });
   await app.register(localPagesPlugin, { identity });
   await app.register(identityPlugin, { identity });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../database/database';
+import type { GuideWriter } from '../guideWriter/guideWriter';
 import type { PhotoStore } from '../photos/photoStore';
 import type { Authenticate } from './core/authentication';
 import { acceptBodies } from './core/bodies';
@@ -10,7 +11,7 @@ import { ApiFailure } from './core/failure';
 import { addApiHeaders } from './core/headers';
 import { noteMethods } from './core/methods';
 import { describeCalls } from './core/openApi';
-import { limitRates } from './core/rateLimit';
+import { limitGuides, limitRates } from './core/rateLimit';
 import { serveOn } from './core/serve';
 import { registerRoutes } from './routes';
 import { seedNewWorkspace } from './samples';
@@ -26,12 +27,14 @@ export interface ApiSettings {
   readonly readiness: Readiness;
   /** What one user, or one address without a token, may call on average. */
   readonly callsPerSecond: number;
+  /** Writes guides, where the operator has a service for it. */
+  readonly guideWriter?: GuideWriter;
 }
 
 /** The API as a Fastify plugin: one error shape, few public calls, and all others behind a token. */
 export async function apiPlugin(
   app: FastifyInstance,
-  { db, photoStore, authenticate, samples, readiness, callsPerSecond }: ApiSettings,
+  { db, photoStore, authenticate, samples, readiness, callsPerSecond, guideWriter }: ApiSettings,
 ): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -67,7 +70,8 @@ export async function apiPlugin(
   await app.register(async (closed) => {
     callers.require(closed, authenticate, count);
     const methods = noteMethods(closed);
-    registerRoutes(serveOn(closed, scopeOf));
+    const countGuide = limitGuides(closed, (request) => callers.of(request).uid);
+    registerRoutes(serveOn(closed, scopeOf), { writer: guideWriter, count: countGuide });
     methods.answerTheRest();
     refuseTheRest(closed);
   });

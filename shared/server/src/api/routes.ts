@@ -2,6 +2,7 @@ import { serveAccount } from './account/routes';
 import { serveCredits } from './credits/routes';
 import { serveDashboard } from './dashboard/routes';
 import { serveFiles } from './files/routes';
+import { type GuideSettings, serveGuides } from './guides/routes';
 import { serveLogs } from './logs/routes';
 import { serveProducts } from './products/routes';
 import { serveProjects } from './projects/routes';
@@ -9,7 +10,7 @@ import { serveSearch } from './search/routes';
 import type { Serve } from './core/serve';
 
 /** All calls that need a caller. Each is its contract and what it does. */
-export function registerRoutes(serve: Serve): void {
+export function registerRoutes(serve: Serve, guides: GuideSettings): void {
   serveProducts(serve);
   serveProjects(serve);
   serveLogs(serve);
@@ -18,4 +19,5 @@ export function registerRoutes(serve: Serve): void {
   serveDashboard(serve);
   serveCredits(serve);
   serveAccount(serve);
+  serveGuides(serve, guides);
 }

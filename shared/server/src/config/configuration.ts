@@ -1,6 +1,11 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { LogLevel } from '../log';
+import {
+  type GuideWriterConfiguration,
+  guideWriterConfiguration,
+  guideWriterVariables,
+} from '../guideWriter/guideWriterConfiguration';
 import { type WebConfiguration, webConfiguration, webVariables } from '../web/webConfiguration';
 import { ConfigurationError } from './errors';
 
@@ -19,6 +24,7 @@ const environment = z.object({
     .enum(['silent', 'error', 'warn', 'info'], 'must be silent, error, warn or info')
     .default('warn'),
   ...webVariables,
+  ...guideWriterVariables,
 });
 
 export interface Configuration {
@@ -37,6 +43,8 @@ export interface Configuration {
   readonly callsPerSecond?: number;
   /** What is set of the web host. */
   readonly web?: WebConfiguration;
+  /** The operator's guide writer; without it, guides are written in the browser alone. */
+  readonly guideWriter?: GuideWriterConfiguration;
 }
 
 /**
@@ -53,6 +61,7 @@ export function readConfiguration(
     const name = String(issue?.path[0]);
     throw new ConfigurationError(`${name} ${issue?.message} (it is "${variables[name]}").`);
   }
+  const guideWriter = guideWriterOf(parsed.data);
   return {
     port: parsed.data.PORT,
     host: 'localhost',
@@ -61,5 +70,14 @@ export function readConfiguration(
     cacheFolder: resolve(base, '.fieldline/cache'),
     logLevel: parsed.data.LOG_LEVEL,
     web: webConfiguration(parsed.data, base),
+    ...(guideWriter && { guideWriter }),
   };
+}
+
+function guideWriterOf(variables: z.infer<typeof environment>) {
+  try {
+    return guideWriterConfiguration(variables);
+  } catch (error) {
+    throw error instanceof Error ? new ConfigurationError(error.message) : error;
+  }
 }

@@ -115,6 +115,9 @@ export const en: Language = {
       'You will want to look under the hood first, so I have kept the introduction short.',
     ],
     outcome: [
+      'In your place I would want to hear the result first and the details after. So I have kept the details for later.',
+      'I would like to hear from you, as {position}, whether this belongs on the list of {company} at all.',
+      'You will know at once whether this is worth the attention of {company}. Here it is in a few lines.',
       'As {position} at {company} you will ask what comes out of it in the end. That is the right question.',
       'You are {position} at {company}, so I will leave the details for later.',
       'What counts for you as {position} is the result, and that is what I would like to talk about.',
@@ -437,7 +440,7 @@ export const en: Language = {
       objections: [
         'We already have something for this.',
         'We are content with what we have today.',
-        'We have just settled on something else.',
+        'We are looking at something else already.',
       ],
       responses: [
         'Good, then you know what matters. What would you still like to be better than it is?',

@@ -25,12 +25,30 @@ export async function limitRates(
     cache: CALLERS_REMEMBERED,
     keyGenerator: callerOf,
   });
-  const count = app.createRateLimit();
-  return async (request, reply) => {
+  return counting(app.createRateLimit());
+}
+
+const GUIDES_PER_HOUR = 60;
+
+/** Allows each user so many written guides an hour: each costs the operator money. */
+export const limitGuides = (
+  app: FastifyInstance,
+  callerOf: (request: FastifyRequest) => string,
+): CountCall =>
+  counting(
+    app.createRateLimit({
+      max: GUIDES_PER_HOUR,
+      timeWindow: 3_600_000,
+      keyGenerator: (request) => `guides ${callerOf(request)}`,
+    }),
+  );
+
+const counting =
+  (count: ReturnType<FastifyInstance['createRateLimit']>): CountCall =>
+  async (request, reply) => {
     const counted = await count(request);
     if (counted.isAllowed || !counted.isExceeded) return;
     const retry_after = Math.max(1, counted.ttlInSeconds);
     reply.header('retry-after', retry_after);
     throw new ApiFailure(429, 'TOO_MANY_REQUESTS', 'Too many requests', { retry_after });
   };
-}

@@ -1,0 +1,48 @@
+import { writeGuideCall } from '@fieldline/contracts';
+import { createTestPlatform } from '@fieldline/testing';
+import { personOf, productOf } from '@fieldline/testing/fixtures';
+import { subjectOfProduct } from './subject';
+import { writeFor } from './writing';
+
+beforeEach(() => localStorage.clear());
+
+const subject = subjectOfProduct(productOf());
+const person = personOf({ email: 'ada@example.com', linkedinUrl: 'linkedin.com/in/ada' });
+
+test('without the operator’s writer no request is made', async () => {
+  const { platform, api } = await createTestPlatform();
+  const written = await writeFor(platform, person, subject);
+  expect(written.content.introduction).toContain('Drill');
+  expect(written.standIn).toBeUndefined();
+  expect(api.calls).toEqual([]);
+});
+
+test('where the operator’s writer fails, the built-in one stands in and the guide says so', async () => {
+  const { platform, api } = await createTestPlatform();
+  api.fail(writeGuideCall, 502);
+  const asked = { ...platform, features: ['guide-writer'] };
+  const written = await writeFor(asked, person, subject);
+  expect(written.standIn).toBe(true);
+  expect(written.content.keyPoints).toHaveLength(3);
+});
+
+test('the operator’s guide is taken as it is, and hears no address of the person', async () => {
+  const { platform } = await createTestPlatform();
+  const guide = { content: (await writeFor(platform, person, subject)).content, language: 'en' };
+  const bodies: unknown[] = [];
+  const call = async (_endpoint: unknown, options: { body?: unknown }) => {
+    bodies.push(options.body);
+    return guide;
+  };
+  const api = { ...platform.api, call } as typeof platform.api;
+  const asked = { ...platform, api, features: ['guide-writer'] };
+  expect(await writeFor(asked, person, subject)).toEqual(guide);
+  expect(bodies).toEqual([{ product_id: 'product_1', person: { name: 'Ada Lovelace', tags: [] } }]);
+  expect(JSON.stringify(bodies)).not.toMatch(/@|linkedin/);
+});
+
+test('a generation that is given up is not written by anybody', async () => {
+  const { platform } = await createTestPlatform();
+  const asked = { ...platform, features: ['guide-writer'] };
+  await expect(writeFor(asked, person, subject, { signal: AbortSignal.abort() })).rejects.toThrow();
+});

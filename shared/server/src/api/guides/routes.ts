@@ -1,0 +1,32 @@
+import { writeGuideCall, type WrittenGuideWire } from '@fieldline/contracts';
+import { type GuideWriter, GuideWriterError } from '../../guideWriter/guideWriter';
+import { createSharedCalls } from '../../guideWriter/sharedCalls';
+import { ApiFailure } from '../core/failure';
+import type { CountCall } from '../core/rateLimit';
+import type { Serve } from '../core/serve';
+
+export interface GuideSettings {
+  /** Absent where the operator has none. */
+  readonly writer?: GuideWriter | undefined;
+  /** Counts a guide against its user's limit. */
+  readonly count: CountCall;
+}
+
+export function serveGuides(serve: Serve, { writer, count }: GuideSettings): void {
+  const share = createSharedCalls<WrittenGuideWire>();
+
+  serve(writeGuideCall, async ({ scope, body, idempotencyKey, request, reply }) => {
+    if (!writer) throw new ApiFailure(404, 'NO_GUIDE_WRITER', 'This server has no guide writer');
+    const product = await scope.products.read(body.product_id);
+    const write = async () => {
+      await count(request, reply);
+      return writer.write(product, body.person);
+    };
+    const key = `${scope.caller.uid} ${idempotencyKey ?? request.id}`;
+    return share(key, write).catch((error: unknown) => {
+      if (!(error instanceof GuideWriterError)) throw error;
+      request.log.warn({ reason: error.message }, 'The guide writer failed');
+      throw new ApiFailure(502, 'GUIDE_WRITER_FAILED', error.message);
+    });
+  });
+}
