@@ -108,6 +108,6 @@ function priceSlots(price: PriceFacts): Slots {
     case 'onePlan':
       return { price: price.price, plan: price.plan, fromPrice: price.price };
     case 'plans':
-      return { ...price, fromPrice: price.price };
+      return { ...price, fromPrice: price.price, firstPlan: price.plan };
   }
 }

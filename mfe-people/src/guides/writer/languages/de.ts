@@ -302,6 +302,7 @@ export const de: Language = {
     quality: ['Das ist {item}.'],
     noun: ['{Item}: Wie ist das geregelt?'],
   },
+  namelessObjection: 'Etwas anderes hält uns noch ab.',
   stockObjections: [
     {
       about: /teuer|preis|kosten|budget|geld|expens|price/i,
@@ -313,7 +314,7 @@ export const de: Language = {
       responses: [
         'Der Preis von {onePrice} ist die eine Seite der Rechnung, der Wert für {company} die andere. Lassen Sie uns beides aufschreiben, bevor Sie entscheiden.',
         'Das verstehe ich. Sehen wir zuerst anhand Ihrer Zahlen, was es Ihnen wert wäre, und dann noch einmal auf {onePrice}.',
-        'Sie können mit {plan} beginnen, ab {fromPrice}, und erst weitergehen, wenn es sich bewährt.',
+        'Sie können mit {firstPlan} beginnen, ab {fromPrice}, und erst weitergehen, wenn es sich bewährt.',
       ],
     },
     {
@@ -351,15 +352,24 @@ export const de: Language = {
       ],
     },
     {
-      about: /wartung|reparatur|einbau|platz|gerät|garantie/i,
+      about: /wartung|reparatur|einbau|platz|kümmern|garantie/i,
       offers: ['device'],
       objections: [
         'Dann müssten wir uns um noch ein Gerät kümmern.',
-        'Was wir haben, tut es noch.',
+        'Wer soll sich darum kümmern?',
       ],
       responses: [
         'Welcher Aufwand damit verbunden ist, ist eine berechtigte Frage. Gehen wir das durch, bevor Sie entscheiden.',
+        'Es muss sich seinen Platz verdienen. Sagen Sie mir, wofür Sie es bräuchten, und wir sehen, ob es das tut.',
+      ],
+    },
+    {
+      about: /noch gut|alt|ersetz/i,
+      offers: ['device'],
+      objections: ['Was wir haben, tut es noch.', 'Wir ersetzen nichts, was läuft.'],
+      responses: [
         'Dann eilt es nicht. Was müsste geschehen, damit Sie sich nach etwas anderem umsehen?',
+        'Das ist vernünftig. Was fehlt Ihnen daran trotzdem?',
       ],
     },
     {
@@ -397,7 +407,7 @@ export const de: Language = {
   comparison: {
     sentence: ['Dann kommt es auf den Unterschied an: {item}. Wäre das für Sie von Bedeutung?'],
     verb: [
-      'Dann kommt es auf den Unterschied an: {product} {item}. Kann Ihre heutige Lösung das auch?',
+      'Dann kommt es auf den Unterschied an: {product} {item}. Wie steht Ihre heutige Lösung da?',
     ],
     quality: [
       'Dann kommt es auf den Unterschied an: {product} ist {item}. Gilt das auch für das, was Sie haben?',

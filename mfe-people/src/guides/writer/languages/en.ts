@@ -40,7 +40,7 @@ export const en: Language = {
     qualityLinks: words(
       'and or but very really so to for with in by at on under even against from of too not yet as',
     ),
-    amounts: words('fewer less more lower higher faster shorter better less no zero all'),
+    amounts: words('fewer less more lower higher faster shorter better'),
     articleless:
       /(?:[^su'i]s|ies|ing|ness|ity|ment|tion|sion|ance|ence|ware|data|work|support|access|advice|equipment|safety|quality)$/u,
     prepositions: words(
@@ -418,6 +418,7 @@ export const en: Language = {
     quality: ['It is {item}.'],
     noun: ['What about {item}?'],
   },
+  namelessObjection: 'There is something else that holds us back.',
   stockObjections: [
     {
       about: /expens|pric|cost|budget|cheap|money|afford/i,
@@ -430,7 +431,7 @@ export const en: Language = {
         'The price of {onePrice} is one half of the sum; what it is worth to {company} is the other. Let us put both on paper before you decide.',
         'I understand. Let us first see, with your own figures, what it would be worth to you, and then look at {onePrice} again.',
         'At {onePrice}, what would it have to do for you to be worth it? If it cannot do that, I will say so.',
-        'You can begin with {plan}, at {fromPrice}, and go further only if it proves itself.',
+        'You can begin with {firstPlan}, at {fromPrice}, and go further only if it proves itself.',
         'It starts from {fromPrice}, {plan}. Let us see with your own figures whether that is enough for what you need.',
       ],
     },
@@ -440,7 +441,7 @@ export const en: Language = {
       objections: [
         'We already have something for this.',
         'We are content with what we have today.',
-        'We are looking at something else already.',
+        'We have worked with something else for years.',
       ],
       responses: [
         'Good, then you know what matters. What would you still like to be better than it is?',
@@ -476,16 +477,21 @@ export const en: Language = {
       ],
     },
     {
-      about: /maint|repair|install|space|device|warranty/i,
+      about: /maint|repair|install|space|look after|warranty/i,
       offers: ['device'],
-      objections: [
-        'We would have one more thing to look after.',
-        'What we have still does the job.',
-      ],
+      objections: ['We would have one more thing to look after.', 'Who is to look after it?'],
       responses: [
         'What it takes to run it is a fair question. Let us go through that before you decide.',
-        'Then there is no hurry. What would have to happen before you look for something else?',
         'It should earn its place. Tell me what it would be used for, and we will see whether it does.',
+      ],
+    },
+    {
+      about: /still|works fine|good enough|old|replace/i,
+      offers: ['device'],
+      objections: ['What we have still does the job.', 'We do not replace what works.'],
+      responses: [
+        'Then there is no hurry. What would have to happen before you look for something else?',
+        'That is sensible. What does it not do today that you would like it to do?',
       ],
     },
     {
@@ -527,8 +533,8 @@ export const en: Language = {
   comparison: {
     sentence: ['Then the difference is what counts: {item}. Would that matter to you?'],
     verb: [
-      'Then the difference is what counts: {product} {item}. Does what you have do that too?',
-      'Good. One question then: {product} {item}; does what you have today do the same?',
+      'Then the difference is what counts: {product} {item}. How does what you have compare?',
+      'Good. One point to compare, then: {product} {item}.',
     ],
     base: [
       'Then the difference is what counts: with {product} you can {item}. Can you do that today?',

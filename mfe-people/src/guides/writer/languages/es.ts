@@ -269,6 +269,7 @@ export const es: Language = {
     quality: ['Es {item}.'],
     noun: ['¿Y qué hay de esto: {item}?'],
   },
+  namelessObjection: 'Hay otra cosa que nos frena.',
   stockObjections: [
     {
       about: /caro|precio|coste|costo|presupuesto|dinero|expens|price/i,
@@ -276,7 +277,7 @@ export const es: Language = {
       responses: [
         'El precio de {onePrice} es una mitad de la cuenta; lo que vale para {company} es la otra. Pongamos ambas sobre el papel antes de decidir.',
         'Lo entiendo. Veamos primero, con sus propias cifras, lo que valdría para ustedes, y volvamos después a {onePrice}.',
-        'Puede empezar con {plan}, desde {fromPrice}, y seguir solo si da buen resultado.',
+        'Puede empezar con {firstPlan}, desde {fromPrice}, y seguir solo si da buen resultado.',
       ],
     },
     {
@@ -309,12 +310,21 @@ export const es: Language = {
       ],
     },
     {
-      about: /mantenim|repar|instal|espacio|aparato|garant/i,
+      about: /mantenim|repar|instal|espacio|garant/i,
       offers: ['device'],
-      objections: ['Sería un aparato más que mantener.', 'Lo que tenemos todavía sirve.'],
+      objections: ['Sería un aparato más que mantener.', '¿Quién se ocuparía de ello?'],
       responses: [
         'Lo que eso exige es una buena pregunta. Repasémoslo antes de decidir.',
+        'El aparato tiene que merecer su sitio. Dígame para qué lo usarían, y veremos si lo merece.',
+      ],
+    },
+    {
+      about: /todavía|antiguo|reemplaz|sustitu/i,
+      offers: ['device'],
+      objections: ['Lo que tenemos todavía sirve.', 'No sustituimos lo que funciona.'],
+      responses: [
         'Entonces no hay prisa. ¿Qué tendría que pasar para que buscaran otra cosa?',
+        'Es razonable. ¿Qué le falta, a pesar de todo?',
       ],
     },
     {
@@ -349,7 +359,7 @@ export const es: Language = {
   comparison: {
     sentence: ['Entonces lo que cuenta es la diferencia: {item}. ¿Sería importante para usted?'],
     verb: [
-      'Entonces lo que cuenta es la diferencia: {product} {item}. ¿Lo hace también lo que tiene hoy?',
+      'Entonces lo que cuenta es la diferencia: {product} {item}. ¿Cómo queda lo que tiene hoy?',
     ],
     noun: ['Entonces lo que cuenta es la diferencia: {item}. ¿Sería importante para usted?'],
   },

@@ -273,6 +273,7 @@ export const fr: Language = {
     quality: ['C’est {item}.'],
     noun: ['Et sur ce point : {item} ?'],
   },
+  namelessObjection: 'Autre chose nous retient encore.',
   stockObjections: [
     {
       about: /cher|prix|coût|budget|argent|expens|price/i,
@@ -280,7 +281,7 @@ export const fr: Language = {
       responses: [
         'Le prix de {onePrice} est une moitié du calcul ; ce que cela vaut pour {company} est l’autre. Mettons les deux sur le papier avant de décider.',
         'Je comprends. Voyons d’abord, avec vos propres chiffres, ce que cela vaudrait pour vous, puis revenons à {onePrice}.',
-        'Vous pouvez commencer par {plan}, à partir de {fromPrice}, et n’aller plus loin que si cela fait ses preuves.',
+        'Vous pouvez commencer par {firstPlan}, à partir de {fromPrice}, et n’aller plus loin que si cela fait ses preuves.',
       ],
     },
     {
@@ -313,15 +314,24 @@ export const fr: Language = {
       ],
     },
     {
-      about: /maintenance|répar|install|place|appareil|garantie/i,
+      about: /maintenance|répar|install|place|entretien|garantie/i,
       offers: ['device'],
-      objections: [
-        'Ce serait un appareil de plus à entretenir.',
-        'Ce que nous avons fait encore l’affaire.',
-      ],
+      objections: ['Ce serait un appareil de plus à entretenir.', 'Qui s’en occuperait ?'],
       responses: [
         'Ce que cela demande est une bonne question. Passons-la en revue avant toute décision.',
+        'L’appareil doit mériter sa place. Dites-moi à quoi il servirait, et nous verrons si c’est le cas.',
+      ],
+    },
+    {
+      about: /encore|ancien|remplac/i,
+      offers: ['device'],
+      objections: [
+        'Ce que nous avons fait encore l’affaire.',
+        'Nous ne remplaçons pas ce qui marche.',
+      ],
+      responses: [
         'Alors rien ne presse. Que faudrait-il pour que vous cherchiez autre chose ?',
+        'C’est raisonnable. Que vous manque-t-il malgré tout ?',
       ],
     },
     {
@@ -358,7 +368,7 @@ export const fr: Language = {
       'Alors c’est la différence qui compte : {item}. Cela aurait-il de l’importance pour vous ?',
     ],
     verb: [
-      'Alors c’est la différence qui compte : {product} {item}. Votre solution actuelle le fait-elle aussi ?',
+      'Alors c’est la différence qui compte : {product} {item}. Qu’en est-il de votre solution actuelle ?',
     ],
     noun: [
       'Alors c’est la différence qui compte : {item}. Cela aurait-il de l’importance pour vous ?',

@@ -128,6 +128,8 @@ export interface Language {
   readonly keyedObjections: Readonly<Record<string, string>>;
   /** {item} is the key of another objection, such as "security" or "too complicated". */
   readonly objection: ItemFrames;
+  /** Where the key of an objection holds no word. */
+  readonly namelessObjection: string;
   readonly stockObjections: readonly StockObjection[];
   /** Answers somebody who has something already; {item} is what sets the product apart. */
   readonly comparison: ItemFrames;

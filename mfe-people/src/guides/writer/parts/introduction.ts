@@ -1,5 +1,5 @@
 import { type Draft, paragraph } from '../draft';
-import { capitalised, joined } from '../text/sentences';
+import { beginsWithName, capitalised, joined } from '../text/sentences';
 
 /** A greeting on a line of its own, why this person is written to, and what the product is. */
 export function introduction(draft: Draft): string {
@@ -31,7 +31,9 @@ function presentation({ composer, language, product }: Draft): string {
   const alone = () => composer.say('presentation', language.presentationAlone);
   if (!description || descriptionText === '') return alone();
   // A description that names the product presents it by itself.
-  const introducesItself = [name, fullName].some((each) => startsWithName(descriptionText, each));
+  const introducesItself = [name, fullName].some((each) =>
+    beginsWithName(descriptionText.toLowerCase(), each.toLowerCase()),
+  );
   if (introducesItself && fullName === name)
     return composer.keep(capitalised(descriptionText, [name]));
   if (!language.glue) return composer.keep(`${fullName}: ${descriptionText}`);
@@ -42,9 +44,3 @@ function presentation({ composer, language, product }: Draft): string {
   if (framed === '') return paragraph(alone(), composer.keep(descriptionText));
   return paragraph(framed, composer.keep(joined(rest.map(({ sentence }) => sentence))));
 }
-
-/** "Drill makes holes" names the drill; "Drills holes" does not. */
-const startsWithName = (text: string, name: string): boolean =>
-  name !== '' &&
-  text.toLowerCase().startsWith(name.toLowerCase()) &&
-  !/^[\p{L}\p{N}]/u.test(text.slice(name.length));

@@ -31,6 +31,13 @@ function ownObjections({ product, language, composer }: Draft): Objection[] {
     const known = language.keyedObjections[key.toLowerCase()];
     const fragment = fragmentOf(key, reader);
     if (!fragment) return [];
+    // "1": the seller has numbered what they did not name.
+    if (!/\p{L}/u.test(key)) {
+      const nameless = composer.keep(language.namelessObjection);
+      return nameless === ''
+        ? []
+        : [{ objection: nameless, response: composer.keep(response) || response }];
+    }
     const whole =
       !/\p{L}/u.test(key) ||
       /[.!?…？。]$/u.test(key) ||

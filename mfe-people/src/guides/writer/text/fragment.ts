@@ -1,6 +1,6 @@
 import { sentencesOf } from '@fieldline/contracts';
 import type { Grammar, Kind } from '../languages/language';
-import { asSentence, cutAtSentence, cutAtWord, withoutEnd } from './sentences';
+import { asSentence, beginsWithName, cutAtSentence, cutAtWord, withoutEnd } from './sentences';
 import { calm, cleanLines, cleanText } from './clean';
 
 /** A text of the seller, ready for any frame. */
@@ -129,7 +129,7 @@ function smallBeginning(
   const [word = ''] = /^[\p{L}\p{M}'’]+/u.exec(text) ?? [];
   const keeps =
     word === '' ||
-    names.some((name) => text.startsWith(name)) ||
+    names.some((name) => beginsWithName(text, name)) ||
     NAMES.test(text) ||
     /\p{Lu}/u.test(word.slice(1)) ||
     (/^\p{Lu}$/u.test(word) && !['A', 'Y', 'O', 'À', 'Á'].includes(word)) ||

@@ -31,10 +31,13 @@ export function asSentence(text: string, names: readonly string[] = []): string 
   return END_MARK.test(whole) ? whole : whole + fullStopOf(whole);
 }
 
+/** "Drill makes holes" names the drill; "Drills holes" does not. */
+export const beginsWithName = (text: string, name: string): boolean =>
+  name !== '' && text.startsWith(name) && !/^[\p{L}\p{N}]/u.test(text.slice(name.length));
+
 /** Begins with a capital, but for names that begin small: "iOS", "npm Shield". */
 export function capitalised(text: string, names: readonly string[] = []): string {
-  if (/^\p{Ll}+\p{Lu}/u.test(text) || names.some((name) => name !== '' && text.startsWith(name)))
-    return text;
+  if (/^\p{Ll}+\p{Lu}/u.test(text) || names.some((name) => beginsWithName(text, name))) return text;
   return text.replace(
     /^(["'“‘«„(¿¡]*)(\p{Ll})/u,
     (_whole, quote: string, letter: string) => quote + letter.toLocaleUpperCase(),
