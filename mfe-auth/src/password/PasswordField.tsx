@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 
 const texts = { show: 'Show password', hide: 'Hide password' };
 
-type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>;
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'inside'>;
 
 /** A password that can be made readable. */
 export function PasswordField(props: Props) {
@@ -13,7 +13,7 @@ export function PasswordField(props: Props) {
     <TextField
       {...props}
       type={shown ? 'text' : 'password'}
-      trailing={
+      inside={
         <IconButton
           label={shown ? texts.hide : texts.show}
           aria-pressed={shown}

@@ -1,10 +1,9 @@
 import { usePlatform } from '@fieldline/platform';
-import { color, fontSize, phone, radius, space } from '@fieldline/ui';
+import { color, fontSize, Mark, phone, radius, space } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CredentialsForm } from './CredentialsForm';
 import { GoogleButton } from './GoogleButton';
-import { Mark } from './Mark';
 import { ResetForm } from './ResetForm';
 import { useSignIn } from './useSignIn';
 import { Welcome } from './Welcome';
@@ -80,7 +79,7 @@ export function SignInCard() {
     <Frame>
       <Entrance>
         <Product>
-          <Mark size={28} />
+          <Mark />
           {texts.product}
         </Product>
         <Title>{texts.titles[view]}</Title>

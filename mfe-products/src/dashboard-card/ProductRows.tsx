@@ -1,11 +1,20 @@
 import { PRODUCT_TOAST_MS, type Product } from '@fieldline/contracts';
 import { Link, usePlatform } from '@fieldline/platform';
-import { color, IconButton, lazyPart, Muted, phone, space, Stack } from '@fieldline/ui';
+import {
+  color,
+  IconButton,
+  lazyDialog,
+  moneyText,
+  Muted,
+  phone,
+  space,
+  Stack,
+} from '@fieldline/ui';
 import { Trash2 } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useDeleteProduct } from '../catalogue/mutations';
-import { featureCount, formatPrice } from '../catalogue/model';
+import { featureCount } from '../catalogue/model';
 
 const texts = {
   confirm: {
@@ -18,10 +27,9 @@ const texts = {
   failed: 'The product could not be deleted',
 };
 
-const ConfirmDialog = lazyPart(async () => {
-  const { ConfirmDialog: dialog } = await import('@fieldline/ui/overlays');
-  return { default: dialog };
-});
+const ConfirmDialog = lazyDialog(async () => ({
+  default: (await import('@fieldline/ui/overlays')).ConfirmDialog,
+}));
 
 const Row = styled.li`
   display: flex;
@@ -94,11 +102,13 @@ export function ProductRows({ products }: { products: readonly Product[] }) {
         {products.map((product) => (
           <Row key={product.id}>
             <Words>
-              <Name to={`/products/${product.id}`}>{product.name}</Name>
-              <Description>{product.description}</Description>
+              <Name to={`/products/${product.id}`} dir="auto">
+                {product.name}
+              </Name>
+              <Description dir="auto">{product.description}</Description>
             </Words>
             <Figures $gap={0}>
-              <span>{formatPrice(product.price, product.currency)}</span>
+              <span>{moneyText(product.price, product.currency)}</span>
               <Muted>{featureCount(product.features)}</Muted>
             </Figures>
             <IconButton label={texts.delete(product.name)} onClick={() => setLeaving(product)}>
@@ -108,16 +118,14 @@ export function ProductRows({ products }: { products: readonly Product[] }) {
         ))}
       </ul>
       {leaving && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            title={texts.confirm.title}
-            text={texts.confirm.text(leaving.name)}
-            confirmLabel={texts.confirm.action}
-            onConfirm={() => void confirm(leaving)}
-            onClose={() => setLeaving(null)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          open
+          title={texts.confirm.title}
+          text={texts.confirm.text(leaving.name)}
+          confirmLabel={texts.confirm.action}
+          onConfirm={() => void confirm(leaving)}
+          onClose={() => setLeaving(null)}
+        />
       )}
     </>
   );

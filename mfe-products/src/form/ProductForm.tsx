@@ -1,5 +1,15 @@
-import { Button, color, lazyPart, phone, radius, Row, Section, space, Stack } from '@fieldline/ui';
-import { Suspense, useEffect } from 'react';
+import {
+  Button,
+  color,
+  lazyDialog,
+  phone,
+  radius,
+  Row,
+  Section,
+  space,
+  Stack,
+} from '@fieldline/ui';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { ErrorSummary } from './ErrorSummary';
 import { RestoredNotice } from './RestoredNotice';
@@ -18,10 +28,9 @@ const texts = {
   },
 };
 
-const ConfirmDialog = lazyPart(async () => {
-  const { ConfirmDialog: dialog } = await import('@fieldline/ui/overlays');
-  return { default: dialog };
-});
+const ConfirmDialog = lazyDialog(async () => ({
+  default: (await import('@fieldline/ui/overlays')).ConfirmDialog,
+}));
 
 const Layout = styled.div`
   display: grid;
@@ -105,16 +114,14 @@ export default function ProductForm({ submitLabel, ...settings }: ProductFormPro
         </Stack>
       </Form>
       {guard.asking && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            title={texts.leave.title}
-            text={texts.leave.text}
-            confirmLabel={texts.leave.action}
-            onConfirm={state.discardAndLeave}
-            onClose={guard.stay}
-          />
-        </Suspense>
+        <ConfirmDialog
+          open
+          title={texts.leave.title}
+          text={texts.leave.text}
+          confirmLabel={texts.leave.action}
+          onConfirm={state.discardAndLeave}
+          onClose={guard.stay}
+        />
       )}
     </Layout>
   );

@@ -1,5 +1,14 @@
 import { mergeQuery, useSearchParams } from '@fieldline/platform';
-import { Button, ButtonLink, lazyPart, PageBody, PageTitle, Row, Skeleton } from '@fieldline/ui';
+import {
+  Button,
+  ButtonLink,
+  lazyDialog,
+  lazyPart,
+  PageBody,
+  PageTitle,
+  Row,
+  Skeleton,
+} from '@fieldline/ui';
 import { Suspense, useRef, useState } from 'react';
 import { useFreshCatalogue } from '../catalogue/queries';
 import { GUIDE_FILTERS, GUIDES, orderText, SEARCH, selectionOf, SORT } from './model';
@@ -17,7 +26,7 @@ const ProductResults = lazyPart(async () => {
   const { ProductResults: results } = await import('./ProductResults');
   return { default: results };
 });
-const TransferDialog = lazyPart(() => import('./transfer/TransferDialog'));
+const TransferDialog = lazyDialog(() => import('./transfer/TransferDialog'));
 
 /** The catalogue: searched, filtered, read on by scrolling. The address holds the search. */
 export function ProductListPage() {
@@ -71,11 +80,7 @@ export function ProductListPage() {
           onSearch={() => searchInput.current?.focus()}
         />
       </Suspense>
-      {transferring && (
-        <Suspense fallback={null}>
-          <TransferDialog onClose={() => setTransferring(false)} />
-        </Suspense>
-      )}
+      {transferring && <TransferDialog onClose={() => setTransferring(false)} />}
     </PageBody>
   );
 }

@@ -1,10 +1,10 @@
 import type { Product } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { Badge, figures } from '@fieldline/ui';
+import { Badge, figures, moneyText } from '@fieldline/ui';
 import { type Column, DataList, type Sort } from '@fieldline/ui/lists';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { featureCount, formatPrice } from '../catalogue/model';
+import { featureCount } from '../catalogue/model';
 
 const texts = {
   list: 'Products',
@@ -21,7 +21,7 @@ const Figures = styled.span`
   ${figures}
 `;
 
-const priceOf = ({ price, currency }: Product) => formatPrice(price, currency);
+const priceOf = ({ price, currency }: Product) => moneyText(price, currency);
 const guideBadge = ({ hasSalesGuide }: Product) =>
   hasSalesGuide && <Badge $hue="green">{texts.hasGuide}</Badge>;
 

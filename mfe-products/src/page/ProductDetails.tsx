@@ -3,15 +3,17 @@ import {
   Badge,
   Button,
   ButtonLink,
+  Facts,
+  moneyText,
   PageBody,
   PageTitle,
   Section,
   space,
   Stack,
+  timeText,
 } from '@fieldline/ui';
 import styled from 'styled-components';
-import { formatDate, formatPrice } from '../catalogue/model';
-import { Fact, Facts, Objections, PricingTiers, TextSection } from './Facts';
+import { Objections, PricingTiers, TextSection } from './ProductSections';
 
 const texts = {
   back: 'Back',
@@ -39,10 +41,6 @@ const Prose = styled.p`
   max-width: 70ch;
   white-space: pre-line;
   overflow-wrap: anywhere;
-`;
-
-const FactColumns = styled(Facts)`
-  grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
 `;
 
 const Columns = styled.div`
@@ -79,7 +77,7 @@ export function ProductDetails({ product, busy, onBack, onEdit, onDelete }: Prod
           </>
         }
       >
-        {product.name}
+        <bdi>{product.name}</bdi>
       </PageTitle>
       <Section
         title={texts.basic}
@@ -92,22 +90,23 @@ export function ProductDetails({ product, busy, onBack, onEdit, onDelete }: Prod
         }
       >
         <Stack>
-          <Facts>
-            <Fact name={texts.description} value={product.description} />
-          </Facts>
-          <FactColumns>
-            <Fact name={texts.category} value={product.category} />
-            <Fact name={texts.price} value={formatPrice(product.price, product.currency)} />
-            <Fact name={texts.targetAudience} value={product.targetAudience} />
-            <Fact name={texts.updated} value={formatDate(product.updatedAt)} />
-          </FactColumns>
+          <Facts facts={[[texts.description, product.description]]} />
+          <Facts
+            column={180}
+            facts={[
+              [texts.category, product.category],
+              [texts.price, moneyText(product.price, product.currency)],
+              [texts.targetAudience, product.targetAudience],
+              [texts.updated, timeText(product.updatedAt)],
+            ]}
+          />
         </Stack>
       </Section>
       <Columns>
         <TextSection title={texts.features} entries={product.features} />
         <TextSection title={texts.benefits} entries={product.benefits} />
         <Section title={texts.salesPitch}>
-          <Prose>{product.salesPitch}</Prose>
+          <Prose dir="auto">{product.salesPitch}</Prose>
         </Section>
         <TextSection title={texts.useCases} entries={product.useCases} />
         <TextSection title={texts.keyDifferentiators} entries={product.keyDifferentiators} />

@@ -1,13 +1,15 @@
 import type { Product } from '@fieldline/contracts';
-import { lazyPart, PageBody, PageTitle } from '@fieldline/ui';
-import { Suspense } from 'react';
+import { lazyDialog, PageBody, PageTitle } from '@fieldline/ui';
 import { formValuesOf } from '../form/model';
 import ProductForm from '../form/ProductForm';
+import { differences } from './differences';
 import { useSaveProduct } from './useSaveProduct';
 
 const texts = { title: 'Edit Product', submit: 'Update Product' };
 
-const ConflictDialog = lazyPart(() => import('./ConflictDialog'));
+const ConflictDialog = lazyDialog(async () => ({
+  default: (await import('@fieldline/ui/overlays')).ConflictDialog,
+}));
 
 /** The form in the place of the product. */
 export default function ProductEditor({
@@ -30,9 +32,10 @@ export default function ProductEditor({
         onCancel={onDone}
       />
       {conflict && (
-        <Suspense fallback={null}>
-          <ConflictDialog mine={conflict.mine} saved={conflict.saved} onChoose={conflict.choose} />
-        </Suspense>
+        <ConflictDialog
+          differences={differences(conflict.mine, conflict.saved)}
+          onChoose={conflict.choose}
+        />
       )}
     </PageBody>
   );

@@ -165,7 +165,7 @@ describe('when somebody else saved meanwhile', () => {
     result.api.state.products = [{ ...drill, name: 'Their Drill', version: 2 }];
     await press('Update Product');
     const dialog = await screen.findByRole('dialog', {
-      name: 'This product was changed meanwhile',
+      name: 'Changed meanwhile',
     });
     expect(within(dialog).getByText('My Drill')).toBeInTheDocument();
     expect(within(dialog).getByText('Their Drill')).toBeInTheDocument();
@@ -182,7 +182,7 @@ describe('when somebody else saved meanwhile', () => {
 
   test('the saved version can be kept', async () => {
     const { api } = await collide();
-    await press('Keep Saved Version');
+    await press('Use Saved Version');
     await screen.findByRole('heading', { name: 'Their Drill', level: 1 });
     expect(api.state.products[0]?.version).toBe(2);
   });
@@ -192,7 +192,7 @@ describe('when somebody else saved meanwhile', () => {
     await press('Back to Form');
     expect(screen.getByRole('textbox', { name: 'Product Name' })).toHaveValue('My Drill');
     await press('Update Product');
-    await screen.findByRole('dialog', { name: 'This product was changed meanwhile' });
+    await screen.findByRole('dialog', { name: 'Changed meanwhile' });
     expect(api.state.products[0]?.name).toBe('Their Drill');
   });
 });

@@ -1,6 +1,8 @@
 import type { ProductDraft } from '@fieldline/contracts';
 import { differingFields } from '@fieldline/platform';
-import { formatPrice, objectionName } from '../catalogue/model';
+import { moneyText } from '@fieldline/ui';
+import type { Difference } from '@fieldline/ui/overlays';
+import { objectionName } from '../catalogue/model';
 
 const filled = (list: readonly string[]) => list.filter((entry) => entry.trim() !== '');
 const lines = (list: readonly string[]) => filled(list).join('\n');
@@ -37,7 +39,7 @@ const READINGS: readonly Reading[] = [
   {
     label: 'Price',
     exact: ({ price, currency }) => `${price} ${currency}`,
-    shown: ({ price, currency }) => formatPrice(price, currency),
+    shown: ({ price, currency }) => moneyText(price, currency),
   },
   text('Target Audience', ({ targetAudience }) => targetAudience),
   list('Features', ({ features }) => features),
@@ -60,7 +62,7 @@ const READINGS: readonly Reading[] = [
     shown: (draft) =>
       tiersOf(draft)
         .map(({ name, price, features }) =>
-          lines([`${name}: ${formatPrice(price, draft.currency)}`, ...features]),
+          lines([`${name}: ${moneyText(price, draft.currency)}`, ...features]),
         )
         .join('\n'),
   },
@@ -69,12 +71,6 @@ const READINGS: readonly Reading[] = [
 /** The fields of a product as texts to compare, by their labels. */
 export const comparableFields = (draft: ProductDraft): Readonly<Record<string, string>> =>
   Object.fromEntries(READINGS.map(({ label, exact }) => [label, exact(draft)]));
-
-export interface Difference {
-  readonly label: string;
-  readonly mine: string;
-  readonly saved: string;
-}
 
 /** The fields in which two versions of a product differ, as texts to be compared by a reader. */
 export function differences(mine: ProductDraft, saved: ProductDraft): readonly Difference[] {

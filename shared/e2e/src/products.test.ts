@@ -111,7 +111,7 @@ test('two people editing: the second sees both versions and chooses', async () =
   await button('Update Product').click();
   await toast('Product updated successfully');
   await button('Update Product', second).click();
-  const conflict = second.getByRole('dialog', { name: 'This product was changed meanwhile' });
+  const conflict = second.getByRole('dialog', { name: 'Changed meanwhile' });
   await conflict.getByText('First people').waitFor();
   await conflict.getByText('Second people').waitFor();
   await page.reload();

@@ -1,7 +1,7 @@
 import type { ObjectionResponse, PricingTier } from '@fieldline/contracts';
-import { Card, color, Muted, Section, space, Stack } from '@fieldline/ui';
+import { Card, Facts, moneyText, Muted, Section, space, Stack } from '@fieldline/ui';
 import styled from 'styled-components';
-import { formatPrice, objectionName } from '../catalogue/model';
+import { objectionName } from '../catalogue/model';
 
 const texts = { none: 'Nothing entered.' };
 
@@ -13,33 +13,11 @@ const Bullets = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-/** Names and values; `Fact` is one of them. */
-export const Facts = styled.dl`
-  display: grid;
-  gap: ${space(3)};
-  dt {
-    color: ${color.muted};
-  }
-  dd {
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-  }
-`;
-
 const Tiers = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
   gap: ${space(4)};
 `;
-
-export function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
 
 /** A list of texts under its title. */
 export function TextSection({ title, entries }: { title: string; entries: readonly string[] }) {
@@ -53,20 +31,16 @@ export function TextSection({ title, entries }: { title: string; entries: readon
 const BulletList = ({ entries }: { entries: readonly string[] }) => (
   <Bullets>
     {entries.map((entry, index) => (
-      <li key={index}>{entry}</li>
+      <li key={index} dir="auto">
+        {entry}
+      </li>
     ))}
   </Bullets>
 );
 
 export function Objections({ responses }: { responses: readonly ObjectionResponse[] }) {
   if (responses.length === 0) return <Muted>{texts.none}</Muted>;
-  return (
-    <Facts>
-      {responses.map(({ key, response }) => (
-        <Fact key={key} name={objectionName(key)} value={response} />
-      ))}
-    </Facts>
-  );
+  return <Facts facts={responses.map(({ key, response }) => [objectionName(key), response])} />;
 }
 
 export function PricingTiers({
@@ -82,8 +56,8 @@ export function PricingTiers({
       {tiers.map((tier, index) => (
         <Card as="li" key={index}>
           <Stack $gap={2}>
-            <h3>{tier.name}</h3>
-            <strong>{formatPrice(tier.price, currency)}</strong>
+            <h3 dir="auto">{tier.name}</h3>
+            <strong>{moneyText(tier.price, currency)}</strong>
             <BulletList entries={tier.features} />
           </Stack>
         </Card>
