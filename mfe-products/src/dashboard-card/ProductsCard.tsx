@@ -26,9 +26,11 @@ const All = styled(Link)`
 export function ProductsCard() {
   const { api, logger, stores } = usePlatform();
   // As high as what is to come, as far as this browser knows.
-  const known = useStore(stores.products).length || 1;
+  const known = useStore(stores.products).length;
   useFreshCatalogue();
   const { data, error } = useQuery(newestProductsQuery(api));
+  const loading = !data && !error;
+  const total = data?.total ?? (loading ? known : 0);
   useEffect(() => {
     if (error) logger.error(texts.failed, error);
   }, [error, logger]);
@@ -42,16 +44,13 @@ export function ProductsCard() {
         </ButtonLink>
       }
     >
-      {data ? (
-        <Stack $gap={2}>
-          {data.data.length === 0 && <EmptyState title={texts.empty} />}
-          {/* Stays when the last row goes, so that a refused delete can put it back. */}
-          <ProductRows products={data.data.slice(0, ROWS_SHOWN)} />
-          {data.total > ROWS_SHOWN && <All to="/products">{texts.all(data.total)}</All>}
-        </Stack>
-      ) : (
-        !error && <Skeleton lines={Math.min(known, ROWS_SHOWN)} height={44} />
-      )}
+      <Stack $gap={2}>
+        {data?.data.length === 0 && <EmptyState title={texts.empty} />}
+        {/* Stays when the last row goes, so that a refused delete can put it back. */}
+        {data && <ProductRows products={data.data.slice(0, ROWS_SHOWN)} />}
+        {loading && <Skeleton lines={Math.min(known || 1, ROWS_SHOWN)} height={44} />}
+        {total > ROWS_SHOWN && <All to="/products">{texts.all(total)}</All>}
+      </Stack>
     </Section>
   );
 }

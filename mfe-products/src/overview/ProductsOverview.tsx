@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@fieldline/contracts';
-import { Link, usePlatform } from '@fieldline/platform';
+import { Link, usePlatform, useStore } from '@fieldline/platform';
 import { Badge, color, Muted, radius, Row, Section, Skeleton, space, Stack } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
@@ -63,7 +63,9 @@ const Properties = styled.ul`
 
 /** What there is to sell, at a glance. The card above says when the products cannot be read. */
 export function ProductsOverview() {
-  const { api } = usePlatform();
+  const { api, stores } = usePlatform();
+  // As high as what is to come, as far as this browser knows.
+  const known = useStore(stores.products).length;
   useFreshCatalogue();
   const { data, error } = useQuery(newestProductsQuery(api));
   return (
@@ -71,7 +73,7 @@ export function ProductsOverview() {
       {data ? (
         <Products products={data.data.map((product) => overviewOf(product))} total={data.total} />
       ) : (
-        !error && <Skeleton lines={1} height={TILE_HEIGHT} />
+        !error && <Skeleton lines={1} height={known === 0 ? 20 : TILE_HEIGHT + 8} />
       )}
     </Section>
   );
