@@ -1,5 +1,5 @@
 import './boot/nonce';
-import './remotes/carried';
+import './remotes/sharedForRemotes';
 import { createFederation } from './remotes/federation';
 import { startShell } from './start';
 

@@ -1,6 +1,6 @@
 import { type CreditsInfo, readCredits, updateCredits } from '@fieldline/contracts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ApiClient } from './api/client';
 import { usePlatform } from './PlatformContext';
 
@@ -18,8 +18,6 @@ export interface Charge {
 }
 
 export interface Credits {
-  /** Balance and tier, shared by everyone who shows them. */
-  use(): CreditsState;
   /** The balance from the server, now. Updates everyone who shows it. */
   read(): Promise<CreditsInfo>;
   /**
@@ -27,28 +25,38 @@ export interface Credits {
    * @throws ApiError 412 when another change came first, 409 or 422 when refused; the signal's reason
    */
   charge(charge: Charge, signal?: AbortSignal): Promise<CreditsInfo>;
-  /** Reports each failed load while the caller is mounted. */
-  useLoadFailure(onFailure: (error: Error) => void): void;
 }
 
 const CREDITS_KEY = ['shell', 'credits'] as const;
 
+const creditsQuery = (api: ApiClient) => ({
+  queryKey: CREDITS_KEY,
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.call(readCredits, { signal }),
+});
+
 /** Balance and tier, shared by everyone who shows them. */
-export const useCredits = (): CreditsState => usePlatform().credits.use();
+export function useCredits(): CreditsState {
+  const query = useQuery(creditsQuery(usePlatform().api));
+  if (query.isFetching && query.data === undefined) return { status: 'loading' };
+  if (query.error) return { status: 'error', error: query.error };
+  return query.data ? { status: 'ready', info: query.data } : { status: 'loading' };
+}
+
+/** Tells of each failed load of the credits, once, while the caller is mounted. */
+export function useCreditsFailure(onFailure: (error: Error) => void): void {
+  const { error, errorUpdatedAt } = useQuery(creditsQuery(usePlatform().api));
+  const tell = useRef(onFailure);
+  useEffect(() => {
+    tell.current = onFailure;
+  });
+  useEffect(() => {
+    if (error) tell.current(error);
+  }, [error, errorUpdatedAt]);
+}
 
 export function createCredits(api: ApiClient, queryClient: QueryClient): Credits {
-  const options = {
-    queryKey: CREDITS_KEY,
-    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(readCredits, { signal }),
-  };
   return {
-    use: () => {
-      const query = useQuery(options);
-      if (query.isFetching && query.data === undefined) return { status: 'loading' };
-      if (query.error) return { status: 'error', error: query.error };
-      return query.data ? { status: 'ready', info: query.data } : { status: 'loading' };
-    },
-    read: () => queryClient.fetchQuery({ ...options, staleTime: 0 }),
+    read: () => queryClient.fetchQuery({ ...creditsQuery(api), staleTime: 0 }),
     charge: async ({ id, credits, version }, signal) => {
       const info = await api.call(updateCredits, {
         body: { credits },
@@ -58,14 +66,6 @@ export function createCredits(api: ApiClient, queryClient: QueryClient): Credits
       });
       queryClient.setQueryData(CREDITS_KEY, info);
       return info;
-    },
-    useLoadFailure: (onFailure) => {
-      const { error, errorUpdatedAt } = useQuery(options);
-      useEffect(() => {
-        if (error) onFailure(error);
-        // Each failure is told once; the callback's identity does not matter.
-        // eslint-disable-next-line react-hooks/exhaustive-deps
-      }, [errorUpdatedAt]);
     },
   };
 }

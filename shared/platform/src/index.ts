@@ -3,7 +3,13 @@ export * from './api/errors';
 export { readAllPages } from './api/readAllPages';
 export type { SendForm } from './api/transport';
 export { PLATFORM_CONTRACT } from './contract';
-export { type Charge, type Credits, type CreditsState, useCredits } from './credits';
+export {
+  type Charge,
+  type Credits,
+  type CreditsState,
+  useCredits,
+  useCreditsFailure,
+} from './credits';
 export * from './editing/useConflict';
 export * from './editing/useOneAtATime';
 export * from './editing/versioned';

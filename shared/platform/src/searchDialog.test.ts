@@ -1,14 +1,14 @@
 import { createSearchDialog } from './searchDialog';
 
 function setUp() {
-  const summon = jest.fn();
-  return { summon, dialog: createSearchDialog(summon) };
+  const load = jest.fn();
+  return { load, dialog: createSearchDialog(load) };
 }
 
 test('is remembered until somebody shows it', () => {
-  const { summon, dialog } = setUp();
+  const { load, dialog } = setUp();
   dialog.open();
-  expect(summon).toHaveBeenCalledTimes(1);
+  expect(load).toHaveBeenCalledTimes(1);
   const show = jest.fn();
   dialog.set(show);
   expect(show).toHaveBeenCalledTimes(1);

@@ -11,8 +11,8 @@ export interface SearchDialog {
   closed(): void;
 }
 
-/** @param summon asks for the part that shows the dialog to be loaded */
-export function createSearchDialog(summon: () => void): SearchDialog {
+/** @param load asks for the part that shows the dialog to be loaded */
+export function createSearchDialog(load: () => void): SearchDialog {
   let show: (() => void) | undefined;
   /** Asked for, and not closed since. */
   let isWanted = false;
@@ -20,7 +20,7 @@ export function createSearchDialog(summon: () => void): SearchDialog {
     open: () => {
       isWanted = true;
       if (show) show();
-      else summon();
+      else load();
     },
     closed: () => {
       isWanted = false;

@@ -6,12 +6,14 @@ import type { PreferencesStore } from './stores/preferences';
 export interface Theme {
   choice(): ThemeChoice;
   set(choice: ThemeChoice): void;
-  /** The choice, re-rendering when it changes. */
-  use(): ThemeChoice;
+  subscribe(listener: () => void): () => void;
 }
 
 /** The chosen theme, re-rendering when it changes. */
-export const useTheme = (): ThemeChoice => usePlatform().theme.use();
+export function useTheme(): ThemeChoice {
+  const { theme } = usePlatform();
+  return useSyncExternalStore(theme.subscribe, theme.choice);
+}
 
 /**
  * Keeps `data-theme` of the document in step with the preference. The first value is set before the
@@ -27,6 +29,6 @@ export function createTheme(preferences: PreferencesStore, root: HTMLElement): T
   return {
     choice,
     set: (theme) => preferences.write((current) => ({ ...current, theme })),
-    use: () => useSyncExternalStore(preferences.subscribe, choice),
+    subscribe: preferences.subscribe,
   };
 }

@@ -27,7 +27,7 @@ export function App({ shell, registry, loader, router }: AppProps) {
       registry,
       loader,
       toasts: shell.toasts,
-      searchSummoned: shell.searchSummoned,
+      searchWanted: shell.searchWanted,
       isStorageKept: shell.isStorageKept,
     }),
     [registry, loader, shell],

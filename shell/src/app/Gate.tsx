@@ -16,7 +16,7 @@ import { StorageNotice } from './StorageNotice';
 import { SkipLink } from './SkipLink';
 import { useSuite } from './SuiteContext';
 import { useSearchShortcut } from './useSearchShortcut';
-import { useSummonSearchWhenIdle } from './useSummonSearchWhenIdle';
+import { useSearchWhenIdle } from './useSearchWhenIdle';
 
 const texts = { checking: 'Checking authentication...' };
 
@@ -69,13 +69,13 @@ export function Gate() {
 }
 
 function SignedIn() {
-  const { registry, searchSummoned, isStorageKept } = useSuite();
+  const { registry, searchWanted, isStorageKept } = useSuite();
   const navigation = navigationOf(registry.remotes);
   const { searchDialog } = usePlatform();
-  const withSearch = useSyncExternalStore(searchSummoned.subscribe, searchSummoned.get);
+  const withSearch = useSyncExternalStore(searchWanted.subscribe, searchWanted.get);
   useBackground();
   useSearchShortcut(searchDialog.open);
-  useSummonSearchWhenIdle(searchSummoned);
+  useSearchWhenIdle(searchWanted);
 
   return (
     <>

@@ -9,7 +9,7 @@ export interface Suite {
   readonly loader: RemoteLoader;
   readonly toasts: Subject<ShownToast | null>;
   /** Turns true once somebody wants the search dialog. */
-  readonly searchSummoned: Subject<boolean>;
+  readonly searchWanted: Subject<boolean>;
   /** Whether what users write survives this tab. */
   readonly isStorageKept: () => boolean;
 }

@@ -22,7 +22,7 @@ const texts = { ended: 'You have been signed out' };
 export interface ShellPlatform {
   readonly platform: Platform;
   readonly toasts: ReturnType<typeof createToaster>['shown'];
-  readonly searchSummoned: ReturnType<typeof createSubject<boolean>>;
+  readonly searchWanted: ReturnType<typeof createSubject<boolean>>;
   /** Whether what users write survives this tab. */
   readonly isStorageKept: () => boolean;
   /** The router tells how to navigate once it stands. */
@@ -75,7 +75,7 @@ export function createShellPlatform({
   });
   const api = createApiClient({ baseUrl: settings.apiBase, getToken: session.getToken, events });
   const credits = createCredits(api, queryClient);
-  const searchSummoned = createSubject(false);
+  const searchWanted = createSubject(false);
   let navigate: Platform['navigate'] = (to) => {
     if (typeof to === 'string') location.assign(to);
   };
@@ -85,16 +85,16 @@ export function createShellPlatform({
     if (api.authentication() !== 'rejected') return;
     session.logout().catch((error: unknown) => logger.error('Signing out failed', error));
   });
-  const searchDialog = createSearchDialog(() => searchSummoned.set(true));
+  const searchDialog = createSearchDialog(() => searchWanted.set(true));
   events.on('auth:logout', () => {
     queryClient.clear();
-    searchSummoned.set(false);
+    searchWanted.set(false);
     searchDialog.closed();
   });
 
   return {
     toasts: toaster.shown,
-    searchSummoned,
+    searchWanted,
     isStorageKept: stores.isKept,
     setNavigate: (next) => {
       navigate = next;

@@ -1,4 +1,4 @@
-import { usePlatform } from '@fieldline/platform';
+import { useCredits, useCreditsFailure, usePlatform } from '@fieldline/platform';
 import { Button, lazyPart } from '@fieldline/ui';
 import { useState } from 'react';
 import { OnDemand } from '../app/OnDemand';
@@ -15,10 +15,10 @@ const CreditsModal = lazyPart(() => import(/* webpackChunkName: "credits" */ './
 /** The balance in the header, and the way to the credits modal. */
 export function CreditsButton() {
   const { credits, toast, logger } = usePlatform();
-  const state = credits.use();
+  const state = useCredits();
   const [open, setOpen] = useState(false);
 
-  credits.useLoadFailure((error) => {
+  useCreditsFailure((error) => {
     logger.error('Credits could not be loaded', error);
     // An open modal tells the failure itself.
     if (open) return;

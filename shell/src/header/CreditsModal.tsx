@@ -1,4 +1,4 @@
-import { type CreditsState, usePlatform } from '@fieldline/platform';
+import { type CreditsState, useCredits, usePlatform } from '@fieldline/platform';
 import {
   Badge,
   Button,
@@ -54,7 +54,7 @@ const Rules = styled.ul`
 /** Balance and tier. Loads anew whenever it opens. */
 export default function CreditsModal({ onClose }: { onClose: () => void }) {
   const { credits } = usePlatform();
-  const shared = credits.use();
+  const shared = useCredits();
   const [loading, setLoading] = useState(true);
   const reload = useCallback(() => {
     setLoading(true);

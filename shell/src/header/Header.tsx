@@ -97,16 +97,16 @@ const Key = styled.kbd`
 
 export function Header() {
   const { searchDialog } = usePlatform();
-  const { registry, searchSummoned } = useSuite();
+  const { registry, searchWanted } = useSuite();
   const session = useSessionState();
   if (session.status !== 'signed-in') return null;
   const navigation = navigationOf(registry.remotes);
   // Whoever reaches for the search is about to open it: the dialog is on its way by then.
-  const summon = () => searchSummoned.set(true);
+  const want = () => searchWanted.set(true);
   const opensSearch = {
     onClick: searchDialog.open,
-    onPointerEnter: summon,
-    onFocus: summon,
+    onPointerEnter: want,
+    onFocus: want,
   };
   return (
     <Bar>

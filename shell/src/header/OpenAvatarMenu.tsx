@@ -1,5 +1,5 @@
 import { THEME_CHOICES, type ThemeChoice, type User } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { usePlatform, useTheme } from '@fieldline/platform';
 import { lazyPart, Muted, Stack } from '@fieldline/ui';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '@fieldline/ui/menu';
 import { type ReactNode, useState } from 'react';
@@ -37,7 +37,7 @@ export default function OpenAvatarMenu({ user, trigger }: { user: User; trigger:
         <MenuSeparator />
         <MenuChoice
           label={texts.theme}
-          value={theme.use()}
+          value={useTheme()}
           options={THEME_CHOICES.map((value) => ({ value, label: texts.themes[value] }))}
           onChange={(value) => isTheme(value) && theme.set(value)}
         />

@@ -16,8 +16,6 @@ export interface LocalStore<Value> {
    */
   write(next: (current: Value) => Value): Promise<WriteOutcome>;
   subscribe(listener: () => void): () => void;
-  /** The value, re-rendering when it changes. */
-  use(): Value;
   /** Whether the key has ever been written. */
   exists(): boolean;
   /** Reads local storage again, because it may have been written by something else than the stores. */
@@ -113,7 +111,6 @@ export function createLocalStore<Value>(settings: LocalStoreSettings<Value>): Lo
   return {
     read,
     subscribe,
-    use: () => useSyncExternalStore(subscribe, read),
     exists: () => storage.read(key) !== null,
     refresh: () => {
       if (committer.refresh()) tell();

@@ -5,7 +5,7 @@
 import '@fieldline/platform/zod';
 
 /** Fetched by the screens that need them, never by the shell. */
-export const carriedLazily = {
+export const sharedLazily = {
   forms: () => import('@fieldline/ui/forms'),
   lists: () => import('@fieldline/ui/lists'),
   overlays: () => import('@fieldline/ui/overlays'),
