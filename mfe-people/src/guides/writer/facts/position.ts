@@ -30,7 +30,7 @@ const FUNCTIONS: readonly (readonly [Angle, RegExp])[] = [
 
 /** Those who answer for what comes out of it in the end. */
 const HEAD =
-  /\b(?:head of|ceo|coo|chief|director|president|founder|owner|managing|vp|vice president|partner|geschäftsf[üu]hr\w*|leiter(?:in)?|leitung|vorstand|inhaber\w*|direct(?:eur|rice)|responsable|g[ée]rante?|pdg|dirigeante?|jef[ea] de|director[a]?|gerente|fundador\w*|fondat\w*)\b/iu;
+  /\b(?:head of|ceo|coo|chief|director|president|founder|owner|managing|vp|vice president|geschäftsf[üu]hr\w*|leiter(?:in)?|leitung|vorstand|inhaber\w*|direct(?:eur|rice)|responsable|g[ée]rante?|pdg|dirigeante?|jef[ea] de|director[a]?|gerente|fundador\w*|fondat\w*)\b/iu;
 
 /** What a position is about, whoever holds it. */
 export function functionOf(position: string): Angle {

@@ -209,7 +209,7 @@ export const de: Language = {
       ],
       time: [
         'Wo verliert {company} heute die meiste Zeit?',
-        'Welche Aufgabe dauert heute länger, als sie müsste?',
+        'Welche Aufgabe würden Sie am liebsten abgeben?',
         'Worauf warten Ihre Leute bei {company} am häufigsten?',
         'Welchen Arbeitsschritt würden Sie als Erstes streichen?',
       ],
@@ -400,7 +400,7 @@ export const de: Language = {
       ],
       responses: [
         'Natürlich. Was werden die anderen Sie fragen? Bereiten wir die Antworten gemeinsam vor.',
-        'Dann sollten sie es auch hören. Wer gehört dazu, und worauf kommt es jedem an?',
+        'Dann sollten die anderen es auch hören. Wer gehört dazu, und worauf kommt es jedem an?',
       ],
     },
   ],

@@ -279,7 +279,7 @@ export const en: Language = {
       ],
       time: [
         'Where does {company} lose the most time today?',
-        'Which task takes longer at present than it should?',
+        'Which task would you most like to be rid of?',
         'What would your team do with an hour more in its day?',
         'What keeps your people waiting most often at {company}?',
         'Which step would you drop first if you could?',

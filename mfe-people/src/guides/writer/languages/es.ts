@@ -180,7 +180,7 @@ export const es: Language = {
       ],
       time: [
         '¿Dónde pierde hoy {company} más tiempo?',
-        '¿Qué tarea tarda hoy más de lo necesario?',
+        '¿Qué tarea le gustaría más dejar en otras manos?',
         '¿Qué paso eliminaría usted primero?',
       ],
       cost: [
@@ -344,7 +344,7 @@ export const es: Language = {
       objections: ['Envíeme simplemente algo para leer.', '¿Puede enviarme documentación?'],
       responses: [
         'Con mucho gusto. Para enviarle lo adecuado: ¿qué quiere saber primero sobre {product}?',
-        'Por supuesto. ¿A qué pregunta debe responder para que valga la pena leerla?',
+        'Por supuesto. ¿A qué pregunta debe responder el documento para que valga la pena leerlo?',
       ],
     },
     {

@@ -76,7 +76,7 @@ export const fr: Language = {
     ],
     cost: [
       'Comme {position}, vous regarderez d’abord le coût et le risque. Je m’en tiens à cela.',
-      'Avant que {company} dépense quoi que ce soit, vous voudrez savoir ce que cela apporte. Voici la version courte.',
+      'Avant toute dépense chez {company}, vous voudrez savoir ce que cela apporte. Voici la version courte.',
       'Je préfère répondre au début à vos questions sur le coût et le risque, plutôt qu’à la fin.',
     ],
     how: [
@@ -140,7 +140,7 @@ export const fr: Language = {
     base: ['Avec {product}, vous pouvez {item}.', 'L’essentiel : {product} sert à {item}.'],
     quality: ['L’essentiel en peu de mots : {item}.', 'Ce qui compte d’abord : {item}.'],
     noun: [
-      'Ce que {product} vous apporte avant tout : {item}.',
+      'Avec {product}, vous obtenez avant tout : {item}.',
       'Le premier avantage avec {product} : {item}.',
       'Pour {company}, je mettrais ceci en premier : {item}.',
     ],
@@ -157,8 +157,8 @@ export const fr: Language = {
     noun: ['En bref : {item}.', 'En peu de mots : {item}.'],
   },
   plainValue: [
-    'Ce que {product} vaut pour {company}, voyons-le ensemble, sur un cas réel.',
-    'Ce que {product} vaut pour vous, voyons-le ensemble, sur un cas réel.',
+    'Pour {company}, la valeur pratique avec {product} se voit le mieux ensemble, sur un cas réel.',
+    'La valeur pratique avec {product} se voit le mieux ensemble, sur un cas réel.',
   ],
   price: {
     one: ['{product} coûte {price}.', 'Le prix : {price}.', 'Le prix est de {price}.'],
@@ -180,18 +180,18 @@ export const fr: Language = {
         'Comment répondez-vous aujourd’hui au besoin que couvre {product} ?',
         'Qu’avez-vous déjà essayé dans ce domaine, et avec quel résultat ?',
         'Qu’est-ce qui marche bien aujourd’hui chez {company} et doit rester ainsi ?',
-        'Que faudrait-il de mieux qu’aujourd’hui pour que {product} vaille votre temps ?',
+        'Que faudrait-il de mieux qu’aujourd’hui pour donner du temps à {product} ?',
         'Si vous pouviez changer une seule chose chez {company} à ce sujet, laquelle serait-ce ?',
       ],
       time: [
         'Où {company} perd-elle aujourd’hui le plus de temps ?',
-        'Quelle tâche prend aujourd’hui plus de temps que nécessaire ?',
+        'Quelle tâche aimeriez-vous le plus confier à d’autres ?',
         'Quelle étape supprimeriez-vous en premier ?',
       ],
       cost: [
         'Combien coûte à {company} la façon de travailler d’aujourd’hui, tout compris ?',
         'Quel coût aimeriez-vous le plus voir baisser ?',
-        'Quel risque faut-il écarter avant que {company} décide ?',
+        'Quel risque faut-il écarter avant toute décision chez {company} ?',
       ],
       how: [
         'Comment cela est-il organisé aujourd’hui chez {company}, et avec quoi {product} devrait-il s’accorder ?',
@@ -200,7 +200,7 @@ export const fr: Language = {
       ],
       outcome: [
         'Quel objectif reste aujourd’hui le plus loin chez {company} ?',
-        'À quoi verriez-vous, à la fin, que {product} en valait la peine ?',
+        'À quoi verriez-vous, à la fin, si {product} en valait la peine ?',
         'Quel résultat devriez-vous montrer, et à qui ?',
       ],
       quality: [
@@ -351,7 +351,7 @@ export const fr: Language = {
       ],
       responses: [
         'Volontiers. Pour vous envoyer ce qu’il faut : que voulez-vous savoir en premier sur {product} ?',
-        'Bien sûr. À quelle question doit-elle répondre pour valoir la lecture ?',
+        'Bien sûr. À quelle question le document doit-il répondre pour valoir la lecture ?',
       ],
     },
     {
@@ -382,7 +382,7 @@ export const fr: Language = {
     ],
     talk: [
       'Pourrions-nous en parler au téléphone ?',
-      'Auriez-vous un moment pour un appel sur ce que {product} pourrait apporter à {company} ?',
+      'Auriez-vous un moment pour un appel au sujet de la solution {product} et de son intérêt pour {company} ?',
       'Avant d’en dire plus sur {product}, j’aimerais entendre ce dont vous avez besoin. Puis-je vous appeler ?',
     ],
     time: [
@@ -393,7 +393,9 @@ export const fr: Language = {
   },
   followUp: {
     item: {
-      sentence: ['J’aimerais ajouter un point au sujet de {product} : {item}. En parlons-nous ?'],
+      sentence: [
+        'J’aimerais ajouter un point à mon message sur {product}, celui-ci : {item}. En parlons-nous ?',
+      ],
       verb: ['J’aimerais ajouter un point à mon message : {product} {item}. En parlons-nous ?'],
       base: [
         'J’aimerais ajouter un point à mon message : {product} sert aussi à {item}. En parlons-nous ?',
@@ -405,7 +407,7 @@ export const fr: Language = {
     },
     plain: [
       'Je reviens à mon message sur {product}. Si ce n’est pas pour vous, un simple non m’aide aussi ; sinon, dites-moi quand nous pouvons parler.',
-      'Vous n’avez peut-être pas eu le temps de répondre, ce que je comprends. Est-ce que {product} est un sujet pour {company}, ou dois-je en rester là ?',
+      'Vous n’avez peut-être pas eu le temps de répondre, ce que je comprends. Avec {product}, tenons-nous un sujet pour {company}, ou dois-je en rester là ?',
     ],
   },
   fillers: [
@@ -414,6 +416,6 @@ export const fr: Language = {
     'Catégorie : {category}.',
     'Je réponds en personne à vos questions sur {product}.',
     'C’est vous qui décidez, à votre rythme, si {product} vous convient.',
-    'Ce que {product} peut faire pour vous se voit le mieux dans une conversation.',
+    'Avec {product}, l’essentiel se voit le mieux dans une conversation.',
   ],
 };

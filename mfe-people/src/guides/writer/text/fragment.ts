@@ -117,6 +117,9 @@ function isQuality(tokens: readonly string[], grammar: Grammar): boolean {
   );
 }
 
+/** German, to the reader: never small. */
+const POLITE = /^(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)$/;
+
 /** Words that are names whatever a seller writes around them. */
 const NAMES =
   /^(?:Excel|Word|Outlook|Office|Microsoft|Google|Apple|Android|Windows|Linux|Salesforce|HubSpot|Slack|Teams|Zoom|Jira|Stripe|Shopify|Amazon|Azure|Oracle|Bluetooth|Wi-Fi|Wifi|Ethernet|Kubernetes|Docker|Python|Java|Revit|AutoCAD|Europe|European|American|British|German|French|Spanish|English|Swiss|Italian|Japanese|Chinese|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|June|July|August|September|October|November|December|I)\b/;
@@ -133,6 +136,7 @@ function smallBeginning(
     NAMES.test(text) ||
     /\p{Lu}/u.test(word.slice(1)) ||
     (/^\p{Lu}$/u.test(word) && !['A', 'Y', 'O', 'À', 'Á'].includes(word)) ||
+    (!grammar.smallNouns && POLITE.test(word)) ||
     proper.has(word);
   if (keeps) return text;
   // German: nouns keep their capital; what stands before them ("Schnelle Berichte") does not.
