@@ -1,4 +1,4 @@
-const LOCK = 'fieldline:generation';
+import { LOCKS } from '@fieldline/contracts';
 
 /**
  * Runs a generation or a settlement while no other tab of this browser runs one, so that what it
@@ -7,5 +7,5 @@ const LOCK = 'fieldline:generation';
  */
 export function inTurn<Result>(run: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
   if (!('locks' in navigator)) return run();
-  return navigator.locks.request(LOCK, signal ? { signal } : {}, run);
+  return navigator.locks.request(LOCKS.generation, signal ? { signal } : {}, run);
 }

@@ -1,3 +1,4 @@
+import { draftKeyOf } from '@fieldline/contracts';
 import type { Logger } from '@fieldline/platform';
 import * as z from 'zod/mini';
 import { productFormShape } from './model';
@@ -18,14 +19,12 @@ export interface DraftStorage {
   clear(): void;
 }
 
-const keyOf = (uid: string, form: string) => `fieldline:draft:${uid}:product:${form}`;
-
 /** Whether that form has unsaved work from before a reload. */
 export const hasDraft = (uid: string, form: string, logger: Logger): boolean =>
   draftStorage(uid, form, logger).read() !== null;
 
 export function draftStorage(uid: string, form: string, logger: Logger): DraftStorage {
-  const key = keyOf(uid, form);
+  const key = draftKeyOf(uid, `product:${form}`);
   // A browser may forbid or fill the storage: the form then works without a safety net.
   const attempt = <Result>(work: () => Result): Result | null => {
     try {

@@ -40,8 +40,13 @@ export const HANDOVER_KEY = 'fieldline:handover';
 export const revisionKeyOf = (key: string): string => `${key}:revision`;
 /** Stands beside a key: what of its value could not be read. */
 export const corruptKeyOf = (key: string): string => `${key}:corrupt`;
-/** Of the tab's session storage: where its pages were left. */
+/** Changes whenever a tab has changed the catalogue; its value means nothing. */
+export const CATALOGUE_CHANGED_KEY = 'fieldline:productsUpdated';
+/** Keys of the tab's session storage: where its pages were left, and when it was last loaded anew for a chunk that is gone. */
 export const SCROLL_POSITIONS_KEY = 'fieldline:scroll';
+export const RELOADED_KEY = 'fieldline-reloaded-at';
+/** … and what of a form is not saved yet. */
+export const draftKeyOf = (uid: string, form: string): string => `fieldline:draft:${uid}:${form}`;
 /** Every key that belongs to the signed-in user and is parked when another one signs in. */
 export const OWNED_KEYS: readonly string[] = [...Object.keys(LOCAL_LISTS), PREFERENCES_KEY].flatMap(
   (key) => [key, revisionKeyOf(key), corruptKeyOf(key)],
@@ -56,4 +61,7 @@ export const DATABASES = {
 } as const;
 
 /** Names of the Web Locks that tabs of the suite take in turn. */
-export const LOCKS = { handover: 'fieldline:handover' } as const;
+export const LOCKS = {
+  handover: 'fieldline:handover',
+  generation: 'fieldline:generation',
+} as const;

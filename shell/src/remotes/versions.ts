@@ -1,9 +1,13 @@
-import { resolvedRegistry, type ResolvedRegistry, type ResolvedRemote } from '@fieldline/contracts';
+import {
+  RELOADED_KEY,
+  resolvedRegistry,
+  type ResolvedRegistry,
+  type ResolvedRemote,
+} from '@fieldline/contracts';
 import * as z from 'zod/mini';
 
 /** At most one reload in this time, whatever is gone: never a loop. */
 const RELOAD_PAUSE_MS = 60_000;
-const RELOADED_KEY = 'fieldline-reloaded-at';
 /** A tab that is older is offered a newer version. */
 const OLD_TAB_MS = 86_400_000;
 
