@@ -64,15 +64,15 @@ test('objections stay in the order in which they were written, whatever their ke
   await openProduct('Twice Clicked');
   await button('Edit').click();
   const keys = ['not_now', '7', '__proto__', 'constructor', '1'];
-  for (const key of keys) {
+  const section = page.getByRole('region', { name: 'Objection Responses' });
+  for (const [place, key] of keys.entries()) {
     page.once('dialog', (dialog) => void dialog.accept(key));
     await button('Add Objection Response').click();
-    await page.keyboard.type(`To ${key}`);
+    await section.getByRole('textbox').nth(place).fill(`To ${key}`);
   }
   await button('Update Product').click();
   await toast('Product updated successfully');
   await page.reload();
-  const section = page.getByRole('region', { name: 'Objection Responses' });
   await section.getByText('To not_now').waitFor();
   const answers = await section.getByText(/^To /).allTextContents();
   expect(answers).toEqual(keys.map((key) => `To ${key}`));
