@@ -1,9 +1,8 @@
 import type { FormerGuide, SalesGuide } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { Button, color, Muted, Row, space, Stack } from '@fieldline/ui';
+import { Button, color, dayText, Muted, Row, space, Stack } from '@fieldline/ui';
 import styled from 'styled-components';
 import { putBack } from '../guides/versions';
-import { dateText } from '../person/dates';
 import { texts } from './texts';
 
 const Details = styled.details`
@@ -53,7 +52,7 @@ export function FormerVersions({ guide }: { guide: SalesGuide }) {
       <summary>{texts.former(previous.length)}</summary>
       <ul>
         {previous.map((former, index) => {
-          const date = dateText(former.createdAt);
+          const date = dayText(former.createdAt);
           return (
             <li key={`${index} ${former.createdAt}`}>
               <Stack $gap={1}>
@@ -61,7 +60,7 @@ export function FormerVersions({ guide }: { guide: SalesGuide }) {
                   <Muted>
                     {[
                       texts.generated(date),
-                      former.editedAt && texts.edited(dateText(former.editedAt)),
+                      former.editedAt && texts.edited(dayText(former.editedAt)),
                     ]
                       .filter(Boolean)
                       .join(' · ')}

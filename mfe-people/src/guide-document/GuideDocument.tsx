@@ -3,6 +3,7 @@ import {
   Badge,
   Button,
   ButtonAnchor,
+  dayText,
   lazyPart,
   Muted,
   Row,
@@ -14,7 +15,6 @@ import { Mail, Pencil, Printer, RefreshCw } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { guideText } from '../guides/text';
-import { dateText } from '../person/dates';
 import { FormerVersions } from './FormerVersions';
 import { GuideBody } from './GuideBody';
 import { Letterhead } from './Letterhead';
@@ -55,12 +55,12 @@ export function GuideDocument({ person, product, guide }: GuideDocumentProps) {
         <Stack $gap={5}>
           <Stack $gap={2}>
             <Row>
-              <Muted>{texts.generated(dateText(guide.createdAt))}</Muted>
+              <Muted>{texts.generated(dayText(guide.createdAt))}</Muted>
               <Badge $hue="green" data-unprinted>
                 {texts.active}
               </Badge>
               {guide.editedAt !== undefined && (
-                <Badge $hue="amber" title={texts.edited(dateText(guide.editedAt))}>
+                <Badge $hue="amber" title={texts.edited(dayText(guide.editedAt))}>
                   {texts.editedBadge}
                 </Badge>
               )}

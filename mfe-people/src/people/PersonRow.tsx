@@ -4,6 +4,7 @@ import {
   Avatar,
   Badge,
   color,
+  dayText,
   IconButton,
   Muted,
   phone,
@@ -15,7 +16,6 @@ import {
 import { ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { profileHref } from '../person/address';
-import { dateText } from '../person/dates';
 import { STATUS_HUES } from '../person/status';
 import { texts } from './texts';
 
@@ -105,7 +105,7 @@ export function PersonRow({ person, selected, onSelect, onEdit, onDelete }: Pers
         </Row>
         <Facts facts={[email, company, position, location]} />
         <Facts
-          facts={[texts.guides(person.totalGuides), texts.last(dateText(person.lastContact))]}
+          facts={[texts.guides(person.totalGuides), texts.last(dayText(person.lastContact))]}
         />
       </Words>
       <Actions>

@@ -1,8 +1,17 @@
 import type { Person } from '@fieldline/contracts';
-import { ButtonLink, color, Muted, radius, Section, Skeleton, space, Stack } from '@fieldline/ui';
+import {
+  ButtonLink,
+  color,
+  dayText,
+  Muted,
+  radius,
+  Section,
+  Skeleton,
+  space,
+  Stack,
+} from '@fieldline/ui';
 import styled from 'styled-components';
 import { generateAddress } from '../person/address';
-import { dateText } from '../person/dates';
 import type { Shelf } from './model';
 
 const texts = {
@@ -99,7 +108,7 @@ const GuideCards = ({ shelf }: { shelf: Shelf }) => (
           <p>{product.description}</p>
           <Muted>{product.sector}</Muted>
           <Muted>{product.pricing}</Muted>
-          <Muted>{texts.created(dateText(guide.createdAt))}</Muted>
+          <Muted>{texts.created(dayText(guide.createdAt))}</Muted>
         </Stack>
       </li>
     ))}

@@ -24,6 +24,15 @@ const Columns = styled.div`
   }
 `;
 
+// Stays in view beside a long guide, below the header.
+const Picker = styled.div`
+  min-width: 0;
+  @container (min-width: 620px) {
+    position: sticky;
+    top: calc(var(--header-height, 56px) + ${space(6)});
+  }
+`;
+
 const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -44,12 +53,14 @@ export function GuideShelf({ person }: { person: Person }) {
   return (
     <Frame>
       <Columns>
-        <ProductPicker
-          person={person}
-          shelf={isKnown ? shelf : undefined}
-          openId={open?.product.id}
-          onSelect={select}
-        />
+        <Picker>
+          <ProductPicker
+            person={person}
+            shelf={isKnown ? shelf : undefined}
+            openId={open?.product.id}
+            onSelect={select}
+          />
+        </Picker>
         <Content ref={content} tabIndex={-1}>
           {open ? (
             <GuideDocument

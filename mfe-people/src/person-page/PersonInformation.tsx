@@ -1,10 +1,9 @@
 import type { Person } from '@fieldline/contracts';
-import { Badge, color, fontSize, Row, Section, space, Stack } from '@fieldline/ui';
+import { Badge, color, dayText, fontSize, Row, Section, space, Stack } from '@fieldline/ui';
 import { ExternalLink, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { mailHref, phoneHref, profileHref } from '../person/address';
-import { dateText } from '../person/dates';
 import { FollowUp } from './FollowUp';
 import { PersonActions } from './PersonActions';
 import { StatusControl } from './StatusControl';
@@ -78,7 +77,7 @@ export function PersonInformation({ person }: { person: Person }) {
           <Fact label={texts.company} value={person.company} />
           <Fact label={texts.position} value={person.position} />
           <Fact label={texts.location} value={person.location} />
-          <Fact label={texts.lastContact} value={dateText(person.lastContact)} />
+          <Fact label={texts.lastContact} value={dayText(person.lastContact)} />
         </Facts>
         <FollowUp person={person} />
       </Stack>

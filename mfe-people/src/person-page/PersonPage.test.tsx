@@ -2,8 +2,9 @@ import { summarizeProduct } from '@fieldline/contracts';
 import { MemoryRouter, PlatformContext, Route, Routes } from '@fieldline/platform/host';
 import { createTestPlatform, type TestPlatform } from '@fieldline/testing';
 import { personOf, productOf, salesGuideOf } from '@fieldline/testing/fixtures';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dayFromToday } from '../person/dates';
 import { PersonPage } from './PersonPage';
 
 beforeEach(() => localStorage.clear());
@@ -20,12 +21,12 @@ const products = [
   productOf({ id: 'p2', name: 'Saw', description: 'Cuts straight lines.', category: 'Service' }),
 ].map(summarizeProduct);
 
-async function show(prepare: (test: TestPlatform) => void, id = 'ada') {
+async function show(prepare: (test: TestPlatform) => void, id = 'ada', state?: object) {
   const test = await createTestPlatform();
   prepare(test);
   render(
     <PlatformContext value={test.platform}>
-      <MemoryRouter initialEntries={[`/person/${id}`]}>
+      <MemoryRouter initialEntries={[{ pathname: `/person/${id}`, state }]}>
         <Routes>
           <Route path="/person/:personId" element={<PersonPage />} />
         </Routes>
@@ -62,11 +63,15 @@ test('an unknown id says so once, and leads to the dashboard', async () => {
   expect(screen.getByRole('button', { name: 'Go Back' })).toBeInTheDocument();
 });
 
-test('before the first fill of the mirror the products are loading, not missing', async () => {
+test('before the first fill of the mirror products and guides are loading, not missing', async () => {
   await show(({ platform: { stores } }) => {
     stores.preferences.write(() => ({ sampleDataSeeded: true }));
     stores.people.write(() => [ada]);
+    stores.salesGuides.write(() => [salesGuideOf({ personId: 'ada', productId: 'p1' })]);
   });
+  expect(screen.getByText('Loading sales guides...')).toBeInTheDocument();
+  expect(screen.queryByText(/There are no sales guides/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Generate/ })).not.toBeInTheDocument();
   expect(screen.getByText('Loading products...')).toBeInTheDocument();
   expect(screen.queryByText('No products found')).not.toBeInTheDocument();
 });
@@ -189,4 +194,58 @@ test('unsaved notes are not left unasked', async () => {
   const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Call in May');
+});
+
+const bothGuides = [
+  salesGuideOf({ id: 'g1', personId: 'ada', productId: 'p1', createdAt: '2026-01-01' }),
+  salesGuideOf({ id: 'g2', personId: 'ada', productId: 'p2', createdAt: '2026-02-01' }),
+];
+
+test('of several guides the newest is open; the chosen one takes its place and the focus', async () => {
+  const { user } = await show(filled(bothGuides));
+  expect(screen.getByRole('region', { name: 'Sales Guide for Saw' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Drill' }));
+  const guide = await screen.findByRole('region', { name: 'Sales Guide for Drill' });
+  await waitFor(() => expect(document.activeElement).toContainElement(guide));
+});
+
+test('the guide that was just paid for is open and has the focus', async () => {
+  await show(filled(bothGuides), 'ada', { focus: 'p1' });
+  const guide = screen.getByRole('region', { name: 'Sales Guide for Drill' });
+  await waitFor(() => expect(document.activeElement).toContainElement(guide));
+});
+
+test('mail, phone and profile are links', async () => {
+  await show((test) => {
+    filled()(test);
+    test.platform.stores.people.write(() => [{ ...ada, phone: '+44 (20) 79-46' }]);
+  });
+  const hrefs = ['ada@example.com', '+44 (20) 79-46', 'LinkedIn Profile'].map((name) =>
+    screen
+      .getByRole('link', { name: new RegExp(name.replace(/[+()]/g, '\\$&')) })
+      .getAttribute('href'),
+  );
+  expect(hrefs).toEqual(['mailto:ada@example.com', 'tel:+44207946', 'https://linkedin.com/in/ada']);
+});
+
+test('status and next follow-up are set on the page', async () => {
+  const { user, platform } = await show(filled());
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'converted');
+  expect(platform.stores.people.read()[0]?.status).toBe('converted');
+  await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
+  expect(platform.stores.people.read()[0]?.followUpAt).toBe(dayFromToday(1));
+  expect(screen.getByLabelText('Next follow-up')).toHaveValue(dayFromToday(1));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(platform.stores.people.read()[0]?.followUpAt).toBeUndefined();
+});
+
+test('a person is deleted from their page, after a question, and the dashboard follows', async () => {
+  const { user, platform, visited, toast } = await show(filled());
+  await user.click(screen.getByRole('button', { name: 'Delete Ada Lovelace' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete Person' });
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(platform.stores.people.read()).toEqual([]);
+  expect(platform.stores.salesGuides.read()).toEqual([]);
+  expect(visited[0]).toEqual({ to: '/', options: { replace: true } });
+  expect(toast.get()?.title).toBe('Person deleted successfully');
 });

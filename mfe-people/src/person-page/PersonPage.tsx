@@ -1,4 +1,4 @@
-import { useParams, usePlatform, useStore } from '@fieldline/platform';
+import { useDocumentTitle, useParams, usePlatform, useStore } from '@fieldline/platform';
 import { BackLink, LoadingText, PageBody, PageTitle, space, Stack } from '@fieldline/ui';
 import styled from 'styled-components';
 import { useSamples } from '../person/samples/seed';
@@ -9,6 +9,7 @@ import { PersonInformation } from './PersonInformation';
 
 const texts = {
   back: 'Back to Dashboard',
+  people: 'People',
   loading: 'Loading person details...',
 };
 
@@ -27,8 +28,8 @@ const Columns = styled.div`
 // Stays in view beside a long guide; below the header, which stays too.
 const LeftColumn = styled(Stack)`
   position: sticky;
-  top: 80px;
-  max-height: calc(100dvh - 96px);
+  top: calc(var(--header-height, 56px) + ${space(6)});
+  max-height: calc(100dvh - var(--header-height, 56px) - ${space(8)});
   overflow-y: auto;
   ${oneColumn} {
     position: static;
@@ -43,6 +44,7 @@ export function PersonPage() {
   const ready = useSamples();
   const people = useStore(usePlatform().stores.people);
   const person = people.find(({ id }) => id === personId);
+  useDocumentTitle(person?.name, texts.people);
   if (!ready) return <LoadingText>{texts.loading}</LoadingText>;
   if (!person) return <MissingPerson />;
   return (

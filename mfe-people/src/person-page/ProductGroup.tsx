@@ -33,7 +33,8 @@ const Item = styled.li<{ $mode: ViewMode; $open: boolean }>`
 
 const Head = styled.div`
   display: flex;
-  gap: ${space(2)};
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(2)};
   align-items: baseline;
   justify-content: space-between;
   min-width: 0;

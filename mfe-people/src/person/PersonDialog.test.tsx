@@ -1,6 +1,6 @@
 import { renderWithPlatform } from '@fieldline/testing';
 import { personOf } from '@fieldline/testing/fixtures';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PersonDialog from './PersonDialog';
 
@@ -104,4 +104,34 @@ test('an untouched dialog closes at once', async () => {
   const { user, onClose } = await show(true);
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a person is saved and led on to the generator in one step', async () => {
+  const { user, people, visited, onClose } = await show();
+  await user.type(screen.getByLabelText('Name'), 'Grace Hopper');
+  await user.type(screen.getByLabelText('Email'), 'grace@example.com');
+  await user.type(screen.getByLabelText('Phone'), '+1 555');
+  await user.click(screen.getByRole('button', { name: 'Save and Generate' }));
+  await waitFor(() => expect(visited).toHaveLength(1));
+  expect(visited[0]?.to).toBe('/?generate=grace%40example.com');
+  expect(people.read()[1]).toMatchObject({ name: 'Grace Hopper', phone: '+1 555' });
+  expect(onClose).toHaveBeenCalledWith(people.read()[1]?.id);
+});
+
+test('two submits at once make one person', async () => {
+  const { user, people, onClose } = await show();
+  await user.type(screen.getByLabelText('Name'), 'Grace');
+  await user.dblClick(screen.getByRole('button', { name: 'Add Person' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(people.read()).toHaveLength(2);
+});
+
+test('fields that this version does not know survive an edit', async () => {
+  const { user, people } = await show(true);
+  await people.write((all) => all.map((person) => ({ ...person, nickname: 'Countess' })));
+  await user.type(screen.getByLabelText('Company'), ' Ltd');
+  await user.click(screen.getByRole('button', { name: 'Update Person' }));
+  await waitFor(() => expect(people.read()[0]?.company).toBe('Engines Ltd'));
+  expect(people.read()[0]).toMatchObject({ nickname: 'Countess' });
+  expect(localStorage.getItem('people')).toContain('"nickname":"Countess"');
 });

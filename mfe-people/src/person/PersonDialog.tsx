@@ -5,6 +5,7 @@ import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
 import { FormDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { generateAddress } from './address';
 import { emptyPersonForm, formOf, personForm, type PersonFormValues } from './form';
 import { duplicateOf } from './matching';
 import { createPerson, updatePerson } from './store';
@@ -26,6 +27,8 @@ const texts = {
   name: 'Name',
   email: 'Email',
   linkedinUrl: 'LinkedIn URL',
+  phone: 'Phone',
+  saveAndGenerate: 'Save and Generate',
   company: 'Company',
   position: 'Position',
   location: 'Location',
@@ -61,7 +64,7 @@ export interface PersonDialogProps {
 
 /** Asks for a new person, or for the changes of a stored one. */
 export default function PersonDialog({ person, onClose }: PersonDialogProps) {
-  const { stores, toast } = usePlatform();
+  const { navigate, stores, toast } = usePlatform();
   const words = person ? texts.edit : texts.create;
   // What the dialog was opened with: only what differs from it is written.
   const [initial] = useState(() => (person ? formOf(person) : emptyPersonForm));
@@ -81,19 +84,20 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
     ...form.register(name, { onChange: () => form.clearErrors(name) }),
   });
 
-  const submit = submitOf(
-    form,
-    (values) => {
-      const id = person
-        ? updatePerson(stores, person.id, initial, values)
-        : createPerson(stores, values);
-      toast.show(
-        id === undefined ? { ...texts.gone, variant: 'destructive' } : { title: words.done },
-      );
-      return () => onClose(id);
-    },
-    () => toast.show({ title: words.invalid, variant: 'destructive' }),
-  );
+  const submitThen = (follow: (id: string | undefined) => void) =>
+    submitOf(
+      form,
+      (values) => {
+        const id = person
+          ? updatePerson(stores, person.id, initial, values)
+          : createPerson(stores, values);
+        toast.show(
+          id === undefined ? { ...texts.gone, variant: 'destructive' } : { title: words.done },
+        );
+        return () => follow(id);
+      },
+      () => toast.show({ title: words.invalid, variant: 'destructive' }),
+    );
 
   return (
     <FormDialog
@@ -101,7 +105,16 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
       submitLabel={words.submit}
       isDirty={isDirty}
       onClose={() => onClose()}
-      onSubmit={submit}
+      onSubmit={submitThen(onClose)}
+      {...(!person && {
+        also: {
+          label: texts.saveAndGenerate,
+          onSubmit: submitThen((id) => {
+            onClose(id);
+            navigate(generateAddress(form.getValues()));
+          }),
+        },
+      })}
     >
       <TextField {...field('name')} autoComplete="off" />
       <TextField {...field('email')} type="text" inputMode="email" autoComplete="off" />
@@ -110,6 +123,7 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
         <div role="status">{duplicate && <Muted>{texts.duplicate(duplicate.name)}</Muted>}</div>
       </Stack>
       <Pair>
+        <TextField {...field('phone')} type="tel" autoComplete="off" />
         <TextField {...field('company')} />
         <TextField {...field('position')} />
         <TextField {...field('location')} />

@@ -35,7 +35,7 @@ export function generateAddress(
   productId?: string,
 ): string {
   const query = new URLSearchParams({
-    generate: person.linkedinUrl ?? person.email ?? '',
+    generate: person.linkedinUrl || person.email || '',
     ...(productId !== undefined && { product: productId }),
   });
   return `/?${query}`;

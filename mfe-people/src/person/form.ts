@@ -15,6 +15,7 @@ export const personForm = z.object({
   name: z.string().check(z.refine((name) => name.trim() !== '', 'Name is required')),
   email: optionalLike(looksLikeEmail, 'Please enter a valid email address'),
   linkedinUrl: optionalLike(looksLikeProfile, 'Please enter a valid LinkedIn URL'),
+  phone: z.string(),
   company: z.string(),
   position: z.string(),
   location: z.string(),
@@ -29,6 +30,7 @@ export const emptyPersonForm: PersonFormValues = {
   name: '',
   email: '',
   linkedinUrl: '',
+  phone: '',
   company: '',
   position: '',
   location: '',
@@ -41,6 +43,7 @@ export const emptyPersonForm: PersonFormValues = {
 const OPTIONAL_FIELDS = [
   'email',
   'linkedinUrl',
+  'phone',
   'company',
   'position',
   'location',

@@ -1,10 +1,9 @@
 import type { Person } from '@fieldline/contracts';
-import { Avatar, Button, EmptyState, IconButton, VisuallyHidden } from '@fieldline/ui';
+import { Avatar, Button, dayText, EmptyState, IconButton, VisuallyHidden } from '@fieldline/ui';
 import { DataList, useSelection } from '@fieldline/ui/lists';
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { personAddress, profileHref } from '../../person/address';
-import { dateText } from '../../person/dates';
 import { STATUS_HUES } from '../../person/status';
 import { texts } from '../texts';
 import { BulkActions } from './BulkActions';
@@ -61,7 +60,7 @@ const cardOf = ({ name, status, company, position, totalGuides, lastContact }: P
   lead: <Avatar name={name} />,
   badge: <StatusBadge $hue={STATUS_HUES[status]}>{status}</StatusBadge>,
   facts: [company, position].filter(Boolean),
-  line: `${texts.guides(totalGuides)} · ${texts.last(dateText(lastContact))}`,
+  line: `${texts.guides(totalGuides)} · ${texts.last(dayText(lastContact))}`,
 });
 
 function RowActions({

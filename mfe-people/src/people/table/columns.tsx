@@ -1,8 +1,7 @@
 import type { Person } from '@fieldline/contracts';
-import { Avatar, Badge, color, figures } from '@fieldline/ui';
+import { Avatar, Badge, color, dayText, figures } from '@fieldline/ui';
 import type { Column } from '@fieldline/ui/lists';
 import styled from 'styled-components';
-import { dateText, plainDayText } from '../../person/dates';
 import { STATUS_HUES } from '../../person/status';
 import { isDue } from './model';
 
@@ -11,7 +10,6 @@ const texts = {
   status: 'Status',
   company: 'Company',
   position: 'Position',
-  email: 'Email',
   guides: 'Guides',
   lastContact: 'Last contact',
   followUp: 'Follow-up',
@@ -48,6 +46,7 @@ export const COLUMNS: readonly Column<Person>[] = [
     id: 'name',
     title: texts.name,
     sortable: true,
+    width: '232px',
     cell: ({ name }) => (
       <Named>
         <Avatar name={name} size={24} />
@@ -64,7 +63,6 @@ export const COLUMNS: readonly Column<Person>[] = [
   },
   { id: 'company', title: texts.company, sortable: true, cell: ({ company }) => company },
   { id: 'position', title: texts.position, sortable: true, wide: true, cell: (p) => p.position },
-  { id: 'email', title: texts.email, wide: true, cell: ({ email }) => email },
   {
     id: 'guides',
     title: texts.guides,
@@ -80,15 +78,13 @@ export const COLUMNS: readonly Column<Person>[] = [
     sortable: true,
     descendingFirst: true,
     width: '132px',
-    cell: ({ lastContact }) => <Figure>{dateText(lastContact)}</Figure>,
+    cell: ({ lastContact }) => <Figure>{dayText(lastContact)}</Figure>,
   },
   {
     id: 'followUp',
     title: texts.followUp,
     sortable: true,
     width: '124px',
-    cell: (person) => (
-      <Due $due={isDue(person)}>{person.followUpAt ? plainDayText(person.followUpAt) : '–'}</Due>
-    ),
+    cell: (person) => <Due $due={isDue(person)}>{dayText(person.followUpAt)}</Due>,
   },
 ];

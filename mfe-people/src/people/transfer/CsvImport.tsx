@@ -1,5 +1,5 @@
 import { usePlatform, useStore } from '@fieldline/platform';
-import { Button, Checkbox, color, Select, space, Stack } from '@fieldline/ui';
+import { Button, Checkbox, Select, space, Stack } from '@fieldline/ui';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import {
@@ -11,9 +11,9 @@ import {
   suggestedMapping,
   withImported,
 } from './model';
+import { Preview } from './Preview';
 import { texts } from './texts';
-
-const ROWS_SHOWN = 8;
+import type { PeopleImport } from './usePeopleImport';
 
 const Columns = styled.div`
   display: grid;
@@ -21,26 +21,13 @@ const Columns = styled.div`
   gap: ${space(3)};
 `;
 
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  th,
-  td {
-    padding: ${space(1)} ${space(3)} ${space(1)} 0;
-    border-bottom: 1px solid ${color.border};
-    text-align: left;
-    vertical-align: top;
-    overflow-wrap: anywhere;
-  }
-`;
-
 export interface CsvImportProps {
   rows: readonly (readonly string[])[];
-  onDone: (count: number) => void;
+  importing: PeopleImport;
 }
 
 /** Shows what an import of rows would do, and does it. */
-export function CsvImport({ rows, onDone }: CsvImportProps) {
+export function CsvImport({ rows, importing }: CsvImportProps) {
   const { stores } = usePlatform();
   const people = useStore(stores.people);
   const [[headings, ...body]] = useState<[readonly string[], ...(readonly string[])[]]>(() => [
@@ -56,10 +43,9 @@ export function CsvImport({ rows, onDone }: CsvImportProps) {
     ({ verdict }) => verdict.kind === 'new' || (withDuplicates && verdict.kind === 'duplicate'),
   );
 
-  const take = () => {
-    stores.people.write((stored) => withImported(stored, taken, new Date()));
-    onDone(taken.length);
-  };
+  const take = async () => [
+    await stores.people.write((stored) => withImported(stored, taken, new Date())),
+  ];
 
   return (
     <Stack>
@@ -92,8 +78,12 @@ export function CsvImport({ rows, onDone }: CsvImportProps) {
         />
       )}
       <div>
-        <Button tone="primary" disabled={taken.length === 0} onClick={take}>
-          {texts.confirm(taken.length)}
+        <Button
+          tone="primary"
+          disabled={importing.busy || taken.length === 0}
+          onClick={() => importing.run(taken.length, take)}
+        >
+          {importing.busy ? texts.importing : texts.confirm(taken.length)}
         </Button>
       </div>
     </Stack>
@@ -103,39 +93,4 @@ export function CsvImport({ rows, onDone }: CsvImportProps) {
 function remapped(mapping: Mapping, field: (typeof FIELDS)[number], value: string): Mapping {
   const { [field]: _before, ...others } = mapping;
   return value === '' ? others : { ...others, [field]: Number(value) };
-}
-
-/** The first rows, those with something to say before the others. */
-function Preview({ plan }: { plan: readonly ImportRow[] }) {
-  const shown = [
-    ...plan.filter(({ verdict }) => verdict.kind !== 'new'),
-    ...plan.filter(({ verdict }) => verdict.kind === 'new'),
-  ].slice(0, ROWS_SHOWN);
-  return (
-    <Table>
-      <thead>
-        <tr>
-          {[texts.row, COLUMNS.name, COLUMNS.email, COLUMNS.company, texts.result].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map(({ row, values, verdict }) => (
-          <tr key={row}>
-            <td>{row}</td>
-            <td>{values.name}</td>
-            <td>{values.email}</td>
-            <td>{values.company}</td>
-            <td>
-              {texts.verdicts[verdict.kind]}
-              {verdict.kind === 'invalid' && `: ${verdict.reason}`}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
 }

@@ -66,3 +66,34 @@ test('any other file is refused', async () => {
   choose('{"some":"json"}');
   expect(await screen.findByText('This file holds no people.')).toBeInTheDocument();
 });
+
+test('an import that runs takes no second click, and goes on when its dialog is closed', async () => {
+  const { user, platform, toast, onClose } = await show();
+  choose('Name\nBob');
+  const button = await screen.findByRole('button', { name: 'Import 1 person' });
+  const { write } = platform.stores.people;
+  let keep: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => (keep = resolve));
+  const slow = jest.spyOn(platform.stores.people, 'write').mockImplementation(async (next) => {
+    await waiting;
+    return write(next);
+  });
+  await user.dblClick(button);
+  expect(slow).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Importing...' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(toast.get()?.title).toBe('The import goes on');
+  expect(onClose).toHaveBeenCalled();
+  keep();
+  await waitFor(() => expect(toast.get()?.title).toBe('1 person imported'));
+  expect(platform.stores.people.read().map(({ name }) => name)).toEqual(['Ada Lovelace', 'Bob']);
+});
+
+test('fields that this version does not know survive export and import', async () => {
+  const { user, platform } = await show();
+  const known = { ...personOf({ id: 'bob' }), nickname: 'Bobby' };
+  choose(writeBackup([known], []));
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  await waitFor(() => expect(platform.stores.people.read()).toHaveLength(2));
+  expect(writeBackup(platform.stores.people.read(), [])).toContain('"nickname": "Bobby"');
+});

@@ -9,6 +9,7 @@ export const COLUMNS = {
   name: 'Name',
   email: 'Email',
   linkedinUrl: 'LinkedIn URL',
+  phone: 'Phone',
   company: 'Company',
   position: 'Position',
   location: 'Location',
@@ -23,6 +24,7 @@ export const FIELDS: readonly Field[] = [
   'name',
   'email',
   'linkedinUrl',
+  'phone',
   'company',
   'position',
   'location',
@@ -57,6 +59,10 @@ const OTHER_NAMES: Readonly<Record<string, Field>> = {
   jobtitle: 'position',
   role: 'position',
   city: 'location',
+  telephone: 'phone',
+  phonenumber: 'phone',
+  mobile: 'phone',
+  mobilephone: 'phone',
 };
 
 /** The mapping that the headings suggest; the first column of a field wins. */

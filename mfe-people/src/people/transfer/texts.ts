@@ -7,6 +7,7 @@ export const texts = {
   exportCsv: 'Export people (CSV)',
   import: 'Import',
   file: 'File to import (JSON or CSV)',
+  fileHint: 'A file of this page, a table, LinkedIn’s Connections.csv, or visiting cards (.vcf).',
   unreadable: 'This file holds no people.',
   backup: (people: number, guides: number) =>
     `The file adds ${people} people and ${guides} guides.`,
@@ -24,5 +25,8 @@ export const texts = {
   confirm: (count: number) => `Import ${count} ${count === 1 ? 'person' : 'people'}`,
   confirmBackup: 'Import',
   cancel: 'Close',
+  importing: 'Importing...',
+  goesOn: 'The import goes on',
+  held: 'This browser has no room left: what was imported is in this tab alone. Export it before you close the tab.',
   done: (count: number) => `${count} ${count === 1 ? 'person' : 'people'} imported`,
 };

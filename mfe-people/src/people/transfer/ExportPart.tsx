@@ -1,0 +1,29 @@
+import { writeCsv } from '@fieldline/csv';
+import { usePlatform } from '@fieldline/platform';
+import { Button, Muted, Row, saveFile, Stack } from '@fieldline/ui';
+import { writeBackup } from './backup';
+import { rowsOf } from './model';
+import { texts } from './texts';
+
+/** The way out of this browser for people and guides. */
+export function ExportPart() {
+  const { stores } = usePlatform();
+  const asJson = () =>
+    saveFile(
+      'fieldline-people.json',
+      'application/json',
+      writeBackup(stores.people.read(), stores.salesGuides.read()),
+    );
+  const asCsv = () =>
+    saveFile('fieldline-people.csv', 'text/csv', writeCsv(rowsOf(stores.people.read())));
+  return (
+    <Stack $gap={3}>
+      <h3>{texts.export}</h3>
+      <Muted>{texts.exportHint}</Muted>
+      <Row>
+        <Button onClick={asJson}>{texts.exportJson}</Button>
+        <Button onClick={asCsv}>{texts.exportCsv}</Button>
+      </Row>
+    </Stack>
+  );
+}

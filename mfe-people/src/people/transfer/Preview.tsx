@@ -1,0 +1,54 @@
+import { color, space } from '@fieldline/ui';
+import styled from 'styled-components';
+import { COLUMNS, type ImportRow } from './model';
+import { texts } from './texts';
+
+const ROWS_SHOWN = 8;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  th,
+  td {
+    padding: ${space(1)} ${space(3)} ${space(1)} 0;
+    border-bottom: 1px solid ${color.border};
+    text-align: left;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The first rows, those with something to say before the others. */
+export function Preview({ plan }: { plan: readonly ImportRow[] }) {
+  const shown = [
+    ...plan.filter(({ verdict }) => verdict.kind !== 'new'),
+    ...plan.filter(({ verdict }) => verdict.kind === 'new'),
+  ].slice(0, ROWS_SHOWN);
+  return (
+    <Table>
+      <thead>
+        <tr>
+          {[texts.row, COLUMNS.name, COLUMNS.email, COLUMNS.company, texts.result].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ row, values, verdict }) => (
+          <tr key={row}>
+            <td>{row}</td>
+            <td>{values.name}</td>
+            <td>{values.email}</td>
+            <td>{values.company}</td>
+            <td>
+              {texts.verdicts[verdict.kind]}
+              {verdict.kind === 'invalid' && `: ${verdict.reason}`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

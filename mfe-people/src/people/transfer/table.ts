@@ -1,0 +1,38 @@
+import { FIELDS, COLUMNS, suggestedMapping } from './model';
+
+type Rows = readonly (readonly string[])[];
+
+/** The headings come within so many rows; LinkedIn puts some lines of explanation before them. */
+const PREAMBLE_AT_MOST = 12;
+const FIRST_NAME = /^(first|given) ?name$/i;
+const LAST_NAME = /^(last|family) ?name$|^surname$/i;
+
+/** The table within a file: without what stands before its headings, and with whole names. */
+export function tableIn(rows: Rows): Rows {
+  const head = rows.slice(0, PREAMBLE_AT_MOST).findIndex(isHead);
+  return withWholeNames(head > 0 ? rows.slice(head) : rows);
+}
+
+const isHead = (row: readonly string[]) => {
+  const fields = Object.keys(suggestedMapping(row)).length;
+  return fields > 1 || (fields > 0 && row.some((heading) => FIRST_NAME.test(heading.trim())));
+};
+
+function withWholeNames(rows: Rows): Rows {
+  const [headings = [], ...body] = rows;
+  const first = headings.findIndex((heading) => FIRST_NAME.test(heading.trim()));
+  const last = headings.findIndex((heading) => LAST_NAME.test(heading.trim()));
+  if (first < 0 || last < 0 || suggestedMapping(headings).name !== undefined) return rows;
+  const nameOf = (row: readonly string[]) =>
+    [row[first], row[last]]
+      .map((part) => part?.trim())
+      .filter(Boolean)
+      .join(' ');
+  return [[COLUMNS.name, ...headings], ...body.map((row) => [nameOf(row), ...row])];
+}
+
+/** People of another kind of file, as the table of a file of ours. */
+export const asTable = (people: readonly Readonly<Partial<Record<string, string>>>[]): Rows => [
+  FIELDS.map((field) => COLUMNS[field]),
+  ...people.map((person) => FIELDS.map((field) => person[field] ?? '')),
+];
