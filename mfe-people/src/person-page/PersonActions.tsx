@@ -14,14 +14,20 @@ const texts = {
   deleted: 'Person deleted successfully',
 };
 
+export interface PersonActionsProps {
+  person: Person;
+  /** Told just before the person is deleted. */
+  onDelete: () => void;
+}
+
 /** What can be done with the person of the page. */
-export function PersonActions({ person }: { person: Person }) {
+export function PersonActions({ person, onDelete }: PersonActionsProps) {
   const { navigate, stores, toast } = usePlatform();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const close = () => setDialog(null);
 
   const remove = () => {
-    // The page goes first: without its person it would say that they are missing.
+    onDelete();
     navigate('/', { replace: true });
     void deletePerson(stores, person.id);
     toast.show({ title: texts.deleted });

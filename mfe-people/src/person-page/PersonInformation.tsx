@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { mailHref, phoneHref, profileHref } from '../person/address';
 import { FollowUp } from './FollowUp';
-import { PersonActions } from './PersonActions';
+import { PersonActions, type PersonActionsProps } from './PersonActions';
 import { StatusControl } from './StatusControl';
 
 const texts = {
@@ -60,9 +60,12 @@ const Contacts = styled.ul`
 `;
 
 /** What is known about a person, the ways to reach them, and what is to be done next. */
-export function PersonInformation({ person }: { person: Person }) {
+export function PersonInformation({ person, onDelete }: PersonActionsProps) {
   return (
-    <Section title={texts.information} actions={<PersonActions person={person} />}>
+    <Section
+      title={texts.information}
+      actions={<PersonActions person={person} onDelete={onDelete} />}
+    >
       <Stack>
         <StatusControl person={person} />
         {person.tags.length > 0 && (

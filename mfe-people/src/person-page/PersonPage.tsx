@@ -1,5 +1,6 @@
 import { useDocumentTitle, useParams, usePlatform, useStore } from '@fieldline/platform';
 import { BackLink, LoadingText, PageBody, PageTitle, space, Stack } from '@fieldline/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useSamples } from '../person/samples/seed';
 import { GuideShelf } from './GuideShelf';
@@ -42,11 +43,13 @@ const LeftColumn = styled(Stack)`
 export function PersonPage() {
   const { personId = '' } = useParams();
   const ready = useSamples();
+  const [deleted, setDeleted] = useState<string | null>(null);
   const people = useStore(usePlatform().stores.people);
   const person = people.find(({ id }) => id === personId);
   useDocumentTitle(person?.name, texts.people);
   if (!ready) return <LoadingText>{texts.loading}</LoadingText>;
-  if (!person) return <MissingPerson />;
+  // Somebody deleted here is not missing; the dashboard is on its way.
+  if (!person) return deleted === personId ? null : <MissingPerson />;
   return (
     <PageBody>
       <PageTitle actions={<BackLink to="/">{texts.back}</BackLink>}>
@@ -54,7 +57,7 @@ export function PersonPage() {
       </PageTitle>
       <Columns>
         <LeftColumn $gap={4}>
-          <PersonInformation person={person} />
+          <PersonInformation person={person} onDelete={() => setDeleted(person.id)} />
           <NotesCard key={person.id} person={person} />
         </LeftColumn>
         <GuideShelf key={person.id} person={person} />
