@@ -125,10 +125,10 @@ describe('what somebody else saved meanwhile', () => {
 
   test('is shown, and mine goes over it only when I say so', async () => {
     const { api } = await edit('Theirs');
-    const notice = await screen.findByRole('alert');
+    const notice = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
     expect(within(notice).getByText('Theirs')).toBeInTheDocument();
     expect(api.state.projects[0]?.description).toBe('Theirs');
-    expect(screen.getByRole('button', { name: 'Update Project' })).toBeDisabled();
+    expect(screen.getByText('Update Project')).toBeDisabled();
     await press('Save My Version');
     await waitFor(() => expect(api.state.projects[0]?.description).toBe('Mine'));
   });
@@ -145,7 +145,7 @@ describe('what somebody else saved meanwhile', () => {
   test('is no conflict where it says the same', async () => {
     const { toast } = await edit('Mine');
     await waitFor(() => expect(toast.get()?.title).toBe('Project updated successfully'));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Changed meanwhile' })).not.toBeInTheDocument();
   });
 });
 

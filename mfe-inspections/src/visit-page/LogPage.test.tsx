@@ -128,7 +128,8 @@ test('notes that somebody else saved meanwhile are shown before anything is over
   await user.type(screen.getByRole('textbox', { name: 'Notes' }), '!');
   Object.assign(api.state.logs[0] ?? {}, { notes: 'Theirs', version: 2 });
   await press('Save');
-  expect(within(await screen.findByRole('alert')).getByText('Theirs')).toBeInTheDocument();
+  const question = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+  expect(within(question).getByText('Theirs')).toBeInTheDocument();
   expect(api.state.logs[0]?.notes).toBe('Theirs');
   await press('Save My Version');
   await waitFor(() => expect(api.state.logs[0]?.notes).toBe('Line one\nLine two!'));

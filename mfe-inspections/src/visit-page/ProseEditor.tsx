@@ -2,12 +2,16 @@ import type { Log } from '@fieldline/contracts';
 import { useNavigationGuard } from '@fieldline/platform';
 import { Button, lazyDialog, Row, Stack, TextArea } from '@fieldline/ui';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ConflictNotice } from '../editing/ConflictNotice';
 import { PROSE_LIMIT } from '../visit/form/model';
 import { useSaveField } from './useSaveField';
 
 const DiscardDialog = lazyDialog(async () => {
   const { DiscardDialog: dialog } = await import('@fieldline/ui/overlays');
+  return { default: dialog };
+});
+
+const ConflictDialog = lazyDialog(async () => {
+  const { ConflictDialog: dialog } = await import('@fieldline/ui/overlays');
   return { default: dialog };
 });
 
@@ -65,26 +69,26 @@ export function ProseEditor({ log, field, title, onUnsaved, onSaved, onCancel }:
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        {changed && (
-          <ConflictNotice
-            differences={[{ label: title, saved: changed[field] }]}
-            busy={busy}
-            onMine={() => saveOver(changed)}
-            onTheirs={() => {
-              setText(changed[field]);
-              setBase(changed);
-              setChanged(null);
-              area.current?.focus();
-            }}
-          />
-        )}
         <Row $justify="flex-end">
           <Button onClick={onCancel}>{texts.cancel}</Button>
-          <Button type="submit" tone="primary" disabled={busy || changed !== null}>
+          <Button type="submit" tone="primary" disabled={busy}>
             {busy ? texts.saving : texts.save}
           </Button>
         </Row>
       </Stack>
+      {changed && (
+        <ConflictDialog
+          differences={[{ label: title, mine: text, saved: changed[field] }]}
+          onChoose={(choice) => {
+            setChanged(null);
+            if (choice === 'back') return;
+            // Seen by the user, it is what every further save is based on.
+            setBase(changed);
+            if (choice === 'mine') saveOver(changed);
+            else setText(changed[field]);
+          }}
+        />
+      )}
       {guard.asking && <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} />}
     </form>
   );

@@ -134,7 +134,9 @@ test('an edit moves a visit to another project; a conflict shows what was saved'
   await user.selectOptions(screen.getByLabelText('Project'), 'Tunnel');
   Object.assign(api.state.logs[0] ?? {}, { date: '2026-03-04', version: 2 });
   await press('Update Site Visit');
-  expect(within(await screen.findByRole('alert')).getByText('Mar 4, 2026')).toBeInTheDocument();
+  const question = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+  expect(within(question).getByText('Mar 4, 2026')).toBeInTheDocument();
+  expect(within(question).getByText('Tunnel')).toBeInTheDocument();
   await press('Save My Version');
   await waitFor(() => expect(api.state.logs[0]).toMatchObject({ project_id: 'p2', version: 3 }));
 });

@@ -2,8 +2,7 @@ import type { Project } from '@fieldline/contracts';
 import { differingFields, usePlatform } from '@fieldline/platform';
 import { Muted, TextArea, TextField } from '@fieldline/ui';
 import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
-import { FormDialog } from '@fieldline/ui/overlays';
-import { ConflictNotice } from '../../editing/ConflictNotice';
+import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
 import { useFormSave } from '../../editing/useFormSave';
 import { ColorField } from './ColorField';
 import {
@@ -26,6 +25,13 @@ export interface ProjectDialogProps {
   /** Why a project is asked for. */
   reason?: string;
 }
+
+/** Where two versions differ, as a reader sees it. */
+const differencesOf = (mine: ProjectForm, saved: ProjectForm) =>
+  differingFields(mine, saved).map((name) => {
+    const shown = (form: ProjectForm) => (name === 'color' ? colorWord(form.color) : form[name]);
+    return { label: texts[name], mine: shown(mine), saved: shown(saved) };
+  });
 
 /** Asks for a new project, or for the changes of one. */
 export default function ProjectDialog({ project, reason, onClose }: ProjectDialogProps) {
@@ -69,16 +75,9 @@ export default function ProjectDialog({ project, reason, onClose }: ProjectDialo
       <TextArea {...field('description')} maxLength={DESCRIPTION_LIMIT} rows={3} />
       <ColorField current={project?.color ?? emptyProjectForm.color} {...form.register('color')} />
       {conflict && (
-        <ConflictNotice
-          differences={differingFields(form.getValues(), projectFormOf(conflict.saved)).map(
-            (name) => ({
-              label: texts[name],
-              saved: name === 'color' ? colorWord(conflict.saved.color) : conflict.saved[name],
-            }),
-          )}
-          busy={false}
-          onMine={() => conflict.choose('mine')}
-          onTheirs={() => conflict.choose('saved')}
+        <ConflictDialog
+          differences={differencesOf(form.getValues(), projectFormOf(conflict.saved))}
+          onChoose={conflict.choose}
         />
       )}
     </FormDialog>

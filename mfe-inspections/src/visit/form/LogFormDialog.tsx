@@ -1,12 +1,11 @@
 import type { Log, Project } from '@fieldline/contracts';
 import { usePlatform, useStore } from '@fieldline/platform';
 import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
-import { FormDialog } from '@fieldline/ui/overlays';
+import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
 import { dayAt } from '@fieldline/ui';
-import { ConflictNotice } from '../../editing/ConflictNotice';
 import { useFormSave } from '../../editing/useFormSave';
 import { LogFields } from './LogFields';
-import { savedTexts } from './savedTexts';
+import { differencesOf } from './differences';
 import { emptyLogForm, logForm, type LogForm, logFormOf } from './model';
 import { texts } from './texts';
 import { useSaveLog } from './useSaveLog';
@@ -79,11 +78,9 @@ export function LogFormDialog({ log, known, projects = [], hint, onClose }: LogF
     >
       <LogFields form={form} projects={choices} hint={hint} />
       {conflict && (
-        <ConflictNotice
-          differences={savedTexts(form.getValues(), conflict.saved)}
-          busy={false}
-          onMine={() => conflict.choose('mine')}
-          onTheirs={() => conflict.choose('saved')}
+        <ConflictDialog
+          differences={differencesOf(form.getValues(), conflict.saved, choices)}
+          onChoose={conflict.choose}
         />
       )}
     </FormDialog>
