@@ -8,6 +8,8 @@ export interface View {
 
 const HEIGHTS = { phone: 640, desk: 800 };
 const PHONE_WIDTH = 640;
+/** A slow machine is not a broken screen. */
+const LIMIT_MS = 60_000;
 
 export interface ScreenMeasures {
   readonly height: number;
@@ -33,6 +35,7 @@ export async function openScreen(
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(LIMIT_MS);
   await watchShifts(page);
   await page.goto(new URL(path, address).href);
   await settled(page);
