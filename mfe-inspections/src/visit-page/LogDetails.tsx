@@ -18,10 +18,9 @@ import { ProseCard } from './ProseCard';
 import { StatusSwitch } from './StatusSwitch';
 
 const LogDialog = lazyDialog(() => import('../visit/form/LogDialog'));
-const DiscardDialog = lazyDialog(async () => {
-  const { DiscardDialog: dialog } = await import('@fieldline/ui/overlays');
-  return { default: dialog };
-});
+const DiscardDialog = lazyDialog(async () => ({
+  default: (await import('@fieldline/ui/overlays')).DiscardDialog,
+}));
 
 const texts = {
   edit: 'Edit',

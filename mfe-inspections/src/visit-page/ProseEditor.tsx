@@ -5,15 +5,13 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { PROSE_LIMIT } from '../visit/form/model';
 import { useSaveField } from './useSaveField';
 
-const DiscardDialog = lazyDialog(async () => {
-  const { DiscardDialog: dialog } = await import('@fieldline/ui/overlays');
-  return { default: dialog };
-});
+const DiscardDialog = lazyDialog(async () => ({
+  default: (await import('@fieldline/ui/overlays')).DiscardDialog,
+}));
 
-const ConflictDialog = lazyDialog(async () => {
-  const { ConflictDialog: dialog } = await import('@fieldline/ui/overlays');
-  return { default: dialog };
-});
+const ConflictDialog = lazyDialog(async () => ({
+  default: (await import('@fieldline/ui/overlays')).ConflictDialog,
+}));
 
 const texts = { save: 'Save', saving: 'Saving...', cancel: 'Cancel' };
 

@@ -1,7 +1,7 @@
 import type { Person } from '@fieldline/contracts';
 import { useNavigationGuard, usePlatform } from '@fieldline/platform';
-import { Button, lazyPart, Muted, Row, Section, Stack, TextArea } from '@fieldline/ui';
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { Button, lazyDialog, Muted, Row, Section, Stack, TextArea } from '@fieldline/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { withNotes } from '../person/changes';
 
@@ -14,10 +14,9 @@ const texts = {
   saved: { title: 'Notes updated', description: 'Person notes have been saved successfully.' },
 };
 
-const DiscardDialog = lazyPart(async () => {
-  const { DiscardDialog: dialog } = await import('@fieldline/ui/overlays');
-  return { default: dialog };
-});
+const DiscardDialog = lazyDialog(async () => ({
+  default: (await import('@fieldline/ui/overlays')).DiscardDialog,
+}));
 
 const NotesText = styled.p`
   unicode-bidi: plaintext;
@@ -65,11 +64,7 @@ export function NotesCard({ person }: { person: Person }) {
       ) : (
         <Muted>{texts.empty}</Muted>
       )}
-      {guard.asking && (
-        <Suspense fallback={null}>
-          <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} />
-        </Suspense>
-      )}
+      {guard.asking && <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} />}
     </Section>
   );
 }
