@@ -43,7 +43,7 @@ function AnalysisOfLog({ log, simulation = simulatedAnalysis }: AnalysisCardProp
     >
       <Stack>
         <Row role="status">
-          <StatusBadge status={status} word={texts.status[status]} />
+          <StatusBadge of="analysis" status={status} word={texts.status[status]} />
           {status === 'pending' && <Muted>{texts.pendingHint}</Muted>}
         </Row>
         <Facts

@@ -41,7 +41,11 @@ export function SimulatedDetails({
           <Stack as="ul" role="list" $gap={2}>
             {history.map((analysis) => (
               <Row as="li" key={analysis.id}>
-                <StatusBadge status={analysis.status} word={texts.status[analysis.status]} />
+                <StatusBadge
+                  of="analysis"
+                  status={analysis.status}
+                  word={texts.status[analysis.status]}
+                />
                 <time dateTime={analysis.created_at}>
                   {new Date(analysis.created_at).toLocaleString()}
                 </time>

@@ -1,4 +1,5 @@
 import type { Project } from '@fieldline/contracts';
+import { useDocumentTitle } from '@fieldline/platform';
 import {
   Button,
   ButtonLink,
@@ -17,7 +18,7 @@ import { ProjectLogs } from './ProjectLogs';
 
 const ProjectDialog = lazyDialog(() => import('../project/form/ProjectDialog'));
 
-const texts = { back: 'Back to Dashboard', edit: 'Edit', delete: 'Delete' };
+const texts = { section: 'Projects', back: 'Back to Dashboard', edit: 'Edit', delete: 'Delete' };
 
 const Named = styled.span`
   display: inline-flex;
@@ -34,6 +35,7 @@ const Description = styled.p`
 /** What is known of a project, and what can be done to it. */
 export function ProjectDetails({ project }: { project: Project }) {
   const [editing, setEditing] = useState(false);
+  useDocumentTitle(project.name, texts.section);
   const deleteProjects = useDeleteProjects();
 
   return (

@@ -10,6 +10,7 @@ import {
   useRowFocus,
 } from '@fieldline/ui';
 import { useState } from 'react';
+import { useSkeletonRows } from '../lists/useSkeletonRows';
 import type { PageState } from '../queries/pageState';
 import { useDeleteProjects } from '../project/deletion';
 import { ProjectRow } from './ProjectRow';
@@ -29,7 +30,10 @@ export function ProjectList({ projects, onPage, onAdd }: ProjectListProps) {
   const { heading, list, focusRow } = useRowFocus();
   const deleteProjects = useDeleteProjects();
 
-  if (projects.kind === 'loading') return <Skeleton lines={4} height={48} />;
+  const shown = projects.kind === 'shown' ? projects.items.length : undefined;
+  const rows = useSkeletonRows('projects', shown);
+
+  if (projects.kind === 'loading') return <Skeleton lines={rows} height={54} />;
   if (projects.kind === 'failed') {
     return <FailureNotice title={texts.failed} onRetry={projects.retry} />;
   }

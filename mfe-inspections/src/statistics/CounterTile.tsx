@@ -1,12 +1,9 @@
 import { Link } from '@fieldline/platform';
-import { color, fontSize, radius, space } from '@fieldline/ui';
+import { color, fontSize, radius, space, Trend } from '@fieldline/ui';
 import styled from 'styled-components';
-import type { Counter } from './model';
+import { type Counter, courseOf } from './model';
 
-const texts = {
-  change: (count: number) => `+${count.toLocaleString()} in 30 days`,
-  none: 'None in 30 days',
-};
+const texts = { period: 'in 30 days' };
 
 // The number stands above its label on the screen, behind it for a screen reader.
 const Tile = styled.div`
@@ -43,21 +40,18 @@ const Value = styled.dd`
 /** Has its height before the number is known, so that nothing moves. */
 const Change = styled.dd`
   order: -1;
-  min-height: 1.5em;
-  color: ${color.muted};
-  font-size: ${fontSize.small};
+  min-height: 24px;
 `;
 
 /** One counter: it leads to what it counts, and tells what has come in 30 days. */
 export function CounterTile({ label, value, address, added }: Counter) {
-  const count = added?.reduce((sum, each) => sum + each, 0);
   return (
     <Tile>
       <Label>
         <Link to={address}>{label}</Link>
       </Label>
       <Value>{value.toLocaleString()}</Value>
-      <Change>{count !== undefined && (count > 0 ? texts.change(count) : texts.none)}</Change>
+      <Change>{added && <Trend values={courseOf(value, added)} period={texts.period} />}</Change>
     </Tile>
   );
 }

@@ -45,5 +45,5 @@ test('what was added is told by day; a person counts on the day of the first gui
 });
 
 test('the course of a count ends where it stands now', () => {
-  expect(courseOf(10, [2, 0, 3])).toEqual([7, 7, 10]);
+  expect(courseOf(10, [2, 0, 3])).toEqual([5, 7, 7, 10]);
 });

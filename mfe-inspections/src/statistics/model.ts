@@ -60,11 +60,8 @@ export function countersOf(
   ];
 }
 
-/** How the count stood at the end of each day, from what was added and where it stands now. */
+/** How the count stood before the first day and at the end of each, from what was added and where it stands now. */
 export function courseOf(value: number, added: readonly number[]): readonly number[] {
-  let later = added.reduce((sum, count) => sum + count, 0);
-  return added.map((count) => {
-    later -= count;
-    return value - later;
-  });
+  let count = value - added.reduce((sum, each) => sum + each, 0);
+  return [count, ...added.map((each) => (count += each))];
 }

@@ -1,5 +1,5 @@
 import type { Log } from '@fieldline/contracts';
-import { Link } from '@fieldline/platform';
+import { Link, useDocumentTitle } from '@fieldline/platform';
 import {
   Button,
   lazyDialog,
@@ -23,6 +23,7 @@ const DiscardDialog = lazyDialog(async () => ({
 }));
 
 const texts = {
+  section: 'Site Visits',
   edit: 'Edit',
   delete: 'Delete',
   project: 'Project:',
@@ -57,6 +58,7 @@ export interface LogDetailsProps {
 /** What was written at a site visit, and what can be done to it. */
 export function LogDetails({ log, photos, analysis }: LogDetailsProps) {
   const [dialog, setDialog] = useState<'edit' | 'discard' | null>(null);
+  useDocumentTitle(log.title, texts.section);
   const deleteLogs = useDeleteLogs();
   // Texts that are edited and not saved: Undo cannot bring them back.
   const unsaved = useRef(new Set<string>());

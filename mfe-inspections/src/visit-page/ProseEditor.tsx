@@ -1,8 +1,7 @@
-import type { Log } from '@fieldline/contracts';
+import { type Log, LOG_PROSE_MAX_LENGTH } from '@fieldline/contracts';
 import { useNavigationGuard } from '@fieldline/platform';
 import { Button, lazyDialog, Row, Stack, TextArea } from '@fieldline/ui';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { PROSE_LIMIT } from '../visit/form/model';
 import { useSaveField } from './useSaveField';
 
 const DiscardDialog = lazyDialog(async () => ({
@@ -63,7 +62,7 @@ export function ProseEditor({ log, field, title, onUnsaved, onSaved, onCancel }:
           ref={area}
           label={title}
           rows={6}
-          maxLength={PROSE_LIMIT}
+          maxLength={LOG_PROSE_MAX_LENGTH}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -1,19 +1,15 @@
-import type { Project } from '@fieldline/contracts';
+import {
+  LINE_MAX_LENGTH,
+  type Project,
+  PROJECT_DESCRIPTION_MAX_LENGTH,
+} from '@fieldline/contracts';
 import { differingFields, usePlatform } from '@fieldline/platform';
 import { Muted, TextArea, TextField } from '@fieldline/ui';
 import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
 import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
 import { useFormSave } from '../../editing/useFormSave';
 import { ColorField } from './ColorField';
-import {
-  colorWord,
-  DESCRIPTION_LIMIT,
-  emptyProjectForm,
-  NAME_LIMIT,
-  projectForm,
-  type ProjectForm,
-  projectFormOf,
-} from './model';
+import { colorWord, emptyProjectForm, projectForm, type ProjectForm, projectFormOf } from './model';
 import { texts } from './texts';
 import { useSaveProject } from './useSaveProject';
 
@@ -71,8 +67,8 @@ export default function ProjectDialog({ project, reason, onClose }: ProjectDialo
       )}
     >
       {reason && <Muted>{reason}</Muted>}
-      <TextField {...field('name')} maxLength={NAME_LIMIT} autoComplete="off" />
-      <TextArea {...field('description')} maxLength={DESCRIPTION_LIMIT} rows={3} />
+      <TextField {...field('name')} maxLength={LINE_MAX_LENGTH} autoComplete="off" />
+      <TextArea {...field('description')} maxLength={PROJECT_DESCRIPTION_MAX_LENGTH} rows={3} />
       <ColorField current={project?.color ?? emptyProjectForm.color} {...form.register('color')} />
       {conflict && (
         <ConflictDialog

@@ -2,9 +2,6 @@ import { DEFAULT_PROJECT_COLOR, type Project } from '@fieldline/contracts';
 import { PROJECT_COLORS } from '@fieldline/ui';
 import * as z from 'zod/mini';
 
-export const NAME_LIMIT = 500;
-export const DESCRIPTION_LIMIT = 20_000;
-
 /** What the form of a project holds, and what it asks for. */
 export const projectForm = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Name is required')),

@@ -1,8 +1,13 @@
-import { LOG_STATUSES, type Project } from '@fieldline/contracts';
+import {
+  LINE_MAX_LENGTH,
+  LOG_PROSE_MAX_LENGTH,
+  LOG_STATUSES,
+  type Project,
+} from '@fieldline/contracts';
 import { phone, Select, space, TextArea, TextField } from '@fieldline/ui';
 import type { UseFormReturn } from '@fieldline/ui/forms';
 import styled from 'styled-components';
-import { LINE_LIMIT, type LogForm, PROSE_LIMIT } from './model';
+import { type LogForm } from './model';
 import { texts } from './texts';
 
 const Pair = styled.div`
@@ -40,7 +45,7 @@ export function LogFields({ form, projects, hint }: LogFieldsProps) {
           </option>
         ))}
       </Select>
-      <TextField {...field('title')} maxLength={LINE_LIMIT} autoComplete="off" />
+      <TextField {...field('title')} maxLength={LINE_MAX_LENGTH} autoComplete="off" />
       <Pair>
         <TextField {...field('date')} type="date" max="9999-12-31" />
         <Select {...field('status')}>
@@ -50,11 +55,11 @@ export function LogFields({ form, projects, hint }: LogFieldsProps) {
             </option>
           ))}
         </Select>
-        <TextField {...field('location')} maxLength={LINE_LIMIT} />
-        <TextField {...field('engineer')} maxLength={LINE_LIMIT} />
+        <TextField {...field('location')} maxLength={LINE_MAX_LENGTH} />
+        <TextField {...field('engineer')} maxLength={LINE_MAX_LENGTH} />
       </Pair>
-      <TextArea {...field('notes')} maxLength={PROSE_LIMIT} rows={4} />
-      <TextArea {...field('summary')} maxLength={PROSE_LIMIT} rows={2} />
+      <TextArea {...field('notes')} maxLength={LOG_PROSE_MAX_LENGTH} rows={4} />
+      <TextArea {...field('summary')} maxLength={LOG_PROSE_MAX_LENGTH} rows={2} />
     </>
   );
 }

@@ -2,9 +2,6 @@ import { type Log, LOG_STATUSES, type LogStatus } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { isDay } from '@fieldline/ui';
 
-export const LINE_LIMIT = 500;
-export const PROSE_LIMIT = 50_000;
-
 /** What the form of a site visit holds, and what it asks for. */
 export const logForm = z.object({
   projectId: z.string().check(z.minLength(1, 'Project is required')),

@@ -1,6 +1,7 @@
 import type { Log } from '@fieldline/contracts';
 import { FailureNotice, lazyDialog, Pager, Skeleton, Stack, useRowFocus } from '@fieldline/ui';
 import { type ReactNode, useState } from 'react';
+import { useSkeletonRows } from '../../lists/useSkeletonRows';
 import type { PageState } from '../../queries/pageState';
 import { useDeleteLogs } from '../deletion';
 import { LogRow } from './LogRow';
@@ -22,7 +23,10 @@ export function LogList({ logs, onPage, namesProject, empty }: LogListProps) {
   const { heading, list, focusRow } = useRowFocus();
   const deleteLogs = useDeleteLogs();
 
-  if (logs.kind === 'loading') return <Skeleton lines={4} height={48} />;
+  const rows = useSkeletonRows('logs', logs.kind === 'shown' ? logs.items.length : undefined);
+
+  // A row and the line above it are 41 px high, a bar and the gap below it too.
+  if (logs.kind === 'loading') return <Skeleton lines={rows} height={29} />;
   if (logs.kind === 'failed') return <FailureNotice title={texts.failed} onRetry={logs.retry} />;
   const { items, at } = logs;
   return (

@@ -1,8 +1,6 @@
-import { LOG_STATUSES } from '@fieldline/contracts';
+import { ID_MAX_LENGTH, LINE_MAX_LENGTH, LOG_STATUSES } from '@fieldline/contracts';
 import { isDay } from '@fieldline/ui';
 import type { LogFilters } from '../queries';
-
-const LONGEST_NAME = 500;
 
 /** The parameters of the address that narrow a list of site visits. */
 export const FILTER_PARAMETERS = ['project', 'status', 'from', 'to', 'engineer'] as const;
@@ -15,11 +13,11 @@ export function filtersOf(query: URLSearchParams): LogFilters {
   const engineer = query.get('engineer') ?? '';
   const projectId = query.get('project') ?? '';
   return {
-    ...(projectId !== '' && projectId.length <= LONGEST_NAME && { projectId }),
+    ...(projectId !== '' && projectId.length <= ID_MAX_LENGTH && { projectId }),
     ...(status && { status }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
-    ...(engineer !== '' && engineer.length <= LONGEST_NAME && { engineer }),
+    ...(engineer !== '' && engineer.length <= LINE_MAX_LENGTH && { engineer }),
   };
 }
 
