@@ -1,0 +1,207 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openReleases } from '@fieldline/releases';
+import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { register } from './actions';
+import { BUILT_RELEASES } from './builtReleases';
+import { CODE_FAULTS, FAULT, fixtureText, publishFixture, REPAIRED } from './fixtureRemote';
+
+jest.setTimeout(180_000);
+
+/** The limit of a load here: eight seconds would make this matrix take an hour. */
+const LIMIT_MS = 1500;
+
+let folder = '';
+let suite: BuiltSuite;
+let browser: Browser;
+let state: Awaited<ReturnType<BrowserContext['storageState']>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-faults-'));
+  await cp(BUILT_RELEASES, folder, { recursive: true });
+  const releases = openReleases(folder);
+  for (const [name, { live }] of Object.entries((await releases.readPointers()).remotes)) {
+    const { manifest } = await releases.readRemote(name, live);
+    // Shown to those alone who ask for it.
+    await releases.startCanary(name, await publishFixture(releases, manifest), 0);
+  }
+  [suite, browser] = await Promise.all([
+    startBuiltSuite({
+      releasesFolder: folder,
+      variables: { FIELDLINE_LOAD_LIMIT_MS: String(LIMIT_MS) },
+    }),
+    launchChromium(),
+  ]);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(suite.address);
+  await register(page);
+  state = await context.storageState();
+  await context.close();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await suite.dispose();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What each remote brings to the first screen, by which one sees that it is there. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  'mfe-inspections': 'Statistics',
+  'mfe-products': 'Products Management',
+  'mfe-people': 'People Management',
+};
+const REMOTES = ['mfe-auth', 'mfe-search', ...Object.keys(HEADINGS)];
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What a network does with a script. Each is what it says, for as long as the route stands. */
+const NETWORK_FAULTS: Readonly<Record<string, (route: Route) => Promise<unknown>>> = {
+  '404': (route) => route.fulfill({ status: 404 }),
+  '500 with JSON': (route) => route.fulfill({ status: 500, json: { code: 'BROKEN' } }),
+  hang: () => new Promise(() => undefined),
+  'later than the limit': async (route) => {
+    await pause(LIMIT_MS * 1.5);
+    await route.continue();
+  },
+  HTML: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' }),
+  truncated: (route) => changed(route, (body) => body.slice(0, body.length / 2)),
+  'wrong hash': (route) => changed(route, (body) => `${body} `),
+  'connection cut': (route) => route.abort('connectionreset'),
+};
+
+async function changed(route: Route, change: (body: string) => string) {
+  const response = await route.fetch();
+  return route.fulfill({ response, body: change(await response.text()) });
+}
+
+interface Broken {
+  readonly page: Page;
+  readonly remote: string;
+  /** Mends what is wrong, in the page as it stands. */
+  readonly repair: () => Promise<void>;
+  /** Whether the remote is a fixture. */
+  readonly isFixture: boolean;
+}
+
+/** A browser without a cache, in which a remote is broken from the start. */
+async function breakRemote(remote: string, fault: string): Promise<Broken> {
+  const context = await browser.newContext(remote === 'mfe-auth' ? {} : { storageState: state });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const breakNetwork = NETWORK_FAULTS[fault];
+  if (breakNetwork) {
+    const scripts = `**/releases/${remote}/**`;
+    // What a route that is gone still tries to answer is nobody's any more.
+    await page.route(scripts, (route) => breakNetwork(route).then(undefined, () => undefined));
+    await page.goto(suite.address);
+    return { page, remote, isFixture: false, repair: () => page.unroute(scripts) };
+  }
+  await page.addInitScript(`globalThis.${FAULT} = ${JSON.stringify(fault)}`);
+  await page.goto(`${suite.address}/?canary=${remote}`);
+  const repair = async () => {
+    await page.evaluate((name) => Reflect.set(globalThis, name, true), REPAIRED);
+  };
+  return { page, remote, isFixture: true, repair };
+}
+
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' });
+
+/** What stands where the remote's part would be. */
+async function expectFallback({ page, remote }: Broken) {
+  if (remote === 'mfe-search') {
+    await page.getByRole('heading', { name: 'Statistics' }).waitFor();
+    await page.keyboard.press('Control+k');
+  }
+  await tryAgain(page).first().waitFor();
+}
+
+/** The remote's part itself. */
+async function expectRepaired({ page, remote, isFixture }: Broken) {
+  if (isFixture) {
+    await page
+      .getByRole('heading', { name: fixtureText(remote) })
+      .first()
+      .waitFor();
+  } else if (remote === 'mfe-auth') {
+    await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+  } else if (remote === 'mfe-search') {
+    await page.getByRole('dialog', { name: 'Search Projects and Logs' }).waitFor();
+    await page.keyboard.press('Escape');
+  } else {
+    await page.getByRole('heading', { name: HEADINGS[remote] ?? '' }).waitFor();
+  }
+}
+
+/** Header, other areas and navigation go on. */
+async function expectAllElse({ page, remote }: Broken) {
+  if (remote === 'mfe-auth') return;
+  await page.getByRole('button', { name: /^Credits: \d/ }).waitFor();
+  for (const [other, heading] of Object.entries(HEADINGS)) {
+    if (other !== remote) await page.getByRole('heading', { name: heading }).waitFor();
+  }
+}
+
+/** A page of another remote, and out. */
+async function expectTheWayOut({ page, remote }: Broken) {
+  if (remote === 'mfe-auth') return;
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+}
+
+const errorsOf = (page: Page): string[] => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  return errors;
+};
+
+async function walk(remote: string, fault: string) {
+  const broken = await breakRemote(remote, fault);
+  await expectFallback(broken);
+  await expectAllElse(broken);
+  if (fault === 'later than the limit') {
+    // What comes late is ignored: the fallback still stands.
+    await pause(LIMIT_MS);
+    await expectFallback(broken);
+  }
+  await broken.repair();
+  const retries = tryAgain(broken.page);
+  for (let left = await retries.count(); left > 0; left -= 1) await retries.first().click();
+  await expectRepaired(broken);
+  await expectTheWayOut(broken);
+  await broken.page.context().close();
+}
+
+const FAULTS = [
+  ...Object.keys(NETWORK_FAULTS),
+  ...CODE_FAULTS.filter((fault) => fault !== 'rejects later'),
+];
+
+describe.each(FAULTS)('%s', (fault) => {
+  test('costs one remote alone, each of five, until Try Again', async () => {
+    // Most of the time is waiting.
+    const queue = [...REMOTES];
+    const worker = async () => {
+      for (let remote = queue.shift(); remote; remote = queue.shift()) await walk(remote, fault);
+    };
+    await Promise.all([worker(), worker()]);
+  });
+});
+
+test('a promise that a remote rejects later is the console’s, and nobody else’s', async () => {
+  for (const remote of REMOTES) {
+    const broken = await breakRemote(remote, 'rejects later');
+    const errors = errorsOf(broken.page);
+    if (remote === 'mfe-search') await broken.page.keyboard.press('Control+k');
+    await expectRepaired(broken);
+    await expectAllElse(broken);
+    expect(await tryAgain(broken.page).count()).toBe(0);
+    expect(errors.every((message) => message === 'rejected later')).toBe(true);
+    await expectTheWayOut(broken);
+    await broken.page.context().close();
+  }
+});

@@ -1,0 +1,82 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { containerName, exposedModules, type RemoteManifest } from '@fieldline/contracts';
+import type { Releases } from '@fieldline/releases';
+
+/** Names in the page: what a fixture does wrong, and whether it has been repaired. */
+export const FAULT = 'fieldlineFault';
+export const REPAIRED = 'fieldlineRepaired';
+
+/** What a fixture can do wrong. */
+export const CODE_FAULTS = [
+  'throws at load',
+  'missing module',
+  'throws at render',
+  'throws in an effect',
+  'rejects later',
+] as const;
+export type CodeFault = (typeof CODE_FAULTS)[number];
+
+/** What the parts of a fixture show. */
+export const fixtureText = (remote: string) => `Fixture of ${remote}`;
+
+/**
+ * The entry of a remote that is nothing but the container protocol: it shows a heading, and does
+ * wrong what the page says, until the page says that it is repaired.
+ */
+const entryOf = ({ name, background }: RemoteManifest) => `
+const does = (fault) => globalThis.${FAULT} === fault && !globalThis.${REPAIRED};
+if (does('throws at load')) throw new Error('thrown at load');
+let scope;
+const shared = async (key) => {
+  const [version] = Object.values(scope[key]);
+  return (version.lib ?? (await version.get()))();
+};
+const BACKGROUND = ${JSON.stringify(background.map(({ module }) => module))};
+globalThis.${containerName(name)} = {
+  init: (given) => { scope = given; },
+  get: async (module) => {
+    if (BACKGROUND.includes(module)) return () => ({ start: () => () => undefined });
+    if (does('missing module')) throw new Error('Module ' + module + ' does not exist');
+    const { createElement, useEffect } = await shared('react');
+    return () => ({
+      default: () => {
+        if (does('throws at render')) throw new Error('thrown at render');
+        useEffect(() => {
+          if (does('throws in an effect')) throw new Error('thrown in an effect');
+          if (does('rejects later')) setTimeout(() => Promise.reject(new Error('rejected later')), 50);
+        }, []);
+        return createElement('h2', null, ${JSON.stringify(fixtureText(name))});
+      },
+    });
+  },
+};`;
+
+/** Publishes a fixture with a remote's description, changed as told; answers the version. */
+export async function publishFixture(
+  releases: Releases,
+  manifest: RemoteManifest,
+  changes: Partial<RemoteManifest> & {
+    readonly uses?: Readonly<Record<string, readonly string[]>>;
+  } = {},
+): Promise<string> {
+  const { uses, ...description } = changes;
+  const described = { ...manifest, ...description };
+  const folder = await mkdtemp(join(tmpdir(), 'fieldline-fixture-'));
+  try {
+    const modules = exposedModules(described);
+    await writeFile(join(folder, 'entry.fixture.js'), entryOf(described));
+    const { id } = await releases.publish({
+      kind: 'remote',
+      folder,
+      manifest: described,
+      entry: 'entry.fixture.js',
+      modules: Object.fromEntries(modules.map((module) => [module, []])),
+      ...(uses && { uses }),
+    });
+    return id;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openReleases, type Releases } from '@fieldline/releases';
+import { BUILT_RELEASES } from './builtReleases';
+import { publishFixture } from './fixtureRemote';
+
+jest.setTimeout(180_000);
+
+const RELEASE = fileURLToPath(new URL('../../build/bin/release.mjs', import.meta.url));
+const NAME = 'mfe-search';
+
+let folder = '';
+let releases: Releases;
+let live = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-releases-'));
+  await cp(BUILT_RELEASES, folder, { recursive: true });
+  releases = openReleases(folder);
+  live = (await releases.readPointers()).remotes[NAME]?.live ?? '';
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs `npm run release -w mfe-search -- …`'s program on the registry of this test. */
+async function release(...words: string[]) {
+  const child = spawn(process.execPath, [RELEASE, NAME, ...words], {
+    env: { ...process.env, FIELDLINE_RELEASES: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (data: Buffer) => {
+    output += data.toString();
+  });
+  child.stderr.on('data', (data: Buffer) => {
+    errors += data.toString();
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { code, output: output.trim(), errors: errors.trim() };
+}
+
+test('a journey: release, try, widen, end, roll back, verify, status', async () => {
+  // The sources are those that the tests were built of: the same version, whatever the folder.
+  const released = await release('--why', 'as every Friday');
+  expect(released).toMatchObject({ code: 0, output: `${NAME} ${live} is live`, errors: '' });
+
+  const { manifest } = await releases.readRemote(NAME, live);
+  const other = await publishFixture(releases, manifest);
+  await releases.startCanary(NAME, other, 5);
+  expect((await release('--canary', '50')).output).toBe(
+    `${NAME} ${other} is shown to 50 % of the visitors`,
+  );
+  expect((await release('--promote')).output).toBe(`${NAME} ${other}, which was tried, is live`);
+  expect((await release('--rollback')).output).toBe(`${NAME} is back at ${live}`);
+  expect((await release('--verify')).output).toBe(
+    `${NAME} ${live}: every file is as it was released`,
+  );
+  const { output } = await release('--status', '--json');
+  const status = JSON.parse(output);
+  expect(status).toMatchObject({ name: NAME, live: { id: live, problems: [] }, canary: null });
+  expect(status.history.map(({ what }: { what: string }) => what)).toContain(
+    `${NAME} was rolled back`,
+  );
+});
+
+test('what is refused is one sentence and 1, a wrong use is 2, help is 0', async () => {
+  expect(await release('--promote')).toEqual({
+    code: 1,
+    output: '',
+    errors: `${NAME} has no canary`,
+  });
+  const wrong = await release('--canary', 'many');
+  expect(wrong).toMatchObject({ code: 2, output: '' });
+  expect(wrong.errors).toContain('See --help.');
+  const help = await release('--help');
+  expect(help).toMatchObject({ code: 0, errors: '' });
+  expect(help.output).toContain('--over-budget');
+});

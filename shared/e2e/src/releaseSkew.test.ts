@@ -1,0 +1,212 @@
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openReleases, type Releases } from '@fieldline/releases';
+import {
+  type BuiltSuite,
+  freePort,
+  launchChromium,
+  startBuiltSuite,
+} from '@fieldline/testing/browser';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { register } from './actions';
+import { BUILT_RELEASES } from './builtReleases';
+import { fixtureText, publishFixture } from './fixtureRemote';
+
+jest.setTimeout(180_000);
+
+const NAME = 'mfe-inspections';
+
+let folder = '';
+let releases: Releases;
+let suite: BuiltSuite;
+let browser: Browser;
+let context: BrowserContext;
+let cdn: Server;
+let cdnAddress = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-skew-'));
+  await cp(BUILT_RELEASES, folder, { recursive: true });
+  releases = openReleases(folder);
+  cdnAddress = await startCdn();
+  [suite, browser] = await Promise.all([
+    startBuiltSuite({
+      releasesFolder: folder,
+      variables: { FIELDLINE_RELEASE_BASES: `mfe-products=${cdnAddress}/files` },
+    }),
+    launchChromium(),
+  ]);
+  context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(suite.address);
+  await register(page);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await suite.dispose();
+  cdn.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Another origin that serves files of versions, as a CDN would. */
+async function startCdn(): Promise<string> {
+  const port = await freePort();
+  cdn = createServer((request, response) => {
+    const [, , name = '', id = '', file = ''] = (request.url ?? '').split(/[/?]/);
+    readFile(join(releases.filesOf(name, id), file)).then(
+      (content) => {
+        response.setHeader('content-type', 'text/javascript');
+        response.setHeader('access-control-allow-origin', '*');
+        response.end(content);
+      },
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => {
+    cdn.listen(port, '127.0.0.1', resolve);
+  });
+  return `http://127.0.0.1:${port}`;
+}
+
+/** The signed-in user in a new tab. */
+async function visit(): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto(suite.address);
+  return page;
+}
+
+const manifestOf = async () => {
+  const live = (await releases.readPointers()).remotes[NAME]?.live ?? '';
+  return (await releases.readRemote(NAME, live)).manifest;
+};
+
+test.each([
+  ['of the minor before', { version: '0.9.0' }],
+  ['of the next minor, which uses no newer name', { version: '1.1.0', uses: platformNames() }],
+])('a remote %s works', async (_what, changes) => {
+  await releases.promote(NAME, await publishFixture(releases, await manifestOf(), changes));
+  const page = await visit();
+  await page
+    .getByRole('heading', { name: fixtureText(NAME) })
+    .first()
+    .waitFor();
+  await page.getByRole('heading', { name: 'People Management' }).waitFor();
+  await page.close();
+  await releases.rollBack(NAME);
+});
+
+function platformNames() {
+  return { '@fieldline/platform': ['usePlatform'] };
+}
+
+test('a remote that uses a newer name, or an unsupported contract, is refused at going live', async () => {
+  const manifest = await manifestOf();
+  const newer = await publishFixture(releases, manifest, {
+    version: '1.2.0',
+    uses: { '@fieldline/platform': ['useTeleport'] },
+  });
+  await expect(releases.promote(NAME, newer)).rejects.toThrow('useTeleport of @fieldline/platform');
+  const major = await publishFixture(releases, manifest, { version: '2.0.0', contract: 2 });
+  await expect(releases.promote(NAME, major)).rejects.toThrow('is built for contract 2');
+});
+
+test('an unsupported contract that came all the same shows its stub, and costs nothing else', async () => {
+  const manifest = await manifestOf();
+  const major = await publishFixture(releases, manifest, { version: '2.0.0', contract: 2 });
+  await pointPastTheChecks(major);
+  const page = await visit();
+  await page.getByRole('button', { name: 'Try Again' }).first().waitFor();
+  await page.getByRole('heading', { name: 'People Management' }).waitFor();
+  expect(await page.getByRole('heading', { name: fixtureText(NAME) }).count()).toBe(0);
+  await page.close();
+  await releases.rollBack(NAME);
+});
+
+/** As a damaged or foreign tool would: writes the next revision without asking anyone. */
+async function pointPastTheChecks(id: string) {
+  const pointers = await releases.readPointers();
+  const pointer = pointers.remotes[NAME];
+  const revision = pointers.revision + 1;
+  const next = {
+    ...pointers,
+    revision,
+    remotes: { ...pointers.remotes, [NAME]: { ...pointer, live: id, former: [pointer?.live] } },
+  };
+  const file = `${String(revision).padStart(8, '0')}.json`;
+  await writeFile(join(folder, 'pointers', file), JSON.stringify(next));
+}
+
+test('a remote whose files are on a configured origin comes from there', async () => {
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(suite.address);
+  await page.getByRole('heading', { name: 'Products Management' }).waitFor();
+  const ofProducts = asked.filter((address) => address.includes('/mfe-products/'));
+  expect(ofProducts.length).toBeGreaterThan(0);
+  expect(ofProducts.every((address) => address.startsWith(`${cdnAddress}/files/`))).toBe(true);
+  await page.close();
+});
+
+test('a script of an origin that is not configured stays out', async () => {
+  const page = await visit();
+  const loaded = await page.evaluate(
+    (address) =>
+      new Promise((resolve) => {
+        document.addEventListener('securitypolicyviolation', () => resolve('refused'));
+        fetch(address).then(
+          () => resolve('fetched'),
+          () => undefined,
+        );
+      }),
+    'http://127.0.0.1:9/x.js',
+  );
+  expect(loaded).toBe('refused');
+  await page.close();
+});
+
+test('an open tab goes on with its version after a roll-back; where its files are gone it reloads once', async () => {
+  const former = (await releases.readPointers()).remotes[NAME]?.live ?? '';
+  const fixture = await publishFixture(releases, await manifestOf());
+  await releases.promote(NAME, fixture);
+  const page = await visit();
+  await page
+    .getByRole('heading', { name: fixtureText(NAME) })
+    .first()
+    .waitFor();
+  await releases.rollBack(NAME);
+  const next = await visit();
+  await next.getByRole('heading', { name: 'Statistics' }).waitFor();
+  await page
+    .getByRole('heading', { name: fixtureText(NAME) })
+    .first()
+    .waitFor();
+
+  // A tab that has not loaded it yet, and finds it gone.
+  await releases.promote(NAME, fixture);
+  const late = await context.newPage();
+  let documents = 0;
+  late.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  const files = releases.filesOf(NAME, fixture);
+  let go: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await late.route('**/entry.fixture.js*', async (route) => {
+    await gone;
+    await route.fulfill({ status: 404 });
+  });
+  await late.goto(suite.address, { waitUntil: 'commit' });
+  await releases.rollBack(NAME);
+  await rename(files, `${files}.gone`);
+  go();
+  await late.getByRole('heading', { name: 'Statistics' }).waitFor();
+  expect(documents).toBe(2);
+  expect((await releases.readPointers()).remotes[NAME]?.live).toBe(former);
+});
