@@ -56,17 +56,13 @@ const HEADINGS: Readonly<Record<string, string>> = {
 };
 const REMOTES = ['mfe-auth', 'mfe-search', ...Object.keys(HEADINGS)];
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const LATE = 'later than the limit';
 
 /** What a network does with a script. Each is what it says, for as long as the route stands. */
 const NETWORK_FAULTS: Readonly<Record<string, (route: Route) => Promise<unknown>>> = {
   '404': (route) => route.fulfill({ status: 404 }),
   '500 with JSON': (route) => route.fulfill({ status: 500, json: { code: 'BROKEN' } }),
   hang: () => new Promise(() => undefined),
-  'later than the limit': async (route) => {
-    await pause(LIMIT_MS * 1.5);
-    await route.continue();
-  },
   HTML: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' }),
   truncated: (route) => changed(route, (body) => body.slice(0, body.length / 2)),
   'wrong hash': (route) => changed(route, (body) => `${body} `),
@@ -85,6 +81,8 @@ interface Broken {
   readonly repair: () => Promise<void>;
   /** Whether the remote is a fixture. */
   readonly isFixture: boolean;
+  /** Lets come what is late. */
+  readonly letCome: () => void;
 }
 
 /** A browser without a cache, in which a remote is broken from the start. */
@@ -92,20 +90,27 @@ async function breakRemote(remote: string, fault: string): Promise<Broken> {
   const context = await browser.newContext(remote === 'mfe-auth' ? {} : { storageState: state });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  const breakNetwork = NETWORK_FAULTS[fault];
+  let letCome: () => void = () => undefined;
+  const allowed = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  const comeLate = (route: Route) => allowed.then(() => route.continue());
+  const breakNetwork = fault === LATE ? comeLate : NETWORK_FAULTS[fault];
   if (breakNetwork) {
     const scripts = `**/releases/${remote}/**`;
     // What a route that is gone still tries to answer is nobody's any more.
     await page.route(scripts, (route) => breakNetwork(route).then(undefined, () => undefined));
-    await page.goto(suite.address);
-    return { page, remote, isFixture: false, repair: () => page.unroute(scripts) };
+    // What hangs would keep the document from being loaded.
+    await page.goto(suite.address, { waitUntil: 'commit' });
+    const repair = () => page.unroute(scripts);
+    return { page, remote, isFixture: false, repair, letCome };
   }
   await page.addInitScript(`globalThis.${FAULT} = ${JSON.stringify(fault)}`);
   await page.goto(`${suite.address}/?canary=${remote}`);
   const repair = async () => {
     await page.evaluate((name) => Reflect.set(globalThis, name, true), REPAIRED);
   };
-  return { page, remote, isFixture: true, repair };
+  return { page, remote, isFixture: true, repair, letCome };
 }
 
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' });
@@ -163,9 +168,10 @@ async function walk(remote: string, fault: string) {
   const broken = await breakRemote(remote, fault);
   await expectFallback(broken);
   await expectAllElse(broken);
-  if (fault === 'later than the limit') {
-    // What comes late is ignored: the fallback still stands.
-    await pause(LIMIT_MS);
+  // What comes late is ignored: the fallback still stands.
+  broken.letCome();
+  if (fault === LATE) {
+    await broken.page.waitForLoadState('networkidle');
     await expectFallback(broken);
   }
   await broken.repair();
@@ -177,6 +183,7 @@ async function walk(remote: string, fault: string) {
 }
 
 const FAULTS = [
+  LATE,
   ...Object.keys(NETWORK_FAULTS),
   ...CODE_FAULTS.filter((fault) => fault !== 'rejects later'),
 ];

@@ -25,7 +25,7 @@ export const fixtureText = (remote: string) => `Fixture of ${remote}`;
  * The entry of a remote that is nothing but the container protocol: it shows a heading, and does
  * wrong what the page says, until the page says that it is repaired.
  */
-const entryOf = ({ name, background }: RemoteManifest) => `
+const entryOf = ({ name, background }: RemoteManifest) => `(() => {
 const does = (fault) => globalThis.${FAULT} === fault && !globalThis.${REPAIRED};
 if (does('throws at load')) throw new Error('thrown at load');
 let scope;
@@ -51,7 +51,8 @@ globalThis.${containerName(name)} = {
       },
     });
   },
-};`;
+};
+})();`;
 
 /** Publishes a fixture with a remote's description, changed as told; answers the version. */
 export async function publishFixture(

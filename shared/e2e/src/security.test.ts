@@ -109,5 +109,5 @@ test('a script that was changed after its release is not run; the rest of the pa
   await page.getByRole('button', { name: 'Try Again' }).waitFor();
   await page.getByRole('heading', { name: 'Statistics' }).waitFor();
   expect(await page.getByRole('heading', { name: 'People Management' }).count()).toBe(0);
-  expect(await releases.verify('mfe-people', id)).toHaveLength(1);
+  expect(await releases.verify('mfe-people', id)).toContain(changed);
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { heal, isToBlame } from './healing';
@@ -109,4 +109,13 @@ test('several hosts agree: what each counted decides together, and it is taken b
   for (const counts of hosts) await counts.share();
   const healed = await Promise.all(hosts.map((counts) => heal(releases, counts)));
   expect(healed.flat()).toHaveLength(1);
+});
+
+test('what a host counted goes with the next host’s counts, once it is too old', async () => {
+  load(tried, { visitors: 1, failing: 1 });
+  await outcomes.share();
+  const later = openOutcomes(join(folder, 'outcomes'), () => new Date(Date.now() + 7_200_000));
+  later.add({ name: 'mfe-a', id: live, visitor: 'v', address: '10.0.0.1', failed: false });
+  await later.share();
+  expect(await readdir(join(folder, 'outcomes'))).toHaveLength(1);
 });

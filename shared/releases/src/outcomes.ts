@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, unlink } from 'node:fs/promises';
+import { readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { writeDurably } from './files';
@@ -78,6 +78,19 @@ export function openOutcomes(folder: string, now: () => Date = () => new Date())
     return [mine, ...others];
   }
 
+  /** What a host counted that has ended is of no use once it is too old to count. */
+  async function forgetHostsThatAreGone() {
+    for (const name of (await readdir(folder)).filter((each) => each !== own)) {
+      const path = join(folder, name);
+      const age = await stat(path).then(
+        ({ mtimeMs }) => now().getTime() - mtimeMs,
+        () => 0,
+      );
+      // Another host may be quicker.
+      if (age > KEPT_MINUTES * A_MINUTE_MS) await unlink(path).catch(() => undefined);
+    }
+  }
+
   return {
     add({ name, id, visitor, address, failed }: Outcome): void {
       const minutes = (mine[`${name} ${id}`] ??= {});
@@ -95,6 +108,7 @@ export function openOutcomes(folder: string, now: () => Date = () => new Date())
       changed = false;
       dropOld();
       await writeDurably(join(folder, own), JSON.stringify(mine));
+      await forgetHostsThatAreGone();
     },
 
     /** What is known of a version, in the last minutes of the window, or in all that are kept. */
@@ -111,11 +125,6 @@ export function openOutcomes(folder: string, now: () => Date = () => new Date())
     /** What is known of a version's whole kept time. */
     ofHour(name: string, id: string): Promise<VersionOutcomes> {
       return this.of(name, id, KEPT_MINUTES);
-    },
-
-    /** Takes this host's counts away; for its end. */
-    async close(): Promise<void> {
-      await unlink(join(folder, own)).catch(() => undefined);
     },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * What the shell carries for remotes without using it itself. The build shares a module only if the
+ * What the shell shares with remotes without using it itself. The build shares a module only if the
  * shell imports it somewhere: here.
  */
 import '@fieldline/platform/zod';

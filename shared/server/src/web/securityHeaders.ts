@@ -23,7 +23,7 @@ export function contentSecurityPolicy(
     'style-src': [`'nonce-${nonce}'`],
     'font-src': ["'self'", ...releaseOrigins],
     'img-src': ["'self'", 'blob:', 'data:', 'https:'],
-    'connect-src': ["'self'", ...identityCalls],
+    'connect-src': ["'self'", ...releaseOrigins, ...identityCalls],
     'frame-src': frames,
     'base-uri': ["'none'"],
     'form-action': ["'none'"],

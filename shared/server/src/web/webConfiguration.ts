@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { remoteName } from '@fieldline/contracts';
 import type { BaseOf } from '@fieldline/releases';
 import * as z from 'zod';
+import { ConfigurationError } from '../config/errors';
 
 /** What can be set of the web host. */
 export interface WebConfiguration {
@@ -41,7 +42,7 @@ export const webVariables = {
 
 type WebVariables = z.infer<z.ZodObject<typeof webVariables>>;
 
-/** @throws Error with the rest of a sentence that begins with the variable's name */
+/** @throws ConfigurationError */
 export function webConfiguration(variables: WebVariables, base: string): WebConfiguration {
   const { FIELDLINE_RELEASE_BASES, FIELDLINE_LOAD_LIMIT_MS, FIELDLINE_VERIFY_KEY } = variables;
   return {
@@ -52,9 +53,14 @@ export function webConfiguration(variables: WebVariables, base: string): WebConf
 }
 
 function publicKey(path: string): string {
-  return createPublicKey(readFileSync(path, 'utf8'))
-    .export({ type: 'spki', format: 'pem' })
-    .toString();
+  try {
+    const key = createPublicKey(readFileSync(path, 'utf8'));
+    return key.export({ type: 'spki', format: 'pem' }).toString();
+  } catch {
+    throw new ConfigurationError(
+      `FIELDLINE_VERIFY_KEY must name a file with a public key (it is "${path}").`,
+    );
+  }
 }
 
 /** The base of each package, and the origins that the page's policy must allow for them. */
