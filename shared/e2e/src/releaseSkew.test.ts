@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openReleases, type Releases } from '@fieldline/releases';
+import { openOutcomes, openReleases, type Releases } from '@fieldline/releases';
 import {
   type BuiltSuite,
   freePort,
@@ -150,6 +150,26 @@ test('a remote whose files are on a configured origin comes from there', async (
   expect(ofProducts.length).toBeGreaterThan(0);
   expect(ofProducts.every((address) => address.startsWith(`${cdnAddress}/files/`))).toBe(true);
   await page.close();
+});
+
+test('the host counts how the loads of a tab went, by version', async () => {
+  const fixture = await publishFixture(releases, await manifestOf());
+  await releases.promote(NAME, fixture);
+  const page = await visit();
+  await page
+    .getByRole('heading', { name: fixtureText(NAME) })
+    .first()
+    .waitFor();
+  const outcomes = openOutcomes(join(folder, 'outcomes'));
+  let counted = await outcomes.ofHour(NAME, fixture);
+  for (let wait = 0; counted.loads === 0 && wait < 200; wait += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    counted = await outcomes.ofHour(NAME, fixture);
+  }
+  expect(counted).toMatchObject({ failures: 0, failingVisitors: 0 });
+  expect(counted.loads).toBeGreaterThan(0);
+  await page.close();
+  await releases.rollBack(NAME);
 });
 
 test('a script of an origin that is not configured stays out', async () => {

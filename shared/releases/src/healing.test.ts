@@ -119,3 +119,18 @@ test('what a host counted goes with the next host’s counts, once it is too old
   await later.share();
   expect(await readdir(join(folder, 'outcomes'))).toHaveLength(1);
 });
+
+test('what cannot be taken back is said, because the version before fits no more', async () => {
+  const builds = createTestBuilds(folder);
+  const pages = [{ pattern: '/things', module: './Page', title: 'Things' }];
+  const claiming = (await releases.publish(await builds.remote('mfe-a', 'three', { pages }))).id;
+  await releases.promote('mfe-a', claiming);
+  await releases.promote('mfe-a', tried);
+  const other = (await releases.publish(await builds.remote('mfe-b', 'one', { pages }))).id;
+  await releases.promote('mfe-b', other);
+  load(tried, { visitors: 30, failing: 20 });
+  expect(await heal(releases, outcomes)).toEqual([
+    expect.stringMatching(/could not be taken back, .*already claimed by mfe-b/),
+  ]);
+  expect((await pointer())?.live).toBe(tried);
+});

@@ -1,7 +1,8 @@
 import { type Pointer, pointerOf, type RegistryPointers, SHELL } from '@fieldline/contracts';
 import { endCanary, goBack, type Move } from './moves';
 import type { Outcomes, VersionOutcomes } from './outcomes';
-import type { Releases } from './store';
+import { ReleaseError } from './ReleaseError';
+import type { Deed, Releases } from './store';
 
 /** When a version is taken back without anybody's doing. */
 const FAILING_VISITORS = 10;
@@ -55,18 +56,31 @@ export async function heal(
     if (!isToBlame(version, await outcomes.ofHour(name, former))) continue;
     const what = `${name} ${id} was taken back`;
     const why = `${version.failures} of ${version.loads} loads failed, for ${version.failingVisitors} visitors`;
-    const isStillShown = ({ live, canary }: Pointer) => (canary?.id ?? live) === id;
-    let taken = false;
-    await releases.change(
-      {
-        [name]: (current, each) => {
-          taken = current !== null && isStillShown(current);
-          return current && !taken ? current : takeBack(current, each);
-        },
-      },
-      { by: 'host', what, why },
-    );
-    if (taken) done.push(`${what}: ${why}`);
+    try {
+      if (await takenBack(releases, { name, id, takeBack }, { by: 'host', what, why })) {
+        done.push(`${what}: ${why}`);
+      }
+    } catch (error) {
+      // The version before may not fit any more; what is to be done for others is done.
+      if (!(error instanceof ReleaseError)) throw error;
+      done.push(`${name} ${id} could not be taken back, although ${why}: ${error.message}`);
+    }
   }
   return done;
+}
+
+/** Whether it was this host that took the version back: it may be gone already. */
+async function takenBack(
+  releases: Releases,
+  { name, id, takeBack }: Pick<OnTrial, 'name' | 'id' | 'takeBack'>,
+  deed: Deed,
+): Promise<boolean> {
+  const isStillShown = ({ live, canary }: Pointer) => (canary?.id ?? live) === id;
+  let taken = false;
+  const move: Move = (current, each) => {
+    taken = current === null || isStillShown(current);
+    return current && !taken ? current : takeBack(current, each);
+  };
+  await releases.change({ [name]: move }, deed);
+  return taken;
 }

@@ -3,14 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../paths';
 
-/** Folders whose sources end up in every browser build, or decide how it is made. */
-const COMMON = [
-  'shared/contracts',
-  'shared/csv',
-  'shared/platform',
-  'shared/ui',
-  'shared/build/src/webpack',
-];
+/** Shared packages that no browser gets. Any other may end up in every build. */
+const NOT_IN_BROWSERS = ['build', 'e2e', 'releases', 'server', 'testing'];
+/** How builds are made. */
+const PRESETS = 'shared/build/src/webpack';
 
 const isSource = (path: string) =>
   /\.(ts|tsx|mjs|js|json)$/.test(path) && !/\.test\.tsx?$/.test(path);
@@ -18,7 +14,7 @@ const isSource = (path: string) =>
 /** A hash over everything a package's build is made of; equal hashes make equal builds. */
 export async function inputHash(name: string): Promise<string> {
   const hash = createHash('sha256').update(process.version);
-  for (const folder of [name, ...COMMON]) {
+  for (const folder of [name, ...(await sharedFolders()), PRESETS]) {
     const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true });
     const files = entries
       .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
@@ -29,4 +25,12 @@ export async function inputHash(name: string): Promise<string> {
   }
   hash.update(await readFile(join(ROOT, 'package-lock.json')));
   return hash.digest('hex');
+}
+
+async function sharedFolders(): Promise<readonly string[]> {
+  const entries = await readdir(join(ROOT, 'shared'), { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && !NOT_IN_BROWSERS.includes(entry.name))
+    .map(({ name }) => `shared/${name}`)
+    .sort();
 }
