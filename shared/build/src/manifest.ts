@@ -2,10 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteManifest, type RemoteManifest } from '@fieldline/contracts';
 import * as z from 'zod/mini';
+import { BuildError } from './BuildError';
 import { ROOT } from './paths';
 
-/** Reads a remote's description of itself. @throws on anything that the schema does not allow */
-export function readManifest(remote: string): RemoteManifest {
-  const text = readFileSync(join(ROOT, remote, 'remote.json'), 'utf8');
-  return z.parse(remoteManifest, JSON.parse(text));
+/** Reads a remote's description of itself. @throws BuildError where the schema does not allow it */
+export function readManifest(remote: string, root: string = ROOT): RemoteManifest {
+  const text = readFileSync(join(root, remote, 'remote.json'), 'utf8');
+  const parsed = z.safeParse(remoteManifest, JSON.parse(text));
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? `${issue.keys.join(', ')} is not known`
+      : `${issue.path.join('.')} is not what it must be`,
+  );
+  throw new BuildError(`${remote}/remote.json is not right: ${wrong.join('; ')}.`);
 }

@@ -1,0 +1,63 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { BuildRecordPlugin } from './BuildRecordPlugin';
+import { BUILD_RECORD_FILE } from './buildRecord';
+import { compile } from './compile';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-record-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Builds small sources, with `@fieldline/ui` taken from the share scope. */
+async function recordOf(sources: Record<string, string>, ui: { import: string | false }) {
+  for (const [file, text] of Object.entries(sources)) await writeFile(join(folder, file), text);
+  const output = join(folder, 'output');
+  await compile({
+    mode: 'production',
+    context: folder,
+    entry: { main: './main.js' },
+    output: { path: output, filename: '[name].js', chunkFilename: '[name].js' },
+    optimization: { minimize: false },
+    plugins: [
+      new webpack.sharing.ConsumeSharedPlugin({
+        consumes: { '@fieldline/ui': { ...ui, singleton: true, requiredVersion: false } },
+      }),
+      new BuildRecordPlugin('main'),
+    ],
+  });
+  return JSON.parse(await readFile(join(output, BUILD_RECORD_FILE), 'utf8'));
+}
+
+test('a build tells its scripts, its groups, and the names that it takes', async () => {
+  const record = await recordOf(
+    {
+      'main.js': `
+        import { Button, Pager } from '@fieldline/ui';
+        globalThis.shown = Button;
+        import(/* webpackChunkName: "later" */ './later.js');`,
+      'later.js': `import { Card } from '@fieldline/ui'; globalThis.card = Card;`,
+    },
+    { import: false },
+  );
+  expect(record).toMatchObject({
+    scripts: ['main.js'],
+    groups: { later: ['later.js'] },
+    // What is imported and not used is shaken off.
+    uses: { '@fieldline/ui': ['Button', 'Card'] },
+  });
+});
+
+test('a build tells the names that it carries for others', async () => {
+  const record = await recordOf(
+    {
+      'main.js': `import { Button } from '@fieldline/ui'; globalThis.shown = Button;`,
+      'ui.js': 'export const Button = 1; export const Card = 2;',
+    },
+    { import: './ui.js' },
+  );
+  expect(record.provides).toEqual({ '@fieldline/ui': ['Button', 'Card'] });
+});
