@@ -1,5 +1,6 @@
-// Builds one package, in a process of its own: `node build.mjs mfe-people <folder>`.
+// Builds what the browser tests show: `node build.mjs`. One package, in a process of its own:
+// `node build.mjs mfe-people <folder>`.
 import { run } from './bootstrap.mjs';
 
-const { buildOne } = await run('../src/commands/buildOne.ts');
-await buildOne(process.argv.slice(2));
+const { build } = await run('../src/commands/build.ts');
+await build(process.argv.slice(2));
