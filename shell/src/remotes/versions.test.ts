@@ -59,6 +59,12 @@ test('where the version is gone and another is there, the tab reloads: once a mi
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+test('parts of a page that fail together reload it once', async () => {
+  const { world, reload } = tab();
+  await Promise.all([1, 2, 3].map(() => reloadIfGone(world, remote('old'))));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   ['no other version is there', { current: 'old' }],
   ['the version is still there', { gone: false }],

@@ -50,13 +50,16 @@ async function currentRegistry({ fetch }: TabWorld): Promise<ResolvedRegistry | 
  * another: once a minute at most. Everything else that fails stays with its "Try Again".
  */
 export async function reloadIfGone(world: TabWorld, remote: ResolvedRemote): Promise<void> {
-  const last = Number(world.storage.getItem(RELOADED_KEY) ?? 0);
-  if (world.now() - last < RELOAD_PAUSE_MS) return;
+  const mayReload = () =>
+    world.now() - Number(world.storage.getItem(RELOADED_KEY) ?? 0) >= RELOAD_PAUSE_MS;
+  if (!mayReload()) return;
   const registry = await currentRegistry(world);
   const current = registry?.remotes.find(({ name }) => name === remote.name);
   if (!current || current.id === remote.id) return;
   const answer = await world.fetch(remote.entry, { method: 'HEAD' }).catch(() => null);
   if (answer?.status !== 404 && answer?.status !== 410) return;
+  // Several parts of the page may have found the same meanwhile.
+  if (!mayReload()) return;
   world.storage.setItem(RELOADED_KEY, String(world.now()));
   world.reload();
 }
