@@ -140,3 +140,13 @@ test('paragraphs are kept apart', async () => {
   expect(screen.getByText('Hello Ada,').tagName).toBe('P');
   expect(screen.getByText('Good news.').tagName).toBe('P');
 });
+
+test('a guide is printed light, and the screen is dark again after it', async () => {
+  await show();
+  const { dataset } = document.documentElement;
+  dataset['theme'] = 'dark';
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(dataset['theme']).toBe('light');
+  window.dispatchEvent(new Event('afterprint'));
+  expect(dataset['theme']).toBe('dark');
+});

@@ -21,6 +21,7 @@ import { Letterhead } from './Letterhead';
 import { PRINTED, PrintOnly } from './PrintOnly';
 import { texts } from './texts';
 import { useCopy } from './useCopy';
+import { useLightPrint } from './useLightPrint';
 import { useMail } from './useMail';
 import { useRegeneration } from './useRegeneration';
 
@@ -46,6 +47,7 @@ export function GuideDocument({ person, product, guide }: GuideDocumentProps) {
   const [dialog, setDialog] = useState<'edit' | 'regenerate' | null>(null);
   const close = () => setDialog(null);
   const title = texts.title(product.name);
+  useLightPrint();
 
   return (
     <div className={PRINTED}>

@@ -1,7 +1,8 @@
 import type { Person } from '@fieldline/contracts';
 import { useSessionState } from '@fieldline/platform';
-import { color, fontSize, space } from '@fieldline/ui';
+import { color, fontSize, Mark, space } from '@fieldline/ui';
 import styled from 'styled-components';
+import { addressedName } from '../guides/writer/facts/personName';
 import { texts } from './texts';
 
 const BRAND = 'Fieldline';
@@ -25,9 +26,7 @@ const Brand = styled.div`
   gap: ${space(3)};
   font-size: ${fontSize.heading};
   font-weight: 650;
-  svg {
-    color: ${color.primary};
-  }
+  print-color-adjust: exact;
 `;
 
 const Lines = styled.div`
@@ -39,21 +38,13 @@ const Lines = styled.div`
 export function Letterhead({ person }: { person: Person }) {
   const session = useSessionState();
   const user = session.status === 'signed-in' ? session.user : undefined;
-  const reader = [person.name, person.company].filter(Boolean).join(', ');
+  const reader = [addressedName(person.name) || person.name, person.company]
+    .filter(Boolean)
+    .join(', ');
   return (
     <Head data-testid="letterhead">
       <Brand>
-        <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden>
-          <rect width="32" height="32" rx="8" fill="currentColor" />
-          <path
-            d="M9 24V9h14M9 16h10"
-            fill="none"
-            stroke="var(--on-primary)"
-            strokeWidth="3"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <Mark size={28} />
         {BRAND}
       </Brand>
       <Lines>

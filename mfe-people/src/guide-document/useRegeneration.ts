@@ -36,7 +36,11 @@ export function useRegeneration(person: Person, product: ProductSummary, guide: 
     const [current] = (await asOfNow(platform, [summary], signal)) ?? [];
     if (!current) return toast.show({ ...INVALID_PRODUCTS, variant: 'destructive' });
     const edition = editionAfter(guide);
-    const written = await writeFor(platform, person, current.subject, { edition, signal });
+    const written = await writeFor(platform, person, current.subject, {
+      edition,
+      former: guide.content,
+      signal,
+    });
     // Edited in another tab meanwhile: that is what becomes the former version.
     const before = stores.salesGuides.read().find(({ id }) => id === guide.id) ?? guide;
     const fresh = { ...newGuide(person, product.id, written), previous: historyWith(before) };

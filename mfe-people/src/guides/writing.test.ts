@@ -1,4 +1,3 @@
-import { writeGuideCall } from '@fieldline/contracts';
 import { createTestPlatform } from '@fieldline/testing';
 import { personOf, productOf } from '@fieldline/testing/fixtures';
 import { subjectOfProduct } from './subject';
@@ -18,9 +17,11 @@ test('without the operator’s writer no request is made', async () => {
 });
 
 test('where the operator’s writer fails, the built-in one stands in and the guide says so', async () => {
-  const { platform, api } = await createTestPlatform();
-  api.fail(writeGuideCall, 502);
-  const asked = { ...platform, features: ['guide-writer'] };
+  const { platform } = await createTestPlatform();
+  const call = async () => {
+    throw new Error('502');
+  };
+  const asked = { ...platform, api: { ...platform.api, call }, features: ['guide-writer'] };
   const written = await writeFor(asked, person, subject);
   expect(written.standIn).toBe(true);
   expect(written.content.keyPoints).toHaveLength(3);

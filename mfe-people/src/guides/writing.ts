@@ -1,5 +1,6 @@
 import {
   GUIDE_WRITER_FEATURE,
+  type GuideContent,
   type GuideReaderWire,
   type Person,
   type SalesGuide,
@@ -13,21 +14,28 @@ type Needed = Pick<Platform, 'api' | 'features' | 'logger'>;
 /** What a guide says, and in which language. */
 export type Written = Pick<SalesGuide, 'content' | 'language' | 'standIn'>;
 
+interface Order {
+  readonly edition?: number;
+  readonly former?: GuideContent;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * Writes a guide: by the operator's writer where there is one, else, and where that one fails, by the
- * built-in writer, which makes no request. `edition` counts the guides that the pair had before.
+ * built-in writer, which makes no request. An `edition` that takes a `former` guide's place is
+ * written in other words.
  */
 export async function writeFor(
   platform: Needed,
   person: Person,
   subject: GuideSubject,
-  { edition = 0, signal }: { edition?: number; signal?: AbortSignal | undefined } = {},
+  { edition = 0, former, signal }: Order = {},
 ): Promise<Written> {
   const hasService = platform.features.includes(GUIDE_WRITER_FEATURE);
   const served = hasService ? await askService(platform, person, subject, signal) : undefined;
   if (served) return served;
   const { writeGuide } = await import('./writer/write');
-  return { ...writeGuide(subject, person, edition), ...(hasService && { standIn: true }) };
+  return { ...writeGuide(subject, person, edition, former), ...(hasService && { standIn: true }) };
 }
 
 /** The operator's guide; nothing where it cannot be had. */

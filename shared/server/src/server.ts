@@ -19,7 +19,7 @@ import {
 } from './identity/localIdentity';
 import { localPagesPlugin } from './identity/localPages';
 import { openPhotoStore, type PhotoStore } from './photos/photoStore';
-import { createGuideWriter } from './guideWriter/guideWriter';
+import type { GuideWriterConfiguration } from './guideWriter/guideWriterConfiguration';
 import { logSettings } from './log';
 import { isOwnOrigin, isPageElsewhere } from './ownOrigin';
 import { reportPhotos, sweepRegularly } from './upkeep';
@@ -135,7 +135,7 @@ async function compose(configuration: Configuration, { database, identity, photo
     readiness: { database: () => database.ping(), photos: () => photoStore.ping() },
     callsPerSecond: configuration.callsPerSecond ?? CALLS_PER_SECOND,
     ...(configuration.guideWriter && {
-      guideWriter: createGuideWriter(configuration.guideWriter),
+      guideWriter: await guideWriterOf(configuration.guideWriter),
     }),
   });
   await app.register(localPagesPlugin, { identity });
@@ -146,6 +146,12 @@ async function compose(configuration: Configuration, { database, identity, photo
     ...(configuration.web && { web: configuration.web }),
   });
   return app;
+}
+
+/** The client of the service is loaded only where there is a service. */
+async function guideWriterOf(configuration: GuideWriterConfiguration) {
+  const { createGuideWriter } = await import('./guideWriter/guideWriter');
+  return createGuideWriter(configuration);
 }
 
 /** Hands the identity service its calls untouched: it reads their bodies itself. */

@@ -30,13 +30,18 @@ const PERSONAL = new Set(['company', 'position', 'industry', 'city', 'audience']
  */
 export class Composer {
   readonly #said = new Set<string>();
+  /** Sentences of a former guide: said again only where there is nothing else to say. */
+  readonly #former: ReadonlySet<string>;
   #companies = 0;
 
   constructor(
     private readonly choice: Choice,
     private readonly facts: Slots,
     private readonly language: Pick<Language, 'glue' | 'spacedMarks'>,
-  ) {}
+    former: readonly string[] = [],
+  ) {
+    this.#former = new Set(former.flatMap((text) => sentencesOf(text)).map(keyOf));
+  }
 
   /** One frame, filled, or nothing where none fits. `personal` prefers those that name something of the reader. */
   say(topic: string, frames: Frames, more: Slots = {}, personal = false): string {
@@ -53,7 +58,10 @@ export class Composer {
       personal
         ? names.some((name) => PERSONAL.has(name))
         : this.#companies < COMPANY_LIMIT || !names.includes('company');
-    const chosen = fit.find(wanted) ?? fit[0];
+    const fresh = fit.filter(
+      ({ text }) => !sentencesOf(text).some((each) => this.#former.has(keyOf(each))),
+    );
+    const chosen = fresh.find(wanted) ?? fresh[0] ?? fit.find(wanted) ?? fit[0];
     if (!chosen) return '';
     if (chosen.names.includes('company')) this.#companies += 1;
     return this.keep(chosen.text);

@@ -1,4 +1,4 @@
-import type { GuideContent } from '@fieldline/contracts';
+import { type GuideContent, textsOfGuide } from '@fieldline/contracts';
 import type { GuideReader, GuideSubject } from '../subject';
 import { createChoice } from './choice';
 import type { Draft } from './draft';
@@ -25,9 +25,14 @@ export interface WrittenGuide {
 
 /**
  * Writes a guide: no network, no clock, the same guide for the same person, product and edition.
- * A further edition chooses other words.
+ * A further edition chooses other words, and none of the former guide's as far as there are others.
  */
-export function writeGuide(subject: GuideSubject, reader: GuideReader, edition = 0): WrittenGuide {
+export function writeGuide(
+  subject: GuideSubject,
+  reader: GuideReader,
+  edition = 0,
+  former?: GuideContent,
+): WrittenGuide {
   const language = languageOf(subject);
   const person = personFacts(reader);
   const product = productFacts(subject, language);
@@ -38,7 +43,12 @@ export function writeGuide(subject: GuideSubject, reader: GuideReader, edition =
     product,
     choice,
     relevance: createRelevance(person, language),
-    composer: new Composer(choice, slotsOf(person, product, language), language),
+    composer: new Composer(
+      choice,
+      slotsOf(person, product, language),
+      language,
+      former && textsOfGuide(former),
+    ),
     taken: new Set(),
   };
   const lead = leadOf(draft);

@@ -49,6 +49,19 @@ describe('the same pair', () => {
   });
 });
 
+test('a guide that takes the place of another says what it says in other words', () => {
+  const [reader = { name: '' }] = READERS;
+  for (const title of ['a device', 'a full product', 'German training']) {
+    const subject = sampleOf(title);
+    const { content } = writeGuide(subject, reader);
+    const next = writeGuide(subject, reader, 1, content).content;
+    const opening = (text: string) => text.split('\n\n')[1]?.split('. ')[0];
+    expect(opening(next.introduction)).not.toBe(opening(content.introduction));
+    expect(next.callToAction).not.toBe(content.callToAction);
+    expect(next.questions.filter((question) => content.questions.includes(question))).toEqual([]);
+  }
+});
+
 describe('ten people of one product', () => {
   const people = Array.from({ length: 10 }, (_, index) => ({
     id: `person_${1790000000000 + index}`,

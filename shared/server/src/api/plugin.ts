@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../database/database';
-import type { GuideWriter } from '../guideWriter/guideWriter';
+import type { GuideWriter } from '../guideWriter/writing';
 import type { PhotoStore } from '../photos/photoStore';
 import type { Authenticate } from './core/authentication';
 import { acceptBodies } from './core/bodies';

@@ -1,6 +1,7 @@
 import type { GuideReaderWire, ProductWire } from '@fieldline/contracts';
 import { type Doing, GOOD_GUIDE, openGuideService } from '../testing/guideService';
-import { createGuideWriter, GuideWriterError } from './guideWriter';
+import { createGuideWriter } from './guideWriter';
+import { GuideWriterError } from './writing';
 
 const product: ProductWire = {
   id: 'p',

@@ -1,19 +1,9 @@
-import type { GuideReaderWire, ProductWire, WrittenGuideWire } from '@fieldline/contracts';
 import OpenAI from 'openai';
 import { answerSchema, checkAnswer } from './answer';
 import type { GuideWriterConfiguration } from './guideWriterConfiguration';
+import { type GuideWriter, GuideWriterError } from './writing';
 import { limitedFetch } from './limitedFetch';
 import { messagesFor, repairMessages } from './prompt';
-
-/** No guide could be had of the service; the message names the reason, and no fact of anybody. */
-export class GuideWriterError extends Error {
-  override readonly name = 'GuideWriterError';
-}
-
-export interface GuideWriter {
-  /** @throws GuideWriterError */
-  write(product: ProductWire, person: GuideReaderWire): Promise<WrittenGuideWire>;
-}
 
 /** For both attempts together, in milliseconds. */
 const LIMIT_MS = 60_000;

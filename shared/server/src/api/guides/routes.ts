@@ -1,5 +1,5 @@
 import { writeGuideCall, type WrittenGuideWire } from '@fieldline/contracts';
-import { type GuideWriter, GuideWriterError } from '../../guideWriter/guideWriter';
+import { type GuideWriter, GuideWriterError } from '../../guideWriter/writing';
 import { createSharedCalls } from '../../guideWriter/sharedCalls';
 import { ApiFailure } from '../core/failure';
 import type { CountCall } from '../core/rateLimit';

@@ -1,0 +1,80 @@
+import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { balance, createProduct, register } from './actions';
+
+jest.setTimeout(180_000);
+
+const PROFILE = 'https://www.linkedin.com/in/grace-hopper-8a41b2';
+
+let suite: BuiltSuite;
+let browser: Browser;
+let page: Page;
+let guide: Locator;
+
+beforeAll(async () => {
+  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  page = await browser.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(suite.address);
+  await register(page);
+  await page.goto(`${suite.address}/products`);
+  await createProduct(page, 'Round Drill 3000');
+  guide = page.getByRole('region', { name: 'Sales Guide for Round Drill 3000' });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await suite.dispose();
+});
+
+test('a guide is written without a request, from what is known', async () => {
+  await page.goto(`${suite.address}/?generate=${encodeURIComponent(PROFILE)}`);
+  await page.getByRole('checkbox', { name: 'Round Drill 3000' }).check();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole('button', { name: 'Generate Sales Guide' }).click();
+  await guide.waitFor();
+  expect(asked).not.toContain('/api/guides/write');
+  await guide.getByText(/^(Hello|Dear) Grace Hopper,$/).waitFor();
+  await guide
+    .getByText(/saves an hour a day/)
+    .first()
+    .waitFor();
+  await guide.getByText('$499').first().waitFor();
+});
+
+test('its draft names the benefit and fits a mail address', async () => {
+  const href = (await guide.getByRole('link', { name: 'Email Draft' }).getAttribute('href')) ?? '';
+  const draft = new URL(href);
+  expect(draft.searchParams.get('subject')).toBe('Saves an hour a day – Round Drill 3000');
+  expect(draft.searchParams.get('body')).toMatch(/Kind regards,\r\nAda Lovelace$/);
+  expect(href.length).toBeLessThanOrEqual(2000);
+});
+
+test('it is edited by hand and marked so', async () => {
+  await guide.getByRole('button', { name: 'Edit Guide' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Sales Guide' });
+  await form.getByLabel('Key Point 1').fill('Twice as fast, as your crew has measured.');
+  await form.getByRole('button', { name: 'Save Guide' }).click();
+  await guide.getByText('Twice as fast, as your crew has measured.').waitFor();
+  await guide.getByText('Edited', { exact: true }).waitFor();
+});
+
+test('it is regenerated for one credit, and the former versions are kept', async () => {
+  const before = await balance(page);
+  await guide.getByRole('button', { name: 'Regenerate' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Regenerate this guide?' });
+  await question.getByRole('button', { name: 'Regenerate' }).click();
+  await guide.getByText('Former versions (2)').waitFor();
+  await guide.getByText('Edited', { exact: true }).waitFor({ state: 'hidden' });
+  expect(await balance(page)).toBe(before - 1);
+});
+
+test('it is printed with a letterhead', async () => {
+  const letterhead = page.getByText('Prepared for Grace Hopper');
+  expect(await letterhead.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await letterhead.isVisible()).toBe(true);
+  expect(await guide.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+});
