@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { freePort } from './testing/testServer';
 
-jest.setTimeout(240_000);
+jest.setTimeout(900_000);
 
 const KILLS = Number(process.env['FIELDLINE_KILLS'] ?? 20);
 const WRITERS = 4;

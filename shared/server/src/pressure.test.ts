@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { openDatabase } from './database/database';
+import { openConfiguredDatabase } from './database/database';
 import { fillWithLogs } from './testing/manyLogs';
 import { openTestServer, type Person, type TestServer, unsigned } from './testing/testServer';
 
@@ -52,7 +51,7 @@ test('400 charges at once, many with a key that was used, are exact', async () =
 
 test(`searches of ${CLIENTS} clients at once over ${LOGS} logs answer as they do alone`, async () => {
   await server.restart(async () => {
-    const database = await openDatabase(join(server.configuration.dataFolder, 'database'));
+    const database = await openConfiguredDatabase(server.configuration);
     await fillWithLogs(database.db, WORKSPACE, LOGS);
     await database.close();
   });

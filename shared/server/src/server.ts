@@ -10,7 +10,7 @@ import { apiPlugin } from './api/plugin';
 import type { Configuration } from './config/configuration';
 import { ConfigurationError, type ServerFailure } from './config/errors';
 import { takeDataFolder } from './config/dataFolder';
-import { type OpenDatabase, openDatabase } from './database/database';
+import { type OpenDatabase, openConfiguredDatabase } from './database/database';
 import {
   IDENTITY_PREFIXES,
   LOCAL_PROJECT,
@@ -49,8 +49,12 @@ export async function startServer(configuration: Configuration): Promise<Running
     for (const close of opened.reverse().splice(0)) await close();
   };
   try {
+    const opening = openConfiguredDatabase(configuration);
+    // Loading the identity service holds up this thread, which a connection's time-out would not
+    // survive; the embedded database opens in a thread of its own meanwhile.
+    if (configuration.databaseUrl !== undefined) await opening;
     const [database, identity, photoStore] = await Promise.all([
-      openDatabase(join(dataFolder, 'database'), configuration.cacheFolder),
+      opening,
       openLocalIdentity(dataFolder),
       openPhotoStore(join(dataFolder, 'photos')),
     ]);

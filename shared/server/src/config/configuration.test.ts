@@ -13,6 +13,14 @@ test('takes the defaults', () => {
   });
 });
 
+test('a database address is taken, and a wrong one is not repeated', () => {
+  const address = 'postgres://me:secret@db.example/fieldline?sslmode=verify-full';
+  expect(readConfiguration({ DATABASE_URL: address }, '/base').databaseUrl).toBe(address);
+  const read = () => readConfiguration({ DATABASE_URL: 'mysql://me:secret@db' }, '/base');
+  expect(read).toThrow(/^DATABASE_URL must be an address such as postgres:.*\.$/);
+  expect(read).not.toThrow(/secret/);
+});
+
 test('an absolute data folder stays where it is', () => {
   expect(readConfiguration({ FIELDLINE_DATA: '/data' }, '/base').dataFolder).toBe('/data');
 });

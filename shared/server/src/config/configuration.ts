@@ -20,6 +20,12 @@ const environment = z.object({
     .default(3000),
   FIELDLINE_DATA: folder.default('.fieldline/data'),
   FIELDLINE_RELEASES: folder.default('.fieldline/releases'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address such as postgres://user@host/name',
+    })
+    .optional(),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info'], 'must be silent, error, warn or info')
     .default('warn'),
@@ -27,12 +33,17 @@ const environment = z.object({
   ...guideWriterVariables,
 });
 
+/** What is not repeated on a terminal: it may hold a password. */
+const SECRET = new Set(['DATABASE_URL']);
+
 export interface Configuration {
   readonly port: number;
   /** The one address the server listens on; local mode never listens on another. */
   readonly host: 'localhost';
   /** Absolute. Holds the database, the accounts and all else that must survive. */
   readonly dataFolder: string;
+  /** A PostgreSQL; where it is absent the database is in the data folder. */
+  readonly databaseUrl?: string;
   /** Absolute. The registry of releases that the web host serves. */
   readonly releasesFolder: string;
   /** Absolute. What can be made again at any time. */
@@ -59,7 +70,8 @@ export function readConfiguration(
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const name = String(issue?.path[0]);
-    throw new ConfigurationError(`${name} ${issue?.message} (it is "${variables[name]}").`);
+    const value = SECRET.has(name) ? '' : ` (it is "${variables[name]}")`;
+    throw new ConfigurationError(`${name} ${issue?.message}${value}.`);
   }
   const guideWriter = guideWriterOf(parsed.data);
   return {
@@ -68,6 +80,7 @@ export function readConfiguration(
     dataFolder: resolve(base, parsed.data.FIELDLINE_DATA),
     releasesFolder: resolve(base, parsed.data.FIELDLINE_RELEASES),
     cacheFolder: resolve(base, '.fieldline/cache'),
+    ...(parsed.data.DATABASE_URL !== undefined && { databaseUrl: parsed.data.DATABASE_URL }),
     logLevel: parsed.data.LOG_LEVEL,
     web: webConfiguration(parsed.data, base),
     ...(guideWriter && { guideWriter }),

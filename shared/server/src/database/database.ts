@@ -1,22 +1,27 @@
 import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { drizzle, type PgliteQueryResultHKT } from 'drizzle-orm/pglite';
-import type { ServerFailure } from '../config/errors';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { OpenDatabase } from './openDatabase';
 import { migrate } from './migrations';
+import { openPostgres } from './postgres';
 import { type EmbeddedDatabase, openEmbedded, type PgliteClient } from './embedded/client';
 
-/** Queries, outside or inside of a transaction. */
-export type Database = PgDatabase<PgliteQueryResultHKT>;
-
-export interface OpenDatabase {
-  readonly db: Database;
-  /** Answers once the database answers. */
-  ping(): Promise<void>;
-  /** Resolves, with the reason, when the database is gone for good. */
-  readonly lost: Promise<ServerFailure>;
-  close(): Promise<void>;
+/** Where data are kept: in a PostgreSQL if an address is set, else in the data folder. */
+export interface DatabasePlace {
+  readonly databaseUrl?: string;
+  readonly dataFolder: string;
+  readonly cacheFolder: string;
 }
+
+/** Opens the database that is configured and brings its schema up to date. */
+export const openConfiguredDatabase = ({
+  databaseUrl,
+  dataFolder,
+  cacheFolder,
+}: DatabasePlace): Promise<OpenDatabase> =>
+  databaseUrl === undefined
+    ? openDatabase(join(dataFolder, 'database'), cacheFolder)
+    : openPostgres(databaseUrl);
 
 /**
  * Opens the embedded database in the folder and brings its schema up to date.
@@ -40,3 +45,5 @@ export async function openDatabase(
 
 // drizzle asks its client for `query` and `transaction` alone, which is what the worker's client has.
 const asPglite = (client: EmbeddedDatabase & PgliteClient): PGlite => client as unknown as PGlite;
+
+export type { Database, OpenDatabase } from './openDatabase';

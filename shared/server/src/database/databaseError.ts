@@ -10,8 +10,9 @@ export class DatabaseError extends Error {
   }
 }
 
-/** PostgreSQL's five-character code of an error, also where drizzle has wrapped it. */
+/** PostgreSQL's five-character code of an error, of either driver, also where drizzle has wrapped it. */
 export function sqlStateOf(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause ? error.cause : error;
-  return cause instanceof DatabaseError ? cause.code : undefined;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import type { Configuration } from '../config/configuration';
 import { LOCAL_PROJECT } from '../identity/localIdentity';
 import { type RunningServer, startServer } from '../server';
+import { createTestDatabase } from './testDatabase';
 
 /** Tests start with a copy of one empty database, which is made by the first of them. */
 export const TEST_CACHE = resolve('.fieldline/cache');
@@ -36,12 +37,14 @@ export interface Answer {
 /** A whole server on a free port, in a folder of its own, and what tests do with it. */
 export async function openTestServer(settings: Partial<Configuration> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'fieldline-server-'));
+  const database = await createTestDatabase();
   const configuration: Configuration = {
     port: await freePort(),
     host: 'localhost',
     dataFolder: join(folder, 'data'),
     releasesFolder: join(folder, 'releases'),
     cacheFolder: TEST_CACHE,
+    ...database.settings,
     ...settings,
   };
   let server: RunningServer = await startServer(configuration);
@@ -107,6 +110,7 @@ export async function openTestServer(settings: Partial<Configuration> = {}) {
 
     async close() {
       await server.close();
+      await database.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };
