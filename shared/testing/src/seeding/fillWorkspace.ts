@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   createLog,
   createProduct,
@@ -64,16 +65,20 @@ export const storedProducts = (
   ids: readonly string[],
 ): readonly StoredProduct[] => products.map((draft, place) => ({ id: ids[place] ?? '', draft }));
 
+/** Makes a call, once more under the same key where its connection breaks, as the client does. */
 async function send({ address, token }: Server, method: string, path: string, body: object) {
   const isForm = body instanceof FormData;
-  const response = await fetch(`${address}/api${path}`, {
+  const init = {
     method,
     headers: {
       authorization: `Bearer ${token}`,
+      'idempotency-key': randomUUID(),
       ...(!isForm && { 'content-type': 'application/json' }),
     },
     body: isForm ? body : JSON.stringify(body),
-  });
+  };
+  const ask = () => fetch(`${address}/api${path}`, init);
+  const response = await ask().catch(ask);
   if (!response.ok) {
     throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
   }

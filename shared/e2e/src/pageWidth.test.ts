@@ -1,0 +1,134 @@
+import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import {
+  fillWorkspace,
+  flagProducts,
+  registerAccount,
+  signedInState,
+  type StorageState,
+  storedProducts,
+} from '@fieldline/testing/seeding';
+import { makeGuides, makeWorkspace, type Workspace } from '@fieldline/testing/volumes';
+import type { Browser, Page } from 'playwright-core';
+import { measure, openScreen } from './looking/screen';
+
+/** Nothing is wider than a phone, whatever is written: words of 120 letters, from right to left too. */
+jest.setTimeout(300_000);
+
+const WIDTH = 360;
+const LATIN = 'Ü'.repeat(120);
+const HEBREW = 'ש'.repeat(120);
+
+let suite: BuiltSuite;
+let browser: Browser;
+let state: StorageState;
+const paths: Record<string, string> = {};
+
+/** A small workspace in which every text is one endless word. */
+function endless(): Workspace {
+  const small = makeWorkspace({ people: 4, products: 3, projects: 2, visits: 6 });
+  const word = (place: number) => (place % 2 === 0 ? LATIN : HEBREW);
+  return {
+    people: small.people.map((person, place) => ({
+      ...person,
+      name: word(place),
+      email: `${'a'.repeat(60)}@${'b'.repeat(50)}.example`,
+      linkedinUrl: `https://www.linkedin.com/in/${'c'.repeat(100)}`,
+      company: word(place),
+      position: word(place + 1),
+      industry: word(place),
+      location: word(place + 1),
+      notes: word(place),
+      tags: ['d'.repeat(120)],
+    })),
+    products: small.products.map((product, place) => ({
+      ...product,
+      name: word(place),
+      description: word(place + 1),
+      target_audience: word(place),
+      sales_pitch: word(place),
+      features: [LATIN, HEBREW],
+      benefits: [HEBREW, LATIN],
+      use_cases: [LATIN],
+      key_differentiators: [HEBREW],
+      objection_responses: { [LATIN]: HEBREW },
+      pricing_tiers: [{ name: LATIN, price: 999_999_999, features: [HEBREW] }],
+    })),
+    projects: small.projects.map((project, place) => ({
+      ...project,
+      name: word(place),
+      description: word(place + 1),
+    })),
+    visits: small.visits.map(({ draft, ...visit }, place) => ({
+      ...visit,
+      photos: Math.min(visit.photos, 1),
+      draft: {
+        ...draft,
+        title: word(place),
+        location: word(place + 1),
+        engineer: word(place),
+        notes: word(place + 1),
+        summary: word(place),
+      },
+    })),
+  };
+}
+
+beforeAll(async () => {
+  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  const account = await registerAccount(suite.address, { name: LATIN });
+  const server = { address: suite.address, token: account.token };
+  const workspace = endless();
+  const ids = await fillWorkspace(server, workspace);
+  const local = makeGuides('endless', workspace.people, storedProducts(workspace, ids.products));
+  await flagProducts(
+    server,
+    local.salesGuides.map(({ productId }) => productId),
+  );
+  state = signedInState(suite.address, account, local);
+  const [guide] = local.salesGuides;
+  if (!guide) throw new Error('This seed makes no guide');
+  paths['product'] = `/products/${guide.productId}`;
+  paths['project'] = `/projects/${ids.projects[0] ?? ''}`;
+  paths['visit'] = `/logs/${ids.visits[0] ?? ''}`;
+});
+
+afterAll(async () => {
+  await browser.close();
+  await suite.dispose();
+});
+
+const open = (path: string) =>
+  openScreen(browser, { address: suite.address, state }, path, { theme: 'light', width: WIDTH });
+
+const tooWide = async (page: Page) => (await measure(page)).tooWide;
+
+test.each([
+  ['the people', '/people'],
+  ['the products', '/products'],
+  ['the projects', '/projects'],
+  ['the site visits', '/visits'],
+  ['the form of a product', '/products/create'],
+  ['the generator', `/?generate=${LATIN}`],
+  ['an unknown address', `/${'x'.repeat(120)}`],
+])('%s', async (_name, path) => {
+  const page = await open(path);
+  expect(await tooWide(page)).toBe(0);
+  await page.context().close();
+});
+
+test.each(['product', 'project', 'visit'])('a %s', async (kind) => {
+  const page = await open(paths[kind] ?? '');
+  expect(await tooWide(page)).toBe(0);
+  await page.context().close();
+});
+
+test('the search with its results', async () => {
+  const page = await open('/products');
+  await page.keyboard.press('Control+k');
+  await page
+    .getByRole('combobox', { name: 'Search projects and logs...' })
+    .fill(LATIN.slice(0, 20));
+  await page.getByRole('option').first().waitFor();
+  expect(await tooWide(page)).toBe(0);
+  await page.context().close();
+});
