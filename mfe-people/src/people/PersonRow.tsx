@@ -12,11 +12,11 @@ import {
   Row,
   RowCheckbox,
   space,
+  StatusBadge,
 } from '@fieldline/ui';
 import { ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { profileHref } from '../person/address';
-import { STATUS_HUES } from '../person/status';
 import { texts } from './texts';
 
 const Item = styled.li`
@@ -40,10 +40,6 @@ const Words = styled.div`
 const Name = styled(Link)`
   color: ${color.text};
   font-weight: 550;
-`;
-
-const StatusBadge = styled(Badge)`
-  text-transform: capitalize;
 `;
 
 const Actions = styled.div`
@@ -98,7 +94,7 @@ export function PersonRow({ person, selected, onSelect, onEdit, onDelete }: Pers
       <Words>
         <Row>
           <Name to={address}>{name}</Name>
-          <StatusBadge $hue={STATUS_HUES[person.status]}>{person.status}</StatusBadge>
+          <StatusBadge of="person" status={person.status} />
           {person.tags.map((tag) => (
             <Badge key={tag}>{tag}</Badge>
           ))}

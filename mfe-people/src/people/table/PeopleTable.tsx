@@ -1,13 +1,20 @@
 import type { Person } from '@fieldline/contracts';
-import { Avatar, Button, dayText, EmptyState, IconButton, VisuallyHidden } from '@fieldline/ui';
+import {
+  Avatar,
+  Button,
+  dayText,
+  EmptyState,
+  IconButton,
+  StatusBadge,
+  VisuallyHidden,
+} from '@fieldline/ui';
 import { DataList, useSelection } from '@fieldline/ui/lists';
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { personAddress, profileHref } from '../../person/address';
-import { STATUS_HUES } from '../../person/status';
 import { texts } from '../texts';
 import { BulkActions } from './BulkActions';
-import { COLUMNS, StatusBadge } from './columns';
+import { COLUMNS } from './columns';
 import { isNarrowed, ORDERS, peopleInTable, tablePageOf, type TableView } from './model';
 
 export interface PeopleTableProps {
@@ -58,7 +65,7 @@ export function PeopleTable({ people, view, onChange, ...actions }: PeopleTableP
 
 const cardOf = ({ name, status, company, position, totalGuides, lastContact }: Person) => ({
   lead: <Avatar name={name} />,
-  badge: <StatusBadge $hue={STATUS_HUES[status]}>{status}</StatusBadge>,
+  badge: <StatusBadge of="person" status={status} />,
   facts: [company, position].filter(Boolean),
   line: `${texts.guides(totalGuides)} · ${texts.last(dayText(lastContact))}`,
 });

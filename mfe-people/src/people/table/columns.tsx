@@ -1,8 +1,7 @@
 import type { Person } from '@fieldline/contracts';
-import { Avatar, Badge, color, dayText, figures } from '@fieldline/ui';
+import { Avatar, color, dayText, figures, StatusBadge } from '@fieldline/ui';
 import type { Column } from '@fieldline/ui/lists';
 import styled from 'styled-components';
-import { STATUS_HUES } from '../../person/status';
 import { isDue } from './model';
 
 const texts = {
@@ -25,10 +24,6 @@ const Named = styled.span`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-`;
-
-export const StatusBadge = styled(Badge)`
-  text-transform: capitalize;
 `;
 
 const Figure = styled.span`
@@ -59,7 +54,7 @@ export const COLUMNS: readonly Column<Person>[] = [
     title: texts.status,
     sortable: true,
     width: '112px',
-    cell: ({ status }) => <StatusBadge $hue={STATUS_HUES[status]}>{status}</StatusBadge>,
+    cell: ({ status }) => <StatusBadge of="person" status={status} />,
   },
   { id: 'company', title: texts.company, sortable: true, cell: ({ company }) => company },
   { id: 'position', title: texts.position, sortable: true, wide: true, cell: (p) => p.position },
