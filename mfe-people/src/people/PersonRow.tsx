@@ -2,7 +2,6 @@ import type { Person } from '@fieldline/contracts';
 import { Link } from '@fieldline/platform';
 import {
   Avatar,
-  Badge,
   color,
   dayText,
   IconButton,
@@ -17,6 +16,7 @@ import {
 import { ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { profileHref } from '../person/address';
+import { Tag } from '../person/Tag';
 import { texts } from './texts';
 
 const Item = styled.li`
@@ -96,7 +96,7 @@ export function PersonRow({ person, selected, onSelect, onEdit, onDelete }: Pers
           <Name to={address}>{name}</Name>
           <StatusBadge of="person" status={person.status} />
           {person.tags.map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
+            <Tag key={tag}>{tag}</Tag>
           ))}
         </Row>
         <Facts facts={[email, company, position, location]} />

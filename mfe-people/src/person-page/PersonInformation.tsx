@@ -1,10 +1,11 @@
 import type { Person } from '@fieldline/contracts';
-import { Badge, color, dayText, fontSize, Row, Section, space, Stack } from '@fieldline/ui';
+import { color, dayText, fontSize, Row, Section, space, Stack } from '@fieldline/ui';
 import { ExternalLink, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { mailHref, phoneHref, profileHref } from '../person/address';
 import { FollowUp } from './FollowUp';
+import { Tag } from '../person/Tag';
 import { PersonActions, type PersonActionsProps } from './PersonActions';
 import { StatusControl } from './StatusControl';
 
@@ -71,7 +72,7 @@ export function PersonInformation({ person, onDelete }: PersonActionsProps) {
         {person.tags.length > 0 && (
           <Row>
             {person.tags.map((tag) => (
-              <Badge key={tag}>{tag}</Badge>
+              <Tag key={tag}>{tag}</Tag>
             ))}
           </Row>
         )}
