@@ -1,7 +1,8 @@
 export { Mark } from './brand/Mark';
 export { Trend, type TrendProps } from './chart/Trend';
 export * from './controls/Button';
-export { Checkbox, InlineSelect, Input, Select, TextArea, TextField } from './controls/Field';
+export { Checkbox } from './controls/Checkbox';
+export { InlineSelect, Input, Select, TextArea, TextField } from './controls/Field';
 export { RowCheckbox, type RowCheckboxProps } from './controls/RowCheckbox';
 export { Avatar } from './feedback/Avatar';
 export { Badge } from './feedback/Badge';

@@ -1,6 +1,4 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import styled from 'styled-components';
-import { coarse, color, desk, figures, fontSize, radius, space } from '../foundation/tokens';
 import { VisuallyHidden } from '../foundation/VisuallyHidden';
 import { ariaSort, sortAfterClick } from './model';
 import { RowCheckbox } from '../controls/RowCheckbox';
@@ -8,145 +6,18 @@ import { RowLink } from './RowLink';
 import { SkeletonCell } from './SkeletonCell';
 import { texts } from './texts';
 import type { Column, RowsProps } from './types';
-
-const Table = styled.table`
-  width: 100%;
-  table-layout: fixed;
-  border-collapse: separate;
-  border-spacing: 0;
-`;
-
-const Header = styled.th<{ $end?: boolean }>`
-  position: sticky;
-  top: var(--header-height, 56px);
-  z-index: 2;
-  height: 36px;
-  padding: 0 ${space(3)};
-  border-bottom: 1px solid ${color.border};
-  background: ${color.surface};
-  color: ${color.muted};
-  font-size: ${fontSize.small};
-  font-weight: 550;
-  text-align: ${({ $end }) => ($end ? 'end' : 'start')};
-  white-space: nowrap;
-`;
-
-const SortButton = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(1)};
-  min-height: 28px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  cursor: pointer;
-  &:hover {
-    color: ${color.text};
-  }
-  ${coarse} {
-    min-height: 44px;
-  }
-`;
-
-const Actions = styled.div`
-  position: absolute;
-  z-index: 1;
-  inset-block: 2px 3px;
-  inset-inline-end: ${space(1)};
-  display: flex;
-  align-items: center;
-  padding-inline-start: ${space(6)};
-  opacity: 0;
-  background: linear-gradient(to right, transparent, ${color.hover} ${space(6)});
-  @media (hover: none) {
-    opacity: 1;
-    background: none;
-  }
-`;
-
-const Cell = styled.td<{ $end?: boolean }>`
-  height: 40px;
-  padding: 0 ${space(3)};
-  overflow: hidden;
-  border-bottom: 1px solid ${color.border};
-  font-weight: 400;
-  text-align: ${({ $end }) => ($end ? 'end' : 'start')};
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  ${({ $end }) => $end && figures}
-  ${coarse} {
-    height: 48px;
-  }
-  /* What can be clicked stands above the link of the row. */
-  a:not([data-row-link]),
-  button {
-    position: relative;
-    z-index: 1;
-  }
-  a:not([data-row-link], :hover, :focus-visible) {
-    color: inherit;
-    text-decoration: none;
-  }
-`;
-
-const TickCell = styled(Cell)`
-  padding: 0;
-`;
-
-const ActionCell = styled(Cell)`
-  padding: 0;
-`;
-
-const RowBox = styled.tr`
-  position: relative;
-  &:hover > *,
-  &:focus-within > * {
-    background: ${color.hover};
-  }
-  &[data-selected] > *,
-  &[data-current] > * {
-    background: ${color.primarySoft};
-  }
-  &:hover ${Actions}, &:focus-within ${Actions} {
-    opacity: 1;
-  }
-`;
-
-/** Columns that only a wide window has room for. */
-const WIDE_COLUMN = 'wide';
-
-const Frame = styled.div<{ $actions: number }>`
-  /* Clips without becoming what the head would stick to. */
-  overflow: clip;
-  border: 1px solid ${color.border};
-  border-radius: ${radius.large};
-  background: ${color.surface};
-  tbody tr:last-child > * {
-    border-bottom: 0;
-  }
-  ${desk} {
-    @media (max-width: 1279px) {
-      .${WIDE_COLUMN} {
-        display: none;
-      }
-    }
-  }
-  .tick {
-    width: 40px;
-    padding: 0;
-    ${coarse} {
-      width: 44px;
-    }
-  }
-  .actions {
-    width: 0;
-    padding: 0;
-    @media (hover: none) {
-      width: ${({ $actions }) => $actions}px;
-    }
-  }
-`;
+import {
+  Table,
+  Header,
+  SortButton,
+  Actions,
+  Cell,
+  TickCell,
+  ActionCell,
+  RowBox,
+  WIDE_COLUMN,
+  Frame,
+} from './tableParts';
 
 export interface ListTableProps<Item> extends Omit<RowsProps<Item>, 'items'> {
   /** A number: so many rows are on their way. */

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../controls/Button';
 import { Stack } from '../layout/Card';
-import { DialogBody, DialogFoot, DialogFrame } from './Dialog';
+import { DialogFrame } from './Dialog';
+import { DialogBody, DialogFoot } from './dialogParts';
 import { DiscardDialog } from './DiscardDialog';
 
 const texts = { cancel: 'Cancel' };

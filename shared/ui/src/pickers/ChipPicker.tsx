@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Checkbox, Input } from '../controls/Field';
+import { Checkbox } from '../controls/Checkbox';
+import { Input } from '../controls/Field';
 import { coarse, color, fontSize, radius, space } from '../foundation/tokens';
 import { VisuallyHidden } from '../foundation/VisuallyHidden';
 import { optionsFor, type PickerOption } from './options';

@@ -1,0 +1,143 @@
+import styled from 'styled-components';
+import { coarse, color, desk, figures, fontSize, radius, space } from '../foundation/tokens';
+
+/** What a table of items is made of. */
+
+export const Table = styled.table`
+  width: 100%;
+  table-layout: fixed;
+  border-collapse: separate;
+  border-spacing: 0;
+`;
+
+export const Header = styled.th<{ $end?: boolean }>`
+  position: sticky;
+  top: var(--header-height, 56px);
+  z-index: 2;
+  height: 36px;
+  padding: 0 ${space(3)};
+  border-bottom: 1px solid ${color.border};
+  background: ${color.surface};
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+  font-weight: 550;
+  text-align: ${({ $end }) => ($end ? 'end' : 'start')};
+  white-space: nowrap;
+`;
+
+export const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: 28px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  &:hover {
+    color: ${color.text};
+  }
+  ${coarse} {
+    min-height: 44px;
+  }
+`;
+
+export const Actions = styled.div`
+  position: absolute;
+  z-index: 1;
+  inset-block: 2px 3px;
+  inset-inline-end: ${space(1)};
+  display: flex;
+  align-items: center;
+  padding-inline-start: ${space(6)};
+  opacity: 0;
+  background: linear-gradient(to right, transparent, ${color.hover} ${space(6)});
+  @media (hover: none) {
+    opacity: 1;
+    background: none;
+  }
+`;
+
+export const Cell = styled.td<{ $end?: boolean }>`
+  height: 40px;
+  padding: 0 ${space(3)};
+  overflow: hidden;
+  border-bottom: 1px solid ${color.border};
+  font-weight: 400;
+  text-align: ${({ $end }) => ($end ? 'end' : 'start')};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${({ $end }) => $end && figures}
+  ${coarse} {
+    height: 48px;
+  }
+  /* What can be clicked stands above the link of the row. */
+  a:not([data-row-link]),
+  button {
+    position: relative;
+    z-index: 1;
+  }
+  a:not([data-row-link], :hover, :focus-visible) {
+    color: inherit;
+    text-decoration: none;
+  }
+`;
+
+export const TickCell = styled(Cell)`
+  padding: 0;
+`;
+
+export const ActionCell = styled(Cell)`
+  padding: 0;
+`;
+
+export const RowBox = styled.tr`
+  position: relative;
+  &:hover > *,
+  &:focus-within > * {
+    background: ${color.hover};
+  }
+  &[data-selected] > *,
+  &[data-current] > * {
+    background: ${color.primarySoft};
+  }
+  &:hover ${Actions}, &:focus-within ${Actions} {
+    opacity: 1;
+  }
+`;
+
+/** Columns that only a wide window has room for. */
+export const WIDE_COLUMN = 'wide';
+
+export const Frame = styled.div<{ $actions: number }>`
+  /* Clips without becoming what the head would stick to. */
+  overflow: clip;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  tbody tr:last-child > * {
+    border-bottom: 0;
+  }
+  ${desk} {
+    @media (max-width: 1279px) {
+      .${WIDE_COLUMN} {
+        display: none;
+      }
+    }
+  }
+  .tick {
+    width: 40px;
+    padding: 0;
+    ${coarse} {
+      width: 44px;
+    }
+  }
+  .actions {
+    width: 0;
+    padding: 0;
+    @media (hover: none) {
+      width: ${({ $actions }) => $actions}px;
+    }
+  }
+`;
