@@ -1,4 +1,14 @@
-import { color, desk, fontSize, IconButton, phone, radius, space, Button } from '@fieldline/ui';
+import {
+  color,
+  desk,
+  fontSize,
+  IconButton,
+  Mark,
+  phone,
+  radius,
+  space,
+  Button,
+} from '@fieldline/ui';
 import { Link, usePlatform, useSessionState } from '@fieldline/platform';
 import { Menu as MenuLines, Search } from 'lucide-react';
 import styled from 'styled-components';
@@ -35,6 +45,9 @@ const Bar = styled.header`
 `;
 
 const Brand = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space(2.5)};
   color: ${color.text};
   text-decoration: none;
   line-height: 1.25;
@@ -121,8 +134,11 @@ export function Header() {
         />
       </BesideRail>
       <Brand to="/">
-        <Name>{texts.name}</Name>
-        <Tagline>{texts.tagline}</Tagline>
+        <Mark size={28} />
+        <span>
+          <Name>{texts.name}</Name>
+          <Tagline>{texts.tagline}</Tagline>
+        </span>
       </Brand>
       <Spacer />
       <SearchButton {...opensSearch} aria-keyshortcuts="Control+K Meta+K">
