@@ -4,7 +4,7 @@ import {
   Button,
   ButtonAnchor,
   dayText,
-  lazyPart,
+  lazyComponent,
   Muted,
   Row,
   Section,
@@ -25,8 +25,8 @@ import { useLightPrint } from './useLightPrint';
 import { useMail } from './useMail';
 import { useRegeneration } from './useRegeneration';
 
-const GuideForm = lazyPart(() => import('./GuideForm'));
-const RegenerateDialog = lazyPart(() => import('./RegenerateDialog'));
+const GuideForm = lazyComponent(() => import('./GuideForm'));
+const RegenerateDialog = lazyComponent(() => import('./RegenerateDialog'));
 
 const Toolbar = styled(Row)`
   margin-bottom: ${space(2)};

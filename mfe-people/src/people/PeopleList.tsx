@@ -1,6 +1,6 @@
 import type { Person } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { Button, EmptyState, lazyPart, Pager, Stack, useRowFocus } from '@fieldline/ui';
+import { Button, EmptyState, lazyComponent, Pager, Stack, useRowFocus } from '@fieldline/ui';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { withStatus } from '../person/changes';
 import { deletePerson } from '../person/store';
@@ -10,7 +10,7 @@ import { SelectionBar } from './SelectionBar';
 import { texts } from './texts';
 import type { ViewChange } from './usePeopleView';
 
-const DeletePersonDialog = lazyPart(() => import('../person/DeletePersonDialog'));
+const DeletePersonDialog = lazyComponent(() => import('../person/DeletePersonDialog'));
 
 export interface PeopleListProps {
   people: readonly Person[];

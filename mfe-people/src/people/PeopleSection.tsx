@@ -1,6 +1,6 @@
 import { PEOPLE_PER_PAGE, type Person } from '@fieldline/contracts';
 import { usePlatform, useStore } from '@fieldline/platform';
-import { Button, ButtonLink, lazyPart, Row, Section, Stack } from '@fieldline/ui';
+import { Button, ButtonLink, lazyComponent, Row, Section, Stack } from '@fieldline/ui';
 import { Suspense, useMemo, useState } from 'react';
 import { useSamples } from '../person/samples/seed';
 import { pageOf, peopleIn, tagsOf } from './model';
@@ -10,8 +10,8 @@ import { PeopleStats } from './PeopleStats';
 import { texts } from './texts';
 import { usePeopleView } from './usePeopleView';
 
-const PersonDialog = lazyPart(() => import('../person/PersonDialog'));
-const TransferDialog = lazyPart(() => import('./transfer/TransferDialog'));
+const PersonDialog = lazyComponent(() => import('../person/PersonDialog'));
+const TransferDialog = lazyComponent(() => import('./transfer/TransferDialog'));
 
 type OpenDialog =
   { readonly kind: 'edit'; readonly person: Person } | { readonly kind: 'transfer' };

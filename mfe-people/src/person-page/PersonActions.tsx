@@ -1,12 +1,12 @@
 import type { Person } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { IconButton, lazyPart, Row } from '@fieldline/ui';
+import { IconButton, lazyComponent, Row } from '@fieldline/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { deletePerson } from '../person/store';
 
-const PersonDialog = lazyPart(() => import('../person/PersonDialog'));
-const DeletePersonDialog = lazyPart(() => import('../person/DeletePersonDialog'));
+const PersonDialog = lazyComponent(() => import('../person/PersonDialog'));
+const DeletePersonDialog = lazyComponent(() => import('../person/DeletePersonDialog'));
 
 const texts = {
   edit: (name: string) => `Edit ${name}`,

@@ -1,9 +1,4 @@
-import {
-  CURRENCIES,
-  PRODUCT_TOAST_MS,
-  type Product,
-  type ProductDraft,
-} from '@fieldline/contracts';
+import { CURRENCIES, type Product, type ProductDraft } from '@fieldline/contracts';
 import { ApiError, usePlatform, useSearchParams } from '@fieldline/platform';
 import {
   ButtonLink,
@@ -19,6 +14,7 @@ import { productQuery } from '../catalogue/queries';
 import { goBack } from '../catalogue/goBack';
 import { emptyProductForm, formValuesOf, type ProductFormValues } from '../form/model';
 import ProductForm from '../form/ProductForm';
+import { showToast } from '../catalogue/toast';
 
 const texts = {
   title: 'New Product',
@@ -80,12 +76,12 @@ function NewProduct({ formId, initial }: { formId: string; initial: ProductFormV
     try {
       const product = await create.mutateAsync(draft);
       return () => {
-        toast.show({ title: texts.created, duration: PRODUCT_TOAST_MS });
+        showToast(toast, { title: texts.created });
         navigate(`/products/${product.id}`, { replace: true });
       };
     } catch (error) {
       logger.error(texts.failed, error);
-      toast.show({ title: texts.failed, variant: 'destructive', duration: PRODUCT_TOAST_MS });
+      showToast(toast, { title: texts.failed, variant: 'destructive' });
       return null;
     }
   };

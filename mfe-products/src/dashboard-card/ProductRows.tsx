@@ -1,4 +1,4 @@
-import { PRODUCT_TOAST_MS, type Product } from '@fieldline/contracts';
+import type { Product } from '@fieldline/contracts';
 import { Link, usePlatform } from '@fieldline/platform';
 import {
   color,
@@ -15,6 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useDeleteProduct } from '../catalogue/mutations';
 import { featureCount } from '../catalogue/model';
+import { showToast } from '../catalogue/toast';
 
 const texts = {
   confirm: {
@@ -85,7 +86,7 @@ export function ProductRows({ products }: { products: readonly Product[] }) {
     vacated.current = products.indexOf(product);
     try {
       await remove.mutateAsync(product.id);
-      toast.show({ title: texts.deleted, duration: PRODUCT_TOAST_MS });
+      showToast(toast, { title: texts.deleted });
     } catch (error) {
       logger.error(texts.failed, error);
     }

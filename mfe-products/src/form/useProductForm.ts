@@ -1,4 +1,4 @@
-import { PRODUCT_TOAST_MS, type ProductDraft } from '@fieldline/contracts';
+import type { ProductDraft } from '@fieldline/contracts';
 import {
   FINISHED,
   useNavigationGuard,
@@ -11,6 +11,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { draftStorage } from './draftStorage';
 import { draftOf, NOT_A_NUMBER, productForm, type ProductFormValues } from './model';
 import { unreadableNumbers } from './unreadableNumbers';
+import { showToast } from '../catalogue/toast';
 
 const texts = { invalid: 'Please fix the errors before submitting' };
 
@@ -73,8 +74,7 @@ export function useProductForm(settings: ProductFormSettings) {
     return () => watching.unsubscribe();
   }, [form, initial, stored, base]);
 
-  const refuse = () =>
-    toast.show({ title: texts.invalid, variant: 'destructive', duration: PRODUCT_TOAST_MS });
+  const refuse = () => showToast(toast, { title: texts.invalid, variant: 'destructive' });
 
   const save = form.handleSubmit(async (values) => {
     await run(async () => {

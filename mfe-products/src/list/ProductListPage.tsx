@@ -3,7 +3,7 @@ import {
   Button,
   ButtonLink,
   lazyDialog,
-  lazyPart,
+  lazyComponent,
   PageBody,
   PageTitle,
   Row,
@@ -22,7 +22,7 @@ const texts = {
 };
 
 // Lists are a part of their own, and the head of the page is not to wait for them.
-const ProductResults = lazyPart(async () => {
+const ProductResults = lazyComponent(async () => {
   const { ProductResults: results } = await import('./ProductResults');
   return { default: results };
 });

@@ -1,4 +1,3 @@
-import { PRODUCT_TOAST_MS } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import {
   Button,
@@ -16,6 +15,7 @@ import { uniqueById } from '../catalogue/model';
 import { productListQuery, type ProductSelection } from '../catalogue/queries';
 import { ProductTable } from './ProductTable';
 import { useInView } from './useInView';
+import { showToast } from '../catalogue/toast';
 
 const texts = {
   loadFailed: 'Failed to load products',
@@ -50,10 +50,9 @@ export function ProductResults({ selection, onSort, onSearch }: ProductResultsPr
   useEffect(() => {
     if (!error) return;
     logger.error(failed, error);
-    toast.show({
+    showToast(toast, {
       title: failed,
       variant: 'destructive',
-      duration: PRODUCT_TOAST_MS,
       action: { label: texts.retry, run: () => void refetch() },
     });
   }, [error, failed, toast, logger, refetch]);

@@ -1,4 +1,4 @@
-import { PRODUCT_TOAST_MS, summarizeProduct } from '@fieldline/contracts';
+import { summarizeProduct } from '@fieldline/contracts';
 import type { Platform } from '@fieldline/platform';
 import { CATALOGUE_KEY } from '../catalogue/keys';
 import { readCatalogue } from '../catalogue/readCatalogue';
@@ -6,6 +6,7 @@ import { fitMirror } from './fitting';
 import { createGuideFlagSender } from './guideFlags';
 import { onOtherTabs, tellOtherTabs } from './otherTabs';
 import { coalesced } from './coalesce';
+import { showToast } from '../catalogue/toast';
 
 const texts = {
   leftOut: (count: number) => `${count} products do not fit into this browser`,
@@ -37,10 +38,9 @@ export function startMirror(platform: Platform): () => void {
       );
     }
     if (leftOut > 0 && leftOut !== saidLeftOut) {
-      toast.show({
+      showToast(toast, {
         title: texts.leftOut(leftOut),
         description: texts.leftOutHint,
-        duration: PRODUCT_TOAST_MS,
       });
     }
     saidLeftOut = leftOut;

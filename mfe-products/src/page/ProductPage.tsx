@@ -1,4 +1,3 @@
-import { PRODUCT_TOAST_MS } from '@fieldline/contracts';
 import {
   ApiError,
   useDocumentTitle,
@@ -10,7 +9,7 @@ import {
   ButtonLink,
   EmptyState,
   FailureNotice,
-  lazyPart,
+  lazyComponent,
   PageBody,
   PageTitle,
   Skeleton,
@@ -22,6 +21,7 @@ import { productQuery, useFreshCatalogue } from '../catalogue/queries';
 import { hasDraft } from '../form/draftStorage';
 import { goBack } from '../catalogue/goBack';
 import { ProductDetails } from './ProductDetails';
+import { showToast } from '../catalogue/toast';
 
 const texts = {
   failed: 'Failed to load product',
@@ -34,7 +34,7 @@ const texts = {
   deleteFailed: 'Failed to delete product',
 };
 
-const ProductEditor = lazyPart(() => import('./ProductEditor'));
+const ProductEditor = lazyComponent(() => import('./ProductEditor'));
 
 /** One product: read, edited in place, deleted. */
 export function ProductPage() {
@@ -54,23 +54,21 @@ function ProductScreen({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({ ...productQuery(api, id), enabled: !leaving });
   useDocumentTitle(data?.name, texts.toList);
   useEffect(() => {
-    if (error)
-      toast.show({ title: texts.failed, variant: 'destructive', duration: PRODUCT_TOAST_MS });
+    if (error) showToast(toast, { title: texts.failed, variant: 'destructive' });
   }, [error, toast]);
 
   const askAndDelete = () => {
     if (!window.confirm(texts.confirm)) return;
     remove.mutate(id, {
       onSuccess: () => {
-        toast.show({ title: texts.deleted, duration: PRODUCT_TOAST_MS });
+        showToast(toast, { title: texts.deleted });
         navigate('/products', { replace: true });
       },
       onError: (failure) => {
         logger.error(texts.deleteFailed, failure);
-        toast.show({
+        showToast(toast, {
           title: texts.deleteFailed,
           variant: 'destructive',
-          duration: PRODUCT_TOAST_MS,
         });
       },
     });

@@ -1,9 +1,10 @@
-import { PRODUCT_TOAST_MS, type Product, type ProductDraft } from '@fieldline/contracts';
+import type { Product, ProductDraft } from '@fieldline/contracts';
 import { useConflict, usePlatform } from '@fieldline/platform';
 import { useState } from 'react';
 import { productKey } from '../catalogue/keys';
 import type { FormBase } from '../form/useProductForm';
 import { useSaveOverVersion } from './useSaveOverVersion';
+import { showToast } from '../catalogue/toast';
 
 const texts = {
   updated: 'Product updated successfully',
@@ -31,7 +32,7 @@ export function useSaveProduct(id: string, onDone: () => void) {
       return onDone;
     }
     return () => {
-      toast.show({ title: texts.updated, duration: PRODUCT_TOAST_MS });
+      showToast(toast, { title: texts.updated });
       onDone();
     };
   };
@@ -41,7 +42,7 @@ export function useSaveProduct(id: string, onDone: () => void) {
       return await attempt(draft, base);
     } catch (error) {
       logger.error(texts.failed, error);
-      toast.show({ title: texts.failed, variant: 'destructive', duration: PRODUCT_TOAST_MS });
+      showToast(toast, { title: texts.failed, variant: 'destructive' });
       return null;
     }
   };

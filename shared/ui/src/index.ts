@@ -22,7 +22,7 @@ export * from './layout/Card';
 export * from './layout/Facts';
 export * from './layout/Page';
 export { lazyDialog } from './loading/lazyDialog';
-export { lazyPart } from './loading/lazyPart';
+export { lazyComponent } from './loading/lazyComponent';
 export { BackLink, type BackLinkProps } from './navigation/BackLink';
 export * from './navigation/pages';
 export { Pager } from './navigation/Pager';

@@ -1,12 +1,12 @@
 import { usePlatform } from '@fieldline/platform';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { lazyPart } from '@fieldline/ui';
+import { lazyComponent } from '@fieldline/ui';
 import { OnDemand } from './OnDemand';
 import { useSuite } from './SuiteContext';
 import { whenSettled } from './whenSettled';
 
 const load = () => import(/* webpackChunkName: "toasts" */ '@fieldline/ui/toasts');
-const ToastRegion = lazyPart(async () => ({ default: (await load()).ToastRegion }));
+const ToastRegion = lazyComponent(async () => ({ default: (await load()).ToastRegion }));
 
 /** The suite's one toast region. Its code comes once the page stands, or with the first toast. */
 export function Toasts() {

@@ -1,5 +1,5 @@
 import type { User } from '@fieldline/contracts';
-import { Avatar, Button, lazyPart, radius, VisuallyHidden } from '@fieldline/ui';
+import { Avatar, Button, lazyComponent, radius, VisuallyHidden } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { OnDemand } from '../app/OnDemand';
@@ -11,7 +11,9 @@ const Trigger = styled(Button)`
   border-radius: ${radius.pill};
 `;
 
-const OpenAvatarMenu = lazyPart(() => import(/* webpackChunkName: "menu" */ './OpenAvatarMenu'));
+const OpenAvatarMenu = lazyComponent(
+  () => import(/* webpackChunkName: "menu" */ './OpenAvatarMenu'),
+);
 
 /** The avatar; its menu's code comes when it is first wanted. */
 export function AvatarMenu({ user }: { user: User }) {

@@ -1,5 +1,5 @@
 import { useCredits, useCreditsFailure, usePlatform } from '@fieldline/platform';
-import { Button, lazyPart } from '@fieldline/ui';
+import { Button, lazyComponent } from '@fieldline/ui';
 import { useState } from 'react';
 import { OnDemand } from '../app/OnDemand';
 
@@ -10,7 +10,9 @@ const texts = {
   name: (balance: string) => `Credits: ${balance}`,
 };
 
-const CreditsModal = lazyPart(() => import(/* webpackChunkName: "credits" */ './CreditsModal'));
+const CreditsModal = lazyComponent(
+  () => import(/* webpackChunkName: "credits" */ './CreditsModal'),
+);
 
 /** The balance in the header, and the way to the credits modal. */
 export function CreditsButton() {

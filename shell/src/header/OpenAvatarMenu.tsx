@@ -1,6 +1,6 @@
 import { THEME_CHOICES, type ThemeChoice, type User } from '@fieldline/contracts';
 import { usePlatform, useTheme } from '@fieldline/platform';
-import { lazyPart, Muted, Stack } from '@fieldline/ui';
+import { lazyComponent, Muted, Stack } from '@fieldline/ui';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '@fieldline/ui/menu';
 import { type ReactNode, useState } from 'react';
 import { OnDemand } from '../app/OnDemand';
@@ -12,7 +12,9 @@ const texts = {
   signOut: 'Sign Out',
 };
 
-const ProfileDialog = lazyPart(() => import(/* webpackChunkName: "profile" */ './ProfileDialog'));
+const ProfileDialog = lazyComponent(
+  () => import(/* webpackChunkName: "profile" */ './ProfileDialog'),
+);
 
 const isTheme = (value: string): value is ThemeChoice =>
   THEME_CHOICES.some((choice) => choice === value);

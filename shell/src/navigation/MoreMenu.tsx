@@ -1,9 +1,9 @@
-import { lazyPart } from '@fieldline/ui';
+import { lazyComponent } from '@fieldline/ui';
 import { type ReactNode, useState } from 'react';
 import { OnDemand } from '../app/OnDemand';
 import type { NavigationEntry } from './entries';
 
-const OpenMoreMenu = lazyPart(() => import(/* webpackChunkName: "menu" */ './OpenMoreMenu'));
+const OpenMoreMenu = lazyComponent(() => import(/* webpackChunkName: "menu" */ './OpenMoreMenu'));
 
 export interface MoreMenuProps {
   entries: readonly NavigationEntry[];

@@ -1,5 +1,5 @@
 import { usePlatform, useStore } from '@fieldline/platform';
-import { Button, ButtonLink, Input, lazyPart, saveFile } from '@fieldline/ui';
+import { Button, ButtonLink, Input, lazyComponent, saveFile } from '@fieldline/ui';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { generateAddress } from '../../person/address';
@@ -8,8 +8,8 @@ import { deletePeople } from '../../person/store';
 import { StatusChange } from '../StatusChange';
 import { texts as shared } from '../texts';
 
-const DeletePeopleDialog = lazyPart(() => import('./DeletePeopleDialog'));
-const MergeDialog = lazyPart(() => import('../merge/MergeDialog'));
+const DeletePeopleDialog = lazyComponent(() => import('./DeletePeopleDialog'));
+const MergeDialog = lazyComponent(() => import('../merge/MergeDialog'));
 
 const texts = {
   ...shared,

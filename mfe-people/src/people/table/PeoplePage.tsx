@@ -1,6 +1,6 @@
 import type { Person } from '@fieldline/contracts';
 import { usePlatform, useStore } from '@fieldline/platform';
-import { Button, ButtonLink, lazyPart, PageBody, PageTitle, Stack } from '@fieldline/ui';
+import { Button, ButtonLink, lazyComponent, PageBody, PageTitle, Stack } from '@fieldline/ui';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { personAddress } from '../../person/address';
 import { useSamples } from '../../person/samples/seed';
@@ -11,9 +11,9 @@ import { PeopleTable } from './PeopleTable';
 import { TableFilters } from './TableFilters';
 import { useTableView } from './useTableView';
 
-const PersonDialog = lazyPart(() => import('../../person/PersonDialog'));
-const DeletePersonDialog = lazyPart(() => import('../../person/DeletePersonDialog'));
-const TransferDialog = lazyPart(() => import('../transfer/TransferDialog'));
+const PersonDialog = lazyComponent(() => import('../../person/PersonDialog'));
+const DeletePersonDialog = lazyComponent(() => import('../../person/DeletePersonDialog'));
+const TransferDialog = lazyComponent(() => import('../transfer/TransferDialog'));
 
 const texts = {
   ...shared,

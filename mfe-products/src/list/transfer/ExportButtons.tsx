@@ -1,8 +1,9 @@
-import { PRODUCT_TOAST_MS, type Product } from '@fieldline/contracts';
+import type { Product } from '@fieldline/contracts';
 import { useOneAtATime, usePlatform } from '@fieldline/platform';
 import { Button, Row, saveFile } from '@fieldline/ui';
 import { readCatalogue } from '../../catalogue/readCatalogue';
 import { productsAsCsv, productsAsJson } from './files';
+import { showToast } from '../../catalogue/toast';
 
 const texts = {
   csv: 'Export CSV',
@@ -32,7 +33,7 @@ export function ExportButtons() {
       saveFile(file, type, write(await readCatalogue(api)));
     } catch (error) {
       logger.error(texts.failed, error);
-      toast.show({ title: texts.failed, variant: 'destructive', duration: PRODUCT_TOAST_MS });
+      showToast(toast, { title: texts.failed, variant: 'destructive' });
     }
   };
 

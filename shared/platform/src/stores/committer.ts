@@ -86,13 +86,13 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
     const text = storage.read(key);
     if (before && text === before.text) return before;
     const beside = readRevision(storage.read(revisionKey));
-    const told = text === null ? undefined : revisionOf(text);
-    if (owner !== null && told && told.owner !== owner) {
+    const itsRevision = text === null ? undefined : revisionOf(text);
+    if (owner !== null && itsRevision && itsRevision.owner !== owner) {
       // A tab wrote it that had not yet heard that its user is gone: nobody here may see it.
       return { text: null, value: decode(null), operations: {} };
     }
     const value = decode(text);
-    if (told) return { text, value, operations: told.operations };
+    if (itsRevision) return { text, value, operations: itsRevision.operations };
     // Written or removed by hand: it stands over what was there.
     if (before) return { text, value, operations: before.operations };
     if (beside) return { text, value, operations: beside.operations };
@@ -248,9 +248,12 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
       const state = held;
       if (!state || state.owner !== storage.actor()) return false;
       if (state.pending.length > 0 && !state.isLate) return false;
-      const told = text === null ? undefined : revisionOf(text);
+      const itsRevision = text === null ? undefined : revisionOf(text);
       const known = state.base.operations ?? {};
-      if (told && (told.owner !== state.owner || !covers(told.operations, known))) {
+      if (
+        itsRevision &&
+        (itsRevision.owner !== state.owner || !covers(itsRevision.operations, known))
+      ) {
         // It lacks changes that are ordered already, or is another user's: the log's is written again.
         void takeTurn(state);
         return false;

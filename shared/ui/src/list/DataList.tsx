@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { space } from '../foundation/tokens';
 import { VisuallyHidden } from '../foundation/VisuallyHidden';
-import { lazyPart } from '../loading/lazyPart';
+import { lazyComponent } from '../loading/lazyComponent';
 import { Pager } from '../navigation/Pager';
 import { BulkBar } from './BulkBar';
 import { ListCards } from './ListCards';
@@ -14,7 +14,7 @@ import { useKeptFocus } from './useKeptFocus';
 import { useListKeys } from './useListKeys';
 import { useWide } from './useWide';
 
-const KeysDialog = lazyPart(() => import('./KeysDialog'));
+const KeysDialog = lazyComponent(() => import('./KeysDialog'));
 
 const TABLE_FROM_PX = 1024;
 const FIRST_ROWS = 10;

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import { lazyPart } from './lazyPart';
+import { lazyComponent } from './lazyComponent';
 
 /**
  * A dialog whose code is fetched when it is first opened; nothing stands in for it meanwhile, and
@@ -8,7 +8,7 @@ import { lazyPart } from './lazyPart';
 export function lazyDialog<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const Part = lazyPart(load);
+  const Part = lazyComponent(load);
   return function LazyDialog(props: Props) {
     return (
       <Suspense fallback={null}>

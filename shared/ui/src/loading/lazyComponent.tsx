@@ -8,7 +8,7 @@ const FORGET_MS = 300;
  * Like React's `lazy`, but for lines that fail: a load is tried twice, and a part that failed is
  * loaded anew when it is shown again. React's own remembers a failure for as long as the tab lives.
  */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   const begin = () =>

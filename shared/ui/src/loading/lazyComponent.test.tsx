@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
-import { lazyPart } from './lazyPart';
+import { lazyComponent } from './lazyComponent';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -16,7 +16,7 @@ function setUp(failures: number) {
     if (load.mock.calls.length <= failures) throw new Error('cut');
     return { default: ({ name }: { name: string }) => <p>Hello {name}</p> };
   });
-  const Part = lazyPart(load);
+  const Part = lazyComponent(load);
   const show = () =>
     render(
       <Boundary>
