@@ -88,6 +88,7 @@ beforeAll(async () => {
   const [guide] = local.salesGuides;
   if (!guide) throw new Error('This seed makes no guide');
   paths['product'] = `/products/${guide.productId}`;
+  paths['person'] = `/person/${guide.personId}`;
   paths['project'] = `/projects/${ids.projects[0] ?? ''}`;
   paths['visit'] = `/logs/${ids.visits[0] ?? ''}`;
 });
@@ -103,6 +104,7 @@ const open = (path: string) =>
 const tooWide = async (page: Page) => (await measure(page)).tooWide;
 
 test.each([
+  ['the dashboard', '/'],
   ['the people', '/people'],
   ['the products', '/products'],
   ['the projects', '/projects'],
@@ -116,7 +118,7 @@ test.each([
   await page.context().close();
 });
 
-test.each(['product', 'project', 'visit'])('a %s', async (kind) => {
+test.each(['person', 'product', 'project', 'visit'])('a %s', async (kind) => {
   const page = await open(paths[kind] ?? '');
   expect(await tooWide(page)).toBe(0);
   await page.context().close();
@@ -129,6 +131,14 @@ test('the search with its results', async () => {
     .getByRole('combobox', { name: 'Search projects and logs...' })
     .fill(LATIN.slice(0, 20));
   await page.getByRole('option').first().waitFor();
+  expect(await tooWide(page)).toBe(0);
+  await page.context().close();
+});
+
+test('a product while it is edited', async () => {
+  const page = await open(paths['product'] ?? '');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Update Product' }).waitFor();
   expect(await tooWide(page)).toBe(0);
   await page.context().close();
 });

@@ -18,6 +18,7 @@ const ErrorText = styled.p`
 
 const Box = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
   align-content: start;
 `;

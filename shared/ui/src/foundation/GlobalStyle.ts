@@ -105,7 +105,7 @@ export const GlobalStyle = createGlobalStyle`
 
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
   /* A word of any length stays within its column, and widens neither grid nor row. */
-  h1, h2, h3, h4, p, li, dt, dd, td, figcaption, legend { overflow-wrap: anywhere; min-width: 0; }
+  h1, h2, h3, h4, p, li, dt, dd, td, figcaption, label, legend { overflow-wrap: anywhere; min-width: 0; }
   fieldset { min-width: 0; }
   h2 { font-size: 1rem; font-weight: 600; }
   h3, h4 { font-size: 0.875rem; font-weight: 600; }
