@@ -86,7 +86,7 @@ test('a page whose remote is away can be left, and tried again', async () => {
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
   await bringBack();
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await page.getByRole('heading', { name: 'SiteInsight Analytics' }).waitFor();
+  await page.getByRole('link', { name: 'SiteInsight Analytics' }).waitFor();
 });
 
 test('a dialog whose code cannot be fetched opens once it can, without a reload', async () => {

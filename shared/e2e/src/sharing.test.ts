@@ -84,5 +84,5 @@ test('a link of one remote moves the one router, without a new document', async 
   await page.getByRole('heading', { name: 'SiteInsight Analytics', level: 1 }).waitFor();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/products/sample-product-insight');
-  expect(await page.title()).toBe('Product · Fieldline');
+  expect(await page.title()).toBe('SiteInsight Analytics · Products · Fieldline');
 });
