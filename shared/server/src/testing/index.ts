@@ -1,4 +1,5 @@
 /** For measurements, looks and tests of other packages: a server, and one with much data. */
+export { GOOD_GUIDE, openGuideService } from './guideService';
 export { openDatabase } from '../database/database';
 export { insertWorkspace, type WorkspaceRows } from './insertWorkspace';
 export { fillWithLogs } from './manyLogs';

@@ -1,0 +1,36 @@
+import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import type { Browser } from 'playwright-core';
+import { register } from './actions';
+
+jest.setTimeout(180_000);
+
+let suite: BuiltSuite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await suite.dispose();
+});
+
+test('a search dialog that throws while it opens says so at the first Ctrl+K', async () => {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(suite.address);
+  await register(page);
+  await page.waitForLoadState('networkidle');
+  // What the opening dialog does first, and cannot do now.
+  await page.evaluate(() => {
+    const { focus } = HTMLElement.prototype;
+    HTMLElement.prototype.focus = function (this: HTMLElement, options) {
+      if (this.closest('[role="dialog"]')) throw new Error('broken');
+      focus.call(this, options);
+    };
+  });
+  await page.keyboard.press('Control+k');
+  await page.getByText('Search is not available right now', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+});
