@@ -1,8 +1,9 @@
-import { Button, Input, phone, Row, space } from '@fieldline/ui';
+import { Button, Row, space } from '@fieldline/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { SearchField } from './SearchField';
 import { type PeopleView, SORTS, STATUS_FILTERS } from './model';
+import { Choice, TagChoice } from './TagChoice';
 import { texts } from './texts';
 import type { ViewChange } from './usePeopleView';
 
@@ -16,14 +17,6 @@ const Bar = styled.div`
 const SearchBox = styled.div`
   flex: 1 1 240px;
   min-width: 0;
-`;
-
-const Choice = styled(Input).attrs({ as: 'select' })`
-  width: auto;
-  max-width: 100%;
-  ${phone} {
-    flex: 1 1 120px;
-  }
 `;
 
 export interface PeopleFiltersProps {
@@ -55,18 +48,7 @@ export function PeopleFilters({ view, tags, onChange }: PeopleFiltersProps) {
           </Button>
         ))}
       </Row>
-      {(tags.length > 0 || view.tag !== '') && (
-        <Choice
-          aria-label={texts.tag}
-          value={view.tag}
-          onChange={({ target }) => onChange({ tag: target.value })}
-        >
-          <option value="">{texts.allTags}</option>
-          {[...new Set([...tags, view.tag])].filter(Boolean).map((tag) => (
-            <option key={tag}>{tag}</option>
-          ))}
-        </Choice>
-      )}
+      <TagChoice tag={view.tag} tags={tags} onChange={(tag) => onChange({ tag })} />
       <Choice
         aria-label={texts.sort}
         value={view.sort}

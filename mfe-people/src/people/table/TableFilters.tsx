@@ -1,7 +1,8 @@
-import { Button, Input, phone, Row, space } from '@fieldline/ui';
+import { Button, Row, space } from '@fieldline/ui';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { SearchField } from '../SearchField';
+import { TagChoice } from '../TagChoice';
 import { texts as shared } from '../texts';
 import { STATUSES, type TableView } from './model';
 
@@ -22,14 +23,6 @@ const SearchBox = styled.div`
   flex: 1 1 240px;
   min-width: 0;
   max-width: 480px;
-`;
-
-const Choice = styled(Input).attrs({ as: 'select' })`
-  width: auto;
-  max-width: 100%;
-  ${phone} {
-    flex: 1 1 120px;
-  }
 `;
 
 export interface TableFiltersProps {
@@ -64,18 +57,7 @@ export function TableFilters({ view, tags, field, onChange }: TableFiltersProps)
       <Button aria-pressed={view.due} onClick={() => onChange({ due: !view.due })}>
         {texts.due}
       </Button>
-      {(tags.length > 0 || view.tag !== '') && (
-        <Choice
-          aria-label={texts.tag}
-          value={view.tag}
-          onChange={({ target }) => onChange({ tag: target.value })}
-        >
-          <option value="">{texts.allTags}</option>
-          {[...new Set([...tags, view.tag])].filter(Boolean).map((tag) => (
-            <option key={tag}>{tag}</option>
-          ))}
-        </Choice>
-      )}
+      <TagChoice tag={view.tag} tags={tags} onChange={(tag) => onChange({ tag })} />
     </Bar>
   );
 }
