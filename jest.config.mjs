@@ -1,4 +1,7 @@
-/** Three kinds of tests: in a DOM, in Node, and in a real browser (after a build; see `npm test`). */
+/**
+ * Kinds of tests: in a DOM, in Node, those of the server once more on a real PostgreSQL, and in a real
+ * browser (after a build; see `npm test`).
+ */
 
 const common = {
   transform: {
@@ -15,13 +18,16 @@ const common = {
     ],
   },
   // These are published as ES modules alone.
-  transformIgnorePatterns: ['/node_modules/(?!(cookie|jose|lucide-react)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(cookie|idb|jose|lucide-react|s3mini)/)'],
   modulePathIgnorePatterns: ['<rootDir>/.fieldline/'],
-  moduleNameMapper: { '\\.woff2$': '<rootDir>/shared/testing/src/dom/file.cjs' },
+  moduleNameMapper: { '\\.(woff2|ttf)$': '<rootDir>/shared/testing/src/dom/file.cjs' },
 };
 
-/** What runs in Node; the rest of shared/testing needs a DOM. */
-const inNode = ['server', 'releases', 'build', 'testing/src/conformance'];
+/**
+ * What runs in Node; the rest of shared/testing and of shared/platform needs a DOM, whose blobs cannot
+ * be kept as a database keeps them.
+ */
+const inNode = ['server', 'releases', 'build', 'testing/src/conformance', 'platform/src/offline'];
 
 export default {
   // A limit for what hangs; a slow machine must not fail a test.
@@ -34,19 +40,39 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/shared/testing/src/dom/setup.ts'],
       testMatch: [
         '<rootDir>/{shell,mfe-*,shared/{contracts,csv,platform,ui,testing}}/src/**/*.test.{ts,tsx}',
+        // What a new remote begins as.
+        '<rootDir>/shared/build/template/src/**/*.test.{ts,tsx}',
       ],
-      testPathIgnorePatterns: ['/node_modules/', '/shared/testing/src/conformance/'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '/shared/testing/src/conformance/',
+        '/shared/platform/src/offline/',
+      ],
     },
     {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: inNode.map((folder) => `<rootDir>/shared/${folder}/**/*.test.ts`),
+      testPathIgnorePatterns: ['/node_modules/', '/shared/build/template/'],
+    },
+    {
+      ...common,
+      displayName: 'postgres',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/shared/server/src/testing/postgresSetup.ts',
+      globalTeardown: '<rootDir>/shared/server/src/testing/postgresTeardown.ts',
+      setupFiles: ['<rootDir>/shared/server/src/testing/onPostgres.ts'],
+      testMatch: [
+        '<rootDir>/shared/server/src/{api,search}/**/*.test.ts',
+        '<rootDir>/shared/server/src/{server,pressure}.test.ts',
+        '<rootDir>/shared/server/src/database/postgres.pgtest.ts',
+      ],
     },
     {
       ...common,
       displayName: 'browser',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/shared/testing/src/browser/environment.cjs',
       testMatch: ['<rootDir>/shared/e2e/src/**/*.test.ts'],
     },
   ],

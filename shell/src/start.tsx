@@ -1,27 +1,41 @@
-import type { ResolvedRegistry } from '@fieldline/contracts';
+import {
+  type BootSettings,
+  type ResolvedRegistry,
+  SHELL,
+  STARTED_FLAG,
+} from '@fieldline/contracts';
 import {
   BrowserRouter,
   createIndexedDbCommits,
   createIndexedDbParking,
   createLogger,
+  createSubject,
   openLocalStorage,
 } from '@fieldline/platform/host';
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { whenSettled } from './app/whenSettled';
 import { createShellPlatform } from './app/createShellPlatform';
 import { embeddedRegistry, embeddedSettings } from './boot/embedded';
+import type { AppliedOverrides } from './overrides/apply';
 import { scriptLimits } from './remotes/limits';
-import { createRemoteLoader, type FetchModule } from './remotes/loader';
+import { createRemoteLoader, type FetchModule, type LoadOutcome } from './remotes/loader';
 import { createLoadReports, sendByBeacon } from './remotes/loadReports';
 import { createScriptGate, type ScriptGate } from './remotes/scriptGate';
 import { createSignatureCheck } from './remotes/signatures';
 import { installDefaultPolicy } from './remotes/trustedTypes';
+import { createKnownUsers } from './session/knownUser';
 import { offerNewerVersions, reloadIfGone, sessionStorageOf } from './remotes/versions';
 
 const texts = {
   updated: { title: 'Updated', description: 'Reload when you like.' },
   reload: 'Reload',
+  broken: 'Something went wrong. Please reload the page.',
 };
+
+/** What the inspector can tell of. */
+const OUTCOMES_KEPT = 200;
 
 const reload = () => location.reload();
 
@@ -36,19 +50,55 @@ export function startShell(
     limits: ReturnType<typeof scriptLimits>,
   ) => FetchModule,
 ): void {
-  const registry = embeddedRegistry();
+  const live = embeddedRegistry();
   const settings = embeddedSettings();
 
   const limits = scriptLimits(settings.loadLimitMs);
   const gate = createScriptGate(limits.chunkMs);
-  gate.know(registry.shell.integrity);
+  gate.know(live.shell.integrity);
+  for (const address of Object.values(settings.overrides ?? {})) gate.allow(address);
   globalThis.__fieldlineScripts = gate;
   installDefaultPolicy();
 
+  const begin = (registry: ResolvedRegistry, overrides: AppliedOverrides | null) =>
+    showSuite({
+      registry,
+      live,
+      settings,
+      fetchModule: fetching(registry, gate, limits),
+      // Where one develops, builds from elsewhere are nothing to be warned of.
+      overrides: settings.development ? null : overrides,
+    });
+  const { overrides } = settings;
+  if (!overrides) return begin(live, null);
+  import('./overrides/apply')
+    .then(({ applyOverrides }) => applyOverrides(live, overrides, fetch.bind(window)))
+    .then(
+      ({ registry, applied }) => begin(registry, applied),
+      (error: unknown) => {
+        createLogger().error('Builds from elsewhere were left out', error);
+        begin(live, null);
+      },
+    );
+}
+
+interface SuiteParts {
+  readonly registry: ResolvedRegistry;
+  /** As the host resolved it, without builds from elsewhere. */
+  readonly live: ResolvedRegistry;
+  readonly settings: BootSettings;
+  readonly fetchModule: FetchModule;
+  readonly overrides: AppliedOverrides | null;
+}
+
+function showSuite({ registry, live, settings, fetchModule, overrides }: SuiteParts): void {
+  const backing = openLocalStorage();
   const shell = createShellPlatform({
     registry,
     settings,
-    backing: openLocalStorage(),
+    backing,
+    known: createKnownUsers(backing, window),
+    address: () => ({ ...location, state: history.state?.usr }),
     parking: createIndexedDbParking(() => indexedDB),
     commits: createIndexedDbCommits(() => indexedDB),
     loadIdentity: async () => {
@@ -70,26 +120,79 @@ export function startShell(
     isOnline: () => navigator.onLine,
     send: sendByBeacon,
   });
-  const loader = createRemoteLoader(fetching(registry, gate, limits), {
+  const outcomes = createSubject<readonly LoadOutcome[]>([]);
+  let hasFailed = false;
+  const loader = createRemoteLoader(fetchModule, {
     limitMs: settings.loadLimitMs,
     isTrusted: createSignatureCheck(settings.verifyKey),
     onOutcome: (outcome) => {
-      report(outcome);
+      outcomes.set([...outcomes.get(), outcome].slice(-OUTCOMES_KEPT));
+      // A build from elsewhere is no release that could be taken back.
+      if (outcome.remote.override === undefined) report(outcome);
+      hasFailed ||= outcome.error !== null;
       if (outcome.error !== null) void reloadIfGone(tab, outcome.remote);
     },
   });
-  offerNewerVersions(tab, registry, () =>
+  offerNewerVersions(tab, live, () =>
     shell.platform.toast.show({ ...texts.updated, action: { label: texts.reload, run: reload } }),
   );
 
+  if (/[?&](canary|override)=/.test(location.search) && !settings.mayTry) {
+    void import('./remotes/trials').then(({ askWhenSignedIn }) =>
+      askWhenSignedIn(shell.platform, tab),
+    );
+  }
+
+  whenSettled(() => {
+    // A set that does not start, or not whole, is not kept; neither are builds from elsewhere.
+    const isAsReleased = registry.remotes.every(({ override }) => override === undefined);
+    if (hasFailed || !isAsReleased || Reflect.get(globalThis, STARTED_FLAG) !== true) return;
+    const logger = createLogger('fieldline/offline');
+    import(/* webpackChunkName: "keep-suite" */ './offline/keepSuite').then(
+      ({ keepSuite }) => keepSuite(registry, logger),
+      (error: unknown) => logger.warn('The suite is not kept', error),
+    );
+  });
+
   const root = document.getElementById('root');
   if (!root) return;
-  createRoot(root).render(
-    <App
-      shell={shell}
-      registry={registry}
-      loader={loader}
-      router={(children) => <BrowserRouter>{children}</BrowserRouter>}
-    />,
+  const reportShell = (module: string, error: unknown) =>
+    report({
+      remote: { name: SHELL, id: registry.shell.id },
+      module,
+      error,
+      ms: Math.round(performance.now()),
+    });
+  const reportStart = () => reportShell('start', null);
+  createRoot(root, {
+    // What no boundary catches empties the page.
+    onUncaughtError: (error) => {
+      shell.platform.logger.error('The shell failed', error);
+      hasFailed = true;
+      reportShell('app', error);
+      root.textContent = texts.broken;
+    },
+  }).render(
+    <>
+      <App
+        shell={shell}
+        registry={registry}
+        loader={loader}
+        router={(children) => <BrowserRouter>{children}</BrowserRouter>}
+        outcomes={outcomes}
+        overrides={overrides}
+        mayTry={settings.mayTry ?? false}
+      />
+      <Started onStart={reportStart} />
+    </>,
   );
+}
+
+/** Tells, once, that the first screen of the shell stands. */
+function Started({ onStart }: { onStart: () => void }) {
+  useEffect(() => {
+    Reflect.set(globalThis, STARTED_FLAG, true);
+    onStart();
+  }, [onStart]);
+  return null;
 }

@@ -25,7 +25,7 @@ export function AnalysisCard(props: AnalysisCardProps) {
 function AnalysisOfLog({ log, simulation = simulatedAnalysis }: AnalysisCardProps) {
   const { run, begin, cancel } = useSimulatedRun(log, simulation);
   const status = shownStatus(log.aiProcessingStatus, run);
-  const { busy, start } = useRetryAnalysis(log.id, begin);
+  const { busy, start } = useRetryAnalysis(log, begin);
   const label = status === 'pending' ? texts.start : texts.retry;
 
   return (

@@ -1,6 +1,6 @@
 import { Facts, space, Stack } from '@fieldline/ui';
 import styled from 'styled-components';
-import type { Analysis } from './simulation';
+import type { Analysis } from './analysis';
 import { texts } from './texts';
 
 const Columns = styled.div`

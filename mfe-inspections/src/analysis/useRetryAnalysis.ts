@@ -2,17 +2,30 @@ import { type AiProcessingStatus, type Log, retryAnalysis } from '@fieldline/con
 import { usePlatform } from '@fieldline/platform';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { capturedAnalysis } from '../outgoing/capture';
+import { WAITING_TOAST } from '../outgoing/waitingToast';
 import { texts } from './texts';
 import { logKey, LOGS_KEY } from '../queries/keys';
 
 /** Starts the analysis of a log, or starts it again; one at a time. */
-export function useRetryAnalysis(id: string, onStarted: (status: AiProcessingStatus) => void) {
-  const { api, queryClient, toast } = usePlatform();
+export function useRetryAnalysis(
+  { id, title }: Pick<Log, 'id' | 'title'>,
+  onStarted: (status: AiProcessingStatus) => void,
+) {
+  const { api, queryClient, toast, outbox } = usePlatform();
   // Two clicks may come before the button is drawn as busy.
   const started = useRef(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.call(retryAnalysis, { params: { id } }),
+    mutationFn: async () => {
+      if (!outbox.isNeeded(id)) return api.call(retryAnalysis, { params: { id } });
+      await outbox.add(capturedAnalysis(id, title));
+      return null;
+    },
     onSuccess: (status) => {
+      if (status === null) {
+        toast.show(WAITING_TOAST);
+        return;
+      }
       queryClient.setQueryData<Log>(
         logKey(id),
         (log) => log && { ...log, aiProcessingStatus: status, aiAnalysisError: null },

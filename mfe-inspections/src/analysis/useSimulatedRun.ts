@@ -1,6 +1,7 @@
 import type { AiProcessingStatus, Log } from '@fieldline/contracts';
 import { useEffect, useState } from 'react';
-import type { Analysis, SimulatedAnalysis } from './simulation';
+import type { Analysis } from './analysis';
+import type { SimulatedAnalysis } from './simulation';
 
 /** How the simulated analysis of a log stands. */
 export type SimulatedRun =

@@ -3,7 +3,7 @@ import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
 import { logWireOf } from '@fieldline/testing/fixtures';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import VisitsOverTime from './VisitsOverTime';
+import { VisitsOverTime } from './VisitsOverTime';
 
 beforeEach(() => localStorage.clear());
 

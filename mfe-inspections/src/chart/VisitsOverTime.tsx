@@ -1,6 +1,6 @@
 import { ANALYTICS_PERIODS } from '@fieldline/contracts';
 import { mergeQuery, usePlatform, useSearchParams } from '@fieldline/platform';
-import { Button, FailureNotice, Row, Select, Stack } from '@fieldline/ui';
+import { Button, FailureNotice, FoldingSection, InlineSelect, Row, Stack } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { DEFAULT_PERIOD, periodOf, stepsOf } from './model';
@@ -20,7 +20,7 @@ const texts = {
 const PERIOD = 'visits.period';
 
 /** How many site visits were made when, as a chart and as a table. */
-export default function VisitsOverTime() {
+export function VisitsOverTime() {
   const { api } = usePlatform();
   const [query, setQuery] = useSearchParams();
   const period = periodOf(query.get(PERIOD));
@@ -36,11 +36,12 @@ export default function VisitsOverTime() {
   // While another period loads, the drawing keeps the one before, and says so.
   const steps = data && stepsOf(data.points, data.period);
   return (
-    <Stack $gap={3}>
-      <Row $justify="space-between" $gap={4}>
-        <h3>{texts.title}</h3>
-        <Select
-          label={texts.period}
+    <FoldingSection
+      title={texts.title}
+      name="visits"
+      actions={
+        <InlineSelect
+          aria-label={texts.period}
           value={period}
           onChange={(event) => choose(event.target.value)}
         >
@@ -49,12 +50,13 @@ export default function VisitsOverTime() {
               {texts.periods[each]}
             </option>
           ))}
-        </Select>
-      </Row>
+        </InlineSelect>
+      }
+    >
       {steps ? (
-        <>
+        <Stack $gap={2}>
           <VisitsChart steps={steps} period={data.period} />
-          <div>
+          <Row>
             <Button
               aria-expanded={asTable}
               aria-controls={tableId}
@@ -62,16 +64,16 @@ export default function VisitsOverTime() {
             >
               {texts.table}
             </Button>
-          </div>
+          </Row>
           <div id={tableId} hidden={!asTable}>
             {asTable && <VisitsTable steps={steps} period={data.period} caption={texts.title} />}
           </div>
-        </>
+        </Stack>
       ) : error ? (
         <FailureNotice title={texts.failed} onRetry={() => void refetch()} />
       ) : (
         <VisitsFrame />
       )}
-    </Stack>
+    </FoldingSection>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '@fieldline/platform';
 import type { FollowUp } from '@fieldline/ui/overlays';
 import { useState } from 'react';
+import { isWaiting, notKeptHint, WAITING_TOAST } from '../outgoing/waitingToast';
 import { useRefresh } from '../queries/useRefresh';
 
 interface Failure {
@@ -30,11 +31,11 @@ export interface FormSaveSettings<Form extends EditedFields, Item> {
  * Saves a form in a dialog. What fails is said and keeps the dialog with its entries; a version that
  * somebody else saved meanwhile is never overwritten unseen: `conflict` then waits for a choice.
  */
-export function useFormSave<Form extends EditedFields, Item>(
+export function useFormSave<Form extends EditedFields, Item extends { readonly id: string }>(
   settings: FormSaveSettings<Form, Item>,
 ) {
   const { item, form, formOf, create, update, texts, onSaved } = settings;
-  const { toast, logger } = usePlatform();
+  const { toast, logger, outbox } = usePlatform();
   const { conflict, ask } = useConflict<Item>();
   const refresh = useRefresh();
   // The version that the entries are based on.
@@ -47,7 +48,7 @@ export function useFormSave<Form extends EditedFields, Item>(
         : await update(over, values);
     const { saved } = outcome;
     if (outcome.kind === 'saved') {
-      toast.show({ title: texts.done });
+      toast.show(isWaiting(outbox, saved.id) ? WAITING_TOAST : { title: texts.done });
       void refresh();
       return () => onSaved(saved);
     }
@@ -66,7 +67,8 @@ export function useFormSave<Form extends EditedFields, Item>(
     } catch (error) {
       logger.error(texts.failed.title, error);
       const gone = error instanceof ApiError && error.status === 404;
-      toast.show({ ...(gone ? texts.gone : texts.failed), variant: 'destructive' });
+      const said = { ...(gone ? texts.gone : texts.failed), ...notKeptHint(error) };
+      toast.show({ ...said, variant: 'destructive' });
     }
   };
 

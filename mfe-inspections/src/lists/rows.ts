@@ -1,18 +1,19 @@
 import { Link } from '@fieldline/platform';
-import { color, desk, phone, space } from '@fieldline/ui';
-import styled from 'styled-components';
+import { color, desk, phone, RowActions, space } from '@fieldline/ui';
+import styled, { css } from 'styled-components';
 
 /** What the rows of projects and of logs are made of. */
 
 export const RowItem = styled.li`
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${space(3)};
   padding: ${space(3)} 0;
   border-top: 1px solid ${color.border};
   ${desk} {
-    min-height: 40px;
-    padding: ${space(0.5)} 0;
+    height: 40px;
+    padding: 0;
   }
   ${phone} {
     gap: ${space(2)};
@@ -25,22 +26,11 @@ export const RowWords = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** Words in one line at a desk: the name and what stands with it before the facts. */
-export const OneLine = styled(RowWords)`
-  ${desk} {
-    display: grid;
-    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
-    gap: ${space(3)};
-    align-items: center;
-    > *,
-    > :first-child > a,
-    > :last-child > * {
-      flex-wrap: nowrap;
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
-    }
-  }
+/** A line of a row that ends in an ellipsis where there is no room for it. */
+export const cutOff = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 export const RowName = styled(Link)`
@@ -50,10 +40,14 @@ export const RowName = styled(Link)`
   padding-block: 2px;
   color: ${color.text};
   font-weight: 550;
+  text-decoration: none;
+  &:hover,
+  &:focus-visible {
+    text-decoration: underline;
+  }
+  ${desk} {
+    ${cutOff}
+  }
 `;
 
-export const RowActions = styled.div`
-  display: flex;
-  flex: none;
-  gap: ${space(1)};
-`;
+export { RowActions };

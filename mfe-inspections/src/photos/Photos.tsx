@@ -1,11 +1,17 @@
+import type { Log } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
 import { lazyDialog } from '@fieldline/ui';
 import { type RefObject, useState } from 'react';
+import { keepPhoto } from '../photo/queries';
+import { usePhotoDetails } from '../photo/usePhotoDetails';
 import { PhotoGrid } from './grid/PhotoGrid';
 import { usePhotoFocus } from './grid/usePhotoFocus';
 
 const Lightbox = lazyDialog(() => import('./lightbox/Lightbox'));
 
 export interface PhotosProps {
+  log: Log;
+  /** Those of its photos that are shown. */
   photos: readonly string[];
   onDelete: (id: string) => void;
   /** Gets the focus when no photo is left. */
@@ -13,7 +19,9 @@ export interface PhotosProps {
 }
 
 /** The photos of a log, in their order; each opens large. */
-export function Photos({ photos, onDelete, fallback }: PhotosProps) {
+export function Photos({ log, photos, onDelete, fallback }: PhotosProps) {
+  const { queryClient } = usePlatform();
+  const details = usePhotoDetails(log);
   const [opened, setOpened] = useState<string | null>(null);
   const { list, focusPhoto } = usePhotoFocus(fallback);
   const place = opened === null ? -1 : photos.indexOf(opened);
@@ -29,11 +37,19 @@ export function Photos({ photos, onDelete, fallback }: PhotosProps) {
 
   return (
     <>
-      <PhotoGrid photos={photos} list={list} onOpen={setOpened} onDelete={remove} />
+      <PhotoGrid
+        photos={photos}
+        details={details}
+        list={list}
+        onOpen={setOpened}
+        onDelete={remove}
+      />
       {place >= 0 && (
         <Lightbox
           photos={photos}
+          details={details}
           place={place}
+          onSaved={(photo) => keepPhoto(queryClient, photo)}
           onPlace={(next) => setOpened(photos[next] ?? null)}
           onDelete={() => remove(place)}
           onClose={() => {

@@ -220,7 +220,8 @@ test('the lightbox shows one photo at a time, and lets go of it', async () => {
   await user.keyboard('{ArrowRight}');
   expect(await box.findByText('3 of 3')).toBeInTheDocument();
   expect(await box.findByRole('img', { name: 'Photo 3 of 3' })).toBeInTheDocument();
-  expect(addresses.size).toBe(4);
+  // Three in the grid, three in the strip, and the one that is open.
+  await waitFor(() => expect(addresses.size).toBe(7));
   await user.keyboard('{Home}');
   expect(await box.findByText('1 of 3')).toBeInTheDocument();
   await user.keyboard('{Escape}');
@@ -228,6 +229,70 @@ test('the lightbox shows one photo at a time, and lets go of it', async () => {
   await waitFor(() => expect(addresses.size).toBe(3));
   unmount();
   expect(addresses.size).toBe(0);
+});
+
+test('the strip shows all, marks the open one and leads to any', async () => {
+  const { user } = await show(3);
+  await user.click(button('Photo 1 of 3'));
+  const box = within(await screen.findByRole('dialog', { name: 'Photo' }));
+  const current = () => box.getByRole('button', { current: true });
+  expect(current()).toHaveAccessibleName('Show photo 1');
+  await user.click(box.getByRole('button', { name: 'Show photo 3' }));
+  expect(await box.findByText('3 of 3')).toBeInTheDocument();
+  expect(current()).toHaveAccessibleName('Show photo 3');
+});
+
+test('a photo is zoomed by keys and buttons; arrows then move it, and each photo begins whole', async () => {
+  const { user } = await show(2);
+  await user.click(button('Photo 1 of 2'));
+  const dialog = await screen.findByRole('dialog', { name: 'Photo' });
+  const box = within(dialog);
+  await box.findByRole('img', { name: 'Photo 1 of 2' });
+  const scale = () => dialog.querySelector('[data-scale]')?.getAttribute('data-scale');
+  await user.keyboard('+');
+  expect(scale()).toBe('1.5');
+  await user.click(box.getByRole('button', { name: 'Zoom in' }));
+  expect(scale()).toBe('2.25');
+  await user.keyboard('{ArrowRight}');
+  expect(box.getByText('1 of 2')).toBeInTheDocument();
+  await user.click(box.getByRole('button', { name: 'Next photo' }));
+  expect(await box.findByText('2 of 2')).toBeInTheDocument();
+  expect(scale()).toBe('1');
+});
+
+test('a caption is written in the lightbox, and stands under the photo of the grid', async () => {
+  const { user, api } = await show(2);
+  await user.click(button('Photo 1 of 2'));
+  const dialog = await screen.findByRole('dialog', { name: 'Photo' });
+  const box = within(dialog);
+  await user.click(await box.findByRole('button', { name: 'Add caption' }));
+  const field = box.getByRole('textbox', { name: 'Caption' });
+  expect(field).toHaveFocus();
+  // The keys of the field are not those of the photos.
+  await user.type(field, 'Bearing{ArrowLeft}{Home}');
+  expect(box.getByText('1 of 2')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(await box.findByText('Bearing')).toBeInTheDocument();
+  expect(api.state.photos[0]?.caption).toBe('Bearing');
+  await user.click(box.getByRole('button', { name: 'Edit caption' }));
+  await user.type(box.getByRole('textbox', { name: 'Caption' }), ' no{Escape}');
+  expect(dialog).toBeInTheDocument();
+  expect(box.getByText('Bearing')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('Bearing')).toBeInTheDocument();
+});
+
+test('a caption that somebody else wrote meanwhile is not overwritten unseen', async () => {
+  const { user, api } = await show(1);
+  await user.click(button('Photo 1 of 1'));
+  const box = within(await screen.findByRole('dialog', { name: 'Photo' }));
+  await user.click(await box.findByRole('button', { name: 'Add caption' }));
+  Object.assign(api.state.photos[0] ?? {}, { caption: 'Theirs', version: 2 });
+  await user.type(box.getByRole('textbox', { name: 'Caption' }), 'Mine{Enter}');
+  const question = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+  expect(question.getByText('Theirs')).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Save My Version' }));
+  await waitFor(() => expect(api.state.photos[0]?.caption).toBe('Mine'));
 });
 
 test('a failed download says why; the photo can be loaded again', async () => {

@@ -1,17 +1,22 @@
-import type { Log } from '@fieldline/contracts';
-import { useNavigationGuard } from '@fieldline/platform';
+import { type Log, PHOTOS_PER_UPLOAD } from '@fieldline/contracts';
+import { useNavigationGuard, useOutbox } from '@fieldline/platform';
 import { color, EmptyState, lazyDialog, radius, Section, Stack } from '@fieldline/ui';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { hasCamera } from '../camera/device';
+import { heapsOf } from '../camera/model';
+import { takeOver } from '../photo/handover';
 import { Photos } from './Photos';
 import { AddPhotos, HiddenInputs } from './upload/AddPhotos';
 import { SendSmaller, useSendSmaller } from './upload/SendSmaller';
 import { UploadList } from './upload/UploadList';
 import { useDropTarget } from './upload/useDropTarget';
 import { usePastedPhotos } from './upload/usePastedPhotos';
+import { WaitingPhotos } from './upload/WaitingPhotos';
 import { useUploads } from './upload/useUploads';
 import { usePhotos } from './usePhotos';
 
+const Camera = lazyDialog(() => import('../camera/Camera'));
 const LeaveDialog = lazyDialog(() => import('./upload/LeaveDialog'));
 
 const texts = {
@@ -52,6 +57,11 @@ function CardOfLog({ log }: { log: Log }) {
   const { photos, remove } = usePhotos(log);
   const guard = useNavigationGuard(uploads.isBusy);
   const add = (files: readonly File[]) => uploads.add(files, sendSmaller.smaller);
+  const addAll = (files: readonly File[]) => {
+    for (const heap of heapsOf(files, PHOTOS_PER_UPLOAD)) add(heap);
+  };
+  useHandedOver(log.id, addAll);
+  const [camera, setCamera] = useState(false);
   const { over, target } = useDropTarget(add);
   usePastedPhotos(add);
   const button = useRef<HTMLButtonElement>(null);
@@ -59,10 +69,16 @@ function CardOfLog({ log }: { log: Log }) {
     files: useRef<HTMLInputElement>(null),
     camera: useRef<HTMLInputElement>(null),
   };
-  const isEmpty = photos.length === 0 && uploads.queue.length === 0;
+  const waiting = useOutbox().some((entry) => entry.kind === 'photo' && entry.logId === log.id);
+  const isEmpty = photos.length === 0 && uploads.queue.length === 0 && !waiting;
   useFocusThatMoves(isEmpty, button);
   const buttons = (
-    <AddPhotos tone={isEmpty ? 'primary' : 'secondary'} button={button} inputs={inputs} />
+    <AddPhotos
+      tone={isEmpty ? 'primary' : 'secondary'}
+      button={button}
+      inputs={inputs}
+      onCamera={() => (hasCamera() ? setCamera(true) : inputs.camera.current?.click())}
+    />
   );
 
   return (
@@ -71,14 +87,28 @@ function CardOfLog({ log }: { log: Log }) {
       <Section title={texts.title} actions={!isEmpty && buttons}>
         <Stack>
           {uploads.queue.length > 0 && <UploadList {...uploads} />}
+          <WaitingPhotos logId={log.id} />
           {isEmpty && <EmptyState title={texts.empty} hint={texts.emptyHint} action={buttons} />}
-          <Photos photos={photos} fallback={button} onDelete={remove} />
+          <Photos log={log} photos={photos} fallback={button} onDelete={remove} />
           <SendSmaller {...sendSmaller} />
         </Stack>
       </Section>
+      {camera && (
+        <Camera
+          onPhotos={addAll}
+          onDone={() => setCamera(false)}
+          onClose={() => setCamera(false)}
+        />
+      )}
       {guard.asking && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}
     </Target>
   );
+}
+
+/** Photos that were taken before the visit was there are added as soon as its page is. */
+function useHandedOver(logId: string, add: (files: readonly File[]) => void) {
+  const take = useEffectEvent(() => add(takeOver(logId)));
+  useEffect(() => take(), []);
 }
 
 /** The button stands elsewhere once there are photos: the focus follows it. */

@@ -2,6 +2,7 @@ import type { Project } from '@fieldline/contracts';
 import { useDocumentTitle } from '@fieldline/platform';
 import {
   Button,
+  BackLink,
   ButtonLink,
   lazyDialog,
   PageBody,
@@ -12,13 +13,20 @@ import {
 } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { KeepOffline } from '../outgoing/KeepOffline';
 import { useDeleteProjects } from '../project/deletion';
 import { ProjectFigures } from './ProjectFigures';
 import { ProjectLogs } from './ProjectLogs';
 
 const ProjectDialog = lazyDialog(() => import('../project/form/ProjectDialog'));
 
-const texts = { section: 'Projects', back: 'Back to Dashboard', edit: 'Edit', delete: 'Delete' };
+const texts = {
+  section: 'Projects',
+  back: 'Back to Dashboard',
+  report: 'Report',
+  edit: 'Edit',
+  delete: 'Delete',
+};
 
 const Named = styled.span`
   display: inline-flex;
@@ -43,7 +51,11 @@ export function ProjectDetails({ project }: { project: Project }) {
       <PageTitle
         actions={
           <Row>
-            <ButtonLink to="/">{texts.back}</ButtonLink>
+            <BackLink to="/">{texts.back}</BackLink>
+            <KeepOffline kind="project" id={project.id} />
+            <ButtonLink to={`/projects/${encodeURIComponent(project.id)}/report`}>
+              {texts.report}
+            </ButtonLink>
             <Button onClick={() => setEditing(true)}>{texts.edit}</Button>
             <Button tone="danger" onClick={() => deleteProjects([project])}>
               {texts.delete}

@@ -1,11 +1,15 @@
 import { usePlatform } from '@fieldline/platform';
-import { color, FailureNotice, fontSize, Section, Skeleton, space } from '@fieldline/ui';
+import { color, FailureNotice, fontSize, Section, space, VisuallyHidden } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { projectStatsQuery } from '../project/queries';
-import { figuresOf } from './model';
+import { FIGURE_NAMES, figuresOf } from './model';
 
-const texts = { title: 'Statistics', failed: 'The statistics could not be loaded.' };
+const texts = {
+  title: 'Statistics',
+  failed: 'The statistics could not be loaded.',
+  loading: 'Loading...',
+};
 
 const Figures = styled.dl`
   display: grid;
@@ -45,7 +49,18 @@ export function ProjectFigures({ id }: { id: string }) {
       ) : error ? (
         <FailureNotice title={texts.failed} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton lines={1} height={48} />
+        // As high as the figures to come, whose names are known.
+        <Figures aria-busy>
+          {FIGURE_NAMES.map((label) => (
+            <Pair key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <VisuallyHidden>{texts.loading}</VisuallyHidden>
+                <span aria-hidden>…</span>
+              </dd>
+            </Pair>
+          ))}
+        </Figures>
       )}
     </Section>
   );

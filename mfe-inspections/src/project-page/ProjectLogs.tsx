@@ -2,6 +2,7 @@ import { LOGS_PER_PAGE, type Project } from '@fieldline/contracts';
 import { mergeQuery, usePlatform, useSearchParams } from '@fieldline/platform';
 import { askedPage, Button, EmptyState, Section, Stack } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useAdding } from '../lists/useAdding';
 import { usePageOf } from '../queries/usePageOf';
 import { LogList } from '../visit/list/LogList';
@@ -17,11 +18,11 @@ const texts = {
   empty: 'No site visits found',
   emptyHint: 'This project has no site visits yet.',
   createFirst: 'Create the first site visit',
-  narrowedHint: 'Try adjusting your filter criteria',
+  narrowedHint: 'Try adjusting your search or filter criteria',
   clear: 'Clear filters',
 };
 
-const FILTERS = ['status', 'from', 'to', 'engineer', 'page'];
+const FILTERS = ['q', 'status', 'from', 'to', 'engineer', 'page'];
 const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, undefined]));
 
 /** The site visits of a project. Which of them are shown stands in the address. */
@@ -30,6 +31,7 @@ export function ProjectLogs({ project }: { project: Project }) {
   const [query, setQuery] = useSearchParams();
   const { projectId: _ofAnother, ...filters } = filtersOf(query);
   const { data: stats } = useQuery(projectStatsQuery(api, project.id));
+  const field = useRef<HTMLInputElement>(null);
   const adding = useAdding('add', FILTERS);
   const logs = usePageOf({
     asked: askedPage(query.get('page')),
@@ -69,6 +71,7 @@ export function ProjectLogs({ project }: { project: Project }) {
         <LogFilterBar
           filters={filters}
           engineers={stats?.engineerNames ?? []}
+          field={field}
           onChange={(change) =>
             // A list that has become another one begins at its first page.
             setQuery((current) => mergeQuery(current, { ...change, page: undefined }), {

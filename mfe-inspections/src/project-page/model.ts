@@ -12,6 +12,17 @@ const texts = {
   none: '–',
 };
 
+/** What is told of a project, in the order it is shown. */
+export const FIGURE_NAMES: readonly string[] = [
+  texts.total,
+  texts.completed,
+  texts.drafts,
+  texts.photos,
+  texts.engineers,
+  texts.first,
+  texts.last,
+];
+
 /** The numbers of a project, in the order they are shown. */
 export const figuresOf = (stats: ProjectStats): readonly (readonly [string, string])[] => [
   [texts.total, stats.totalLogs.toLocaleString()],

@@ -18,6 +18,8 @@ export const NEWEST_PROJECT_FIRST: ProjectSort = { by: 'created_at', descending:
 
 export interface ProjectList {
   readonly page: number;
+  /** Words that each have to be in the project, as the beginning of a word. */
+  readonly q?: string;
   readonly sort?: ProjectSort;
   /** Projects on a page; as many as the specification has on the dashboard unless told. */
   readonly limit?: number;
@@ -26,15 +28,16 @@ export interface ProjectList {
 /** One page of the projects. */
 export const projectPageQuery = (
   api: ApiClient,
-  { page, sort = NEWEST_PROJECT_FIRST, limit = PROJECTS_PER_PAGE }: ProjectList,
+  { page, q = '', sort = NEWEST_PROJECT_FIRST, limit = PROJECTS_PER_PAGE }: ProjectList,
 ) =>
   queryOptions({
-    queryKey: [...PROJECTS_KEY, 'page', sort, limit, page],
+    queryKey: [...PROJECTS_KEY, 'page', q, sort, limit, page],
     queryFn: ({ signal }) =>
       api.call(listProjects, {
         query: {
           page,
           limit,
+          ...(q !== '' && { q }),
           sort_by: sort.by,
           sort_order: sort.descending ? 'desc' : 'asc',
         },

@@ -7,9 +7,9 @@ import {
   Pager,
   Skeleton,
   Stack,
-  useRowFocus,
+  useKeptFocus,
 } from '@fieldline/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSkeletonRows } from '../lists/useSkeletonRows';
 import type { PageState } from '../queries/pageState';
 import { useDeleteProjects } from '../project/deletion';
@@ -17,6 +17,8 @@ import { ProjectRow } from './ProjectRow';
 import { texts } from './texts';
 
 const ProjectDialog = lazyDialog(() => import('../project/form/ProjectDialog'));
+
+const NONE: readonly string[] = [];
 
 export interface ProjectListProps {
   projects: PageState<Project>;
@@ -27,19 +29,21 @@ export interface ProjectListProps {
 /** One page of the projects, with what can be done to each. */
 export function ProjectList({ projects, onPage, onAdd }: ProjectListProps) {
   const [edited, setEdited] = useState<Project | null>(null);
-  const { heading, list, focusRow } = useRowFocus();
+  const [heading, list] = [useRef<HTMLHeadingElement>(null), useRef<HTMLUListElement>(null)];
   const deleteProjects = useDeleteProjects();
 
   const shown = projects.kind === 'shown' ? projects.items.length : undefined;
+  const ids = projects.kind === 'shown' ? projects.items.map(({ id }) => id) : NONE;
+  useKeptFocus(list, ids, heading);
   const rows = useSkeletonRows('projects', shown);
 
-  if (projects.kind === 'loading') return <Skeleton lines={rows} height={54} />;
+  if (projects.kind === 'loading') return <Skeleton lines={rows} height={28} />;
   if (projects.kind === 'failed') {
     return <FailureNotice title={texts.failed} onRetry={projects.retry} />;
   }
   const { items, at } = projects;
   return (
-    <Stack>
+    <Stack $gap={3}>
       <h3 ref={heading} tabIndex={-1} aria-live="polite">
         {texts.count(at.total)}
       </h3>
@@ -51,15 +55,12 @@ export function ProjectList({ projects, onPage, onAdd }: ProjectListProps) {
         />
       ) : (
         <ul ref={list}>
-          {items.map((project, place) => (
+          {items.map((project) => (
             <ProjectRow
               key={project.id}
               project={project}
               onEdit={() => setEdited(project)}
-              onDelete={() => {
-                deleteProjects([project]);
-                focusRow(place);
-              }}
+              onDelete={() => deleteProjects([project])}
             />
           ))}
         </ul>

@@ -1,15 +1,32 @@
 import type { Project } from '@fieldline/contracts';
-import { color, IconButton, Muted, Swatch } from '@fieldline/ui';
+import { color, desk, IconButton, Muted, RowActions, space, Swatch } from '@fieldline/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
-import { RowActions, RowItem, RowName, RowWords } from '../lists/rows';
+import { cutOff, RowItem, RowName, RowWords } from '../lists/rows';
 import { texts } from './texts';
 
 const Description = styled.p`
   color: ${color.muted};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${cutOff}
+`;
+
+/** At a desk one line: the name, what of the description there is room for, and the count. */
+const Words = styled(RowWords)`
+  ${desk} {
+    display: flex;
+    align-items: center;
+    gap: ${space(3)};
+    > a {
+      flex: 0 1 auto;
+    }
+    > p {
+      flex: 1 1 0;
+    }
+    > :last-child {
+      flex: none;
+      margin-inline-start: auto;
+    }
+  }
 `;
 
 export interface ProjectRowProps {
@@ -22,13 +39,13 @@ export interface ProjectRowProps {
 export function ProjectRow({ project, onEdit, onDelete }: ProjectRowProps) {
   const { id, name, description, logCount } = project;
   return (
-    <RowItem>
+    <RowItem data-row={id}>
       <Swatch name={project.color} />
-      <RowWords>
+      <Words>
         <RowName to={`/projects/${encodeURIComponent(id)}`}>{name}</RowName>
         {description && <Description>{description}</Description>}
         <Muted>{texts.logs(logCount)}</Muted>
-      </RowWords>
+      </Words>
       <RowActions>
         <IconButton label={texts.edit(name)} onClick={onEdit}>
           <Pencil size={16} aria-hidden />

@@ -6,6 +6,7 @@ import {
   lazyDialog,
   type PagePlace,
   Row,
+  saveFile,
   Swatch,
 } from '@fieldline/ui';
 import { type CardContent, type Column, DataList, useSelection } from '@fieldline/ui/lists';
@@ -33,11 +34,21 @@ const columns: readonly Column<Project>[] = [
   },
   { id: 'description', title: texts.columns.description, cell: ({ description }) => description },
   {
-    id: 'visits',
+    id: 'log_count',
     title: texts.columns.visits,
     cell: ({ logCount }) => logCount.toLocaleString(),
-    width: '104px',
+    width: '112px',
     align: 'end',
+    sortable: true,
+    descendingFirst: true,
+  },
+  {
+    id: 'last_visit',
+    title: texts.columns.lastVisit,
+    cell: ({ lastVisit }) => dayText(lastVisit),
+    width: '136px',
+    sortable: true,
+    descendingFirst: true,
   },
   {
     id: 'created_at',
@@ -64,6 +75,12 @@ const card = ({ color, logCount, createdAt, description }: Project): CardContent
   line: description,
 });
 
+/** What writes the file is only fetched by who wants one. */
+async function exportFile(projects: readonly Project[]) {
+  const { projectsFile } = await import('./exportProjects');
+  saveFile('fieldline-projects.csv', 'text/csv', projectsFile(projects));
+}
+
 const idOf = ({ id }: Project) => id;
 const nameOf = ({ name }: Project) => name;
 const hrefOf = ({ id }: Project) => `/projects/${encodeURIComponent(id)}`;
@@ -76,11 +93,21 @@ export interface ProjectTableProps {
   onSort: (changes: Changes) => void;
   onPage: (page: number) => void;
   onNew: () => void;
+  /** Puts the focus into the search field. */
+  onSearch: () => void;
   empty: ReactNode;
 }
 
 /** Projects as rows, with what can be done to one and to several. */
-export function ProjectTable({ projects, sort, onSort, onPage, onNew, empty }: ProjectTableProps) {
+export function ProjectTable({
+  projects,
+  sort,
+  onSort,
+  onPage,
+  onNew,
+  onSearch,
+  empty,
+}: ProjectTableProps) {
   const [edited, setEdited] = useState<Project | null>(null);
   const items = projects?.items ?? NONE;
   const selection = useSelection(useMemo(() => items.map(idOf), [items]));
@@ -106,16 +133,20 @@ export function ProjectTable({ projects, sort, onSort, onPage, onNew, empty }: P
           onSort({ sort: sortParameter(known, NEWEST_PROJECT_FIRST) });
         }}
         selection={selection}
-        bulk={(selected) => (
-          <Button
-            tone="danger"
-            onClick={() => deleteProjects(items.filter(({ id }) => selected.has(id)))}
-          >
-            {texts.deleteSelected}
-          </Button>
-        )}
+        bulk={(selected) => {
+          const chosen = items.filter(({ id }) => selected.has(id));
+          return (
+            <>
+              <Button onClick={() => void exportFile(chosen)}>{texts.export}</Button>
+              <Button tone="danger" onClick={() => deleteProjects(chosen)}>
+                {texts.deleteSelected}
+              </Button>
+            </>
+          );
+        }}
         onEdit={setEdited}
         onNew={onNew}
+        onSearch={onSearch}
         actions={(project) => (
           <>
             <IconButton label={texts.edit(project.name)} onClick={() => setEdited(project)}>

@@ -29,6 +29,21 @@ test('all projects stand in one list that leads to each', async () => {
   await row('Tunnel');
 });
 
+test('a search finds projects by their words', async () => {
+  await show();
+  await row('Tunnel');
+  const field = screen.getByRole('searchbox', { name: 'Search projects' });
+  await user.type(field, 'bear{Enter}');
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: 'Tunnel' })).not.toBeInTheDocument(),
+  );
+  await row('Harbour');
+  await user.clear(field);
+  await user.type(field, 'nothing{Enter}');
+  await press('Clear search');
+  await row('Tunnel');
+});
+
 test('without projects it says so, and offers one action', async () => {
   await show(createFakeApi());
   await press('Create your first project');

@@ -1,4 +1,4 @@
-import { PROJECT_SORT_FIELDS } from '@fieldline/contracts';
+import { LINE_MAX_LENGTH, PROJECT_SORT_FIELDS } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import {
   askedPage,
@@ -6,11 +6,15 @@ import {
   EmptyState,
   FailureNotice,
   lazyDialog,
+  ListTools,
   PageBody,
   PageTitle,
 } from '@fieldline/ui';
+
+import { useRef } from 'react';
 import { useAdding } from '../lists/useAdding';
 import { useListAddress } from '../listing/address';
+import { SearchField } from '../listing/SearchField';
 import { sortOf } from '../listing/sort';
 import { NEWEST_PROJECT_FIRST, projectPageQuery } from '../project/queries';
 import { usePageOf } from '../queries/usePageOf';
@@ -26,11 +30,13 @@ export function ProjectsPage() {
   const { api } = usePlatform();
   const { query, narrow, showPage } = useListAddress();
   const sort = sortOf(query.get('sort'), PROJECT_SORT_FIELDS, NEWEST_PROJECT_FIRST);
-  const adding = useAdding('add', ['sort', 'page']);
+  const q = (query.get('q') ?? '').trim().slice(0, LINE_MAX_LENGTH);
+  const field = useRef<HTMLInputElement>(null);
+  const adding = useAdding('add', ['q', 'sort', 'page']);
   const projects = usePageOf({
     asked: askedPage(query.get('page')),
     size: PAGE_SIZE,
-    queryOf: (page) => projectPageQuery(api, { page, sort, limit: PAGE_SIZE }),
+    queryOf: (page) => projectPageQuery(api, { page, q, sort, limit: PAGE_SIZE }),
     idsOf: ({ id }) => [id],
   });
 
@@ -45,6 +51,16 @@ export function ProjectsPage() {
       >
         {texts.title}
       </PageTitle>
+      <ListTools
+        search={
+          <SearchField
+            label={texts.search}
+            search={q}
+            field={field}
+            onSearch={(text) => narrow({ q: text })}
+          />
+        }
+      />
       {projects.kind === 'failed' ? (
         <FailureNotice title={texts.failed} onRetry={projects.retry} />
       ) : (
@@ -54,12 +70,21 @@ export function ProjectsPage() {
           onSort={narrow}
           onPage={showPage}
           onNew={adding.open}
+          onSearch={() => field.current?.focus()}
           empty={
-            <EmptyState
-              title={texts.empty}
-              hint={texts.emptyHint}
-              action={<Button onClick={adding.open}>{texts.createFirst}</Button>}
-            />
+            q === '' ? (
+              <EmptyState
+                title={texts.empty}
+                hint={texts.emptyHint}
+                action={<Button onClick={adding.open}>{texts.createFirst}</Button>}
+              />
+            ) : (
+              <EmptyState
+                title={texts.empty}
+                hint={texts.narrowedHint}
+                action={<Button onClick={() => narrow({ q: undefined })}>{texts.clear}</Button>}
+              />
+            )
           }
         />
       )}

@@ -1,6 +1,6 @@
 import { PROJECTS_PER_PAGE } from '@fieldline/contracts';
 import { mergeQuery, usePlatform, useSearchParams } from '@fieldline/platform';
-import { askedPage, Button, lazyDialog, Section } from '@fieldline/ui';
+import { askedPage, Button, FoldingSection, lazyDialog } from '@fieldline/ui';
 import { useAdding } from '../lists/useAdding';
 import { usePageOf } from '../queries/usePageOf';
 import { ProjectList } from './ProjectList';
@@ -26,16 +26,20 @@ export function ProjectsSection() {
     setQuery((current) => mergeQuery(current, { [PAGE]: page === 1 ? '' : String(page) }));
 
   return (
-    <Section
-      title={texts.title}
-      actions={
-        <Button tone="primary" onClick={adding.open}>
-          {texts.add}
-        </Button>
-      }
-    >
-      <ProjectList projects={projects} onPage={showPage} onAdd={adding.open} />
+    <>
+      <FoldingSection
+        title={texts.title}
+        name="projects"
+        count={projects.kind === 'shown' ? projects.at.total : undefined}
+        actions={
+          <Button tone="primary" onClick={adding.open}>
+            {texts.add}
+          </Button>
+        }
+      >
+        <ProjectList projects={projects} onPage={showPage} onAdd={adding.open} />
+      </FoldingSection>
       {adding.isOpen && <ProjectDialog onClose={adding.close} />}
-    </Section>
+    </>
   );
 }

@@ -9,5 +9,5 @@ export const projectKey = (id: string) => [...PROJECTS_KEY, 'one', id] as const;
 /** Everything that is counted. */
 export const STATISTICS_KEY = ['mfe-inspections', 'statistics'] as const;
 
-/** What is known of a photo never changes. */
-export const photoKey = (id: string) => ['mfe-inspections', 'photos', id] as const;
+/** What is told of the photos of a log. */
+export const photosKey = (logId: string) => ['mfe-inspections', 'photos', logId] as const;

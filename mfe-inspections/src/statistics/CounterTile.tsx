@@ -1,5 +1,5 @@
 import { Link } from '@fieldline/platform';
-import { color, fontSize, radius, space, Trend } from '@fieldline/ui';
+import { color, fontSize, phone, radius, space, Trend } from '@fieldline/ui';
 import styled from 'styled-components';
 import { type Counter, courseOf } from './model';
 
@@ -8,18 +8,25 @@ const texts = { period: 'in 30 days' };
 // The number stands above its label on the screen, behind it for a screen reader.
 const Tile = styled.div`
   position: relative;
-  display: flex;
-  flex-direction: column-reverse;
-  justify-content: flex-end;
-  padding: ${space(2)};
+  display: grid;
+  grid-template-areas: 'value change' 'label label';
+  grid-template-columns: auto minmax(0, 1fr);
+  column-gap: ${space(3)};
+  align-items: center;
+  padding: ${space(1)} ${space(2)};
   border-radius: ${radius.medium};
   &:hover {
     background: ${color.hover};
+  }
+  ${phone} {
+    grid-template-areas: 'value' 'label' 'change';
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
 /** Covers the whole tile, so that all of it leads to the page. */
 const Label = styled.dt`
+  grid-area: label;
   color: ${color.muted};
   a {
     color: inherit;
@@ -33,13 +40,15 @@ const Label = styled.dt`
 `;
 
 const Value = styled.dd`
+  grid-area: value;
+  line-height: 1.2;
   font-size: ${fontSize.title};
   font-weight: 650;
 `;
 
 /** Has its height before the number is known, so that nothing moves. */
 const Change = styled.dd`
-  order: -1;
+  grid-area: change;
   min-height: 24px;
 `;
 

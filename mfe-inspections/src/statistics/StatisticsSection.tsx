@@ -40,7 +40,7 @@ export function StatisticsSection() {
       ) : query.error ? (
         <FailureNotice title={texts.failed} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton lines={1} height={94} />
+        <Skeleton lines={1} height={62} />
       )}
     </Section>
   );

@@ -26,10 +26,10 @@ test('keeps a number that the server does send', () => {
 });
 
 test('what was added is told by day; a person counts on the day of the first guide', () => {
-  const point = { date: '', logs: 0, completedLogs: 0, projects: 0, visits: 9 };
+  const point = { date: '', logs: 0, completedLogs: 0, projects: 0, products: 0, visits: 9 };
   const month = [
     { ...point, date: '2026-01-01', projects: 2 },
-    { ...point, date: '2026-01-02', logs: 1 },
+    { ...point, date: '2026-01-02', logs: 1, products: 3 },
   ];
   const guides = [
     salesGuideOf({ id: 'g1', personId: 'p1', createdAt: '2026-01-02T10:00:00.000Z' }),
@@ -40,7 +40,7 @@ test('what was added is told by day; a person counts on the day of the first gui
     [2, 0],
     [0, 1],
     [1, 0],
-    undefined,
+    [0, 3],
   ]);
 });
 

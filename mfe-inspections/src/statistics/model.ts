@@ -55,7 +55,7 @@ export function countersOf(
       label: 'Active Products',
       value: stats.activeProducts,
       address: '/products',
-      added: undefined,
+      added: month?.map(({ products }) => products),
     },
   ];
 }

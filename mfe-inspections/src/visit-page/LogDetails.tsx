@@ -2,6 +2,7 @@ import type { Log } from '@fieldline/contracts';
 import { Link, useDocumentTitle } from '@fieldline/platform';
 import {
   Button,
+  ButtonLink,
   lazyDialog,
   PageBody,
   PageTitle,
@@ -12,6 +13,8 @@ import {
 } from '@fieldline/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { KeepOffline } from '../outgoing/KeepOffline';
+import { WaitingMark } from '../outgoing/WaitingMark';
 import { useDeleteLogs } from '../visit/deletion';
 import { LogFacts } from './LogFacts';
 import { ProseCard } from './ProseCard';
@@ -24,6 +27,7 @@ const DiscardDialog = lazyDialog(async () => ({
 
 const texts = {
   section: 'Site Visits',
+  report: 'Report',
   edit: 'Edit',
   delete: 'Delete',
   project: 'Project:',
@@ -76,6 +80,10 @@ export function LogDetails({ log, photos, analysis }: LogDetailsProps) {
           actions={
             <>
               <StatusSwitch log={log} />
+              <KeepOffline kind="log" id={log.id} />
+              <ButtonLink to={`/logs/${encodeURIComponent(log.id)}/report`}>
+                {texts.report}
+              </ButtonLink>
               <Button onClick={() => setDialog('edit')}>{texts.edit}</Button>
               <Button
                 tone="danger"
@@ -90,6 +98,7 @@ export function LogDetails({ log, photos, analysis }: LogDetailsProps) {
         </PageTitle>
         <Row>
           <StatusBadge status={log.status} />
+          <WaitingMark logId={log.id} />
           <Origin>
             {texts.project}{' '}
             <Link to={`/projects/${encodeURIComponent(log.projectId)}`}>{log.projectName}</Link>

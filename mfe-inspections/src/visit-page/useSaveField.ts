@@ -1,5 +1,6 @@
 import type { Log } from '@fieldline/contracts';
 import { type EditedFields, useOneAtATime, usePlatform } from '@fieldline/platform';
+import { notKeptHint } from '../outgoing/waitingToast';
 import { useRefresh } from '../queries/useRefresh';
 import type { LogForm } from '../visit/form/model';
 import { useSaveLog } from '../visit/form/useSaveLog';
@@ -32,13 +33,14 @@ export function useSaveField() {
       const { log, mine, formOf, onSaved, onChanged } = change;
       try {
         const base = { form: formOf(log), version: log.version };
-        const { kind, saved } = await update({ id: log.id, mine, base, formOf });
+        const { kind, saved } = await update({ log, mine, base, formOf });
         if (kind === 'changed') onChanged(saved);
         else onSaved();
         queryClient.setQueryData(logKey(log.id), saved);
       } catch (error) {
         logger.error(texts.failed, error);
-        toast.show({ title: texts.failed, description: texts.hint, variant: 'destructive' });
+        const said = { title: texts.failed, description: texts.hint, ...notKeptHint(error) };
+        toast.show({ ...said, variant: 'destructive' });
       }
       void refresh();
     });

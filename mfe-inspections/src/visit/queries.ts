@@ -1,4 +1,5 @@
 import {
+  listEngineers,
   listLogs,
   listProjectLogs,
   type LOG_SORT_FIELDS,
@@ -13,6 +14,8 @@ import { logKey, LOGS_KEY } from '../queries/keys';
 
 /** Which logs are asked for; what is absent does not narrow. Days are both included. */
 export interface LogFilters {
+  /** Words that each have to be in the visit, as the beginning of a word. */
+  readonly q?: string;
   readonly projectId?: string;
   readonly status?: LogStatus;
   readonly from?: string;
@@ -41,12 +44,13 @@ export const logPageQuery = (
   queryOptions({
     queryKey: [...LOGS_KEY, 'page', filters, sort, limit, page],
     queryFn: ({ signal }) => {
-      const { projectId, status, from, to, engineer } = filters;
+      const { q, projectId, status, from, to, engineer } = filters;
       const query = {
         page,
         limit,
         sort_by: sort.by,
         sort_order: sort.descending ? ('desc' as const) : ('asc' as const),
+        ...(q && { q }),
         ...(status && { status }),
         ...(from && { date_from: from }),
         ...(to && { date_to: to }),
@@ -64,4 +68,11 @@ export const logQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: logKey(id),
     queryFn: ({ signal }) => api.call(readLog, { params: { id }, signal }),
+  });
+
+/** The names of all who have made visits. */
+export const engineersQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...LOGS_KEY, 'engineers'],
+    queryFn: ({ signal }) => api.call(listEngineers, { signal }),
   });

@@ -1,7 +1,6 @@
 import { LOGS_PER_PAGE } from '@fieldline/contracts';
 import { mergeQuery, usePlatform, useSearchParams } from '@fieldline/platform';
-import { askedPage, Button, EmptyState, Section, Stack } from '@fieldline/ui';
-import type { ReactNode } from 'react';
+import { askedPage, Button, EmptyState, FoldingSection } from '@fieldline/ui';
 import { useAdding } from '../lists/useAdding';
 import { usePageOf } from '../queries/usePageOf';
 import { NewLog } from '../visit/form/NewLog';
@@ -11,8 +10,8 @@ import { texts } from '../visit/list/texts';
 
 const PAGE = 'logs.page';
 
-/** The site visits of all projects on the dashboard: below their chart, which ones. */
-export function LogsSection({ chart }: { chart: ReactNode }) {
+/** The site visits of all projects on the dashboard. */
+export function LogsSection() {
   const { api } = usePlatform();
   const [query, setQuery] = useSearchParams();
   const adding = useAdding('logs.add', [PAGE]);
@@ -26,16 +25,17 @@ export function LogsSection({ chart }: { chart: ReactNode }) {
     setQuery((current) => mergeQuery(current, { [PAGE]: page === 1 ? '' : String(page) }));
 
   return (
-    <Section
-      title={texts.title}
-      actions={
-        <Button tone="primary" onClick={adding.open}>
-          {texts.add}
-        </Button>
-      }
-    >
-      <Stack $gap={6}>
-        {chart}
+    <>
+      <FoldingSection
+        title={texts.title}
+        name="logs"
+        count={logs.kind === 'shown' ? logs.at.total : undefined}
+        actions={
+          <Button tone="primary" onClick={adding.open}>
+            {texts.add}
+          </Button>
+        }
+      >
         <LogList
           logs={logs}
           onPage={showPage}
@@ -48,8 +48,8 @@ export function LogsSection({ chart }: { chart: ReactNode }) {
             />
           }
         />
-      </Stack>
+      </FoldingSection>
       <NewLog adding={adding} />
-    </Section>
+    </>
   );
 }

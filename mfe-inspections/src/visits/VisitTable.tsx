@@ -1,5 +1,5 @@
 import { type Log, LOG_SORT_FIELDS } from '@fieldline/contracts';
-import { Button, IconButton, lazyDialog, type PagePlace } from '@fieldline/ui';
+import { Button, IconButton, lazyDialog, type PagePlace, saveFile } from '@fieldline/ui';
 import { DataList, useSelection } from '@fieldline/ui/lists';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -17,8 +17,15 @@ const texts = {
   label: 'Site Visits',
   complete: 'Mark as completed',
   reopen: 'Back to draft',
+  export: 'Export',
   delete: 'Delete',
 };
+
+/** What writes the file is only fetched by who wants one. */
+async function exportFile(logs: readonly Log[]) {
+  const { visitsFile } = await import('./exportVisits');
+  saveFile('fieldline-site-visits.csv', 'text/csv', visitsFile(logs));
+}
 
 const idOf = ({ id }: Log) => id;
 const nameOf = ({ title }: Log) => title;
@@ -32,11 +39,21 @@ export interface VisitTableProps {
   onSort: (changes: Changes) => void;
   onPage: (page: number) => void;
   onNew: () => void;
+  /** Puts the focus into the search field. */
+  onSearch: () => void;
   empty: ReactNode;
 }
 
 /** Site visits as rows, with what can be done to one and to several. */
-export function VisitTable({ logs, sort, onSort, onPage, onNew, empty }: VisitTableProps) {
+export function VisitTable({
+  logs,
+  sort,
+  onSort,
+  onPage,
+  onNew,
+  onSearch,
+  empty,
+}: VisitTableProps) {
   const [edited, setEdited] = useState<Log | null>(null);
   const items = logs?.items ?? NONE;
   const selection = useSelection(useMemo(() => items.map(idOf), [items]));
@@ -53,6 +70,7 @@ export function VisitTable({ logs, sort, onSort, onPage, onNew, empty }: VisitTa
         <Button disabled={busy} onClick={() => void change(chosen, 'draft')}>
           {texts.reopen}
         </Button>
+        <Button onClick={() => void exportFile(chosen)}>{texts.export}</Button>
         <Button tone="danger" onClick={() => deleteLogs(chosen)}>
           {texts.delete}
         </Button>
@@ -79,6 +97,7 @@ export function VisitTable({ logs, sort, onSort, onPage, onNew, empty }: VisitTa
         bulk={bulk}
         onEdit={setEdited}
         onNew={onNew}
+        onSearch={onSearch}
         actions={(log) => (
           <>
             <IconButton label={rowTexts.edit(log.title)} onClick={() => setEdited(log)}>

@@ -41,12 +41,27 @@ test('all site visits are asked for by the date of the visit, the latest first',
 
 test('the address narrows what is shown; filters can be cleared', async () => {
   await show(filled(), '/visits?project=p2&status=draft');
-  await screen.findByText('Try adjusting your filter criteria');
+  await screen.findByText('Try adjusting your search or filter criteria');
   await press('Clear filters');
   await row('Portal');
   await user.selectOptions(screen.getByLabelText('Project'), 'Tunnel');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Deck' })).not.toBeInTheDocument());
   await row('Portal');
+});
+
+test('a search finds by words, can be followed by a key, and is cleared with the filters', async () => {
+  await show();
+  await row('Deck');
+  await user.keyboard('/');
+  const field = screen.getByRole('searchbox', { name: 'Search site visits' });
+  expect(field).toHaveFocus();
+  await user.type(field, 'por{Enter}');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Deck' })).not.toBeInTheDocument());
+  await row('Portal');
+  await user.clear(field);
+  await user.type(field, 'nowhere{Enter}');
+  await press('Clear filters');
+  await row('Deck');
 });
 
 test('a quick range sets both days, and lifts them again', async () => {

@@ -2,15 +2,16 @@ import { LOG_SORT_FIELDS } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { askedPage, Button, EmptyState, FailureNotice, PageBody, PageTitle } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useAdding } from '../lists/useAdding';
 import { useListAddress } from '../listing/address';
 import { sortOf } from '../listing/sort';
-import { allProjectsQuery, projectStatsQuery } from '../project/queries';
+import { allProjectsQuery } from '../project/queries';
 import { usePageOf } from '../queries/usePageOf';
 import { NewLog } from '../visit/form/NewLog';
 import { FILTER_PARAMETERS, filtersOf, isNarrowed } from '../visit/list/filters';
 import { LogFilterBar } from '../visit/list/LogFilterBar';
-import { LATEST_VISIT_FIRST, logPageQuery } from '../visit/queries';
+import { engineersQuery, LATEST_VISIT_FIRST, logPageQuery } from '../visit/queries';
 import { VisitTable } from './VisitTable';
 
 const texts = {
@@ -20,7 +21,7 @@ const texts = {
   empty: 'No site visits found',
   emptyHint: 'A site visit keeps the notes and photos of one day at a place.',
   createFirst: 'Create your first site visit',
-  narrowedHint: 'Try adjusting your filter criteria',
+  narrowedHint: 'Try adjusting your search or filter criteria',
   clear: 'Clear filters',
 };
 
@@ -34,7 +35,6 @@ export function VisitsPage() {
   const { api } = usePlatform();
   const { query, narrow, showPage } = useListAddress();
   const filters = filtersOf(query);
-  const { projectId } = filters;
   const sort = sortOf(query.get('sort'), LOG_SORT_FIELDS, LATEST_VISIT_FIRST);
   const adding = useAdding('add', HIDING);
   const logs = usePageOf({
@@ -44,13 +44,8 @@ export function VisitsPage() {
     idsOf: (log) => [log.id, log.projectId],
   });
   const { data: projects = [] } = useQuery(allProjectsQuery(api));
-  const { data: stats } = useQuery({
-    ...projectStatsQuery(api, projectId ?? ''),
-    enabled: projectId !== undefined,
-  });
-  // Who was there: of one project all of them, else those of the page.
-  const seen = logs.kind === 'shown' ? logs.items.map(({ engineer }) => engineer) : [];
-  const engineers = stats?.engineerNames ?? [...new Set(seen)].filter(Boolean).sort();
+  const { data: engineers = [] } = useQuery(engineersQuery(api));
+  const field = useRef<HTMLInputElement>(null);
 
   const empty = isNarrowed(filters) ? (
     <EmptyState
@@ -77,7 +72,13 @@ export function VisitsPage() {
       >
         {texts.title}
       </PageTitle>
-      <LogFilterBar filters={filters} engineers={engineers} projects={projects} onChange={narrow} />
+      <LogFilterBar
+        filters={filters}
+        engineers={engineers}
+        projects={projects}
+        onChange={narrow}
+        field={field}
+      />
       {logs.kind === 'failed' ? (
         <FailureNotice title={texts.failed} onRetry={logs.retry} />
       ) : (
@@ -87,6 +88,7 @@ export function VisitsPage() {
           onSort={narrow}
           onPage={showPage}
           onNew={adding.open}
+          onSearch={() => field.current?.focus()}
           empty={empty}
         />
       )}

@@ -1,6 +1,7 @@
 import type { Log } from '@fieldline/contracts';
 import type { CardContent, Column } from '@fieldline/ui/lists';
 import { dayText, StatusBadge } from '@fieldline/ui';
+import { WaitingMark } from '../outgoing/WaitingMark';
 
 const texts = {
   title: 'Title',
@@ -36,7 +37,11 @@ export const logColumns: readonly Column<Log>[] = [
   {
     id: 'status',
     title: texts.status,
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: ({ id, status }) => (
+      <>
+        <StatusBadge status={status} /> <WaitingMark logId={id} />
+      </>
+    ),
     width: '112px',
     sortable: true,
   },
@@ -51,6 +56,7 @@ export const logColumns: readonly Column<Log>[] = [
 
 /** A site visit where there is no room for a table. */
 export const logCard = ({
+  id,
   status,
   projectName,
   date,
@@ -58,7 +64,11 @@ export const logCard = ({
   location,
   photos,
 }: Log): CardContent => ({
-  badge: <StatusBadge status={status} />,
+  badge: (
+    <>
+      <StatusBadge status={status} /> <WaitingMark logId={id} />
+    </>
+  ),
   facts: [dayText(date), engineer],
   line: [projectName, location, photos.length > 0 && texts.photoCount(photos.length)]
     .filter(Boolean)

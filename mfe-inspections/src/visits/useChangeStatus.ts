@@ -26,7 +26,7 @@ export function useChangeStatus() {
       for (const log of logs) {
         try {
           const base = { form: statusOf(log), version: log.version };
-          await update({ id: log.id, mine: { status }, base, formOf: statusOf });
+          await update({ log, mine: { status }, base, formOf: statusOf });
         } catch (error) {
           failed += 1;
           logger.error('The status of a site visit was not changed', error);

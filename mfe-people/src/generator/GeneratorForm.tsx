@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import type { OfferedProduct } from '../generation/products';
 import { allowance, insufficientCredits } from '../generation/request';
 import { GenerationProgress } from './GenerationProgress';
-import { ProductChoice } from './ProductChoice';
+import { ProductChoice } from '../offer/ProductChoice';
 import { ProfileField } from './ProfileField';
 import { useGeneration } from './useGeneration';
 

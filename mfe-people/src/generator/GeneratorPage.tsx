@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { personAddress } from '../person/address';
 import { GeneratorForm } from './GeneratorForm';
-import { useOfferedProducts } from './queries';
+import { useOfferedProducts } from '../offer/queries';
 
 const texts = {
   title: 'AI Sales Guide Generator',

@@ -1,5 +1,4 @@
 import type { Person } from '@fieldline/contracts';
-import type { OfferedProduct } from '../generation/products';
 
 const OFFERED_AT_MOST = 20;
 
@@ -27,20 +26,4 @@ export function peopleToOffer(people: readonly Person[], text: string): readonly
     found[rankOf(person)]?.push({ id: person.id, address, label });
   }
   return found.flat().slice(0, OFFERED_AT_MOST);
-}
-
-/** The products that a text may mean, by name, category and price; the first ones stay first. */
-export function productsMatching(
-  products: readonly OfferedProduct[],
-  text: string,
-  first: readonly string[],
-): readonly OfferedProduct[] {
-  const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = ({ subject: { name, category, description } }: OfferedProduct) => {
-    const all = `${name} ${category} ${description}`.toLowerCase();
-    return words.every((word) => all.includes(word));
-  };
-  const isFirst = ({ id }: OfferedProduct) => first.includes(id);
-  const found = products.filter(matches);
-  return [...found.filter(isFirst), ...found.filter((product) => !isFirst(product))];
 }

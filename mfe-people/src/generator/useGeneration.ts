@@ -1,6 +1,7 @@
 import { GENERATION_MS, GENERATION_REDIRECT_MS, type Person } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { useEffect, useRef, useState } from 'react';
+import { after } from '../generation/after';
 import { generate, planFor } from '../generation/generate';
 import { asOfNow, type OfferedProduct } from '../generation/products';
 import { type Profile, profileOf } from '../generation/profile';
@@ -11,7 +12,7 @@ import {
   productsWithoutGuide,
   requestProblem,
 } from '../generation/request';
-import { useRefreshProducts } from './queries';
+import { useRefreshProducts } from '../offer/queries';
 
 const texts = {
   working: 'Generating your sales guides...',
@@ -131,13 +132,3 @@ export function useGeneration(
 
   return { status, message, run };
 }
-
-/** Resolves after some time; rejects when the signal comes first. */
-const after = (milliseconds: number, signal: AbortSignal | undefined) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });

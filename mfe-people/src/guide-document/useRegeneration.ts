@@ -44,10 +44,10 @@ export function useRegeneration(person: Person, product: ProductSummary, guide: 
     // Edited in another tab meanwhile: that is what becomes the former version.
     const before = stores.salesGuides.read().find(({ id }) => id === guide.id) ?? guide;
     const fresh = { ...newGuide(person, product.id, written), previous: historyWith(before) };
-    tell(await chargeFor(platform, person, [fresh], signal));
+    announce(await chargeFor(platform, person, [fresh], signal));
   };
 
-  const tell = (charged: Charged) => {
+  const announce = (charged: Charged) => {
     switch (charged.outcome) {
       case 'paid':
         return toast.show({ title: texts.done });

@@ -1,8 +1,9 @@
-import { Button, Row, space } from '@fieldline/ui';
+import { desk, Row, space } from '@fieldline/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { SearchField } from './SearchField';
 import { type PeopleView, SORTS, STATUS_FILTERS } from './model';
+import { StatusFilter } from './StatusFilter';
 import { Choice, TagChoice } from './TagChoice';
 import { texts } from './texts';
 import type { ViewChange } from './usePeopleView';
@@ -17,6 +18,9 @@ const Bar = styled.div`
 const SearchBox = styled.div`
   flex: 1 1 240px;
   min-width: 0;
+  ${desk} {
+    flex-basis: 120px;
+  }
 `;
 
 export interface PeopleFiltersProps {
@@ -25,8 +29,8 @@ export interface PeopleFiltersProps {
   onChange: (change: ViewChange, options?: { replace?: boolean }) => void;
 }
 
-/** Search, status, tag and order of the people. */
-export function PeopleFilters({ view, tags, onChange }: PeopleFiltersProps) {
+/** Search and status of the people. */
+export function PeopleFilters({ view, onChange }: Omit<PeopleFiltersProps, 'tags'>) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <Bar>
@@ -37,17 +41,25 @@ export function PeopleFilters({ view, tags, onChange }: PeopleFiltersProps) {
           onSearch={(search) => onChange({ search }, { replace: true })}
         />
       </SearchBox>
-      <Row role="group" aria-label={texts.filters}>
-        {(['all', ...STATUS_FILTERS] as const).map((status) => (
-          <Button
-            key={status}
-            aria-pressed={view.status === status}
-            onClick={() => onChange({ status })}
-          >
-            {texts.filter[status]}
-          </Button>
-        ))}
-      </Row>
+      <StatusFilter
+        statuses={['all', ...STATUS_FILTERS]}
+        status={view.status}
+        words={texts.filter}
+        onStatus={(status) => onChange({ status })}
+      />
+    </Bar>
+  );
+}
+
+const Choices = styled(Row)`
+  min-width: 0;
+  max-width: 100%;
+`;
+
+/** Tag and order of the people. */
+export function PeopleOrder({ view, tags, onChange }: PeopleFiltersProps) {
+  return (
+    <Choices>
       <TagChoice tag={view.tag} tags={tags} onChange={(tag) => onChange({ tag })} />
       <Choice
         aria-label={texts.sort}
@@ -62,6 +74,6 @@ export function PeopleFilters({ view, tags, onChange }: PeopleFiltersProps) {
           </option>
         ))}
       </Choice>
-    </Bar>
+    </Choices>
   );
 }

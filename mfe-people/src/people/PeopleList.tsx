@@ -1,10 +1,11 @@
 import type { Person } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { Button, EmptyState, lazyComponent, Pager, Stack, useRowFocus } from '@fieldline/ui';
-import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Button, EmptyState, lazyComponent, Pager, Row, Stack, useKeptFocus } from '@fieldline/ui';
+import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { withStatus } from '../person/changes';
 import { deletePerson } from '../person/store';
 import { isNarrowed, pageOf, peopleIn, type PeopleView } from './model';
+import { PeopleOrder } from './PeopleFilters';
 import { PersonRow } from './PersonRow';
 import { SelectionBar } from './SelectionBar';
 import { texts } from './texts';
@@ -15,12 +16,13 @@ const DeletePersonDialog = lazyComponent(() => import('../person/DeletePersonDia
 export interface PeopleListProps {
   people: readonly Person[];
   view: PeopleView;
+  tags: readonly string[];
   onChange: (change: ViewChange) => void;
   onEdit: (person: Person) => void;
 }
 
 /** The people of the view, page by page. */
-export function PeopleList({ people, view, onChange, onEdit }: PeopleListProps) {
+export function PeopleList({ people, view, tags, onChange, onEdit }: PeopleListProps) {
   const { stores, toast } = usePlatform();
   // Typing stays ahead of a list of thousands.
   const { search, status, tag, sort, page } = useDeferredValue(view);
@@ -32,20 +34,27 @@ export function PeopleList({ people, view, onChange, onEdit }: PeopleListProps) 
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const selected = new Set(people.filter(({ id }) => selection.has(id)).map(({ id }) => id));
   const [leaving, setLeaving] = useState<Person | null>(null);
-  const { heading, list, focusRow } = useRowFocus();
+  const [heading, list] = [useRef<HTMLHeadingElement>(null), useRef<HTMLUListElement>(null)];
+  useKeptFocus(
+    list,
+    at.shown.map(({ id }) => id),
+    heading,
+  );
 
   const remove = (person: Person) => {
-    focusRow(at.shown.findIndex(({ id }) => id === person.id));
     deletePerson(stores, person.id);
     toast.show({ title: texts.deleted });
     setLeaving(null);
   };
 
   return (
-    <Stack>
-      <h3 ref={heading} tabIndex={-1} aria-live="polite">
-        {texts.count(found.length)}
-      </h3>
+    <Stack $gap={3}>
+      <Row $justify="space-between">
+        <h3 ref={heading} tabIndex={-1} aria-live="polite">
+          {texts.count(found.length)}
+        </h3>
+        <PeopleOrder view={view} tags={tags} onChange={onChange} />
+      </Row>
       {selected.size > 0 && (
         <SelectionBar
           count={selected.size}

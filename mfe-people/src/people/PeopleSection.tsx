@@ -1,6 +1,15 @@
 import { PEOPLE_PER_PAGE, type Person } from '@fieldline/contracts';
 import { usePlatform, useStore } from '@fieldline/platform';
-import { Button, ButtonLink, lazyComponent, Row, Section, Stack } from '@fieldline/ui';
+import {
+  Button,
+  ButtonLink,
+  FoldingSection,
+  IconButton,
+  lazyComponent,
+  Row,
+  Stack,
+} from '@fieldline/ui';
+import { ArrowDownUp } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useSamples } from '../person/samples/seed';
 import { pageOf, peopleIn, tagsOf } from './model';
@@ -47,35 +56,40 @@ export function PeopleSection() {
   };
 
   return (
-    <Section
-      title={texts.title}
-      actions={
-        <Row>
-          <Button tone="quiet" onClick={() => setDialog({ kind: 'transfer' })}>
-            {texts.transfer}
-          </Button>
-          {/* The same address with another screen: a step of its own all the same. */}
-          <ButtonLink to="/" state={{ screen: 'generator' }} replace={false}>
-            {texts.generate}
-          </ButtonLink>
-          <Button tone="primary" onClick={() => change({ adding: true })}>
-            {texts.add}
-          </Button>
-        </Row>
-      }
-    >
-      {ready && (
-        <Stack $gap={5}>
-          <PeopleStats people={people} />
-          <PeopleFilters view={view} tags={tags} onChange={change} />
-          <PeopleList
-            people={people}
-            view={view}
-            onChange={change}
-            onEdit={(person) => setDialog({ kind: 'edit', person })}
-          />
-        </Stack>
-      )}
+    <>
+      <FoldingSection
+        title={texts.title}
+        name="people"
+        count={people.length}
+        actions={
+          <Row>
+            <IconButton label={texts.transfer} onClick={() => setDialog({ kind: 'transfer' })}>
+              <ArrowDownUp size={16} aria-hidden />
+            </IconButton>
+            {/* The same address with another screen: a step of its own all the same. */}
+            <ButtonLink to="/" state={{ screen: 'generator' }} replace={false}>
+              {texts.generate}
+            </ButtonLink>
+            <Button tone="primary" onClick={() => change({ adding: true })}>
+              {texts.add}
+            </Button>
+          </Row>
+        }
+      >
+        {ready && (
+          <Stack $gap={3}>
+            <PeopleStats people={people} />
+            <PeopleFilters view={view} onChange={change} />
+            <PeopleList
+              people={people}
+              view={view}
+              tags={tags}
+              onChange={change}
+              onEdit={(person) => setDialog({ kind: 'edit', person })}
+            />
+          </Stack>
+        )}
+      </FoldingSection>
       <Suspense fallback={null}>
         {adding && <PersonDialog onClose={closeAfterAdding} />}
         {dialog?.kind === 'edit' && (
@@ -83,6 +97,6 @@ export function PeopleSection() {
         )}
         {dialog?.kind === 'transfer' && <TransferDialog onClose={() => setDialog(null)} />}
       </Suspense>
-    </Section>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Person } from '@fieldline/contracts';
-import { color, fontSize, phone, radius, space } from '@fieldline/ui';
+import { color, desk, fontSize, phone, radius, space } from '@fieldline/ui';
 import styled from 'styled-components';
 import { statsOf } from './model';
 import { texts } from './texts';
@@ -7,7 +7,10 @@ import { texts } from './texts';
 const Cards = styled.dl`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: ${space(3)};
+  gap: ${space(2)};
+  ${desk} {
+    grid-template-columns: repeat(4, auto);
+  }
   ${phone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -27,6 +30,17 @@ const StatCard = styled.div`
   dd {
     font-size: ${fontSize.heading};
     font-weight: 650;
+  }
+  ${desk} {
+    flex-direction: row-reverse;
+    align-items: baseline;
+    justify-content: flex-end;
+    gap: ${space(2)};
+    padding: ${space(1.5)} ${space(3)};
+    white-space: nowrap;
+    dd {
+      font-size: ${fontSize.large};
+    }
   }
 `;
 

@@ -101,13 +101,11 @@ test('names every tag once', () => {
   expect(tagsOf(tagged)).toEqual(['Berlin', 'vip']);
 });
 
-test('3,000 people are searched and sorted within one frame or few', () => {
+test('of 3,000 people those alone who match are shown, in their order', () => {
   const many = Array.from({ length: 3000 }, (_, index) =>
     personOf({ id: `${index}`, name: `Person ${index}`, company: `Company ${index % 50}` }),
   );
-  const start = performance.now();
   const found = peopleIn(many, { ...everyone, search: 'company 7', sort: 'name' });
-  // The limit leaves room for a machine that builds at the same time.
-  expect(performance.now() - start).toBeLessThan(200);
   expect(found).toHaveLength(60);
+  expect(found.slice(0, 3).map(({ id }) => id)).toEqual(['7', '57', '107']);
 });

@@ -3,6 +3,7 @@ import {
   ButtonLink,
   color,
   dayText,
+  Facts,
   Muted,
   radius,
   Section,
@@ -28,16 +29,6 @@ const texts = {
   loading: 'Loading sales guides...',
   created: (date: string) => `Created on ${date}`,
 };
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
-  gap: ${space(3)};
-  overflow-wrap: anywhere;
-  dt {
-    color: ${color.muted};
-  }
-`;
 
 const Cards = styled.ul`
   display: grid;
@@ -69,14 +60,7 @@ export function GeneralProfile({ person, shelf }: GeneralProfileProps) {
   return (
     <>
       <Section title={texts.summary}>
-        <Facts>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value || texts.unknown}</dd>
-            </div>
-          ))}
-        </Facts>
+        <Facts column={180} absent={texts.unknown} facts={facts} />
       </Section>
       <Section title={texts.overview}>
         {shelf ? <Guides person={person} shelf={shelf} /> : <Skeleton label={texts.loading} />}

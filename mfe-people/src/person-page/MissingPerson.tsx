@@ -14,10 +14,10 @@ const texts = {
 /** Stands for a person that is not stored, says so once, and leads back to the dashboard. */
 export function MissingPerson() {
   const { toast, navigate } = usePlatform();
-  const told = useRef(false);
+  const announced = useRef(false);
   useEffect(() => {
-    if (told.current) return;
-    told.current = true;
+    if (announced.current) return;
+    announced.current = true;
     toast.show({ ...texts.toast, variant: 'destructive' });
     navigate('/', { replace: true });
   }, [toast, navigate]);

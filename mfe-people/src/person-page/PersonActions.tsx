@@ -1,5 +1,5 @@
 import type { Person } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { usePanel, usePlatform } from '@fieldline/platform';
 import { IconButton, lazyComponent, Row } from '@fieldline/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -23,12 +23,14 @@ export interface PersonActionsProps {
 /** What can be done with the person of the page. */
 export function PersonActions({ person, onDelete }: PersonActionsProps) {
   const { navigate, stores, toast } = usePlatform();
+  const panel = usePanel();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const close = () => setDialog(null);
 
   const remove = () => {
     onDelete();
-    navigate('/', { replace: true });
+    if (panel) panel.close();
+    else navigate('/', { replace: true });
     void deletePerson(stores, person.id);
     toast.show({ title: texts.deleted });
   };

@@ -1,5 +1,5 @@
 import type { Person } from '@fieldline/contracts';
-import { color, dayText, fontSize, Row, Section, space, Stack } from '@fieldline/ui';
+import { dayText, Facts, fontSize, Row, Section, space, Stack } from '@fieldline/ui';
 import { ExternalLink, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -19,21 +19,6 @@ const texts = {
   lastContact: 'Last contact',
   profile: 'LinkedIn Profile',
 };
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: 96px minmax(0, 1fr);
-  gap: ${space(1.5)} ${space(3)};
-  overflow-wrap: anywhere;
-  dt {
-    color: ${color.muted};
-  }
-  dd {
-    /* Right-to-left text begins on its own side. */
-    unicode-bidi: plaintext;
-    text-align: start;
-  }
-`;
 
 const Contacts = styled.ul`
   display: grid;
@@ -77,12 +62,15 @@ export function PersonInformation({ person, onDelete }: PersonActionsProps) {
           </Row>
         )}
         <ContactLinks person={person} />
-        <Facts>
-          <Fact label={texts.company} value={person.company} />
-          <Fact label={texts.position} value={person.position} />
-          <Fact label={texts.location} value={person.location} />
-          <Fact label={texts.lastContact} value={dayText(person.lastContact)} />
-        </Facts>
+        <Facts
+          nameWidth={96}
+          facts={[
+            [texts.company, person.company],
+            [texts.position, person.position],
+            [texts.location, person.location],
+            [texts.lastContact, dayText(person.lastContact)],
+          ]}
+        />
         <FollowUp person={person} />
       </Stack>
     </Section>
@@ -128,13 +116,3 @@ const Contact = ({ href, icon, outside = false, children }: ContactProps) => (
     </a>
   </li>
 );
-
-function Fact({ label, value }: { label: string; value: string | undefined }) {
-  if (!value) return null;
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </>
-  );
-}

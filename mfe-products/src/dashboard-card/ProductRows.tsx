@@ -7,11 +7,13 @@ import {
   moneyText,
   Muted,
   phone,
+  RowActions,
   space,
   Stack,
+  useKeptFocus,
 } from '@fieldline/ui';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useDeleteProduct } from '../catalogue/mutations';
 import { featureCount } from '../catalogue/model';
@@ -33,6 +35,7 @@ const ConfirmDialog = lazyDialog(async () => ({
 }));
 
 const Row = styled.li`
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${space(3)};
@@ -79,11 +82,12 @@ export function ProductRows({ products }: { products: readonly Product[] }) {
   const remove = useDeleteProduct();
   const [leaving, setLeaving] = useState<Product | null>(null);
   const list = useRef<HTMLUListElement>(null);
-
-  const vacated = useRef<number | null>(null);
+  useKeptFocus(
+    list,
+    products.map(({ id }) => id),
+  );
 
   const confirm = async (product: Product) => {
-    vacated.current = products.indexOf(product);
     try {
       await remove.mutateAsync(product.id);
       showToast(toast, { title: texts.deleted });
@@ -91,17 +95,11 @@ export function ProductRows({ products }: { products: readonly Product[] }) {
       logger.error(texts.failed, error);
     }
   };
-  useEffect(() => {
-    // The button that opened the dialog has gone with its row.
-    if (vacated.current !== null) focusRow(list.current, vacated.current);
-    vacated.current = null;
-  }, [products]);
-
   return (
     <>
       <ul ref={list} tabIndex={-1}>
         {products.map((product) => (
-          <Row key={product.id}>
+          <Row key={product.id} data-row={product.id}>
             <Words>
               <Name to={`/products/${product.id}`} dir="auto">
                 {product.name}
@@ -112,9 +110,11 @@ export function ProductRows({ products }: { products: readonly Product[] }) {
               <span>{moneyText(product.price, product.currency)}</span>
               <Muted>{featureCount(product.features)}</Muted>
             </Figures>
-            <IconButton label={texts.delete(product.name)} onClick={() => setLeaving(product)}>
-              <Trash2 size={16} aria-hidden />
-            </IconButton>
+            <RowActions>
+              <IconButton label={texts.delete(product.name)} onClick={() => setLeaving(product)}>
+                <Trash2 size={16} aria-hidden />
+              </IconButton>
+            </RowActions>
           </Row>
         ))}
       </ul>
@@ -130,11 +130,4 @@ export function ProductRows({ products }: { products: readonly Product[] }) {
       )}
     </>
   );
-}
-
-/** After a delete the next row has the focus; after the last one the list itself. */
-function focusRow(list: HTMLUListElement | null, place: number): void {
-  const links = list?.querySelectorAll('a');
-  const link = links?.[Math.min(place, links.length - 1)];
-  (link ?? list)?.focus();
 }

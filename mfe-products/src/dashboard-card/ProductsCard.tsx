@@ -1,5 +1,5 @@
 import { Link, usePlatform, useStore } from '@fieldline/platform';
-import { ButtonLink, EmptyState, Section, Skeleton, space, Stack } from '@fieldline/ui';
+import { ButtonLink, EmptyState, FoldingSection, Skeleton, space, Stack } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -36,8 +36,10 @@ export function ProductsCard() {
   }, [error, logger]);
 
   return (
-    <Section
+    <FoldingSection
       title={texts.title}
+      name="products"
+      count={data ? total : known || undefined}
       actions={
         <ButtonLink to="/products/create" tone="primary">
           {texts.create}
@@ -51,6 +53,6 @@ export function ProductsCard() {
         {loading && <Skeleton lines={Math.min(known || 1, ROWS_SHOWN)} height={44} />}
         {total > ROWS_SHOWN && <All to="/products">{texts.all(total)}</All>}
       </Stack>
-    </Section>
+    </FoldingSection>
   );
 }

@@ -1,7 +1,12 @@
-import { CURRENCIES, PRODUCT_CATEGORIES } from '@fieldline/contracts';
-import { phone, Select, space, Stack, TextArea, TextField } from '@fieldline/ui';
+import {
+  CURRENCIES,
+  LINE_MAX_LENGTH,
+  PRODUCT_CATEGORIES,
+  PROSE_MAX_LENGTH,
+} from '@fieldline/contracts';
+import { compact, Select, space, Stack, TextArea, TextField } from '@fieldline/ui';
 import type { UseFormReturn } from '@fieldline/ui/forms';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { ProductFormValues } from './model';
 
 const texts = {
@@ -19,9 +24,9 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: 2fr 1fr 1fr;
   gap: ${space(4)};
-  ${phone} {
+  ${compact(css`
     grid-template-columns: minmax(0, 1fr);
-  }
+  `)}
 `;
 
 /** What a product is, for whom, and its price. */
@@ -33,12 +38,14 @@ export function BasicFields({ form }: { form: UseFormReturn<ProductFormValues> }
         label={texts.name}
         error={errors.name?.message}
         aria-required
+        maxLength={LINE_MAX_LENGTH}
         {...form.register('name')}
       />
       <TextArea
         label={texts.description}
         error={errors.description?.message}
         aria-required
+        maxLength={PROSE_MAX_LENGTH}
         {...form.register('description')}
       />
       <Columns>
@@ -73,6 +80,7 @@ export function BasicFields({ form }: { form: UseFormReturn<ProductFormValues> }
         label={texts.targetAudience}
         error={errors.targetAudience?.message}
         aria-required
+        maxLength={PROSE_MAX_LENGTH}
         {...form.register('targetAudience')}
       />
     </Stack>

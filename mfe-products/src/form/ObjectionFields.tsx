@@ -1,3 +1,4 @@
+import { PROSE_MAX_LENGTH } from '@fieldline/contracts';
 import { Button, IconButton, space, Stack, TextArea } from '@fieldline/ui';
 import { useFieldArray, type UseFormReturn } from '@fieldline/ui/forms';
 import { X } from 'lucide-react';
@@ -37,7 +38,12 @@ export function ObjectionFields({ form }: { form: UseFormReturn<ProductFormValue
         const name = objectionName(field.key);
         return (
           <Entry key={field.id}>
-            <TextArea label={name} rows={2} {...form.register(`objections.${index}.response`)} />
+            <TextArea
+              label={name}
+              rows={2}
+              maxLength={PROSE_MAX_LENGTH}
+              {...form.register(`objections.${index}.response`)}
+            />
             <IconButton label={texts.remove(name)} onClick={() => remove(index)}>
               <X size={16} aria-hidden />
             </IconButton>

@@ -2,7 +2,7 @@ import {
   Button,
   color,
   lazyDialog,
-  phone,
+  compact,
   radius,
   Row,
   Section,
@@ -10,7 +10,7 @@ import {
   Stack,
 } from '@fieldline/ui';
 import { useEffect } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { ErrorSummary } from './ErrorSummary';
 import { RestoredNotice } from './RestoredNotice';
 import { SectionFields } from './SectionFields';
@@ -36,9 +36,9 @@ const Layout = styled.div`
   display: grid;
   grid-template-columns: 200px minmax(0, 1fr);
   gap: ${space(6)};
-  ${phone} {
+  ${compact(css`
     grid-template-columns: minmax(0, 1fr);
-  }
+  `)}
   /* Neither the header nor the save bar covers what has the focus. */
   input,
   textarea,

@@ -1,3 +1,4 @@
+import { PROSE_MAX_LENGTH } from '@fieldline/contracts';
 import { TextArea } from '@fieldline/ui';
 import type { UseFormReturn } from '@fieldline/ui/forms';
 import { BasicFields } from './BasicFields';
@@ -60,6 +61,7 @@ export function SectionFields({ id, form }: SectionFieldsProps) {
           label={texts.salesPitch}
           error={errors.salesPitch?.message}
           aria-required
+          maxLength={PROSE_MAX_LENGTH}
           {...form.register('salesPitch')}
         />
       );

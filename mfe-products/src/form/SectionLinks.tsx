@@ -1,5 +1,5 @@
-import { color, phone, radius, space } from '@fieldline/ui';
-import styled from 'styled-components';
+import { color, compact, radius, space } from '@fieldline/ui';
+import styled, { css } from 'styled-components';
 import { SECTIONS } from './sections';
 
 const texts = { name: 'Sections of the form' };
@@ -8,9 +8,9 @@ const Links = styled.nav`
   position: sticky;
   top: calc(var(--header-height, 56px) + 24px);
   align-self: start;
-  ${phone} {
+  ${compact(css`
     display: none;
-  }
+  `)}
   a {
     display: block;
     padding: ${space(1.5)} ${space(3)};

@@ -1,3 +1,4 @@
+import { ENTRY_MAX_LENGTH } from '@fieldline/contracts';
 import { Button, IconButton, Stack, TextField } from '@fieldline/ui';
 import { useFieldArray, type UseFormReturn } from '@fieldline/ui/forms';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
@@ -95,6 +96,7 @@ export function TextList({
               event.preventDefault();
               insert(place, { text: '' });
             }}
+            maxLength={ENTRY_MAX_LENGTH}
             {...form.register(`${list}.${index}.text`)}
           />
         );

@@ -1,8 +1,9 @@
+import { LINE_MAX_LENGTH } from '@fieldline/contracts';
 import {
   Button,
   color,
   IconButton,
-  phone,
+  compact,
   radius,
   Row,
   space,
@@ -11,7 +12,7 @@ import {
 } from '@fieldline/ui';
 import { useFieldArray, type UseFormReturn } from '@fieldline/ui/forms';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { emptyTier, type ProductFormValues } from './model';
 import { TextList } from './TextList';
 
@@ -41,9 +42,9 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: 2fr 1fr;
   gap: ${space(4)};
-  ${phone} {
+  ${compact(css`
     grid-template-columns: minmax(0, 1fr);
-  }
+  `)}
 `;
 
 const Legend = styled.legend`
@@ -87,6 +88,7 @@ export function TierFields({ form }: { form: UseFormReturn<ProductFormValues> })
               <Columns>
                 <TextField
                   label={texts.name(place)}
+                  maxLength={LINE_MAX_LENGTH}
                   {...form.register(`pricingTiers.${index}.name`)}
                 />
                 <TextField

@@ -2,8 +2,9 @@ import { mergeQuery, useSearchParams } from '@fieldline/platform';
 import {
   Button,
   ButtonLink,
-  lazyDialog,
   lazyComponent,
+  lazyDialog,
+  ListTools,
   PageBody,
   PageTitle,
   Row,
@@ -53,14 +54,18 @@ export function ProductListPage() {
       >
         {texts.title}
       </PageTitle>
-      <Row $justify="space-between">
-        {/* Another address, such as one from Back, is another text in the box. */}
-        <SearchBox
-          key={selection.search}
-          search={selection.search}
-          input={searchInput}
-          onSearch={(search) => change({ [SEARCH]: search })}
-        />
+      <ListTools
+        narrowing={selection.filter === 'all' ? 0 : 1}
+        search={
+          // Another address, such as one from Back, is another text in the box.
+          <SearchBox
+            key={selection.search}
+            search={selection.search}
+            input={searchInput}
+            onSearch={(search) => change({ [SEARCH]: search })}
+          />
+        }
+      >
         <Row role="group" aria-label={texts.filters}>
           {GUIDE_FILTERS.map(({ value, label }) => (
             <Button
@@ -72,7 +77,7 @@ export function ProductListPage() {
             </Button>
           ))}
         </Row>
-      </Row>
+      </ListTools>
       <Suspense fallback={<Skeleton lines={10} height={28} />}>
         <ProductResults
           selection={selection}

@@ -27,7 +27,7 @@ const guideBadge = ({ hasSalesGuide }: Product) =>
 
 /** The ids of what can be sorted are the API's names. */
 const COLUMNS: readonly Column<Product>[] = [
-  { id: 'name', title: texts.name, cell: ({ name }) => name, width: '26%', sortable: true },
+  { id: 'name', title: texts.name, cell: ({ name }) => name, width: '240px', sortable: true },
   { id: 'category', title: texts.category, cell: ({ category }) => category, width: '120px' },
   { id: 'description', title: texts.description, cell: ({ description }) => description },
   {
@@ -69,6 +69,7 @@ export function ProductTable({ products, sort, onSort, onSearch, empty }: Produc
       nameOf={({ name }) => name}
       hrefOf={({ id }) => `/products/${id}`}
       columns={onSort ? COLUMNS : COLUMNS.map((column) => ({ ...column, sortable: false }))}
+      beside
       card={(product) => ({
         badge: guideBadge(product),
         facts: [product.category, priceOf(product), featureCount(product.features)],

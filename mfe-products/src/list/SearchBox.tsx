@@ -1,4 +1,4 @@
-import { IconButton, Input, phone, space } from '@fieldline/ui';
+import { IconButton, Input, space } from '@fieldline/ui';
 import { Search } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import styled from 'styled-components';
@@ -7,13 +7,7 @@ const texts = { name: 'Search products', placeholder: 'Search products...', run:
 
 const Box = styled.form`
   display: flex;
-  flex: 1;
   gap: ${space(1)};
-  max-width: 420px;
-  min-width: 220px;
-  ${phone} {
-    max-width: none;
-  }
 `;
 
 export interface SearchBoxProps {

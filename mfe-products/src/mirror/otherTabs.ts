@@ -2,7 +2,7 @@ import { CATALOGUE_CHANGED_KEY } from '@fieldline/contracts';
 import { type Logger, newKey } from '@fieldline/platform';
 
 /** Tells the other tabs of this browser that the catalogue has changed, by their `storage` event. */
-export function tellOtherTabs(logger: Logger): void {
+export function notifyOtherTabs(logger: Logger): void {
   try {
     localStorage.setItem(CATALOGUE_CHANGED_KEY, newKey());
   } catch (error) {

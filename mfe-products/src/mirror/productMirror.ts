@@ -4,7 +4,7 @@ import { CATALOGUE_KEY } from '../catalogue/keys';
 import { readCatalogue } from '../catalogue/readCatalogue';
 import { fitMirror } from './fitting';
 import { createGuideFlagSender } from './guideFlags';
-import { onOtherTabs, tellOtherTabs } from './otherTabs';
+import { onOtherTabs, notifyOtherTabs } from './otherTabs';
 import { coalesced } from './coalesce';
 import { showToast } from '../catalogue/toast';
 
@@ -71,7 +71,7 @@ export function startMirror(platform: Platform): () => void {
       if (!(await sendFlags())) return;
       // No event: nothing that others mirror has changed. The lists here and in other tabs show it.
       await queryClient.invalidateQueries({ queryKey: CATALOGUE_KEY });
-      tellOtherTabs(logger);
+      notifyOtherTabs(logger);
     } catch (error) {
       if (!stopped.signal.aborted) logger.error('The guide flags could not be told', error);
     }
@@ -85,7 +85,7 @@ export function startMirror(platform: Platform): () => void {
   const leave = [
     events.on('productsUpdated', () => {
       update();
-      tellOtherTabs(logger);
+      notifyOtherTabs(logger);
     }),
     events.on('peopleUpdated', updateFlags),
     // The mirror is theirs too, and up to date; what this tab shows is not.

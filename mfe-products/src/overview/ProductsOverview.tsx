@@ -1,6 +1,16 @@
 import type { ProductSummary } from '@fieldline/contracts';
 import { Link, usePlatform, useStore } from '@fieldline/platform';
-import { Badge, color, Muted, radius, Row, Section, Skeleton, space, Stack } from '@fieldline/ui';
+import {
+  Badge,
+  color,
+  FoldingSection,
+  Muted,
+  radius,
+  Row,
+  Skeleton,
+  space,
+  Stack,
+} from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { newestProductsQuery, useFreshCatalogue } from '../catalogue/queries';
@@ -15,7 +25,7 @@ const texts = {
 
 const PROPERTIES_SHOWN = 4;
 /** The lines of a tile, whatever it holds: nothing below moves when they come. */
-const TILE_HEIGHT = 240;
+const TILE_HEIGHT = 148;
 
 /** One row, however many there are: it scrolls sideways. */
 const Tiles = styled.ul`
@@ -30,7 +40,7 @@ const Tiles = styled.ul`
 `;
 
 const Tile = styled.li`
-  padding: ${space(4)};
+  padding: ${space(3)};
   border: 1px solid ${color.border};
   border-radius: ${radius.medium};
   overflow-wrap: anywhere;
@@ -39,6 +49,9 @@ const Tile = styled.li`
 `;
 
 const Name = styled(Link)`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   color: ${color.text};
   font-weight: 550;
   text-decoration: none;
@@ -49,16 +62,24 @@ const Name = styled(Link)`
 `;
 
 const Description = styled.p`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** One after the other, in two lines at most. */
+const Properties = styled.div`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
-`;
-
-const Properties = styled.ul`
-  padding-left: ${space(4)};
-  list-style: disc;
   color: ${color.muted};
+  li {
+    display: inline;
+    &:not(:last-child)::after {
+      content: ' · ';
+    }
+  }
 `;
 
 /** What there is to sell, at a glance. The card above says when the products cannot be read. */
@@ -69,13 +90,17 @@ export function ProductsOverview() {
   useFreshCatalogue();
   const { data, error } = useQuery(newestProductsQuery(api));
   return (
-    <Section title={texts.title}>
+    <FoldingSection
+      title={texts.title}
+      name="overview"
+      count={data ? data.total : known || undefined}
+    >
       {data ? (
         <Products products={data.data.map((product) => overviewOf(product))} total={data.total} />
       ) : (
         !error && <Skeleton lines={1} height={known === 0 ? 20 : TILE_HEIGHT + 8} />
       )}
-    </Section>
+    </FoldingSection>
   );
 }
 
@@ -110,10 +135,12 @@ function PropertyList({ properties }: { properties: readonly string[] }) {
   const hidden = properties.length - PROPERTIES_SHOWN;
   return (
     <Properties>
-      {properties.slice(0, PROPERTIES_SHOWN).map((property, index) => (
-        <li key={index}>{property}</li>
-      ))}
-      {hidden > 0 && <li>{texts.more(hidden)}</li>}
+      <ul>
+        {properties.slice(0, PROPERTIES_SHOWN).map((property, index) => (
+          <li key={index}>{property}</li>
+        ))}
+        {hidden > 0 && <li>{texts.more(hidden)}</li>}
+      </ul>
     </Properties>
   );
 }

@@ -52,7 +52,8 @@ const Columns = styled.div`
 export interface ProductDetailsProps {
   product: Product;
   busy: boolean;
-  onBack: () => void;
+  /** Absent beside the list. */
+  onBack: (() => void) | undefined;
   onEdit: () => void;
   onDelete: () => void;
 }
@@ -64,7 +65,7 @@ export function ProductDetails({ product, busy, onBack, onEdit, onDelete }: Prod
       <PageTitle
         actions={
           <>
-            <Button onClick={onBack}>{texts.back}</Button>
+            {onBack && <Button onClick={onBack}>{texts.back}</Button>}
             <ButtonLink to={`/products/create?from=${encodeURIComponent(product.id)}`}>
               {texts.duplicate}
             </ButtonLink>

@@ -1,6 +1,7 @@
 import {
   ApiError,
   useDocumentTitle,
+  usePanel,
   useParams,
   usePlatform,
   useSessionState,
@@ -44,6 +45,7 @@ export function ProductPage() {
 
 function ProductScreen({ id }: { id: string }) {
   const { api, toast, navigate, logger } = usePlatform();
+  const panel = usePanel();
   const session = useSessionState();
   const uid = session.status === 'signed-in' ? session.user.uid : '';
   // Work that a reload interrupted goes on.
@@ -62,7 +64,8 @@ function ProductScreen({ id }: { id: string }) {
     remove.mutate(id, {
       onSuccess: () => {
         showToast(toast, { title: texts.deleted });
-        navigate('/products', { replace: true });
+        if (panel) panel.close();
+        else navigate('/products', { replace: true });
       },
       onError: (failure) => {
         logger.error(texts.deleteFailed, failure);
@@ -87,7 +90,7 @@ function ProductScreen({ id }: { id: string }) {
       <ProductDetails
         product={data}
         busy={leaving}
-        onBack={() => goBack(navigate)}
+        onBack={panel ? undefined : () => goBack(navigate)}
         onEdit={() => setEditing(true)}
         onDelete={askAndDelete}
       />

@@ -21,13 +21,16 @@ export interface LogLine {
   readonly highlight: Highlight | null;
 }
 
+/** What the dialog shows of a product, be it the server's or the browser's. */
+export type ProductLine = Pick<Product, 'id' | 'name' | 'category' | 'description'>;
+
 /** One line of the list: something to go to or to do. */
 export type Choice =
   | { readonly kind: 'project'; readonly project: SearchResult }
   | { readonly kind: 'log'; readonly log: LogLine }
   | { readonly kind: 'recent-query'; readonly query: string }
   | { readonly kind: 'person'; readonly person: Person }
-  | { readonly kind: 'product'; readonly product: Product }
+  | { readonly kind: 'product'; readonly product: ProductLine }
   | { readonly kind: 'action'; readonly action: RemoteAction }
   | { readonly kind: 'theme'; readonly theme: ThemeChoice };
 

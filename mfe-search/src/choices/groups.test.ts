@@ -13,6 +13,7 @@ const everything: Sources = {
   recentQueries: ['pier'],
   people: [personOf({ id: 'ada', name: 'Light Actions Ada' })],
   products: [decodeProduct(productWireOf({ id: 'drill' }))],
+  mirrored: [],
   actions: [{ label: 'Light Action', address: '/act' }],
 };
 
@@ -78,4 +79,25 @@ test.each([
 
 test('hits are counted apart: of the search, and beside it', () => {
   expect(hitsIn(groupsOf({ ...everything, query: 'light' }))).toEqual({ searched: 3, beside: 2 });
+});
+
+test("until the server answers, or where a typo keeps it from it, the browser's own products are shown", () => {
+  const mirrored = [
+    {
+      id: 'd',
+      name: 'Round Drill',
+      description: '',
+      sector: 'Hardware',
+      pricing: '',
+      properties: [],
+    },
+    { id: 's', name: 'Saw', description: '', sector: 'Hardware', pricing: '', properties: [] },
+  ];
+  const shown = (query: string) =>
+    groupsOf({ ...everything, products: [], mirrored, query })
+      .filter(({ title }) => title === 'Products')
+      .flatMap(({ choices }) => choices.map(addressOf));
+  expect(shown('drill')).toEqual(['/products/d']);
+  expect(shown('dirll')).toEqual(['/products/d']);
+  expect(shown('swa')).toEqual([]);
 });

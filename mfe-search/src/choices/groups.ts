@@ -1,6 +1,19 @@
-import type { Log, Person, Product, RemoteAction, SearchResult } from '@fieldline/contracts';
-import type { Choice, ChoiceGroup, LogLine } from './choice';
-import { matchingActions, matchingPeople, matchingThemes, namesAction } from './matching';
+import type {
+  Log,
+  Person,
+  Product,
+  ProductSummary,
+  RemoteAction,
+  SearchResult,
+} from '@fieldline/contracts';
+import type { Choice, ChoiceGroup, LogLine, ProductLine } from './choice';
+import {
+  matchingActions,
+  matchingPeople,
+  matchingProducts,
+  matchingThemes,
+  namesAction,
+} from './matching';
 
 export const groupTitles = {
   recentLogs: 'Recent Logs',
@@ -21,13 +34,16 @@ export interface Sources {
   readonly recentLogs: readonly Log[];
   readonly recentQueries: readonly string[];
   readonly people: readonly Person[];
+  /** The server's answer; empty until it is there. */
   readonly products: readonly Product[];
+  /** The products as this browser has them. */
+  readonly mirrored: readonly ProductSummary[];
   readonly actions: readonly RemoteAction[];
 }
 
 /** The groups of the list, in their order, without the empty ones. */
 export function groupsOf(sources: Sources): readonly ChoiceGroup[] {
-  const { query, found, recentLogs, recentQueries, people, products, actions } = sources;
+  const { query, found, recentLogs, recentQueries, people, actions } = sources;
   const specific: readonly ChoiceGroup[] =
     query === ''
       ? [
@@ -49,7 +65,7 @@ export function groupsOf(sources: Sources): readonly ChoiceGroup[] {
           },
           {
             title: groupTitles.products,
-            choices: products.map((product): Choice => ({ kind: 'product', product })),
+            choices: productsOf(sources).map((product): Choice => ({ kind: 'product', product })),
           },
         ];
   const matching = matchingActions(actions, query);
@@ -70,6 +86,15 @@ export function groupsOf(sources: Sources): readonly ChoiceGroup[] {
     },
   ];
   return groups.filter(({ choices }) => choices.length > 0);
+}
+
+/** The server's hits; while there are none, what this browser knows, typos forgiven. */
+function productsOf({ query, products, mirrored }: Sources): readonly ProductLine[] {
+  if (products.length > 0) return products;
+  return matchingProducts(mirrored, query).map(({ sector, ...product }) => ({
+    ...product,
+    category: sector,
+  }));
 }
 
 const projectChoices = (results: readonly SearchResult[]) =>

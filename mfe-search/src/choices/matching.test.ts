@@ -13,6 +13,9 @@ test.each([
   ['guide sales', ['Generate Sales Guide']],
   ['p', ['New Product', 'Add Person']],
   ['nothing', []],
+  ['persno', ['Add Person']],
+  ['gide', ['Generate Sales Guide']],
+  ['nwe', []],
 ])('the query "%s" leaves %j', (query, labels) => {
   expect(matchingActions(actions, query).map((action) => action.label)).toEqual(labels);
 });
@@ -30,7 +33,9 @@ test.each([
   ['new', 'New Site Visit', true],
   ['add person', 'Add Person', true],
   ['visit', 'New Site Visit', true],
-  ['visits', 'New Site Visit', false],
+  ['vist', 'New Site Visit', true],
+  ['add pesron', 'Add Person', true],
+  ['visits', 'New Site Visit', true],
   ['ne', 'New Site Visit', false],
   ['bridge visit', 'New Site Visit', false],
   ['ddp', 'Add Person', false],
@@ -50,6 +55,10 @@ test.each([
   ['countess ada', ['ada']],
   ['ada navy', []],
   ['a', ['ada', 'grace']],
+  ['lovelcae', ['ada']],
+  ['hoper', ['grace']],
+  ['gracs hopper', ['grace']],
+  ['adx', []],
 ])('the query "%s" finds the people %j', (query, ids) => {
   expect(matchingPeople([ada, grace], query).map(({ id }) => id)).toEqual(ids);
 });

@@ -1,7 +1,13 @@
-import type { Person, RemoteAction, ThemeChoice } from '@fieldline/contracts';
+import {
+  isOneTypoAway,
+  type Person,
+  type ProductSummary,
+  type RemoteAction,
+  type ThemeChoice,
+} from '@fieldline/contracts';
 
-/** People shown; the dashboard has the rest. */
-const PEOPLE_SHOWN = 5;
+/** People and products shown; their pages have the rest. */
+const SHOWN = 5;
 
 /** The theme choices in their order, by the words the dialog offers them under. */
 export const THEME_LABELS = {
@@ -12,25 +18,30 @@ export const THEME_LABELS = {
 
 const THEMES = ['light', 'dark', 'system'] as const satisfies readonly ThemeChoice[];
 
-/** The actions whose label has every word of the query in it. */
+/** The actions whose label has every word of the query in it; where none has, those that a typo keeps from it. */
 export function matchingActions(
   actions: readonly RemoteAction[],
   query: string,
 ): readonly RemoteAction[] {
-  const fits = matcherOf(query);
-  return actions.filter(({ label }) => fits([label]));
+  return firstFitting(actions, query, ({ label }) => [label]);
 }
 
 /** A query this short says too little to put an action before what is found. */
 const SHORTEST_NAMING = 3;
 
-/** Whether a query names an action: each of its words begins one of the label's. */
+/** Whether a query names an action: each of its words begins one of the label's, but for a typo behind its first letter. */
 export function namesAction(query: string, { label }: RemoteAction): boolean {
   const labels = label.toLocaleLowerCase().split(/\s+/);
   const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return (
     query.length >= SHORTEST_NAMING &&
-    words.every((word) => labels.some((name) => name.startsWith(word)))
+    words.every((word) =>
+      labels.some(
+        (name) =>
+          name.startsWith(word) ||
+          (word.length >= FORGIVEN_FROM && word[0] === name[0] && isOneTypoAway(word, name)),
+      ),
+    )
   );
 }
 
@@ -40,23 +51,71 @@ export function matchingThemes(query: string): readonly ThemeChoice[] {
   return THEMES.filter((theme) => fits([THEME_LABELS[theme]]));
 }
 
-/** The first people whose name, e-mail, company or position has each word of the query; none without words. */
+/**
+ * The first people whose name, e-mail, company or position has each word of the query; where nobody
+ * has, those that a typo keeps from it. None without words.
+ */
 export function matchingPeople(people: readonly Person[], query: string): readonly Person[] {
   if (query === '') return [];
-  const fits = matcherOf(query);
-  const found: Person[] = [];
-  for (const person of people) {
-    if (found.length === PEOPLE_SHOWN) break;
-    if (fits([person.name, person.email, person.company, person.position])) found.push(person);
+  const textsOf = ({ name, email, company, position }: Person) => [name, email, company, position];
+  return firstFitting(people, query, textsOf, SHOWN);
+}
+
+/** The same of products, by name and category, as this browser has them. */
+export function matchingProducts<Found extends ProductSummary>(
+  products: readonly Found[],
+  query: string,
+): readonly Found[] {
+  if (query === '') return [];
+  return firstFitting(products, query, ({ name, sector }) => [name, sector], SHOWN);
+}
+
+type Texts = readonly (string | undefined)[];
+
+/** The first items that fit a query to the letter; where none does, those that fit it but for typos. */
+function firstFitting<Item>(
+  items: readonly Item[],
+  query: string,
+  textsOf: (item: Item) => Texts,
+  atMost = Infinity,
+): readonly Item[] {
+  for (const fits of [matcherOf(query), forgivingMatcherOf(query)]) {
+    const found: Item[] = [];
+    for (const item of items) {
+      if (found.length === atMost) break;
+      if (fits(textsOf(item))) found.push(item);
+    }
+    if (found.length > 0) return found;
   }
-  return found;
+  return [];
 }
 
 /** Whether texts have every word of a query, ignoring case. */
 function matcherOf(query: string) {
-  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return (texts: readonly (string | undefined)[]) => {
+  const words = wordsOf(query);
+  return (texts: Texts) => {
     const lower = texts.map((text) => text?.toLocaleLowerCase() ?? '');
     return words.every((word) => lower.some((text) => text.includes(word)));
   };
 }
+
+/** Shorter words have too many neighbours for a typo to be told from another word. */
+const FORGIVEN_FROM = 4;
+
+/** The same, where a word of four letters or more may have one wrong, missing, additional or swapped letter. */
+function forgivingMatcherOf(query: string) {
+  const words = wordsOf(query);
+  return (texts: Texts) => {
+    const lower = texts.map((text) => text?.toLocaleLowerCase() ?? '');
+    const known = lower.flatMap((text) => text.split(BETWEEN_WORDS));
+    return words.every(
+      (word) =>
+        lower.some((text) => text.includes(word)) ||
+        (word.length >= FORGIVEN_FROM && known.some((each) => isOneTypoAway(word, each))),
+    );
+  };
+}
+
+const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
+
+const wordsOf = (query: string) => query.toLocaleLowerCase().split(/\s+/).filter(Boolean);

@@ -1,4 +1,6 @@
+import { usePlatform } from '@fieldline/platform';
 import { color, space, VisuallyHidden } from '@fieldline/ui';
+import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import type { Progress } from './model';
 
@@ -8,6 +10,7 @@ const texts = {
   none: (query: string) => `No results found for "${query}"`,
   failed: 'The search could not be completed. Please try again.',
   results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  kept: 'No connection: what is kept on this device is searched.',
   beside: (count: number) => `${count} in people and products`,
 };
 
@@ -27,8 +30,11 @@ export interface SearchStatusProps {
 /** Says how the search stands; what is seen is also heard, and the count is heard alone. */
 export function SearchStatus({ progress, query, hits }: SearchStatusProps) {
   const { searched, beside } = hits;
+  const { connection } = usePlatform();
+  const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
   return (
     <div role="status">
+      {isLost && <Message>{texts.kept}</Message>}
       {progress === 'start' && <Message>{texts.start}</Message>}
       {progress === 'searching' && <Message>{texts.searching}</Message>}
       {(progress === 'none' || progress === 'failed') && <Message>{texts.none(query)}</Message>}

@@ -16,6 +16,7 @@ export function useSearchChoices(query: string) {
   const recentLogs = useRecentLogs();
   const { queries: recentQueries, remove } = useRecentQueries();
   const people = useStore(stores.people);
+  const mirrored = useStore(stores.products);
 
   const found = search.status === 'found' ? search.results : NONE;
   const groups = useMemo(
@@ -27,9 +28,10 @@ export function useSearchChoices(query: string) {
         recentQueries,
         people,
         products,
+        mirrored,
         actions,
       }),
-    [query, found, recentLogs, recentQueries, people, products, actions],
+    [query, found, recentLogs, recentQueries, people, products, mirrored, actions],
   );
   const hits = hitsIn(groups);
   const progress: Progress = progressOf(search, recentLogs);

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { followFolders } from '../workspaces.mjs';
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -29,6 +30,7 @@ function isInstalled() {
 /** Installs the dependencies where they are missing or old. */
 export function install() {
   checkNode();
+  followFolders(ROOT);
   if (isInstalled()) return;
   process.stdout.write('Installing dependencies…\n');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {

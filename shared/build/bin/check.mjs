@@ -19,6 +19,7 @@ const checks = [
     'prettier/bin/prettier.cjs',
     ['--check', '.', '--log-level=warn', '--cache', '--cache-location=.fieldline/cache/prettier'],
   ],
+  ['contracts', '../shared/build/bin/contract.mjs', []],
 ];
 
 let failed = false;

@@ -1,4 +1,7 @@
 import { run } from './bootstrap.mjs';
 
 const { dev } = await run('../src/commands/dev.ts');
-await dev(process.argv.slice(2));
+const { seedRunning } = process.argv.includes('--volumes')
+  ? await run('../../e2e/src/looking/seedRunning.ts')
+  : {};
+await dev(process.argv.slice(2), seedRunning);

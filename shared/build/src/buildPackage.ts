@@ -3,10 +3,14 @@ import type { Mode } from './webpack/base';
 import { compile } from './webpack/compile';
 import { remoteConfiguration } from './webpack/remote';
 import { shellConfiguration } from './webpack/shell';
+import { workerConfiguration } from './webpack/worker';
 
 export const configurationOf = (name: string, mode: Mode, output: string) =>
   name === SHELL ? shellConfiguration(mode, output) : remoteConfiguration(name, mode, output);
 
 /** Builds the shell or one remote, alone, into a folder. @throws BuildError */
-export const buildPackage = (name: string, output: string): Promise<void> =>
-  compile(configurationOf(name, 'production', output));
+export async function buildPackage(name: string, output: string): Promise<void> {
+  await compile(configurationOf(name, 'production', output));
+  // Beside the shell's own files: the worker is a version of the shell like any of its scripts.
+  if (name === SHELL) await compile(workerConfiguration(output));
+}

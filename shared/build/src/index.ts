@@ -4,3 +4,5 @@ export { readManifest } from './manifest';
 export { BROWSER_PACKAGES, REMOTES, ROOT, TEST_RELEASES, WORK_FOLDER } from './paths';
 export { publishBuild } from './suite/publishBuild';
 export { buildForTests } from './suite/buildForTests';
+export { compile } from './webpack/compile';
+export { remoteWithRuntimeConfiguration } from './webpack/remoteWithRuntime';

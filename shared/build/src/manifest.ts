@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteManifest, type RemoteManifest } from '@fieldline/contracts';
+import { releasedManifest, type RemoteManifest } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { BuildError } from './BuildError';
 import { ROOT } from './paths';
@@ -8,7 +8,7 @@ import { ROOT } from './paths';
 /** Reads a remote's description of itself. @throws BuildError where the schema does not allow it */
 export function readManifest(remote: string, root: string = ROOT): RemoteManifest {
   const text = readFileSync(join(root, remote, 'remote.json'), 'utf8');
-  const parsed = z.safeParse(remoteManifest, JSON.parse(text));
+  const parsed = z.safeParse(releasedManifest, JSON.parse(text));
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map((issue) =>
     issue.code === 'unrecognized_keys'

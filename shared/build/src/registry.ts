@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { createSigner, createVerifier, openReleases, type Releases } from '@fieldline/releases';
-import { type Configuration, ConfigurationError } from '@fieldline/server';
+import { createSigner, type Releases } from '@fieldline/releases';
+import { type Configuration, ConfigurationError, openServedReleases } from '@fieldline/server';
 
 /** The private key (a file, PEM, curve P-256) with which what is published here is signed. */
 const SIGN_KEY = 'FIELDLINE_SIGN_KEY';
 
 /** The registry that is served, with the keys that are configured. @throws ConfigurationError */
-export function openServedReleases(
-  { releasesFolder, web }: Configuration,
+export function openRegistry(
+  configuration: Configuration,
   variables: NodeJS.ProcessEnv = process.env,
 ): Releases {
   const path = variables[SIGN_KEY];
-  return openReleases(releasesFolder, {
-    ...(path && { sign: signerFrom(path) }),
-    ...(web?.verifyKey && { verify: createVerifier(web.verifyKey) }),
-  });
+  return openServedReleases(configuration, path ? signerFrom(path) : undefined);
 }
 
 function signerFrom(path: string) {

@@ -12,6 +12,12 @@ export const userPreferences = z.looseObject({
   personViewMode: z.catch(z.optional(z.enum(['grid', 'list'])), undefined),
   /** Whether the navigation beside the page shows its icons alone. */
   navigationCollapsed: z.catch(z.optional(z.boolean()), undefined),
+  /** The sections of the dashboard that are open on a phone, where they fold. */
+  dashboardOpen: z.catch(z.optional(z.array(z.string())), undefined),
+  /** The first steps on the dashboard: shown, or closed for good. */
+  firstSteps: z.catch(z.optional(z.enum(['open', 'closed'])), undefined),
+  /** Whether the inspector opens with every page. */
+  inspector: z.catch(z.optional(z.boolean()), undefined),
   sampleDataSeeded: z.catch(z.optional(z.boolean()), undefined),
   sendPhotosSmaller: z.catch(z.optional(z.boolean()), undefined),
   /** What the site visit that was created last named; the next one begins with it. */
@@ -36,15 +42,21 @@ export const PREFERENCES_KEY = 'userPreferences';
 export const OWNER_KEY = 'fieldline:owner';
 /** How far one user's data are put away for another's; absent while nobody's are. */
 export const HANDOVER_KEY = 'fieldline:handover';
+/** Who was signed in last in this browser, with their token; gone when they sign out. */
+export const SESSION_KEY = 'fieldline:session';
 /** Stands beside a key: which changes its value contains, and whose they are. */
 export const revisionKeyOf = (key: string): string => `${key}:revision`;
 /** Stands beside a key: what of its value could not be read. */
 export const corruptKeyOf = (key: string): string => `${key}:corrupt`;
 /** Changes whenever a tab has changed the catalogue; its value means nothing. */
 export const CATALOGUE_CHANGED_KEY = 'fieldline:productsUpdated';
+/** How high the widgets of the dashboard were when they last stood in this browser. */
+export const WIDGET_HEIGHTS_KEY = 'fieldline:widgetHeights';
 /** Keys of the tab's session storage: where its pages were left, and when it was last loaded anew for a chunk that is gone. */
 export const SCROLL_POSITIONS_KEY = 'fieldline:scroll';
 export const RELOADED_KEY = 'fieldline-reloaded-at';
+/** … when its user was let try what others do not get, and the document was asked for again. */
+export const TRIED_KEY = 'fieldline-tried-at';
 /** … and what of a form is not saved yet. */
 export const draftKeyOf = (uid: string, form: string): string => `fieldline:draft:${uid}:${form}`;
 /** Every key that belongs to the signed-in user and is parked when another one signs in. */
@@ -60,8 +72,14 @@ export const DATABASES = {
   commits: { name: 'fieldline-commits', store: 'last' },
 } as const;
 
+/** The database (IndexedDB) of field work: what waits to be sent, and what is kept for reading, by user. */
+export const FIELD_DATABASE = 'fieldline-field';
+/** Before `:{uid}`, the number of that user's entries that wait to be sent. */
+export const WAITING_KEY = 'fieldline:waiting';
+
 /** Names of the Web Locks that tabs of the suite take in turn. */
 export const LOCKS = {
   handover: 'fieldline:handover',
   generation: 'fieldline:generation',
+  outbox: 'fieldline:outbox',
 } as const;

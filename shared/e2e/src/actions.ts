@@ -66,3 +66,10 @@ export async function balance(page: Page): Promise<number> {
   await button.waitFor();
   return Number((await button.innerText()).replace(/\D/g, ''));
 }
+
+/** Opens every section of the dashboard on a phone, where they fold; they stay open. */
+export async function unfold(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'All Site Visits' }).waitFor();
+  const closed = page.getByRole('main').locator('h2 > button[aria-expanded=false]');
+  while ((await closed.count()) > 0) await closed.first().click();
+}

@@ -1,6 +1,6 @@
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser, Page } from 'playwright-core';
-import { addPerson, createProduct, register } from './actions';
+import { addPerson, createProduct, register, unfold } from './actions';
 
 jest.setTimeout(180_000);
 
@@ -23,6 +23,7 @@ beforeAll(async () => {
   page.setDefaultTimeout(20_000);
   await page.goto(suite.address);
   await register(page);
+  await unfold(page);
 });
 
 afterAll(async () => {

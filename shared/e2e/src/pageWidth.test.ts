@@ -9,6 +9,7 @@ import {
 } from '@fieldline/testing/seeding';
 import { makeGuides, makeWorkspace, type Workspace } from '@fieldline/testing/volumes';
 import type { Browser, Page } from 'playwright-core';
+import { unfold } from './actions';
 import { measure, openScreen } from './looking/screen';
 
 /** Nothing is wider than a phone, whatever is written: words of 120 letters, from right to left too. */
@@ -114,6 +115,7 @@ test.each([
   ['an unknown address', `/${'x'.repeat(120)}`],
 ])('%s', async (_name, path) => {
   const page = await open(path);
+  if (path === '/') await unfold(page);
   expect(await tooWide(page)).toBe(0);
   await page.context().close();
 });

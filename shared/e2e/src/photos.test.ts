@@ -207,6 +207,62 @@ test('the lightbox turns by keys, buttons and swipes, and gives the focus back',
   await focused('Photo 2 of 5');
 });
 
+test('a photo is zoomed by wheel and double tap, captioned and drawn on; it is all there after a reload', async () => {
+  await button('Photo 1 of 5').click();
+  const box = page.getByRole('dialog', { name: 'Photo', exact: true });
+  await box.getByRole('img', { name: 'Photo 1 of 5' }).waitFor();
+  const scale = (value: string) => box.locator(`[data-scale="${value}"]`).waitFor();
+  const area = await box.locator('[data-scale]').boundingBox();
+  if (!area) throw new Error('No photo to zoom');
+  const [x, y] = [area.x + area.width / 2, area.y + area.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, -200);
+  await scale('1.49');
+  await page.keyboard.press('0');
+  await scale('1');
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+  await scale('2.5');
+  await box.getByRole('button', { name: 'Fit to screen' }).click();
+  await scale('1');
+
+  await box.getByRole('button', { name: 'Add caption' }).click();
+  await box.getByRole('textbox', { name: 'Caption' }).fill('North bearing');
+  await page.keyboard.press('Enter');
+  await box.getByText('North bearing').waitFor();
+
+  await box.getByRole('button', { name: 'Annotate' }).click();
+  const annotator = page.getByRole('dialog', { name: 'Annotate Photo' });
+  const sheet = annotator.getByRole('application', { name: 'Photo to draw on' });
+  const place = await sheet.boundingBox();
+  if (!place) throw new Error('No photo to draw on');
+  const at = (left: number, top: number) =>
+    [place.x + place.width * left, place.y + place.height * top] as const;
+  // By two taps, by a drag, and by keys.
+  await page.touchscreen.tap(...at(0.2, 0.2));
+  await page.touchscreen.tap(...at(0.4, 0.5));
+  await annotator.getByRole('button', { name: 'Line' }).click();
+  await page.mouse.move(...at(0.1, 0.9));
+  await page.mouse.down();
+  for (const step of [0.3, 0.5, 0.7]) await page.mouse.move(...at(step, 0.9 - step / 10));
+  await page.mouse.up();
+  await annotator.getByRole('button', { name: 'Measure' }).click();
+  await sheet.focus();
+  for (const key of ['Enter', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter']) {
+    await page.keyboard.press(key);
+  }
+  await page.keyboard.type('2.4 m');
+  await annotator.getByRole('button', { name: 'Save' }).click();
+  await annotator.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await button('Photo 1 of 5').locator('[data-marks="3"]').waitFor();
+  await button('Photo 1 of 5').click();
+  await box.getByText('Marked: Arrow, red; Line, red; Measure, red: 2.4 m.').waitFor();
+  await box.getByText('North bearing').waitFor();
+  await page.keyboard.press('Escape');
+});
+
 /** Moves a finger sideways over the open photo. */
 async function swipe(distance: number) {
   const area = await page.getByRole('dialog').getByRole('img').boundingBox();
@@ -342,6 +398,64 @@ test('200 photos are scrolled through with few of them in memory', async () => {
   // Leaving the page lets go of all of them.
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page.waitForFunction(() => Reflect.get(window, 'objectUrls').live === 0);
+});
+
+test('a report of many photos: cancelled, then saved as a PDF of pages with every one of them', async () => {
+  await page.goto(`${suite.address}/logs/sample-log-north/report`);
+  await page.getByText('North bearing').waitFor();
+  await page.locator('[data-marks="3"]').waitFor();
+  await page.goto(`${suite.address}/logs/sample-log-south/report`);
+  await page.getByText('Photo 201').waitFor();
+  await page.getByRole('combobox', { name: 'Paper' }).selectOption('A4');
+  await button('Save PDF').click();
+  await page.getByRole('progressbar', { name: 'PDF progress' }).waitFor();
+  await button('Cancel').click();
+  await page.getByText('PDF cancelled').first().waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), button('Save PDF').click()]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  const file = await readFile(await download.path(), 'latin1');
+  expect(file.slice(0, 5)).toBe('%PDF-');
+  expect(file.match(/\/Subtype\s*\/Image\b/g)?.length).toBeGreaterThanOrEqual(1);
+  // A4 in points, and more than a few pages of it.
+  expect(file.match(/\/MediaBox \[0 0 595\.\d+ 841\.\d+\]/g)?.length).toBeGreaterThan(20);
+});
+
+test('on a phone: from the start page to a saved visit with five photos in at most six taps', async () => {
+  const phone = await browser.newContext({
+    storageState: await context.storageState(),
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const screen = await phone.newPage();
+  screen.setDefaultTimeout(20_000);
+  await screen.goto(suite.address);
+  let taps = 0;
+  const tap = async (role: 'button' | 'link', name: string) => {
+    await screen.getByRole(role, { name, exact: true }).tap();
+    taps += 1;
+  };
+  await tap('link', 'New Site Visit');
+  await screen.locator('video[data-live]').waitFor();
+  for (const taken of ['1 photo', '2 photos', '3 photos', '4 photos', '5 photos']) {
+    await screen.getByRole('button', { name: 'Take photo' }).tap();
+    await screen.getByText(taken, { exact: true }).waitFor();
+  }
+  await tap('button', 'Done');
+  await screen.getByText('5 photos are added to it.').waitFor();
+  await tap('button', 'Create Site Visit');
+  await screen.getByRole('heading', { level: 1, name: /^Site Visit, / }).waitFor();
+  await screen.getByRole('button', { name: 'Photo 5 of 5', exact: true }).waitFor();
+  expect(taps).toBeLessThanOrEqual(6);
+  await screen.reload();
+  await screen.getByRole('button', { name: 'Photo 5 of 5', exact: true }).waitFor();
+  // More of them straight into the visit.
+  await screen.getByRole('button', { name: 'Take Photo', exact: true }).tap();
+  await screen.locator('video[data-live]').waitFor();
+  await screen.getByRole('button', { name: 'Take photo', exact: true }).tap();
+  await screen.getByRole('button', { name: 'Done' }).tap();
+  await screen.getByRole('button', { name: 'Photo 6 of 6', exact: true }).waitFor();
+  await phone.close();
 });
 
 /** Runs in the page: counts the object URLs that live. */

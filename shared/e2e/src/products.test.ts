@@ -31,6 +31,7 @@ const toast = (text: string, on = page) => on.getByText(text, { exact: true }).f
 async function openProduct(name: string, on = page) {
   await on.goto(`${suite.address}/products`);
   await on.getByRole('link', { name, exact: true }).click();
+  await on.getByRole('link', { name: 'Open', exact: true }).click();
   await title(name, on).waitFor();
 }
 

@@ -1,6 +1,6 @@
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { createProduct, register } from './actions';
+import { createProduct, register, unfold } from './actions';
 
 /** What is typed into a product is kept: over lost answers, without a network, whatever it is. */
 
@@ -33,6 +33,7 @@ const row = (name: string) => page.getByRole('link', { name, exact: true });
 async function openProduct(name: string) {
   await page.goto(`${suite.address}/products`);
   await row(name).click();
+  await page.getByRole('link', { name: 'Open', exact: true }).click();
   await title(name).waitFor();
 }
 
@@ -180,6 +181,8 @@ describe('words of 120 letters and text from right to left', () => {
     await page.getByRole('heading', { name: 'Edit Product' }).waitFor();
     expect(await tooWide()).toBeLessThanOrEqual(0);
     await page.goto(suite.address);
+    await page.getByRole('heading', { name: 'Products Management' }).waitFor();
+    await unfold(page);
     await row(text).first().waitFor();
     expect(await tooWide()).toBeLessThanOrEqual(0);
   });

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compile, publishBuild, remoteWithRuntimeConfiguration } from '@fieldline/build';
 import { openOutcomes, openReleases, type Releases } from '@fieldline/releases';
 import {
   type BuiltSuite,
@@ -86,7 +87,10 @@ const manifestOf = async () => {
 
 test.each([
   ['of the minor before', { version: '0.9.0' }],
-  ['of the next minor, which uses no newer name', { version: '1.1.0', uses: platformNames() }],
+  [
+    'of the next minor, which uses no newer name, and tells what nobody here knows',
+    { version: '1.1.0', uses: platformNames(), shareTargets: ['photo'] },
+  ],
 ])('a remote %s works', async (_what, changes) => {
   await releases.promote(NAME, await publishFixture(releases, await manifestOf(), changes));
   const page = await visit();
@@ -112,6 +116,20 @@ test('a remote that uses a newer name, or an unsupported contract, is refused at
   await expect(releases.promote(NAME, newer)).rejects.toThrow('useTeleport of @fieldline/platform');
   const major = await publishFixture(releases, manifest, { version: '2.0.0', contract: 2 });
   await expect(releases.promote(NAME, major)).rejects.toThrow('is built for contract 2');
+});
+
+test('a remote built by the plugin of Module Federation, with a runtime of its own, works', async () => {
+  const search = 'mfe-search';
+  const built = join(folder, 'with-runtime');
+  await compile(remoteWithRuntimeConfiguration(search, built));
+  await releases.promote(search, await publishBuild(releases, search, { folder: built }));
+  const page = await visit();
+  await page.getByRole('heading', { name: 'People Management' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Search Projects and Logs' }).waitFor();
+  expect(await page.evaluate(() => Reflect.has(globalThis, 'mfe_search'))).toBe(true);
+  await page.close();
+  await releases.rollBack(search);
 });
 
 test('an unsupported contract that came all the same shows its stub, and costs nothing else', async () => {
@@ -170,6 +188,47 @@ test('the host counts how the loads of a tab went, by version', async () => {
   expect(counted.loads).toBeGreaterThan(0);
   await page.close();
   await releases.rollBack(NAME);
+});
+
+test('a shell that does not start says so, is counted, taken back, and gone with the next document', async () => {
+  const former = (await releases.readPointers()).shell?.live ?? '';
+  const built = await mkdtemp(join(tmpdir(), 'fieldline-shell-'));
+  await writeFile(join(built, 'shell.broken.js'), 'throw new Error("broken");');
+  const broken = await releases.publish({
+    kind: 'shell',
+    folder: built,
+    version: '9.9.9',
+    provides: (await releases.readShell(former)).provides,
+    scripts: ['shell.broken.js'],
+    preload: [],
+    fonts: [],
+  });
+  await rm(built, { recursive: true });
+  await releases.promote('shell', broken.id);
+  // Nine others have met it already: this tab is the tenth.
+  const outcomes = openOutcomes(join(folder, 'outcomes'));
+  for (let visitor = 0; visitor < 9; visitor += 1) {
+    const address = `10.0.0.${visitor}`;
+    const one = { name: 'shell', id: broken.id, visitor: `v${visitor}`, address, failed: true };
+    outcomes.add(one);
+  }
+  await outcomes.share();
+  const page = await visit();
+  await page.getByText('Fieldline could not be started. Please reload the page.').waitFor();
+  const live = async () => (await releases.readPointers()).shell?.live;
+  for (let wait = 0; (await live()) === broken.id && wait < 200; wait += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  expect(await live()).toBe(former);
+  await page.reload();
+  await page.getByRole('heading', { name: 'People Management' }).waitFor();
+  const started = async () => (await outcomes.ofHour('shell', former)).loads;
+  for (let wait = 0; (await started()) === 0 && wait < 200; wait += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  expect(await outcomes.ofHour('shell', former)).toMatchObject({ failures: 0 });
+  expect(await started()).toBeGreaterThan(0);
+  await page.close();
 });
 
 test('a script of an origin that is not configured stays out', async () => {

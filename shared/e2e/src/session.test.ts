@@ -238,6 +238,26 @@ test('a disabled account is signed out, with its message', async () => {
   await toast('This account has been disabled.');
 });
 
+test('who was signed in is shown before the account is confirmed, and goes where it is not', async () => {
+  await page.goto(suite.address);
+  await register(page);
+  await page.getByText('SiteInsight Analytics').first().waitFor();
+  await page.route('**/identity.*.js', (route) => route.abort());
+  await page.reload();
+  await page.getByText('SiteInsight Analytics').first().waitFor();
+  await page.unroute('**/identity.*.js');
+
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('firebase:')) localStorage.removeItem(key);
+    }
+  });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+  expect(await page.getByText('SiteInsight Analytics').count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('fieldline:session'))).toBeNull();
+});
+
 test('an expired token is renewed without a word', async () => {
   await page.goto(suite.address);
   await register(page);

@@ -45,12 +45,12 @@ export function useCredits(): CreditsState {
 /** Tells of each failed load of the credits, once, while the caller is mounted. */
 export function useCreditsFailure(onFailure: (error: Error) => void): void {
   const { error, errorUpdatedAt } = useQuery(creditsQuery(usePlatform().api));
-  const tell = useRef(onFailure);
+  const latest = useRef(onFailure);
   useEffect(() => {
-    tell.current = onFailure;
+    latest.current = onFailure;
   });
   useEffect(() => {
-    if (error) tell.current(error);
+    if (error) latest.current(error);
   }, [error, errorUpdatedAt]);
 }
 

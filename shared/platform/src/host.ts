@@ -1,9 +1,13 @@
 /** For the shell and for tests alone: how a platform is made. Remotes use the package's main entry. */
+export { type ConnectionControl, createConnection } from './connection';
 export { createCredits } from './credits';
 export { createEventBus } from './events';
 export { createLogger } from './logger';
+export { createKept, type UserKept } from './kept/kept';
+export { createOutbox, type UserOutbox } from './outbox/outbox';
 export { PlatformContext } from './PlatformContext';
 export { createQueryClient } from './queryClient';
+export { listBeside, StandingContext } from './router/beside';
 export { createSearchDialog } from './searchDialog';
 export { type Commit, type CommitLog, createIndexedDbCommits } from './stores/commits';
 export { exclusiveAmongTabs } from './stores/handover';

@@ -1,7 +1,9 @@
+export type { Authentication } from './api/authenticated';
 export * from './api/client';
 export * from './api/errors';
 export { readAllPages } from './api/readAllPages';
 export type { SendForm } from './api/transport';
+export type { Connection } from './connection';
 export { PLATFORM_CONTRACT } from './contract';
 export {
   type Charge,
@@ -12,10 +14,15 @@ export {
 } from './credits';
 export * from './editing/useConflict';
 export * from './editing/useOneAtATime';
+export { createOwnSaves, type OwnSave, useOwnSaves } from './editing/ownSaves';
 export * from './editing/versioned';
 export type { EventBus } from './events';
 export { newKey, useIdempotencyKey } from './key';
 export type { Logger } from './logger';
+export type { Kept, PinnedKind } from './kept/kept';
+export * from './outbox/entry';
+export type { Outbox } from './outbox/outbox';
+export { useOutbox } from './outbox/useOutbox';
 export type { BackgroundModule, NavigateOptions, Platform } from './platform';
 export { usePlatform, useSessionState } from './PlatformContext';
 export * from './router';

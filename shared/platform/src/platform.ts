@@ -1,9 +1,12 @@
 import type { RemoteAction } from '@fieldline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from './api/client';
+import type { Connection } from './connection';
 import type { Credits } from './credits';
 import type { EventBus } from './events';
+import type { Kept } from './kept/kept';
 import type { Logger } from './logger';
+import type { Outbox } from './outbox/outbox';
 import type { SearchDialog } from './searchDialog';
 import type { Session } from './session/session';
 import type { Stores } from './stores/stores';
@@ -27,6 +30,11 @@ export interface Platform {
   readonly queryClient: QueryClient;
   readonly credits: Credits;
   readonly stores: Stores;
+  /** What was captured without a network and waits to be sent. */
+  readonly outbox: Outbox;
+  readonly connection: Connection;
+  /** What can be read without a network. */
+  readonly kept: Kept;
   readonly events: EventBus;
   readonly toast: Toaster;
   readonly theme: Theme;

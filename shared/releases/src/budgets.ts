@@ -33,7 +33,7 @@ export function firstLoadOf(shell: ShellRelease, remotes: readonly RemoteRelease
       const chunks = modules.flatMap(({ module }) => remote.modules[module] ?? []);
       return sum + sumOf(remote, [remote.entry, ...chunks]);
     },
-    sumOf(shell, [...shell.scripts, ...shell.preload]),
+    sumOf(shell, shell.scripts),
   );
 }
 

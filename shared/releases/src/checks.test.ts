@@ -7,7 +7,7 @@ import { PatternClaimedError } from './claims';
 import { goLive } from './moves';
 import type { Build } from './record';
 import { openReleases, type Releases } from './store';
-import { createTestBuilds } from './testBuilds';
+import { createTestBuilds } from './testing/testBuilds';
 
 let folder = '';
 let releases: Releases;

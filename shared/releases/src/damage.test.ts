@@ -1,108 +1,121 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLastGood } from './lastGood';
 import { createResolver } from './resolve';
 import { openReleases, type Releases } from './store';
-import { createTestBuilds } from './testBuilds';
+import type { FileStore } from './stores/fileStore';
+import { openPlace, PLACES } from './testing/places';
+import { createTestBuilds } from './testing/testBuilds';
 
-let folder = '';
-let releases: Releases;
-const ids: Record<string, string> = {};
+describe.each(PLACES)('in %s', (kind) => {
+  let folder = '';
+  let place: Awaited<ReturnType<typeof openPlace>>;
+  let store: FileStore;
+  let releases: Releases;
+  const ids: Record<string, string> = {};
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fieldline-damage-'));
-  releases = openReleases(join(folder, 'registry'));
-  const builds = createTestBuilds(folder);
-  for (const [key, build] of Object.entries({
-    shell: await builds.shell(),
-    a1: await builds.remote('mfe-a', 'one'),
-    a2: await builds.remote('mfe-a', 'two'),
-    b: await builds.remote('mfe-b', 'one'),
-  })) {
-    ids[key] = (await releases.publish(build)).id;
-  }
-  const { shell = '', a1 = '', a2 = '', b = '' } = ids;
-  await releases.promoteAll({ shell, 'mfe-a': a1, 'mfe-b': b });
-  await releases.promote('mfe-a', a2);
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-const pointerFile = (revision: number) =>
-  join(folder, 'registry/pointers', `0000000${revision}.json`);
-const recordFile = (name: string, id = '') =>
-  join(folder, 'registry/versions', name, id, 'release.json');
-
-/** What visitors get, as `name id`, and what the host says about it. */
-async function shown() {
-  const problems: string[] = [];
-  const resolveFor = createResolver(releases, (problem) => problems.push(problem));
-  const found = await resolveFor(await releases.readPointers(), { id: 'v', asked: [] });
-  return { names: found?.remotes.map(({ name, id }) => `${name} ${id}`), problems };
-}
-
-test('a damaged pointer file: the newest whole revision holds, and the next comes after it', async () => {
-  await writeFile(pointerFile(2), '{"revision": 2, "she');
-  const { pointers, damaged } = await releases.readRegistry();
-  expect(pointers.remotes['mfe-a']?.live).toBe(ids['a1']);
-  expect(damaged).toEqual([2]);
-  await releases.promote('mfe-a', ids['a2'] ?? '');
-  expect(await releases.readPointers()).toMatchObject({ revision: 3 });
-});
-
-test('a host goes on with what it saw last, and says so', async () => {
-  const problems: string[] = [];
-  const read = createLastGood(releases, (problem) => problems.push(problem));
-  const seen = await read();
-  await writeFile(pointerFile(2), '');
-  expect(await read()).toEqual(seen);
-  await rm(join(folder, 'registry/pointers'), { recursive: true });
-  expect(await read()).toEqual(seen);
-  expect(problems).toEqual([
-    'Revision 2 of the registry is damaged',
-    'The registry has no revision any more',
-  ]);
-});
-
-test.each([
-  ['no JSON', () => 'broken'],
-  ['a hash missing', (record: string) => record.replace(/"Page\.abc\.js": "sha384[^"]*",/, '')],
-  ['another id', (record: string) => record.replaceAll(ids['a2'] ?? '', '1.0.0-000000000000')],
-])('a record with %s costs that version alone', async (_what, damage) => {
-  const path = recordFile('mfe-a', ids['a2']);
-  await writeFile(path, damage(await readFile(path, 'utf8')));
-  const { names, problems } = await shown();
-  expect(names).toEqual([`mfe-a ${ids['a1']}`, `mfe-b ${ids['b']}`]);
-  expect(problems).toEqual([expect.stringContaining(`mfe-a ${ids['a2']}`)]);
-});
-
-test('a file that is not there costs that version alone', async () => {
-  await rm(join(releases.filesOf('mfe-a', ids['a2'] ?? ''), 'Page.abc.js'));
-  const { names, problems } = await shown();
-  expect(names).toEqual([`mfe-a ${ids['a1']}`, `mfe-b ${ids['b']}`]);
-  expect(problems).toEqual([`Files of mfe-a ${ids['a2']} are missing: Page.abc.js`]);
-});
-
-test('a remote without any whole version is left out alone', async () => {
-  await rm(join(folder, 'registry/versions/mfe-b'), { recursive: true });
-  const { names } = await shown();
-  expect(names).toEqual([`mfe-a ${ids['a2']}`]);
-});
-
-test('what is damaged elsewhere does not stand in the way of a release', async () => {
-  await writeFile(recordFile('mfe-b', ids['b']), 'broken');
-  await releases.promote('mfe-a', ids['a1'] ?? '');
-  expect((await shown()).names).toEqual([`mfe-a ${ids['a1']}`]);
-});
-
-test('what is old, and what killed releases left, is removed; what is pointed at stays', async () => {
-  const versions = join(folder, 'registry/versions/mfe-a');
-  const later = openReleases(join(folder, 'registry'), {
-    now: () => new Date(Date.now() + 91 * 86_400_000),
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fieldline-damage-'));
+    place = await openPlace(kind, folder);
+    store = place.open();
+    releases = openReleases(place.open());
+    const builds = createTestBuilds(folder);
+    for (const [key, build] of Object.entries({
+      shell: await builds.shell(),
+      a1: await builds.remote('mfe-a', 'one'),
+      a2: await builds.remote('mfe-a', 'two'),
+      b: await builds.remote('mfe-b', 'one'),
+    })) {
+      ids[key] = (await releases.publish(build)).id;
+    }
+    const { shell = '', a1 = '', a2 = '', b = '' } = ids;
+    await releases.promoteAll({ shell, 'mfe-a': a1, 'mfe-b': b });
+    await releases.promote('mfe-a', a2);
   });
-  const builds = createTestBuilds(folder);
-  const { id } = await releases.publish(await builds.remote('mfe-a', 'three'));
-  expect(await releases.prune()).toEqual([]);
-  expect(await later.prune()).toEqual([`mfe-a ${id}`]);
-  expect((await readdir(versions)).sort()).toEqual([ids['a1'], ids['a2']].sort());
+  afterEach(async () => {
+    await place.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const pointerFile = (revision: number) => `pointers/0000000${revision}.json`;
+  const recordFile = (name: string, id = '') => `versions/${name}/${id}/release.json`;
+
+  /** What visitors get, as `name id`, and what the host says about it. */
+  async function shown() {
+    const problems: string[] = [];
+    const resolveFor = createResolver(releases, (problem) => problems.push(problem));
+    const found = await resolveFor(await releases.readPointers(), { id: 'v', asked: [] });
+    return { names: found?.remotes.map(({ name, id }) => `${name} ${id}`), problems };
+  }
+
+  test('a damaged pointer file: the newest whole revision holds, and the next comes after it', async () => {
+    await store.write(pointerFile(2), '{"revision": 2, "she');
+    const { pointers, damaged } = await releases.readRegistry();
+    expect(pointers.remotes['mfe-a']?.live).toBe(ids['a1']);
+    expect(damaged).toEqual([2]);
+    await releases.promote('mfe-a', ids['a2'] ?? '');
+    expect(await releases.readPointers()).toMatchObject({ revision: 3 });
+  });
+
+  test('a host goes on with what it saw last, and says so', async () => {
+    const problems: string[] = [];
+    let time = 0;
+    const read = createLastGood(
+      releases,
+      (problem) => problems.push(problem),
+      () => (time += 1000),
+    );
+    const seen = await read();
+    await store.write(pointerFile(2), '');
+    expect(await read()).toEqual(seen);
+    await store.remove('pointers');
+    expect(await read()).toEqual(seen);
+    expect(problems).toEqual([
+      'Revision 2 of the registry is damaged',
+      'The registry has no revision any more',
+    ]);
+  });
+
+  test.each([
+    ['no JSON', () => 'broken'],
+    ['a hash missing', (record: string) => record.replace(/"Page\.abc\.js": "sha384[^"]*",/, '')],
+    ['another id', (record: string) => record.replaceAll(ids['a2'] ?? '', '1.0.0-000000000000')],
+  ])('a record with %s costs that version alone', async (_what, damage) => {
+    const path = recordFile('mfe-a', ids['a2']);
+    await store.write(path, damage(String(await store.read(path))));
+    const { names, problems } = await shown();
+    expect(names).toEqual([`mfe-a ${ids['a1']}`, `mfe-b ${ids['b']}`]);
+    expect(problems).toEqual([expect.stringContaining(`mfe-a ${ids['a2']}`)]);
+  });
+
+  test('a file that is not there costs that version alone', async () => {
+    await store.remove(`versions/mfe-a/${ids['a2']}/files/Page.abc.js`);
+    const { names, problems } = await shown();
+    expect(names).toEqual([`mfe-a ${ids['a1']}`, `mfe-b ${ids['b']}`]);
+    expect(problems).toEqual([`Files of mfe-a ${ids['a2']} are missing: Page.abc.js`]);
+  });
+
+  test('a remote without any whole version is left out alone', async () => {
+    await store.remove('versions/mfe-b');
+    const { names } = await shown();
+    expect(names).toEqual([`mfe-a ${ids['a2']}`]);
+  });
+
+  test('what is damaged elsewhere does not stand in the way of a release', async () => {
+    await store.write(recordFile('mfe-b', ids['b']), 'broken');
+    await releases.promote('mfe-a', ids['a1'] ?? '');
+    expect((await shown()).names).toEqual([`mfe-a ${ids['a1']}`]);
+  });
+
+  test('what is old, and what killed releases left, is removed; what is pointed at stays', async () => {
+    const later = openReleases(place.open(), {
+      now: () => new Date(Date.now() + 91 * 86_400_000),
+    });
+    const builds = createTestBuilds(folder);
+    const { id } = await releases.publish(await builds.remote('mfe-a', 'three'));
+    expect(await releases.prune()).toEqual([]);
+    expect(await later.prune()).toEqual([`mfe-a ${id}`]);
+    expect(await releases.versions('mfe-a')).toEqual([ids['a1'], ids['a2']].sort());
+  });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { heal, isToBlame } from './healing';
 import { openOutcomes, type Outcomes } from './outcomes';
 import { openReleases, type Releases } from './store';
-import { createTestBuilds } from './testBuilds';
+import { createTestBuilds } from './testing/testBuilds';
 
 let folder = '';
 let releases: Releases;

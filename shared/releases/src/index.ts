@@ -1,4 +1,8 @@
-export { createDurably, isSystemError, writeDurably } from './files';
+export { openBucket } from './stores/bucket';
+export { createDurably, isSystemError, writeDurably } from './stores/files';
+export type { FileStore } from './stores/fileStore';
+export { openFolder } from './stores/folder';
+export { openS3, type S3, type S3Configuration, S3Error, type S3Object } from './stores/s3';
 export { bytesOf, firstLoadOf } from './budgets';
 export { heal } from './healing';
 export { createLastGood } from './lastGood';
@@ -14,6 +18,5 @@ export {
   type Visitor,
   type VisitorReleases,
 } from './resolve';
-export { hostSecret } from './secret';
-export { createSigner, createVerifier } from './signature';
+export { createSigner, createVerifier, type Signer } from './signature';
 export { openReleases, type Deed, type Releases } from './store';

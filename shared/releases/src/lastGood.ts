@@ -1,14 +1,24 @@
 import type { RegistryPointers } from '@fieldline/contracts';
 import type { Releases } from './store';
 
+/** So long a host goes on with what it read of a store elsewhere: less than anyone notices. */
+const FRESH_MS = 500;
+/** So long a page waits for such a store before it goes on with what the host knows. */
+const PATIENCE_MS = 1000;
+
 /**
  * Reads the registry for those who serve it: where its newest revision is damaged, or all are gone,
  * they go on with the last one that they saw whole. `onProblem` is told.
  */
-export function createLastGood(releases: Releases, onProblem: (problem: string) => void) {
+export function createLastGood(
+  releases: Releases,
+  onProblem: (problem: string) => void,
+  now: () => number = () => Date.now(),
+) {
   let last: RegistryPointers | null = null;
+  let latest: { readonly at: number; readonly reading: Promise<RegistryPointers> } | null = null;
 
-  return async function read(): Promise<RegistryPointers> {
+  async function readNow(): Promise<RegistryPointers> {
     try {
       const { pointers, damaged } = await releases.readRegistry();
       if (damaged.length > 0) {
@@ -26,5 +36,29 @@ export function createLastGood(releases: Releases, onProblem: (problem: string) 
       onProblem(`The registry cannot be read: ${String(error)}`);
       return last;
     }
+  }
+
+  async function patient(): Promise<RegistryPointers> {
+    const known = last;
+    if (!known) return readNow();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<RegistryPointers>((resolve) => {
+      timer = setTimeout(() => {
+        onProblem('The store of the registry does not answer');
+        resolve(known);
+      }, PATIENCE_MS);
+    });
+    try {
+      return await Promise.race([readNow(), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return function read(): Promise<RegistryPointers> {
+    if (releases.isHere) return readNow();
+    // A thousand documents a second are not a thousand calls of the service.
+    if (!latest || now() - latest.at >= FRESH_MS) latest = { at: now(), reading: patient() };
+    return latest.reading;
   };
 }

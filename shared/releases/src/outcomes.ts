@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, stat, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { writeDurably } from './files';
+import type { FileStore } from './stores/fileStore';
+import { storeAt } from './stores/folder';
 
 /** How loads are counted, in milliseconds: by minute, for as long as they may decide anything. */
 const A_MINUTE_MS = 60_000;
@@ -43,11 +42,12 @@ export interface VersionOutcomes {
 }
 
 /**
- * Counts of loads, in a folder that all hosts of the registry share: each writes a file of its own
+ * Counts of loads, in a store that all hosts of the registry share: each writes a file of its own
  * and reads all. Nobody weighs more than a visitor: their loads in a minute are capped, and so are
  * the visitors behind one address.
  */
-export function openOutcomes(folder: string, now: () => Date = () => new Date()) {
+export function openOutcomes(place: FileStore | string, now: () => Date = () => new Date()) {
+  const store = storeAt(place);
   const own = `${randomBytes(6).toString('hex')}.json`;
   let mine: Counts = {};
   let changed = false;
@@ -65,13 +65,10 @@ export function openOutcomes(folder: string, now: () => Date = () => new Date())
 
   /** All hosts' counts. A file that is being replaced or of another form does not count. */
   async function readAll(): Promise<readonly Counts[]> {
-    const names = (await readdir(folder).catch(() => [])).filter(
-      (name) => name.endsWith('.json') && name !== own,
-    );
+    const files = (await store.list()).filter(({ name }) => name.endsWith('.json') && name !== own);
     const others = await Promise.all(
-      names.map(async (name) => {
-        const text = await readFile(join(folder, name), 'utf8').catch(() => '{}');
-        const parsed = counts.safeParse(parse(text));
+      files.map(async ({ name }) => {
+        const parsed = counts.safeParse(parse(String(await store.read(name))));
         return parsed.success ? parsed.data : {};
       }),
     );
@@ -80,14 +77,9 @@ export function openOutcomes(folder: string, now: () => Date = () => new Date())
 
   /** What a host counted that has ended is of no use once it is too old to count. */
   async function forgetHostsThatAreGone() {
-    for (const name of (await readdir(folder)).filter((each) => each !== own)) {
-      const path = join(folder, name);
-      const age = await stat(path).then(
-        ({ mtimeMs }) => now().getTime() - mtimeMs,
-        () => 0,
-      );
-      // Another host may be quicker.
-      if (age > KEPT_MINUTES * A_MINUTE_MS) await unlink(path).catch(() => undefined);
+    const before = now().getTime() - KEPT_MINUTES * A_MINUTE_MS;
+    for (const { name, changedAt } of await store.list()) {
+      if (name !== own && changedAt.getTime() < before) await store.remove(name);
     }
   }
 
@@ -107,7 +99,7 @@ export function openOutcomes(folder: string, now: () => Date = () => new Date())
       if (!changed) return;
       changed = false;
       dropOld();
-      await writeDurably(join(folder, own), JSON.stringify(mine));
+      await store.write(own, JSON.stringify(mine));
       await forgetHostsThatAreGone();
     },
 

@@ -1,8 +1,6 @@
-import { mkdir, readdir, readFile, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
 import { registryPointers, type RegistryPointers } from '@fieldline/contracts';
 import * as z from 'zod/mini';
-import { createDurably, isSystemError } from './files';
+import type { FileStore } from './stores/fileStore';
 
 /** Somebody else changed the pointers first. */
 export class PointersChangedError extends Error {
@@ -32,22 +30,19 @@ export interface PointersRead {
  * The registry's one mutable document. Each revision is a file of its own that is created, never
  * replaced: creating the next one is the compare-and-swap.
  */
-export function createPointers(folder: string) {
+export function createPointers(store: FileStore) {
   const revisions = async () => {
-    const names = await readdir(folder).catch((error: unknown) => {
-      if (isSystemError(error, 'ENOENT')) return [];
-      throw error;
-    });
-    return names
+    return (await store.list())
+      .map(({ name }) => name)
       .filter((name) => /^\d{8}\.json$/.test(name))
       .map((name) => Number.parseInt(name, 10))
       .sort((one, other) => one - other);
   };
 
   const revision = async (number: number): Promise<RegistryPointers | null> => {
+    const content = await store.read(fileOf(number));
     try {
-      const text = await readFile(join(folder, fileOf(number)), 'utf8');
-      return z.parse(registryPointers, JSON.parse(text));
+      return z.parse(registryPointers, JSON.parse(String(content)));
     } catch {
       return null;
     }
@@ -78,15 +73,12 @@ export function createPointers(folder: string) {
       next: Omit<RegistryPointers, 'revision'>,
     ): Promise<RegistryPointers> {
       const written = { ...next, revision: from.newest + 1 };
-      await mkdir(folder, { recursive: true });
-      const created = await createDurably(
-        join(folder, fileOf(written.revision)),
-        JSON.stringify(written, null, 2),
-      );
+      const text = JSON.stringify(written, null, 2);
+      const created = await store.create(fileOf(written.revision), text);
       if (!created) throw new PointersChangedError(from.newest);
       for (const old of (await revisions()).slice(0, -KEPT)) {
         // Another process may have been quicker.
-        await unlink(join(folder, fileOf(old))).catch(() => undefined);
+        await store.remove(fileOf(old)).catch(() => undefined);
       }
       return written;
     },

@@ -9,7 +9,7 @@ import {
   shellRelease,
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
-import { filesBelow, hashOfFiles, sha384 } from './files';
+import { filesBelow, hashOfFiles, sha384 } from './stores/files';
 
 type SharedNames = Readonly<Record<string, readonly string[]>>;
 

@@ -48,6 +48,21 @@ export interface VisitorReleases {
   readonly revision: number;
   readonly shell: ShellRelease;
   readonly remotes: readonly RemoteRelease[];
+  /** Why a remote's version is not simply the live one, and the visitor's place, by remote. */
+  readonly channels?: Readonly<Record<string, Channel>>;
+}
+
+/** How a visitor came to a version. */
+export interface Channel {
+  readonly channel?: 'canary' | 'former';
+  /** Their place among 100 for the canary that there is. */
+  readonly bucket?: number;
+}
+
+function channelOf({ live, canary }: Pointer, name: string, visitor: Visitor, id: string): Channel {
+  const bucket = canary && { bucket: Math.floor(bucketOf(visitor.id, name, canary.id)) };
+  if (id === live) return { ...bucket };
+  return { channel: id === canary?.id ? 'canary' : 'former', ...bucket };
 }
 
 /**
@@ -103,7 +118,12 @@ export function createResolver(releases: Releases, onProblem: (problem: string) 
     const found = chosen.filter((release) => release !== null);
     const shell = found.find((release) => 'scripts' in release);
     const remotes = found.filter((release) => 'manifest' in release);
-    return shell ? { revision: pointers.revision, shell, remotes } : null;
+    if (!shell) return null;
+    const channels = remotes.map(({ name, id }): readonly [string, Channel] => {
+      const pointer = pointerOf(pointers, name);
+      return [name, pointer ? channelOf(pointer, name, visitor, id) : {}];
+    });
+    return { revision: pointers.revision, shell, remotes, channels: Object.fromEntries(channels) };
   };
 }
 
@@ -116,7 +136,7 @@ export function resolvedDocument(visitor: VisitorReleases, baseOf: BaseOf): Reso
         hash,
       ]),
     );
-  const { shell, remotes, revision } = visitor;
+  const { shell, remotes, revision, channels = {} } = visitor;
   return {
     revision,
     shell: { id: shell.id, integrity: addressed(SHELL, shell.id, shell.integrity) },
@@ -127,6 +147,7 @@ export function resolvedDocument(visitor: VisitorReleases, baseOf: BaseOf): Reso
       entry: releaseAddress(baseOf(remote.name), remote.name, remote.id, remote.entry),
       integrity: addressed(remote.name, remote.id, remote.integrity),
       manifest: remote.manifest,
+      ...channels[remote.name],
       ...(remote.signature !== undefined && { signature: remote.signature }),
     })),
   };

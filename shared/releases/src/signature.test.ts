@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSigner, createVerifier } from './signature';
 import { openReleases } from './store';
-import { createTestBuilds } from './testBuilds';
+import { createTestBuilds } from './testing/testBuilds';
 
 const keyPair = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -10,233 +10,244 @@ import { createPointers, PointersChangedError } from './pointers';
 import { createResolver, resolvedDocument, type Visitor } from './resolve';
 import { openReleases } from './store';
 import type { Build } from './record';
+import { openPlace, PLACES } from './testing/places';
 
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fieldline-releases-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-async function buildOf(name: string, code: string, pages: object[] = []): Promise<Build> {
-  const files = join(folder, `build-${name}-${code}`);
-  await mkdir(files, { recursive: true });
-  await writeFile(join(files, 'entry.abc.js'), `/* ${code} */`);
-  await writeFile(join(files, 'Page.abc.js'), `/* page ${code} */`);
-  return {
-    kind: 'remote',
-    folder: files,
-    manifest: z.parse(remoteManifest, { name, version: '1.0.0', contract: 1, pages }),
-    entry: 'entry.abc.js',
-    modules: { './Page': ['Page.abc.js'] },
-  };
-}
-
-async function shellBuild(code = ''): Promise<Build> {
-  const files = join(folder, `build-shell${code}`);
-  await mkdir(files, { recursive: true });
-  await writeFile(join(files, 'shell.abc.js'), `/* shell ${code} */`);
-  return {
-    kind: 'shell',
-    folder: files,
-    version: '1.0.0',
-    scripts: ['shell.abc.js'],
-    preload: [],
-    fonts: [],
-  };
-}
-
-const open = () => openReleases(join(folder, 'registry'));
-
-test('a release has its files, their hashes, and compressed copies', async () => {
-  const releases = open();
-  const release = await releases.publish(await buildOf('mfe-a', 'one'));
-  expect(release.integrity['entry.abc.js']).toMatch(/^sha384-.{64}$/);
-  const files = releases.filesOf('mfe-a', release.id);
-  expect(await readFile(join(files, 'entry.abc.js'), 'utf8')).toBe('/* one */');
-  const compressed = await readFile(join(files, 'entry.abc.js.br'));
-  expect(brotliDecompressSync(compressed).toString()).toBe('/* one */');
-  expect(await releases.verify('mfe-a', release.id)).toEqual([]);
-});
-
-test('equal files are one version, other files another', async () => {
-  const releases = open();
-  const first = await releases.publish(await buildOf('mfe-a', 'one'));
-  const again = await releases.publish(await buildOf('mfe-a', 'one'));
-  const other = await releases.publish(await buildOf('mfe-a', 'two'));
-  expect(again.id).toBe(first.id);
-  expect(other.id).not.toBe(first.id);
-  expect(await releases.versions('mfe-a')).toHaveLength(2);
-});
-
-test('publishing alone makes nothing live', async () => {
-  const releases = open();
-  await releases.publish(await buildOf('mfe-a', 'one'));
-  expect((await releases.readPointers()).remotes).toEqual({});
-});
-
-test('rolling back goes to the version before', async () => {
-  const releases = open();
-  const one = await releases.publish(await buildOf('mfe-a', 'one'));
-  const two = await releases.publish(await buildOf('mfe-a', 'two'));
-  await releases.promote('mfe-a', one.id);
-  await releases.promote('mfe-a', two.id);
-  expect(await releases.rollBack('mfe-a')).toBe(one.id);
-  expect((await releases.readPointers()).remotes['mfe-a']).toMatchObject({
-    live: one.id,
-    former: [],
-    followsSources: false,
+describe.each(PLACES)('in %s', (kind) => {
+  let folder = '';
+  let place: Awaited<ReturnType<typeof openPlace>>;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fieldline-releases-'));
+    place = await openPlace(kind, folder);
   });
-});
+  afterEach(async () => {
+    await place.close();
+    await rm(folder, { recursive: true, force: true });
+  });
 
-test('there is nothing to go back to after the first version', async () => {
-  const releases = open();
-  const one = await releases.publish(await buildOf('mfe-a', 'one'));
-  await releases.promote('mfe-a', one.id);
-  await expect(releases.rollBack('mfe-a')).rejects.toThrow('mfe-a has no version to go back to');
-});
+  /** A file of a version, in the store itself. */
+  const stored = (name: string, id: string, file: string) => `versions/${name}/${id}/files/${file}`;
 
-test('a version that was never published cannot be made live', async () => {
-  await expect(open().promote('mfe-a', '1.0.0-000000000000')).rejects.toThrow(
-    'There is no version',
-  );
-});
-
-/** What a visitor gets, with nothing wrong. */
-async function shownTo(releases: ReturnType<typeof open>, visitor: Visitor) {
-  const problems: string[] = [];
-  const resolveFor = createResolver(releases, (problem) => problems.push(problem));
-  const shown = await resolveFor(await releases.readPointers(), visitor);
-  return { shown, problems };
-}
-
-test('a canary is shown to those who ask for it, and no other with 0 percent', async () => {
-  const releases = open();
-  const shell = await releases.publish(await shellBuild());
-  const one = await releases.publish(await buildOf('mfe-a', 'one'));
-  const two = await releases.publish(await buildOf('mfe-a', 'two'));
-  await releases.promote('shell', shell.id);
-  await releases.promote('mfe-a', one.id);
-  await releases.startCanary('mfe-a', two.id, 0);
-  const idFor = async (asked: string[]) =>
-    (await shownTo(releases, { id: 'v', asked })).shown?.remotes[0]?.id;
-  expect(await idFor(['mfe-a'])).toBe(two.id);
-  expect(await idFor(['mfe-b'])).toBe(one.id);
-});
-
-test('the resolved registry has absolute addresses and the hash of every script', async () => {
-  const releases = open();
-  const shell = await releases.publish(await shellBuild());
-  const one = await releases.publish(await buildOf('mfe-a', 'one'));
-  await releases.promote('shell', shell.id);
-  await releases.promote('mfe-a', one.id);
-  const { shown } = await shownTo(releases, { id: 'v', asked: [] });
-  const [remote] = shown ? resolvedDocument(shown, () => '/releases').remotes : [];
-  expect(remote?.entry).toBe(`/releases/mfe-a/${one.id}/entry.abc.js`);
-  expect(Object.keys(remote?.integrity ?? {})).toHaveLength(2);
-});
-
-test('a file that was changed after the release is found', async () => {
-  const releases = open();
-  const one = await releases.publish(await buildOf('mfe-a', 'one'));
-  await writeFile(join(releases.filesOf('mfe-a', one.id), 'Page.abc.js'), 'changed');
-  expect(await releases.verify('mfe-a', one.id)).toEqual(['Page.abc.js']);
-  await expect(releases.promote('mfe-a', one.id)).rejects.toThrow(/is damaged: Page.abc.js/);
-});
-
-test('a compressed copy that was changed, and a file that does not belong, are found', async () => {
-  const releases = open();
-  const one = await releases.publish(await buildOf('mfe-a', 'one'));
-  const files = releases.filesOf('mfe-a', one.id);
-  await writeFile(join(files, 'Page.abc.js.br'), 'changed');
-  await writeFile(join(files, 'stranger.js'), 'new');
-  expect(await releases.verify('mfe-a', one.id)).toEqual(['Page.abc.js.br', 'stranger.js']);
-});
-
-test('publishing again repairs a damaged version', async () => {
-  const releases = open();
-  const one = await releases.publish(await buildOf('mfe-a', 'one'));
-  await rm(join(releases.filesOf('mfe-a', one.id), 'Page.abc.js'));
-  expect(await releases.publish(await buildOf('mfe-a', 'one'))).toMatchObject({ id: one.id });
-  expect(await releases.verify('mfe-a', one.id)).toEqual([]);
-  expect(await releases.versions('mfe-a')).toEqual([one.id]);
-});
-
-test('a pattern that another live remote has is refused at going live', async () => {
-  const releases = open();
-  const page = { pattern: '/things/:id', module: './Page', title: 'Thing' };
-  const one = await releases.publish(await buildOf('mfe-a', 'one', [page]));
-  await releases.promote('mfe-a', one.id);
-  const { id } = await releases.publish(
-    await buildOf('mfe-b', 'one', [{ ...page, pattern: '/Things/:other/' }]),
-  );
-  await expect(releases.promote('mfe-b', id)).rejects.toThrow(PatternClaimedError);
-  await expect(releases.promote('mfe-b', id)).rejects.toThrow('by mfe-a');
-});
-
-test('of two that change the pointers at once, exactly one succeeds', async () => {
-  const pointers = createPointers(join(folder, 'pointers'));
-  const from = await pointers.read();
-  const results = await Promise.allSettled(
-    Array.from({ length: 8 }, () => pointers.swap(from, { shell: null, remotes: {} })),
-  );
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  for (const result of results) {
-    if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(PointersChangedError);
+  async function buildOf(name: string, code: string, pages: object[] = []): Promise<Build> {
+    const files = join(folder, `build-${name}-${code}`);
+    await mkdir(files, { recursive: true });
+    await writeFile(join(files, 'entry.abc.js'), `/* ${code} */`);
+    await writeFile(join(files, 'Page.abc.js'), `/* page ${code} */`);
+    return {
+      kind: 'remote',
+      folder: files,
+      manifest: z.parse(remoteManifest, { name, version: '1.0.0', contract: 1, pages }),
+      entry: 'entry.abc.js',
+      modules: { './Page': ['Page.abc.js'] },
+    };
   }
-  expect((await pointers.read()).pointers.revision).toBe(1);
-});
 
-test('twelve releases at once all become live', async () => {
-  const releases = open();
-  const names = Array.from({ length: 12 }, (_, index) => `mfe-${String(index).padStart(2, '0')}`);
-  await Promise.all(
-    names.map(async (name) => {
-      const { id } = await releases.publish(await buildOf(name, 'one'));
-      await releases.promote(name, id);
-    }),
-  );
-  expect(Object.keys((await releases.readPointers()).remotes).sort()).toEqual(names);
-});
+  async function shellBuild(code = ''): Promise<Build> {
+    const files = join(folder, `build-shell${code}`);
+    await mkdir(files, { recursive: true });
+    await writeFile(join(files, 'shell.abc.js'), `/* shell ${code} */`);
+    return {
+      kind: 'shell',
+      folder: files,
+      version: '1.0.0',
+      scripts: ['shell.abc.js'],
+      preload: [],
+      fonts: [],
+    };
+  }
 
-describe('names that a remote takes from the shell', () => {
-  const taking = async (code: string, names: readonly string[]): Promise<Build> => {
-    const build = await buildOf('mfe-a', code);
-    return build.kind === 'remote' ? { ...build, uses: { '@fieldline/ui': names } } : build;
-  };
-  const sharing = async (names: readonly string[]): Promise<Build> => {
-    const build = await shellBuild(names.join());
-    return build.kind === 'shell' ? { ...build, provides: { '@fieldline/ui': names } } : build;
-  };
-  const released = async (shared: readonly string[], used: readonly string[]) => {
+  const open = () => openReleases(place.open());
+
+  test('a release has its files, their hashes, and compressed copies', async () => {
     const releases = open();
-    const shell = await releases.publish(await sharing(shared));
-    const remote = await releases.publish(await taking('one', used));
-    await releases.promoteAll({ shell: shell.id, 'mfe-a': remote.id });
-    return releases;
-  };
+    const release = await releases.publish(await buildOf('mfe-a', 'one'));
+    expect(release.integrity['entry.abc.js']).toMatch(/^sha384-.{64}$/);
+    await releases.fetchFile('mfe-a', release.id, 'entry.abc.js');
+    const files = releases.filesOf('mfe-a', release.id);
+    expect(await readFile(join(files, 'entry.abc.js'), 'utf8')).toBe('/* one */');
+    const compressed = await readFile(join(files, 'entry.abc.js.br'));
+    expect(brotliDecompressSync(compressed).toString()).toBe('/* one */');
+    expect(await releases.verify('mfe-a', release.id)).toEqual([]);
+  });
 
-  test('must be in the live shell', async () => {
-    const releases = await released(['Button', 'Pager'], ['Button']);
-    const newer = await releases.publish(await taking('two', ['Button', 'Slider']));
-    await expect(releases.promote('mfe-a', newer.id)).rejects.toThrow(
-      /mfe-a needs what shell .* does not share: Slider of @fieldline\/ui/,
+  test('equal files are one version, other files another', async () => {
+    const releases = open();
+    const first = await releases.publish(await buildOf('mfe-a', 'one'));
+    const again = await releases.publish(await buildOf('mfe-a', 'one'));
+    const other = await releases.publish(await buildOf('mfe-a', 'two'));
+    expect(again.id).toBe(first.id);
+    expect(other.id).not.toBe(first.id);
+    expect(await releases.versions('mfe-a')).toHaveLength(2);
+  });
+
+  test('publishing alone makes nothing live', async () => {
+    const releases = open();
+    await releases.publish(await buildOf('mfe-a', 'one'));
+    expect((await releases.readPointers()).remotes).toEqual({});
+  });
+
+  test('rolling back goes to the version before', async () => {
+    const releases = open();
+    const one = await releases.publish(await buildOf('mfe-a', 'one'));
+    const two = await releases.publish(await buildOf('mfe-a', 'two'));
+    await releases.promote('mfe-a', one.id);
+    await releases.promote('mfe-a', two.id);
+    expect(await releases.rollBack('mfe-a')).toBe(one.id);
+    expect((await releases.readPointers()).remotes['mfe-a']).toMatchObject({
+      live: one.id,
+      former: [],
+      followsSources: false,
+    });
+  });
+
+  test('there is nothing to go back to after the first version', async () => {
+    const releases = open();
+    const one = await releases.publish(await buildOf('mfe-a', 'one'));
+    await releases.promote('mfe-a', one.id);
+    await expect(releases.rollBack('mfe-a')).rejects.toThrow('mfe-a has no version to go back to');
+  });
+
+  test('a version that was never published cannot be made live', async () => {
+    await expect(open().promote('mfe-a', '1.0.0-000000000000')).rejects.toThrow(
+      'There is no version',
     );
-    await expect(releases.startCanary('mfe-a', newer.id, 5)).rejects.toThrow(NameMissingError);
-    expect((await releases.readPointers()).remotes['mfe-a']?.live).not.toBe(newer.id);
   });
 
-  test('must stay in a new shell, in its canary too', async () => {
-    const releases = await released(['Button', 'Pager'], ['Pager']);
-    const poorer = await releases.publish(await sharing(['Button']));
-    await expect(releases.promote('shell', poorer.id)).rejects.toThrow(NameMissingError);
-    await expect(releases.startCanary('shell', poorer.id, 5)).rejects.toThrow(NameMissingError);
+  /** What a visitor gets, with nothing wrong. */
+  async function shownTo(releases: ReturnType<typeof open>, visitor: Visitor) {
+    const problems: string[] = [];
+    const resolveFor = createResolver(releases, (problem) => problems.push(problem));
+    const shown = await resolveFor(await releases.readPointers(), visitor);
+    return { shown, problems };
+  }
+
+  test('a canary is shown to those who ask for it, and no other with 0 percent', async () => {
+    const releases = open();
+    const shell = await releases.publish(await shellBuild());
+    const one = await releases.publish(await buildOf('mfe-a', 'one'));
+    const two = await releases.publish(await buildOf('mfe-a', 'two'));
+    await releases.promote('shell', shell.id);
+    await releases.promote('mfe-a', one.id);
+    await releases.startCanary('mfe-a', two.id, 0);
+    const idFor = async (asked: string[]) =>
+      (await shownTo(releases, { id: 'v', asked })).shown?.remotes[0]?.id;
+    expect(await idFor(['mfe-a'])).toBe(two.id);
+    expect(await idFor(['mfe-b'])).toBe(one.id);
   });
 
-  test('may change on both sides in one step', async () => {
-    const releases = await released(['Button'], ['Button']);
-    const shell = await releases.publish(await sharing(['Knob']));
-    const remote = await releases.publish(await taking('two', ['Knob']));
-    await releases.promoteAll({ shell: shell.id, 'mfe-a': remote.id });
-    expect((await releases.readPointers()).shell?.live).toBe(shell.id);
+  test('the resolved registry has absolute addresses and the hash of every script', async () => {
+    const releases = open();
+    const shell = await releases.publish(await shellBuild());
+    const one = await releases.publish(await buildOf('mfe-a', 'one'));
+    await releases.promote('shell', shell.id);
+    await releases.promote('mfe-a', one.id);
+    const { shown } = await shownTo(releases, { id: 'v', asked: [] });
+    const [remote] = shown ? resolvedDocument(shown, () => '/releases').remotes : [];
+    expect(remote?.entry).toBe(`/releases/mfe-a/${one.id}/entry.abc.js`);
+    expect(Object.keys(remote?.integrity ?? {})).toHaveLength(2);
+  });
+
+  test('a file that was changed after the release is found', async () => {
+    const releases = open();
+    const one = await releases.publish(await buildOf('mfe-a', 'one'));
+    await place.open().write(stored('mfe-a', one.id, 'Page.abc.js'), 'changed');
+    expect(await releases.verify('mfe-a', one.id)).toEqual(['Page.abc.js']);
+    await expect(releases.promote('mfe-a', one.id)).rejects.toThrow(/is damaged: Page.abc.js/);
+  });
+
+  test('a compressed copy that was changed, and a file that does not belong, are found', async () => {
+    const releases = open();
+    const one = await releases.publish(await buildOf('mfe-a', 'one'));
+    await place.open().write(stored('mfe-a', one.id, 'Page.abc.js.br'), 'changed');
+    await place.open().write(stored('mfe-a', one.id, 'stranger.js'), 'new');
+    expect(await releases.verify('mfe-a', one.id)).toEqual(['Page.abc.js.br', 'stranger.js']);
+  });
+
+  test('publishing again repairs a damaged version', async () => {
+    const releases = open();
+    const one = await releases.publish(await buildOf('mfe-a', 'one'));
+    await place.open().remove(stored('mfe-a', one.id, 'Page.abc.js'));
+    expect(await releases.publish(await buildOf('mfe-a', 'one'))).toMatchObject({ id: one.id });
+    expect(await releases.verify('mfe-a', one.id)).toEqual([]);
+    expect(await releases.versions('mfe-a')).toEqual([one.id]);
+  });
+
+  test('a pattern that another live remote has is refused at going live', async () => {
+    const releases = open();
+    const page = { pattern: '/things/:id', module: './Page', title: 'Thing' };
+    const one = await releases.publish(await buildOf('mfe-a', 'one', [page]));
+    await releases.promote('mfe-a', one.id);
+    const { id } = await releases.publish(
+      await buildOf('mfe-b', 'one', [{ ...page, pattern: '/Things/:other/' }]),
+    );
+    await expect(releases.promote('mfe-b', id)).rejects.toThrow(PatternClaimedError);
+    await expect(releases.promote('mfe-b', id)).rejects.toThrow('by mfe-a');
+  });
+
+  test('of two that change the pointers at once, exactly one succeeds', async () => {
+    const pointers = createPointers(place.open().within('pointers'));
+    const from = await pointers.read();
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, () => pointers.swap(from, { shell: null, remotes: {} })),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(PointersChangedError);
+    }
+    expect((await pointers.read()).pointers.revision).toBe(1);
+  });
+
+  test('twelve releases at once all become live', async () => {
+    const releases = open();
+    const names = Array.from({ length: 12 }, (_, index) => `mfe-${String(index).padStart(2, '0')}`);
+    await Promise.all(
+      names.map(async (name) => {
+        const { id } = await releases.publish(await buildOf(name, 'one'));
+        await releases.promote(name, id);
+      }),
+    );
+    expect(Object.keys((await releases.readPointers()).remotes).sort()).toEqual(names);
+  });
+
+  describe('names that a remote takes from the shell', () => {
+    const taking = async (code: string, names: readonly string[]): Promise<Build> => {
+      const build = await buildOf('mfe-a', code);
+      return build.kind === 'remote' ? { ...build, uses: { '@fieldline/ui': names } } : build;
+    };
+    const sharing = async (names: readonly string[]): Promise<Build> => {
+      const build = await shellBuild(names.join());
+      return build.kind === 'shell' ? { ...build, provides: { '@fieldline/ui': names } } : build;
+    };
+    const released = async (shared: readonly string[], used: readonly string[]) => {
+      const releases = open();
+      const shell = await releases.publish(await sharing(shared));
+      const remote = await releases.publish(await taking('one', used));
+      await releases.promoteAll({ shell: shell.id, 'mfe-a': remote.id });
+      return releases;
+    };
+
+    test('must be in the live shell', async () => {
+      const releases = await released(['Button', 'Pager'], ['Button']);
+      const newer = await releases.publish(await taking('two', ['Button', 'Slider']));
+      await expect(releases.promote('mfe-a', newer.id)).rejects.toThrow(
+        /mfe-a needs what shell .* does not share: Slider of @fieldline\/ui/,
+      );
+      await expect(releases.startCanary('mfe-a', newer.id, 5)).rejects.toThrow(NameMissingError);
+      expect((await releases.readPointers()).remotes['mfe-a']?.live).not.toBe(newer.id);
+    });
+
+    test('must stay in a new shell, in its canary too', async () => {
+      const releases = await released(['Button', 'Pager'], ['Pager']);
+      const poorer = await releases.publish(await sharing(['Button']));
+      await expect(releases.promote('shell', poorer.id)).rejects.toThrow(NameMissingError);
+      await expect(releases.startCanary('shell', poorer.id, 5)).rejects.toThrow(NameMissingError);
+    });
+
+    test('may change on both sides in one step', async () => {
+      const releases = await released(['Button'], ['Button']);
+      const shell = await releases.publish(await sharing(['Knob']));
+      const remote = await releases.publish(await taking('two', ['Knob']));
+      await releases.promoteAll({ shell: shell.id, 'mfe-a': remote.id });
+      expect((await releases.readPointers()).shell?.live).toBe(shell.id);
+    });
   });
 });

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { userInfo } from 'node:os';
 import {
   type Pointer,
@@ -11,6 +10,9 @@ import { checkChange } from './checks';
 import { goBack, goLive, type Move, tryOut } from './moves';
 import { createPointers, PointersChangedError } from './pointers';
 import { ReleaseError } from './ReleaseError';
+import { hostSecret } from './secret';
+import type { FileStore } from './stores/fileStore';
+import { storeAt } from './stores/folder';
 import { type Keys, openVersions } from './versions';
 
 /** Attempts at a swap, and the longest pause before the first repetition; it grows with each. */
@@ -35,13 +37,14 @@ export interface ReleasesSettings extends Keys {
 }
 
 /**
- * The registry of releases, in a folder: immutable versions, and pointers at what is live.
- * `{folder}/versions/{name}/{id}/release.json` and `files/`; `{folder}/pointers/`.
+ * The registry of releases, in a store, or a folder by its path: immutable versions, and pointers at
+ * what is live. `versions/{name}/{id}/release.json` and `files/`; `pointers/`.
  */
-export function openReleases(folder: string, settings: ReleasesSettings = {}) {
+export function openReleases(place: FileStore | string, settings: ReleasesSettings = {}) {
   const { now = () => new Date(), ...keys } = settings;
-  const pointers = createPointers(join(folder, 'pointers'));
-  const versions = openVersions(join(folder, 'versions'), keys);
+  const store = storeAt(place);
+  const pointers = createPointers(store.within('pointers'));
+  const versions = openVersions(store.within('versions'), keys);
 
   /**
    * The one way a pointer changes: the moves are made, and everything is checked, on the very
@@ -97,8 +100,18 @@ export function openReleases(folder: string, settings: ReleasesSettings = {}) {
     read: versions.read,
     readRemote: versions.readRemote,
     readShell: versions.readShell,
-    /** The folder with the files of a version. */
+    /** The folder of this machine with the files of a version, as far as they were fetched. */
     filesOf: versions.filesOf,
+    /** Whether it is kept on this machine, so that reading it costs nothing. */
+    isHere: store.isHere,
+    /** The folder of this machine below which those of all versions are. */
+    versionsFolder: versions.folder,
+    /** Brings a file of a version, with its compressed forms, onto this machine. */
+    fetchFile: versions.fetchFile,
+    /** Where all hosts of the registry keep their counts of loads. */
+    outcomes: store.within('outcomes'),
+    /** The key with which every host of the registry signs; made by the first. */
+    secret: () => hostSecret(store),
     /** The scripts of a release that are not in its folder. */
     missing: versions.missing,
     /** The newest whole revision, and which newer ones cannot be read. */

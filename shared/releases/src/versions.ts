@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   remoteRelease,
@@ -10,10 +9,11 @@ import {
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { compressFiles } from './compress';
-import { filesBelow, isSystemError, sha384, writeDurably } from './files';
 import { ReleaseError } from './ReleaseError';
 import { type Build, type BuildFiles, describeBuild } from './record';
 import type { Signer, Verifier } from './signature';
+import { filesBelow, sha384, writeDurably } from './stores/files';
+import type { FileStore } from './stores/fileStore';
 
 const RECORD_FILE = 'release.json';
 const FILES_FOLDER = 'files';
@@ -28,10 +28,11 @@ export interface Keys {
   readonly verify?: Verifier;
 }
 
-/** The immutable versions, in a folder: `{folder}/{name}/{id}/release.json` and `files/`. */
-export function openVersions(folder: string, keys: Keys = {}) {
-  const versionFolder = (name: string, id: string) => join(folder, name, id);
-  const filesOf = (name: string, id: string) => join(versionFolder(name, id), FILES_FOLDER);
+/** The immutable versions of a store: `{name}/{id}/release.json` and `files/`. */
+export function openVersions(store: FileStore, keys: Keys = {}) {
+  const versionOf = (name: string, id: string) => `${name}/${id}`;
+  const recordOf = (name: string, id: string) => `${versionOf(name, id)}/${RECORD_FILE}`;
+  const filesOf = (name: string, id: string) => `${versionOf(name, id)}/${FILES_FOLDER}`;
 
   /** @throws ReleaseError where there is no such version, or its record is not what it must be */
   async function read<Record extends Release>(
@@ -39,14 +40,12 @@ export function openVersions(folder: string, keys: Keys = {}) {
     id: string,
     schema: z.ZodMiniType<Record>,
   ): Promise<Record> {
+    const content = await store.read(recordOf(name, id));
+    if (content === null) throw new ReleaseError(`There is no version ${id} of ${name}`);
     let record: Record;
     try {
-      const text = await readFile(join(versionFolder(name, id), RECORD_FILE), 'utf8');
-      record = z.parse(schema, JSON.parse(text));
+      record = z.parse(schema, JSON.parse(content.toString()));
     } catch (error) {
-      if (isSystemError(error, 'ENOENT')) {
-        throw new ReleaseError(`There is no version ${id} of ${name}`);
-      }
       throw new ReleaseError(`The record of ${name} ${id} is damaged`, { cause: error });
     }
     if (record.name !== name || record.id !== id) {
@@ -68,13 +67,13 @@ export function openVersions(folder: string, keys: Keys = {}) {
     const expected = new Map(Object.entries(integrity));
     for (const [file, { hash }] of Object.entries(files)) expected.set(file, hash);
     const root = filesOf(name, id);
-    const there = await filesBelow(root).catch(() => []);
+    const there = (await store.list(root)).map((file) => file.name);
     // Records of old told of scripts alone.
     const foreign =
       Object.keys(files).length === 0 ? [] : there.filter((file) => !expected.has(file));
     const broken: string[] = [...foreign];
     for (const [file, hash] of expected) {
-      const content = await readFile(join(root, file)).catch(() => null);
+      const content = await store.read(`${root}/${file}`);
       if (!content || sha384(content) !== hash) broken.push(file);
     }
     return broken.sort();
@@ -87,12 +86,23 @@ export function openVersions(folder: string, keys: Keys = {}) {
     );
 
   const list = async (name: string): Promise<readonly string[]> => {
-    const names = await readdir(join(folder, name)).catch(() => []);
-    return names.filter((entry) => !entry.endsWith('.tmp')).sort();
+    const entries = (await store.entries(name)).map((entry) => entry.name);
+    return entries.filter((entry) => !entry.endsWith('.tmp')).sort();
   };
 
+  const known = new Map<string, Promise<Release>>();
+  /** Records never change; a failure is not remembered. */
+  function remembered(name: string, id: string): Promise<Release> {
+    const key = versionOf(name, id);
+    const reading = known.get(key) ?? readAny(name, id);
+    known.set(key, reading);
+    reading.catch(() => known.delete(key));
+    return reading;
+  }
+
   return {
-    filesOf,
+    folder: store.folder,
+    filesOf: (name: string, id: string) => join(store.folder, filesOf(name, id)),
     readRemote,
     readShell,
     read: readAny,
@@ -101,16 +111,26 @@ export function openVersions(folder: string, keys: Keys = {}) {
 
     /** The scripts of a release that are not there: enough to know before each visitor does. */
     async missing({ name, id, integrity }: Release): Promise<readonly string[]> {
+      const there = new Set((await store.list(filesOf(name, id))).map((file) => file.name));
+      return Object.keys(integrity).filter((file) => !there.has(file));
+    },
+
+    /**
+     * Brings a file of a version, with its compressed forms, onto this machine, where it is not yet.
+     * @throws ReleaseError where there is no such version, or the file is not as it was published
+     */
+    async fetchFile(name: string, id: string, file: string): Promise<void> {
+      if (store.isHere) return;
+      const { files } = await remembered(name, id);
       const root = filesOf(name, id);
-      const found = await Promise.all(
-        Object.keys(integrity).map((file) =>
-          stat(join(root, file)).then(
-            () => [],
-            () => [file],
-          ),
-        ),
+      const wanted = [file, `${file}.br`, `${file}.gz`].filter((each) => files[each]);
+      await store.fetch(
+        wanted.map((each) => `${root}/${each}`),
+        (path, content) => {
+          if (sha384(content) === files[path.slice(root.length + 1)]?.hash) return;
+          throw new ReleaseError(`${path} is not as it was published`);
+        },
       );
-      return found.flat();
     },
 
     /**
@@ -119,11 +139,12 @@ export function openVersions(folder: string, keys: Keys = {}) {
      */
     async add(build: Build): Promise<Release> {
       const { record, files } = await describeBuild(build);
-      const target = versionFolder(record.name, record.id);
+      const target = versionOf(record.name, record.id);
       const stored = await readAny(record.name, record.id).catch(() => null);
       if (stored && (await isWhole(record.name, record.id))) return stored;
-      const made = await prepare(target, build, files, record, keys.sign);
-      await moveInto(target, made.folder, () => isWhole(record.name, record.id));
+      const staged = await store.stage(target);
+      await layOut(staged, build, files, record, keys.sign);
+      await store.place(staged, target, RECORD_FILE, () => isWhole(record.name, record.id));
       return readAny(record.name, record.id);
     },
 
@@ -136,14 +157,13 @@ export function openVersions(folder: string, keys: Keys = {}) {
       olderThan: Date,
     ): Promise<readonly string[]> {
       const removed: string[] = [];
-      for (const name of await readdir(folder).catch(() => [])) {
-        for (const entry of await readdir(join(folder, name)).catch(() => [])) {
-          const path = join(folder, name, entry);
-          const remove = entry.endsWith('.tmp')
-            ? (await stat(path)).mtimeMs < Date.now() - LEFTOVER_MS
-            : !isKept(name, entry) && (await publishedAt(name, entry)) < olderThan;
-          if (!remove) continue;
-          await rm(path, { recursive: true, force: true });
+      for (const { name } of await store.entries()) {
+        for (const { name: entry, changedAt } of await store.entries(name)) {
+          const remove = (await isLeftover(name, entry))
+            ? changedAt.getTime() < Date.now() - LEFTOVER_MS
+            : (await publishedAt(name, entry, changedAt)) < olderThan;
+          if (!remove || isKept(name, entry)) continue;
+          await store.remove(versionOf(name, entry));
           removed.push(`${name} ${entry}`);
         }
       }
@@ -151,38 +171,39 @@ export function openVersions(folder: string, keys: Keys = {}) {
     },
   };
 
-  /** When a version was published; by its folder where its record cannot be read. */
-  async function publishedAt(name: string, id: string): Promise<Date> {
+  /** Whether a release that was killed left this behind: without a record it is no version. */
+  async function isLeftover(name: string, entry: string): Promise<boolean> {
+    return entry.endsWith('.tmp') || (await store.read(recordOf(name, entry))) === null;
+  }
+
+  /** When a version was published; by its files where its record cannot be read. */
+  async function publishedAt(name: string, id: string, changedAt: Date): Promise<Date> {
     const release = await readAny(name, id).catch(() => null);
-    return release ? new Date(release.publishedAt) : (await stat(versionFolder(name, id))).mtime;
+    return release ? new Date(release.publishedAt) : changedAt;
   }
 }
 
 export type Versions = ReturnType<typeof openVersions>;
 
-const temporaryBeside = (target: string) => `${target}.${randomBytes(4).toString('hex')}.tmp`;
-
-/** Lays out the version's folder beside its place, complete with its record. */
-async function prepare(
-  target: string,
+/** Lays out a version in a staged folder, complete with its record. */
+async function layOut(
+  staged: string,
   { folder: source, compress = true }: BuildFiles,
   files: readonly string[],
   described: Release,
   sign: Signer | undefined,
-) {
-  const folder = temporaryBeside(target);
-  const root = join(folder, FILES_FOLDER);
-  await mkdir(root, { recursive: true });
+): Promise<void> {
+  const root = join(staged, FILES_FOLDER);
   try {
+    await mkdir(root, { recursive: true });
     for (const file of files) await cp(join(source, file), join(root, file));
     if (compress) await compressFiles(root);
     const record = { ...described, files: await hashesOf(root) };
     const signature = sign && (await sign(record));
     const text = JSON.stringify({ ...record, ...(signature && { signature }) }, null, 2);
-    await writeDurably(join(folder, RECORD_FILE), text);
-    return { folder };
+    await writeDurably(join(staged, RECORD_FILE), text);
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    await rm(staged, { recursive: true, force: true });
     throw error;
   }
 }
@@ -193,23 +214,4 @@ async function hashesOf(root: string): Promise<Release['files']> {
     return [file, { hash: sha384(content), bytes: content.length }] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
-}
-
-/** Puts a prepared folder into its place; another's that is whole stays, a damaged one goes. */
-async function moveInto(target: string, prepared: string, isWhole: () => Promise<boolean>) {
-  try {
-    await rename(prepared, target);
-  } catch (error) {
-    if (!isSystemError(error, 'ENOTEMPTY') && !isSystemError(error, 'EEXIST')) {
-      await rm(prepared, { recursive: true, force: true });
-      throw error;
-    }
-    if (!(await isWhole())) {
-      const damaged = temporaryBeside(target);
-      await rename(target, damaged);
-      await rename(prepared, target);
-      await rm(damaged, { recursive: true, force: true });
-    }
-    await rm(prepared, { recursive: true, force: true });
-  }
 }

@@ -2,4 +2,5 @@ export { type Configuration, readConfiguration } from './config/configuration';
 export { ConfigurationError, ServerFailure } from './config/errors';
 export { ADMIN_SECRET_FILE, ADMIN_SECRET_HEADER, LOCAL_PROJECT } from './identity/localIdentity';
 export { prepareTemplate } from './database/embedded/folder';
+export { openServedReleases } from './web/servedReleases';
 export { type RunningServer, startServer } from './server';

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { freePort } from './testing/testServer';
+import { freePort } from './testing/freePort';
 
 jest.setTimeout(900_000);
 

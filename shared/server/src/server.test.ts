@@ -2,13 +2,13 @@ import { get } from 'node:http';
 import { ADMIN_SECRET_HEADER, LOCAL_PROJECT } from './identity/localIdentity';
 import { startServer } from './server';
 import {
-  freePort,
   openTestServer,
   PASSWORD,
   type Person,
   type TestServer,
   unsigned,
 } from './testing/testServer';
+import { freePort } from './testing/freePort';
 
 jest.setTimeout(60_000);
 

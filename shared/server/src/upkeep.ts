@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sweepAnswers } from './api/core/idempotency';
+import { sweepUploadParts } from './api/files/parts';
 import type { Database } from './database/database';
 import type { SweepReport } from './photos/sweep';
 
@@ -19,9 +20,10 @@ export function reportPhotos({ log }: FastifyInstance, report: SweepReport): voi
 export function sweepRegularly({ log }: FastifyInstance, db: Database): () => Promise<void> {
   let sweeping: Promise<void> = Promise.resolve();
   const sweep = () => {
-    sweeping = sweepAnswers(db).catch((error: unknown) => {
-      log.error({ err: error }, 'Old answers could not be swept');
-    });
+    sweeping = Promise.all([sweepAnswers(db), sweepUploadParts(db)]).then(
+      () => undefined,
+      (error: unknown) => log.error({ err: error }, 'Old answers could not be swept'),
+    );
   };
   sweep();
   const timer = setInterval(sweep, AN_HOUR_MS).unref();

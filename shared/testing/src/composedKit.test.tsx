@@ -18,7 +18,7 @@ test('the suite shows what it is given, of the user it is given, without samples
     local: { people: [personOf({ name: 'Ada Lovelace' })], salesGuides: [salesGuideOf()] },
   });
   await screen.findByText('1 Person');
-  expect(screen.getByRole('link', { name: 'Ada Lovelace' })).toBeInTheDocument();
+  await screen.findByRole('link', { name: 'Ada Lovelace' });
   const counters = await screen.findByRole('region', { name: 'Statistics' });
   await waitFor(() => expect(counters).toHaveTextContent('200'));
   expect(screen.getByRole('button', { name: /Account/ })).toHaveTextContent('GH');

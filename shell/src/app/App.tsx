@@ -1,10 +1,13 @@
 import { useSessionState } from '@fieldline/platform';
-import { PlatformContext } from '@fieldline/platform/host';
+import { createSubject, PlatformContext, type Subject } from '@fieldline/platform/host';
 import { GlobalStyle } from '@fieldline/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { ResolvedRegistry } from '@fieldline/contracts';
-import type { RemoteLoader } from '../remotes/loader';
+import type { AppliedOverrides } from '../overrides/apply';
+import { OverrideParts } from '../overrides/OverrideParts';
+import { InspectorGate } from '../inspector/InspectorGate';
+import type { LoadOutcome, RemoteLoader } from '../remotes/loader';
 import { FontFace } from './FontFace';
 import { Gate } from './Gate';
 import { RouterBridge } from './RouterBridge';
@@ -18,10 +21,26 @@ export interface AppProps {
   loader: RemoteLoader;
   /** A router around what it is given; the browser's, or one of a test. */
   router: (children: ReactNode) => ReactNode;
+  /** How loads of remotes went; an empty list unless told. */
+  outcomes?: Subject<readonly LoadOutcome[]>;
+  /** What became of builds from elsewhere, where there are any to tell of. */
+  overrides?: AppliedOverrides | null;
+  /** Whether this browser may try versions that others do not get. */
+  mayTry?: boolean;
 }
 
+const NO_OUTCOMES = createSubject<readonly LoadOutcome[]>([]);
+
 /** The whole app within its contexts. */
-export function App({ shell, registry, loader, router }: AppProps) {
+export function App({
+  shell,
+  registry,
+  loader,
+  router,
+  outcomes = NO_OUTCOMES,
+  overrides = null,
+  mayTry = false,
+}: AppProps) {
   const suite = useMemo<Suite>(
     () => ({
       registry,
@@ -29,8 +48,11 @@ export function App({ shell, registry, loader, router }: AppProps) {
       toasts: shell.toasts,
       searchWanted: shell.searchWanted,
       isStorageKept: shell.isStorageKept,
+      outcomes,
+      overrides,
+      mayTry,
     }),
-    [registry, loader, shell],
+    [registry, loader, shell, outcomes, overrides, mayTry],
   );
   return (
     <PlatformContext value={shell.platform}>
@@ -41,6 +63,8 @@ export function App({ shell, registry, loader, router }: AppProps) {
           {router(
             <>
               <RouterBridge onReady={shell.setNavigate} />
+              <OverrideParts />
+              <InspectorGate />
               <PerUser />
               <Toasts />
             </>,

@@ -1,22 +1,29 @@
 import { usePlatform, useSessionState } from '@fieldline/platform';
-import { LoadingText, phone } from '@fieldline/ui';
-import { useSyncExternalStore } from 'react';
+import { lazyComponent, LoadingText, phone } from '@fieldline/ui';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { Header } from '../header/Header';
 import { navigationOf, raisedAction } from '../navigation/entries';
 import { BAR_HEIGHT } from '../navigation/measures';
+import { usePlaceKeys } from '../navigation/usePlaceKeys';
 import { PhoneBar } from '../navigation/PhoneBar';
 import { Rail } from '../navigation/Rail';
 import { Pages } from '../pages/Pages';
 import { usePage } from '../pages/usePage';
 import { Slot } from '../remotes/Slot';
 import { useBackground } from '../remotes/useBackground';
+import { OnDemand } from './OnDemand';
 import { SearchUnavailable } from './SearchUnavailable';
 import { StorageNotice } from './StorageNotice';
 import { SkipLink } from './SkipLink';
 import { useSuite } from './SuiteContext';
 import { useSearchShortcut } from './useSearchShortcut';
 import { useSearchWhenIdle } from './useSearchWhenIdle';
+import { whenSettled } from './whenSettled';
+
+const OfflineNotice = lazyComponent(
+  () => import(/* webpackChunkName: "offline-notice" */ './OfflineNotice'),
+);
 
 const texts = { checking: 'Checking authentication...' };
 
@@ -70,18 +77,26 @@ export function Gate() {
 
 function SignedIn() {
   const { registry, searchWanted, isStorageKept } = useSuite();
-  const navigation = navigationOf(registry.remotes);
-  const { searchDialog } = usePlatform();
+  const navigation = useMemo(() => navigationOf(registry.remotes), [registry]);
+  const { searchDialog, connection } = usePlatform();
+  const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
   const withSearch = useSyncExternalStore(searchWanted.subscribe, searchWanted.get);
   useBackground();
+  useKeeping();
   useSearchShortcut(searchDialog.open);
   useSearchWhenIdle(searchWanted);
+  usePlaceKeys(navigation);
 
   return (
     <>
       <SkipLink />
       <Header />
       {!isStorageKept() && <StorageNotice />}
+      {isLost && (
+        <OnDemand>
+          <OfflineNotice />
+        </OnDemand>
+      )}
       <BesideRail>
         <Rail entries={navigation} />
         <Content id="main" tabIndex={-1}>
@@ -97,5 +112,19 @@ function SignedIn() {
         />
       )}
     </>
+  );
+}
+
+/** Reads what is to be had without a network, once the page stands. */
+function useKeeping() {
+  const { kept, logger } = usePlatform();
+  useEffect(
+    () =>
+      whenSettled(() => {
+        // Absent where site data are blocked.
+        if (typeof indexedDB === 'undefined') return;
+        kept.keep().catch((error: unknown) => logger.warn('Not all could be kept', error));
+      }),
+    [kept, logger],
   );
 }

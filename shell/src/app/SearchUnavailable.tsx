@@ -1,5 +1,5 @@
 import { usePlatform } from '@fieldline/platform';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 const texts = {
   failed: 'Search is not available right now',
@@ -9,6 +9,11 @@ const texts = {
 /** Answers in place of a search dialog that could not be loaded: says so, and offers another try. */
 export function SearchUnavailable({ onRetry }: { onRetry: () => void }) {
   const { searchDialog, toast } = usePlatform();
+  // Registered once: what is registered anew in between would answer the opening that waits for the dialog.
+  const retry = useRef(onRetry);
+  useEffect(() => {
+    retry.current = onRetry;
+  }, [onRetry]);
   useEffect(() => {
     const leave = searchDialog.set(() => {
       // Said, and thereby answered.
@@ -22,12 +27,12 @@ export function SearchUnavailable({ onRetry }: { onRetry: () => void }) {
             leave();
             // Remembered until the dialog stands.
             searchDialog.open();
-            onRetry();
+            retry.current();
           },
         },
       });
     });
     return leave;
-  }, [searchDialog, toast, onRetry]);
+  }, [searchDialog, toast]);
   return null;
 }

@@ -1,7 +1,8 @@
 import type { ResolvedRegistry } from '@fieldline/contracts';
 import type { Subject, ShownToast } from '@fieldline/platform/host';
+import type { AppliedOverrides } from '../overrides/apply';
 import { createContext, useContext } from 'react';
-import type { RemoteLoader } from '../remotes/loader';
+import type { LoadOutcome, RemoteLoader } from '../remotes/loader';
 
 /** What the parts of the shell share beside the platform. */
 export interface Suite {
@@ -12,6 +13,12 @@ export interface Suite {
   readonly searchWanted: Subject<boolean>;
   /** Whether what users write survives this tab. */
   readonly isStorageKept: () => boolean;
+  /** How loads of remotes went, in their order. */
+  readonly outcomes: Subject<readonly LoadOutcome[]>;
+  /** What became of builds from elsewhere; null where there are none, or where all are. */
+  readonly overrides: AppliedOverrides | null;
+  /** Whether this browser may try versions that others do not get. */
+  readonly mayTry: boolean;
 }
 
 export const SuiteContext = createContext<Suite | null>(null);

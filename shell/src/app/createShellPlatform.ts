@@ -1,9 +1,12 @@
-import type { BootSettings, ResolvedRegistry } from '@fieldline/contracts';
+import type { BootSettings, PageAddress, ResolvedRegistry } from '@fieldline/contracts';
 import { createApiClient, type Platform } from '@fieldline/platform';
 import {
+  createConnection,
   createCredits,
   createEventBus,
+  createKept,
   createLogger,
+  createOutbox,
   createQueryClient,
   createSearchDialog,
   createStores,
@@ -14,8 +17,11 @@ import {
   type CommitLog,
   type Parking,
 } from '@fieldline/platform/host';
+import { createEarlyCalls, firstCalls } from '../remotes/earlyCalls';
 import type { IdentityProvider } from '../session/identity';
+import type { KnownUsers } from '../session/knownUser';
 import { createSession } from '../session/session';
+import { whenSettled } from './whenSettled';
 
 const texts = { ended: 'You have been signed out' };
 
@@ -33,6 +39,9 @@ export interface ShellPlatformSettings {
   readonly registry: ResolvedRegistry;
   readonly settings: BootSettings;
   readonly loadIdentity: () => Promise<IdentityProvider>;
+  readonly known: KnownUsers;
+  /** Where the user is. */
+  readonly address: () => PageAddress;
   /** Local storage; null where the browser blocks site data. */
   readonly backing: Storage | null;
   /** Where the data of users wait who are not signed in. */
@@ -46,6 +55,8 @@ export function createShellPlatform({
   registry,
   settings,
   loadIdentity,
+  known,
+  address,
   backing,
   parking,
   commits,
@@ -65,6 +76,8 @@ export function createShellPlatform({
   const toaster = createToaster();
   const session = createSession({
     loadIdentity,
+    known,
+    later: whenSettled,
     adopt: stores.adopt,
     events,
     logger,
@@ -73,7 +86,52 @@ export function createShellPlatform({
     credits: () => credits,
     localMailbox: settings.identityEmulator && `${settings.identityEmulator}/local/mailbox`,
   });
-  const api = createApiClient({ baseUrl: settings.apiBase, getToken: session.getToken, events });
+  const connection = createConnection(window, () => navigator.onLine);
+  const loadOffline = () => import(/* webpackChunkName: "offline" */ '../offline/offlineParts');
+  const kept = createKept({
+    session,
+    connection,
+    events,
+    logger,
+    load: async (uid) => (await loadOffline()).startKept({ uid, api, outbox: () => outbox }),
+    onBack: () => void queryClient.invalidateQueries(),
+  });
+  const earlyCalls = createEarlyCalls((input, init) => fetch(input, init), settings.apiBase);
+  const api = createApiClient({
+    baseUrl: settings.apiBase,
+    getToken: session.getToken,
+    events,
+    fetch: earlyCalls.fetch,
+    connection,
+    reader: kept,
+  });
+  const stopWaiting = session.subscribe(() => {
+    if (session.state().status !== 'signed-in') return;
+    stopWaiting();
+    session.getToken().then(
+      (token) => token !== null && earlyCalls.begin(firstCalls(registry.remotes, address()), token),
+      // Whoever calls next is told.
+      () => undefined,
+    );
+  });
+  const outbox = createOutbox({
+    session,
+    connection,
+    events,
+    logger,
+    storage: backing,
+    load: async (uid) => {
+      const { startOutbox } = await loadOffline();
+      // What is sent is compared with what the server has, never with what is kept of it.
+      const sender = createApiClient({
+        baseUrl: settings.apiBase,
+        getToken: session.getToken,
+        events,
+        connection,
+      });
+      return startOutbox({ uid, session, api: sender, connection, queryClient, logger });
+    },
+  });
   const credits = createCredits(api, queryClient);
   const searchWanted = createSubject(false);
   let navigate: Platform['navigate'] = (to) => {
@@ -87,6 +145,7 @@ export function createShellPlatform({
   });
   const searchDialog = createSearchDialog(() => searchWanted.set(true));
   events.on('auth:logout', () => {
+    earlyCalls.forget();
     queryClient.clear();
     searchWanted.set(false);
     searchDialog.closed();
@@ -105,6 +164,9 @@ export function createShellPlatform({
       queryClient,
       credits,
       stores,
+      outbox,
+      connection,
+      kept,
       events,
       toast: { show: toaster.show, dismiss: toaster.dismiss },
       theme: createTheme(stores.preferences, document.documentElement),

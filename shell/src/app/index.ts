@@ -1,5 +1,6 @@
 /** The shell as tests compose it: everything but the browser around it. */
-export { createRemoteLoader } from '../remotes/loader';
+export { createRemoteLoader, type LoadOutcome } from '../remotes/loader';
 export type { Account, IdentityProvider } from '../session/identity';
+export { createKnownUsers } from '../session/knownUser';
 export { App } from './App';
 export { createShellPlatform } from './createShellPlatform';

@@ -18,6 +18,7 @@ import { CreditsButton } from './CreditsButton';
 import { navigationOf } from '../navigation/entries';
 import { HEADER_HEIGHT } from '../navigation/measures';
 import { MoreMenu } from '../navigation/MoreMenu';
+import { WaitingLink } from './WaitingLink';
 
 const texts = {
   name: 'Fieldline',
@@ -148,6 +149,7 @@ export function Header() {
       <PhoneSearch label={texts.search} {...opensSearch}>
         <Search size={18} aria-hidden />
       </PhoneSearch>
+      <WaitingLink />
       <CreditsButton />
       <AvatarMenu user={session.user} />
     </Bar>

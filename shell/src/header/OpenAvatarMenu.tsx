@@ -1,5 +1,5 @@
 import { THEME_CHOICES, type ThemeChoice, type User } from '@fieldline/contracts';
-import { usePlatform, useTheme } from '@fieldline/platform';
+import { useOutbox, usePlatform, useTheme } from '@fieldline/platform';
 import { lazyComponent, Muted, Stack } from '@fieldline/ui';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '@fieldline/ui/menu';
 import { type ReactNode, useState } from 'react';
@@ -16,6 +16,10 @@ const ProfileDialog = lazyComponent(
   () => import(/* webpackChunkName: "profile" */ './ProfileDialog'),
 );
 
+const LeavingDialog = lazyComponent(
+  () => import(/* webpackChunkName: "leaving" */ './LeavingDialog'),
+);
+
 const isTheme = (value: string): value is ThemeChoice =>
   THEME_CHOICES.some((choice) => choice === value);
 
@@ -23,9 +27,11 @@ const isTheme = (value: string): value is ThemeChoice =>
 export default function OpenAvatarMenu({ user, trigger }: { user: User; trigger: ReactNode }) {
   const { session, theme, logger } = usePlatform();
   const [open, setOpen] = useState(true);
+  const waiting = useOutbox().length;
   const signOut = () =>
     void session.logout().catch((error: unknown) => logger.error('Signing out failed', error));
   const [editing, setEditing] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   return (
     <>
       <Menu trigger={trigger} open={open} onOpenChange={setOpen}>
@@ -44,8 +50,15 @@ export default function OpenAvatarMenu({ user, trigger }: { user: User; trigger:
           onChange={(value) => isTheme(value) && theme.set(value)}
         />
         <MenuSeparator />
-        <MenuItem onSelect={signOut}>{texts.signOut}</MenuItem>
+        <MenuItem onSelect={() => (waiting > 0 ? setLeaving(true) : signOut())}>
+          {texts.signOut}
+        </MenuItem>
       </Menu>
+      {leaving && (
+        <OnDemand>
+          <LeavingDialog count={waiting} onLeave={signOut} onStay={() => setLeaving(false)} />
+        </OnDemand>
+      )}
       {editing && (
         <OnDemand>
           <ProfileDialog user={user} onClose={() => setEditing(false)} />

@@ -1,5 +1,5 @@
 import type { RemoteAction } from '@fieldline/contracts';
-import { Link, NavLink } from '@fieldline/platform';
+import { Link } from '@fieldline/platform';
 import { color, phone, radius, space } from '@fieldline/ui';
 import { Ellipsis, Plus } from 'lucide-react';
 import styled, { css } from 'styled-components';
@@ -7,6 +7,7 @@ import type { NavigationEntry } from './entries';
 import { EntryIcon } from './EntryIcon';
 import { BAR_HEIGHT } from './measures';
 import { MoreMenu } from './MoreMenu';
+import { usePlaceIn } from './usePlaceIn';
 
 const texts = { name: 'Main', more: 'More' };
 
@@ -55,7 +56,7 @@ const place = css`
   }
 `;
 
-const Entry = styled(NavLink)`
+const Entry = styled(Link)`
   ${place}
 `;
 
@@ -93,8 +94,9 @@ export function PhoneBar({
   const shown = entries.filter(({ inBar }) => inBar).slice(0, PLACES);
   const hidden = entries.filter((entry) => !shown.includes(entry));
   const half = raised ? Math.ceil(shown.length / 2) : shown.length;
+  const current = entries[usePlaceIn(entries)]?.address;
   const link = ({ label, address, icon }: NavigationEntry) => (
-    <Entry key={address} to={address} end={address === '/'}>
+    <Entry key={address} to={address} {...(address === current && { 'aria-current': 'page' })}>
       <EntryIcon icon={icon} />
       {label}
     </Entry>

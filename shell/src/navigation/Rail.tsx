@@ -1,19 +1,26 @@
-import { NavLink, usePlatform, useStore } from '@fieldline/platform';
-import { Button, color, radius, space, VisuallyHidden } from '@fieldline/ui';
+import { Link, usePlatform, useStore } from '@fieldline/platform';
+import { Button, coarse, color, radius, space, VisuallyHidden } from '@fieldline/ui';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import styled from 'styled-components';
 import type { NavigationEntry } from './entries';
 import { EntryIcon } from './EntryIcon';
 import { HEADER_HEIGHT } from './measures';
+import { usePlaceIn } from './usePlaceIn';
 
 const texts = { name: 'Main', collapse: 'Collapse navigation', expand: 'Expand navigation' };
 
+const ENTRY_GAP = space(0.5);
+
 const Column = styled.nav<{ $narrow: boolean }>`
+  --entry: 36px;
+  ${coarse} {
+    --entry: 44px;
+  }
   position: sticky;
   top: ${HEADER_HEIGHT};
   display: flex;
   flex-direction: column;
-  gap: ${space(0.5)};
+  gap: ${ENTRY_GAP};
   flex: none;
   width: ${({ $narrow }) => ($narrow ? '56px' : '208px')};
   height: calc(100dvh - ${HEADER_HEIGHT});
@@ -29,11 +36,13 @@ const Column = styled.nav<{ $narrow: boolean }>`
   }
 `;
 
-const Entry = styled(NavLink)`
+const Entry = styled(Link)`
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${space(3)};
-  min-height: 36px;
+  flex: none;
+  height: var(--entry);
   padding: 0 ${space(2.75)};
   border-radius: ${radius.medium};
   color: ${color.muted};
@@ -49,9 +58,19 @@ const Entry = styled(NavLink)`
     color: ${color.text};
   }
   &[aria-current='page'] {
-    background: ${color.primarySoft};
+    background: none;
     color: ${color.primary};
   }
+`;
+
+/** Behind the entry of the place where the user is; it moves from one to the next. */
+const Current = styled.span`
+  position: absolute;
+  inset: ${space(4)} ${space(2)} auto;
+  height: var(--entry);
+  border-radius: ${radius.medium};
+  background: ${color.primarySoft};
+  transition: translate 160ms ease-out;
 `;
 
 const Toggle = styled(Button)`
@@ -65,12 +84,24 @@ const Toggle = styled(Button)`
 export function Rail({ entries }: { entries: readonly NavigationEntry[] }) {
   const { stores } = usePlatform();
   const isNarrow = useStore(stores.preferences).navigationCollapsed ?? false;
+  const place = usePlaceIn(entries);
   const toggle = () =>
     stores.preferences.write((current) => ({ ...current, navigationCollapsed: !isNarrow }));
   return (
     <Column aria-label={texts.name} $narrow={isNarrow}>
-      {entries.map(({ label, address, icon }) => (
-        <Entry key={address} to={address} end={address === '/'} {...(isNarrow && { title: label })}>
+      {place >= 0 && (
+        <Current
+          style={{ translate: `0 calc(${place} * (var(--entry) + ${ENTRY_GAP}))` }}
+          aria-hidden
+        />
+      )}
+      {entries.map(({ label, address, icon }, at) => (
+        <Entry
+          key={address}
+          to={address}
+          {...(at === place && { 'aria-current': 'page' })}
+          {...(isNarrow && { title: label })}
+        >
           <EntryIcon icon={icon} />
           {isNarrow ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         </Entry>

@@ -1,25 +1,98 @@
-import { Route, Routes } from '@fieldline/platform/host';
-import { useLocation } from '@fieldline/platform';
+import type { RemotePage, ResolvedRemote } from '@fieldline/contracts';
+import { useLocation, usePlatform } from '@fieldline/platform';
+import { Route, Routes, StandingContext } from '@fieldline/platform/host';
+import { lazyComponent } from '@fieldline/ui';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { OnDemand } from '../app/OnDemand';
 import { RemoteModule } from '../remotes/RemoteModule';
 import { Dashboard } from './Dashboard';
 import { NotFound } from './NotFound';
-import { usePage } from './usePage';
+import { PageFrame } from './PageFrame';
+import { useListBeside } from './standing';
+import { usePageAt } from './usePage';
 import { usePageFocus } from './usePageFocus';
 import { useScrollMemory } from './useScrollMemory';
-import { PageFrame } from './PageFrame';
 
-/** The page that the address asks for: one of a remote, the dashboard, or none. */
+// Shared with the lists of remotes: where one is shown it is there already.
+const SidePanel = lazyComponent(async () => ({
+  default: (await import('@fieldline/ui/lists')).SidePanel,
+}));
+
+/** A list and, where one is open, an item beside it. */
+const Places = styled.div<{ $both: boolean }>`
+  display: flex;
+  align-items: flex-start;
+  > :first-child {
+    flex: 1 1 0;
+    min-width: 0;
+  }
+  @media (max-width: 1279.98px) {
+    > :first-child {
+      ${({ $both }) => $both && 'display: none;'}
+    }
+  }
+`;
+
+/**
+ * The page that the address asks for: one of a remote, the dashboard, or none. What was opened from a
+ * list stands beside it where there is room; the address is its own all the same.
+ */
 export function Pages() {
+  const { navigate } = usePlatform();
   const address = useLocation();
-  const page = usePage();
-  const title = page?.title ?? (address.pathname === '/' ? 'Dashboard' : 'Page not found');
-  const screen = `${address.pathname} ${page?.module ?? ''}`;
-  usePageFocus(screen, title);
-  useScrollMemory(screen);
+  const list = useListBeside();
+  const main = list ?? address;
+  const mainPage = usePageAt(main);
+  const item = usePageAt(address);
+  const beside = list && mainPage ? item : undefined;
+  const screen = screenOf(main.pathname, mainPage);
+  const title = item?.title ?? (address.pathname === '/' ? 'Dashboard' : 'Page not found');
+  usePageFocus({ screen, beside: beside && screenOf(address.pathname, beside), title });
+  useScrollMemory(screen, main.search);
 
+  const open = beside && address.pathname;
+  const ofList = useMemo(
+    () => (open === undefined ? null : ({ as: 'list', open } as const)),
+    [open],
+  );
+  const close = useMemo(() => () => navigate(-1), [navigate]);
+  const ofPanel = useMemo(() => ({ as: 'panel', close }) as const, [close]);
+  return (
+    <Places $both={beside !== undefined}>
+      <div>
+        <StandingContext.Provider value={ofList}>
+          <Place page={mainPage} address={main} screen={screen} />
+        </StandingContext.Provider>
+      </div>
+      {beside && (
+        <OnDemand>
+          <SidePanel label={beside.title} href={address.pathname + address.search} onClose={close}>
+            <StandingContext.Provider value={ofPanel}>
+              <Place page={beside} address={address} screen={screenOf(address.pathname, beside)} />
+            </StandingContext.Provider>
+          </SidePanel>
+        </OnDemand>
+      )}
+    </Places>
+  );
+}
+
+type Page = RemotePage & { readonly remote: ResolvedRemote };
+
+const screenOf = (pathname: string, page: Page | undefined) => `${pathname} ${page?.module ?? ''}`;
+
+interface PlaceProps {
+  page: Page | undefined;
+  address: { readonly pathname: string; readonly search: string };
+  screen: string;
+}
+
+/** The content of an address. */
+function Place({ page, address, screen }: PlaceProps) {
   if (!page) return address.pathname === '/' ? <Dashboard /> : <NotFound />;
   return (
-    <Routes>
+    <Routes location={address}>
       <Route
         path={page.pattern}
         element={

@@ -3,24 +3,38 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 /** How long a page may take to bring its heading before the focus is left where it is. */
 const HEADING_LIMIT_MS = 10_000;
 
-/** Sets the document's title, and moves the focus to the heading of each further page. */
-export function usePageFocus(screen: string, title: string): void {
-  const previous = useRef(screen);
+/** Where the user is, for titles and focus. */
+export interface Whereabouts {
+  readonly screen: string;
+  /** The screen that stands beside it, if one does. */
+  readonly beside: string | undefined;
+  readonly title: string;
+}
+
+/**
+ * Sets the document's title, and moves the focus to the heading of each further page or panel. A panel
+ * that closes gives the focus back itself.
+ */
+export function usePageFocus({ screen, beside, title }: Whereabouts): void {
+  const previous = useRef({ screen, beside });
 
   // Before the page's own effects, which may name the item that it shows.
   useLayoutEffect(() => {
     document.title = `${title} · Fieldline`;
-  }, [title, screen]);
+  }, [title, screen, beside]);
 
   useEffect(() => {
-    if (previous.current === screen) return;
-    previous.current = screen;
-    return onceHeadingStands((heading) => heading.focus({ preventScroll: true }));
-  }, [screen]);
+    const before = previous.current;
+    previous.current = { screen, beside };
+    const isFurther = before.screen !== screen || before.beside !== beside;
+    if (!isFurther || (before.screen === screen && beside === undefined)) return;
+    const heading = beside === undefined ? 'main h1' : '[data-panel] h2';
+    return onceHeadingStands(heading, (found) => found.focus({ preventScroll: true }));
+  }, [screen, beside]);
 }
 
-function onceHeadingStands(act: (heading: HTMLElement) => void): () => void {
-  const find = () => document.querySelector<HTMLElement>('main h1');
+function onceHeadingStands(selector: string, act: (heading: HTMLElement) => void): () => void {
+  const find = () => document.querySelector<HTMLElement>(selector);
   const present = find();
   if (present) {
     act(present);

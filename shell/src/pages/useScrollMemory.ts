@@ -10,12 +10,13 @@ const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
  * Brings back, with Back and Forward and after a reload, the place of the page at which it was left;
- * a further screen begins at its top.
+ * a further screen begins at its top. A page that stays while something beside it comes or goes is left
+ * where it is; `search` tells what of a screen is shown.
  */
-export function useScrollMemory(screen: string): void {
+export function useScrollMemory(screen: string, search: string): void {
   const { key } = useLocation();
   const type = useNavigationType();
-  const shown = useRef<string | null>(null);
+  const shown = useRef<{ readonly screen: string; readonly search: string } | null>(null);
   const positions = useRef<Map<string, number> | null>(null);
 
   useEffect(() => {
@@ -34,14 +35,17 @@ export function useScrollMemory(screen: string): void {
   }, [key]);
 
   useLayoutEffect(() => {
-    const isFurther = shown.current !== screen;
-    shown.current = screen;
+    const before = shown.current;
+    const isFurther = before?.screen !== screen;
+    shown.current = { screen, search };
+    if (!isFurther && before.search === search && type === 'POP') return;
     if (type !== 'POP') {
       if (isFurther) window.scrollTo(0, 0);
+      else positions.current?.set(key, window.scrollY);
       return;
     }
     return scrollOnceItFits(positions.current?.get(key) ?? 0);
-  }, [key, type, screen]);
+  }, [key, type, screen, search]);
 }
 
 /** Scrolls to a height as soon as the page is that long; returns how to give it up. */

@@ -1,7 +1,7 @@
 import type { ResolvedRemote } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { FailureNotice, Skeleton } from '@fieldline/ui';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSuite } from '../app/SuiteContext';
 import { Boundary } from './Boundary';
 
@@ -27,17 +27,19 @@ export interface RemoteModuleProps {
 export function RemoteModule({ remote, module, loading, failed }: RemoteModuleProps) {
   const { loader } = useSuite();
   const logger = usePlatform().logger.scoped(`${remote.name}@${remote.id}`);
-  // A lazy component for each try, because a rejected one stays rejected. Held here and not below
-  // the boundary: what suspends before its first commit loses its state.
-  const begin = (count: number) => ({
-    count,
-    Component: lazy(async () => ({ default: asComponent(await loader.load(remote, module)) })),
-  });
+  // Held here and not below the boundary: what suspends before its first commit loses its state.
+  const begin = (count: number) => {
+    const component = loader.load(remote, module).then(asComponent);
+    // Heard below, once that stands.
+    component.catch(() => undefined);
+    return { count, component };
+  };
   const [attempt, setAttempt] = useState(() => begin(1));
   const retry = () => {
     setAttempt(({ count }) => begin(count + 1));
     loader.retry(remote);
   };
+  const standIn = loading === undefined ? <Skeleton /> : loading;
   const fallback =
     failed ?? ((again) => <FailureNotice title={texts.failed} hint={texts.hint} onRetry={again} />);
 
@@ -50,11 +52,46 @@ export function RemoteModule({ remote, module, loading, failed }: RemoteModulePr
       }}
       fallback={() => fallback(retry)}
     >
-      <Suspense fallback={loading === undefined ? <Skeleton /> : loading}>
-        <attempt.Component />
+      <Suspense fallback={standIn}>
+        <Arriving component={attempt.component} standIn={standIn} />
       </Suspense>
     </Boundary>
   );
+}
+
+type Arrival =
+  | { readonly status: 'loading' }
+  | { readonly status: 'loaded'; readonly Component: ComponentType }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+/**
+ * A component whose code is on its way. It waits by state and not by suspending: React holds back
+ * what was suspended for 300 ms (`FALLBACK_THROTTLE_MS`), and code that has come need not wait.
+ */
+function Arriving({
+  component,
+  standIn,
+}: {
+  component: Promise<ComponentType>;
+  standIn: ReactNode;
+}) {
+  const [arrival, setArrival] = useState<Arrival>({ status: 'loading' });
+  useEffect(() => {
+    let isWanted = true;
+    const arrive = (next: Arrival) => {
+      if (isWanted) setArrival(next);
+    };
+    component.then(
+      (Component) => arrive({ status: 'loaded', Component }),
+      (error: unknown) => arrive({ status: 'failed', error }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [component]);
+
+  if (arrival.status === 'failed') throw arrival.error;
+  return arrival.status === 'loaded' ? <arrival.Component /> : standIn;
 }
 
 function asComponent(exports: unknown): ComponentType {

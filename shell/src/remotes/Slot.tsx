@@ -1,7 +1,15 @@
-import { type RemoteWidget, type Slot as SlotName, widgetsIn } from '@fieldline/contracts';
+import {
+  type RemoteWidget,
+  type ResolvedRemote,
+  type Slot as SlotName,
+  widgetsIn,
+} from '@fieldline/contracts';
 import { Fragment, type ReactNode } from 'react';
 import { useSuite } from '../app/SuiteContext';
 import { RemoteModule } from './RemoteModule';
+
+/** A widget and the remote that brings it. */
+export type PlacedWidget = RemoteWidget & { readonly remote: ResolvedRemote };
 
 /** Shows every widget that remotes bring for a slot. */
 export function Slot({
@@ -14,7 +22,7 @@ export function Slot({
   loading?: ReactNode;
   failed?: (retry: () => void) => ReactNode;
   /** What stands around each widget. */
-  frame?: (widget: RemoteWidget, shown: ReactNode) => ReactNode;
+  frame?: (widget: PlacedWidget, shown: ReactNode) => ReactNode;
 }) {
   const { registry } = useSuite();
   return widgetsIn(registry.remotes, name).map((widget) => {

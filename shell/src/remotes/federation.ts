@@ -1,48 +1,65 @@
 import { containerName, type ResolvedRemote } from '@fieldline/contracts';
-import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { getInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
 import { scriptLimits } from './limits';
 import type { FetchModule } from './loader';
 import type { ScriptGate } from './scriptGate';
+
+/**
+ * What a remote's entry brings, whichever plugin built it: webpack's container protocol
+ * (https://webpack.js.org/concepts/module-federation/#dynamic-remote-containers).
+ */
+interface Container {
+  init(shareScope: unknown): unknown;
+  /** A module's factory. */
+  get(module: string): Promise<() => unknown>;
+}
 
 /** Where remotes that are built with `externalRuntime` look for the shell's federation runtime. */
 function provideRuntime() {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 }
 
-/** Fetches modules through the federation runtime; entries go through the script gate. */
+/**
+ * Fetches modules of remotes: entries and chunks go through the script gate, what is shared comes
+ * from the federation runtime's share scope. The runtime's own loading of remotes is not built in
+ * (`disableRemote`): a registry, limits, retries and integrity of our own stand in its place.
+ */
 export function createFederation(
   remotes: readonly ResolvedRemote[],
   gate: ScriptGate,
   entryMs: number = scriptLimits().entryMs,
 ): FetchModule {
   provideRuntime();
-  for (const remote of remotes) gate.know(remote.integrity);
+  for (const { integrity, override } of remotes) {
+    gate.know(integrity);
+    if (override !== undefined) gate.allow(override);
+  }
+  const containers = new Map<string, Promise<Container>>();
 
-  getInstance()?.registerPlugins([
-    {
-      name: 'fieldline-entries',
-      loadEntry: async ({ remoteInfo }) => {
-        await loadScript(gate, remoteInfo.entry, entryMs);
-        const container: unknown = Reflect.get(globalThis, remoteInfo.entryGlobalName);
-        if (!isContainer(container)) throw new Error(`${remoteInfo.name} brought no container`);
-        return container;
-      },
-    },
-  ]);
-  registerRemotes(
-    remotes.map(({ name, entry }) => ({
-      name: containerName(name),
-      entry,
-      type: 'global' as const,
-      entryGlobalName: containerName(name),
-    })),
-  );
+  async function open({ name, entry }: ResolvedRemote): Promise<Container> {
+    await loadScript(gate, entry, entryMs);
+    const container: unknown = Reflect.get(globalThis, containerName(name));
+    if (!isContainer(container)) throw new Error(`${name} brought no container`);
+    await container.init(getInstance()?.shareScopeMap['default']);
+    return container;
+  }
 
-  return (remote, module) => loadRemote(`${containerName(remote.name)}/${module.slice(2)}`);
+  function containerOf(remote: ResolvedRemote): Promise<Container> {
+    const known = containers.get(remote.entry);
+    if (known) return known;
+    const opening = open(remote);
+    containers.set(remote.entry, opening);
+    // A failed one is fetched anew at the next try.
+    opening.catch(() => containers.delete(remote.entry));
+    return opening;
+  }
+
+  return async (remote, module) => {
+    const factory = await (await containerOf(remote)).get(module);
+    return factory();
+  };
 }
-
-type Container = runtimeCore.types.RemoteEntryExports;
 
 function isContainer(value: unknown): value is Container {
   return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;

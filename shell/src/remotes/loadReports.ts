@@ -1,6 +1,11 @@
 import { LOAD_REPORTS_ADDRESS, LOAD_REPORTS_AT_ONCE, type LoadReport } from '@fieldline/contracts';
 import type { LoadOutcome } from './loader';
 
+/** How a load went, of a remote or of the shell itself. */
+type Reported = Omit<LoadOutcome, 'remote'> & {
+  readonly remote: Pick<LoadOutcome['remote'], 'name' | 'id'>;
+};
+
 /** Reports are sent together, after this pause. */
 const PAUSE_MS = 5000;
 const REASON_LENGTH = 200;
@@ -28,7 +33,7 @@ export function createLoadReports({ document, isOnline, send }: Settings) {
     if (document.visibilityState === 'hidden') flush();
   });
 
-  return function report({ remote, module, error, ms }: LoadOutcome): void {
+  return function report({ remote, module, error, ms }: Reported): void {
     // Without a network every load fails, and none is to blame.
     if (error !== null && !isOnline()) return;
     const outcome = error === null ? 'loaded' : 'failed';

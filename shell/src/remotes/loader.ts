@@ -109,15 +109,15 @@ export function createRemoteLoader(
   return {
     load: async (remote, module) => {
       const begin = performance.now();
-      const tell = (error: unknown) =>
+      const report = (error: unknown) =>
         onOutcome({ remote, module, error, ms: Math.round(performance.now() - begin) });
       try {
         const exports = await limited(remote, module);
-        tell(null);
+        report(null);
         return exports;
       } catch (error) {
         if (typeof error === 'object' && error !== null) known.add(error);
-        tell(error);
+        report(error);
         throw error;
       }
     },

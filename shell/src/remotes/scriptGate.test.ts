@@ -34,3 +34,22 @@ test('after a failure the address is a fresh one', () => {
   expect(second.src).toBe('http://localhost/releases/a.js?retry=1');
   expect(second.integrity).toBe(HASH);
 });
+
+test('what stands below an allowed address needs no integrity, and nothing beside it is allowed', () => {
+  const gate = setUp();
+  gate.allow('http://localhost:4001/mfe-a/');
+  const script = document.createElement('script');
+  gate.admit(script, 'http://localhost:4001/mfe-a/entry.js');
+  expect(script.src).toBe('http://localhost:4001/mfe-a/entry.js');
+  expect(script.integrity).toBeFalsy();
+  for (const other of [
+    'http://localhost:4001/mfe-b/entry.js',
+    'http://localhost:4001/mfe-a/../mfe-b/entry.js',
+    'http://localhost:4002/mfe-a/entry.js',
+    'http://localhost.evil.example:4001/mfe-a/entry.js',
+  ]) {
+    const refused = document.createElement('script');
+    gate.admit(refused, other);
+    expect(refused.src).toBe('');
+  }
+});

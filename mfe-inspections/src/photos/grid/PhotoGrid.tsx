@@ -1,3 +1,4 @@
+import type { Photo } from '@fieldline/contracts';
 import { space } from '@fieldline/ui';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
@@ -11,6 +12,8 @@ const Grid = styled.ul`
 
 export interface PhotoGridProps {
   photos: readonly string[];
+  /** What is told of the photos, by their ids. */
+  details: ReadonlyMap<string, Photo>;
   list: RefObject<HTMLUListElement | null>;
   onOpen: (id: string) => void;
   /** Told the place of the photo, counted from 0. */
@@ -18,7 +21,7 @@ export interface PhotoGridProps {
 }
 
 /** Thumbnails beside each other. */
-export function PhotoGrid({ photos, list, onOpen, onDelete }: PhotoGridProps) {
+export function PhotoGrid({ photos, details, list, onOpen, onDelete }: PhotoGridProps) {
   if (photos.length === 0) return null;
   return (
     <Grid ref={list} role="list">
@@ -28,6 +31,7 @@ export function PhotoGrid({ photos, list, onOpen, onDelete }: PhotoGridProps) {
           id={id}
           place={index + 1}
           total={photos.length}
+          photo={details.get(id)}
           onOpen={() => onOpen(id)}
           onDelete={() => onDelete(index)}
         />

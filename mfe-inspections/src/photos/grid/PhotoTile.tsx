@@ -1,21 +1,19 @@
-import { readThumbnail } from '@fieldline/contracts';
+import { type Photo, readThumbnail } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { color, IconButton, radius, space, VisuallyHidden } from '@fieldline/ui';
+import { color, fontSize, IconButton, radius, space, VisuallyHidden } from '@fieldline/ui';
 import { ImageOff, RotateCw, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { createLimit } from './limit';
+import { Marks } from '../../photo/marks/Marks';
+import { thumbnails } from '../../photo/limit';
 import { texts as photos } from '../texts';
 import { useNearViewport } from './useNearViewport';
-import { useObjectUrl } from '../useObjectUrl';
+import { useObjectUrl } from '../../photo/useObjectUrl';
 
 const texts = {
   reload: (place: number) => `Load photo ${place} again`,
   remove: (place: number) => `Delete photo ${place}`,
 };
-
-// Browsers open six connections to a server; the rest of the page needs some of them too.
-const thumbnails = createLimit(6);
 
 const Tile = styled.li`
   position: relative;
@@ -23,6 +21,7 @@ const Tile = styled.li`
 `;
 
 const Open = styled.button`
+  position: relative;
   display: grid;
   place-items: center;
   width: 100%;
@@ -39,6 +38,20 @@ const Open = styled.button`
     height: 100%;
     object-fit: cover;
   }
+`;
+
+const Caption = styled.span`
+  position: absolute;
+  inset-inline: 0;
+  bottom: 0;
+  padding: ${space(4)} ${space(2)} ${space(1)};
+  overflow: hidden;
+  background: linear-gradient(transparent, rgb(0 0 0 / 0.8));
+  color: white;
+  font-size: ${fontSize.small};
+  text-align: start;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 const Corner = styled.div<{ $at: 'end' | 'start' }>`
@@ -58,12 +71,14 @@ export interface PhotoTileProps {
   /** Counts from 1. */
   place: number;
   total: number;
+  /** What is told of it; undefined while that is not known. */
+  photo: Photo | undefined;
   onOpen: () => void;
   onDelete: () => void;
 }
 
 /** One photo of the grid. Its thumbnail is held only while it is near the window. */
-export function PhotoTile({ id, place, total, onOpen, onDelete }: PhotoTileProps) {
+export function PhotoTile({ id, place, total, photo, onOpen, onDelete }: PhotoTileProps) {
   const { api } = usePlatform();
   const tile = useRef<HTMLLIElement>(null);
   const near = useNearViewport(tile);
@@ -76,7 +91,11 @@ export function PhotoTile({ id, place, total, onOpen, onDelete }: PhotoTileProps
     <Tile ref={tile}>
       <Open type="button" data-open onClick={onOpen} aria-busy={shown.kind === 'loading'}>
         {shown.kind === 'shown' ? (
-          <img src={shown.url} alt={name} />
+          <>
+            <img src={shown.url} alt={name} />
+            {photo && <Marks marks={photo.marks} photo={photo} fit="cover" />}
+            {photo?.caption && <Caption aria-hidden>{photo.caption}</Caption>}
+          </>
         ) : (
           <>
             <VisuallyHidden>{name}</VisuallyHidden>

@@ -1,26 +1,29 @@
-import { downloadFile, readFileMetadata } from '@fieldline/contracts';
+import { downloadFile, type Photo, readFileMetadata } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { Button, IconButton, Muted, saveFile, space } from '@fieldline/ui';
+import { Button, IconButton, lazyDialog, Muted, phone, saveFile, space } from '@fieldline/ui';
 import { Dialog } from '@fieldline/ui/overlays';
-import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Download, Trash2, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, PenLine, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { photoKey } from '../../queries/keys';
+import { marksSentence } from '../../photo/marks/words';
 import { sizeText } from '../sizeText';
 import { texts as photoTexts } from '../texts';
+import { Caption } from './Caption';
 import { LightboxPhoto } from './LightboxPhoto';
 import { downloadFailure, placeAfterKey } from './model';
+import { Strip } from './Strip';
 import { texts } from './texts';
-import { usePhotoNavigation } from './usePhotoNavigation';
+
+const Annotator = lazyDialog(() => import('../annotate/Annotator'));
 
 /** The photo takes what the bars leave. */
 const Screen = styled.div`
   display: grid;
-  grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+  grid-template: auto minmax(0, 1fr) auto auto / minmax(0, 1fr);
   gap: ${space(2)};
   height: 100%;
-  padding: ${space(2)} max(${space(3)}, env(safe-area-inset-right)) ${space(3)};
+  padding: ${space(2)} max(${space(3)}, env(safe-area-inset-right))
+    max(${space(2)}, env(safe-area-inset-bottom));
 `;
 
 const Bar = styled.div`
@@ -30,8 +33,24 @@ const Bar = styled.div`
   gap: ${space(2)};
 `;
 
-const Caption = styled(Muted)`
-  flex: 1 1 240px;
+/** On a phone its icon says enough; the words stay for those who cannot see it. */
+const Word = styled.span`
+  ${phone} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+const Told = styled.div`
+  flex: 1 1 200px;
+  min-width: 0;
+`;
+
+const Small = styled(Muted)`
+  display: block;
   min-height: 1.5em;
   overflow-wrap: anywhere;
 `;
@@ -42,33 +61,34 @@ const Place = styled.p`
 
 export interface LightboxProps {
   photos: readonly string[];
+  /** What is told of the photos, by their ids. */
+  details: ReadonlyMap<string, Photo>;
   /** Counts from 0. */
   place: number;
   onPlace: (place: number) => void;
+  onSaved: (photo: Photo) => void;
   onDelete: () => void;
   onClose: () => void;
 }
 
 /** One photo large, with the ones before and after it. */
-export default function Lightbox({ photos, place, onPlace, onDelete, onClose }: LightboxProps) {
+export default function Lightbox(props: LightboxProps) {
+  const { photos, details, place, onPlace, onSaved, onDelete, onClose } = props;
   const { api, toast } = usePlatform();
   const [saving, setSaving] = useState(false);
+  const [annotating, setAnnotating] = useState(false);
   const id = photos[place] ?? '';
-  const metadata = useQuery({
-    queryKey: photoKey(id),
-    queryFn: ({ signal }) => api.call(readFileMetadata, { params: { id }, signal }),
-  }).data;
+  const photo = details.get(id);
   const go = (key: string) => {
     const next = placeAfterKey(key, place, photos.length);
     if (next !== undefined && next !== place) onPlace(next);
     return next !== undefined;
   };
-  const swipe = usePhotoNavigation(true, go);
 
   const download = async () => {
     setSaving(true);
     try {
-      const { name, type } = metadata ?? (await api.call(readFileMetadata, { params: { id } }));
+      const { name, type } = photo ?? (await api.call(readFileMetadata, { params: { id } }));
       saveFile(name, type, await api.download(downloadFile, { params: { id } }));
     } catch (error) {
       toast.show({ title: downloadFailure(error), variant: 'destructive' });
@@ -82,13 +102,17 @@ export default function Lightbox({ photos, place, onPlace, onDelete, onClose }: 
       <Screen>
         <Bar>
           <Place role="status">{texts.place(place + 1, photos.length)}</Place>
+          <Button disabled={!photo} onClick={() => setAnnotating(true)}>
+            <PenLine size={16} aria-hidden />
+            <Word>{texts.annotate}</Word>
+          </Button>
           <Button disabled={saving} onClick={() => void download()}>
             <Download size={16} aria-hidden />
-            {texts.download}
+            <Word>{texts.download}</Word>
           </Button>
           <Button tone="danger" onClick={onDelete}>
             <Trash2 size={16} aria-hidden />
-            {texts.remove}
+            <Word>{texts.remove}</Word>
           </Button>
           <IconButton label={texts.close} onClick={onClose}>
             <X size={20} aria-hidden />
@@ -98,13 +122,19 @@ export default function Lightbox({ photos, place, onPlace, onDelete, onClose }: 
           key={id}
           id={id}
           alt={photoTexts.photo(place + 1, photos.length)}
-          swipe={swipe}
+          photo={photo}
+          active={!annotating}
+          go={go}
         />
         <Bar>
-          <Caption>
-            {metadata &&
-              `${metadata.name} · ${sizeText(metadata.size)} · ${metadata.width} × ${metadata.height}`}
-          </Caption>
+          <Told>
+            {photo && <Caption key={id} photo={photo} onSaved={onSaved} />}
+            <Small>
+              {photo &&
+                `${photo.name} · ${sizeText(photo.size)} · ${photo.width} × ${photo.height}`}
+            </Small>
+            {photo && photo.marks.length > 0 && <Small>{marksSentence(photo.marks)}</Small>}
+          </Told>
           <IconButton
             label={texts.previous}
             aria-disabled={place === 0}
@@ -120,7 +150,11 @@ export default function Lightbox({ photos, place, onPlace, onDelete, onClose }: 
             <ChevronRight size={24} aria-hidden />
           </IconButton>
         </Bar>
+        <Strip photos={photos} place={place} onPlace={onPlace} />
       </Screen>
+      {annotating && photo && (
+        <Annotator photo={photo} onSaved={onSaved} onClose={() => setAnnotating(false)} />
+      )}
     </Dialog>
   );
 }

@@ -1,49 +1,120 @@
-import { downloadFile } from '@fieldline/contracts';
+import { downloadFile, type Photo } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { FailureNotice, LoadingText } from '@fieldline/ui';
+import { FailureNotice, IconButton, LoadingText, space } from '@fieldline/ui';
+import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { downloadFailure } from './model';
+import { Marks } from '../../photo/marks/Marks';
+import { useObjectUrl } from '../../photo/useObjectUrl';
+import { downloadFailure, swipeKey } from './model';
 import { texts } from './texts';
-import { useObjectUrl } from '../useObjectUrl';
-import type { usePhotoNavigation } from './usePhotoNavigation';
+import { useKeys } from './useKeys';
+import { useZoom } from './useZoom';
+import { isZoomed, MOST_ZOOM } from './zoom';
 
-const Stage = styled.div`
+const Place = styled.div`
+  position: relative;
   display: grid;
   place-items: center;
   min-height: 0;
   overflow: hidden;
   user-select: none;
-  /* Sideways belongs to the photos, up and down and pinching to the browser. */
-  touch-action: pan-y pinch-zoom;
+  /* Swiping, pinching and panning are ours. */
+  touch-action: none;
+  container-type: size;
+`;
+
+/** Exactly as large as the photo: what is drawn over it is measured in its sides. */
+const Frame = styled.div`
+  position: relative;
   img {
+    display: block;
     width: 100%;
     height: 100%;
-    min-height: 0;
     object-fit: contain;
+  }
+`;
+
+const Zoom = styled.div`
+  position: absolute;
+  inset-inline-end: ${space(2)};
+  bottom: ${space(2)};
+  display: flex;
+  gap: ${space(1)};
+  button {
+    background: color-mix(in srgb, var(--surface) 80%, transparent);
   }
 `;
 
 export interface LightboxPhotoProps {
   id: string;
   alt: string;
-  swipe: ReturnType<typeof usePhotoNavigation>;
+  /** What is told of it; undefined while that is not known. */
+  photo: Photo | undefined;
+  /** Whether keys mean this photo: nothing covers it. */
+  active: boolean;
+  /** Takes keys that lead to another photo, and answers whether they do. */
+  go: (key: string) => boolean;
 }
 
-/** The photo itself, held only while it is looked at. */
-export function LightboxPhoto({ id, alt, swipe }: LightboxPhotoProps) {
+/** The photo itself, held only while it is looked at: zoomed, moved, with what is drawn over it. */
+export function LightboxPhoto({ id, alt, photo, active, go }: LightboxPhotoProps) {
   const { api } = usePlatform();
+  const place = useRef<HTMLDivElement>(null);
+  const [natural, setNatural] = useState({ width: 4, height: 3 });
   const { shown, reload } = useObjectUrl(id, true, (signal) =>
     api.download(downloadFile, { params: { id }, signal }),
   );
+  const size = photo ?? natural;
+  const { view, handlers, press } = useZoom(place, size, (to) => go(swipeKey(to)));
+  useKeys(active, (key) => press(key) || go(key));
+
   return (
-    <Stage {...swipe}>
+    <Place ref={place} {...handlers} data-scale={Math.round(view.scale * 100) / 100}>
       {shown.kind === 'shown' ? (
-        <img src={shown.url} alt={alt} draggable={false} />
+        <Frame
+          style={{
+            width: `min(100cqw, calc(100cqh * ${size.width / size.height}))`,
+            aspectRatio: `${size.width} / ${size.height}`,
+            transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+          }}
+        >
+          <img
+            src={shown.url}
+            alt={alt}
+            draggable={false}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              width > 0 && setNatural({ width, height })
+            }
+          />
+          {photo && <Marks marks={photo.marks} photo={photo} fit="contain" />}
+        </Frame>
       ) : shown.kind === 'failed' ? (
         <FailureNotice title={downloadFailure(shown.error)} onRetry={reload} />
       ) : (
         <LoadingText>{texts.loading}</LoadingText>
       )}
-    </Stage>
+      {shown.kind === 'shown' && (
+        <Zoom onPointerDown={(event) => event.stopPropagation()}>
+          <IconButton
+            label={texts.zoomOut}
+            aria-disabled={!isZoomed(view)}
+            onClick={() => press('-')}
+          >
+            <ZoomOut size={20} aria-hidden />
+          </IconButton>
+          <IconButton label={texts.fit} aria-disabled={!isZoomed(view)} onClick={() => press('0')}>
+            <Maximize size={20} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={texts.zoomIn}
+            aria-disabled={view.scale >= MOST_ZOOM}
+            onClick={() => press('+')}
+          >
+            <ZoomIn size={20} aria-hidden />
+          </IconButton>
+        </Zoom>
+      )}
+    </Place>
   );
 }

@@ -9,6 +9,10 @@ export function swipeOf(dx: number, dy: number): 'previous' | 'next' | undefined
   return dx > 0 ? 'previous' : 'next';
 }
 
+/** The key that a swipe stands for. */
+export const swipeKey = (to: 'previous' | 'next'): string =>
+  to === 'next' ? 'ArrowRight' : 'ArrowLeft';
+
 /** Where a key leads in the lightbox; stays in place at either end. */
 export function placeAfterKey(key: string, place: number, total: number): number | undefined {
   if (key === 'ArrowLeft') return Math.max(0, place - 1);

@@ -45,14 +45,16 @@ export interface AddPhotosProps {
   tone: 'primary' | 'secondary';
   inputs: PhotoInputs;
   button: RefObject<HTMLButtonElement | null>;
+  /** Takes photos with the camera. */
+  onCamera: () => void;
 }
 
 /** Buttons that choose photos from the files, or take one with the camera. */
-export function AddPhotos({ tone, inputs, button }: AddPhotosProps) {
+export function AddPhotos({ tone, inputs, button, onCamera }: AddPhotosProps) {
   return (
     <Row>
       <OnTouch>
-        <Button onClick={() => inputs.camera.current?.click()}>
+        <Button onClick={onCamera}>
           <Camera size={16} aria-hidden />
           {texts.take}
         </Button>

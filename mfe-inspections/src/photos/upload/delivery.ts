@@ -17,6 +17,13 @@ export interface DeliverySettings {
   readonly logId: string;
   readonly onEvent: (event: QueueEvent) => void;
   readonly onStored: (photos: readonly Photo[]) => void;
+  /**
+   * Keeps a photo that could not be sent for want of a network, to be sent later under its key;
+   * answers whether it did. There is no error where nothing was tried. @throws NotKeptError
+   */
+  readonly keep: (photo: OutgoingPhoto, error?: unknown) => Promise<boolean>;
+  /** Whether photos are kept at once, because there is no network or the visit itself waits. */
+  readonly isHeld: () => boolean;
   /** Hears of what should not happen; the line goes on. */
   readonly onBroken: (error: unknown) => void;
 }
@@ -29,7 +36,8 @@ interface Running {
 }
 
 /** Brings photos to the server, and takes back those that were cancelled too late. */
-export function createDelivery({ api, logId, onEvent, onStored, onBroken }: DeliverySettings) {
+export function createDelivery(settings: DeliverySettings) {
+  const { api, logId, onEvent, onStored, keep, isHeld, onBroken } = settings;
   const outgoing = new Map<string, OutgoingPhoto>();
   /** Photos whose bytes were all sent and whose answer was lost. */
   const unclear = new Set<string>();
@@ -72,7 +80,7 @@ export function createDelivery({ api, logId, onEvent, onStored, onBroken }: Deli
     } catch (error) {
       const ids = photos.map(({ id }) => id);
       // The server may still be at it; it is left alone until the user tries again.
-      if (isTimeout(error)) failed(ids, error);
+      if (isTimeout(error)) await failed(ids, error);
       else await sendOneByOne(ids);
     }
   }
@@ -86,7 +94,7 @@ export function createDelivery({ api, logId, onEvent, onStored, onBroken }: Deli
             [await send([photo], (options) => sendAlone(api, photo, options))],
           );
         } catch (error) {
-          failed([id], error);
+          await failed([id], error);
         }
       }
     }
@@ -115,10 +123,26 @@ export function createDelivery({ api, logId, onEvent, onStored, onBroken }: Deli
     }
   }
 
-  function failed(ids: readonly string[], error: unknown) {
+  async function failed(ids: readonly string[], error: unknown) {
     const state = failureOf(error);
-    onEvent({ type: 'changed', ids, state });
-    if (state.kind === 'refused') for (const id of ids) outgoing.delete(id);
+    for (const photo of find(ids)) {
+      if (state.kind === 'failed' && (await handedOver(photo, error))) continue;
+      onEvent({ type: 'changed', ids: [photo.id], state });
+      if (state.kind === 'refused') outgoing.delete(photo.id);
+    }
+  }
+
+  /** Whether the photo left the line for the outbox; where the device has no room, that is said. */
+  async function handedOver(photo: OutgoingPhoto, error?: unknown): Promise<boolean> {
+    try {
+      if (!(await keep(photo, error))) return false;
+    } catch (notKept) {
+      onEvent({ type: 'changed', ids: [photo.id], state: failureOf(notKept) });
+      return true;
+    }
+    outgoing.delete(photo.id);
+    onEvent({ type: 'removed', id: photo.id });
+    return true;
   }
 
   return {
@@ -129,6 +153,10 @@ export function createDelivery({ api, logId, onEvent, onStored, onBroken }: Deli
 
     /** Sends what is still wanted of photos that were chosen together. */
     send: async (ids: readonly string[]) => {
+      if (isHeld()) {
+        for (const photo of find(ids)) await handedOver(photo);
+        return;
+      }
       const photos = find(ids);
       if (goTogether(photos.map(({ file }) => file))) await sendAll(photos);
       else await sendOneByOne(ids);

@@ -56,6 +56,8 @@ async function setUp({ line = [] as Line[] } = {}) {
     api: client,
     logId: 'log_1',
     shrink: async (file) => new File(['small'], file.name, { type: 'image/jpeg' }),
+    isHeld: () => false,
+    keep: async () => false,
     onStored: (photos) => shown.push(...photos.map(({ name }) => name)),
     onBroken,
   });

@@ -16,10 +16,12 @@ export interface LogDialogProps {
   log?: Log;
   /** The project that a new log is of, unless the user chooses another. */
   project?: Pick<Project, 'id' | 'name'>;
+  /** How many photos were taken for a new one already. */
+  photos?: number;
 }
 
 /** Asks for a new site visit, or for the changes of one; where there is no project yet, for that first. */
-export default function LogDialog({ log, project, onClose }: LogDialogProps) {
+export default function LogDialog({ log, project, photos = 0, onClose }: LogDialogProps) {
   const { api } = usePlatform();
   const { data: projects, error, refetch } = useQuery(allProjectsQuery(api));
   const [created, setCreated] = useState<Project>();
@@ -31,6 +33,7 @@ export default function LogDialog({ log, project, onClose }: LogDialogProps) {
         {...(log && { log })}
         {...(known && { known })}
         onClose={onClose}
+        photos={photos}
         projects={projects}
         hint={projects ? undefined : error ? texts.othersFailed : texts.projectsLoading}
       />

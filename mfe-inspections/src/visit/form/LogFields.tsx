@@ -57,6 +57,7 @@ export function LogFields({ form, projects, hint }: LogFieldsProps) {
         </Select>
         <TextField {...field('location')} maxLength={LINE_MAX_LENGTH} />
         <TextField {...field('engineer')} maxLength={LINE_MAX_LENGTH} />
+        <TextField {...field('followUp')} type="date" max="9999-12-31" />
       </Pair>
       <TextArea {...field('notes')} maxLength={LOG_PROSE_MAX_LENGTH} rows={4} />
       <TextArea {...field('summary')} maxLength={LOG_PROSE_MAX_LENGTH} rows={2} />

@@ -2,7 +2,7 @@ import type { Log, Project } from '@fieldline/contracts';
 import { usePlatform, useStore } from '@fieldline/platform';
 import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
 import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
-import { dayAt } from '@fieldline/ui';
+import { dayAt, Muted, timeText } from '@fieldline/ui';
 import { useFormSave } from '../../editing/useFormSave';
 import { LogFields } from './LogFields';
 import { differencesOf } from './differences';
@@ -18,25 +18,42 @@ export interface LogFormDialogProps {
   /** A project that can be chosen before all are loaded; it is chosen at first. */
   known?: ProjectName;
   projects: readonly ProjectName[] | undefined;
+  /** Photos that were taken for a new one already; with some its title is proposed. */
+  photos: number;
   /** What the choice of projects lacks. */
   hint: string | undefined;
 }
 
 /** The form of a site visit in a dialog. */
-export function LogFormDialog({ log, known, projects = [], hint, onClose }: LogFormDialogProps) {
+export function LogFormDialog({
+  log,
+  known,
+  projects = [],
+  photos,
+  hint,
+  onClose,
+}: LogFormDialogProps) {
   const { toast, stores } = usePlatform();
   const last = useStore(stores.preferences).lastVisit;
   const words = log ? texts.edit : texts.create;
   const { create, update } = useSaveLog();
   const choices =
     known && !projects.some(({ id }) => id === known.id) ? [known, ...projects] : projects;
+  const title = photos > 0 ? texts.proposedTitle(timeText(new Date().toISOString())) : '';
   const only = choices.length === 1 && hint === undefined ? choices[0]?.id : undefined;
   const before = choices.find(({ id }) => id === last?.projectId)?.id;
   const form = useForm<LogForm>({
     resolver: schemaResolver(logForm),
     defaultValues: log
       ? logFormOf(log)
-      : emptyLogForm(known?.id ?? only ?? before ?? '', last?.engineer ?? '', dayAt(new Date())),
+      : {
+          ...emptyLogForm(
+            known?.id ?? only ?? before ?? '',
+            last?.engineer ?? '',
+            dayAt(new Date()),
+          ),
+          title,
+        },
     // An error goes when its field is edited, and comes back with the next submit alone.
     reValidateMode: 'onSubmit',
   });
@@ -56,7 +73,7 @@ export function LogFormDialog({ log, known, projects = [], hint, onClose }: LogF
     },
     update: (base, mine) =>
       update({
-        id: base.id,
+        log: base,
         mine,
         base: { form: logFormOf(base), version: base.version },
         formOf: logFormOf,
@@ -70,12 +87,13 @@ export function LogFormDialog({ log, known, projects = [], hint, onClose }: LogF
       title={words.title}
       submitLabel={words.submit}
       {...(!conflict && { busyLabel: texts.busy })}
-      isDirty={form.formState.isDirty}
+      isDirty={form.formState.isDirty || photos > 0}
       onClose={() => onClose()}
       onSubmit={submitOf(form, save, () =>
         toast.show({ title: words.invalid, variant: 'destructive' }),
       )}
     >
+      {photos > 0 && <Muted>{texts.withPhotos(photos)}</Muted>}
       <LogFields form={form} projects={choices} hint={hint} />
       {conflict && (
         <ConflictDialog

@@ -1,9 +1,13 @@
 import type { Log, Project } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { lazyDialog } from '@fieldline/ui';
+import { useState } from 'react';
+import { isHandheld } from '../../camera/device';
 import type { useAdding } from '../../lists/useAdding';
+import { handOver } from '../../photo/handover';
 
 const LogDialog = lazyDialog(() => import('./LogDialog'));
+const Camera = lazyDialog(() => import('../../camera/Camera'));
 
 export interface NewLogProps {
   adding: ReturnType<typeof useAdding>;
@@ -11,13 +15,35 @@ export interface NewLogProps {
   project?: Pick<Project, 'id' | 'name'>;
 }
 
-/** The dialog for a new site visit while the address asks for it; what is created is opened. */
+/**
+ * The dialog for a new site visit while the address asks for it; what is created is opened. In the
+ * hand the camera comes first: its photos are added to the visit once that is there.
+ */
 export function NewLog({ adding, project }: NewLogProps) {
+  return adding.isOpen ? <Steps adding={adding} {...(project && { project })} /> : null;
+}
+
+/** Apart, so that each new visit begins at the first step. */
+function Steps({ adding, project }: NewLogProps) {
   const { navigate } = usePlatform();
-  if (!adding.isOpen) return null;
+  const [step, setStep] = useState<'camera' | 'form'>(() => (isHandheld() ? 'camera' : 'form'));
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+
+  if (step === 'camera') {
+    return (
+      <Camera
+        skips
+        onPhotos={(taken) => setPhotos((before) => [...before, ...taken])}
+        onDone={() => setStep('form')}
+        // What was taken is not lost by a slip: the form asks before.
+        onClose={() => (photos.length > 0 ? setStep('form') : adding.close())}
+      />
+    );
+  }
   const close = (created?: Log) => {
+    if (created) handOver(created.id, photos);
     adding.close(created);
     if (created) navigate(`/logs/${encodeURIComponent(created.id)}`);
   };
-  return <LogDialog onClose={close} {...(project && { project })} />;
+  return <LogDialog onClose={close} photos={photos.length} {...(project && { project })} />;
 }

@@ -16,7 +16,7 @@ export function differencesOf(
   const known = [{ id: saved.projectId, name: saved.projectName }, ...projects];
   const shown = (form: LogForm, name: keyof LogForm) => {
     if (name === 'status') return texts.statuses[form.status];
-    if (name === 'date') return dayText(form.date);
+    if (name === 'date' || name === 'followUp') return dayText(form[name]);
     if (name === 'projectId') return known.find(({ id }) => id === form.projectId)?.name ?? '';
     return form[name];
   };

@@ -1,6 +1,5 @@
-import { type Log, LOG_STATUSES, type LogStatus } from '@fieldline/contracts';
+import { isDay, type Log, LOG_STATUSES, type LogStatus } from '@fieldline/contracts';
 import * as z from 'zod/mini';
-import { isDay } from '@fieldline/ui';
 
 /** What the form of a site visit holds, and what it asks for. */
 export const logForm = z.object({
@@ -12,6 +11,9 @@ export const logForm = z.object({
     .check(z.minLength(1, 'Date is required'), z.refine(isDay, 'Please enter a valid date')),
   engineer: z.string(),
   status: z.enum(LOG_STATUSES),
+  followUp: z
+    .string()
+    .check(z.refine((day) => day === '' || isDay(day), 'Please enter a valid date')),
   notes: z.string(),
   summary: z.string(),
 });
@@ -23,6 +25,8 @@ export type LogForm = {
   date: string;
   engineer: string;
   status: LogStatus;
+  /** The day to come back; empty for none. */
+  followUp: string;
   notes: string;
   summary: string;
 };
@@ -35,6 +39,7 @@ export const emptyLogForm = (projectId: string, engineer: string, today: string)
   date: today,
   engineer,
   status: 'draft',
+  followUp: '',
   notes: '',
   summary: '',
 });
@@ -47,6 +52,7 @@ export const logFormOf = (log: Log): LogForm => ({
   date: isDay(log.date.slice(0, 10)) ? log.date.slice(0, 10) : '',
   engineer: log.engineer,
   status: log.status === 'completed' ? 'completed' : 'draft',
+  followUp: log.followUp ?? '',
   notes: log.notes,
   summary: log.summary,
 });

@@ -12,6 +12,9 @@ export const texts = {
     done: 'Site visit updated successfully',
     invalid: 'Please fix the errors before updating',
   },
+  proposedTitle: (time: string) => `Site Visit, ${time}`,
+  withPhotos: (count: number) =>
+    count === 1 ? '1 photo is added to it.' : `${count} photos are added to it.`,
   busy: 'Saving...',
   failed: {
     title: 'Failed to save site visit',
@@ -33,6 +36,7 @@ export const texts = {
   engineer: 'Engineer',
   status: 'Status',
   statuses: { draft: 'Draft', completed: 'Completed' },
+  followUp: 'Follow-up',
   notes: 'Notes',
   summary: 'Summary',
 };

@@ -2,16 +2,20 @@ import { createLog, type Log, readLog, updateLog } from '@fieldline/contracts';
 import {
   type EditBase,
   type EditedFields,
+  type NewOutboxEntry,
   type SaveOutcome,
-  saveVersioned,
   useIdempotencyKey,
+  useOwnSaves,
   usePlatform,
 } from '@fieldline/platform';
+import { capturedEdit, capturedVisit } from '../../outgoing/capture';
+import { logKey } from '../../queries/keys';
 import type { LogForm } from './model';
 
 /** A change of some fields of a log. */
 export interface LogChange<Form extends EditedFields> {
-  readonly id: string;
+  /** As it was when the edit began, or as it was last seen. */
+  readonly log: Log;
   readonly mine: Form;
   readonly base: EditBase<Form>;
   readonly formOf: (log: Log) => Form;
@@ -19,25 +23,46 @@ export interface LogChange<Form extends EditedFields> {
 
 /** Creating and changing logs. Both throw what the call throws. */
 export function useSaveLog() {
-  const { api } = usePlatform();
+  const { api, outbox, queryClient } = usePlatform();
   const keyFor = useIdempotencyKey();
+  const save = useOwnSaves();
 
-  const create = ({ projectId, ...body }: LogForm): Promise<Log> =>
-    api.call(createLog, {
+  /** What is captured is shown at once; what is on its way from the server does not know of it. */
+  const capture = async (entry: NewOutboxEntry, log: Log): Promise<Log> => {
+    await outbox.add(entry);
+    queryClient.setQueryData(logKey(log.id), log);
+    return log;
+  };
+
+  const create = ({ projectId, ...fields }: LogForm): Promise<Log> => {
+    const body = wireOf(fields);
+    if (outbox.isNeeded()) {
+      const { entry, log } = capturedVisit(projectId, body);
+      return capture(entry, log);
+    }
+    return api.call(createLog, {
       params: { id: projectId },
       body,
       idempotencyKey: keyFor({ projectId, body }),
     });
+  };
 
-  const update = <Form extends Partial<LogForm> & EditedFields>({
-    id,
+  const update = async <Form extends Partial<LogForm> & EditedFields>({
+    log,
     mine,
     base,
     formOf,
   }: LogChange<Form>): Promise<SaveOutcome<Log>> => {
+    const { id } = log;
+    if (outbox.isNeeded(id)) {
+      const captured = capturedEdit(log, mine, base.form);
+      if (!captured.isChanged) return { kind: 'saved', saved: log };
+      return { kind: 'saved', saved: await capture(captured.entry, captured.log) };
+    }
     const { projectId, ...fields }: Partial<LogForm> = mine;
     const moved = projectId !== undefined && projectId !== base.form.projectId;
-    return saveVersioned({
+    return save({
+      id,
       mine,
       base,
       formOf,
@@ -45,7 +70,7 @@ export function useSaveLog() {
       write: (version) =>
         api.call(updateLog, {
           params: { id },
-          body: { ...fields, ...(moved && { project_id: projectId }) },
+          body: { ...wireOf(fields), ...(moved && { project_id: projectId }) },
           ifMatch: version,
         }),
     });
@@ -53,3 +78,9 @@ export function useSaveLog() {
 
   return { create, update };
 }
+
+/** The fields as the server names them; a day that is not there is none. */
+const wireOf = <Fields extends Partial<LogForm>>({ followUp, ...fields }: Fields) => ({
+  ...fields,
+  ...(followUp !== undefined && { follow_up: followUp === '' ? null : followUp }),
+});

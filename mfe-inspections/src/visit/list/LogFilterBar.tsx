@@ -1,11 +1,14 @@
 import { LOG_STATUSES, type Project } from '@fieldline/contracts';
-import { Button, Row, Select, space, Stack, TextField } from '@fieldline/ui';
+import { Button, InlineSelect, Input, ListTools, Row } from '@fieldline/ui';
+import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { daysOf, QUICK_RANGES, rangeOf } from '../../listing/ranges';
 import type { LogFilters } from '../queries';
-import { withAsked } from './filters';
+import { SearchField } from '../../listing/SearchField';
+import { type FILTER_PARAMETERS, withAsked } from './filters';
 
 const texts = {
+  search: 'Search site visits',
   group: 'Filters',
   project: 'Project',
   allProjects: 'All projects',
@@ -19,17 +22,29 @@ const texts = {
   allEngineers: 'All engineers',
 };
 
-const Bar = styled.div`
-  display: grid;
-  /* A date input is not readable in less. */
-  grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr));
-  gap: ${space(3)};
+const Bar = styled(Row)`
+  min-width: 0;
+`;
+
+/** One width from the start, so that names that come later move nothing; a long one is cut. */
+const Choice = styled(InlineSelect)`
+  width: min(150px, 100%);
+`;
+
+/** From and to, never on two lines. */
+const Days = styled(Row)`
+  flex-wrap: nowrap;
+  min-width: 0;
+`;
+
+/** A date input is not readable in less. */
+const Day = styled(Input)`
+  width: 142px;
+  min-width: 0;
 `;
 
 /** Changes of the address, by its parameters; empty text lifts a filter. */
-export type FilterChange = Readonly<
-  Partial<Record<'project' | 'status' | 'from' | 'to' | 'engineer', string>>
->;
+export type FilterChange = Readonly<Partial<Record<(typeof FILTER_PARAMETERS)[number], string>>>;
 
 export interface LogFilterBarProps {
   filters: LogFilters;
@@ -37,16 +52,30 @@ export interface LogFilterBarProps {
   /** The projects to choose from; undefined where all visits are of one. */
   projects?: readonly Pick<Project, 'id' | 'name'>[];
   onChange: (change: FilterChange) => void;
+  /** The search field, for the key that leads to it. */
+  field: RefObject<HTMLInputElement | null>;
 }
 
 /** Narrows a list of site visits. */
-export function LogFilterBar({ filters, engineers, projects, onChange }: LogFilterBarProps) {
-  const { projectId = '', status = '', from = '', to = '', engineer = '' } = filters;
+export function LogFilterBar(props: LogFilterBarProps) {
+  const { filters, engineers, projects, onChange, field } = props;
+  const { q = '', projectId = '', status = '', from = '', to = '', engineer = '' } = filters;
   const now = new Date();
   const range = rangeOf(filters, now);
+  const narrowing = [projectId, status, engineer, from + to].filter(Boolean).length;
   return (
-    <Stack $gap={3} role="group" aria-label={texts.group}>
-      <Row>
+    <ListTools
+      search={
+        <SearchField
+          label={texts.search}
+          search={q}
+          field={field}
+          onSearch={(text) => onChange({ q: text })}
+        />
+      }
+      narrowing={narrowing}
+    >
+      <Bar role="group" aria-label={texts.group}>
         {QUICK_RANGES.map((each) => (
           <Button
             key={each}
@@ -58,11 +87,9 @@ export function LogFilterBar({ filters, engineers, projects, onChange }: LogFilt
             {texts.ranges[each]}
           </Button>
         ))}
-      </Row>
-      <Bar>
         {projects && (
-          <Select
-            label={texts.project}
+          <Choice
+            aria-label={texts.project}
             value={projectId}
             onChange={(event) => onChange({ project: event.target.value })}
           >
@@ -72,10 +99,10 @@ export function LogFilterBar({ filters, engineers, projects, onChange }: LogFilt
                 {name}
               </option>
             ))}
-          </Select>
+          </Choice>
         )}
-        <Select
-          label={texts.status}
+        <Choice
+          aria-label={texts.status}
           value={status}
           onChange={(event) => onChange({ status: event.target.value })}
         >
@@ -85,9 +112,9 @@ export function LogFilterBar({ filters, engineers, projects, onChange }: LogFilt
               {texts.statuses[each]}
             </option>
           ))}
-        </Select>
-        <Select
-          label={texts.engineer}
+        </Choice>
+        <Choice
+          aria-label={texts.engineer}
           value={engineer}
           onChange={(event) => onChange({ engineer: event.target.value })}
         >
@@ -95,22 +122,25 @@ export function LogFilterBar({ filters, engineers, projects, onChange }: LogFilt
           {withAsked(engineers, filters.engineer).map((name) => (
             <option key={name}>{name}</option>
           ))}
-        </Select>
-        <TextField
-          label={texts.from}
-          type="date"
-          max="9999-12-31"
-          value={from}
-          onChange={(event) => onChange({ from: event.target.value })}
-        />
-        <TextField
-          label={texts.to}
-          type="date"
-          max="9999-12-31"
-          value={to}
-          onChange={(event) => onChange({ to: event.target.value })}
-        />
+        </Choice>
+        <Days>
+          <Day
+            aria-label={texts.from}
+            type="date"
+            max="9999-12-31"
+            value={from}
+            onChange={(event) => onChange({ from: event.target.value })}
+          />
+          <span aria-hidden>–</span>
+          <Day
+            aria-label={texts.to}
+            type="date"
+            max="9999-12-31"
+            value={to}
+            onChange={(event) => onChange({ to: event.target.value })}
+          />
+        </Days>
       </Bar>
-    </Stack>
+    </ListTools>
   );
 }

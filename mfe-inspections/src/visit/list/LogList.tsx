@@ -1,6 +1,6 @@
 import type { Log } from '@fieldline/contracts';
-import { FailureNotice, lazyDialog, Pager, Skeleton, Stack, useRowFocus } from '@fieldline/ui';
-import { type ReactNode, useState } from 'react';
+import { FailureNotice, lazyDialog, Pager, Skeleton, Stack, useKeptFocus } from '@fieldline/ui';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSkeletonRows } from '../../lists/useSkeletonRows';
 import type { PageState } from '../../queries/pageState';
 import { useDeleteLogs } from '../deletion';
@@ -8,6 +8,8 @@ import { LogRow } from './LogRow';
 import { texts } from './texts';
 
 const LogDialog = lazyDialog(() => import('../form/LogDialog'));
+
+const NONE: readonly string[] = [];
 
 export interface LogListProps {
   logs: PageState<Log>;
@@ -20,17 +22,19 @@ export interface LogListProps {
 /** One page of site visits, with what can be done to each. */
 export function LogList({ logs, onPage, namesProject, empty }: LogListProps) {
   const [edited, setEdited] = useState<Log | null>(null);
-  const { heading, list, focusRow } = useRowFocus();
+  const [heading, list] = [useRef<HTMLHeadingElement>(null), useRef<HTMLUListElement>(null)];
   const deleteLogs = useDeleteLogs();
 
+  const ids = logs.kind === 'shown' ? logs.items.map(({ id }) => id) : NONE;
+  useKeptFocus(list, ids, heading);
   const rows = useSkeletonRows('logs', logs.kind === 'shown' ? logs.items.length : undefined);
 
-  // A row and the line above it are 41 px high, a bar and the gap below it too.
-  if (logs.kind === 'loading') return <Skeleton lines={rows} height={29} />;
+  // A row is 40 px high, a bar and the gap below it too.
+  if (logs.kind === 'loading') return <Skeleton lines={rows} height={28} />;
   if (logs.kind === 'failed') return <FailureNotice title={texts.failed} onRetry={logs.retry} />;
   const { items, at } = logs;
   return (
-    <Stack>
+    <Stack $gap={3}>
       <h3 ref={heading} tabIndex={-1} aria-live="polite">
         {texts.count(at.total)}
       </h3>
@@ -38,16 +42,13 @@ export function LogList({ logs, onPage, namesProject, empty }: LogListProps) {
         empty
       ) : (
         <ul ref={list}>
-          {items.map((log, place) => (
+          {items.map((log) => (
             <LogRow
               key={log.id}
               log={log}
               namesProject={namesProject}
               onEdit={() => setEdited(log)}
-              onDelete={() => {
-                deleteLogs([log]);
-                focusRow(place);
-              }}
+              onDelete={() => deleteLogs([log])}
             />
           ))}
         </ul>

@@ -1,7 +1,9 @@
 import type { Log } from '@fieldline/contracts';
-import { dayText, FactLine, IconButton, Row, StatusBadge } from '@fieldline/ui';
+import { dayText, desk, FactLine, IconButton, RowActions, space, StatusBadge } from '@fieldline/ui';
 import { Pencil, Trash2 } from 'lucide-react';
-import { OneLine, RowActions, RowItem, RowName } from '../../lists/rows';
+import styled from 'styled-components';
+import { cutOff, RowItem, RowName, RowWords } from '../../lists/rows';
+import { WaitingMark } from '../../outgoing/WaitingMark';
 import { texts } from './texts';
 
 export interface LogRowProps {
@@ -12,18 +14,38 @@ export interface LogRowProps {
   onDelete: () => void;
 }
 
+/** At a desk one line in columns; else the name with its status, and the facts below. */
+const Words = styled(RowWords)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${space(2)};
+  ${desk} {
+    display: grid;
+    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr) 84px;
+    gap: ${space(3)};
+    > :nth-child(2) {
+      order: 1;
+      justify-self: end;
+    }
+    > :last-child {
+      ${cutOff}
+    }
+  }
+`;
+
 /** One site visit of a list. */
 export function LogRow({ log, namesProject, onEdit, onDelete }: LogRowProps) {
   const { id, title, projectName, location, date, engineer, status } = log;
   return (
-    <RowItem>
-      <OneLine>
-        <Row>
-          <RowName to={`/logs/${encodeURIComponent(id)}`}>{title}</RowName>
-          <StatusBadge status={status} />
-        </Row>
+    <RowItem data-row={id}>
+      <Words>
+        <RowName to={`/logs/${encodeURIComponent(id)}`}>{title}</RowName>
+        <span>
+          <StatusBadge status={status} /> <WaitingMark logId={id} />
+        </span>
         <FactLine facts={[dayText(date), namesProject && projectName, location, engineer]} />
-      </OneLine>
+      </Words>
       <RowActions>
         <IconButton label={texts.edit(title)} onClick={onEdit}>
           <Pencil size={16} aria-hidden />

@@ -1,18 +1,19 @@
-import { ID_MAX_LENGTH, LINE_MAX_LENGTH, LOG_STATUSES } from '@fieldline/contracts';
-import { isDay } from '@fieldline/ui';
+import { ID_MAX_LENGTH, isDay, LINE_MAX_LENGTH, LOG_STATUSES } from '@fieldline/contracts';
 import type { LogFilters } from '../queries';
 
 /** The parameters of the address that narrow a list of site visits. */
-export const FILTER_PARAMETERS = ['project', 'status', 'from', 'to', 'engineer'] as const;
+export const FILTER_PARAMETERS = ['q', 'project', 'status', 'from', 'to', 'engineer'] as const;
 
 /** The filters that the address asks for; what makes no sense counts as not asked. */
 export function filtersOf(query: URLSearchParams): LogFilters {
+  const q = (query.get('q') ?? '').trim();
   const status = LOG_STATUSES.find((each) => each === query.get('status'));
   const from = query.get('from') ?? '';
   const to = query.get('to') ?? '';
   const engineer = query.get('engineer') ?? '';
   const projectId = query.get('project') ?? '';
   return {
+    ...(q !== '' && q.length <= LINE_MAX_LENGTH && { q }),
     ...(projectId !== '' && projectId.length <= ID_MAX_LENGTH && { projectId }),
     ...(status && { status }),
     ...(isDay(from) && { from }),

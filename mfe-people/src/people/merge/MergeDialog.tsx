@@ -40,7 +40,8 @@ const Choices = styled.fieldset`
 export interface MergeDialogProps {
   people: readonly [Person, Person];
   onClose: () => void;
-  onMerged: (title: string) => void;
+  /** Told how to take it back. */
+  onMerged: (title: string, undo: () => void) => void;
 }
 
 /** Makes one person of two that mean the same. */
@@ -50,8 +51,8 @@ export default function MergeDialog({ people, onClose, onMerged }: MergeDialogPr
   const [keptId, setKeptId] = useState(one.id);
   const merge = async () => {
     const [kept, other] = keptId === one.id ? [one, two] : [two, one];
-    await mergePeople(stores, kept, other);
-    return () => onMerged(texts.done(kept.name));
+    const undo = await mergePeople(stores, kept, other);
+    return () => onMerged(texts.done(kept.name), () => void undo());
   };
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 import { personOf, salesGuideOf } from '@fieldline/testing/fixtures';
-import { mergedGuides, mergedPerson } from './model';
+import { mergedGuides, mergedPerson, unmergedGuides, unmergedPeople } from './model';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
 
@@ -68,4 +68,31 @@ test('guides of both are kept; of two for one product the older becomes a former
   expect(merged.map(({ id, personId }) => `${id} ${personId}`)).toEqual(['2 a', '4 c', '3 a']);
   expect(merged[0]?.content.introduction).toBe('new');
   expect(merged[0]?.previous?.map((former) => former.content.introduction)).toEqual(['old']);
+});
+
+test('what was merged comes apart again, in its place, and what came since stays', () => {
+  const a = personOf({ id: 'a', name: 'a' });
+  const b = personOf({ id: 'b', name: 'b' });
+  const c = personOf({ id: 'c', name: 'c' });
+  const before = [a, b, c];
+  const since = personOf({ id: 'd', name: 'd' });
+  const merged = [{ ...a, notes: 'both' }, { ...c, status: 'inactive' as const }, since];
+  expect(unmergedPeople(merged, before, 'a', 'b')).toEqual([a, b, merged[1], since]);
+  const guides = [
+    salesGuideOf({ id: 'g1', personId: 'a' }),
+    salesGuideOf({ id: 'g2', personId: 'b', productId: 'p9' }),
+    salesGuideOf({ id: 'g3', personId: 'c' }),
+  ];
+  const later = salesGuideOf({ id: 'g4', personId: 'a', productId: 'p8' });
+  const now = [...mergedGuides(guides, 'a', 'b'), later];
+  const apart = unmergedGuides(now, guides, 'a', 'b');
+  expect([...apart].sort((one, other) => one.id.localeCompare(other.id))).toEqual([
+    ...guides,
+    later,
+  ]);
+});
+
+test('one who was deleted since stays deleted', () => {
+  const before = [personOf({ id: 'a' }), personOf({ id: 'b' })];
+  expect(unmergedPeople([], before, 'a', 'b')).toEqual([]);
 });

@@ -53,3 +53,34 @@ const formerOf = ({ content, createdAt, editedAt }: SalesGuide): FormerGuide => 
   createdAt,
   ...(editedAt !== undefined && { editedAt }),
 });
+
+/** The people with two who were merged as they were before, each in their place; others as they are now. */
+export function unmergedPeople(
+  people: readonly Person[],
+  before: readonly Person[],
+  keptId: string,
+  otherId: string,
+): readonly Person[] {
+  const [kept, other] = [keptId, otherId].map((id) => before.find((person) => person.id === id));
+  if (!kept || !other || !people.some(({ id }) => id === keptId)) return people;
+  const restored = people
+    .filter(({ id }) => id !== otherId)
+    .map((person) => (person.id === keptId ? kept : person));
+  const follower = before
+    .slice(before.indexOf(other) + 1)
+    .find(({ id }) => restored.some((person) => person.id === id));
+  const place = follower ? restored.findIndex(({ id }) => id === follower.id) : restored.length;
+  return [...restored.slice(0, place), other, ...restored.slice(place)];
+}
+
+/** The guides of two people who were merged as they were before; what was written since stays. */
+export function unmergedGuides(
+  guides: readonly SalesGuide[],
+  before: readonly SalesGuide[],
+  keptId: string,
+  otherId: string,
+): readonly SalesGuide[] {
+  const theirs = before.filter(({ personId }) => personId === keptId || personId === otherId);
+  const known = new Set(theirs.map(({ id }) => id));
+  return [...guides.filter(({ id }) => !known.has(id)), ...theirs];
+}

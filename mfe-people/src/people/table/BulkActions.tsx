@@ -1,14 +1,15 @@
+import type { Person } from '@fieldline/contracts';
 import { usePlatform, useStore } from '@fieldline/platform';
-import { Button, ButtonLink, Input, lazyComponent, saveFile } from '@fieldline/ui';
+import { Button, Input, lazyComponent, saveFile } from '@fieldline/ui';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { generateAddress } from '../../person/address';
 import { withStatus, withTag } from '../../person/changes';
 import { deletePeople } from '../../person/store';
 import { StatusChange } from '../StatusChange';
 import { texts as shared } from '../texts';
 
 const DeletePeopleDialog = lazyComponent(() => import('./DeletePeopleDialog'));
+const GenerateDialog = lazyComponent(() => import('../generate/GenerateDialog'));
 const MergeDialog = lazyComponent(() => import('../merge/MergeDialog'));
 
 const texts = {
@@ -19,12 +20,19 @@ const texts = {
   export: 'Export',
   merge: 'Merge',
   delete: 'Delete',
+  undo: 'Undo',
   deleted: (count: number) => `${shared.count(count)} deleted`,
 };
 
 const TagField = styled(Input)`
   width: 128px;
 `;
+
+/** With the people it is about: what it does may change who is selected while it is open. */
+type OpenDialog =
+  | { readonly kind: 'delete' }
+  | { readonly kind: 'generate'; readonly people: readonly Person[] }
+  | { readonly kind: 'merge'; readonly people: readonly [Person, Person] };
 
 export interface BulkActionsProps {
   selected: ReadonlySet<string>;
@@ -37,7 +45,7 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
   const { stores, toast } = usePlatform();
   const people = useStore(stores.people).filter(({ id }) => selected.has(id));
   const [tag, setTag] = useState('');
-  const [dialog, setDialog] = useState<'delete' | 'merge' | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [one, other] = people;
   const finish = (title: string) => {
     toast.show({ title });
@@ -74,29 +82,35 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
       <Button disabled={tag.trim() === ''} onClick={addTag}>
         {texts.addTag}
       </Button>
-      {one && people.length === 1 && (
-        <ButtonLink to={generateAddress(one)}>{texts.generate}</ButtonLink>
+      <Button onClick={() => setDialog({ kind: 'generate', people })}>{texts.generate}</Button>
+      {one && other && people.length === 2 && (
+        <Button onClick={() => setDialog({ kind: 'merge', people: [one, other] })}>
+          {texts.merge}
+        </Button>
       )}
-      {people.length === 2 && <Button onClick={() => setDialog('merge')}>{texts.merge}</Button>}
       <Button onClick={() => void save()}>{texts.export}</Button>
-      <Button tone="danger" onClick={() => setDialog('delete')}>
+      <Button tone="danger" onClick={() => setDialog({ kind: 'delete' })}>
         {texts.delete}
       </Button>
       <Suspense fallback={null}>
-        {dialog === 'delete' && (
+        {dialog?.kind === 'delete' && (
           <DeletePeopleDialog
             count={people.length}
             onConfirm={remove}
             onClose={() => setDialog(null)}
           />
         )}
-        {dialog === 'merge' && one && other && (
+        {dialog?.kind === 'generate' && (
+          <GenerateDialog people={dialog.people} onClose={() => setDialog(null)} />
+        )}
+        {dialog?.kind === 'merge' && (
           <MergeDialog
-            people={[one, other]}
+            people={dialog.people}
             onClose={() => setDialog(null)}
-            onMerged={(title) => {
+            onMerged={(title, undo) => {
               setDialog(null);
-              finish(title);
+              toast.show({ title, action: { label: texts.undo, run: undo } });
+              onDone();
             }}
           />
         )}

@@ -1,9 +1,10 @@
 import type { Person } from '@fieldline/contracts';
 import { useLocation } from '@fieldline/platform';
-import { renderWithPlatform } from '@fieldline/testing';
+import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
 import { personOf, salesGuideOf } from '@fieldline/testing/fixtures';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { productWire } from '../../generation/productWire.fixture';
 import { PeoplePage } from './PeoplePage';
 
 beforeEach(() => localStorage.clear());
@@ -16,7 +17,11 @@ const people = [
   personOf({ id: 'c', name: 'Cleo', status: 'inactive', followUpAt: '2020-01-01' }),
 ];
 
-async function show(stored: readonly Person[] = people, address = '/people') {
+async function show(
+  stored: readonly Person[] = people,
+  address = '/people',
+  api = createFakeApi(),
+) {
   const test = await renderWithPlatform(
     <>
       <PeoplePage />
@@ -24,6 +29,7 @@ async function show(stored: readonly Person[] = people, address = '/people') {
     </>,
     {
       address,
+      api,
       prepare: ({ platform: { stores } }) => {
         void stores.preferences.write(() => ({ sampleDataSeeded: true }));
         void stores.people.write(() => stored);
@@ -92,8 +98,8 @@ test('several are deleted after one question, with their guides', async () => {
   expect(toast.get()?.title).toBe('2 People deleted');
 });
 
-test('two people are merged into the one that is kept', async () => {
-  const { user, stores } = await show();
+test('two people are merged into the one that is kept, and come apart again', async () => {
+  const { user, stores, toast } = await show();
   await stores.salesGuides.write(() => [
     salesGuideOf({ id: 'g1', personId: 'a', productId: 'p1' }),
     salesGuideOf({ id: 'g2', personId: 'b', productId: 'p2' }),
@@ -113,6 +119,10 @@ test('two people are merged into the one that is kept', async () => {
     totalGuides: 2,
   });
   expect(stores.salesGuides.read().map(({ personId }) => personId)).toEqual(['b', 'b']);
+  await waitFor(() => expect(toast.get()?.action?.label).toBe('Undo'));
+  act(() => toast.get()?.action?.run());
+  await waitFor(() => expect(stores.people.read()).toEqual(people));
+  expect(stores.salesGuides.read().map(({ personId }) => personId)).toEqual(['a', 'b']);
 });
 
 test('a new person is offered to be opened, wherever the table has put them', async () => {
@@ -123,4 +133,33 @@ test('a new person is offered to be opened, wherever the table has put them', as
   await waitFor(() => expect(toast.get()?.action?.label).toBe('Open'));
   toast.get()?.action?.run();
   expect(visited[0]?.to).toBe(`/person/${stores.people.read()[3]?.id}`);
+});
+
+test('guides are generated for several people, and what it costs is said before', async () => {
+  const api = createFakeApi({ credits: 3, products: [productWire('p1', 'Drill')] });
+  const several = [
+    personOf({ id: 'a', name: 'Ada', email: 'ada@example.com' }),
+    personOf({ id: 'b', name: 'Bob', email: 'bob@example.com' }),
+    personOf({ id: 'c', name: 'Cleo', email: '' }),
+  ];
+  const { user, stores } = await show(several, '/people', api);
+  for (const { name } of several) await user.click(select(name));
+  await user.click(screen.getByRole('button', { name: 'Generate Sales Guide' }));
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Generate Sales Guides for 3 people',
+  });
+  const generate = within(dialog).getByRole('button', { name: 'Generate' });
+  expect(await within(dialog).findByText('Select at least one product.')).toBeInTheDocument();
+  expect(generate).toBeDisabled();
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Drill' }));
+  expect(dialog).toHaveTextContent('2 guides to write · 2 of 3 credits');
+  expect(dialog).toHaveTextContent('1 person without a profile address and an email is left out.');
+  jest.useFakeTimers();
+  fireEvent.click(generate);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  jest.useRealTimers();
+  expect(await within(dialog).findByText('Done: 2 people.')).toBeInTheDocument();
+  expect(within(dialog).getAllByText(/Guides written/)).toHaveLength(2);
+  expect(api.state.credits).toBe(1);
+  expect(stores.salesGuides.read().map(({ personId }) => personId)).toEqual(['a', 'b']);
 });

@@ -45,6 +45,7 @@ export function PeopleTable({ people, view, onChange, ...actions }: PeopleTableP
         nameOf={({ name }) => name}
         hrefOf={({ id }) => personAddress(id)}
         columns={COLUMNS}
+        beside
         card={cardOf}
         actions={(person) => <RowActions person={person} {...actions} />}
         sort={view.sort}

@@ -1,67 +1,173 @@
+import { watch } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openReleases, type Releases } from '@fieldline/releases';
+import { OVERRIDE_QUERY, type OverrideBuild, SHELL } from '@fieldline/contracts';
+import { openReleases, ReleaseError } from '@fieldline/releases';
 import { readConfiguration, startServer } from '@fieldline/server';
-import webpack from 'webpack';
-import { BuildError } from '../BuildError';
-import { configurationOf } from '../buildPackage';
-import { BROWSER_PACKAGES, browserPackage, ROOT, WORK_FOLDER } from '../paths';
+import { developmentArguments } from '../dev/arguments';
+import { startDevelopmentServer } from '../dev/developmentServer';
+import type { BuildNews } from '../dev/news';
+import { inTerminal } from '../dev/problems';
+import { watchPackage } from '../dev/watchPackage';
+import { readManifest } from '../manifest';
+import { BROWSER_PACKAGES, browserPackage, REMOTES, ROOT, WORK_FOLDER } from '../paths';
+import { buildOf, lastBuildOf } from '../suite/builds';
 import { publishBuild } from '../suite/publishBuild';
+import { showVersions } from '../suite/publishSuite';
 import { endWithASentence } from './endWithASentence';
 import { stopOnSignal } from './stopOnSignal';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const DEV_FOLDER = join(WORK_FOLDER, 'dev');
+const BUILDS = join(DEV_FOLDER, 'build');
+/** Where the development builds are served, or on the next port that is free. */
+const PORT = 4001;
+
+/** Fills a running suite with data and says how to see it. */
+export type Seed = (address: string) => Promise<void>;
 
 /**
- * `npm run dev`: development builds of everything, rebuilt and reloaded as sources change. Names of
- * packages limit the watching to them.
+ * `npm run dev -- mfe-people`: follows the sources of the named packages and shows what they become
+ * in a page that keeps its state. What is not named is as it was built last.
  */
-export const dev = (names: readonly string[]): Promise<void> =>
+export const dev = (words: readonly string[], seed: Seed): Promise<void> =>
   endWithASentence(async () => {
-    for (const name of names) browserPackage(name);
+    const { names, volumes, against } = developmentArguments(words);
+    const named = names.length === 0 ? BROWSER_PACKAGES : names.map(browserPackage);
+    const remotes = named.filter((name) => name !== SHELL);
+    await rm(BUILDS, { recursive: true, force: true });
+    const server = await startDevelopmentServer({ folder: BUILDS, port: PORT, describe });
+    if (against !== null) return followElsewhere(server, remotes, against);
+
+    const begin = performance.now();
+    // The shell carries what all share, `ui` and `platform`: a change there comes with it.
+    const watching = follow(server, [SHELL, ...remotes], true);
+    const unnamed = REMOTES.filter((name) => !remotes.includes(name));
+    const { releasesBucket: _served, ...configured } = readConfiguration(process.env, ROOT);
     const configuration = {
-      ...readConfiguration(process.env, ROOT),
+      ...configured,
       releasesFolder: join(DEV_FOLDER, 'releases'),
     };
-    const releases = openReleases(configuration.releasesFolder);
-    const watched = (name: string) => names.length === 0 || names.includes(name);
-    const stops = await Promise.all(
-      BROWSER_PACKAGES.map((name) => build(releases, name, watched(name))),
-    );
-    const server = await startServer(configuration);
+    await rm(configuration.releasesFolder, { recursive: true, force: true });
+    await mkdir(join(configuration.releasesFolder, 'versions'), { recursive: true });
+    const suite = await startServer({
+      ...configuration,
+      web: {
+        ...configuration.web,
+        development: {
+          builds: Object.fromEntries(
+            [SHELL, ...remotes].map((name) => [name, `${server.address}${name}/`]),
+          ),
+          shellScripts: [`${server.address}${SHELL}/${SHELL}.js`],
+        },
+      },
+    });
+    const stops = await watching;
     stopOnSignal(async () => {
       for (const stop of stops) await stop();
       await server.close();
+      await suite.close();
     });
-    say(`Fieldline is running at ${server.address}, and follows your changes`);
+    await showRest(configuration.releasesFolder, unnamed);
+    if (volumes) await seed(suite.address);
+    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+    say(`Fieldline is running at ${suite.address} after ${seconds} s, and follows your changes`);
   });
 
-/** Builds once, and again at each change where it is watched; resolves after the first build. */
-function build(releases: Releases, name: string, watch: boolean): Promise<() => Promise<void>> {
-  const folder = join(DEV_FOLDER, 'build', name);
-  const compiler = webpack(configurationOf(name, 'development', folder));
-  if (!compiler) throw new BuildError(`webpack made no compiler for ${name}`);
-  const close = () =>
-    new Promise<void>((resolve) => {
-      compiler.close(() => resolve());
-    });
+type Server = Awaited<ReturnType<typeof startDevelopmentServer>>;
 
-  return new Promise((resolve, reject) => {
-    const onBuilt = (error: Error | null, stats?: webpack.Stats) => {
-      if (error) return reject(error);
-      if (stats?.hasErrors()) {
-        process.stderr.write(`${stats.toString('errors-warnings')}\n`);
-        return resolve(close);
-      }
-      publishBuild(releases, name, { folder, compress: false, budgets: false })
-        .then((id) => releases.promote(name, id))
-        .then(() => {
-          say(`Built ${name}`);
-          resolve(close);
-        }, reject);
-    };
-    if (watch) compiler.watch({ aggregateTimeout: 100 }, onBuilt);
-    else compiler.run(onBuilt);
+/** Follows packages; answers how to end it once each is built. */
+function follow(server: Server, names: readonly string[], refresh: boolean) {
+  return Promise.all(names.map((name) => followOne(server, name, refresh)));
+}
+
+async function followOne(
+  server: Server,
+  name: string,
+  refresh: boolean,
+): Promise<() => Promise<void>> {
+  const settings = { name, output: join(BUILDS, name), base: server.address, refresh };
+  let since = performance.now();
+  const onBuilt = (news: BuildNews) => {
+    if (news.errors.length > 0) process.stderr.write(`\n${inTerminal(news.errors)}\n\n`);
+    else say(`Built ${name}`);
+    server.broadcast(news);
+  };
+  let stop = await watchPackage(settings, onBuilt, { mustBeWhole: name === SHELL });
+  if (name === SHELL) return stop;
+
+  // What a remote exposes is part of how it is built.
+  const description = watch(join(ROOT, name, 'remote.json'), () => {
+    if (performance.now() - since < 200) return;
+    since = performance.now();
+    void stop()
+      .then(() => watchPackage(settings, (news) => onBuilt({ ...news, reload: true })))
+      .then(
+        (next) => {
+          stop = next;
+        },
+        (error: unknown) => {
+          const text = error instanceof Error ? error.message : String(error);
+          onBuilt({ name, hash: '', errors: [{ file: `${name}/remote.json`, text }] });
+          stop = async () => undefined;
+        },
+      );
   });
+  return async () => {
+    description.close();
+    await stop();
+  };
+}
+
+/** Shows remotes that nobody works on as they were built last. */
+async function showRest(releasesFolder: string, names: readonly string[]): Promise<void> {
+  const releases = openReleases(releasesFolder);
+  const publish = async (name: string, folder: string): Promise<readonly [string, string]> => [
+    name,
+    await publishBuild(releases, name, { folder, compress: false, budgets: false }),
+  ];
+  const built = async (name: string) =>
+    (await buildOf(name, () => say(`Building ${name}, of which there is no build to show…`)))
+      .folder;
+  const shell = await publish(SHELL, join(BUILDS, SHELL));
+  const last: (readonly [string, string])[] = [];
+  for (const name of names) {
+    last.push(await publish(name, (await lastBuildOf(name)) ?? (await built(name))));
+  }
+  try {
+    await showVersions(releases, Object.fromEntries([shell, ...last]));
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    say(`The last builds do not fit to the sources: ${error.message}`);
+    const anew: (readonly [string, string])[] = [];
+    for (const name of names) anew.push(await publish(name, await built(name)));
+    await showVersions(releases, Object.fromEntries([shell, ...anew]));
+  }
+}
+
+/** Lets a suite that stands elsewhere show these builds, for who may try them there. */
+async function followElsewhere(
+  server: Server,
+  remotes: readonly string[],
+  against: string,
+): Promise<void> {
+  const stops = await follow(server, remotes, false);
+  stopOnSignal(async () => {
+    for (const stop of stops) await stop();
+    await server.close();
+  });
+  const address = new URL(against);
+  for (const name of remotes) {
+    address.searchParams.append(OVERRIDE_QUERY, `${name}:${server.address}${name}/`);
+  }
+  say(`Open ${decodeURIComponent(address.href)}`);
+  say('It shows your builds to you alone, and reloads with your changes.');
+}
+
+/** How a remote describes itself as its sources are now. */
+function describe(name: string): OverrideBuild | null {
+  if (!REMOTES.includes(name)) return null;
+  const manifest = readManifest(name);
+  return { contract: manifest.contract, entry: 'entry.js', manifest };
 }

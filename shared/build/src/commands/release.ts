@@ -1,6 +1,8 @@
+import { SHELL } from '@fieldline/contracts';
 import { readConfiguration } from '@fieldline/server';
+import { holdToContract } from '../contract/contract';
 import { browserPackage, ROOT } from '../paths';
-import { openServedReleases } from '../registry';
+import { openRegistry } from '../registry';
 import { readCommandLine, USAGE } from '../release/commandLine';
 import { perform } from '../release/tasks';
 import { buildOf } from '../suite/builds';
@@ -19,12 +21,14 @@ export const release = (words: readonly string[]): Promise<void> =>
     }
     const name = browserPackage(line.name);
     const configuration = readConfiguration(process.env, ROOT);
-    const releases = openServedReleases(configuration);
+    const releases = openRegistry(configuration);
     const answer = await perform(task, {
       releases,
-      releasesFolder: configuration.releasesFolder,
       name,
-      publish: async () => publishBuild(releases, name, { folder: (await buildOf(name)).folder }),
+      publish: async () => {
+        if (name !== SHELL) await holdToContract(name);
+        return publishBuild(releases, name, { folder: (await buildOf(name)).folder });
+      },
       why: line.why,
       overBudget: line.overBudget,
     });

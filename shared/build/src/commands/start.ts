@@ -8,7 +8,7 @@ import {
   startServer,
 } from '@fieldline/server';
 import { ROOT } from '../paths';
-import { openServedReleases } from '../registry';
+import { openRegistry } from '../registry';
 import { followSources, publishSuite } from '../suite/publishSuite';
 import { endWithASentence } from './endWithASentence';
 import { stopOnSignal } from './stopOnSignal';
@@ -34,7 +34,7 @@ export const serve = (): Promise<void> =>
 
 async function release(configuration: Configuration) {
   const { releasesFolder } = configuration;
-  const releases = openServedReleases(configuration);
+  const releases = openRegistry(configuration);
   const onBuild = (name: string) => say(`Building ${name}…`);
   const ids = await publishSuite({ releases, releasesFolder, onBuild });
   try {

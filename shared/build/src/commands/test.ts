@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { hasPostgres } from '@fieldline/server/testing/postgres';
 import { BuildError } from '../BuildError';
 import { ROOT } from '../paths';
 import { buildForTests } from '../suite/buildForTests';
@@ -20,6 +21,8 @@ const RUNS = [
   ['--selectProjects', 'dom', 'node', '--maxWorkers=2'],
   ['--selectProjects', 'browser', '--maxWorkers=2'],
 ];
+/** The server's tests once more, where there is a PostgreSQL for this machine. */
+const ON_POSTGRES = ['--selectProjects', 'postgres', '--maxWorkers=2'];
 
 /** `npm test`: builds what the browser tests show, and runs all tests, or those that are named. */
 export async function test(parameters: readonly string[]): Promise<void> {
@@ -31,7 +34,9 @@ export async function test(parameters: readonly string[]): Promise<void> {
     process.exit(1);
   }
   const results: Summary[] = [];
-  for (const run of RUNS) results.push(await jest([...run, '--passWithNoTests', ...parameters]));
+  const runs = (await hasPostgres()) ? [...RUNS, ON_POSTGRES] : RUNS;
+  if (runs === RUNS) process.stdout.write('There is no PostgreSQL here for the server’s tests.\n');
+  for (const run of runs) results.push(await jest([...run, '--passWithNoTests', ...parameters]));
   const sum = (count: (result: Summary) => number) =>
     results.reduce((total, result) => total + count(result), 0);
   const skipped = sum((result) => result.numPendingTests);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { pointerOf, type RegistryChange } from '@fieldline/contracts';
 import { bytesOf, openOutcomes, type Releases, type VersionOutcomes } from '@fieldline/releases';
 
@@ -26,13 +25,9 @@ export interface PackageStatus {
 }
 
 /** Everything that is to know about a package's releases. */
-export async function statusOf(
-  releases: Releases,
-  releasesFolder: string,
-  name: string,
-): Promise<PackageStatus> {
+export async function statusOf(releases: Releases, name: string): Promise<PackageStatus> {
   const { pointers, damaged } = await releases.readRegistry();
-  const outcomes = openOutcomes(join(releasesFolder, 'outcomes'));
+  const outcomes = openOutcomes(releases.outcomes);
   const pointer = pointerOf(pointers, name);
   const versionStatus = async (id: string): Promise<VersionStatus> => ({
     id,

@@ -28,8 +28,7 @@ const publish = async () => {
 async function run(...words: string[]): Promise<string> {
   const { task, why, overBudget } = readCommandLine(['mfe-a', ...words]);
   if (task.kind === 'help') return '';
-  const releasesFolder = join(folder, 'registry');
-  const settings = { releases, releasesFolder, name: 'mfe-a', publish, why, overBudget };
+  const settings = { releases, name: 'mfe-a', publish, why, overBudget };
   return (await perform(task, settings)).text;
 }
 

@@ -23,7 +23,6 @@ export interface Answer {
 
 export interface TaskSettings {
   readonly releases: Releases;
-  readonly releasesFolder: string;
   readonly name: string;
   /** Builds the package and publishes it; answers the version. */
   readonly publish: () => Promise<string>;
@@ -59,7 +58,7 @@ export function perform(task: Exclude<Task, { kind: 'help' }>, settings: TaskSet
         return 'may change again, and npm start makes its sources live';
       });
     case 'status':
-      return telling(settings);
+      return statusAnswer(settings);
     case 'verify':
       return verifying(settings);
     case 'prune':
@@ -103,8 +102,8 @@ async function rollingBack(settings: TaskSettings, at: string, to?: string): Pro
   );
 }
 
-async function telling({ releases, releasesFolder, name }: TaskSettings): Promise<Answer> {
-  const status = await statusOf(releases, releasesFolder, name);
+async function statusAnswer({ releases, name }: TaskSettings): Promise<Answer> {
+  const status = await statusOf(releases, name);
   return { text: statusTable(status), json: status };
 }
 

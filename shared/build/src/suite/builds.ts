@@ -51,13 +51,26 @@ const isFinished = (folder: string) =>
     () => false,
   );
 
-async function dropOld(builds: string) {
+/** The folder of the build that was made or asked for last, whatever the sources are now; null without any. */
+export async function lastBuildOf(name: string): Promise<string | null> {
+  const builds = join(WORK_FOLDER, 'build', name);
+  for (const each of await newestFirst(builds).catch(() => [])) {
+    if (await isFinished(join(builds, each))) return join(builds, each);
+  }
+  return null;
+}
+
+async function newestFirst(builds: string): Promise<readonly string[]> {
   const names = (await readdir(builds)).filter((name) => !name.endsWith('.tmp'));
   const dated = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(join(builds, name))).mtimeMs })),
   );
-  const old = dated.sort((one, other) => other.at - one.at).slice(KEPT);
-  for (const { name } of old) await rm(join(builds, name), { recursive: true, force: true });
+  return dated.sort((one, other) => other.at - one.at).map(({ name }) => name);
+}
+
+async function dropOld(builds: string) {
+  const old = (await newestFirst(builds)).slice(KEPT);
+  for (const name of old) await rm(join(builds, name), { recursive: true, force: true });
 }
 
 /** webpack keeps hundreds of megabytes; a process gives them back. */

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { ROOT } from '../paths';
+
+const lockFile = z.object({
+  packages: z.record(z.string(), z.looseObject({ link: z.optional(z.boolean()) })),
+});
 
 /** Shared packages that no browser gets. Any other may end up in every build. */
 const NOT_IN_BROWSERS = ['build', 'e2e', 'releases', 'server', 'testing'];
@@ -23,8 +28,17 @@ export async function inputHash(name: string): Promise<string> {
       .sort();
     for (const file of files) hash.update(file.slice(ROOT.length)).update(await readFile(file));
   }
-  hash.update(await readFile(join(ROOT, 'package-lock.json')));
+  hash.update(installedPackages(await readFile(join(ROOT, 'package-lock.json'), 'utf8')));
   return hash.digest('hex');
+}
+
+/** What the lock file says of others' packages: a remote that comes or goes changes no other build. */
+function installedPackages(lock: string): string {
+  const { packages } = z.parse(lockFile, JSON.parse(lock));
+  const installed = Object.entries(packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  );
+  return JSON.stringify(installed);
 }
 
 async function sharedFolders(): Promise<readonly string[]> {

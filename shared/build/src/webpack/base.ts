@@ -11,18 +11,25 @@ export interface BaseSettings {
   readonly mode: Mode;
   /** The folder that is built into. */
   readonly output: string;
+  /** The folder in which the package stands; that of the repository unless told. */
+  readonly root?: string;
 }
 
 /** Limit of a chunk, in milliseconds: below the shell's own limit for a whole load. */
 const CHUNK_LIMIT_MS = 7000;
 
 /** What the builds of the shell and of every remote have in common. */
-export function baseConfiguration({ name, mode, output }: BaseSettings): Configuration {
+export function baseConfiguration({
+  name,
+  mode,
+  output,
+  root = ROOT,
+}: BaseSettings): Configuration {
   const production = mode === 'production';
   return {
     name,
     mode,
-    context: join(ROOT, name),
+    context: join(root, name),
     target: ['web', 'es2022'],
     devtool: production ? false : 'source-map',
     output: {
@@ -39,12 +46,18 @@ export function baseConfiguration({ name, mode, output }: BaseSettings): Configu
       // A module that threw is evaluated again at the next try.
       strictModuleErrorHandling: true,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      // jspdf's ways to draw pages of HTML and SVG, which nobody here goes.
+      alias: { canvg: false, dompurify: false, html2canvas: false },
+    },
     module: {
       // A name that a facade does not have must fail the build, not the user.
       strictExportPresence: true,
       rules: [
         { test: /\.woff2$/, type: 'asset/resource' },
+        // Within a script: kept for no network with the scripts.
+        { test: /\.ttf$/, type: 'asset/inline' },
         {
           test: /\.tsx?$/,
           loader: 'swc-loader',

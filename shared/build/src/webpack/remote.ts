@@ -1,17 +1,23 @@
 import { containerName, exposedModules } from '@fieldline/contracts';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { chunkOf } from './chunkOf';
 import { readManifest } from '../manifest';
+import { ROOT } from '../paths';
 import { BuildRecordPlugin } from './BuildRecordPlugin';
 import { baseConfiguration, type Mode } from './base';
+import { SingleProviderPlugin } from './SingleProviderPlugin';
 import { takenByRemote } from './sharedModules';
 
 /** A remote's build: what `remote.json` names is exposed, nothing that is shared is carried. */
-export function remoteConfiguration(remote: string, mode: Mode, output: string): Configuration {
-  const base = baseConfiguration({ name: remote, mode, output });
+export function remoteConfiguration(
+  remote: string,
+  mode: Mode,
+  output: string,
+  root: string = ROOT,
+): Configuration {
+  const base = baseConfiguration({ name: remote, mode, output, root });
   const name = containerName(remote);
-  const manifest = readManifest(remote);
+  const manifest = readManifest(remote, root);
   const exposes = exposedModules(manifest).map((module) => [
     module,
     { import: `./src/exposed/${module.slice(2)}`, name: chunkOf(manifest, module) },
@@ -22,21 +28,16 @@ export function remoteConfiguration(remote: string, mode: Mode, output: string):
     output: { ...base.output, uniqueName: remote },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
+      // webpack's own container: a remote carries no federation runtime. The shell's runtime speaks
+      // to it through `init` and `get`, which containers of either plugin have.
+      new webpack.container.ModuleFederationPlugin({
         name,
         filename: mode === 'production' ? 'entry.[contenthash:10].js' : 'entry.js',
         library: { type: 'var', name },
         exposes: Object.fromEntries(exposes),
-        shareStrategy: 'loaded-first',
         shared: takenByRemote(),
-        manifest: false,
-        dts: false,
-        dev: false,
-        experiments: {
-          externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true },
-        },
       }),
+      new SingleProviderPlugin(),
       new BuildRecordPlugin(name),
     ],
   };

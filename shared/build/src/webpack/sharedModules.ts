@@ -7,10 +7,7 @@ const EAGER = [
   'react',
   'react/jsx-runtime',
   'react-dom',
-  '@tanstack/react-query',
-  'styled-components',
   '@fieldline/platform',
-  '@fieldline/platform/zod',
   '@fieldline/ui',
 ] as const;
 
@@ -22,12 +19,48 @@ const LAZY = [
   '@fieldline/ui/pickers',
 ] as const;
 
+interface Facade {
+  /** What sources import. */
+  readonly request: string;
+  /** The module with the names in use, which the shell carries. */
+  readonly facade: string;
+  /** The name in the share scope; it is a promise to remotes that are built already. */
+  readonly shareKey: string;
+}
+
+/**
+ * Packages of which the shell carries the names in use, not the whole: what is eager keeps every
+ * export of its module.
+ */
+const FACADES: readonly Facade[] = [
+  {
+    request: '@tanstack/react-query',
+    facade: '@fieldline/platform/query',
+    shareKey: '@tanstack/react-query',
+  },
+  {
+    request: 'styled-components',
+    facade: '@fieldline/ui/styled',
+    shareKey: 'styled-components',
+  },
+  {
+    request: 'zod/mini',
+    facade: '@fieldline/platform/zod',
+    shareKey: '@fieldline/platform/zod',
+  },
+];
+
+/** Share keys whose names are the contract between shell and remotes. */
+export const isNamedKey = (key: string): boolean =>
+  key.startsWith('@fieldline/') || FACADES.some(({ shareKey }) => shareKey === key);
+
 interface SharedModule {
   singleton: true;
   version: string;
   requiredVersion: false;
   eager?: true;
   import?: false;
+  shareKey?: string;
 }
 
 function packageOf(request: string): string {
@@ -55,21 +88,22 @@ const base = (request: string) => ({
 export function providedByShell(): Record<string, SharedModule> {
   const eager = EAGER.map((request) => [request, { ...base(request), eager: true as const }]);
   const lazy = LAZY.map((request) => [request, base(request)]);
-  return Object.fromEntries([...eager, ...lazy]);
+  const facades = FACADES.map(({ request, facade, shareKey }) => [
+    facade,
+    { ...base(request), eager: true as const, shareKey },
+  ]);
+  return Object.fromEntries([...eager, ...lazy, ...facades]);
 }
 
-/** Requests of a remote that mean a facade: what the shell shares is the names in use. */
-const FACADES: Readonly<Record<string, string>> = { 'zod/mini': '@fieldline/platform/zod' };
-
 /** What a remote takes from the host; it carries no copies. */
-export function takenByRemote(): Record<string, SharedModule & { shareKey?: string }> {
-  const taken = [...EAGER, ...LAZY].map((request) => [
+export function takenByRemote(): Record<string, SharedModule> {
+  const own = [...EAGER, ...LAZY].map((request) => [
     request,
     { ...base(request), import: false as const },
   ]);
-  const facades = Object.entries(FACADES).map(([request, shareKey]) => [
+  const facades = FACADES.map(({ request, shareKey }) => [
     request,
-    { ...base(shareKey), import: false as const, shareKey },
+    { ...base(request), import: false as const, shareKey },
   ]);
-  return Object.fromEntries([...taken, ...facades]);
+  return Object.fromEntries([...own, ...facades]);
 }

@@ -1,10 +1,8 @@
 import type { Compilation, Dependency, Module, ModuleGraph } from 'webpack';
+import { isNamedKey } from './sharedModules';
 
 /** Names by the key under which a module is shared. */
 export type SharedNames = Readonly<Record<string, string[]>>;
-
-/** The contract between shell and remotes is ours; what React has is React's business. */
-const OURS = '@fieldline/';
 
 /** The names of each shared module that the build imports. A remote is of no use without them. */
 export function namesUsed(compilation: Compilation): SharedNames {
@@ -43,7 +41,7 @@ function sharedNames(compilation: Compilation, namesOf: (module: Module) => read
   const found = new Map<string, Set<string>>();
   for (const module of compilation.modules) {
     const key = shareKeyOf(module);
-    if (!key?.startsWith(OURS)) continue;
+    if (key === undefined || !isNamedKey(key)) continue;
     const names = found.get(key) ?? new Set();
     for (const name of namesOf(module)) names.add(name);
     found.set(key, names);

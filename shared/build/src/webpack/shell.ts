@@ -1,21 +1,18 @@
-import { join } from 'node:path';
 import { SHELL } from '@fieldline/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { ROOT } from '../paths';
 import { BuildRecordPlugin } from './BuildRecordPlugin';
 import { baseConfiguration, type Mode } from './base';
 import { providedByShell } from './sharedModules';
 
 const ENTRY = SHELL;
-const LIVE_RELOAD = join(ROOT, 'shared/build/src/webpack/liveReload.ts');
 
 /** The host's build: it carries what is shared, and knows no remote. */
 export function shellConfiguration(mode: Mode, output: string): Configuration {
   const base = baseConfiguration({ name: ENTRY, mode, output });
   return {
     ...base,
-    entry: { [ENTRY]: mode === 'development' ? ['./src/main.ts', LIVE_RELOAD] : './src/main.ts' },
+    entry: { [ENTRY]: './src/main.ts' },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -26,7 +23,9 @@ export function shellConfiguration(mode: Mode, output: string): Configuration {
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        experiments: {
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
       new BuildRecordPlugin(ENTRY),
     ],

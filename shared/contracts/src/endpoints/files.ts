@@ -2,16 +2,22 @@ import * as z from 'zod/mini';
 import {
   decodePhoto,
   decodePhotos,
+  decodeReceived,
   photoListWire,
+  photoPatchWire,
   photoWire,
   THUMBNAIL_SIZE,
+  uploadPartsWire,
 } from '../entities/photo';
 import { decodeNothing, endpoint } from './endpoint';
 import { queryInteger } from './listQuery';
 
 const path = '/files';
 
-/** Takes a form with `file` and, optionally, `log_id`. Honours `Idempotency-Key`. */
+/**
+ * Takes a form with `file` and, optionally, `log_id` and `details`. Honours `Idempotency-Key`. Instead of `file`
+ * it may name what came in parts: `upload`, its `size` in bytes, and `name`. 409 `PARTS_MISSING` where not all came.
+ */
 export const uploadFile = endpoint({
   method: 'POST',
   path: `${path}/upload`,
@@ -21,8 +27,9 @@ export const uploadFile = endpoint({
 });
 
 /**
- * Takes a form with `files`, at most ten, and, optionally, `log_id`: all are stored or none. `keys`, one
- * for each file and separated by commas, are honoured like the `Idempotency-Key` of a photo sent alone.
+ * Takes a form with `files`, at most ten, and, optionally, `log_id` and `details`: all are stored or
+ * none. `keys`, one for each file and separated by commas, are honoured like the `Idempotency-Key` of a
+ * photo sent alone. `details` is JSON (`photoDetailsWire`).
  */
 export const uploadFiles = endpoint({
   method: 'POST',
@@ -39,6 +46,29 @@ export const uploadPhotos = endpoint({
   answer: photoListWire,
   status: 201,
   decode: decodePhotos,
+});
+
+/**
+ * Takes one part of an upload: a form with `upload`, a name the sender made, `offset`, where the part
+ * begins, and `part`. Answers how much there is now, whether or not this part was what came next: a
+ * sender goes on from there. What is not used within a day is forgotten.
+ */
+export const uploadPart = endpoint({
+  method: 'POST',
+  path: `${path}/parts`,
+  answer: uploadPartsWire,
+  status: 200,
+  decode: decodeReceived,
+});
+
+/** How much of an upload has come, after a cut; 0 for one that is not known. */
+export const readUploadParts = endpoint({
+  method: 'GET',
+  path: `${path}/parts`,
+  query: z.object({ upload: z.string().check(z.regex(/^[\w-]{1,128}$/)) }),
+  answer: uploadPartsWire,
+  status: 200,
+  decode: decodeReceived,
 });
 
 /** Answers the bytes, not JSON. */
@@ -61,6 +91,16 @@ export const readThumbnail = endpoint({
 export const readFileMetadata = endpoint({
   method: 'GET',
   path: `${path}/{id}/metadata`,
+  answer: photoWire,
+  status: 200,
+  decode: decodePhoto,
+});
+
+/** Changes what is told of a photo: its caption, its marks, its time and place. Honours `If-Match`. */
+export const updateFile = endpoint({
+  method: 'PATCH',
+  path: `${path}/{id}`,
+  body: photoPatchWire,
   answer: photoWire,
   status: 200,
   decode: decodePhoto,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { aiRetryWire, decodeAiRetry, decodeLog, logPatchWire, logWire } from '../entities/log';
-import { photoIdsWire } from '../entities/photo';
+import { decodePhotos, photoIdsWire, photoListWire } from '../entities/photo';
 import { decodePage, pageWire } from '../wire';
 import { decodeNothing, endpoint } from './endpoint';
 import { logListQuery } from './projects';
@@ -15,6 +15,17 @@ export const listLogs = endpoint({
   answer: pageWire(logWire),
   status: 200,
   decode: (wire) => decodePage(wire, decodeLog),
+});
+
+const namesWire = z.object({ data: z.array(z.string()) });
+
+/** The names of all engineers of the workspace's logs, each once, in the order of the alphabet. */
+export const listEngineers = endpoint({
+  method: 'GET',
+  path: `${path}/engineers`,
+  answer: namesWire,
+  status: 200,
+  decode: (wire): readonly string[] => z.parse(namesWire, wire).data,
 });
 
 export const readLog = endpoint({
@@ -41,6 +52,15 @@ export const deleteLog = endpoint({
   path: `${path}/{id}`,
   status: 204,
   decode: decodeNothing,
+});
+
+/** What is told of each photo of a log, in their order. */
+export const listLogPhotos = endpoint({
+  method: 'GET',
+  path: `${path}/{id}/photos`,
+  answer: photoListWire,
+  status: 200,
+  decode: decodePhotos,
 });
 
 /** Attaches uploaded photos, all or none; a photo that another log has moves here. */

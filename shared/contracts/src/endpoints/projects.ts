@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LOGS_PER_PAGE, PROJECTS_PER_PAGE } from '../constants';
 import { calendarDate } from '../entities/calendarDate';
+import { ID_MAX_LENGTH } from '../entities/limits';
 import { decodeLog, LOG_STATUSES, logDraftWire, logWire } from '../entities/log';
 import {
   decodeProject,
@@ -14,23 +15,44 @@ import { decodePage, pageWire } from '../wire';
 import { decodeNothing, endpoint } from './endpoint';
 import { pagedQuery } from './listQuery';
 
-export const PROJECT_SORT_FIELDS = ['created_at', 'updated_at', 'name'] as const;
-export const LOG_SORT_FIELDS = ['created_at', 'updated_at', 'date', 'title', 'status'] as const;
+export const PROJECT_SORT_FIELDS = [
+  'created_at',
+  'updated_at',
+  'name',
+  'log_count',
+  'last_visit',
+] as const;
+export const LOG_SORT_FIELDS = [
+  'created_at',
+  'updated_at',
+  'date',
+  'title',
+  'status',
+  'follow_up',
+] as const;
+
+/** Every word of it has to be in the item, as the beginning of a word. */
+const words = z.optional(z.string().check(z.maxLength(500)));
 
 export const projectListQuery = z.object({
   ...pagedQuery(PROJECTS_PER_PAGE),
+  q: words,
   sort_by: z._default(z.enum(PROJECT_SORT_FIELDS), 'created_at'),
 });
 
 export const logListQuery = z.object({
   ...pagedQuery(LOGS_PER_PAGE),
   sort_by: z._default(z.enum(LOG_SORT_FIELDS), 'created_at'),
+  q: words,
+  project_id: z.optional(z.string().check(z.minLength(1), z.maxLength(ID_MAX_LENGTH))),
   status: z.optional(z.enum(LOG_STATUSES)),
   /** The engineer's whole name. */
   engineer: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
   /** First and last day of the visits, both included. */
   date_from: z.optional(calendarDate),
   date_to: z.optional(calendarDate),
+  /** Those to come back to on that day or before. */
+  follow_up_to: z.optional(calendarDate),
 });
 
 const path = '/projects';

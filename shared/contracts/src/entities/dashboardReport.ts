@@ -69,6 +69,7 @@ const sentPoint = {
   logs: z.number(),
   completed_logs: z.number(),
   projects: z.number(),
+  products: z.number(),
   /** Visits that were made in the step, whenever they were written down. */
   visits: z.number(),
 };

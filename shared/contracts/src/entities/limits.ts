@@ -1,3 +1,6 @@
 /** Longest texts, in characters; forms do not let more be typed, the server refuses more. */
 export const LINE_MAX_LENGTH = 500;
+/** An entry of a list, such as a feature. */
+export const ENTRY_MAX_LENGTH = 2000;
+export const PROSE_MAX_LENGTH = 20_000;
 export const ID_MAX_LENGTH = 128;

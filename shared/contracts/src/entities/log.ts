@@ -23,17 +23,24 @@ const fields = {
   notes: prose,
   status: z.enum(LOG_STATUSES),
   summary: prose,
+  /** The day on which the visit has to be come back to. */
+  follow_up: z.nullable(calendarDate),
 };
 
-/** What POST /projects/{id}/logs takes. Without a date the visit is of today (UTC). */
+/**
+ * What POST /projects/{id}/logs takes. Without a date the visit is of today (UTC). A client that
+ * captures without a network makes the `id` itself, so that photos and edits can name the visit.
+ */
 export const logDraftWire = z.object({
   ...fields,
+  id: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
   location: z._default(fields.location, ''),
   date: z.optional(fields.date),
   engineer: z._default(fields.engineer, ''),
   notes: z._default(fields.notes, ''),
   status: z._default(fields.status, 'draft'),
   summary: z._default(fields.summary, ''),
+  follow_up: z._default(fields.follow_up, null),
 });
 export type LogDraftWire = z.input<typeof logDraftWire>;
 
@@ -56,6 +63,7 @@ const sent = {
   /** `draft`, `completed`, or what a newer server knows. */
   status: z.string(),
   summary: z.string(),
+  follow_up: z.nullable(z.string()),
   ai_processing_status: z.string(),
   ai_confidence: z.nullable(z.number()),
   ai_processing_time: z.nullable(z.number()),

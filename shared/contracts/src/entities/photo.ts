@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { type CamelKeyed, readerOf } from '../wire';
-import { ID_MAX_LENGTH } from './limits';
+import { ID_MAX_LENGTH, LINE_MAX_LENGTH } from './limits';
+import { marksWire } from './mark';
+import { momentWire, placeWire } from './place';
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export const PHOTO_MAX_BYTES = 10_485_760;
@@ -24,8 +26,33 @@ const sent = {
   /** Pixels, as shown; as `height`. */
   width: z.number(),
   height: z.number(),
+  /** What is said of it; empty where nothing is. */
+  caption: z.string(),
+  /** What is drawn over it. */
+  marks: marksWire,
+  /** When and where it was taken, where its sender told. */
+  taken_at: z.nullable(z.string()),
+  place: z.nullable(placeWire),
+  /** Goes into `If-Match`. */
+  version: z.number(),
   created_at: z.string(),
 };
+
+/** What PATCH /files/{id} takes; what is absent stays. The bytes never change. */
+export const photoPatchWire = z.partial(
+  z.object({
+    caption: z.string().check(z.maxLength(LINE_MAX_LENGTH), z.trim()),
+    marks: marksWire,
+    taken_at: z.nullable(momentWire),
+    place: z.nullable(placeWire),
+  }),
+);
+export type PhotoPatch = z.input<typeof photoPatchWire>;
+
+/** What an upload may tell of its photos in the field `details`, as JSON: one for each file, in order. */
+export const photoDetailsWire = z
+  .array(z.object({ taken_at: z.nullable(momentWire), place: z.nullable(placeWire) }))
+  .check(z.maxLength(PHOTOS_PER_UPLOAD));
 
 /** A stored photo as the server describes it. */
 export const photoWire = z.object(sent);
@@ -40,6 +67,14 @@ export const decodePhoto: (wire: unknown) => Photo = readerOf(sent);
 
 export const decodePhotos = (wire: unknown): readonly Photo[] =>
   z.parse(z.object({ data: z.array(z.unknown()) }), wire).data.map(decodePhoto);
+
+/** A photo that is sent in parts comes in parts of this many bytes, the last one may be shorter. */
+export const UPLOAD_PART_BYTES = 524_288;
+
+/** How much of an upload the server has, in bytes from its beginning. */
+export const uploadPartsWire = z.object({ received: z.number() });
+
+export const decodeReceived = (wire: unknown): number => z.parse(uploadPartsWire, wire).received;
 
 /** What POST /logs/{id}/photos takes: photos that are uploaded already. */
 export const photoIdsWire = z.object({

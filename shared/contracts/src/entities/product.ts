@@ -6,7 +6,7 @@ import {
   PRODUCT_NAME_MIN_LENGTH,
 } from '../constants';
 import { type CamelKeyed, readerOf, toWire } from '../wire';
-import { LINE_MAX_LENGTH } from './limits';
+import { ENTRY_MAX_LENGTH, LINE_MAX_LENGTH, PROSE_MAX_LENGTH } from './limits';
 import {
   encodeObjections,
   type ObjectionResponse,
@@ -17,8 +17,8 @@ import {
 
 const text = z.string();
 const name = text.check(z.maxLength(LINE_MAX_LENGTH));
-const line = text.check(z.maxLength(2000));
-const prose = text.check(z.maxLength(20_000));
+const line = text.check(z.maxLength(ENTRY_MAX_LENGTH));
+const prose = text.check(z.maxLength(PROSE_MAX_LENGTH));
 const lines = z.array(line).check(z.maxLength(200));
 const price = z.number().check(z.minimum(0), z.maximum(1e12));
 
@@ -36,7 +36,7 @@ const fields = {
   use_cases: lines,
   sales_pitch: prose.check(z.trim(), z.minLength(1)),
   key_differentiators: lines,
-  objection_responses: objectionResponsesWire(LINE_MAX_LENGTH, 20_000),
+  objection_responses: objectionResponsesWire(LINE_MAX_LENGTH, PROSE_MAX_LENGTH),
   objection_keys: z.optional(z.array(name)),
   pricing_tiers: z.array(pricingTierWire).check(z.maxLength(50)),
 };

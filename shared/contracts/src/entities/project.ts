@@ -31,6 +31,8 @@ const sent = {
   description: z.string(),
   color: z.string(),
   log_count: z.number(),
+  /** The day of its latest visit; null without one. */
+  last_visit: z.nullable(z.string()),
   version: z.number(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -1,13 +1,16 @@
+import * as z from 'zod/mini';
+
 /** The signed-in user, as the identity provider describes it. Times are ISO 8601 or absent. */
-export interface User {
-  readonly uid: string;
-  readonly email: string;
-  readonly name: string;
-  readonly emailVerified: boolean;
-  readonly photoURL: string | null;
-  readonly createdAt: string | null;
-  readonly lastLoginAt: string | null;
-}
+export const user = z.object({
+  uid: z.string(),
+  email: z.string(),
+  name: z.string(),
+  emailVerified: z.boolean(),
+  photoURL: z.nullable(z.string()),
+  createdAt: z.nullable(z.string()),
+  lastLoginAt: z.nullable(z.string()),
+});
+export type User = Readonly<z.infer<typeof user>>;
 
 /** What a sign-in answers. */
 export interface AuthResult {

@@ -13,6 +13,12 @@ export const bootSettings = z.object({
   loadLimitMs: z.optional(z.int().check(z.minimum(1))),
   /** Public key (PEM, P-256) with which every remote must be signed, where one is configured. */
   verifyKey: z.optional(z.string()),
+  /** Whether this browser may try versions that others do not get. */
+  mayTry: z.optional(z.boolean()),
+  /** Builds that come from elsewhere, by package: an address that ends with a slash. */
+  overrides: z.optional(z.record(z.string(), z.string())),
+  /** The server is one of development: such builds are what it is for. */
+  development: z.optional(z.boolean()),
 });
 export type BootSettings = z.infer<typeof bootSettings>;
 

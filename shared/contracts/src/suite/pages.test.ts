@@ -1,10 +1,11 @@
 import { matchRoutes } from 'react-router';
 import * as z from 'zod/mini';
 import { conditionHolds, pageAt, patternShapes, widgetsIn } from './pages';
-import { exposedModules, remoteManifest } from './remoteManifest';
+import { releasedManifest } from './releasedManifest';
+import { exposedModules } from './remoteManifest';
 
 const manifest = (json: object) =>
-  z.parse(remoteManifest, { name: 'mfe-x', version: '1.0.0', contract: 1, ...json });
+  z.parse(releasedManifest, { name: 'mfe-x', version: '1.0.0', contract: 1, ...json });
 
 const remotes = [
   {

@@ -143,14 +143,32 @@ export const resolvedRemote = z.object({
   manifest: remoteManifest,
   /** Signature over the release, where a key was configured. */
   signature: z.optional(z.string()),
+  /** Why the visitor has this version, where it is not simply the live one. */
+  channel: z.optional(z.enum(['canary', 'former'])),
+  /** The visitor's place among 100 for the canary that there is. */
+  bucket: z.optional(z.number()),
+  /** Where it comes from, if it is a build from elsewhere: no release, without integrity. */
+  override: z.optional(z.string()),
 });
 export type ResolvedRemote = z.infer<typeof resolvedRemote>;
+
+/** What of a list is as it should be: one entry that is not costs nobody the others. */
+const whatFits = <Each extends z.ZodMiniType>(each: Each) =>
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((list): z.output<Each>[] =>
+      list.flatMap((entry) => {
+        const read = z.safeParse(each, entry);
+        return read.success ? [read.data] : [];
+      }),
+    ),
+  );
 
 /** The registry resolved for one visitor; the web host writes it into the HTML as JSON. */
 export const resolvedRegistry = z.object({
   revision: z.int(),
   shell: z.object({ id: z.string(), integrity: z.record(z.string(), sha384) }),
-  remotes: z.array(resolvedRemote),
+  remotes: whatFits(resolvedRemote),
 });
 export type ResolvedRegistry = z.infer<typeof resolvedRegistry>;
 

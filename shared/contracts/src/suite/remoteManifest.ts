@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SUITE_EVENTS } from '../events';
 
 /** The major of the platform contract; a remote built for another one is refused before it loads. */
 export const CONTRACT_MAJOR = 1;
@@ -6,81 +7,139 @@ export const CONTRACT_MAJOR = 1;
 export const SLOTS = ['sign-in', 'dashboard', 'search'] as const;
 export type Slot = (typeof SLOTS)[number];
 
-const moduleName = z.string().check(z.regex(/^\.\/[A-Za-z][A-Za-z0-9]*$/));
-const label = z.string().check(z.minLength(1), z.maxLength(80));
-const order = z.number();
-const address = z.string().check(z.regex(/^\/(?!\/)/));
-
-/** A page that takes over its address while one of the query parameters is present, or the history entry's state names it. */
-export const pageCondition = z.object({
-  query: z.array(z.string()).check(z.minLength(1)),
-  state: z.string().check(z.minLength(1)),
-});
-export type PageCondition = z.infer<typeof pageCondition>;
-
 /** Pictures that a navigation entry may have; the shell draws them. */
 export const NAV_ICONS = ['people', 'products', 'projects', 'visits', 'report', 'page'] as const;
 export type NavIcon = (typeof NAV_ICONS)[number];
 
-/** An entry of the navigation. */
-export const navEntry = z.strictObject({
-  label,
-  order,
-  icon: z.optional(z.enum(NAV_ICONS)),
-  /** Stands in the bar at the bottom of a phone; all others are behind "More". */
-  bar: z.optional(z.boolean()),
-});
-
-export const remotePage = z.strictObject({
-  /** A route pattern of react-router, such as `/person/:personId`. */
-  pattern: address,
-  module: moduleName,
-  title: label,
-  /** Reachable without sign-in. */
-  public: z.optional(z.boolean()),
-  /** What stands in its place while its code loads; a skeleton unless told. */
-  loading: z.optional(label),
-  nav: z.optional(navEntry),
-  when: z.optional(pageCondition),
-});
-export type RemotePage = z.infer<typeof remotePage>;
-
-export const remoteWidget = z.strictObject({
-  slot: z.enum(SLOTS),
-  module: moduleName,
-  order,
-  /** How many of twelve columns it takes on a screen of 1024 px or more; all of them unless told. */
-  columns: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
-});
-export type RemoteWidget = z.infer<typeof remoteWidget>;
-
-export const remoteBackground = z.strictObject({
-  module: moduleName,
-  start: z.enum(['at-once', 'idle']),
-});
-
-export const remoteAction = z.strictObject({
-  label,
-  address,
-  /** Stands raised in the bar at the bottom of a phone; the first one that says so. */
-  raised: z.optional(z.boolean()),
-});
-export type RemoteAction = z.infer<typeof remoteAction>;
+const STARTS = ['at-once', 'idle'] as const;
+/** By what a first step is done: once there is one that is no sample. */
+const STEP_SIGNS = ['people', 'salesGuides', 'logs'] as const;
+export type StepSign = (typeof STEP_SIGNS)[number];
 
 export const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
+const moduleName = z.string().check(z.regex(/^\.\/[A-Za-z][A-Za-z0-9]*$/));
+const order = z.number();
+const pixels = z.int().check(z.minimum(0), z.maximum(5000));
+const address = z.string().check(z.regex(/^\/(?!\/)/));
+const callName = z.string().check(z.regex(/^(GET|POST|PATCH|DELETE) \/\S*$/));
 
-/** `remote.json`: how a remote describes itself, read at release time. */
-export const remoteManifest = z.strictObject({
-  $schema: z.optional(z.string()),
-  name: remoteName,
-  version: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)),
-  contract: z.int().check(z.minimum(1)),
-  pages: z._default(z.array(remotePage), []),
-  widgets: z._default(z.array(remoteWidget), []),
-  background: z._default(z.array(remoteBackground), []),
-  actions: z._default(z.array(remoteAction), []),
+/** How a description is read. */
+export interface ManifestReading {
+  /** Whether keys that are not known are refused or kept. */
+  readonly object: <Shape extends z.core.$ZodLooseShape>(
+    shape: Shape,
+  ) => z.ZodMiniObject<{ -readonly [Key in keyof Shape]: Shape[Key] }, z.core.$strip>;
+  /** Names of which there may be more one day. */
+  readonly oneOf: (names: readonly [string, ...string[]]) => z.ZodMiniType<string>;
+  readonly label: z.ZodMiniType<string>;
+}
+
+/** `remote.json`: how a remote describes itself, as strictly as told. */
+// @__NO_SIDE_EFFECTS__
+export function manifestSchema({ object, oneOf, label }: ManifestReading) {
+  /**
+   * Calls of the API that a page or widget begins with, by their addresses below the API's base,
+   * such as `/logs/:id?limit=5`; parameters are the pattern's. The shell starts them as soon as there
+   * is a token, and the component's own calls are answered by them.
+   */
+  const preload = z.optional(z.array(address).check(z.maxLength(8)));
+
+  /** An entry of the navigation. */
+  const navEntry = object({
+    label,
+    order,
+    icon: z.optional(oneOf(NAV_ICONS)),
+    /** Stands in the bar at the bottom of a phone; all others are behind "More". */
+    bar: z.optional(z.boolean()),
+    /** The letter that leads there after "g"; "d" is the dashboard's. */
+    key: z.optional(z.string().check(z.regex(/^[a-z]$/))),
+  });
+
+  /** A page that takes over its address while one of the query parameters is present, or the history entry's state names it. */
+  const pageCondition = object({
+    query: z.array(z.string()).check(z.minLength(1)),
+    state: z.string().check(z.minLength(1)),
+  });
+
+  const page = object({
+    /** A route pattern of react-router, such as `/person/:personId`. */
+    pattern: address,
+    module: moduleName,
+    title: label,
+    /** Reachable without sign-in. */
+    public: z.optional(z.boolean()),
+    /** What stands in its place while its code loads; a skeleton unless told. */
+    loading: z.optional(label),
+    nav: z.optional(navEntry),
+    /** The address of the navigation's entry that it belongs to, where its own does not begin with that. */
+    under: z.optional(address),
+    when: z.optional(pageCondition),
+    preload,
+  });
+
+  const widget = object({
+    slot: oneOf(SLOTS),
+    module: moduleName,
+    order,
+    /** How many of twelve columns it takes on a screen of 1024 px or more; all of them unless told. */
+    columns: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
+    /** How many rows of that grid; two, where others stand below each other beside it. */
+    rows: z.optional(z.int().check(z.minimum(1), z.maximum(4))),
+    /**
+     * About how high it is once it stands, in pixels, on a desk and on a phone: so much room is kept
+     * until it does, unless this browser has seen it.
+     */
+    height: z.optional(object({ desk: pixels, phone: pixels })),
+    /** Shows nothing at times: a browser that has not seen it holds back what stands below it. */
+    conditional: z.optional(z.boolean()),
+    preload,
+  });
+
+  const background = object({ module: moduleName, start: oneOf(STARTS) });
+
+  const action = object({
+    label,
+    address,
+    /** Stands raised in the bar at the bottom of a phone; the first one that says so. */
+    raised: z.optional(z.boolean()),
+    /** Offered to a new user on the dashboard; it ticks itself off. */
+    firstStep: z.optional(object({ label, order, by: oneOf(STEP_SIGNS) })),
+  });
+
+  const event = oneOf(SUITE_EVENTS);
+
+  return object({
+    $schema: z.optional(z.string()),
+    name: remoteName,
+    version: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)),
+    contract: z.int().check(z.minimum(1)),
+    pages: z._default(z.array(page), []),
+    widgets: z._default(z.array(widget), []),
+    background: z._default(z.array(background), []),
+    actions: z._default(z.array(action), []),
+    /** What it uses of what all share; its sources are held to it at check and at release. */
+    events: z.optional(object({ sends: z.array(event), hears: z.array(event) })),
+    /** Calls of the API, as `GET /products/{id}`. */
+    calls: z.optional(z.array(callName)),
+    /** Keys of the browser's storage. */
+    storage: z.optional(z.array(z.string())),
+  });
+}
+
+/**
+ * A description as those read it who show the remote. It may be of a newer suite than they are:
+ * what they do not know is kept, for its signature too, and does nothing.
+ */
+export const remoteManifest = manifestSchema({
+  object: z.looseObject,
+  oneOf: () => z.string(),
+  label: z.string(),
 });
 export type RemoteManifest = z.infer<typeof remoteManifest>;
+export type RemotePage = RemoteManifest['pages'][number];
+export type PageCondition = NonNullable<RemotePage['when']>;
+export type RemoteWidget = RemoteManifest['widgets'][number];
+export type RemoteAction = RemoteManifest['actions'][number];
 
 /** The global name of a remote's container: its name as an identifier. Build and shell agree on it. */
 export const containerName = (remote: string): string => remote.replace(/\W/g, '_');

@@ -2,6 +2,7 @@ import { buildForTests, buildOneBundle, ROOT } from '@fieldline/build';
 import { measureColdLoad } from './coldLoad';
 import { measureManyLogs } from './manyLogs';
 import { measureManyPeople } from './manyPeople';
+import { measureRollBack } from './rollBack';
 import { measureServerLoad } from './serverLoad';
 import { measureStart } from './start';
 
@@ -16,12 +17,13 @@ interface Measure {
 const KINDS = {
   load: loadMeasures,
   people: peopleMeasures,
+  releases: releaseMeasures,
   search: searchMeasures,
   server: serverMeasures,
   start: startMeasures,
 };
 
-/** `npm run bench`: prints what cold load, many people, search, server and start take, beside their limits; one of them alone where named. */
+/** `npm run bench`: prints what cold load, many people, releases, search, server and start take, beside their limits; one of them alone where named. */
 export async function bench([only]: readonly string[]): Promise<void> {
   const measures: Measure[] = [];
   for (const [kind, measure] of Object.entries(KINDS)) {
@@ -58,6 +60,11 @@ async function peopleMeasures(): Promise<Measure[]> {
     { name: '3,000 people: a search, script time', value: searchMs, unit: 'ms', limit: 50 },
     { name: '3,000 people: a page change, script time', value: pageMs, unit: 'ms', limit: 50 },
   ];
+}
+
+async function releaseMeasures(): Promise<Measure[]> {
+  const value = await measureRollBack(await buildForTests());
+  return [{ name: 'A roll-back: the next document has it', value, unit: 'ms', limit: 1000 }];
 }
 
 async function searchMeasures(): Promise<Measure[]> {

@@ -18,12 +18,12 @@ const looseError = z.partial(apiErrorWire);
 export function readError({ status, statusText, body }: Answer<string>): ApiError {
   if (status === 401) return unauthenticated(statusText);
   const parsed = z.safeParse(looseError, parsedJson(body));
-  const told = parsed.success ? parsed.data : {};
+  const failure = parsed.success ? parsed.data : {};
   return new ApiError(
     status,
-    told.code ?? 'API_ERROR',
-    told.message ?? `HTTP ${status}: ${statusText}`,
-    told.details,
+    failure.code ?? 'API_ERROR',
+    failure.message ?? `HTTP ${status}: ${statusText}`,
+    failure.details,
     statusText,
   );
 }

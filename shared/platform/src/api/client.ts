@@ -1,11 +1,15 @@
-import { type Endpoint, type InputOf, REQUEST_RETRIES, RETRY_DELAY_MS } from '@fieldline/contracts';
+import type { Endpoint, InputOf } from '@fieldline/contracts';
 import type * as z from 'zod/mini';
+import type { ConnectionControl } from '../connection';
 import type { EventBus } from '../events';
+import type { Reader } from '../kept/kept';
 import { newKey } from '../key';
-import { readAnswer, readError, unauthenticated } from './answer';
-import { NetworkError, RequestError, RetriesExhaustedError, TimeoutError } from './errors';
+import { readAnswer } from './answer';
+import { type Authentication, createAuthenticated } from './authenticated';
+import { RequestError } from './errors';
 import { addressOf, headersOf } from './request';
-import { type Answer, fetchOnce, type SendForm, sendFormByXhr } from './transport';
+import { abortablePause, type Pause } from './retries';
+import { fetchOnce, type SendForm, sendFormByXhr } from './transport';
 
 type Schema = z.ZodMiniType | undefined;
 
@@ -38,9 +42,6 @@ export interface UploadOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Whether the server accepts the user's token: `rejected` after a fresh token was refused too. */
-export type Authentication = 'accepted' | 'rejected';
-
 export interface ApiClient {
   /**
    * Makes a call and reads its answer by the contract.
@@ -68,9 +69,13 @@ export interface ApiClientSettings {
   /** The signed-in user's token, or null. `refresh` asks for a new one and rejects if there is none. */
   readonly getToken: (refresh: boolean) => Promise<string | null>;
   readonly events: EventBus;
+  /** Told of each answer, and of each attempt without one. */
+  readonly connection?: Pick<ConnectionControl, 'answered' | 'failed'>;
+  /** Reads instead of the network where there is none, and hears what was read. */
+  readonly reader?: Reader;
   readonly fetch?: typeof fetch;
   readonly sendForm?: SendForm;
-  readonly pause?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
+  readonly pause?: Pause;
 }
 
 /**
@@ -81,108 +86,44 @@ export interface ApiClientSettings {
 export function createApiClient(settings: ApiClientSettings): ApiClient {
   const send = settings.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const sendForm = settings.sendForm ?? sendFormByXhr;
-  const pause = settings.pause ?? abortablePause;
-  let authentication: Authentication = 'accepted';
-  let refreshing: Promise<string | null> | undefined;
-  /** Counts the sessions: what began in one is neither repeated nor answered for in the next. */
-  let session = 0;
-
-  settings.events.on('auth:logout', () => {
-    session += 1;
-    authentication = 'accepted';
-    refreshing = undefined;
+  const { send: authenticated, authentication } = createAuthenticated({
+    getToken: settings.getToken,
+    events: settings.events,
+    connection: settings.connection,
+    pause: settings.pause ?? abortablePause,
   });
 
-  const refreshToken = () => {
-    if (refreshing) return refreshing;
-    const started = settings.getToken(true).finally(() => {
-      if (refreshing === started) refreshing = undefined;
-    });
-    refreshing = started;
-    return started;
-  };
-
-  const unauthorized = (final: boolean) => {
-    if (final) authentication = 'rejected';
-    settings.events.emit('auth:unauthorized');
-  };
-
-  async function persist<Result>(
-    attempt: () => Promise<Result>,
-    signal: AbortSignal | undefined,
-  ): Promise<Result> {
-    for (let retry = 0; ; retry += 1) {
-      try {
-        return await attempt();
-      } catch (error) {
-        const temporary = error instanceof NetworkError || error instanceof TimeoutError;
-        if (!temporary) throw error;
-        if (retry === REQUEST_RETRIES) throw new RetriesExhaustedError(error);
-        await pause(RETRY_DELAY_MS * (retry + 1), signal);
-      }
-    }
-  }
-
-  /** A successful answer to what `attempt` sends with the token it is given. */
-  async function authenticated<Body extends string | Blob>(
-    attempt: (token: string | null) => Promise<Answer<Body>>,
-    signal: AbortSignal | undefined,
-  ): Promise<Body> {
-    const started = session;
-    let hasToken = false;
-    const request = (getToken: () => Promise<string | null>) =>
-      persist(async () => {
-        const token = await getToken();
-        signal?.throwIfAborted();
-        // The token is another user's by now.
-        if (session !== started) throw unauthenticated();
-        hasToken = token !== null;
-        return attempt(token);
-      }, signal);
-
-    let answer = await request(() => settings.getToken(false));
-    if (answer.status === 401 && hasToken && session === started) {
-      unauthorized(false);
-      const fresh = await persist(refreshToken, signal).catch((error: unknown) => {
-        // Without a network nobody has refused the token.
-        if (error instanceof RetriesExhaustedError || signal?.aborted) throw error;
-        return null;
-      });
-      if (fresh !== null) answer = await request(async () => fresh);
-    }
-    if (session === started) {
-      if (answer.status === 401) unauthorized(true);
-      else authentication = 'accepted';
-    }
-    const { body } = answer;
-    if (answer.status < 400) return body;
-    throw readError({ ...answer, body: typeof body === 'string' ? body : await body.text() });
-  }
+  const { baseUrl, reader } = settings;
+  const belowBase = (url: string) => url.slice(baseUrl.length);
 
   return {
-    authentication: () => authentication,
+    authentication,
 
     async call({ method, path, decode }, options = {}) {
       const { signal, body: json, ifMatch, keepalive = false } = options;
       const url = addressOf(settings.baseUrl, path, options);
       // One key for all attempts of a call: a repeated POST takes effect once.
       const idempotencyKey = options.idempotencyKey ?? (method === 'POST' ? newKey() : undefined);
-      const text = await authenticated((token) => {
-        const headers = headersOf({ method, token, json, ifMatch, idempotencyKey });
-        const body = json !== undefined && { body: JSON.stringify(json) };
-        const init = { method, headers, keepalive, ...body };
-        return fetchOnce(send, url, init, signal, (response) => response.text());
-      }, signal);
-      return decoded(text, decode);
+      const ask = () =>
+        authenticated((token) => {
+          const headers = headersOf({ method, token, json, ifMatch, idempotencyKey });
+          const body = json !== undefined && { body: JSON.stringify(json) };
+          const init = { method, headers, keepalive, ...body };
+          return fetchOnce(send, url, init, signal, (response) => response.text());
+        }, signal);
+      const isRead = reader && method === 'GET';
+      return decoded(isRead ? await reader.text(belowBase(url), ask) : await ask(), decode);
     },
 
     async download({ method, path }, options = {}) {
       const { signal } = options;
       const url = addressOf(settings.baseUrl, path, options);
-      return authenticated((token) => {
-        const init = { method, headers: headersOf({ method, token }) };
-        return fetchOnce(send, url, init, signal, (response) => response.blob());
-      }, signal);
+      const ask = () =>
+        authenticated((token) => {
+          const init = { method, headers: headersOf({ method, token }) };
+          return fetchOnce(send, url, init, signal, (response) => response.blob());
+        }, signal);
+      return reader ? reader.blob(belowBase(url), ask) : ask();
     },
 
     async upload({ method, path, decode }, options) {
@@ -205,16 +146,3 @@ function decoded<Result>(text: string, decode: (wire: unknown) => Result): Resul
     throw new RequestError(error);
   }
 }
-
-const abortablePause = (milliseconds: number, signal: AbortSignal | undefined) =>
-  new Promise<void>((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason);
-    const settle = (act: () => void) => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', abort);
-      act();
-    };
-    const abort = () => settle(() => reject(signal?.reason));
-    const timer = setTimeout(() => settle(resolve), milliseconds);
-    signal?.addEventListener('abort', abort);
-  });

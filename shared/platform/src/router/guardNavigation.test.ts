@@ -35,6 +35,29 @@ test.each(['/form?page=2', '#part', '?q=a', '/form'])('%s is the same page', (to
   release();
 });
 
+test('beside a list, the same page alone or beside another is built anew: it is asked', () => {
+  const went: unknown[] = [];
+  const asked: unknown[] = [];
+  const history = {
+    push: (to: unknown, state?: unknown) => void went.push([to, state]),
+    replace: () => undefined,
+    go: () => undefined,
+  };
+  const release = guardNavigation({
+    history,
+    pathname: '/form',
+    beside: '/forms?q=a',
+    isOpen: () => false,
+    ask: (run) => asked.push(run),
+  });
+  history.push('/form?part=2', { beside: '/forms?q=a' });
+  expect(went).toHaveLength(1);
+  history.push('/form');
+  history.push('/form', { beside: '/forms' });
+  expect([went.length, asked.length]).toEqual([1, 2]);
+  release();
+});
+
 test('lets everything pass while it is open, and once it is gone', () => {
   const open = guarded(() => true);
   open.history.push('/other');

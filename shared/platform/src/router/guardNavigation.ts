@@ -1,4 +1,5 @@
 import { parsePath, type To } from 'react-router-dom';
+import { listBeside } from './beside';
 
 /** The part of a router's history that navigations go through. */
 export interface GuardedHistory {
@@ -13,6 +14,8 @@ export interface GuardSettings {
   readonly pathname: string;
   /** Given where the query belongs to what is guarded, as for a dialog that the address opens. */
   readonly search?: string;
+  /** The list that the page stands beside; beside another, or alone, it is built anew. */
+  readonly beside?: string | undefined;
   /** Whether navigations pass without a question. */
   readonly isOpen: () => boolean;
   /** Takes a navigation that waits for the user's answer. */
@@ -22,10 +25,11 @@ export interface GuardSettings {
 /** The guards of the page, the latest last. Each that is not open asks, one after the other. */
 const guards: GuardSettings[] = [];
 
-const asks = (guard: GuardSettings, to?: To) =>
-  !guard.isOpen() && (to === undefined || !isSamePage(guard, to));
+const asks = (guard: GuardSettings, to?: To, state?: unknown) =>
+  !guard.isOpen() && (to === undefined || !isSamePage(guard, to, state));
 /** The guard that has to be asked first; `to` where it is known. */
-const closedGuard = (to?: To) => guards.findLast((guard) => asks(guard, to));
+const closedGuard = (to?: To, state?: unknown) =>
+  guards.findLast((guard) => asks(guard, to, state));
 
 let here: number | undefined;
 let restoring = false;
@@ -39,7 +43,7 @@ globalThis.window?.addEventListener('popstate', (event) => {
     return;
   }
   const there = indexOf(event.state);
-  const guard = closedGuard(window.location);
+  const guard = closedGuard(window.location, userStateOf(event.state));
   if (!guard) {
     here = there;
     return;
@@ -57,21 +61,33 @@ const onUnload = (event: BeforeUnloadEvent) => {
 };
 
 /** Goes on once every guard has let it pass; each is asked once. */
-function passGuards(go: () => void, to?: To, passed: readonly GuardSettings[] = []): void {
-  const guard = guards.findLast((each) => !passed.includes(each) && asks(each, to));
-  if (guard) guard.ask(() => passGuards(go, to, [...passed, guard]));
+function passGuards(
+  go: () => void,
+  to?: To,
+  state?: unknown,
+  passed: readonly GuardSettings[] = [],
+): void {
+  const guard = guards.findLast((each) => !passed.includes(each) && asks(each, to, state));
+  if (guard) guard.ask(() => passGuards(go, to, state, [...passed, guard]));
   else go();
 }
+
+/** Where a navigation leads, and what it brings along. */
+const placeOf = ([to, state]: Parameters<GuardedHistory['push']>) => [to, state] as const;
 
 /** Has every navigation of a history pass the guards; returns how to end that. */
 function wrap(history: GuardedHistory): () => void {
   const { push, replace, go } = history;
   history.push = (...navigation) =>
-    passGuards(() => {
-      push(...navigation);
-      here = indexOf(window.history.state);
-    }, navigation[0]);
-  history.replace = (...navigation) => passGuards(() => replace(...navigation), navigation[0]);
+    passGuards(
+      () => {
+        push(...navigation);
+        here = indexOf(window.history.state);
+      },
+      ...placeOf(navigation),
+    );
+  history.replace = (...navigation) =>
+    passGuards(() => replace(...navigation), ...placeOf(navigation));
   history.go = (delta) => passGuards(() => go(delta));
   return () => void Object.assign(history, { push, replace, go });
 }
@@ -107,8 +123,13 @@ function indexOf(state: unknown): number | undefined {
   return typeof index === 'number' ? index : undefined;
 }
 
-function isSamePage({ pathname, search }: GuardSettings, to: To): boolean {
+/** What the caller of a navigation gave along, within what the router keeps. */
+const userStateOf = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'usr' in state ? state.usr : undefined;
+
+function isSamePage({ pathname, search, beside }: GuardSettings, to: To, state: unknown): boolean {
   const next = typeof to === 'string' ? parsePath(to) : to;
   if (next.pathname && next.pathname !== pathname) return false;
+  if (listBeside(state) !== beside) return false;
   return search === undefined || (next.search ?? '') === search;
 }

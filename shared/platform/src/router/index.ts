@@ -11,5 +11,6 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps } from 'react-router-dom';
+export { besideList, useOpenBeside, usePanel } from './beside';
 export { mergeQuery } from './mergeQuery';
 export { type NavigationGuard, useNavigationGuard } from './useNavigationGuard';

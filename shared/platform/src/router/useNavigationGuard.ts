@@ -1,5 +1,6 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
+import { listBeside } from './beside';
 import { guardNavigation } from './guardNavigation';
 
 export interface NavigationGuard {
@@ -28,6 +29,7 @@ export function useNavigationGuard(
   const { navigator } = useContext(NavigationContext);
   const location = useLocation();
   const { pathname } = location;
+  const beside = listBeside(location.state);
   const search = withQuery ? location.search : undefined;
   const [waiting, setWaiting] = useState<{ readonly run: () => void } | null>(null);
   const open = useRef(true);
@@ -39,10 +41,11 @@ export function useNavigationGuard(
       history: navigator,
       pathname,
       ...(search !== undefined && { search }),
+      beside,
       isOpen: () => open.current,
       ask: (run) => setWaiting({ run }),
     });
-  }, [active, navigator, pathname, search]);
+  }, [active, navigator, pathname, search, beside]);
 
   return useMemo(
     () => ({

@@ -80,7 +80,7 @@ export function createLocalStore<Value>(settings: LocalStoreSettings<Value>): Lo
     return value;
   };
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) {
       try {
         listener();
@@ -91,7 +91,7 @@ export function createLocalStore<Value>(settings: LocalStoreSettings<Value>): Lo
   };
 
   const changed = () => {
-    tell();
+    notify();
     settings.onChange?.();
   };
 
@@ -113,7 +113,7 @@ export function createLocalStore<Value>(settings: LocalStoreSettings<Value>): Lo
     subscribe,
     exists: () => storage.read(key) !== null,
     refresh: () => {
-      if (committer.refresh()) tell();
+      if (committer.refresh()) notify();
     },
     drop: () => {
       committer.drop();

@@ -3,13 +3,14 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Database } from '../database/database';
 import type { GuideWriter } from '../guideWriter/writing';
 import type { PhotoStore } from '../photos/photoStore';
+import type { Testers } from '../web/testers';
 import type { Authenticate } from './core/authentication';
 import { acceptBodies } from './core/bodies';
 import { createCallers } from './core/callers';
 import { answerErrors } from './core/errors';
 import { ApiFailure } from './core/failure';
 import { addApiHeaders } from './core/headers';
-import { noteMethods } from './core/methods';
+import { recordMethods } from './core/methods';
 import { describeCalls } from './core/openApi';
 import { limitGuides, limitRates } from './core/rateLimit';
 import { serveOn } from './core/serve';
@@ -25,6 +26,8 @@ export interface ApiSettings {
   /** Whether a workspace that is seen for the first time gets samples. */
   readonly samples: boolean;
   readonly readiness: Readiness;
+  /** Who may try what others do not get. */
+  readonly testers: Testers;
   /** What one user, or one address without a token, may call on average. */
   readonly callsPerSecond: number;
   /** Writes guides, where the operator has a service for it. */
@@ -34,7 +37,16 @@ export interface ApiSettings {
 /** The API as a Fastify plugin: one error shape, few public calls, and all others behind a token. */
 export async function apiPlugin(
   app: FastifyInstance,
-  { db, photoStore, authenticate, samples, readiness, callsPerSecond, guideWriter }: ApiSettings,
+  {
+    db,
+    photoStore,
+    authenticate,
+    samples,
+    readiness,
+    testers,
+    callsPerSecond,
+    guideWriter,
+  }: ApiSettings,
 ): Promise<void> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -52,7 +64,7 @@ export async function apiPlugin(
 
   await app.register(async (open) => {
     open.addHook('onRequest', count);
-    const methods = noteMethods(open);
+    const methods = recordMethods(open);
     serveSystem(open, readiness);
     methods.answerTheRest();
     await serveDocs(open);
@@ -69,9 +81,12 @@ export async function apiPlugin(
   };
   await app.register(async (closed) => {
     callers.require(closed, authenticate, count);
-    const methods = noteMethods(closed);
+    const methods = recordMethods(closed);
     const countGuide = limitGuides(closed, (request) => callers.of(request).uid);
-    registerRoutes(serveOn(closed, scopeOf), { writer: guideWriter, count: countGuide });
+    registerRoutes(serveOn(closed, scopeOf), {
+      guides: { writer: guideWriter, count: countGuide },
+      testers,
+    });
     methods.answerTheRest();
     refuseTheRest(closed);
   });

@@ -7,10 +7,17 @@ import { serveLogs } from './logs/routes';
 import { serveProducts } from './products/routes';
 import { serveProjects } from './projects/routes';
 import { serveSearch } from './search/routes';
+import { serveTrials } from './trials/routes';
+import type { Testers } from '../web/testers';
 import type { Serve } from './core/serve';
 
+export interface RouteSettings {
+  readonly guides: GuideSettings;
+  readonly testers: Testers;
+}
+
 /** All calls that need a caller. Each is its contract and what it does. */
-export function registerRoutes(serve: Serve, guides: GuideSettings): void {
+export function registerRoutes(serve: Serve, { guides, testers }: RouteSettings): void {
   serveProducts(serve);
   serveProjects(serve);
   serveLogs(serve);
@@ -20,4 +27,5 @@ export function registerRoutes(serve: Serve, guides: GuideSettings): void {
   serveCredits(serve);
   serveAccount(serve);
   serveGuides(serve, guides);
+  serveTrials(serve, testers);
 }

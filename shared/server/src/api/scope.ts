@@ -8,6 +8,7 @@ import { createCreditLedger } from './credits/ledger';
 import { createDashboard } from './dashboard/statistics';
 import { createDashboardReports } from './dashboard/reports';
 import { createIdempotency } from './core/idempotency';
+import { createUploadParts } from './files/parts';
 import { createLogRepository } from './logs/repository';
 import { createPhotoRepository } from './files/repository';
 import { createProductRepository } from './products/repository';
@@ -24,6 +25,7 @@ export function createScope(db: Database, photoStore: PhotoStore, caller: Caller
     projects: createProjectRepository(db, photoStore, caller),
     logs: createLogRepository(db, photoStore, caller),
     photos: createPhotoRepository(db, photoStore, caller),
+    uploadParts: createUploadParts(db, caller),
     search: createSearch(db, caller),
     recentSearches: createRecentSearches(db, caller),
     credits: createCreditLedger(db, caller),

@@ -21,6 +21,12 @@ test('a database address is taken, and a wrong one is not repeated', () => {
   expect(read).not.toThrow(/secret/);
 });
 
+test('a delay before the stop is taken', () => {
+  const read = (delay: string) => readConfiguration({ FIELDLINE_STOP_DELAY_MS: delay }, '/base');
+  expect(read('5000').stopDelayMs).toBe(5000);
+  expect(() => read('-1')).toThrow(/^FIELDLINE_STOP_DELAY_MS must not be negative/);
+});
+
 test('an absolute data folder stays where it is', () => {
   expect(readConfiguration({ FIELDLINE_DATA: '/data' }, '/base').dataFolder).toBe('/data');
 });

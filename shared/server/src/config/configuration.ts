@@ -6,8 +6,10 @@ import {
   guideWriterConfiguration,
   guideWriterVariables,
 } from '../guideWriter/guideWriterConfiguration';
+import type { S3Configuration } from '@fieldline/releases';
 import { type WebConfiguration, webConfiguration, webVariables } from '../web/webConfiguration';
 import { ConfigurationError } from './errors';
+import { s3Configuration, s3Variables } from './s3Configuration';
 
 const folder = z.string().min(1, 'must not be empty');
 
@@ -26,15 +28,22 @@ const environment = z.object({
       error: 'must be an address such as postgres://user@host/name',
     })
     .optional(),
+  FIELDLINE_STOP_DELAY_MS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must not be negative')
+    .max(60_000, 'must be at most 60000')
+    .default(0),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info'], 'must be silent, error, warn or info')
     .default('warn'),
   ...webVariables,
   ...guideWriterVariables,
+  ...s3Variables,
 });
 
 /** What is not repeated on a terminal: it may hold a password. */
-const SECRET = new Set(['DATABASE_URL']);
+const SECRET = new Set(['DATABASE_URL', 'S3_ENDPOINT', 'S3_SECRET_ACCESS_KEY']);
 
 export interface Configuration {
   readonly port: number;
@@ -44,10 +53,16 @@ export interface Configuration {
   readonly dataFolder: string;
   /** A PostgreSQL; where it is absent the database is in the data folder. */
   readonly databaseUrl?: string;
-  /** Absolute. The registry of releases that the web host serves. */
+  /** The bucket that has the photos; where it is absent they are in the data folder. */
+  readonly photosBucket?: S3Configuration;
+  /** Absolute. The registry of releases that the web host serves, or what was fetched of it. */
   readonly releasesFolder: string;
+  /** The bucket that has the registry; where it is absent the folder has it. */
+  readonly releasesBucket?: S3Configuration;
   /** Absolute. What can be made again at any time. */
   readonly cacheFolder: string;
+  /** How long it says that it is not ready before it stops, in milliseconds; not at all where absent. */
+  readonly stopDelayMs?: number;
   /** What is logged; only errors where it is absent. */
   readonly logLevel?: LogLevel;
   /** What one user may call on average; the server's own limit where it is absent. */
@@ -73,23 +88,29 @@ export function readConfiguration(
     const value = SECRET.has(name) ? '' : ` (it is "${variables[name]}")`;
     throw new ConfigurationError(`${name} ${issue?.message}${value}.`);
   }
-  const guideWriter = guideWriterOf(parsed.data);
+  const guideWriter = oneSentence(() => guideWriterConfiguration(parsed.data));
+  const s3 = oneSentence(() => s3Configuration(parsed.data));
   return {
     port: parsed.data.PORT,
     host: 'localhost',
     dataFolder: resolve(base, parsed.data.FIELDLINE_DATA),
     releasesFolder: resolve(base, parsed.data.FIELDLINE_RELEASES),
+    ...(s3 && { releasesBucket: s3, photosBucket: s3 }),
     cacheFolder: resolve(base, '.fieldline/cache'),
     ...(parsed.data.DATABASE_URL !== undefined && { databaseUrl: parsed.data.DATABASE_URL }),
+    ...(parsed.data.FIELDLINE_STOP_DELAY_MS > 0 && {
+      stopDelayMs: parsed.data.FIELDLINE_STOP_DELAY_MS,
+    }),
     logLevel: parsed.data.LOG_LEVEL,
     web: webConfiguration(parsed.data, base),
     ...(guideWriter && { guideWriter }),
   };
 }
 
-function guideWriterOf(variables: z.infer<typeof environment>) {
+/** Variables that are set without others they need are the user's error too. */
+function oneSentence<Part>(read: () => Part): Part {
   try {
-    return guideWriterConfiguration(variables);
+    return read();
   } catch (error) {
     throw error instanceof Error ? new ConfigurationError(error.message) : error;
   }

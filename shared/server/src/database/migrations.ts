@@ -191,6 +191,38 @@ export const STEPS: readonly string[] = [
     )
   from projects where projects.workspace = logs.workspace and projects.id = logs.project_id;
   `,
+
+  // What is told of a photo, and what is drawn over it.
+  `
+  alter table photos
+    add column caption text not null default '',
+    add column marks jsonb not null default '[]',
+    add column taken_at timestamptz,
+    add column place jsonb,
+    add column version integer not null default 1;
+  `,
+
+  // Lists begin with the latest visit; what is to be come back to is asked for by day.
+  `
+  alter table logs add column follow_up text;
+  create index logs_by_date on logs (workspace, date, created_at, id);
+  create index logs_by_follow_up on logs (workspace, follow_up, created_at, id)
+    where follow_up is not null;
+  `,
+
+  // Parts of uploads on their way: in the database, so that any process goes on where another ended.
+  `
+  create table upload_parts (
+    uid text not null,
+    upload text not null,
+    start integer not null,
+    length integer not null,
+    bytes bytea not null,
+    created_at timestamptz not null default now(),
+    primary key (uid, upload, start)
+  );
+  create index upload_parts_by_age on upload_parts (created_at);
+  `,
 ];
 
 /** Brings the schema up to date. */

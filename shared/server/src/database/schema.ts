@@ -1,4 +1,4 @@
-import type { ObjectionResponse } from '@fieldline/contracts';
+import type { ObjectionResponse, PhotoWire } from '@fieldline/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -101,6 +101,7 @@ export const logs = pgTable(
     notes: text().notNull().default(''),
     status: text().notNull().default('draft'),
     summary: text().notNull().default(''),
+    follow_up: text(),
     ai_processing_status: text().notNull().default('pending'),
     ai_confidence: doublePrecision(),
     ai_processing_time: doublePrecision(),
@@ -147,6 +148,11 @@ export const photos = pgTable(
     size: integer().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
+    caption: text().notNull().default(''),
+    marks: jsonb().$type<PhotoWire['marks']>().notNull().default([]),
+    taken_at: time('taken_at'),
+    place: jsonb().$type<NonNullable<PhotoWire['place']>>(),
+    version: integer().notNull().default(1),
     position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     created_at: now('created_at'),
   },
@@ -180,4 +186,22 @@ export const idempotentAnswers = pgTable(
       .default(sql`now()`),
   },
   (table) => [primaryKey({ columns: [table.uid, table.key] })],
+);
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+export const uploadParts = pgTable(
+  'upload_parts',
+  {
+    uid: text().notNull(),
+    upload: text().notNull(),
+    /** Where the part begins in the whole, in bytes; as `length`. */
+    start: integer().notNull(),
+    length: integer().notNull(),
+    bytes: bytes().notNull(),
+    created_at: time('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.upload, table.start] })],
 );

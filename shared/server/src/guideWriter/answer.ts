@@ -10,6 +10,9 @@ import {
 import * as z from 'zod/mini';
 import { factsOf } from './prompt';
 
+// The service reads what is wrong; `zod/mini` brings no language by itself.
+z.config(z.locales.en());
+
 const text = { type: 'string' };
 const three = (items: object) => ({ type: 'array', items, minItems: 3, maxItems: 3 });
 const closed = (properties: Record<string, object>) => ({

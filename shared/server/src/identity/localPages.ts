@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LocalIdentity, LocalMail } from './localIdentity';
+import { LOCAL_HEADER, LOCAL_STYLE } from './localStyle';
 
 /** Pages of local mode: the mailbox, and what the Google sign-in opens in the place of Google. */
 export async function localPagesPlugin(
@@ -15,7 +16,7 @@ export async function localPagesPlugin(
       script: MAILBOX_SCRIPT,
     }),
   );
-  tellOfMails(app, identity);
+  announceMails(app, identity);
   app.get('/emulator/auth/handler', (_request, reply) =>
     send(reply, { title: 'Sign in with Google', body: GOOGLE_FORM, script: GOOGLE_SCRIPT }),
   );
@@ -25,7 +26,7 @@ export async function localPagesPlugin(
 }
 
 /** Server-sent events: one whenever the mailbox has changed. */
-function tellOfMails(app: FastifyInstance, identity: LocalIdentity) {
+function announceMails(app: FastifyInstance, identity: LocalIdentity) {
   const open = new Set<ServerResponse>();
   app.get('/local/mailbox/changes', (_request, reply) => {
     reply.hijack();
@@ -52,16 +53,6 @@ interface LocalPage {
   readonly framed?: boolean;
 }
 
-const STYLE = `
-:root{color-scheme:light dark}
-body{font:400 .9375rem/1.5 system-ui,sans-serif;max-width:36rem;margin:2rem auto;padding:0 1rem}
-h1{font-size:1.25rem}
-li{padding:.75rem 0;border-top:1px solid #8884;overflow-wrap:anywhere}
-ul{list-style:none;padding:0}
-label{display:block;margin:.75rem 0 .25rem;font-weight:550}
-input,button{font:inherit;padding:.5rem .75rem;width:100%;box-sizing:border-box}
-button{margin-top:1rem}`;
-
 function send(reply: FastifyReply, { title, body, script, framed }: LocalPage): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
@@ -74,8 +65,8 @@ function send(reply: FastifyReply, { title, body, script, framed }: LocalPage): 
       [
         '<!doctype html><html lang="en"><head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
-        `<title>${title}</title><style nonce="${nonce}">${STYLE}</style></head>`,
-        `<body><main>${body}</main>`,
+        `<title>${title} · Fieldline</title><style nonce="${nonce}">${LOCAL_STYLE}</style></head>`,
+        framed ? '<body>' : `<body>${LOCAL_HEADER}<main>${body}</main>`,
         script ? `<script nonce="${nonce}">${script}</script>` : '',
         '</body></html>',
       ].join(''),
@@ -99,12 +90,12 @@ function mailbox(mails: readonly LocalMail[]): string {
     .filter(({ mode }) => SUBJECTS[mode])
     .map(({ email, mode, code }) => {
       const query = new URLSearchParams({ mode, oobCode: code });
-      return `<li><strong>${SUBJECTS[mode]}</strong><br>To: ${escaped(email)}<br><a href="/auth/action?${escaped(query.toString())}">${SUBJECTS[mode]}</a></li>`;
+      return `<li><div><strong>${SUBJECTS[mode]}</strong><span class="muted">To: ${escaped(email)}</span></div><a class="button" href="/auth/action?${escaped(query.toString())}">${SUBJECTS[mode]}</a></li>`;
     });
   return [
     '<h1>Local mailbox</h1>',
-    '<p>No mail leaves this computer. What Fieldline would send arrives here.</p><div role="status">',
-    items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>There is no mail.</p>',
+    '<p class="muted">No mail leaves this computer. What Fieldline would send arrives here.</p><div class="card" role="status">',
+    items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p class="muted">There is no mail.</p>',
     '</div>',
   ].join('');
 }
@@ -120,8 +111,8 @@ new EventSource('/local/mailbox/changes').addEventListener('message', async () =
 
 const GOOGLE_FORM = `
 <h1>Sign in with Google</h1>
-<p>Local mode: Google is not asked. Any address does.</p>
-<form id="form">
+<p class="muted">Local mode: Google is not asked. Any address does.</p>
+<form id="form" class="card">
 <label for="email">Email</label><input id="email" type="email" required autocomplete="email" autofocus>
 <label for="name">Name</label><input id="name" autocomplete="name">
 <button>Continue</button>

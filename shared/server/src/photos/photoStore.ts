@@ -9,7 +9,7 @@ import { type Inspected, inspectPhoto, makeThumbnail } from './image';
 import { sweep } from './sweep';
 
 /** Thumbnails of these sizes are kept; others are made for each request. */
-const KEPT_STEP = 50;
+export const KEPT_STEP = 50;
 
 /** A photo that has arrived: on disk under its id, but not yet known to the database. */
 export interface ReceivedPhoto extends Inspected {
@@ -109,9 +109,11 @@ export async function openPhotoStore(folder: string) {
   };
 }
 
+/** Where the bytes of photos are: a folder of this machine, or a bucket. */
 export type PhotoStore = Awaited<ReturnType<typeof openPhotoStore>>;
 
-async function openBytes(path: string): Promise<StoredBytes | undefined> {
+/** Opens a file of this machine; undefined where there is none. */
+export async function openBytes(path: string): Promise<StoredBytes | undefined> {
   try {
     const file = await open(path);
     const { size } = await file.stat();

@@ -16,7 +16,7 @@ export interface SweepReport {
 }
 
 /** How long an original that no photo owns is kept. */
-const KEPT_MS = 30 * 86_400_000;
+export const KEPT_MS = 30 * 86_400_000;
 
 /**
  * Puts the photo store in order with the database: what is not whole goes, thumbnails of unknown

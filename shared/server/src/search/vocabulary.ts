@@ -1,7 +1,8 @@
+import { isOneTypoAway } from '@fieldline/contracts';
 import { and, eq, like, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { searchWords } from '../database/schema';
-import { isOneTypoAway, sharedLength, TYPO_MIN_LENGTH } from './typos';
+import { sharedLength, TYPO_MIN_LENGTH } from './typos';
 import { wordsOf } from './words';
 
 const CANDIDATES = 5000;

@@ -77,3 +77,14 @@ export function searchExpression(workspace: string, words: readonly (readonly st
   const conditions = words.map((alternatives) => `(${lexemes(alternatives, '')})`);
   return [`'${workspaceLexeme(workspace)}'`, ...conditions].join(' & ');
 }
+
+/** The query for what has every word of a text; null where the text has none, which nothing meets. */
+export function queryOf(workspace: string, text: string): string | null {
+  const words = [...new Set(wordsOf(text).map(({ word }) => word))];
+  return words.length === 0
+    ? null
+    : searchExpression(
+        workspace,
+        words.map((word) => [word]),
+      );
+}

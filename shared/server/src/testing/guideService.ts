@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { WrittenGuideWire } from '@fieldline/contracts';
-import { freePort } from './testServer';
+import { freePort } from './freePort';
 
 /** What the service is asked. */
 export interface Asked {

@@ -16,7 +16,7 @@ import { createVocabulary } from '../search/vocabulary';
 /** Rows that one statement inserts: PostgreSQL takes 65,535 parameters. */
 const BATCH = 1000;
 
-type Identified<Draft> = Draft & { readonly id: string };
+type Identified<Draft> = Draft & { readonly id: string; readonly created_at?: Date };
 
 /** What a workspace shall hold, with ids and times of the caller's choice. */
 export interface WorkspaceRows {
@@ -39,9 +39,10 @@ export async function insertWorkspace(
 ): Promise<void> {
   await db.insert(workspaces).values({ id: workspace }).onConflictDoNothing();
   for (const batch of batches(rows.products)) {
-    const values = batch.map(({ id, ...draft }) => ({
+    const values = batch.map(({ id, created_at, ...draft }) => ({
       objection_responses: [],
       ...productColumns(z.parse(productDraftWire, draft)),
+      ...times(created_at),
       id,
       workspace,
     }));
@@ -53,9 +54,10 @@ export async function insertWorkspace(
   }
   const vocabulary = createVocabulary(db, workspace);
   for (const batch of batches(rows.projects)) {
-    const values = batch.map(({ id, ...draft }) => {
+    const values = batch.map(({ id, created_at, ...draft }) => {
       const project = z.parse(projectDraftWire, draft);
-      return { ...project, id, workspace, words: projectEntry(workspace, project) };
+      const words = projectEntry(workspace, project);
+      return { ...project, ...times(created_at), id, workspace, words };
     });
     await db.insert(projects).values(values);
     const texts = values.flatMap(({ name, description }) => [name, description]);
@@ -66,12 +68,16 @@ export async function insertWorkspace(
     const values = batch.map(({ id, project_id, date, created_at, ...draft }) => {
       const log = z.parse(logDraftWire, draft);
       const entries = logEntries(workspace, log, projectNames.get(project_id) ?? '');
-      return { ...log, ...entries, id, project_id, date, created_at, workspace };
+      return { ...log, ...entries, ...times(created_at), id, project_id, date, workspace };
     });
     await db.insert(logs).values(values);
     await vocabulary.learn(values.flatMap(searchedTexts), db);
   }
 }
+
+/** Nothing was changed since it was made; now, where nobody says when that was. */
+const times = (created_at: Date | undefined) =>
+  created_at === undefined ? {} : { created_at, updated_at: created_at };
 
 function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);

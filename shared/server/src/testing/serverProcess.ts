@@ -5,6 +5,7 @@ import { apiPlugin } from '../api/plugin';
 import { takeDataFolder } from '../config/dataFolder';
 import { openDatabase } from '../database/database';
 import { openPhotoStore } from '../photos/photoStore';
+import { createTesters } from '../web/testers';
 
 /**
  * The API as a process of its own, for tests that kill it: the data folder and the port are its
@@ -22,6 +23,7 @@ await app.register(apiPlugin, {
   db: database.db,
   photoStore,
   samples: false,
+  testers: createTesters({ secret: '', accounts: [] }),
   callsPerSecond: 100_000,
   readiness: { database: () => database.ping(), photos: () => photoStore.ping() },
   authenticate: async () => ({

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Configuration } from '../config/configuration';
 import { LOCAL_PROJECT } from '../identity/localIdentity';
 import { type RunningServer, startServer } from '../server';
+import { freePort } from './freePort';
 import { createTestDatabase } from './testDatabase';
 
 /** Tests start with a copy of one empty database, which is made by the first of them. */
@@ -131,15 +131,4 @@ export function unsigned(claims: object): string {
     ...claims,
   };
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`;
-}
-
-/** A port that nothing listens on at the moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -5,6 +5,7 @@ import {
   REGISTRY_ELEMENT_ID,
   type ResolvedRegistry,
 } from '@fieldline/contracts';
+import { START_WATCH } from './startWatch';
 
 /** Runs before the first paint, so that a dark page never flashes white. */
 const THEME_SCRIPT =
@@ -23,7 +24,8 @@ const ICON =
 /** A script to run, or to fetch early. */
 export interface ScriptReference {
   readonly address: string;
-  readonly integrity: string;
+  /** Absent for a build that is no release. */
+  readonly integrity?: string;
 }
 
 export interface PageParts {
@@ -52,13 +54,16 @@ export function renderPage({
   fonts,
 }: PageParts): string {
   const attributes = ({ address, integrity }: ScriptReference) =>
-    `"${escapeAttribute(address)}" integrity="${integrity}" crossorigin`;
+    `"${escapeAttribute(address)}" ${integrity === undefined ? '' : `integrity="${integrity}" `}crossorigin`;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>Fieldline</title>',
+    '<meta name="theme-color" content="#fafafa" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#0f0f12" media="(prefers-color-scheme: dark)">',
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<script>${THEME_SCRIPT}</script>`,
+    `<script>${START_WATCH}</script>`,
     `<style nonce="${nonce}">${FIRST_PAINT_STYLE}</style>`,
     ...preloads.map((script) => `<link rel="preload" as="script" href=${attributes(script)}>`),
     ...fonts.map(

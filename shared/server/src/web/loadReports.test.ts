@@ -6,6 +6,7 @@ import { openReleases, type Releases } from '@fieldline/releases';
 import { createTestBuilds } from '@fieldline/releases/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { webPlugin } from './plugin';
+import { createTesters, type TesterAccounts } from './testers';
 
 const settings: BootSettings = {
   apiBase: '/api',
@@ -17,12 +18,17 @@ const settings: BootSettings = {
 let folder = '';
 let releases: Releases;
 let hosts: FastifyInstance[] = [];
+let shell = '';
 let live = '';
 let tried = '';
 
-async function startHost() {
+async function startHost(accounts: TesterAccounts = 'everyone') {
   const host = Fastify();
-  await host.register(webPlugin, { releasesFolder: join(folder, 'registry'), settings });
+  await host.register(webPlugin, {
+    releases: openReleases(join(folder, 'registry')),
+    settings,
+    testers: createTesters({ secret: 'secret', accounts }),
+  });
   hosts.push(host);
   return host;
 }
@@ -31,7 +37,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-reports-'));
   releases = openReleases(join(folder, 'registry'));
   const builds = createTestBuilds(folder);
-  const shell = (await releases.publish(await builds.shell())).id;
+  shell = (await releases.publish(await builds.shell())).id;
   live = (await releases.publish(await builds.remote('mfe-a', 'one'))).id;
   tried = (await releases.publish(await builds.remote('mfe-a', 'two'))).id;
   await releases.promoteAll({ shell, 'mfe-a': live });
@@ -113,6 +119,34 @@ test('with 30 visitors a canary that fails is gone within seconds, and nobody ge
   }
 });
 
+test('a fresh shell that does not start is taken back, and the next document has the one before', async () => {
+  const host = await startHost();
+  const broken = (await releases.publish(await createTestBuilds(folder).shell('two'))).id;
+  const start = (id: string, outcome: 'loaded' | 'failed'): LoadReport => ({
+    remote: 'shell',
+    id,
+    module: 'start',
+    outcome,
+    ms: 300,
+  });
+  const shown = async () => (await host.inject('/')).body;
+  for (let number = 0; number < 10; number += 1) {
+    await send(host, await visit(host, `10.1.0.${number}`), [start(shell, 'loaded')]);
+  }
+  await releases.promote('shell', broken);
+  expect(await shown()).toContain(`/shell/${broken}/`);
+  for (let number = 0; number < 30; number += 1) {
+    await send(host, await visit(host, `10.2.0.${number}`), [start(broken, 'failed')]);
+  }
+  const liveShell = async () => (await releases.readPointers()).shell?.live;
+  await looked(async () => (await liveShell()) === shell);
+  expect(await shown()).toContain(`/shell/${shell}/`);
+  expect((await releases.history('shell'))[0]).toMatchObject({
+    by: 'host',
+    what: `shell ${broken} was taken back`,
+  });
+});
+
 test('one hostile visitor with a thousand reports changes nothing', async () => {
   const host = await startHost();
   const visitor = await visit(host, '6.6.6.6');
@@ -147,6 +181,17 @@ test('who asks for a canary gets it, until they ask for none', async () => {
   expect((await host.inject({ url: '/', cookies })).body).toContain(`"id":"${tried}"`);
   const ended = await host.inject({ url: '/?canary=', cookies });
   expect(ended.cookies.find(({ name }) => name === 'fieldline-canary')?.value).toBe('');
+});
+
+test('who may not try gets no canary, asked for or kept by a cookie', async () => {
+  await releases.startCanary('mfe-a', tried, 0);
+  const host = await startHost(['ada']);
+  const cookies = { 'fieldline-canary': 'mfe-a' };
+  for (const url of ['/?canary=mfe-a', '/']) {
+    const { body } = await host.inject({ url, cookies });
+    expect(body).toContain(`"id":"${live}"`);
+    expect(body).toContain('"mayTry":false');
+  }
 });
 
 test('a roll-back is in force with the next document', async () => {

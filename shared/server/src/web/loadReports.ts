@@ -11,14 +11,12 @@ const BODY_LIMIT = 65_536;
 interface Settings {
   readonly releases: Releases;
   readonly visitors: Visitors;
-  /** Where all hosts of the registry keep their counts. */
-  readonly folder: string;
 }
 
 /** Hears from the shells how their loads went, and takes back what fails too often. */
 export function hearLoadReports(app: FastifyInstance, settings: Settings): void {
-  const { releases, visitors, folder } = settings;
-  const outcomes = openOutcomes(folder);
+  const { releases, visitors } = settings;
+  const outcomes = openOutcomes(releases.outcomes);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function look() {

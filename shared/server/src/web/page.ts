@@ -1,4 +1,4 @@
-import { type BootSettings, type PageAddress, SHELL } from '@fieldline/contracts';
+import { type BootSettings, type Overrides, type PageAddress, SHELL } from '@fieldline/contracts';
 import {
   type BaseOf,
   releaseAddress,
@@ -7,6 +7,7 @@ import {
 } from '@fieldline/releases';
 import { renderPage, type ScriptReference } from './html';
 import { neededScripts } from './neededScripts';
+import type { Development } from './webConfiguration';
 
 export interface PageRequest {
   readonly address: PageAddress;
@@ -14,22 +15,35 @@ export interface PageRequest {
   readonly signedIn: boolean;
   readonly visitor: VisitorReleases;
   readonly nonce: string;
+  readonly mayTry: boolean;
+  /** Builds from elsewhere: nothing of theirs is announced. */
+  readonly overrides: Overrides;
+  readonly development: Development | undefined;
 }
 
 /** Makes the document of an address: the visitor's registry, and what the address needs at once. */
 export const createPages =
   (settings: BootSettings, baseOf: BaseOf) =>
-  ({ address, signedIn, visitor, nonce }: PageRequest): string => {
+  ({ address, signedIn, visitor, nonce, mayTry, overrides, development }: PageRequest): string => {
     const { shell, remotes } = visitor;
+    const isLive = ({ name }: { readonly name: string }) => overrides[name] === undefined;
     const ofShell = (file: string) => reference(baseOf(SHELL), shell, file);
     return renderPage({
       nonce,
-      settings,
+      settings: {
+        ...settings,
+        mayTry,
+        ...(Object.keys(overrides).length > 0 && { overrides }),
+        ...(development && { development: true }),
+      },
       registry: resolvedDocument(visitor, baseOf),
-      scripts: shell.scripts.map(ofShell),
+      scripts: development
+        ? development.shellScripts.map((script) => ({ address: script }))
+        : shell.scripts.map(ofShell),
       preloads: [
-        ...shell.preload.map(ofShell),
-        ...neededScripts(remotes, address, signedIn).map(([remote, file]) =>
+        // Who is signed in is confirmed after the first paint.
+        ...(signedIn || development ? [] : shell.preload.map(ofShell)),
+        ...neededScripts(remotes.filter(isLive), address, signedIn).map(([remote, file]) =>
           reference(baseOf(remote.name), remote, file),
         ),
       ],

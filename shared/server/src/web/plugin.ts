@@ -1,21 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import { type BootSettings, SESSION_HINT_COOKIE } from '@fieldline/contracts';
 import {
   createLastGood,
   createResolver,
-  createVerifier,
-  hostSecret,
-  openReleases,
+  ReleaseError,
+  type Releases,
   resolvedDocument,
 } from '@fieldline/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerBadRequests, isReleaseFile, pageAddress } from './badRequests';
+import { serveInstallation } from './install';
 import { hearLoadReports } from './loadReports';
+import { createOverrides } from './overrides';
 import { createPages } from './page';
 import { contentSecurityPolicy, PAGE_HEADERS } from './securityHeaders';
+import type { Testers } from './testers';
 import { createVisitors } from './visitors';
 import { basesOf, type WebConfiguration } from './webConfiguration';
 
@@ -24,19 +25,17 @@ const RELEASES_BASE = '/releases';
 const A_YEAR_S = 31_536_000;
 
 export interface WebSettings {
-  readonly releasesFolder: string;
+  readonly releases: Releases;
   readonly settings: BootSettings;
+  readonly testers: Testers;
   readonly web?: WebConfiguration;
 }
 
 /** The web host: the files of releases, and the page that carries the visitor's registry. */
 export async function webPlugin(
   app: FastifyInstance,
-  { releasesFolder, settings: base, web = {} }: WebSettings,
+  { releases, settings: base, testers, web = {} }: WebSettings,
 ): Promise<void> {
-  const releases = openReleases(releasesFolder, {
-    ...(web.verifyKey && { verify: createVerifier(web.verifyKey) }),
-  });
   const settings: BootSettings = {
     ...base,
     ...(web.loadLimitMs !== undefined && { loadLimitMs: web.loadLimitMs }),
@@ -45,14 +44,16 @@ export async function webPlugin(
   const warn = sayOnce((problem) => app.log.warn(problem));
   const readPointers = createLastGood(releases, warn);
   const resolveFor = createResolver(releases, warn);
-  const visitors = createVisitors(await hostSecret(releasesFolder));
+  const secret = await releases.secret();
+  const visitors = createVisitors(secret, testers);
+  const overrides = createOverrides({ secret, testers, visitors });
   const { baseOf, origins } = basesOf(web.bases, RELEASES_BASE);
   const pageOf = createPages(settings, baseOf);
 
   answerBadRequests(app);
   await app.register(fastifyCookie);
   await app.register(fastifyStatic, {
-    root: join(releasesFolder, 'versions'),
+    root: releases.versionsFolder,
     serve: false,
     preCompressed: true,
     index: false,
@@ -63,11 +64,18 @@ export async function webPlugin(
 
   app.get<{ Params: { name: string; id: string; '*': string } }>(
     `${RELEASES_BASE}/:name/:id/*`,
-    (request, reply) => {
+    async (request, reply) => {
       if (!isReleaseFile(request.params)) return reply.callNotFound();
       const { name, id, '*': file } = request.params;
       // A retry and a page elsewhere must not get a cached failure.
       reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff');
+      try {
+        await releases.fetchFile(name, id, file);
+      } catch (error) {
+        if (!(error instanceof ReleaseError)) throw error;
+        warn(error.message);
+        return reply.callNotFound();
+      }
       return reply.sendFile(`${name}/${id}/files/${file}`, {
         maxAge: A_YEAR_S * 1000,
         immutable: true,
@@ -79,7 +87,18 @@ export async function webPlugin(
   for (const address of [RELEASES_BASE, `${RELEASES_BASE}/*`]) {
     app.get(address, (_request, reply) => reply.callNotFound());
   }
-  hearLoadReports(app, { releases, visitors, folder: join(releasesFolder, 'outcomes') });
+  overrides.hear(app);
+  hearLoadReports(app, { releases, visitors });
+
+  serveInstallation(app, {
+    shellFor: async (request, reply) => (await releasesFor(request, reply))?.shell ?? null,
+    sendFile: async (reply, path) => {
+      const [name = '', id = '', , ...file] = path.split('/');
+      await releases.fetchFile(name, id, file.join('/'));
+      // Asked for again at each start: a worker of an old shell must not stay.
+      return reply.sendFile(path, { maxAge: 0, immutable: false });
+    },
+  });
 
   app.get('/registry.json', async (request, reply) => {
     const visitor = await releasesFor(request, reply);
@@ -95,13 +114,27 @@ export async function webPlugin(
     if (!visitor) return reply.status(503).type('text/plain').send('No shell is released yet.');
     const nonce = randomBytes(16).toString('base64');
     const signedIn = request.cookies[SESSION_HINT_COOKIE] === '1';
+    const elsewhere = web.development?.builds ?? overrides.of(request);
+    const elsewhereOrigins = Object.values(elsewhere).map((build) => new URL(build).origin);
     return reply
       .headers({
         ...PAGE_HEADERS,
-        'content-security-policy': contentSecurityPolicy(nonce, settings, origins),
+        'content-security-policy': contentSecurityPolicy(nonce, settings, [
+          ...new Set([...origins, ...elsewhereOrigins]),
+        ]),
       })
       .type('text/html; charset=utf-8')
-      .send(pageOf({ address, signedIn, visitor, nonce }));
+      .send(
+        pageOf({
+          address,
+          signedIn,
+          visitor,
+          nonce,
+          mayTry: testers.mayTry(request),
+          overrides: elsewhere,
+          development: web.development,
+        }),
+      );
   });
 
   app.setNotFoundHandler((_request, reply) =>

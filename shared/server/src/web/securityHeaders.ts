@@ -1,10 +1,11 @@
 import type { BootSettings } from '@fieldline/contracts';
 import { THEME_SCRIPT_HASH } from './html';
+import { START_WATCH_HASH } from './startWatch';
 
 /**
  * The page's Content-Security-Policy: scripts from this origin and from those that are configured
- * for releases, styles by nonce, no inline code, trusted types. The one inline script, which sets
- * the theme, is allowed by its hash.
+ * for releases, styles by nonce, no inline code, trusted types. The two inline scripts, which set
+ * the theme and watch the start, are allowed by their hashes.
  */
 export function contentSecurityPolicy(
   nonce: string,
@@ -19,12 +20,14 @@ export function contentSecurityPolicy(
   const frames = settings.identityEmulator ? ["'self'"] : [`https://${authDomain}`];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", THEME_SCRIPT_HASH, ...releaseOrigins, ...google],
+    'script-src': ["'self'", THEME_SCRIPT_HASH, START_WATCH_HASH, ...releaseOrigins, ...google],
     'style-src': [`'nonce-${nonce}'`],
     'font-src': ["'self'", ...releaseOrigins],
     'img-src': ["'self'", 'blob:', 'data:', 'https:'],
     'connect-src': ["'self'", ...releaseOrigins, ...identityCalls],
     'frame-src': frames,
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -42,5 +45,6 @@ export const PAGE_HEADERS = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
+  // The camera of a visit, of this origin's own pages alone.
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 } as const;

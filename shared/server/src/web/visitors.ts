@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { remoteName } from '@fieldline/contracts';
 import type { Visitor } from '@fieldline/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Testers } from './testers';
 
 const VISITOR_COOKIE = 'fieldline-visitor';
 /** Remotes whose canary the visitor asked for, with commas between. */
@@ -14,7 +15,7 @@ const COOKIE = { path: '/', maxAge: A_YEAR_S, sameSite: 'lax', httpOnly: true } 
  * Tells visitors apart by a cookie that only a host of this registry can make: it places them in
  * canaries, and lets nobody count as many.
  */
-export function createVisitors(secret: string) {
+export function createVisitors(secret: string, testers: Testers) {
   const signatureOf = (id: string) =>
     createHmac('sha256', secret).update(id).digest('hex').slice(0, 32);
 
@@ -35,9 +36,13 @@ export function createVisitors(secret: string) {
   return {
     known,
 
-    /** Who asks, introduced where they are new; `?canary=<remote>` is kept until an empty one. */
+    /**
+     * Who asks, introduced where they are new. The `?canary=<remote>` of those who may try is kept
+     * until an empty one.
+     */
     of(request: FastifyRequest, reply: FastifyReply, search = ''): Visitor {
       const id = known(request) ?? introduce(reply);
+      if (!testers.mayTry(request)) return { id, asked: [] };
       const query = new URLSearchParams(search).get(CANARY_QUERY);
       if (query === null) return { id, asked: remotesIn(request.cookies[CANARY_COOKIE] ?? '') };
       const asked = remotesIn(query);

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { remoteName } from '@fieldline/contracts';
+import { type Overrides, remoteName } from '@fieldline/contracts';
 import type { BaseOf } from '@fieldline/releases';
 import * as z from 'zod';
 import { ConfigurationError } from '../config/errors';
@@ -14,6 +14,18 @@ export interface WebConfiguration {
   readonly loadLimitMs?: number;
   /** Public key (PEM) with which the records of all releases must be signed. */
   readonly verifyKey?: string;
+  /** Accounts that may try what others do not get. */
+  readonly testers?: readonly string[];
+  /** Set by `npm run dev` alone: what every page gets from a server of development. */
+  readonly development?: Development;
+}
+
+/** Builds that come from a server of development, for everyone. */
+export interface Development {
+  /** The addresses of builds, by package, each with a slash at its end. */
+  readonly builds: Overrides;
+  /** The addresses of the shell's scripts. */
+  readonly shellScripts: readonly string[];
 }
 
 /** `https://cdn.example/releases` for all packages, `mfe-people=https://…` for one; commas between. */
@@ -27,6 +39,14 @@ const bases = z.string().transform((text, context) => {
   return Object.fromEntries(entries);
 });
 
+/** `ada@example.com,uid` with commas between; an empty one is nobody. */
+const testers = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((account) => account.trim())
+    .filter((account) => account !== ''),
+);
+
 const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 /** The variables of the web host, for the schema of the whole configuration. */
@@ -38,6 +58,7 @@ export const webVariables = {
     .min(1, 'must be at least 1')
     .optional(),
   FIELDLINE_VERIFY_KEY: z.string().optional(),
+  FIELDLINE_TESTERS: testers.optional(),
 };
 
 type WebVariables = z.infer<z.ZodObject<typeof webVariables>>;
@@ -45,9 +66,11 @@ type WebVariables = z.infer<z.ZodObject<typeof webVariables>>;
 /** @throws ConfigurationError */
 export function webConfiguration(variables: WebVariables, base: string): WebConfiguration {
   const { FIELDLINE_RELEASE_BASES, FIELDLINE_LOAD_LIMIT_MS, FIELDLINE_VERIFY_KEY } = variables;
+  const { FIELDLINE_TESTERS } = variables;
   return {
     ...(FIELDLINE_RELEASE_BASES && { bases: FIELDLINE_RELEASE_BASES }),
     ...(FIELDLINE_LOAD_LIMIT_MS !== undefined && { loadLimitMs: FIELDLINE_LOAD_LIMIT_MS }),
+    ...(FIELDLINE_TESTERS && { testers: FIELDLINE_TESTERS }),
     ...(FIELDLINE_VERIFY_KEY && { verifyKey: publicKey(resolve(base, FIELDLINE_VERIFY_KEY)) }),
   };
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endWithTheFile } from './leftovers';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const START_LIMIT_MS = 120_000;
@@ -70,6 +71,14 @@ function start(variables: NodeJS.ProcessEnv): Promise<ChildProcess> {
     env: variables,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  child.once(
+    'exit',
+    endWithTheFile(() => {
+      child.kill('SIGKILL');
+      return ended;
+    }),
+  );
   return new Promise((ready, failed) => {
     let output = '';
     const timer = setTimeout(() => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { endWithTheFile } from './leftovers';
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -16,6 +17,9 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A camera that shows a test picture, and a user who allows it.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ];
 
 /** An installed Chromium; where there is none, the one that an npm package carries. */
@@ -23,8 +27,26 @@ export async function launchChromium(): Promise<Browser> {
   const installed = [process.env['CHROMIUM_PATH'], ...USUAL_PLACES].find(
     (path) => path !== undefined && existsSync(path),
   );
-  if (installed) return chromium.launch({ executablePath: installed, args: FLAGS });
-  return launchCarried();
+  const browser = installed
+    ? await chromium.launch({ executablePath: installed, args: FLAGS })
+    : await launchCarried();
+  browser.once(
+    'disconnected',
+    endWithTheFile(() => browser.close()),
+  );
+  return withoutWorkers(browser);
+}
+
+/**
+ * No context runs the suite's service worker unless it asks for it (`serviceWorkers: 'allow'`): what a
+ * test breaks would be answered from what is kept.
+ */
+function withoutWorkers(browser: Browser): Browser {
+  const { newContext, newPage } = browser;
+  browser.newContext = (options) =>
+    newContext.call(browser, { serviceWorkers: 'block', ...options });
+  browser.newPage = (options) => newPage.call(browser, { serviceWorkers: 'block', ...options });
+  return browser;
 }
 
 async function launchCarried(): Promise<Browser> {

@@ -3,6 +3,7 @@ import {
   createProject,
   deleteLog,
   deleteProject,
+  listEngineers,
   listLogs,
   listProjectLogs,
   listProjects,
@@ -72,6 +73,29 @@ export const projectRules: Rules = (api) => {
     expect(idsOf(await list({ sort_order: 'asc' }))).toEqual([one, two]);
     expect(idsOf(await list({ sort_by: 'name' }))).toEqual([one, two]);
     expect(idsOf(await list({ limit: 1, page: 2 }))).toEqual([one]);
+  });
+
+  test('are found by their words, and sorted by their visits', async () => {
+    const one = await addProject(api(), { name: 'Brücke Nord', description: 'Deck and bearings' });
+    const two = await addProject(api(), { name: 'Harbour Bridge' });
+    const none = await addProject(api(), { name: 'Tunnel' });
+    await addLogs(api(), one, { date: '2026-01-01' }, { date: '2026-02-01' });
+    await addLogs(api(), two, { date: '2026-03-01' });
+    const list = async (query: object) =>
+      idsOf((await api()(listProjects, { query: { ...query } })).body);
+    expect(await list({ q: 'bru' })).toEqual([one]);
+    expect(await list({ q: 'nord bear' })).toEqual([one]);
+    expect(await list({ q: 'ridge' })).toEqual([]);
+    expect(await list({ q: '!' })).toEqual([]);
+    expect(await list({ q: ' ' })).toEqual([none, two, one]);
+    expect((await api()(listProjects, { query: { q: 'harbour' } })).body).toMatchObject({
+      total: 1,
+      data: [{ id: two, last_visit: '2026-03-01' }],
+    });
+    expect(await list({ sort_by: 'log_count' })).toEqual([one, two, none]);
+    expect(await list({ sort_by: 'log_count', sort_order: 'asc' })).toEqual([none, two, one]);
+    expect(await list({ sort_by: 'last_visit' })).toEqual([two, one, none]);
+    expect(await list({ sort_by: 'last_visit', sort_order: 'asc' })).toEqual([one, two, none]);
   });
 
   test('a change counts the version, on the version it knows', async () => {
@@ -188,6 +212,64 @@ export const logRules: Rules = (api) => {
     expect((await api()(listLogs)).body).toMatchObject({ page: 1, limit: 20, total: 3 });
   });
 
+  test('are found by their words and their project', async () => {
+    const project = await addProject(api(), { name: 'Harbour' });
+    const other = await addProject(api(), { name: 'Tunnel' });
+    const [one = '', two = ''] = await addLogs(
+      api(),
+      project,
+      { title: 'Deck survey', notes: 'Café open', engineer: 'Ada' },
+      { title: 'Bearings', location: 'Deck' },
+    );
+    const [three = ''] = await addLogs(api(), other, { title: 'Deck joint' });
+    const list = async (query: object) =>
+      idsOf((await api()(listLogs, { query: { ...query } })).body).sort();
+    expect(await list({ q: 'deck' })).toEqual([one, two, three].sort());
+    expect(await list({ q: 'deck', project_id: project })).toEqual([one, two].sort());
+    expect(await list({ q: 'DECK cafe' })).toEqual([one]);
+    expect(await list({ q: 'tunnel' })).toEqual([three]);
+    expect(await list({ q: 'eck' })).toEqual([]);
+    expect(await list({ q: '?' })).toEqual([]);
+    expect(await list({ project_id: 'none' })).toEqual([]);
+    expect((await api()(listEngineers)).body).toEqual({ data: ['Ada'] });
+  });
+
+  test('on the same day the one written last is the latest', async () => {
+    const project = await addProject(api());
+    const [one = '', two = '', three = ''] = await addLogs(
+      api(),
+      project,
+      { date: '2026-02-01' },
+      { date: '2026-02-01' },
+      { date: '2026-02-01' },
+    );
+    const list = async (query: object) =>
+      idsOf((await api()(listLogs, { query: { sort_by: 'date', ...query } })).body);
+    expect(await list({})).toEqual([three, two, one]);
+    expect(await list({ sort_order: 'asc' })).toEqual([one, two, three]);
+  });
+
+  test('what has to be come back to is asked for by its day', async () => {
+    const project = await addProject(api());
+    const [late = '', soon = '', never = ''] = await addLogs(
+      api(),
+      project,
+      { follow_up: '2026-03-02' },
+      { follow_up: '2026-03-01' },
+      {},
+    );
+    const list = async (query: object) =>
+      idsOf((await api()(listLogs, { query: { ...query } })).body);
+    expect(await list({ follow_up_to: '2026-03-01' })).toEqual([soon]);
+    expect(await list({ sort_by: 'follow_up', sort_order: 'asc' })).toEqual([soon, late, never]);
+    expect(await list({ sort_by: 'follow_up' })).toEqual([late, soon, never]);
+    const change = async (follow_up: unknown) =>
+      api()(updateLog, { id: soon, body: { follow_up } });
+    expect((await change(null)).body.follow_up).toBeNull();
+    expect(await list({ follow_up_to: '2026-03-01' })).toEqual([]);
+    expect(await change('tomorrow')).toMatchObject(refusal(400, 'VALIDATION_ERROR'));
+  });
+
   test('without being asked they come as the lists show them', async () => {
     const project = await addProject(api());
     const [one = '', two = '', three = ''] = await addLogs(
@@ -258,6 +340,7 @@ export const dashboardRules: Rules = (api) => {
       logs: 2,
       completed_logs: 1,
       projects: 1,
+      products: 0,
       visits: 1,
     });
     expect(body.points[0]).toMatchObject({ logs: 0, visits: 0 });

@@ -4,9 +4,12 @@ import {
   deleteFile,
   deleteLog,
   downloadFile,
+  listLogPhotos,
+  MARKS_PER_PHOTO,
   readFileMetadata,
   readLog,
   readThumbnail,
+  updateFile,
   uploadFile,
   uploadFiles,
 } from '@fieldline/contracts';
@@ -100,5 +103,137 @@ export const photoRules: Rules = (api) => {
     expect(
       await api()(uploadFile, { body: formOf('file', ['a.jpg'], { log_id: 'none' }) }),
     ).toMatchObject(missing);
+  });
+
+  const addPhoto = async (fields: Record<string, string> = {}) =>
+    (await api()(uploadFile, { body: formOf('file', ['a.jpg'], fields) })).body;
+  const change = (id: string, body: unknown, version?: number) =>
+    api()(updateFile, {
+      id,
+      body,
+      ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
+    });
+  const arrow = {
+    id: 'm1',
+    kind: 'arrow',
+    color: 'red',
+    points: [
+      [0.1, 0.2],
+      [0.5, 1],
+    ],
+    text: '',
+  };
+
+  test('what is told of a photo and drawn over it is kept, field by field', async () => {
+    const log = await addLog(api());
+    const photo = await addPhoto({ log_id: log });
+    expect(photo).toMatchObject({
+      caption: '',
+      marks: [],
+      taken_at: null,
+      place: null,
+      version: 1,
+    });
+    const told = await change(photo.id, { caption: '  Crack ', marks: [arrow] }, 1);
+    expect(told).toMatchObject({ status: 200, body: { caption: 'Crack', version: 2 } });
+    const place = { latitude: 51.5, longitude: -0.12, accuracy: null };
+    const { body } = await change(photo.id, { place, taken_at: '2026-11-19T14:30:00+02:00' });
+    expect(body).toEqual({
+      ...photo,
+      caption: 'Crack',
+      marks: [arrow],
+      place,
+      taken_at: '2026-11-19T12:30:00.000Z',
+      version: 3,
+    });
+    expect((await api()(listLogPhotos, { id: log })).body).toEqual({ data: [body] });
+    expect((await change(photo.id, { place: null, taken_at: null, marks: [] })).body).toMatchObject(
+      {
+        caption: 'Crack',
+        marks: [],
+        place: null,
+        taken_at: null,
+      },
+    );
+    expect((await change(photo.id, {}, 4)).body.version).toBe(4);
+    expect(await change(photo.id, { caption: 'Late' }, 1)).toMatchObject(
+      refusal(412, 'STALE_VERSION'),
+    );
+    for (const endpoint of [updateFile, listLogPhotos]) {
+      const body = endpoint === updateFile ? { body: {} } : {};
+      expect(await api()(endpoint, { id: 'none', ...body })).toMatchObject(missing);
+    }
+  });
+
+  test('marks that are none are refused', async () => {
+    const { id } = await addPhoto();
+    const many = Array.from({ length: MARKS_PER_PHOTO + 1 }, (_, place) => ({
+      ...arrow,
+      id: `m${place}`,
+    }));
+    const line = Array.from({ length: 900 }, (): [number, number] => [0.5, 0.5]);
+    const hostile: readonly unknown[] = [
+      { marks: [{ ...arrow, points: [[0.1, 0.2]] }] },
+      { marks: [{ ...arrow, points: [...arrow.points, [0, 0]] }] },
+      {
+        marks: [
+          {
+            ...arrow,
+            points: [
+              [-0.1, 0.2],
+              [0.5, 0.5],
+            ],
+          },
+        ],
+      },
+      {
+        marks: [
+          {
+            ...arrow,
+            points: [
+              [0.1, 'x'],
+              [0.5, 0.5],
+            ],
+          },
+        ],
+      },
+      { marks: [{ ...arrow, kind: 'script' }] },
+      { marks: [{ ...arrow, color: 'url(#x)' }] },
+      { marks: [{ ...arrow, text: 'x'.repeat(201) }] },
+      { marks: [arrow, arrow] },
+      { marks: many },
+      {
+        marks: Array.from({ length: 6 }, (_, place) => ({
+          ...arrow,
+          id: `l${place}`,
+          kind: 'line',
+          points: line,
+        })),
+      },
+      { marks: 'none' },
+      { caption: 'x'.repeat(501) },
+      { place: { latitude: 91, longitude: 0, accuracy: null } },
+      { place: { latitude: 1, longitude: 0, accuracy: -1 } },
+      { taken_at: 'yesterday' },
+      { taken_at: '2026-11-19T14:30:00' },
+    ];
+    for (const body of hostile) {
+      expect([body, (await change(id, body)).status]).toEqual([body, 400]);
+    }
+    expect((await api()(readFileMetadata, { id })).body.version).toBe(1);
+  });
+
+  test('an upload tells when and where each photo was taken', async () => {
+    const details = [
+      { taken_at: '2026-11-19T12:30:00.000Z', place: null },
+      { taken_at: null, place: { latitude: 1, longitude: 2, accuracy: 30 } },
+    ];
+    const send = (told: unknown) =>
+      api()(uploadFiles, {
+        body: formOf('files', ['a.jpg', 'b.jpg'], { details: JSON.stringify(told) }),
+      });
+    expect((await send(details)).body.data).toMatchObject(details);
+    expect((await send(details.slice(1))).status).toBe(400);
+    expect((await send([{ taken_at: 'now', place: null }, details[1]])).status).toBe(400);
   });
 };

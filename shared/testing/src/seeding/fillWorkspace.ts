@@ -37,6 +37,16 @@ export async function fillWorkspace(server: Server, workspace: Workspace): Promi
   const visits = await each(workspace.visits, ({ project, draft }) =>
     create(createLog.path.replace('{id}', projects[project] ?? ''), draft),
   );
+  await addPhotos(server, workspace, visits);
+  return { products, projects, visits };
+}
+
+/** Sends the photos of a workspace's visits, whose ids are given in their order. */
+export async function addPhotos(
+  server: Server,
+  workspace: Workspace,
+  visits: readonly string[],
+): Promise<void> {
   await each(workspace.visits, async ({ photos, draft }, place) => {
     if (photos === 0) return;
     const form = new FormData();
@@ -47,7 +57,6 @@ export async function fillWorkspace(server: Server, workspace: Workspace): Promi
     }
     await send(server, 'POST', uploadFiles.path, form);
   });
-  return { products, projects, visits };
 }
 
 /** Tells the server which products the seller has guides of, as the suite does itself. */

@@ -27,10 +27,12 @@ export async function insertVolumes(
         products: workspace.products.map((draft, place) => ({
           ...draft,
           id: ids.products[place] ?? '',
+          created_at: begunAt(place, workspace.products.length),
         })),
         projects: workspace.projects.map((draft, place) => ({
           ...draft,
           id: ids.projects[place] ?? '',
+          created_at: begunAt(place, workspace.projects.length),
         })),
         logs: workspace.visits.map(({ draft, project }, place) => ({
           ...draft,
@@ -48,3 +50,9 @@ export async function insertVolumes(
 
 /** Visits are written down in the evening of their day; what is planned is written already. */
 const writtenAt = (date: string) => new Date(Math.min(Date.parse(`${date}T18:00:00Z`), Date.now()));
+
+const A_YEAR_MS = 365 * 86_400_000;
+
+/** The first is a year old, the others followed at even distances. */
+const begunAt = (place: number, count: number) =>
+  new Date(Date.now() - A_YEAR_MS * (1 - (place + 0.5) / count));

@@ -1,7 +1,13 @@
 import { type BuiltSuite, startBuiltSuite } from '../browser/builtSuite';
 import { LARGE_VOLUMES, makeGuides, makeWorkspace, WORKING_VOLUMES } from '../volumes';
 import { registerAccount, type SeededAccount } from './account';
-import { fillWorkspace, flagProducts, type StoredIds, storedProducts } from './fillWorkspace';
+import {
+  addPhotos,
+  fillWorkspace,
+  flagProducts,
+  type StoredIds,
+  storedProducts,
+} from './fillWorkspace';
 import { insertVolumes, plainIds } from './insertVolumes';
 import { type LocalData, signedInState, type StorageState } from './signedInState';
 
@@ -25,9 +31,7 @@ export async function startSeededSuite(
   const suite = await startBuiltSuite(options);
   try {
     const account = await registerAccount(suite.address);
-    const { local, ids, photos } = await (volume === 'large'
-      ? fillLarge(suite, account)
-      : fillWorking(suite.address, account));
+    const { local, ids, photos } = await fill(suite, account, volume);
     const withGuide = local.salesGuides[0];
     const visit = photos.indexOf(Math.max(...photos));
     return {
@@ -67,14 +71,22 @@ export async function fillWorking(address: string, { token }: SeededAccount): Pr
   return { local, ids, photos: workspace.visits.map(({ photos }) => photos) };
 }
 
-async function fillLarge(suite: BuiltSuite, { uid }: SeededAccount): Promise<Filled> {
-  const workspace = makeWorkspace(LARGE_VOLUMES, { seed: SEED });
+/** Writes the volumes into the database, with the times of a whole year, and sends the photos. */
+async function fill(
+  suite: BuiltSuite,
+  account: SeededAccount,
+  volume: VolumeName,
+): Promise<Filled> {
+  const isLarge = volume === 'large';
+  const workspace = makeWorkspace(isLarge ? LARGE_VOLUMES : WORKING_VOLUMES, { seed: SEED });
   const ids = plainIds(workspace);
   const local = makeGuides(SEED, workspace.people, storedProducts(workspace, ids.products));
   await suite.stop();
-  await insertVolumes(suite.dataFolder, uid, workspace, productsOf(local));
+  await insertVolumes(suite.dataFolder, account.uid, workspace, productsOf(local));
   await suite.restart();
-  return { local, ids, photos: workspace.visits.map(() => 0) };
+  if (isLarge) return { local, ids, photos: workspace.visits.map(() => 0) };
+  await addPhotos({ address: suite.address, token: account.token }, workspace, ids.visits);
+  return { local, ids, photos: workspace.visits.map(({ photos }) => photos) };
 }
 
 const productsOf = ({ salesGuides }: LocalData) => salesGuides.map(({ productId }) => productId);

@@ -18,7 +18,7 @@ const TOKEN_LIFETIME_MS = 3_600_000;
 export const localValues = (uid: string, { people, salesGuides }: LocalData) => ({
   people: JSON.stringify(people),
   salesGuides: JSON.stringify(salesGuides),
-  [PREFERENCES_KEY]: JSON.stringify({ sampleDataSeeded: true }),
+  [PREFERENCES_KEY]: JSON.stringify({ sampleDataSeeded: true, firstSteps: 'closed' }),
   [OWNER_KEY]: uid,
 });
 

@@ -1,12 +1,14 @@
 import type { BootSettings, ResolvedRegistry, User } from '@fieldline/contracts';
 import type { Platform } from '@fieldline/platform';
-import { MemoryRouter } from '@fieldline/platform/host';
+import { createSubject, MemoryRouter } from '@fieldline/platform/host';
 import {
   type Account,
   App,
   createRemoteLoader,
+  createKnownUsers,
   createShellPlatform,
   type IdentityProvider,
+  type LoadOutcome,
 } from '@fieldline/shell/app';
 import { render, type RenderResult } from '@testing-library/react';
 import { setClock } from './clock';
@@ -58,17 +60,24 @@ export function renderComposedSuite(options: ComposedOptions = {}): ComposedSuit
     backing: localStorage,
     parking: createMemoryParking(),
     commits: createMemoryCommits(),
+    known: createKnownUsers(null, window),
+    address: () => new URL(address, location.origin),
     loadIdentity: async () => createFakeIdentity(signedIn, user),
   });
-  const loader = createRemoteLoader(async (remote, module) => {
-    beforeLoad?.(remote.name, module);
-    return requireExposed(remote.name, module);
-  });
+  const outcomes = createSubject<readonly LoadOutcome[]>([]);
+  const loader = createRemoteLoader(
+    async (remote, module) => {
+      beforeLoad?.(remote.name, module);
+      return requireExposed(remote.name, module);
+    },
+    { onOutcome: (outcome) => outcomes.set([...outcomes.get(), outcome]) },
+  );
   const result = render(
     <App
       shell={shell}
       registry={registry}
       loader={loader}
+      outcomes={outcomes}
       router={(children) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>}
     />,
   );

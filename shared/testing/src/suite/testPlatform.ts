@@ -6,7 +6,9 @@ import {
   type SendForm,
 } from '@fieldline/platform';
 import {
+  createConnection,
   createCredits,
+  createOutbox,
   createQueryClient,
   createEventBus,
   createSearchDialog,
@@ -18,6 +20,7 @@ import {
   type Parking,
 } from '@fieldline/platform/host';
 import { createFakeApi, type FakeApi } from './fakeApi';
+import { createMemoryEntries, createMemoryOutbox } from './memoryOutbox';
 import { createFakeSession, TEST_USER } from './fakeSession';
 
 export interface TestPlatform {
@@ -29,6 +32,8 @@ export interface TestPlatform {
   readonly visited: { to: string | number; options: NavigateOptions | undefined }[];
   /** What was logged as an error. */
   readonly errors: string[];
+  /** Makes the device refuse what is captured, as a full disk does. */
+  readonly fillDisk: () => void;
 }
 
 /** Parks in memory: jsdom has no IndexedDB. */
@@ -71,6 +76,15 @@ const sendFormBy =
     return { status, statusText, body: await response.text() };
   };
 
+/** Nothing is kept for reading: jsdom has no IndexedDB. */
+const nothingKept: Platform['kept'] = {
+  asOf: () => null,
+  subscribe: () => () => undefined,
+  isPinned: async () => false,
+  pin: async () => undefined,
+  keep: async () => undefined,
+};
+
 /**
  * A whole platform over a fake API, with the real stores, client, credits and events. Several are
  * tabs of one browser where they share `commits`.
@@ -106,18 +120,36 @@ export async function createTestPlatform(
     pause: async () => undefined,
   });
   const toaster = createToaster();
+  // Tests of failing calls are not tests of a network that is gone.
+  const connection = createConnection(window, () => navigator.onLine);
+  const entries = createMemoryEntries(TEST_USER.uid);
+  const outbox = createOutbox({
+    session,
+    connection,
+    events,
+    logger,
+    storage: null,
+    load: async () =>
+      createMemoryOutbox({ api: client, connection, logger, entries }, () => {
+        void queryClient.invalidateQueries();
+      }),
+  });
   const visited: TestPlatform['visited'] = [];
   return {
     api,
     toast: toaster.shown,
     visited,
     errors,
+    fillDisk: entries.full,
     platform: {
       session,
       api: client,
       queryClient,
       credits: createCredits(client, queryClient),
       stores,
+      outbox,
+      connection,
+      kept: nothingKept,
       events,
       toast: toaster,
       theme: createTheme(stores.preferences, document.documentElement),

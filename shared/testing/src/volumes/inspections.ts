@@ -47,6 +47,9 @@ export function makeVisit(seed: string, index: number, projects: number, today: 
     .some(kind.findings, random.chance(0.1) ? 0 : 1, random.chance(0.33) ? 5 : 2)
     .map((finding) => finding.replace('{number}', number()))
     .join(' ');
+  // A source of its own: what is drawn here moves nothing else.
+  const later = createRandom(`${seed}/visit/${index}/follow-up`);
+  const isOpen = daysAgo > 0 && daysAgo < 90 && !completed;
   return {
     project,
     draft: {
@@ -57,6 +60,7 @@ export function makeVisit(seed: string, index: number, projects: number, today: 
       notes: daysAgo < 0 ? '' : notes,
       status: completed ? 'completed' : 'draft',
       summary: completed && random.chance(0.5) ? `Visited ${place}: ${notes}`.slice(0, 180) : '',
+      follow_up: isOpen && later.chance(0.3) ? dayBefore(today, later.integer(-12, 3)) : null,
     },
     photos: daysAgo >= 0 && random.chance(0.4) ? photoCount(random.integer(1, 100)) : 0,
   };

@@ -1,5 +1,5 @@
 import { type Person, PERSON_STATUSES } from '@fieldline/contracts';
-import { timeBefore } from './days';
+import { dayBefore, timeBefore } from './days';
 import { LANGUAGES } from './languages';
 import { createRandom } from './random';
 
@@ -43,7 +43,7 @@ export function makePerson(seed: string, index: number, today: string): Person {
     .replace('{month}', random.pick(language.months))
     .replace('{number}', String(random.integer(3, 90)));
   const has = (probability: number) => random.chance(probability);
-  return {
+  const person: Person = {
     id: `person_${index + 1}`,
     name: `${first} ${last}`,
     ...(has(0.92) && { email: `${handle}${index}@${inAddress(company)}.example` }),
@@ -62,4 +62,9 @@ export function makePerson(seed: string, index: number, today: string): Person {
     createdAt,
     updatedAt: lastContact,
   };
+  // A source of its own: what was drawn before stays as it is.
+  const later = createRandom(`${seed}/person/${index}/follow-up`);
+  return later.chance(0.2)
+    ? { ...person, followUpAt: dayBefore(today, later.integer(-10, 4)) }
+    : person;
 }

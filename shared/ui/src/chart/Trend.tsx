@@ -18,8 +18,12 @@ const Box = styled.span`
   gap: ${space(2)};
   color: ${color.muted};
   font-size: ${fontSize.small};
+  white-space: nowrap;
+  min-width: 0;
+  max-width: 100%;
   svg {
-    flex: none;
+    flex: 0 1 auto;
+    min-width: 0;
     overflow: visible;
   }
 `;
@@ -39,6 +43,7 @@ export function Trend({ values, period }: TrendProps) {
         width={WIDTH}
         height={HEIGHT}
         viewBox={`${-MARGIN} ${-MARGIN} ${WIDTH + 2 * MARGIN} ${HEIGHT + 2 * MARGIN}`}
+        preserveAspectRatio="none"
         aria-hidden
         focusable={false}
       >
@@ -47,6 +52,7 @@ export function Trend({ values, period }: TrendProps) {
           fill="none"
           stroke={color.primary}
           strokeWidth="1.5"
+          vectorEffect="non-scaling-stroke"
           strokeLinejoin="round"
           strokeLinecap="round"
         />

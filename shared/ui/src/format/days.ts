@@ -1,20 +1,16 @@
+import { isDay } from '@fieldline/contracts';
+
+export { isDay };
+
+/** Characters of a day such as `2026-01-31`; a time stamp has more. */
+const DAY_LENGTH = 10;
 const INVALID = 'Invalid date';
 /** Stands for a date that is not there. */
 const ABSENT = '–';
 /** The suite speaks English, and its dates have one form everywhere. */
 const LOCALE = 'en-US';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 type Stored = string | null | undefined;
-
-/** Whether a text is a day of the calendar, such as `2026-01-31`. */
-export function isDay(text: string): boolean {
-  if (!DAY.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  // `Date` rolls 30 February over into March; such a day comes back as another one.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
 
 /** The day that the reader's calendar shows at a time, such as `2026-01-31`. */
 export function dayAt(time: Date): string {
@@ -44,7 +40,7 @@ export function timeText(stored: Stored, now = new Date()): string {
 
 function shown(stored: Stored, parts: Intl.DateTimeFormatOptions): string {
   if (stored === null || stored === undefined || stored === '') return ABSENT;
-  const day = DAY.test(stored);
+  const day = stored.length === DAY_LENGTH;
   const time = new Date(stored);
   if (day ? !isDay(stored) : Number.isNaN(time.getTime())) return INVALID;
   return time.toLocaleString(LOCALE, day ? { ...parts, timeZone: 'UTC' } : parts);

@@ -1,3 +1,4 @@
+import { usePanel } from '@fieldline/platform';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { fontSize, phone, space } from '../foundation/tokens';
@@ -16,20 +17,32 @@ export const PageBody = styled.div`
     gap: ${space(4)};
     padding: ${space(4)} ${space(3)} ${space(12)};
   }
+  /* Beside a list. */
+  @container panel (min-width: 0) {
+    gap: ${space(4)};
+    padding: ${space(4)} ${space(4)} ${space(8)};
+  }
 `;
 
 const Title = styled.h1`
   font-size: ${fontSize.title};
+  @container panel (min-width: 0) {
+    font-size: ${fontSize.heading};
+  }
   font-weight: 650;
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
 `;
 
-/** The page's one `h1`; the shell moves the focus to it after a navigation. */
+/**
+ * The page's one `h1`; the shell moves the focus to it after a navigation. Beside a list, which has
+ * the `h1`, it is an `h2`.
+ */
 export function PageTitle({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+  const panel = usePanel();
   return (
     <Row $gap={3} $justify="space-between">
-      <Title tabIndex={-1} dir="auto">
+      <Title {...(panel && { as: 'h2' })} tabIndex={-1} dir="auto">
         {children}
       </Title>
       {actions && <Row>{actions}</Row>}

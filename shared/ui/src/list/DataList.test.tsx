@@ -1,4 +1,4 @@
-import { MemoryRouter } from '@fieldline/platform/host';
+import { MemoryRouter, StandingContext } from '@fieldline/platform/host';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -107,20 +107,24 @@ test('a row is a link', async () => {
   expect(screen.getByText('/tools/rope')).toBeInTheDocument();
 });
 
-// jsdom follows no links.
-const holdLinks = (event: Event) => event.preventDefault();
+const State = () => <output aria-label="state">{JSON.stringify(useLocation().state)}</output>;
 
-test('a row may open beside the list, but not when a tab of its own is asked for', async () => {
-  const onOpen = jest.fn();
-  render(<Page onOpen={onOpen} />);
+test('a row that opens beside the list tells where the list is', async () => {
+  render(<Page beside empty={null} actions={() => <State />} />);
+  expect(screen.getAllByLabelText('state')[0]).toHaveTextContent('null');
   await user.click(link('Rope'));
-  expect(onOpen).toHaveBeenCalledWith(TOOLS[2]);
-  window.addEventListener('click', holdLinks);
-  await user.keyboard('{Control>}');
-  await user.click(link('Saw'));
-  await user.keyboard('{/Control}');
-  window.removeEventListener('click', holdLinks);
-  expect(onOpen).toHaveBeenCalledTimes(1);
+  expect(screen.getAllByLabelText('state')[0]).toHaveTextContent('{"beside":"/"}');
+});
+
+test('what is open beside the list is marked, and the keys go on from it', async () => {
+  render(
+    <StandingContext.Provider value={{ as: 'list', open: '/tools/rope' }}>
+      <Page beside />
+    </StandingContext.Provider>,
+  );
+  expect(link('Rope')).toHaveAttribute('aria-current', 'true');
+  await user.keyboard('j');
+  expect(link('Saw')).toHaveFocus();
 });
 
 test('the shift key selects a range; the bar acts on it and clears it', async () => {

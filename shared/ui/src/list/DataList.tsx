@@ -1,3 +1,4 @@
+import { besideList, useLocation, useOpenBeside } from '@fieldline/platform';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { space } from '../foundation/tokens';
@@ -10,7 +11,7 @@ import { ListTable } from './ListTable';
 import { SortSelect } from './SortSelect';
 import { texts } from './texts';
 import type { DataListProps } from './types';
-import { useKeptFocus } from './useKeptFocus';
+import { useKeptFocus } from '../navigation/useKeptFocus';
 import { useListKeys } from './useListKeys';
 import { useWide } from './useWide';
 
@@ -37,6 +38,7 @@ const lastRows = new Map<string, number>();
 export function DataList<Item>(list: DataListProps<Item>) {
   const { label, items, idOf, columns, sort, onSort, selection, bulk, pager, empty } = list;
   const isTable = useWide(TABLE_FROM_PX);
+  const { current, opening } = useItemBeside(list);
   const frame = useRef<HTMLDivElement>(null);
   const [keysShown, setKeysShown] = useState(false);
   const ids = useMemo(() => items?.map(idOf), [items, idOf]);
@@ -55,15 +57,20 @@ export function DataList<Item>(list: DataListProps<Item>) {
   }, [label, items]);
 
   return (
-    <Frame ref={frame} tabIndex={-1} role="region" aria-label={label}>
+    <Frame ref={frame} tabIndex={-1} role="region" aria-label={label} data-list="">
       {items === undefined && <VisuallyHidden role="status">{texts.loading(label)}</VisuallyHidden>}
       {!isTable && onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
       {items?.length === 0 ? (
         empty
       ) : isTable ? (
-        <ListTable {...list} items={rows} actionsWidth={list.actionsWidth ?? ACTIONS_PX} />
+        <ListTable
+          {...list}
+          {...{ current, opening }}
+          items={rows}
+          actionsWidth={list.actionsWidth ?? ACTIONS_PX}
+        />
       ) : (
-        <ListCards {...list} items={rows} />
+        <ListCards {...list} {...{ current, opening }} items={rows} />
       )}
       {pager && <Pager {...pager} />}
       {bulk && selection && selection.selected.size > 0 && (
@@ -85,6 +92,21 @@ export function DataList<Item>(list: DataListProps<Item>) {
 }
 
 const NONE: readonly string[] = [];
+
+/** What is open beside the list, and how another item comes to be. */
+function useItemBeside<Item>({ items, idOf, hrefOf, beside }: DataListProps<Item>) {
+  const { pathname, search } = useLocation();
+  const open = useOpenBeside();
+  const address = pathname + search;
+  // One after the other, they are one step of the history: Back leads to the list.
+  const replace = open !== undefined;
+  const opening = useMemo(
+    () => (beside ? { state: besideList(address), replace } : undefined),
+    [beside, address, replace],
+  );
+  const shown = open === undefined ? undefined : items?.find((item) => hrefOf(item) === open);
+  return { current: shown && idOf(shown), opening };
+}
 
 function withItem<Item>(
   action: ((item: Item) => void) | undefined,
@@ -109,6 +131,7 @@ function keysOf<Item>({ onEdit, onNew, onSearch, selection }: DataListProps<Item
     ['x', keys.select, selection],
     ['/', keys.search, onSearch],
     ['n', keys.new, onNew],
+    ['g', keys.go, true],
     ['?', keys.keys, true],
   ];
   return all.filter(([, , works]) => works).map(([key, meaning]) => [key, meaning] as const);

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../controls/Button';
+import { SampleMark } from '../feedback/SampleMark';
 import { color, radius, space } from '../foundation/tokens';
 import { RowCheckbox } from '../controls/RowCheckbox';
 import { RowLink } from './RowLink';
@@ -124,7 +125,7 @@ type ItemCardProps<Item> = Omit<RowsProps<Item>, 'items' | 'columns'> & {
 };
 
 function ItemCard<Item>({ item, content, ...list }: ItemCardProps<Item>) {
-  const { idOf, nameOf, hrefOf, actions, selection, current, onOpen } = list;
+  const { idOf, nameOf, hrefOf, actions, selection, current, opening } = list;
   const [isOpen, setOpen] = useState(false);
   const actionsId = useId();
   const id = idOf(item);
@@ -148,10 +149,11 @@ function ItemCard<Item>({ item, content, ...list }: ItemCardProps<Item>) {
       </Before>
       <Words>
         <NameLine>
-          <RowLink to={hrefOf(item)} {...(onOpen && { onOpen: () => onOpen(item) })}>
+          <RowLink to={hrefOf(item)} isCurrent={current === id} {...opening}>
             {nameOf(item)}
           </RowLink>
           {badge}
+          <SampleMark id={id} />
         </NameLine>
         <Facts dir="auto">{facts.map(fact)}</Facts>
         {line && <Line dir="auto">{line}</Line>}

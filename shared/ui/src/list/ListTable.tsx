@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { SampleMark } from '../feedback/SampleMark';
 import { VisuallyHidden } from '../foundation/VisuallyHidden';
 import { ariaSort, sortAfterClick } from './model';
 import { RowCheckbox } from '../controls/RowCheckbox';
@@ -15,6 +16,7 @@ import {
   TickCell,
   ActionCell,
   RowBox,
+  SPARE_COLUMN,
   WIDE_COLUMN,
   Frame,
 } from './tableParts';
@@ -50,12 +52,12 @@ export function ListTable<Item>({ actionsWidth, ...list }: ListTableProps<Item>)
                 />
               </Header>
             )}
-            {columns.map((column) => (
+            {columns.map((column, place) => (
               <Header
                 key={column.id}
                 scope="col"
                 aria-sort={ariaSort(sort, column.id)}
-                className={classOf(column)}
+                className={classOf(column, place)}
                 $end={column.align === 'end'}
                 style={{ width: column.width }}
               >
@@ -91,12 +93,18 @@ export function ListTable<Item>({ actionsWidth, ...list }: ListTableProps<Item>)
   );
 }
 
-const classOf = <Item,>({ wide }: Column<Item>) => (wide ? WIDE_COLUMN : undefined);
+/** So many columns stay where an item stands beside the list. */
+const KEPT_COLUMNS = 3;
+
+function classOf<Item>({ wide }: Column<Item>, place: number): string | undefined {
+  const classes = [wide && WIDE_COLUMN, place >= KEPT_COLUMNS && SPARE_COLUMN];
+  return classes.filter(Boolean).join(' ') || undefined;
+}
 
 type RowSettings<Item> = Omit<RowsProps<Item>, 'items'>;
 
 function TableRow<Item>({ item, ...list }: RowSettings<Item> & { item: Item }) {
-  const { idOf, nameOf, hrefOf, columns, actions, selection, current, onOpen } = list;
+  const { idOf, nameOf, hrefOf, columns, actions, selection, current, opening } = list;
   const id = idOf(item);
   const selected = selection?.selected.has(id) ?? false;
   return (
@@ -116,15 +124,16 @@ function TableRow<Item>({ item, ...list }: RowSettings<Item> & { item: Item }) {
       )}
       {columns.map((column, place) =>
         place === 0 ? (
-          <Cell as="th" scope="row" key={column.id} className={classOf(column)}>
-            <RowLink to={hrefOf(item)} {...(onOpen && { onOpen: () => onOpen(item) })}>
+          <Cell as="th" scope="row" key={column.id} className={classOf(column, place)}>
+            <RowLink to={hrefOf(item)} isCurrent={current === id} {...opening}>
               {column.cell(item)}
             </RowLink>
+            <SampleMark id={id} />
           </Cell>
         ) : (
           <Cell
             key={column.id}
-            className={classOf(column)}
+            className={classOf(column, place)}
             $end={column.align === 'end'}
             dir="auto"
           >
@@ -145,8 +154,8 @@ function SkeletonRow<Item>({ columns, actions, selection }: RowSettings<Item>) {
   return (
     <tr aria-hidden>
       {selection && <TickCell />}
-      {columns.map((column) => (
-        <Cell key={column.id} className={classOf(column)}>
+      {columns.map((column, place) => (
+        <Cell key={column.id} className={classOf(column, place)}>
           <SkeletonCell />
         </Cell>
       ))}

@@ -1,5 +1,5 @@
 import { Link } from '@fieldline/platform';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color } from '../foundation/tokens';
 
@@ -38,20 +38,24 @@ const Words = styled.span`
 
 export interface RowLinkProps {
   to: string;
-  /** Instead of following the link, unless it is asked for in a tab of its own. */
-  onOpen?: () => void;
+  /** The item is open beside the list. */
+  isCurrent: boolean;
+  /** Kept with the history entry that the link makes, or replaces. */
+  state?: object;
+  replace?: boolean;
   children: ReactNode;
 }
 
-export function RowLink({ to, onOpen, children }: RowLinkProps) {
-  const open = (event: MouseEvent) => {
-    const { ctrlKey, metaKey, shiftKey, altKey, button } = event;
-    if (!onOpen || ctrlKey || metaKey || shiftKey || altKey || button !== 0) return;
-    event.preventDefault();
-    onOpen();
-  };
+export function RowLink({ to, isCurrent, state, replace = false, children }: RowLinkProps) {
   return (
-    <Stretched to={to} onClick={open} data-row-link="" dir="auto">
+    <Stretched
+      to={to}
+      state={state}
+      replace={replace}
+      {...(isCurrent && { 'aria-current': true })}
+      data-row-link=""
+      dir="auto"
+    >
       <Words>{children}</Words>
     </Stretched>
   );

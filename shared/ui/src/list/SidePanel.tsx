@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { ButtonLink, IconButton } from '../controls/Button';
 import { color, space } from '../foundation/tokens';
@@ -11,6 +11,7 @@ const slide = keyframes`
 `;
 
 const Panel = styled.aside`
+  z-index: 4;
   position: sticky;
   top: var(--header-height, 56px);
   display: flex;
@@ -21,6 +22,15 @@ const Panel = styled.aside`
   border-inline-start: 1px solid ${color.border};
   background: ${color.surface};
   animation: ${slide} 180ms ease-out;
+  /* The window became too narrow for both: the list gives way. */
+  @media (max-width: 1279.98px) {
+    flex: 1 0 100%;
+    width: 100%;
+  }
+  @media print {
+    position: static;
+    height: auto;
+  }
 `;
 
 const Head = styled.div`
@@ -38,6 +48,7 @@ const Body = styled.div`
   min-height: 0;
   overflow: auto;
   overscroll-behavior: contain;
+  container: panel / inline-size;
 `;
 
 export interface SidePanelProps {
@@ -55,7 +66,7 @@ export interface SidePanelProps {
  * unless something within takes the key, and the focus goes back to what opened it.
  */
 export function SidePanel({ label, href, onClose, children }: SidePanelProps) {
-  useFocusBack();
+  useFocusBack(href);
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -71,7 +82,7 @@ export function SidePanel({ label, href, onClose, children }: SidePanelProps) {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
-    <Panel aria-label={label}>
+    <Panel aria-label={label} data-panel="">
       <Head>
         <ButtonLink to={href}>{texts.open}</ButtonLink>
         <IconButton label={texts.close} onClick={onClose}>
@@ -83,15 +94,21 @@ export function SidePanel({ label, href, onClose, children }: SidePanelProps) {
   );
 }
 
-function useFocusBack() {
-  const [opener] = useState(() => document.activeElement);
+/** The focus goes back to what opened the item that was shown last. */
+function useFocusBack(href: string) {
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    const active = document.activeElement;
+    if (!active?.closest('[data-panel]')) opener.current = active;
+  }, [href]);
   useEffect(
     () => () => {
       setTimeout(() => {
         const isFree = document.activeElement === document.body;
-        if (isFree && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+        const { current } = opener;
+        if (isFree && current instanceof HTMLElement) current.focus({ preventScroll: true });
       });
     },
-    [opener],
+    [],
   );
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { coarse, color, desk, figures, fontSize, radius, space } from '../foundation/tokens';
+import { coarse, color, figures, fontSize, radius, space } from '../foundation/tokens';
 
 /** What a table of items is made of. */
 
@@ -78,6 +78,9 @@ export const Cell = styled.td<{ $end?: boolean }>`
     position: relative;
     z-index: 1;
   }
+  [data-row-link] + span {
+    margin-inline-start: ${space(2)};
+  }
   a:not([data-row-link], :hover, :focus-visible) {
     color: inherit;
     text-decoration: none;
@@ -107,8 +110,10 @@ export const RowBox = styled.tr`
   }
 `;
 
-/** Columns that only a wide window has room for. */
+/** Columns that only a wide list has room for. */
 export const WIDE_COLUMN = 'wide';
+/** Columns that give way to an item beside the list. */
+export const SPARE_COLUMN = 'spare';
 
 export const Frame = styled.div<{ $actions: number }>`
   /* Clips without becoming what the head would stick to. */
@@ -119,11 +124,15 @@ export const Frame = styled.div<{ $actions: number }>`
   tbody tr:last-child > * {
     border-bottom: 0;
   }
-  ${desk} {
-    @media (max-width: 1279px) {
-      .${WIDE_COLUMN} {
-        display: none;
-      }
+  container-type: inline-size;
+  @container (max-width: 980px) {
+    .${WIDE_COLUMN} {
+      display: none;
+    }
+  }
+  @container (max-width: 700px) {
+    .${SPARE_COLUMN} {
+      display: none;
     }
   }
   .tick {

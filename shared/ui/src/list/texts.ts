@@ -18,6 +18,7 @@ export const texts = {
     select: 'Select',
     search: 'Search',
     new: 'New',
+    go: 'Then d, p, c, r or v: Dashboard, People, Products, Projects, Site Visits',
     keys: 'This list',
   },
 };

@@ -18,7 +18,7 @@ export interface Column<Item> {
   readonly sortable?: boolean;
   /** The first click on the header begins with the largest or latest. */
   readonly descendingFirst?: boolean;
-  /** Shown from 1280 px on. */
+  /** Shown where the list is wide: from 1280 px on, unless an item stands beside it. */
   readonly wide?: boolean;
 }
 
@@ -26,6 +26,12 @@ export interface Sort {
   /** The `id` of a column. */
   readonly by: string;
   readonly descending: boolean;
+}
+
+/** Goes along with the links of rows. */
+export interface Opening {
+  readonly state: object;
+  readonly replace: boolean;
 }
 
 /** A row where there is no room for a table. */
@@ -55,12 +61,15 @@ export interface RowsProps<Item> {
   readonly onSort?: (next: Sort) => void;
   readonly selection?: Selection;
   /** The item that is open beside the list. */
-  readonly current?: string;
-  /** Opens an item without following its link, such as beside the list. */
-  readonly onOpen?: (item: Item) => void;
+  readonly current?: string | undefined;
+  /** How an item's link is followed; see `RowLink`. */
+  readonly opening?: Opening | undefined;
 }
 
-export interface DataListProps<Item> extends Omit<RowsProps<Item>, 'items'> {
+export interface DataListProps<Item> extends Omit<
+  RowsProps<Item>,
+  'items' | 'current' | 'opening'
+> {
   /** One page of items; undefined while they are on their way. */
   readonly items: readonly Item[] | undefined;
   /** How many rows to expect meanwhile; else as many as the list last had. */
@@ -68,6 +77,8 @@ export interface DataListProps<Item> extends Omit<RowsProps<Item>, 'items'> {
   readonly card: (item: Item) => CardContent;
   /** Width that the actions take where nothing can hover, in pixels. */
   readonly actionsWidth?: number;
+  /** Items open beside the list where the window is wide enough; the list is the page's main matter. */
+  readonly beside?: boolean;
   /** Buttons for everything that is selected. */
   readonly bulk?: (selected: ReadonlySet<string>) => ReactNode;
   readonly onEdit?: (item: Item) => void;

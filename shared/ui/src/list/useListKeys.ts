@@ -34,7 +34,9 @@ function isForList(event: KeyboardEvent, list: HTMLElement): boolean {
   const { target, defaultPrevented, ctrlKey, metaKey, altKey, isComposing } = event;
   if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return false;
   if (list.closest('[inert], [aria-hidden=true]')) return false;
-  return !(target instanceof Element && target.matches(EDITABLE));
+  if (target instanceof Element && target.matches(EDITABLE)) return false;
+  const nearest = document.activeElement?.closest('[data-list]');
+  return !nearest || nearest === list;
 }
 
 /** Whether the command made sense. */
@@ -66,7 +68,9 @@ function run(action: (() => void) | undefined): boolean {
 
 function move(list: HTMLElement, from: HTMLElement | undefined, step: 1 | -1): boolean {
   const rows = Array.from(list.querySelectorAll<HTMLElement>('[data-row]'));
-  const place = from ? rows.indexOf(from) + step : step === 1 ? 0 : rows.length - 1;
+  // From what is open beside the list, where the focus is elsewhere.
+  const start = from ?? rows.find((row) => row.dataset['current'] !== undefined);
+  const place = start ? rows.indexOf(start) + step : step === 1 ? 0 : rows.length - 1;
   const link = rows[place]?.querySelector<HTMLElement>('[data-row-link]');
   link?.focus();
   return link !== undefined && link !== null;

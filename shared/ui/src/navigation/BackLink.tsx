@@ -1,4 +1,4 @@
-import { usePlatform } from '@fieldline/platform';
+import { usePanel, usePlatform } from '@fieldline/platform';
 import type { MouseEvent, ReactNode } from 'react';
 import { ButtonLink } from '../controls/Button';
 
@@ -11,12 +11,15 @@ export interface BackLinkProps {
 /** A link that leads where the user came from, with its filters, page and scroll position. */
 export function BackLink({ to, children }: BackLinkProps) {
   const { navigate } = usePlatform();
+  const panel = usePanel();
   const goBack = (event: MouseEvent) => {
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (isModified || event.defaultPrevented || isFirstEntry()) return;
     event.preventDefault();
     navigate(-1);
   };
+  // The list stands beside it.
+  if (panel) return null;
   return (
     <ButtonLink to={to} onClick={goBack}>
       {children}

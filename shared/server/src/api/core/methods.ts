@@ -7,7 +7,7 @@ const REFUSABLE = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
  * Notes the methods of every address from now on. Once all calls are registered, `answerTheRest`
  * answers OPTIONS with them, and the methods an address does not have with 405.
  */
-export function noteMethods(app: FastifyInstance) {
+export function recordMethods(app: FastifyInstance) {
   const methods = new Map<string, Set<string>>();
   let done = false;
   app.addHook('onRoute', ({ url, method }) => {

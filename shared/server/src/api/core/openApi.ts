@@ -7,7 +7,7 @@ import { toJSONSchema } from 'zod';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The field of a form in which the call takes files. */
-    form?: 'file' | 'files';
+    form?: 'file' | 'files' | 'part';
     /** The media type of an answer that is a file. */
     file?: string;
   }
@@ -53,8 +53,13 @@ const { $schema: _dialect, ...errorSchema } = toJSONSchema(apiErrorWire, {
   unrepresentable: 'any',
 });
 
-function formSchema(field: 'file' | 'files') {
+function formSchema(field: 'file' | 'files' | 'part') {
   const one = { type: 'string', contentMediaType: 'application/octet-stream' };
+  if (field === 'part') {
+    const text = { type: 'string' };
+    const properties = { upload: text, offset: { type: 'integer' }, part: one };
+    return { type: 'object', properties, required: ['upload', 'offset', 'part'] };
+  }
   const properties = {
     [field]: field === 'files' ? { type: 'array', items: one } : one,
     log_id: { type: 'string' },

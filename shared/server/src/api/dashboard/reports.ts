@@ -28,6 +28,7 @@ const point = z.object({
   logs: z.number(),
   completed_logs: z.number(),
   projects: z.number(),
+  products: z.number(),
   visits: z.number(),
 });
 
@@ -96,6 +97,11 @@ export function createDashboardReports(db: Database, { workspace }: Caller) {
             count(*)::int as projects
           from projects where workspace = ${workspace} group by 1
         ),
+        products_of as (
+          select date_trunc(${step}, created_at at time zone 'UTC') as "from",
+            count(*)::int as products
+          from products where workspace = ${workspace} group by 1
+        ),
         visits_of as (
           select date_trunc(${step}, date::timestamp) as "from", count(*)::int as visits
           from logs where workspace = ${workspace} group by 1
@@ -104,9 +110,10 @@ export function createDashboardReports(db: Database, { workspace }: Caller) {
           coalesce(logs, 0) as logs,
           coalesce(completed_logs, 0) as completed_logs,
           coalesce(projects, 0) as projects,
+          coalesce(products, 0) as products,
           coalesce(visits, 0) as visits
         from step left join logs_of using ("from") left join projects_of using ("from")
-          left join visits_of using ("from")
+          left join products_of using ("from") left join visits_of using ("from")
         order by step."from"`);
       return { period, points: z.parse(z.array(point), rows) };
     },

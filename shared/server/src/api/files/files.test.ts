@@ -3,271 +3,298 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { openS3StandIn, type S3StandIn } from '@fieldline/releases/testing';
 import sharp from 'sharp';
 import { openTestServer, type Person, type TestServer } from '../../testing/testServer';
 
 jest.setTimeout(60_000);
 
-let server: TestServer;
-let person: Person;
-let logId = '';
+// Where photos are and where the database is are two questions: each is asked once.
+const PLACES = process.env.FIELDLINE_TEST_DATABASE_URL ? ['a folder'] : ['a folder', 'a bucket'];
 
-const MB = 1024 * 1024;
-const plain = { width: 80, height: 40, channels: 3 as const, background: 'green' };
-const image = () => sharp({ create: plain });
+describe.each(PLACES)('in %s', (place) => {
+  let server: TestServer;
+  let person: Person;
+  let logId = '';
+  let service: S3StandIn | null = null;
 
-beforeAll(async () => {
-  server = await openTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  person = await server.signUp();
-  const project = await call('POST', '/projects', { name: 'Dam' });
-  logId = (await call('POST', `/projects/${project.body.id}/logs`, { title: 'Visit' })).body.id;
-});
+  const MB = 1024 * 1024;
+  const plain = { width: 80, height: 40, channels: 3 as const, background: 'green' };
+  const image = () => sharp({ create: plain });
 
-const call = (method: string, path: string, body?: unknown, headers = {}) =>
-  server.call(method, path, { person, headers, ...(body !== undefined && { body }) });
-
-function form(files: readonly Buffer[], fields: Record<string, string> = {}, name = 'a.jpg') {
-  const data = new FormData();
-  for (const file of files) data.append('files', new Blob([new Uint8Array(file)]), name);
-  for (const [field, value] of Object.entries(fields)) data.append(field, value);
-  return data;
-}
-
-const upload = (file: Buffer, fields = {}, headers = {}) =>
-  call('POST', '/files/upload', form([file], fields), headers);
-
-const stored = async () => {
-  const folder = join(server.configuration.dataFolder, 'photos');
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
-};
-
-/** Asks until it is so; the test's own time limit ends it otherwise. */
-async function until(isSo: () => Promise<boolean>) {
-  while (!(await isSo())) await setImmediate();
-}
-
-async function bytes(path: string) {
-  const response = await fetch(`${server.address}/api${path}`, {
-    headers: { authorization: `Bearer ${person.token}` },
+  beforeAll(async () => {
+    if (place === 'a bucket') service = await openS3StandIn();
+    server = await openTestServer(service ? { photosBucket: service.configuration } : {});
   });
-  return { response, content: Buffer.from(await response.arrayBuffer()) };
-}
-
-describe('a photo', () => {
-  test.each(['jpeg', 'png', 'gif', 'webp'] as const)('of type %s is stored', async (type) => {
-    const file = await image()[type]().toBuffer();
-    const { status, body } = await upload(file, { log_id: logId });
-    expect(status).toBe(201);
-    expect(body).toMatchObject({
-      log_id: logId,
-      name: 'a.jpg',
-      type: `image/${type}`,
-      size: file.length,
-      width: 80,
-      height: 40,
-    });
-    expect((await call('GET', `/files/${body.id}/metadata`)).body).toEqual(body);
-    const { response, content } = await bytes(`/files/${body.id}`);
-    expect(response.headers.get('content-type')).toBe(`image/${type}`);
-    expect(content.equals(file)).toBe(true);
-    expect((await call('GET', `/logs/${logId}`)).body.photos).toEqual([body.id]);
-    expect((await call('DELETE', `/files/${body.id}`)).status).toBe(204);
-    expect((await call('GET', `/files/${body.id}`)).status).toBe(404);
+  afterAll(async () => {
+    await server.close();
+    await service?.close();
+  });
+  beforeEach(async () => {
+    person = await server.signUp();
+    const project = await call('POST', '/projects', { name: 'Dam' });
+    logId = (await call('POST', `/projects/${project.body.id}/logs`, { title: 'Visit' })).body.id;
   });
 
-  test('has thumbnails that are upright and tell no location', async () => {
-    const file = await image()
-      .jpeg()
-      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
-      .withMetadata({ orientation: 6 })
-      .toBuffer();
-    const { body } = await upload(file);
-    expect(body).toMatchObject({ width: 40, height: 80, log_id: null });
-    for (const [query, height] of [
-      ['', 80],
-      ['?size=50', 50],
-      ['?size=33', 33],
-    ] as const) {
-      const { response, content } = await bytes(`/files/${body.id}/thumbnail${query}`);
-      expect(response.headers.get('content-type')).toBe('image/webp');
-      // The server, in this process too, lets sharp read files of four types alone.
-      const file = join(server.configuration.dataFolder, '..', 'thumbnail');
-      await writeFile(file, content);
-      const metadata = await sharp(file).metadata();
-      expect(metadata.height).toBe(height);
-      expect(metadata.exif).toBeUndefined();
-    }
-    expect((await stored()).filter((name) => name.includes(body.id)).sort()).toEqual([
-      `originals/${body.id}`,
-      `thumbnails/${body.id}/300.webp`,
-      `thumbnails/${body.id}/50.webp`,
-    ]);
-    expect((await call('GET', `/files/${body.id}/thumbnail?size=5000`)).status).toBe(400);
-  });
+  const call = (method: string, path: string, body?: unknown, headers = {}) =>
+    server.call(method, path, { person, headers, ...(body !== undefined && { body }) });
 
-  test('is attached, moved, detached and goes with its log', async () => {
-    const photo = (await upload(await image().png().toBuffer())).body;
-    const other = (await upload(await image().png().toBuffer(), { log_id: logId })).body;
-    const attach = (ids: readonly string[]) =>
-      call('POST', `/logs/${logId}/photos`, { photo_ids: ids });
-    expect((await attach([photo.id, 'none'])).status).toBe(404);
-    expect((await attach([photo.id])).body.photos).toEqual([photo.id, other.id]);
-    const path = `/logs/${logId}/photos/${photo.id}`;
-    expect((await call('DELETE', path)).body.photos).toEqual([other.id]);
-    expect((await call('DELETE', path)).status).toBe(404);
-    await call('DELETE', `/logs/${logId}`);
-    expect((await call('GET', `/files/${other.id}`)).status).toBe(404);
-    expect((await call('GET', `/files/${photo.id}`)).status).toBe(200);
-    expect((await stored()).some((name) => name.includes(other.id))).toBe(false);
-  });
-
-  test('sent twice with one key is stored once', async () => {
-    const file = await image().png().toBuffer();
-    const before = (await stored()).length;
-    const first = await upload(file, {}, { 'idempotency-key': 'up-1' });
-    const second = await upload(file, {}, { 'idempotency-key': 'up-1' });
-    expect(second.body).toEqual(first.body);
-    expect((await stored()).length).toBe(before + 2);
-  });
-});
-
-describe('photos of a form with keys of their own', () => {
-  const together = (files: readonly Buffer[], keys: string, headers = {}) =>
-    call('POST', '/files/upload-multiple', form(files, { log_id: logId, keys }), headers);
-  const photosOfLog = async () => (await call('GET', `/logs/${logId}`)).body.photos;
-
-  test('are the same photos when they go alone under these keys afterwards', async () => {
-    const file = await image().png().toBuffer();
-    const { status, body } = await together([file, file], 'first,second');
-    expect(status).toBe(201);
-    const alone = await upload(file, { log_id: logId }, { 'idempotency-key': 'second' });
-    expect(alone.body).toEqual(body.data[1]);
-    expect(await photosOfLog()).toEqual(body.data.map(({ id }: { id: string }) => id));
-  });
-
-  test('are not stored again where they went alone before', async () => {
-    const file = await image().png().toBuffer();
-    const alone = await upload(file, { log_id: logId }, { 'idempotency-key': 'one' });
-    const { body } = await together([file, file], 'one,two');
-    expect(body.data[0]).toEqual(alone.body);
-    expect(await photosOfLog()).toHaveLength(2);
-    expect((await stored()).filter((name) => name.startsWith('originals/'))).toEqual(
-      expect.arrayContaining(body.data.map(({ id }: { id: string }) => `originals/${id}`)),
-    );
-  });
-
-  test('sent at once, together and alone, are stored once', async () => {
-    const file = await image().png().toBuffer();
-    const headers = { 'idempotency-key': 'b' };
-    await Promise.all([together([file, file], 'a,b'), upload(file, { log_id: logId }, headers)]);
-    expect(await photosOfLog()).toHaveLength(2);
-  });
-
-  test.each(['only-one', 'a,b,c', 'a,', 'a b,c'])('are refused with the keys %p', async (keys) => {
-    const file = await image().png().toBuffer();
-    const { status, body } = await together([file, file], keys);
-    expect([status, body.code]).toEqual([400, 'VALIDATION_ERROR']);
-    expect(await photosOfLog()).toEqual([]);
-  });
-});
-
-test('a photo whose file is gone is not found, in any size', async () => {
-  const { body } = await upload(await image().png().toBuffer());
-  const photos = join(server.configuration.dataFolder, 'photos');
-  await rm(join(photos, 'originals', body.id));
-  await rm(join(photos, 'thumbnails', body.id), { recursive: true });
-  for (const path of ['', '/thumbnail', '/thumbnail?size=33']) {
-    expect((await call('GET', `/files/${body.id}${path}`)).status).toBe(404);
+  function form(files: readonly Buffer[], fields: Record<string, string> = {}, name = 'a.jpg') {
+    const data = new FormData();
+    for (const file of files) data.append('files', new Blob([new Uint8Array(file)]), name);
+    for (const [field, value] of Object.entries(fields)) data.append(field, value);
+    return data;
   }
-  expect((await call('DELETE', `/files/${body.id}`)).status).toBe(204);
-});
 
-describe('refused, and nothing is left behind', () => {
-  const svg = Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
-  );
-  const jpeg = () =>
-    sharp(randomBytes(300 * 300 * 3), {
-      raw: { width: 300, height: 300, channels: 3 },
-    })
-      .jpeg()
-      .toBuffer();
-  const type = { status: 415, message: 'Invalid file type. Only images are allowed.' };
-  const size = { status: 413, message: 'File size too large. Maximum size is 10MB.' };
+  const upload = (file: Buffer, fields = {}, headers = {}) =>
+    call('POST', '/files/upload', form([file], fields), headers);
 
-  test.each([
-    ['an SVG under another name', async () => svg, type],
-    ['text', async () => Buffer.from('hello'), type],
-    ['nothing', async () => Buffer.alloc(0), type],
-    ['an image of another type', () => image().tiff().toBuffer(), type],
-    ['half a JPEG', async () => (await jpeg()).subarray(0, 9000), type],
-    ['a head without a body', async () => (await image().png().toBuffer()).subarray(0, 40), type],
-    [
-      'an image that unfolds into too many pixels',
-      () =>
-        sharp({ create: { ...plain, width: 9000, height: 9000 } })
-          .png()
-          .toBuffer(),
-      size,
-    ],
-    ['more than 10 MB', async () => Buffer.concat([await jpeg(), Buffer.alloc(10 * MB)]), size],
-  ])('%s', async (_case, make, { status, message }) => {
-    const before = await stored();
-    const answer = await upload(await make(), { log_id: logId });
-    expect(answer).toMatchObject({ status, body: { status, message } });
-    expect(await stored()).toEqual(before);
-  });
+  const stored = async () => {
+    const folder = join(server.configuration.dataFolder, 'photos');
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+    const objects = [...(service?.objects.keys() ?? [])].map((key) => key.replace('photos/', ''));
+    return [...files, ...objects].sort();
+  };
 
-  test('a batch of which one is no photo, or which is too many', async () => {
-    const photo = await image().png().toBuffer();
-    const before = await stored();
-    const send = (files: readonly Buffer[], fields = {}) =>
-      call('POST', '/files/upload-multiple', form(files, fields));
-    expect((await send([photo, svg, photo])).status).toBe(415);
-    expect(await send(Array(11).fill(photo))).toMatchObject({
-      status: 400,
-      body: { message: 'Maximum 10 files per upload' },
+  /** Asks until it is so; the test's own time limit ends it otherwise. */
+  async function until(isSo: () => Promise<boolean>) {
+    while (!(await isSo())) await setImmediate();
+  }
+
+  async function bytes(path: string) {
+    const response = await fetch(`${server.address}/api${path}`, {
+      headers: { authorization: `Bearer ${person.token}` },
     });
-    expect((await send([photo], { log_id: 'none' })).status).toBe(404);
-    expect((await send([])).status).toBe(400);
-    expect((await call('POST', '/files/upload', form([photo, photo]))).status).toBe(400);
-    expect((await call('POST', '/files/upload', {})).status).toBe(415);
-    expect(await stored()).toEqual(before);
-    const sent = await send(Array(10).fill(photo), { log_id: logId });
-    const { photos } = (await call('GET', `/logs/${logId}`)).body;
-    expect(sent.body.data.map(({ id }: { id: string }) => id)).toEqual(photos);
+    return { response, content: Buffer.from(await response.arrayBuffer()) };
+  }
+
+  describe('a photo', () => {
+    test.each(['jpeg', 'png', 'gif', 'webp'] as const)('of type %s is stored', async (type) => {
+      const file = await image()[type]().toBuffer();
+      const { status, body } = await upload(file, { log_id: logId });
+      expect(status).toBe(201);
+      expect(body).toMatchObject({
+        log_id: logId,
+        name: 'a.jpg',
+        type: `image/${type}`,
+        size: file.length,
+        width: 80,
+        height: 40,
+      });
+      expect((await call('GET', `/files/${body.id}/metadata`)).body).toEqual(body);
+      const { response, content } = await bytes(`/files/${body.id}`);
+      expect(response.headers.get('content-type')).toBe(`image/${type}`);
+      expect(content.equals(file)).toBe(true);
+      expect((await call('GET', `/logs/${logId}`)).body.photos).toEqual([body.id]);
+      expect((await call('DELETE', `/files/${body.id}`)).status).toBe(204);
+      expect((await call('GET', `/files/${body.id}`)).status).toBe(404);
+    });
+
+    test('has thumbnails that are upright and tell no location', async () => {
+      const file = await image()
+        .jpeg()
+        .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+        .withMetadata({ orientation: 6 })
+        .toBuffer();
+      const { body } = await upload(file);
+      expect(body).toMatchObject({ width: 40, height: 80, log_id: null });
+      for (const [query, height] of [
+        ['', 80],
+        ['?size=50', 50],
+        ['?size=33', 33],
+      ] as const) {
+        const { response, content } = await bytes(`/files/${body.id}/thumbnail${query}`);
+        expect(response.headers.get('content-type')).toBe('image/webp');
+        // The server, in this process too, lets sharp read files of four types alone.
+        const file = join(server.configuration.dataFolder, '..', 'thumbnail');
+        await writeFile(file, content);
+        const metadata = await sharp(file).metadata();
+        expect(metadata.height).toBe(height);
+        expect(metadata.exif).toBeUndefined();
+      }
+      expect((await stored()).filter((name) => name.includes(body.id)).sort()).toEqual([
+        `originals/${body.id}`,
+        `thumbnails/${body.id}/300.webp`,
+        `thumbnails/${body.id}/50.webp`,
+      ]);
+      expect((await call('GET', `/files/${body.id}/thumbnail?size=5000`)).status).toBe(400);
+    });
+
+    test('is attached, moved, detached and goes with its log', async () => {
+      const photo = (await upload(await image().png().toBuffer())).body;
+      const other = (await upload(await image().png().toBuffer(), { log_id: logId })).body;
+      const attach = (ids: readonly string[]) =>
+        call('POST', `/logs/${logId}/photos`, { photo_ids: ids });
+      expect((await attach([photo.id, 'none'])).status).toBe(404);
+      expect((await attach([photo.id])).body.photos).toEqual([photo.id, other.id]);
+      const path = `/logs/${logId}/photos/${photo.id}`;
+      expect((await call('DELETE', path)).body.photos).toEqual([other.id]);
+      expect((await call('DELETE', path)).status).toBe(404);
+      await call('DELETE', `/logs/${logId}`);
+      expect((await call('GET', `/files/${other.id}`)).status).toBe(404);
+      expect((await call('GET', `/files/${photo.id}`)).status).toBe(200);
+      expect((await stored()).some((name) => name.includes(other.id))).toBe(false);
+    });
+
+    test('sent twice with one key is stored once', async () => {
+      const file = await image().png().toBuffer();
+      const before = (await stored()).length;
+      const first = await upload(file, {}, { 'idempotency-key': 'up-1' });
+      const second = await upload(file, {}, { 'idempotency-key': 'up-1' });
+      expect(second.body).toEqual(first.body);
+      expect((await stored()).length).toBe(before + 2);
+    });
   });
 
-  test('an upload that breaks off', async () => {
-    const before = await stored();
-    const socket = connect(server.configuration.port, 'localhost');
-    socket.write(
-      `POST /api/files/upload HTTP/1.1\r\nhost: localhost:${server.configuration.port}\r\n` +
-        `authorization: Bearer ${person.token}\r\ncontent-length: 100000\r\n` +
-        'content-type: multipart/form-data; boundary=x\r\n\r\n' +
-        '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
+  describe('photos of a form with keys of their own', () => {
+    const together = (files: readonly Buffer[], keys: string, headers = {}) =>
+      call('POST', '/files/upload-multiple', form(files, { log_id: logId, keys }), headers);
+    const photosOfLog = async () => (await call('GET', `/logs/${logId}`)).body.photos;
+
+    test('are the same photos when they go alone under these keys afterwards', async () => {
+      const file = await image().png().toBuffer();
+      const { status, body } = await together([file, file], 'first,second');
+      expect(status).toBe(201);
+      const alone = await upload(file, { log_id: logId }, { 'idempotency-key': 'second' });
+      expect(alone.body).toEqual(body.data[1]);
+      expect(await photosOfLog()).toEqual(body.data.map(({ id }: { id: string }) => id));
+    });
+
+    test('are not stored again where they went alone before', async () => {
+      const file = await image().png().toBuffer();
+      const alone = await upload(file, { log_id: logId }, { 'idempotency-key': 'one' });
+      const { body } = await together([file, file], 'one,two');
+      expect(body.data[0]).toEqual(alone.body);
+      expect(await photosOfLog()).toHaveLength(2);
+      expect((await stored()).filter((name) => name.startsWith('originals/'))).toEqual(
+        expect.arrayContaining(body.data.map(({ id }: { id: string }) => `originals/${id}`)),
+      );
+    });
+
+    test('sent at once, together and alone, are stored once', async () => {
+      const file = await image().png().toBuffer();
+      const headers = { 'idempotency-key': 'b' };
+      await Promise.all([together([file, file], 'a,b'), upload(file, { log_id: logId }, headers)]);
+      expect(await photosOfLog()).toHaveLength(2);
+    });
+
+    test.each(['only-one', 'a,b,c', 'a,', 'a b,c'])(
+      'are refused with the keys %p',
+      async (keys) => {
+        const file = await image().png().toBuffer();
+        const { status, body } = await together([file, file], keys);
+        expect([status, body.code]).toEqual([400, 'VALIDATION_ERROR']);
+        expect(await photosOfLog()).toEqual([]);
+      },
     );
-    await until(async () => (await stored()).length > before.length);
-    socket.destroy();
-    await until(async () => (await stored()).length === before.length);
+  });
+
+  test('a photo whose file is gone is not found, in any size', async () => {
+    const { body } = await upload(await image().png().toBuffer());
+    const photos = join(server.configuration.dataFolder, 'photos');
+    await rm(join(photos, 'originals', body.id), { force: true });
+    await rm(join(photos, 'thumbnails', body.id), { recursive: true, force: true });
+    for (const key of service?.objects.keys() ?? []) {
+      if (key.includes(body.id)) service?.objects.delete(key);
+    }
+    for (const path of ['', '/thumbnail', '/thumbnail?size=33']) {
+      expect((await call('GET', `/files/${body.id}${path}`)).status).toBe(404);
+    }
+    expect((await call('DELETE', `/files/${body.id}`)).status).toBe(204);
+  });
+
+  describe('refused, and nothing is left behind', () => {
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+    );
+    const jpeg = () =>
+      sharp(randomBytes(300 * 300 * 3), {
+        raw: { width: 300, height: 300, channels: 3 },
+      })
+        .jpeg()
+        .toBuffer();
+    const type = { status: 415, message: 'Invalid file type. Only images are allowed.' };
+    const size = { status: 413, message: 'File size too large. Maximum size is 10MB.' };
+
+    test.each([
+      ['an SVG under another name', async () => svg, type],
+      ['text', async () => Buffer.from('hello'), type],
+      ['nothing', async () => Buffer.alloc(0), type],
+      ['an image of another type', () => image().tiff().toBuffer(), type],
+      ['half a JPEG', async () => (await jpeg()).subarray(0, 9000), type],
+      ['a head without a body', async () => (await image().png().toBuffer()).subarray(0, 40), type],
+      [
+        'an image that unfolds into too many pixels',
+        () =>
+          sharp({ create: { ...plain, width: 9000, height: 9000 } })
+            .png()
+            .toBuffer(),
+        size,
+      ],
+      ['more than 10 MB', async () => Buffer.concat([await jpeg(), Buffer.alloc(10 * MB)]), size],
+    ])('%s', async (_case, make, { status, message }) => {
+      const before = await stored();
+      const answer = await upload(await make(), { log_id: logId });
+      expect(answer).toMatchObject({ status, body: { status, message } });
+      expect(await stored()).toEqual(before);
+    });
+
+    test('a batch of which one is no photo, or which is too many', async () => {
+      const photo = await image().png().toBuffer();
+      const before = await stored();
+      const send = (files: readonly Buffer[], fields = {}) =>
+        call('POST', '/files/upload-multiple', form(files, fields));
+      expect((await send([photo, svg, photo])).status).toBe(415);
+      expect(await send(Array(11).fill(photo))).toMatchObject({
+        status: 400,
+        body: { message: 'Maximum 10 files per upload' },
+      });
+      expect((await send([photo], { log_id: 'none' })).status).toBe(404);
+      expect((await send([])).status).toBe(400);
+      expect((await call('POST', '/files/upload', form([photo, photo]))).status).toBe(400);
+      expect((await call('POST', '/files/upload', {})).status).toBe(415);
+      expect(await stored()).toEqual(before);
+      const sent = await send(Array(10).fill(photo), { log_id: logId });
+      const { photos } = (await call('GET', `/logs/${logId}`)).body;
+      expect(sent.body.data.map(({ id }: { id: string }) => id)).toEqual(photos);
+    });
+
+    test('an upload that breaks off', async () => {
+      const before = await stored();
+      const socket = connect(server.configuration.port, 'localhost');
+      socket.write(
+        `POST /api/files/upload HTTP/1.1\r\nhost: localhost:${server.configuration.port}\r\n` +
+          `authorization: Bearer ${person.token}\r\ncontent-length: 100000\r\n` +
+          'content-type: multipart/form-data; boundary=x\r\n\r\n' +
+          '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
+      );
+      await until(async () => (await stored()).length > before.length);
+      socket.destroy();
+      await until(async () => (await stored()).length === before.length);
+      expect(await stored()).toEqual(before);
+    });
+  });
+
+  test('ten photos of 10 MB at once are all stored', async () => {
+    const noise = await sharp(randomBytes(1750 * 1950 * 3), {
+      raw: { width: 1750, height: 1950, channels: 3 },
+    })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    expect(noise.length).toBeGreaterThan(9.5 * MB);
+    const forms = Array.from({ length: 10 }, () => form([noise]));
+    const answers = await Promise.all(forms.map((each) => call('POST', '/files/upload', each)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+  });
+
+  test('a store that fails is the server’s trouble, and leaves no photo', async () => {
+    if (!service) return;
+    const before = await stored();
+    service.trouble('/photos/originals/', 'failed', 4);
+    expect((await upload(await image().png().toBuffer())).status).toBe(500);
     expect(await stored()).toEqual(before);
   });
-});
-
-test('ten photos of 10 MB at once are all stored', async () => {
-  const noise = await sharp(randomBytes(1750 * 1950 * 3), {
-    raw: { width: 1750, height: 1950, channels: 3 },
-  })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  expect(noise.length).toBeGreaterThan(9.5 * MB);
-  const forms = Array.from({ length: 10 }, () => form([noise]));
-  const answers = await Promise.all(forms.map((each) => call('POST', '/files/upload', each)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
 });

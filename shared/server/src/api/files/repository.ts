@@ -1,12 +1,15 @@
 import type { Readable } from 'node:stream';
-import { type PhotoWire, THUMBNAIL_SIZE } from '@fieldline/contracts';
-import { and, eq } from 'drizzle-orm';
+import { type photoPatchWire, type PhotoWire, THUMBNAIL_SIZE } from '@fieldline/contracts';
+import { and, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { logs, photos } from '../../database/schema';
 import type { PhotoStore, ReceivedPhoto, StoredBytes } from '../../photos/photoStore';
 import type { UploadForm } from './uploadForm';
-import { notFound } from '../core/failure';
+import { notFound, stale } from '../core/failure';
 import type { Caller } from '../core/caller';
+
+type Patch = z.output<typeof photoPatchWire>;
 
 /** What an upload does with the photos of a request. */
 interface Upload {
@@ -39,7 +42,15 @@ export function createPhotoRepository(db: Database, store: PhotoStore, { workspa
     }
     const rows = await tx
       .insert(photos)
-      .values(received.map((photo) => ({ ...photo, workspace, log_id: logId })))
+      .values(
+        received.map(({ details, ...photo }) => ({
+          ...photo,
+          workspace,
+          log_id: logId,
+          taken_at: momentOf(details?.taken_at),
+          place: details?.place ?? null,
+        })),
+      )
       .returning();
     return rows.sort((one, other) => one.position - other.position).map(toWire);
   }
@@ -74,6 +85,38 @@ export function createPhotoRepository(db: Database, store: PhotoStore, { workspa
       }
     },
 
+    /** What is told of each photo of a log, in the order they were uploaded. */
+    async listOf(logId: string): Promise<{ data: PhotoWire[] }> {
+      const ofLog = and(eq(logs.workspace, workspace), eq(logs.id, logId));
+      const [log] = await db.select({ id: logs.id }).from(logs).where(ofLog);
+      if (!log) throw notFound('Log');
+      const rows = await db
+        .select()
+        .from(photos)
+        .where(and(eq(photos.workspace, workspace), eq(photos.log_id, logId)))
+        .orderBy(photos.position);
+      return { data: rows.map(toWire) };
+    },
+
+    /** Changes what is told of a photo. */
+    async update(id: string, patch: Patch, expected: number | undefined): Promise<PhotoWire> {
+      const current = await read(id);
+      if (expected !== undefined && current.version !== expected) throw stale();
+      if (Object.keys(patch).length === 0) return current;
+      const { taken_at, ...rest } = patch;
+      const [changed] = await db
+        .update(photos)
+        .set({
+          ...rest,
+          ...(taken_at !== undefined && { taken_at: momentOf(taken_at) }),
+          version: sql`${photos.version} + 1`,
+        })
+        .where(and(mine(id), eq(photos.version, current.version)))
+        .returning();
+      if (!changed) throw stale();
+      return toWire(changed);
+    },
+
     async remove(id: string): Promise<void> {
       const removed = await db.delete(photos).where(mine(id)).returning({ id: photos.id });
       if (removed.length === 0) throw notFound('File');
@@ -93,9 +136,16 @@ export function createPhotoRepository(db: Database, store: PhotoStore, { workspa
 }
 
 function toWire(row: typeof photos.$inferSelect): PhotoWire {
-  const { workspace, position, created_at, ...photo } = row;
-  return { ...photo, created_at: created_at.toISOString() };
+  const { workspace, position, created_at, taken_at, ...photo } = row;
+  return {
+    ...photo,
+    taken_at: taken_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+  };
 }
+
+const momentOf = (moment: string | null | undefined): Date | null =>
+  moment ? new Date(moment) : null;
 
 /** The ids of all photos of all workspaces, for the sweep of the store at a start. */
 export async function knownPhotoIds(db: Database): Promise<ReadonlySet<string>> {

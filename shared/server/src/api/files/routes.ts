@@ -3,13 +3,16 @@ import {
   downloadFile,
   readFileMetadata,
   readThumbnail,
+  readUploadParts,
+  updateFile,
   uploadFile,
   uploadFiles,
+  uploadPart,
   uploadPhotos,
 } from '@fieldline/contracts';
 import type { FastifyReply } from 'fastify';
 import type { StoredBytes } from '../../photos/photoStore';
-import { readUploadForm } from './uploadForm';
+import { partsMissing, readPart, readUploadForm } from './uploadForm';
 import { ApiFailure } from '../core/failure';
 import { remembered } from '../core/idempotency';
 import type { Call, Serve } from '../core/serve';
@@ -19,7 +22,13 @@ export function serveFiles(serve: Serve): void {
   serve(uploadFiles, uploadTogether, { form: 'files' });
   serve(uploadPhotos, uploadTogether, { form: 'files' });
 
+  serve(uploadPart, takePart, { form: 'part' });
+  serve(readUploadParts, async ({ scope, query }) => ({
+    received: await scope.uploadParts.received(query.upload),
+  }));
+
   serve(readFileMetadata, ({ scope, id }) => scope.photos.read(id));
+  serve(updateFile, ({ scope, id, body, ifMatch }) => scope.photos.update(id, body, ifMatch));
   serve(deleteFile, ({ scope, id }) => scope.photos.remove(id));
   serve(downloadFile, sendOriginal, { file: 'image/*' });
   serve(readThumbnail, sendThumbnail, { file: 'image/webp' });
@@ -44,12 +53,24 @@ const ALONE = 'POST /files/upload';
 /** Takes one photo in, once for its key. */
 const uploadAlone = ({ scope, request, idempotencyKey }: Upload): Promise<unknown> =>
   scope.photos.receiving(async ({ receive, add }) => {
-    const form = await readUploadForm(request, receive);
+    const form = await readUploadForm(request, receive, scope.uploadParts.open);
     if (form.photos.length > 1) {
       throw new ApiFailure(400, 'TOO_MANY_FILES', 'This call takes one file');
     }
-    return scope.once(idempotencyKey, ALONE, remembered, async (tx) => (await add(form, tx))[0]);
+    // A call that is repeated finds no parts any more, and gets the answer it had.
+    return scope.once(idempotencyKey, ALONE, remembered, async (tx) => {
+      if (form.photos.length === 0) throw partsMissing();
+      const [photo] = await add(form, tx);
+      if (form.upload !== null) await scope.uploadParts.remove(form.upload, tx);
+      return photo;
+    });
   });
+
+/** Takes one part of a photo whose sender may lose the line at any time. */
+async function takePart({ scope, request }: Upload): Promise<unknown> {
+  const { upload, offset, bytes } = await readPart(request);
+  return { received: await scope.uploadParts.write(upload, offset, bytes) };
+}
 
 /**
  * Takes several photos in, all or none, once for the form's key. Where each has a key of its own it
@@ -59,6 +80,7 @@ const uploadTogether = ({ scope, request, idempotencyKey }: Upload): Promise<unk
   scope.photos.receiving(async ({ receive, add }) => {
     const form = await readUploadForm(request, receive);
     const { keys, photos } = form;
+    if (photos.length === 0) throw partsMissing();
     return scope.once(idempotencyKey, 'POST /files/upload-multiple', remembered, async (tx) => {
       if (keys.length === 0) return { data: await add(form, tx) };
       const data: unknown[] = [];

@@ -1,6 +1,14 @@
-import { PHOTO_MAX_BYTES, PHOTO_REFUSALS, PHOTOS_PER_UPLOAD } from '@fieldline/contracts';
+import {
+  PHOTO_MAX_BYTES,
+  PHOTO_REFUSALS,
+  photoDetailsWire,
+  PHOTOS_PER_UPLOAD,
+  UPLOAD_PART_BYTES,
+} from '@fieldline/contracts';
 import type { Readable } from 'node:stream';
+import { S3Error } from '@fieldline/releases';
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { ApiFailure } from '../core/failure';
 import { refuseUnstorableText } from '../core/plainText';
 import { tooLarge } from '../../photos/image';
@@ -11,15 +19,19 @@ export const FORM_LIMITS = {
   fileSize: PHOTO_MAX_BYTES,
   files: PHOTOS_PER_UPLOAD,
   fields: 10,
-  fieldSize: 1000,
+  fieldSize: 4000,
   fieldNameSize: 100,
   parts: PHOTOS_PER_UPLOAD + 10,
   headerPairs: 50,
 } as const;
 
+type Details = z.output<typeof photoDetailsWire>;
+
 export interface UploadedPhoto extends ReceivedPhoto {
   /** The file's name, as the sender gave it; for people, never for paths. */
   readonly name: string;
+  /** What the sender told of it. */
+  readonly details?: Details[number] | undefined;
 }
 
 export interface UploadForm {
@@ -27,19 +39,29 @@ export interface UploadForm {
   readonly logId: string | null;
   /** The Idempotency-Key of each photo, or none at all. */
   readonly keys: readonly string[];
+  /** The upload that came in parts before, where the form names one instead of a file. */
+  readonly upload: string | null;
 }
+
+/** Opens what came in parts, by its name and size; null where not all of it is there. */
+export type OpenParts = (upload: string, size: number) => Promise<Readable | null>;
+
+/** For a form that names parts which are not there, or not any more. */
+export const partsMissing = (): ApiFailure =>
+  new ApiFailure(409, 'PARTS_MISSING', 'Not all parts of the upload have come');
 
 /** Takes a photo in while it arrives. @throws ApiFailure when it is none */
 export type Receive = (source: Readable) => Promise<ReceivedPhoto>;
 
 /**
  * Reads an upload: photos are received while they arrive, fields are collected. When any of it
- * fails all of it does.
+ * fails all of it does. There is no photo where the form names parts that are not there.
  * @throws ApiFailure
  */
 export async function readUploadForm(
   request: FastifyRequest,
   receive: Receive,
+  openParts: OpenParts = async () => null,
 ): Promise<UploadForm> {
   if (!request.isMultipart()) {
     throw new ApiFailure(415, 'UNSUPPORTED_MEDIA', 'An upload is a multipart form');
@@ -47,11 +69,17 @@ export async function readUploadForm(
   const photos: UploadedPhoto[] = [];
   let logId: string | null = null;
   let keys: readonly string[] = [];
+  let details: Details = [];
+  const inParts = { upload: '', size: '', name: '' };
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
         if (part.fieldname === 'log_id') logId = readLogId(part.value);
         if (part.fieldname === 'keys') keys = readKeys(part.value);
+        if (part.fieldname === 'details') details = readDetails(part.value);
+        if (part.fieldname === 'upload') inParts.upload = readUpload(part.value);
+        if (part.fieldname === 'size') inParts.size = String(part.value);
+        if (part.fieldname === 'name') inParts.name = String(part.value);
         continue;
       }
       const { file, filename } = part;
@@ -62,11 +90,21 @@ export async function readUploadForm(
       photos.push({ ...received, name: plainName(filename) });
       if (file.truncated) throw tooLarge();
     }
+    const { upload, size, name } = inParts;
+    if (upload !== '' && photos.length === 0) {
+      const source = await openParts(upload, Number(size));
+      if (!source) return { photos: [], logId, keys: [], upload };
+      photos.push({ ...(await receive(source)), name: plainName(name) });
+    }
     if (photos.length === 0) throw new ApiFailure(400, 'NO_FILE', 'The form holds no file');
     if (keys.length > 0 && keys.length !== photos.length) {
       throw new ApiFailure(400, 'VALIDATION_ERROR', 'keys are one for each file');
     }
-    return { photos, logId, keys };
+    if (details.length > 0 && details.length !== photos.length) {
+      throw new ApiFailure(400, 'VALIDATION_ERROR', 'details are one for each file');
+    }
+    const described = photos.map((photo, place) => ({ ...photo, details: details[place] }));
+    return { photos: described, logId, keys, upload: upload || null };
   } catch (error) {
     // The rest of the request is read and dropped, so that the sender gets to see the answer.
     request.raw.unpipe();
@@ -75,11 +113,51 @@ export async function readUploadForm(
   }
 }
 
+/** One part of an upload, as its form has it. @throws ApiFailure */
+export async function readPart(request: FastifyRequest) {
+  if (!request.isMultipart()) {
+    throw new ApiFailure(415, 'UNSUPPORTED_MEDIA', 'A part of an upload is a multipart form');
+  }
+  let upload = '';
+  let offset = '';
+  let bytes: Buffer | null = null;
+  try {
+    for await (const part of request.parts({ limits: { fileSize: UPLOAD_PART_BYTES, files: 1 } })) {
+      if (part.type === 'file') {
+        bytes = await part.toBuffer();
+        if (part.file.truncated) throw tooLarge();
+      } else if (part.fieldname === 'upload') upload = readUpload(part.value);
+      else if (part.fieldname === 'offset') offset = String(part.value);
+    }
+  } catch (error) {
+    throw formFailure(error);
+  }
+  if (!bytes) throw new ApiFailure(400, 'NO_FILE', 'The form holds no part');
+  if (!/^\d{1,9}$/.test(offset)) {
+    throw new ApiFailure(400, 'VALIDATION_ERROR', 'offset is not a place in the upload');
+  }
+  return { upload: readUpload(upload), offset: Number(offset), bytes };
+}
+
 /** Idempotency-Keys, separated by commas. */
 function readKeys(value: unknown): readonly string[] {
   const keys = typeof value === 'string' ? value.split(',') : [''];
   if (keys.every((key) => /^[\w-]{1,128}$/.test(key))) return keys;
   throw new ApiFailure(400, 'VALIDATION_ERROR', 'keys are Idempotency-Keys, separated by commas');
+}
+
+function readDetails(value: unknown): Details {
+  try {
+    return z.parse(photoDetailsWire, JSON.parse(String(value)));
+  } catch {
+    throw new ApiFailure(400, 'VALIDATION_ERROR', 'details are JSON, one for each file');
+  }
+}
+
+/** The name that the sender gave to an upload. @throws ApiFailure */
+function readUpload(value: unknown): string {
+  if (typeof value === 'string' && /^[\w-]{1,128}$/.test(value)) return value;
+  throw new ApiFailure(400, 'VALIDATION_ERROR', 'upload is not the name of an upload');
 }
 
 function readLogId(value: unknown): string | null {
@@ -102,6 +180,7 @@ function formFailure(error: unknown): unknown {
   if (code === 'FST_FILES_LIMIT') {
     return new ApiFailure(400, 'TOO_MANY_FILES', PHOTO_REFUSALS.count);
   }
+  if (error instanceof S3Error) return error;
   // The disk's errors are ours; all else that goes wrong here is what was sent.
   if (/^E[A-Z]+$/.test(code) && code !== 'ECONNRESET' && code !== 'EPIPE') return error;
   return new ApiFailure(400, 'BAD_FORM', 'The form is broken');

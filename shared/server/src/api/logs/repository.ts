@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { logDraftWire, logListQuery, logPatchWire, LogWire } from '@fieldline/contracts';
-import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { logs, photos, projects } from '../../database/schema';
 import type { PhotoStore } from '../../photos/photoStore';
 import { logEntries, type LogTexts, searchedTexts } from '../../search/entries';
+import { queryOf } from '../../search/words';
 import { createVocabulary } from '../../search/vocabulary';
-import { notFound, stale } from '../core/failure';
+import { ApiFailure, notFound, stale } from '../core/failure';
 import { changedTexts, logColumns, logToWire } from './mapping';
 import type { Caller } from '../core/caller';
-import { countOf, totalOf } from '../core/page';
+import { countOf, nullsLast, totalOf } from '../core/page';
 
 type Draft = z.output<typeof logDraftWire>;
 type Patch = z.output<typeof logPatchWire>;
@@ -68,10 +69,13 @@ export function createLogRepository(db: Database, photoStore: PhotoStore, { work
   }
 
   async function list({ page, limit, sort_by, sort_order, ...filters }: ListQuery, filter?: SQL) {
-    const { status, engineer, date_from, date_to } = filters;
+    const { q = '', project_id, status, engineer, date_from, date_to, follow_up_to } = filters;
     const where = and(
       own,
       filter,
+      q.trim() === '' ? undefined : sql`${logs.words} @@ ${queryOf(workspace, q)}::tsquery`,
+      project_id === undefined ? undefined : eq(logs.project_id, project_id),
+      follow_up_to === undefined ? undefined : lte(logs.follow_up, follow_up_to),
       status === undefined ? undefined : eq(logs.status, status),
       engineer === undefined ? undefined : eq(logs.engineer, engineer),
       date_from === undefined ? undefined : gte(logs.date, date_from),
@@ -84,7 +88,12 @@ export function createLogRepository(db: Database, photoStore: PhotoStore, { work
       .from(logs)
       .innerJoin(projects, ofProject)
       .where(where)
-      .orderBy(direction(logs[sort_by]), direction(logs.id))
+      .orderBy(
+        sort_by === 'follow_up' ? nullsLast(logs.follow_up, sort_order) : direction(logs[sort_by]),
+        // Of those that are equal the one written last is the latest.
+        direction(logs.created_at),
+        direction(logs.id),
+      )
       .limit(limit)
       .offset((page - 1) * limit);
     const data = await complete(
@@ -106,6 +115,15 @@ export function createLogRepository(db: Database, photoStore: PhotoStore, { work
       return list(query, eq(logs.project_id, projectId));
     },
 
+    /** Who has made visits. */
+    async engineers(): Promise<string[]> {
+      const rows = await db
+        .selectDistinct({ name: logs.engineer })
+        .from(logs)
+        .where(and(own, ne(logs.engineer, '')));
+      return rows.map(({ name }) => name).sort((one, other) => one.localeCompare(other));
+    },
+
     /** The logs that were written last, newest first. */
     async recent(limit: number): Promise<LogWire[]> {
       const rows = await select(db)
@@ -117,15 +135,21 @@ export function createLogRepository(db: Database, photoStore: PhotoStore, { work
 
     async create(projectId: string, draft: Draft, within: Database): Promise<LogWire> {
       const projectName = await nameOfProject(projectId, within);
-      const id = randomUUID();
-      await within.insert(logs).values({
-        ...draft,
-        date: draft.date ?? new Date().toISOString().slice(0, 10),
-        ...logEntries(workspace, draft, projectName),
-        workspace,
-        id,
-        project_id: projectId,
-      });
+      const { id = randomUUID() } = draft;
+      const inserted = await within
+        .insert(logs)
+        .values({
+          ...draft,
+          date: draft.date ?? new Date().toISOString().slice(0, 10),
+          ...logEntries(workspace, draft, projectName),
+          workspace,
+          id,
+          project_id: projectId,
+        })
+        .onConflictDoNothing()
+        .returning({ id: logs.id });
+      if (inserted.length === 0)
+        throw new ApiFailure(409, 'ID_TAKEN', 'There is such a log already');
       await learn(draft, within);
       return read(id, within);
     },

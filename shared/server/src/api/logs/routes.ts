@@ -2,6 +2,8 @@ import {
   attachPhotos,
   deleteLog,
   detachPhoto,
+  listEngineers,
+  listLogPhotos,
   listLogs,
   readLog,
   retryAnalysis,
@@ -11,9 +13,11 @@ import type { Serve } from '../core/serve';
 
 export function serveLogs(serve: Serve): void {
   serve(listLogs, ({ scope, query }) => scope.logs.list(query));
+  serve(listEngineers, async ({ scope }) => ({ data: await scope.logs.engineers() }));
   serve(readLog, ({ scope, id }) => scope.logs.read(id));
   serve(updateLog, ({ scope, id, body, ifMatch }) => scope.logs.update(id, body, ifMatch));
   serve(deleteLog, ({ scope, id }) => scope.logs.remove(id));
+  serve(listLogPhotos, ({ scope, id }) => scope.photos.listOf(id));
   serve(attachPhotos, ({ scope, id, body }) => scope.logs.attachPhotos(id, body.photo_ids));
   serve(detachPhoto, ({ scope, id, photoId }) => scope.logs.detachPhoto(id, photoId));
   serve(retryAnalysis, ({ scope, id }) => scope.logs.retryAnalysis(id));

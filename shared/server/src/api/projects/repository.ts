@@ -12,10 +12,11 @@ import type { Database } from '../../database/database';
 import { logs, photos, projects } from '../../database/schema';
 import type { PhotoStore } from '../../photos/photoStore';
 import { projectEntry, renameInLogs } from '../../search/entries';
+import { queryOf } from '../../search/words';
 import { createVocabulary } from '../../search/vocabulary';
 import { notFound, stale } from '../core/failure';
 import type { Caller } from '../core/caller';
-import { countOf, totalOf } from '../core/page';
+import { countOf, nullsLast, totalOf } from '../core/page';
 
 type Draft = z.output<typeof projectDraftWire>;
 type Patch = z.output<typeof projectPatchWire>;
@@ -24,6 +25,12 @@ type ListQuery = z.output<typeof projectListQuery>;
 /** How many logs a project has; for a select on `projects`. */
 export const logCount = sql<number>`(
   select count(*)::int from logs
+  where logs.workspace = projects.workspace and logs.project_id = projects.id
+)`;
+
+/** The day of a project's latest visit; for a select on `projects`. */
+const lastVisit = sql<string | null>`(
+  select max(logs.date) from logs
   where logs.workspace = projects.workspace and logs.project_id = projects.id
 )`;
 
@@ -37,7 +44,7 @@ export function createProjectRepository(
   const own = eq(projects.workspace, workspace);
   const mine = (id: string) => and(own, eq(projects.id, id));
   const select = (within: Database) =>
-    within.select({ project: columns, logCount }).from(projects).$dynamic();
+    within.select({ project: columns, logCount, lastVisit }).from(projects).$dynamic();
 
   async function read(id: string, within: Database = db): Promise<ProjectWire> {
     const [row] = await select(within).where(mine(id));
@@ -48,14 +55,22 @@ export function createProjectRepository(
   return {
     read: (id: string) => read(id),
 
-    async list({ page, limit, sort_by, sort_order }: ListQuery) {
+    async list({ page, limit, sort_by, sort_order, q = '' }: ListQuery) {
       const direction = sort_order === 'asc' ? asc : desc;
-      const total = db.select({ count: count() }).from(projects).where(own);
+      const where = and(
+        own,
+        q.trim() === '' ? undefined : sql`${projects.words} @@ ${queryOf(workspace, q)}::tsquery`,
+      );
+      const total = db.select({ count: count() }).from(projects).where(where);
+      const sorted =
+        sort_by === 'last_visit'
+          ? nullsLast(lastVisit, sort_order)
+          : direction(sort_by === 'log_count' ? logCount : projects[sort_by]);
       const rows = await db
-        .select({ project: columns, logCount, total: countOf(total) })
+        .select({ project: columns, logCount, lastVisit, total: countOf(total) })
         .from(projects)
-        .where(own)
-        .orderBy(direction(projects[sort_by]), direction(projects.id))
+        .where(where)
+        .orderBy(sorted, direction(projects.created_at), direction(projects.id))
         .limit(limit)
         .offset((page - 1) * limit);
       const data = rows.map(projectToWire);
@@ -149,9 +164,14 @@ const { words: _words, ...columns } = getTableColumns(projects);
 interface Row {
   readonly project: Omit<typeof projects.$inferSelect, 'words'>;
   readonly logCount: number;
+  readonly lastVisit: string | null;
 }
 
-export function projectToWire({ project, logCount: log_count }: Row): ProjectWire {
+export function projectToWire({
+  project,
+  logCount: log_count,
+  lastVisit: last_visit,
+}: Row): ProjectWire {
   const { id, name, description, color, version, created_at, updated_at } = project;
   return {
     id,
@@ -159,6 +179,7 @@ export function projectToWire({ project, logCount: log_count }: Row): ProjectWir
     description,
     color,
     log_count,
+    last_visit,
     version,
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),

@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 export interface Readiness {
   database(): Promise<void>;
   photos(): Promise<void>;
+  /** Whether the server is about to stop, so that nothing more should be sent to it. */
+  isLeaving?(): boolean;
 }
 
 export const VERSION = '1.0.0';
@@ -38,7 +40,8 @@ export function serveSystem(app: FastifyInstance, readiness: Readiness): void {
       stateOf(readiness.database()),
       stateOf(readiness.photos()),
     ]);
-    const status = database === 'ok' && photos === 'ok' ? 'ok' : 'unavailable';
+    const status =
+      database === 'ok' && photos === 'ok' && !readiness.isLeaving?.() ? 'ok' : 'unavailable';
     return reply.status(status === 'ok' ? 200 : 503).send({ status, database, photos });
   });
 }

@@ -11,6 +11,7 @@ export interface Answer {
 /** What is read as something else than text; times stay texts, as drizzle expects them. */
 const READERS = new Map<number, (text: string) => unknown>([
   [16, (text) => text === 't'], // bool
+  [17, (text) => Buffer.from(text.slice(2), 'hex')], // bytea, as \x and two digits for each byte
   [20, (text) => integer(text)], // int8
   [21, Number], // int2
   [23, Number], // int4

@@ -85,10 +85,13 @@ export function paged<Item>(
 ) {
   // Those that are equal come in the order of their creation.
   const sorted = [...items].reverse().sort((one, other) => {
-    if (sort_by === 'created_at' || one[sort_by] === other[sort_by]) return 0;
-    return one[sort_by] < other[sort_by] ? -1 : 1;
+    const [first, second] = [one[sort_by], other[sort_by]];
+    if (sort_by === 'created_at' || first === second) return 0;
+    return first < second ? -1 : 1;
   });
   if (sort_order === 'desc') sorted.reverse();
+  // What has no value comes last, whichever way the order goes.
+  sorted.sort((one, other) => Number(one[sort_by] === null) - Number(other[sort_by] === null));
   return {
     data: sorted.slice((page - 1) * limit, page * limit),
     page,

@@ -4,6 +4,7 @@ import {
   createProject,
   deleteLog,
   deleteProject,
+  listEngineers,
   listLogs,
   listProjectLogs,
   listProjects,
@@ -26,7 +27,15 @@ import {
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { logWireOf, projectWireOf } from '../../fixtures';
-import { type FakeApiState, found, type Handler, now, paged, requireVersion } from './handler';
+import {
+  type FakeApiState,
+  found,
+  type Handler,
+  now,
+  paged,
+  Refusal,
+  requireVersion,
+} from './handler';
 
 const A_DAY_MS = 86_400_000;
 const STEPS: Readonly<Record<AnalyticsPeriod, number>> = {
@@ -41,8 +50,11 @@ export const inspectionHandlers: readonly Handler[] = [
   [
     listProjects,
     ({ state, query }) => {
-      const projects = state.projects.map((project) => counted(state, project.id));
-      return paged(projects, z.parse(projectListQuery, query));
+      const asked = z.parse(projectListQuery, query);
+      const projects = state.projects
+        .map((project) => counted(state, project.id))
+        .filter(({ name, description }) => hasWords([name, description], asked.q));
+      return paged(projects, asked);
     },
   ],
   [
@@ -92,10 +104,11 @@ export const inspectionHandlers: readonly Handler[] = [
     ({ state, id, body, newId }) => {
       const { name } = found(state.projects, id);
       const draft = z.parse(logDraftWire, body);
+      if (state.logs.some((log) => log.id === draft.id)) throw new Refusal(409, 'ID_TAKEN');
       const log = logWireOf({
         ...draft,
         date: draft.date ?? now().slice(0, 10),
-        id: newId('log'),
+        id: draft.id ?? newId('log'),
         project_id: id,
         project_name: name,
         created_at: now(),
@@ -125,6 +138,12 @@ export const inspectionHandlers: readonly Handler[] = [
     },
   ],
   [listLogs, ({ state, query }) => logPage(state, query, () => true)],
+  [
+    listEngineers,
+    ({ state }) => ({
+      data: [...new Set(state.logs.map(({ engineer }) => engineer))].filter(Boolean).sort(),
+    }),
+  ],
   [readLog, ({ state, id }) => found(state.logs, id)],
   [
     updateLog,
@@ -176,8 +195,28 @@ export const inspectionHandlers: readonly Handler[] = [
 ];
 
 function counted(state: FakeApiState, id: string) {
-  const log_count = state.logs.filter((log) => log.project_id === id).length;
-  return { ...found(state.projects, id), log_count };
+  const days = state.logs
+    .filter((log) => log.project_id === id)
+    .map(({ date }) => date)
+    .sort();
+  const project = found(state.projects, id);
+  return { ...project, log_count: days.length, last_visit: days.at(-1) ?? null };
+}
+
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Whether every word that is asked for is the beginning of one of the texts' words. */
+function hasWords(texts: readonly string[], asked = ''): boolean {
+  if (asked.trim() === '') return true;
+  const known = texts.flatMap(wordsOf);
+  const words = wordsOf(asked);
+  return words.length > 0 && words.every((word) => known.some((each) => each.startsWith(word)));
 }
 
 function removeLog(state: FakeApiState, log: LogWire): void {
@@ -187,10 +226,13 @@ function removeLog(state: FakeApiState, log: LogWire): void {
 
 function logPage(state: FakeApiState, query: unknown, fits: (log: LogWire) => boolean) {
   const asked = z.parse(logListQuery, query);
-  const { status, engineer, date_from, date_to } = asked;
+  const { q, project_id, status, engineer, date_from, date_to, follow_up_to } = asked;
   const passing = state.logs.filter(
     (log) =>
       fits(log) &&
+      hasWords(searchedTexts(log), q) &&
+      (project_id === undefined || log.project_id === project_id) &&
+      (follow_up_to === undefined || (log.follow_up !== null && log.follow_up <= follow_up_to)) &&
       (status === undefined || log.status === status) &&
       (engineer === undefined || log.engineer === engineer) &&
       (date_from === undefined || log.date >= date_from) &&
@@ -199,7 +241,16 @@ function logPage(state: FakeApiState, query: unknown, fits: (log: LogWire) => bo
   return paged(passing, asked);
 }
 
-function analyticsPoints({ logs, projects }: FakeApiState, period: AnalyticsPeriod) {
+const searchedTexts = ({ title, location, engineer, notes, summary, project_name }: LogWire) => [
+  title,
+  location,
+  engineer,
+  notes,
+  summary,
+  project_name,
+];
+
+function analyticsPoints({ logs, projects, products }: FakeApiState, period: AnalyticsPeriod) {
   const steps = STEPS[period];
   const length = period === 'year' ? 7 : 10;
   const today = new Date();
@@ -217,6 +268,7 @@ function analyticsPoints({ logs, projects }: FakeApiState, period: AnalyticsPeri
       logs: created.length,
       completed_logs: created.filter(({ status }) => status === 'completed').length,
       projects: projects.filter(({ created_at }) => within(created_at)).length,
+      products: products.filter(({ created_at }) => within(created_at)).length,
       visits: logs.filter((log) => within(log.date)).length,
     };
   });

@@ -1,19 +1,27 @@
 import {
   deleteFile,
   downloadFile,
+  listLogPhotos,
+  photoDetailsWire,
+  photoPatchWire,
   type PhotoWire,
   readFileMetadata,
   readThumbnail,
+  readUploadParts,
+  updateFile,
   uploadFile,
   uploadFiles,
+  uploadPart,
 } from '@fieldline/contracts';
+import * as z from 'zod/mini';
 import { photoWireOf } from '../../fixtures';
-import { type FakeCall, found, type Handler, now, Refusal } from './handler';
+import { type FakeCall, found, type Handler, now, Refusal, requireVersion } from './handler';
 
 /** Photos: what is uploaded is described, not decoded. Each key, of a form or a photo, takes effect once. */
 export function createPhotoHandlers(): readonly Handler[] {
   const answered = new Map<string, PhotoWire[]>();
   const alone = new Map<string, PhotoWire>();
+  const inParts = new Map<string, { size: number }>();
 
   const receive = (call: FakeCall, field: string): PhotoWire[] => {
     const { state, form, headers, newId } = call;
@@ -21,10 +29,19 @@ export function createPhotoHandlers(): readonly Handler[] {
     const earlier = answered.get(key);
     if (earlier) return earlier;
     const logId = form?.get('log_id');
-    const files = (form?.getAll(field) ?? []).filter((entry) => typeof entry !== 'string');
+    const upload = String(form?.get('upload') ?? '');
+    const parts = inParts.get(upload);
+    if (upload !== '' && parts?.size !== Number(form?.get('size'))) {
+      throw new Refusal(409, 'PARTS_MISSING');
+    }
+    const sent = (form?.getAll(field) ?? []).filter((entry) => typeof entry !== 'string');
+    const whole = { name: String(form?.get('name')), type: 'image/jpeg', size: parts?.size ?? 0 };
+    const files = parts ? [whole] : sent;
+    inParts.delete(upload);
     if (files.length === 0) throw new Refusal(400, 'NO_FILE');
     const log = typeof logId === 'string' ? found(state.logs, logId) : undefined;
     const keys = field === 'file' ? [key] : keysOf(form, files.length);
+    const details = detailsOf(form, files.length);
     const photos = files.map((file, place) => {
       const own = keys[place];
       const stored = own === undefined ? undefined : alone.get(own);
@@ -36,6 +53,7 @@ export function createPhotoHandlers(): readonly Handler[] {
         type: file.type,
         size: file.size,
         created_at: now(),
+        ...descriptionOf(details[place]),
       });
       if (own !== undefined) alone.set(own, photo);
       state.photos.push(photo);
@@ -49,6 +67,25 @@ export function createPhotoHandlers(): readonly Handler[] {
   return [
     [uploadFile, (call) => receive(call, 'file')[0]],
     [uploadFiles, (call) => ({ data: receive(call, 'files') })],
+    [
+      uploadPart,
+      ({ form }) => {
+        const upload = String(form?.get('upload'));
+        const part = form?.get('part');
+        const received = inParts.get(upload)?.size ?? 0;
+        if (Number(form?.get('offset')) !== received) return { received };
+        const size = received + (part instanceof Blob ? part.size : 0);
+        inParts.set(upload, { size });
+        return { received: size };
+      },
+    ],
+    [
+      readUploadParts,
+      ({ query }) => {
+        const { upload } = z.parse(z.object({ upload: z.string() }), query);
+        return { received: inParts.get(upload)?.size ?? 0 };
+      },
+    ],
     [readFileMetadata, ({ state, id }) => found(state.photos, id)],
     [
       readThumbnail,
@@ -59,6 +96,24 @@ export function createPhotoHandlers(): readonly Handler[] {
       ({ state, id }) => {
         const photo = found(state.photos, id);
         return bytes(`bytes of ${photo.id}`, photo.type);
+      },
+    ],
+    [
+      listLogPhotos,
+      ({ state, id }) => ({
+        data: found(state.logs, id).photos.map((photo) => found(state.photos, photo)),
+      }),
+    ],
+    [
+      updateFile,
+      ({ state, id, body, headers }) => {
+        const current = found(state.photos, id);
+        requireVersion(headers, current.version);
+        const patch = z.parse(photoPatchWire, body);
+        if (Object.keys(patch).length === 0) return current;
+        const parsed = patch.taken_at ? { taken_at: new Date(patch.taken_at).toISOString() } : {};
+        Object.assign(current, patch, parsed, { version: current.version + 1 });
+        return current;
       },
     ],
     [
@@ -83,3 +138,22 @@ function keysOf(form: FormData | undefined, count: number): readonly string[] {
   if (each.length !== count) throw new Refusal(400, 'VALIDATION_ERROR');
   return each;
 }
+
+type Details = z.output<typeof photoDetailsWire>;
+
+/** What the form tells of its photos, one each. */
+function detailsOf(form: FormData | undefined, count: number): Details {
+  const details = form?.get('details');
+  if (typeof details !== 'string') return [];
+  const parsed = z.safeParse(photoDetailsWire, JSON.parse(details));
+  if (!parsed.success || parsed.data.length !== count) throw new Refusal(400, 'VALIDATION_ERROR');
+  return parsed.data;
+}
+
+const descriptionOf = (details: Details[number] | undefined): Partial<PhotoWire> =>
+  details
+    ? {
+        place: details.place,
+        taken_at: details.taken_at === null ? null : new Date(details.taken_at).toISOString(),
+      }
+    : {};

@@ -1,0 +1,211 @@
+import { PHOTO_TYPES } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { Button, FailureNotice, IconButton, LoadingText, space, Stack } from '@fieldline/ui';
+import { Dialog } from '@fieldline/ui/overlays';
+import { Camera as CameraIcon, SwitchCamera, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { grab as grabFrame } from './grab';
+import { shotName } from './model';
+import { texts } from './texts';
+import { type Facing, useStream } from './useStream';
+
+const Screen = styled.div`
+  display: grid;
+  grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+  gap: ${space(2)};
+  height: 100%;
+  padding: ${space(2)} ${space(3)} max(${space(4)}, env(safe-area-inset-bottom));
+`;
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: center;
+  gap: ${space(3)};
+  > :last-child {
+    justify-self: end;
+  }
+`;
+
+const Place = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 0;
+  overflow: hidden;
+  video {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+`;
+
+const Shutter = styled.button`
+  display: grid;
+  place-items: center;
+  width: 72px;
+  height: 72px;
+  border: 4px solid white;
+  border-radius: 50%;
+  background: transparent;
+  cursor: pointer;
+  &::before {
+    width: 54px;
+    height: 54px;
+    border-radius: 50%;
+    background: white;
+    content: '';
+  }
+  &:active::before {
+    transform: scale(0.9);
+  }
+  &:disabled {
+    opacity: 0.4;
+  }
+`;
+
+const Last = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  img {
+    width: 48px;
+    height: 48px;
+    border-radius: 6px;
+    object-fit: cover;
+  }
+`;
+
+export interface CameraProps {
+  /** Each photo as soon as it is taken. */
+  onPhotos: (files: readonly File[]) => void;
+  /** The user has all the photos that were wanted. */
+  onDone: () => void;
+  /** Leaves without going on. */
+  onClose: () => void;
+  /** What goes on where no photo was taken; without it there is "Done" alone. */
+  skips?: boolean;
+  /** Takes a picture out of what is shown; given by tests. */
+  grab?: (video: HTMLVideoElement) => Promise<Blob>;
+}
+
+/** The camera of the device: photo after photo, without leaving it. */
+export default function Camera(props: CameraProps) {
+  const { onPhotos, onDone, onClose, skips = false, grab = grabFrame } = props;
+  const { toast, logger } = usePlatform();
+  const [facing, setFacing] = useState<Facing>('environment');
+  const picture = useStream(facing);
+  const [count, setCount] = useState(0);
+  const [last, setLast] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+  const system = useRef<HTMLInputElement>(null);
+  const shutter = useRef<HTMLButtonElement>(null);
+
+  const stream = picture.kind === 'live' ? picture.stream : null;
+  useEffect(() => {
+    if (!video.current || !stream) return;
+    video.current.srcObject = stream;
+    shutter.current?.focus();
+  }, [stream]);
+  useEffect(() => () => void (last && URL.revokeObjectURL(last)), [last]);
+
+  const take = (files: readonly File[]) => {
+    const newest = files.at(-1);
+    if (!newest) return;
+    setCount((before) => before + files.length);
+    setLast(URL.createObjectURL(newest));
+    onPhotos(files);
+  };
+  const shoot = async () => {
+    if (!video.current || busy) return;
+    setBusy(true);
+    try {
+      const blob = await grab(video.current);
+      const now = new Date();
+      const name = shotName(now, count + 1);
+      take([new File([blob], name, { type: 'image/jpeg', lastModified: now.getTime() })]);
+    } catch (error) {
+      logger.error(texts.failed, error);
+      toast.show({ title: texts.failed, variant: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog bleed open onOpenChange={(open) => open || onClose()} title={texts.title}>
+      <Screen>
+        <Bar>
+          <span role="status">{texts.taken(count)}</span>
+          <span />
+          <IconButton label={texts.close} onClick={onClose}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </Bar>
+        <Place>
+          {picture.kind === 'live' ? (
+            <video
+              ref={video}
+              autoPlay
+              playsInline
+              muted
+              onLoadedMetadata={({ currentTarget }) => currentTarget.setAttribute('data-live', '')}
+            />
+          ) : picture.kind === 'starting' ? (
+            <LoadingText>{texts.starting}</LoadingText>
+          ) : (
+            <Stack>
+              <FailureNotice title={texts[picture.failure].title} />
+              <p>{texts[picture.failure].hint}</p>
+              <Button tone="primary" onClick={() => system.current?.click()}>
+                <CameraIcon size={16} aria-hidden />
+                {texts.system}
+              </Button>
+            </Stack>
+          )}
+          <input
+            ref={system}
+            type="file"
+            hidden
+            accept={PHOTO_TYPES.join(',')}
+            capture="environment"
+            aria-label={texts.system}
+            onChange={({ currentTarget: input }) => {
+              const files = Array.from(input.files ?? []);
+              input.value = '';
+              take(files);
+            }}
+          />
+        </Place>
+        <Bar>
+          <Last>
+            {last && <img src={last} alt="" />}
+            {picture.kind === 'live' && (
+              <IconButton
+                label={texts.turn}
+                onClick={() => setFacing(facing === 'user' ? 'environment' : 'user')}
+              >
+                <SwitchCamera size={20} aria-hidden />
+              </IconButton>
+            )}
+          </Last>
+          {picture.kind === 'live' ? (
+            <Shutter
+              ref={shutter}
+              type="button"
+              aria-label={texts.shoot}
+              title={texts.shoot}
+              onClick={() => void shoot()}
+            />
+          ) : (
+            <span />
+          )}
+          <Button tone={count > 0 ? 'primary' : 'secondary'} onClick={onDone}>
+            {count === 0 && skips ? texts.without : texts.done}
+          </Button>
+        </Bar>
+      </Screen>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { TodaySection as default } from '../today/TodaySection';

@@ -1,0 +1,1 @@
+export { VisitsOverTime as default } from '../chart/VisitsOverTime';

@@ -1,0 +1,1 @@
+export { WaitingPage as default } from '../waiting/WaitingPage';

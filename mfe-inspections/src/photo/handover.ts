@@ -1,0 +1,12 @@
+/** Photos that were taken before their visit was there, until its page takes them. */
+const waiting = new Map<string, readonly File[]>();
+
+export const handOver = (logId: string, files: readonly File[]): void =>
+  void (files.length > 0 && waiting.set(logId, files));
+
+/** The photos that wait for this visit; whoever takes them has them alone. */
+export function takeOver(logId: string): readonly File[] {
+  const files = waiting.get(logId) ?? [];
+  waiting.delete(logId);
+  return files;
+}

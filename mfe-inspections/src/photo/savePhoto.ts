@@ -1,0 +1,29 @@
+import { type Photo, type PhotoPatch, readFileMetadata, updateFile } from '@fieldline/contracts';
+import { type ApiClient, ApiError } from '@fieldline/platform';
+
+/** A race is lost at most this often; then something else is wrong. */
+const ATTEMPTS = 5;
+
+/**
+ * Changes what is told of a photo. `change` says what to write over the version it is given: where
+ * somebody else was faster it is asked again, with what they saved.
+ * @throws what the calls throw
+ */
+export async function savePhoto(
+  api: ApiClient,
+  photo: Photo,
+  change: (current: Photo) => PhotoPatch,
+): Promise<Photo> {
+  const params = { id: photo.id };
+  let current = photo;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const body = change(current);
+      return await api.call(updateFile, { params, body, ifMatch: current.version });
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.status === 412;
+      if (!isStale || attempt === ATTEMPTS) throw error;
+      current = await api.call(readFileMetadata, { params });
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { readThumbnail } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { color, radius, space } from '@fieldline/ui';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { thumbnails } from '../../photo/limit';
+import { useNearViewport } from '../grid/useNearViewport';
+import { useObjectUrl } from '../../photo/useObjectUrl';
+import { texts } from './texts';
+
+const Scroller = styled.ul`
+  display: flex;
+  gap: ${space(1)};
+  overflow-x: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+  /* Room for the ring of what has the focus. */
+  padding: ${space(1)};
+  > li {
+    flex: none;
+  }
+`;
+
+const Thumbnail = styled.button`
+  width: 56px;
+  height: 56px;
+  padding: 0;
+  flex: none;
+  overflow: hidden;
+  border: 2px solid transparent;
+  border-radius: ${radius.small};
+  background: ${color.hover};
+  opacity: 0.65;
+  cursor: pointer;
+  &:hover,
+  &:focus-visible,
+  &[aria-current] {
+    opacity: 1;
+  }
+  &[aria-current] {
+    border-color: ${color.primary};
+  }
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+export interface StripProps {
+  photos: readonly string[];
+  place: number;
+  onPlace: (place: number) => void;
+}
+
+/** All photos small, the open one marked and in view. */
+export function Strip({ photos, place, onPlace }: StripProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // `scrollIntoView` would scroll the page below too.
+    const strip = list.current;
+    const current = strip?.children[place];
+    if (!strip || !(current instanceof HTMLElement)) return;
+    strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.clientWidth) / 2;
+  }, [place]);
+
+  if (photos.length < 2) return null;
+  return (
+    <Scroller ref={list} role="list" aria-label={texts.strip}>
+      {photos.map((id, index) => (
+        <li key={id}>
+          <StripPhoto
+            id={id}
+            name={texts.show(index + 1)}
+            isCurrent={index === place}
+            onShow={() => onPlace(index)}
+          />
+        </li>
+      ))}
+    </Scroller>
+  );
+}
+
+interface StripPhotoProps {
+  id: string;
+  name: string;
+  isCurrent: boolean;
+  onShow: () => void;
+}
+
+function StripPhoto({ id, name, isCurrent, onShow }: StripPhotoProps) {
+  const { api } = usePlatform();
+  const button = useRef<HTMLButtonElement>(null);
+  const near = useNearViewport(button);
+  const { shown } = useObjectUrl(id, near, (signal) =>
+    thumbnails(() => api.download(readThumbnail, { params: { id }, signal }), signal),
+  );
+  return (
+    <Thumbnail
+      ref={button}
+      type="button"
+      aria-label={name}
+      {...(isCurrent && { 'aria-current': true })}
+      onClick={onShow}
+    >
+      {shown.kind === 'shown' && <img src={shown.url} alt="" />}
+    </Thumbnail>
+  );
+}

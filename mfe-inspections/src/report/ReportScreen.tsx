@@ -1,0 +1,119 @@
+import { useDocumentTitle, useSessionState } from '@fieldline/platform';
+import {
+  Button,
+  ButtonLink,
+  Checkbox,
+  dayAt,
+  dayText,
+  InlineSelect,
+  Muted,
+  PageBody,
+  PageTitle,
+  Row,
+} from '@fieldline/ui';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { isPaper, type PaperName, paperOf, PAPERS, photoCount, type Report } from './model';
+import { PrintSheet } from './PrintSheet';
+import { ReportDocument } from './ReportDocument';
+import { texts } from './texts';
+import { canShareFiles, usePdf } from './usePdf';
+
+const Progress = styled.progress`
+  width: 160px;
+`;
+
+export interface ReportScreenProps {
+  report: Report;
+  /** The address of what it is about. */
+  about: string;
+}
+
+/** A report on the screen, with the ways out of it: printer, PDF file, the system's share sheet. */
+export function ReportScreen({ report: whole, about }: ReportScreenProps) {
+  const session = useSessionState();
+  const [paper, setPaper] = useState<PaperName>(() => paperOf(navigator.language));
+  const [analysed, setAnalysed] = useState(true);
+  const [settled, setSettled] = useState(0);
+  useDocumentTitle(whole.title, texts.kind);
+  const report = useMemo(
+    () =>
+      analysed
+        ? whole
+        : { ...whole, visits: whole.visits.map((visit) => ({ ...visit, analysis: undefined })) },
+    [whole, analysed],
+  );
+  const by = session.status === 'signed-in' ? session.user.name : '';
+  const origin = texts.created(dayText(dayAt(new Date())), by);
+  const pdf = usePdf(report, PAPERS[paper], origin);
+  const isRunning = pdf.run.kind === 'running';
+  const isLoading = settled < photoCount(report);
+
+  return (
+    <PageBody>
+      <PrintSheet $paper={PAPERS[paper].name} />
+      <PageTitle
+        actions={
+          <>
+            <ButtonLink to={about}>{texts.back}</ButtonLink>
+            <Button disabled={isLoading} onClick={() => window.print()}>
+              {texts.print}
+            </Button>
+            {canShareFiles() && (
+              <Button disabled={isRunning} onClick={() => void pdf.share()}>
+                {texts.share}
+              </Button>
+            )}
+            <Button tone="primary" disabled={isRunning} onClick={() => void pdf.save()}>
+              {texts.save}
+            </Button>
+          </>
+        }
+      >
+        {texts.kind}
+      </PageTitle>
+      <Row $gap={4}>
+        <InlineSelect
+          aria-label={texts.paper}
+          value={paper}
+          onChange={({ target }) => isPaper(target.value) && setPaper(target.value)}
+        >
+          {Object.entries(PAPERS).map(([key, { name }]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </InlineSelect>
+        {whole.visits.some(({ analysis }) => analysis) && (
+          <Checkbox
+            label={texts.includeAnalysis}
+            checked={analysed}
+            onChange={({ target }) => setAnalysed(target.checked)}
+          />
+        )}
+        {pdf.run.kind === 'running' ? (
+          <>
+            <Progress
+              aria-label={texts.progress}
+              value={pdf.run.done}
+              max={Math.max(1, pdf.run.total)}
+            />
+            <span role="status">
+              {pdf.run.done < pdf.run.total
+                ? texts.preparing(pdf.run.done + 1, pdf.run.total)
+                : texts.writing}
+            </span>
+            <Button onClick={pdf.cancel}>{texts.cancel}</Button>
+          </>
+        ) : (
+          isLoading && <Muted role="status">{texts.loading}</Muted>
+        )}
+      </Row>
+      <ReportDocument
+        report={report}
+        origin={origin}
+        onPhoto={() => setSettled((count) => count + 1)}
+      />
+    </PageBody>
+  );
+}

@@ -1,0 +1,54 @@
+import { decodeLog, decodePhoto, decodeProject } from '@fieldline/contracts';
+import { logWireOf, photoWireOf, projectWireOf } from '@fieldline/testing/fixtures';
+import { captionOf, factsOf, fileName, paperOf, projectReport, type ReportedVisit } from './model';
+
+const visitOf = (fields: Parameters<typeof logWireOf>[0] = {}): ReportedVisit => ({
+  log: decodeLog(logWireOf(fields)),
+  photos: [],
+  analysis: undefined,
+});
+
+test('facts that are not known are left out', () => {
+  expect(factsOf(visitOf({ engineer: 'Ada' }))).toEqual([
+    ['Date', 'Jan 2, 2026'],
+    ['Engineer', 'Ada'],
+    ['Status', 'Draft'],
+  ]);
+});
+
+test('a project’s visits come in the order in which they were made', () => {
+  const visits = ['2026-03-01', '2026-01-01', '2026-02-01'].map((date) => visitOf({ date }));
+  const project = decodeProject(projectWireOf({ name: 'Harbour', description: 'Old' }));
+  const report = projectReport(project, visits);
+  expect(report).toMatchObject({ title: 'Harbour', subject: 'Old' });
+  expect(report.visits.map(({ log }) => log.date)).toEqual([
+    '2026-01-01',
+    '2026-02-01',
+    '2026-03-01',
+  ]);
+});
+
+test.each([
+  ['Deck, north / south', 'Deck-north-south.pdf'],
+  ['../../etc/passwd', 'etc-passwd.pdf'],
+  ['橋の検査', '橋の検査.pdf'],
+  ['???', 'report.pdf'],
+  ['x'.repeat(300), `${'x'.repeat(60)}.pdf`],
+])('%s is kept as %s', (title, name) => {
+  expect(fileName({ title })).toBe(name);
+});
+
+test.each([
+  ['en-US', 'letter'],
+  ['es-MX', 'letter'],
+  ['en-GB', 'a4'],
+  ['de', 'a4'],
+])('%s prints on %s', (language, paper) => {
+  expect(paperOf(language)).toBe(paper);
+});
+
+test('a photo has its number, its caption and its time', () => {
+  const photo = decodePhoto(photoWireOf({ caption: 'Bearing', taken_at: '2026-01-02T12:00:00Z' }));
+  expect(captionOf(photo, 3)).toMatch(/^Photo 3: Bearing · Jan 2, /);
+  expect(captionOf(decodePhoto(photoWireOf()), 1)).toBe('Photo 1');
+});

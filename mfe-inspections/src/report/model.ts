@@ -1,0 +1,86 @@
+import type { Log, Photo, Project } from '@fieldline/contracts';
+import { dayText, timeText } from '@fieldline/ui';
+import { texts } from './texts';
+
+/** What a simulated analysis says in a report; every report calls it simulated. */
+export interface ReportedAnalysis {
+  readonly summary: string;
+  readonly lists: readonly { readonly title: string; readonly entries: readonly string[] }[];
+}
+
+/** One site visit of a report. */
+export interface ReportedVisit {
+  readonly log: Log;
+  readonly photos: readonly Photo[];
+  /** Where one was run. */
+  readonly analysis: ReportedAnalysis | undefined;
+}
+
+/** A document about one visit, or about all those of a project. */
+export interface Report {
+  readonly title: string;
+  /** The project, of a single visit; what is said of the project, of a project. */
+  readonly subject: string;
+  readonly visits: readonly ReportedVisit[];
+}
+
+export const PAPERS = {
+  a4: { name: 'A4', width: 210, height: 297 },
+  letter: { name: 'Letter', width: 215.9, height: 279.4 },
+} as const;
+/** Measures in millimetres. */
+export type Paper = (typeof PAPERS)[PaperName];
+export type PaperName = keyof typeof PAPERS;
+
+export const isPaper = (name: string): name is PaperName => Object.hasOwn(PAPERS, name);
+
+/** What most printers around a reader are loaded with. */
+export const paperOf = (language: string): PaperName =>
+  /-(US|CA|MX|PH|CL|CO|VE)\b/i.test(language) ? 'letter' : 'a4';
+
+export const visitReport = (visit: ReportedVisit): Report => ({
+  title: visit.log.title,
+  subject: visit.log.projectName,
+  visits: [visit],
+});
+
+/** The visits in the order in which they were made. */
+export const projectReport = (project: Project, visits: readonly ReportedVisit[]): Report => ({
+  title: project.name,
+  subject: project.description,
+  visits: visits.toSorted(
+    (one, other) =>
+      one.log.date.localeCompare(other.log.date) ||
+      one.log.createdAt.localeCompare(other.log.createdAt),
+  ),
+});
+
+/** The facts of a visit, name and value; those that are not known are left out. */
+export const factsOf = ({ log, photos }: ReportedVisit): readonly (readonly [string, string])[] =>
+  (
+    [
+      [texts.date, dayText(log.date)],
+      [texts.location, log.location],
+      [texts.engineer, log.engineer],
+      [texts.status, texts.statuses[log.status === 'completed' ? 'completed' : 'draft']],
+      [texts.photos, photos.length > 0 ? String(photos.length) : ''],
+    ] as const
+  ).filter(([, value]) => value !== '');
+
+/** What stands under a photo: its number, what is said of it, and when it was taken. */
+export const captionOf = ({ caption, takenAt }: Photo, place: number): string =>
+  [`${texts.photo(place)}${caption ? `: ${caption}` : ''}`, takenAt ? timeText(takenAt) : '']
+    .filter(Boolean)
+    .join(' · ');
+
+export const photoCount = ({ visits }: Report): number =>
+  visits.reduce((sum, { photos }) => sum + photos.length, 0);
+
+/** A name that every system takes for a file. */
+export function fileName({ title }: Pick<Report, 'title'>): string {
+  const plain = title
+    .normalize('NFKD')
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return `${[...plain].slice(0, 60).join('') || 'report'}.pdf`;
+}

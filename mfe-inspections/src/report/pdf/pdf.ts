@@ -1,0 +1,119 @@
+import font from '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf';
+import type { Photo } from '@fieldline/contracts';
+import { jsPDF } from 'jspdf';
+import { captionOf, factsOf, type PAPERS, type Report, type ReportedVisit } from '../model';
+import { texts } from '../texts';
+import { createFlow, type Flow } from './flow';
+import { FONT } from './letters';
+import { type Picture, printed } from './pictures';
+
+export interface PdfSettings {
+  readonly report: Report;
+  readonly paper: (typeof PAPERS)[keyof typeof PAPERS];
+  /** "Nov 19, 2026 · Ada Lovelace". */
+  readonly origin: string;
+  /** The bytes of a photo. */
+  readonly load: (photo: Photo) => Promise<Blob>;
+  /** Hears how many photos are in it. */
+  readonly onProgress: (photos: number) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface MadePdf {
+  readonly file: Blob;
+  /** Photos that could not be loaded; the document says so where they would stand. */
+  readonly missing: number;
+}
+
+/**
+ * Makes a report a PDF file, photo by photo, so that few of them are in memory at once.
+ * @throws the signal's reason
+ */
+export async function makePdf(settings: PdfSettings): Promise<MadePdf> {
+  const { report, paper, origin, signal } = settings;
+  const doc = new jsPDF({
+    unit: 'mm',
+    format: [paper.width, paper.height],
+    putOnlyUsedFonts: true,
+    compress: true,
+  });
+  doc.addFileToVFS('Inter.ttf', font.slice(font.indexOf(',') + 1));
+  doc.addFont('Inter.ttf', FONT, 'normal');
+  doc.setFont(FONT, 'normal');
+  doc.setProperties({ title: report.title, creator: texts.brand });
+  doc.setLanguage('en-US');
+
+  const flow = createFlow(doc, paper);
+  flow.head(texts.brand, origin);
+  flow.rule();
+  flow.space(3);
+  flow.text(texts.kind, { size: 9, grey: 100 });
+  flow.title(report.title, { size: 18, bold: true });
+  if (report.subject) flow.text(report.subject, { size: 10, grey: 80 });
+  flow.space(4);
+
+  const photos = { done: 0, missing: 0 };
+  const take = async (photo: Photo): Promise<Picture | undefined> => {
+    signal.throwIfAborted();
+    let picture: Picture | undefined;
+    try {
+      picture = await printed(await settings.load(photo), photo);
+    } catch {
+      signal.throwIfAborted();
+      photos.missing += 1;
+    }
+    photos.done += 1;
+    settings.onProgress(photos.done);
+    return picture;
+  };
+  for (const [place, visit] of report.visits.entries()) {
+    const isAlone = report.visits.length === 1;
+    if (!isAlone && place > 0) flow.page();
+    if (!isAlone) flow.title(visit.log.title, { size: 14, bold: true }, 40);
+    await layVisit(flow, visit, take);
+  }
+  if (report.visits.length === 0) flow.text(texts.noVisits, { size: 10 });
+  flow.feet(report.title, texts.page);
+  signal.throwIfAborted();
+  return { file: doc.output('blob'), missing: photos.missing };
+}
+
+async function layVisit(
+  flow: Flow,
+  visit: ReportedVisit,
+  take: (photo: Photo) => Promise<Picture | undefined>,
+) {
+  const { log, photos, analysis } = visit;
+  flow.facts(factsOf(visit));
+  const section = (title: string, text: string) => {
+    if (text.trim() === '') return;
+    flow.space(4);
+    flow.title(title, { size: 12, bold: true });
+    flow.text(text, { size: 10 });
+  };
+  section(texts.notes, log.notes);
+  section(texts.summary, log.summary);
+  if (analysis) {
+    flow.space(4);
+    flow.title(`${texts.analysis} (${texts.simulated})`, { size: 12, bold: true }, 30);
+    flow.text(texts.simulatedHint, { size: 9, grey: 100 });
+    flow.space(1);
+    flow.text(analysis.summary, { size: 10 });
+    for (const { title, entries } of analysis.lists) {
+      flow.space(2);
+      flow.title(title, { size: 10, bold: true }, 8);
+      for (const entry of entries) flow.text(`•  ${entry}`, { size: 10 });
+    }
+  }
+  if (photos.length === 0) return;
+  flow.space(4);
+  flow.title(texts.photos, { size: 12, bold: true }, 80);
+  for (let first = 0; first < photos.length; first += 2) {
+    const pair = [];
+    for (const [place, photo] of photos.slice(first, first + 2).entries()) {
+      const picture = await take(photo);
+      pair.push({ picture, caption: captionOf(photo, first + place + 1) });
+    }
+    flow.photos(pair, texts.noPicture);
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  listLogPhotos,
+  listProjectLogs,
+  type Log,
+  type Photo,
+  type Project,
+  readLog,
+  readProject,
+} from '@fieldline/contracts';
+import { type ApiClient, readAllPages } from '@fieldline/platform';
+import { queryOptions } from '@tanstack/react-query';
+import { logKey, projectKey } from '../queries/keys';
+
+const MOST_PER_PAGE = 100;
+
+export interface VisitRecord {
+  readonly log: Log;
+  readonly photos: readonly Photo[];
+}
+
+/** A visit with what is told of its photos. */
+export const visitRecordQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [...logKey(id), 'report'],
+    queryFn: async ({ signal }): Promise<VisitRecord> =>
+      withPhotos(api, await api.call(readLog, { params: { id }, signal }), signal),
+  });
+
+/** A project with all its visits, and what is told of their photos. */
+export const projectRecordQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [...projectKey(id), 'report'],
+    queryFn: async ({
+      signal,
+    }): Promise<{ readonly project: Project; readonly visits: readonly VisitRecord[] }> => {
+      const params = { id };
+      const project = await api.call(readProject, { params, signal });
+      const logs = await readAllPages((page) =>
+        api.call(listProjectLogs, {
+          params,
+          query: { page, limit: MOST_PER_PAGE, sort_by: 'created_at', sort_order: 'asc' },
+          signal,
+        }),
+      );
+      const visits: VisitRecord[] = [];
+      // One after the other: the line may be a thin one.
+      for (const log of logs) visits.push(await withPhotos(api, log, signal));
+      return { project, visits };
+    },
+  });
+
+async function withPhotos(api: ApiClient, log: Log, signal: AbortSignal): Promise<VisitRecord> {
+  if (log.photos.length === 0) return { log, photos: [] };
+  return { log, photos: await api.call(listLogPhotos, { params: { id: log.id }, signal }) };
+}

@@ -1,0 +1,106 @@
+import { Link } from '@fieldline/platform';
+import {
+  Badge,
+  color,
+  dayText,
+  FactLine,
+  IconButton,
+  phone,
+  space,
+  VisuallyHidden,
+} from '@fieldline/ui';
+import { CalendarClock, Check, ClipboardList, UserRound } from 'lucide-react';
+import styled from 'styled-components';
+import { type Due, dueAddress, dueFacts, dueId, dueName } from './model';
+import { texts } from './texts';
+
+const Line = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 40px;
+  border-top: 1px solid ${color.border};
+  > svg {
+    flex: none;
+    color: ${color.muted};
+  }
+  ${phone} {
+    flex-wrap: wrap;
+    padding-block: ${space(2)};
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex: 1;
+  align-items: baseline;
+  gap: ${space(2)};
+  min-width: 0;
+  white-space: nowrap;
+  > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  > a {
+    flex: none;
+    max-width: 65%;
+    color: ${color.text};
+    font-weight: 550;
+    text-decoration: none;
+    &:hover,
+    &:focus-visible {
+      text-decoration: underline;
+    }
+  }
+  ${phone} {
+    display: block;
+    flex-basis: calc(100% - ${space(8)});
+    white-space: normal;
+    overflow-wrap: anywhere;
+    > * {
+      display: block;
+    }
+  }
+`;
+
+const Actions = styled.span`
+  display: flex;
+  flex: none;
+  gap: ${space(1)};
+  ${phone} {
+    margin-inline-start: auto;
+  }
+`;
+
+export interface DueLineProps {
+  due: Due;
+  today: string;
+  onFinish: () => void;
+  onPostpone: () => void;
+}
+
+/** One thing that is due: what it is, since when, and what can be done about it. */
+export function DueLine({ due, today, onFinish, onPostpone }: DueLineProps) {
+  const name = dueName(due);
+  const isOverdue = due.day < today;
+  const Icon = due.kind === 'person' ? UserRound : ClipboardList;
+  return (
+    <Line data-row={dueId(due)}>
+      <Icon size={16} aria-hidden />
+      <Words>
+        <VisuallyHidden>{texts.kinds[due.kind]}</VisuallyHidden>
+        <Link to={dueAddress(due)}>{name}</Link>
+        <FactLine facts={[isOverdue && texts.since(dayText(due.day)), ...dueFacts(due)]} />
+      </Words>
+      <Badge $hue={isOverdue ? 'amber' : 'blue'}>{isOverdue ? texts.overdue : texts.today}</Badge>
+      <Actions>
+        <IconButton label={texts.finish[due.kind](name)} onClick={onFinish}>
+          <Check size={16} aria-hidden />
+        </IconButton>
+        <IconButton label={texts.postpone(name)} onClick={onPostpone}>
+          <CalendarClock size={16} aria-hidden />
+        </IconButton>
+      </Actions>
+    </Line>
+  );
+}

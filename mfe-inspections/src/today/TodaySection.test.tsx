@@ -1,0 +1,90 @@
+import { type LogWire, type Person, updateLog } from '@fieldline/contracts';
+import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { logWireOf, personOf } from '@fieldline/testing/fixtures';
+import { dayAt } from '@fieldline/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dayAfter } from './model';
+import { TodaySection } from './TodaySection';
+
+beforeEach(() => localStorage.clear());
+
+const today = dayAt(new Date());
+const user = userEvent.setup();
+const region = () => screen.findByRole('region', { name: 'Today' });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+const ada = personOf({ id: 'ada', name: 'Ada Lovelace', followUpAt: dayAfter(today, -3) });
+// The fake API changes what it holds.
+const back = () =>
+  logWireOf({ id: 'back', title: 'Deck survey', follow_up: today, date: '2026-01-01' });
+const planned = () => logWireOf({ id: 'planned', title: 'Bay 4', date: today });
+
+async function show(options: { people?: Person[]; logs?: LogWire[] }) {
+  const api = createFakeApi({ logs: options.logs ?? [] });
+  const { platform, toast } = await renderWithPlatform(<TodaySection />, {
+    api,
+    prepare: (test) => void test.platform.stores.people.write(() => options.people ?? []),
+  });
+  return { api, platform, toast };
+}
+
+test('where nothing is due nothing is shown', async () => {
+  const later = personOf({ followUpAt: dayAfter(today, 1) });
+  const done = logWireOf({ date: today, status: 'completed' });
+  const { api } = await show({ people: [later], logs: [done] });
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+test('people and visits that are due lead to their pages, what waits longest first', async () => {
+  await show({ people: [ada], logs: [back(), planned()] });
+  const links = within(await region()).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Ada Lovelace', '/person/ada'],
+    ['Bay 4', '/logs/planned'],
+    ['Deck survey', '/logs/back'],
+  ]);
+  expect(screen.getByText('Overdue')).toBeInTheDocument();
+});
+
+test('a follow-up of a person is ticked off, and taken back', async () => {
+  const { platform, toast } = await show({ people: [ada] });
+  await region();
+  await press('Mark the follow-up with Ada Lovelace as done');
+  await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+  expect(platform.stores.people.read()[0]).not.toHaveProperty('followUpAt');
+  toast.get()?.action?.run();
+  await region();
+  expect(platform.stores.people.read()[0]?.followUpAt).toBe(ada.followUpAt);
+});
+
+test('a visit is put off until tomorrow, or completed', async () => {
+  const { api } = await show({ logs: [back(), planned()] });
+  await region();
+  await press('Postpone Deck survey to tomorrow');
+  await waitFor(() => expect(screen.queryByText('Deck survey')).not.toBeInTheDocument());
+  expect(api.state.logs[0]?.follow_up).toBe(dayAfter(today, 1));
+  await press('Mark Bay 4 as completed');
+  await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+  expect(api.state.logs[1]?.status).toBe('completed');
+});
+
+test('what cannot be changed is said, and stays', async () => {
+  const { api } = await show({ logs: [back()] });
+  await region();
+  api.fail(updateLog, 500);
+  await press('Mark the follow-up of Deck survey as done');
+  await screen.findByText('Deck survey');
+  expect(api.state.logs[0]?.follow_up).toBe(today);
+});
+
+test('many are shown four at first, then all', async () => {
+  const logs = Array.from({ length: 6 }, (_, place) =>
+    logWireOf({ id: `l${place}`, title: `Visit ${place}`, date: today }),
+  );
+  await show({ logs });
+  expect(within(await region()).getAllByRole('listitem')).toHaveLength(4);
+  await press('Show all 6');
+  expect(screen.getAllByRole('listitem')).toHaveLength(6);
+});

@@ -1,0 +1,55 @@
+import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { projectWireOf } from '@fieldline/testing/fixtures';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { takeOver } from '../../photo/handover';
+import { NewLog } from './NewLog';
+
+beforeEach(() => {
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    value: (query: string) => ({ matches: query.includes('coarse') }),
+  });
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+async function show() {
+  const api = createFakeApi({ projects: [projectWireOf()] });
+  const close = jest.fn();
+  await renderWithPlatform(<NewLog adding={{ isOpen: true, open: () => undefined, close }} />, {
+    api,
+  });
+  return { api, close, user: userEvent.setup() };
+}
+
+test('in the hand the camera comes first, then a form that only has to be confirmed', async () => {
+  const { api, close, user } = await show();
+  const camera = within(await screen.findByRole('dialog', { name: 'Camera' }));
+  const input = await camera.findByLabelText('Use Phone Camera', { selector: 'input' });
+  const files = ['a.jpg', 'b.jpg'].map((name) => new File(['x'], name, { type: 'image/jpeg' }));
+  for (const file of files) fireEvent.change(input, { target: { files: [file] } });
+  await user.click(camera.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('2 photos are added to it.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Create Site Visit' }));
+  await waitFor(() => expect(api.state.logs).toHaveLength(1));
+  expect(api.state.logs[0]?.title).toMatch(/^Site Visit, /);
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  const id = api.state.logs[0]?.id ?? '';
+  expect(takeOver(id)).toEqual(files);
+  expect(takeOver(id)).toEqual([]);
+});
+
+test('photos that were taken are not lost by a slip', async () => {
+  const { close, user } = await show();
+  const camera = within(await screen.findByRole('dialog', { name: 'Camera' }));
+  const input = await camera.findByLabelText('Use Phone Camera', { selector: 'input' });
+  fireEvent.change(input, {
+    target: { files: [new File(['x'], 'a.jpg', { type: 'image/jpeg' })] },
+  });
+  await user.click(camera.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeInTheDocument();
+  expect(close).not.toHaveBeenCalled();
+});

@@ -1,0 +1,132 @@
+import { Link, type OutboxEntry, usePlatform } from '@fieldline/platform';
+import {
+  Badge,
+  Button,
+  color,
+  lazyDialog,
+  Muted,
+  Row,
+  space,
+  Stack,
+  timeText,
+} from '@fieldline/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { differencesOf, editableFields } from './model';
+import { kindOf, texts } from './texts';
+
+const ConfirmDialog = lazyDialog(async () => ({
+  default: (await import('@fieldline/ui/overlays')).ConfirmDialog,
+}));
+const ConflictDialog = lazyDialog(async () => ({
+  default: (await import('@fieldline/ui/overlays')).ConflictDialog,
+}));
+const ChangeDialog = lazyDialog(() => import('./ChangeDialog'));
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
+  align-items: flex-start;
+  justify-content: space-between;
+  &:not(:last-child) {
+    padding-bottom: ${space(4)};
+    border-bottom: 1px solid ${color.border};
+  }
+`;
+
+const Words = styled(Stack)`
+  flex: 1 1 280px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Failure = styled.p`
+  margin: 0;
+  color: ${color.danger};
+`;
+
+/** One captured thing that waits, and what a user may do with it. */
+export function WaitingEntry({ entry }: { entry: OutboxEntry }) {
+  const { outbox, logger } = usePlatform();
+  const [open, setOpen] = useState<'discard' | 'change' | 'conflict' | null>(null);
+  const { id, title, logId, createdAt, state, request } = entry;
+  const close = () => setOpen(null);
+  const act = (work: Promise<void>) =>
+    void work.catch((error: unknown) => logger.error('What waits could not be changed', error));
+  const named = (action: string) => ({ 'aria-label': texts.ofEntry(action, title) });
+
+  return (
+    <Item>
+      <Words $gap={1}>
+        <Row>
+          <strong dir="auto">{title}</strong>
+          <State state={state} />
+        </Row>
+        <Muted>
+          {kindOf(entry)} · {texts.captured(timeText(createdAt))} ·{' '}
+          <Link to={`/logs/${encodeURIComponent(logId)}`}>{texts.openVisit}</Link>
+        </Muted>
+        {state.kind === 'refused' && <Failure role="alert">{state.message}</Failure>}
+      </Words>
+      {state.kind !== 'sending' && (
+        <Row>
+          {state.kind === 'refused' && (
+            <Button {...named(texts.retry)} onClick={() => act(outbox.retry(id))}>
+              {texts.retry}
+            </Button>
+          )}
+          {state.kind === 'refused' && Object.keys(editableFields(entry)).length > 0 && (
+            <Button {...named(texts.edit)} onClick={() => setOpen('change')}>
+              {texts.edit}
+            </Button>
+          )}
+          {state.kind === 'conflict' && (
+            <Button {...named(texts.compare)} onClick={() => setOpen('conflict')}>
+              {texts.compare}
+            </Button>
+          )}
+          <Button tone="danger" {...named(texts.discard)} onClick={() => setOpen('discard')}>
+            {texts.discard}
+          </Button>
+        </Row>
+      )}
+      {open === 'discard' && (
+        <ConfirmDialog
+          open
+          title={texts.confirm.title}
+          text={entry.kind === 'visit' ? texts.confirm.visit(title) : texts.confirm.text(title)}
+          confirmLabel={texts.confirm.discard}
+          onConfirm={() => act(outbox.discard(id))}
+          onClose={close}
+        />
+      )}
+      {open === 'change' && <ChangeDialog entry={entry} onClose={close} />}
+      {open === 'conflict' && state.kind === 'conflict' && (
+        <ConflictDialog
+          differences={differencesOf(request.body ?? {}, state.saved)}
+          onChoose={(choice) => {
+            close();
+            if (choice === 'saved') act(outbox.discard(id));
+            if (choice === 'mine') {
+              act(outbox.change(id, request.body ?? {}, Number(state.saved['version'])));
+            }
+          }}
+        />
+      )}
+    </Item>
+  );
+}
+
+function State({ state }: Pick<OutboxEntry, 'state'>) {
+  switch (state.kind) {
+    case 'waiting':
+      return <Badge $hue="amber">{texts.waiting}</Badge>;
+    case 'sending':
+      return <Badge $hue="blue">{texts.sending(Math.round(state.sent * 100))}</Badge>;
+    case 'refused':
+      return <Badge>{texts.refused}</Badge>;
+    case 'conflict':
+      return <Badge $hue="purple">{texts.conflict}</Badge>;
+  }
+}

@@ -1,0 +1,86 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { logWireOf } from '@fieldline/testing/fixtures';
+import { WaitingPage } from './WaitingPage';
+
+let isOnLine = true;
+beforeEach(() => {
+  isOnLine = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnLine);
+});
+afterEach(() => jest.restoreAllMocks());
+
+function go(online: boolean) {
+  isOnLine = online;
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+async function setup() {
+  const log = logWireOf({ id: 'log_1', title: 'Wall', notes: 'Theirs', version: 5 });
+  go(false);
+  const test = await renderWithPlatform(<WaitingPage />, { api: createFakeApi({ logs: [log] }) });
+  const { outbox } = test.platform;
+  const edit = (notes: string, ifMatch: number, base = 'Old') =>
+    outbox.add({
+      kind: 'edit',
+      title: 'Wall',
+      logId: 'log_1',
+      request: { method: 'PATCH', path: '/logs/log_1', body: { notes }, ifMatch },
+      base: { notes: base },
+    });
+  const retitle = (name: string) =>
+    outbox.add({
+      kind: 'edit',
+      title: name,
+      logId: 'log_1',
+      request: { method: 'PATCH', path: '/logs/log_1', body: { title: '' } },
+    });
+  return { ...test, user: userEvent.setup(), edit, retitle };
+}
+
+test('lists what waits, and is empty once it has been sent', async () => {
+  const { edit, api } = await setup();
+  await edit('Mine', 5);
+  expect(await screen.findByText('Waiting to send')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send Now' })).toBeDisabled();
+  go(true);
+  expect(await screen.findByText('Nothing is waiting')).toBeVisible();
+  expect(api.state.logs[0]).toMatchObject({ notes: 'Mine', version: 6 });
+});
+
+test('shows both versions of a conflict and sends the one that is chosen', async () => {
+  const { edit, api, user } = await setup();
+  await edit('Mine', 4);
+  go(true);
+  await user.click(await screen.findByRole('button', { name: 'Compare Versions Wall' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+  expect(within(dialog).getByText('Mine')).toBeVisible();
+  expect(within(dialog).getByText('Theirs')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Save My Version' }));
+  expect(await screen.findByText('Nothing is waiting')).toBeVisible();
+  expect(api.state.logs[0]).toMatchObject({ notes: 'Mine' });
+});
+
+test('what is refused can be edited and sent again, or discarded', async () => {
+  const { retitle, api, user } = await setup();
+  await retitle('One');
+  await retitle('Two');
+  go(true);
+  await waitFor(() => expect(screen.getAllByText('Could not be sent')).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Edit One' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit and Send Again' });
+  await user.type(within(dialog).getByLabelText('Title'), 'Better');
+  await user.click(within(dialog).getByRole('button', { name: 'Send Again' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard Two' }));
+  const asked = await screen.findByRole('alertdialog', { name: 'Discard what was captured?' });
+  await user.click(within(asked).getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('Nothing is waiting')).toBeVisible();
+  expect(api.state.logs[0]).toMatchObject({ title: 'Better' });
+});
+
+test('a device without room says so', async () => {
+  const { fillDisk, edit } = await setup();
+  fillDisk();
+  await expect(edit('Mine', 5)).rejects.toThrow('This device has no room for it');
+});

@@ -1,0 +1,58 @@
+import type { OutboxEntry } from '@fieldline/platform';
+import { texts as fields } from '../visit/form/texts';
+
+export const texts = {
+  title: 'Waiting to Send',
+  lead: 'What was captured without a connection is kept on this device and sent in this order.',
+  offline: 'There is no connection now. It is sent as soon as there is one.',
+  sendNow: 'Send Now',
+  empty: 'Nothing is waiting',
+  emptyHint: 'What you capture without a connection stands here until it has been sent.',
+  openVisit: 'Open site visit',
+  captured: (time: string) => `Captured ${time}`,
+  retry: 'Retry',
+  edit: 'Edit',
+  discard: 'Discard',
+  compare: 'Compare Versions',
+  ofEntry: (action: string, title: string) => `${action} ${title}`,
+  waiting: 'Waiting to send',
+  sending: (percent: number) => `Sending, ${percent}%`,
+  refused: 'Could not be sent',
+  conflict: 'Changed meanwhile',
+  confirm: {
+    title: 'Discard what was captured?',
+    text: (title: string) =>
+      `"${title}" was never sent. It is removed from this device and cannot be brought back.`,
+    visit: (title: string) =>
+      `"${title}" was never sent. It is removed from this device with its photos and all else that belongs to it, and cannot be brought back.`,
+    discard: 'Discard',
+  },
+  change: { title: 'Edit and Send Again', submit: 'Send Again' },
+  count: (n: number) => `${n} ${n === 1 ? 'item' : 'items'} waiting`,
+};
+
+const KINDS: Readonly<Record<string, string>> = {
+  visit: 'New site visit',
+  edit: 'Change of a site visit',
+  photo: 'Photo',
+  analysis: 'Analysis request',
+  voice: 'Voice note',
+  checklist: 'Checklist',
+  annotation: 'Annotation',
+};
+
+export const kindOf = ({ kind }: OutboxEntry): string => KINDS[kind] ?? kind;
+
+const LABELS: Readonly<Record<string, string>> = {
+  title: fields.title,
+  location: fields.location,
+  date: fields.date,
+  engineer: fields.engineer,
+  status: fields.status,
+  notes: fields.notes,
+  summary: fields.summary,
+  project_id: fields.projectId,
+};
+
+/** What a field of the wire is called in the form. */
+export const labelOf = (field: string): string => LABELS[field] ?? field;

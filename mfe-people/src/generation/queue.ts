@@ -1,0 +1,101 @@
+import { GENERATION_MS, type Person, type SalesGuide } from '@fieldline/contracts';
+import { after } from './after';
+import { generate, type Generation } from './generate';
+import type { OfferedProduct } from './products';
+import { type Profile, profileOf } from './profile';
+import { productsWithoutGuide } from './request';
+
+type Needed = Parameters<typeof generate>[0];
+
+/** What the generator's field takes for a person: the profile address, else the e-mail; or nothing. */
+export const profileOfPerson = ({
+  linkedinUrl,
+  email,
+}: Pick<Person, 'linkedinUrl' | 'email'>): Profile | undefined =>
+  profileOf(linkedinUrl || '') ?? profileOf(email || '');
+
+export interface QueuePlan {
+  /** Whom guides can be written for. */
+  readonly people: readonly Person[];
+  /** Those without a profile address and an e-mail. */
+  readonly skipped: number;
+  /** Guides that are not there yet. */
+  readonly missing: number;
+}
+
+/** What a generation for several people would make. */
+export function queuePlan(
+  people: readonly Person[],
+  productIds: readonly string[],
+  guides: readonly SalesGuide[],
+): QueuePlan {
+  const able = people.filter((person) => profileOfPerson(person) !== undefined);
+  const missing = able.reduce(
+    (sum, { id }) => sum + productsWithoutGuide(productIds, guides, id).length,
+    0,
+  );
+  return { people: able, skipped: people.length - able.length, missing };
+}
+
+/** `failed`: nobody was charged for this person. */
+export type QueueOutcome = Generation['outcome'] | 'failed';
+
+/** After these the next person would fare no better. */
+const ENDS: readonly QueueOutcome[] = ['short', 'full', 'gone'];
+
+export interface QueueSettings {
+  /** Leaving: ends before the next charge. */
+  readonly signal: AbortSignal;
+  /** Asked before each further person. */
+  readonly goesOn: () => boolean;
+  readonly onStart: (person: Person) => void;
+  readonly onEnd: (person: Person, outcome: QueueOutcome) => void;
+}
+
+/**
+ * Writes guides for one person after the other, each as a run of its own with one charge: whatever
+ * ends it in between, nobody has paid for a guide that is not there. Where all guides exist nothing
+ * is waited for.
+ */
+export async function generateInTurn(
+  platform: Needed,
+  people: readonly Person[],
+  products: readonly OfferedProduct[],
+  { signal, goesOn, onStart, onEnd }: QueueSettings,
+): Promise<void> {
+  const productIds = products.map(({ id }) => id);
+  for (const person of people) {
+    const profile = profileOfPerson(person);
+    if (!profile) continue;
+    if (signal.aborted || !goesOn()) return;
+    onStart(person);
+    const outcome = await oneOf(platform, { person, profile, products, productIds, signal });
+    if (signal.aborted) return;
+    onEnd(person, outcome);
+    if (ENDS.includes(outcome)) return;
+  }
+}
+
+interface One {
+  readonly person: Person;
+  readonly profile: Profile;
+  readonly products: readonly OfferedProduct[];
+  readonly productIds: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+async function oneOf(
+  platform: Needed,
+  { person, profile, products, productIds, signal }: One,
+): Promise<QueueOutcome> {
+  const stored = platform.stores.salesGuides.read();
+  try {
+    if (productsWithoutGuide(productIds, stored, person.id).length > 0) {
+      await after(GENERATION_MS, signal);
+    }
+    return (await generate(platform, profile, products, signal)).outcome;
+  } catch (error) {
+    if (!signal.aborted) platform.logger.error('A generation failed', error);
+    return 'failed';
+  }
+}

@@ -1,0 +1,17 @@
+import type { OfferedProduct } from '../generation/products';
+
+/** The products that a text may mean, by name, category and price; the first ones stay first. */
+export function productsMatching(
+  products: readonly OfferedProduct[],
+  text: string,
+  first: readonly string[],
+): readonly OfferedProduct[] {
+  const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = ({ subject: { name, category, description } }: OfferedProduct) => {
+    const all = `${name} ${category} ${description}`.toLowerCase();
+    return words.every((word) => all.includes(word));
+  };
+  const isFirst = ({ id }: OfferedProduct) => first.includes(id);
+  const found = products.filter(matches);
+  return [...found.filter(isFirst), ...found.filter((product) => !isFirst(product))];
+}

@@ -1,0 +1,42 @@
+import type { QueueOutcome, QueuePlan } from '../../generation/queue';
+
+const guides = (count: number) => `${count} ${count === 1 ? 'guide' : 'guides'}`;
+const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`;
+
+/** The words of a generation for several people. */
+export const texts = {
+  title: (count: number) => `Generate Sales Guides for ${people(count)}`,
+  loading: 'Loading products...',
+  submit: 'Generate',
+  cancel: 'Cancel',
+  stop: 'Stop',
+  stopping: 'Stopping...',
+  close: 'Close',
+  noProduct: 'Select at least one product.',
+  noProfiles: 'None of them has a profile address or an email.',
+  skipped: (count: number) =>
+    `${people(count)} without a profile address and an email ${count === 1 ? 'is' : 'are'} left out.`,
+  cost: ({ missing }: QueuePlan, balance: number | undefined) =>
+    missing === 0
+      ? 'All of these guides exist already: nothing is charged.'
+      : `${guides(missing)} to write · ${missing}${balance === undefined ? '' : ` of ${balance.toLocaleString()}`} credits`,
+  progress: 'Writing sales guides',
+  of: (done: number, all: number) => `${done} of ${people(all)}`,
+  writing: (name: string) => `Writing for ${name}...`,
+  ended: (done: number, all: number) =>
+    done === all ? `Done: ${people(all)}.` : `Ended after ${done} of ${people(all)}.`,
+  outcomes: {
+    paid: 'Guides written',
+    existing: 'Guides existed already',
+    pending: 'The charge is not confirmed yet; the guides appear as soon as it is',
+    short: 'Not enough credits',
+    full: 'This browser has no room left; nothing was charged',
+    gone: 'A product does not exist any more; nothing was charged',
+    rival: 'Another tab is writing for this person',
+    refused: 'The charge was refused; nothing was charged',
+    failed: 'Failed; nothing was charged',
+  } satisfies Record<QueueOutcome, string>,
+  leaveTitle: 'Guides are being written',
+  leave: 'Guides that are written already stay. Those to come are not written, and not charged.',
+  leaveAction: 'Leave',
+};

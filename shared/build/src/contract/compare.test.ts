@@ -1,0 +1,47 @@
+import { remoteManifest } from '@fieldline/contracts';
+import * as z from 'zod/mini';
+import { discoverRemotes } from '../../remotes.mjs';
+import { ROOT } from '../paths';
+import { deviations } from './compare';
+import { contractOf } from './contract';
+
+const manifestOf = (fields: object) =>
+  z.parse(remoteManifest, { name: 'mfe-a', version: '1.0.0', contract: 1, ...fields });
+const nothing = { exposed: [], sends: [], hears: [], calls: [], storage: [] };
+
+test.each(discoverRemotes(ROOT))(
+  '%s does what its description says, and says what it does',
+  async (remote) => {
+    expect(await contractOf(remote)).toEqual([]);
+  },
+);
+
+test('what is done and not said is told, and what is said and not done', () => {
+  const manifest = manifestOf({
+    widgets: [{ slot: 'dashboard', module: './Gone', order: 1 }],
+    events: { sends: [], hears: ['productsUpdated'] },
+    calls: ['GET /products'],
+    storage: [],
+  });
+  expect(
+    deviations(manifest, {
+      ...nothing,
+      exposed: ['./New'],
+      sends: ['peopleUpdated'],
+      calls: ['POST /products'],
+      storage: ['people'],
+    }),
+  ).toEqual([
+    'mfe-a exposes ./New, which "pages, widgets, background" does not say',
+    '"pages, widgets, background" of mfe-a says ./Gone, of which its sources know nothing',
+    'mfe-a sends peopleUpdated, which "events.sends" does not say',
+    '"events.hears" of mfe-a says productsUpdated, of which its sources know nothing',
+    'mfe-a calls POST /products, which "calls" does not say',
+    '"calls" of mfe-a says GET /products, of which its sources know nothing',
+    'mfe-a keeps people, which "storage" does not say',
+  ]);
+});
+
+test('a description that says nothing of them is held to nothing', () => {
+  expect(deviations(manifestOf({}), { ...nothing, calls: ['GET /products'] })).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { exposedModules, type RemoteManifest } from '@fieldline/contracts';
+import type { Usage } from './usage';
+
+/**
+ * What a remote does and does not say of itself, and what it says and does not do, as sentences. A
+ * list that is absent says nothing and is not held to anything; what is exposed is always said.
+ */
+export function deviations(manifest: RemoteManifest, usage: Usage): readonly string[] {
+  const { name, events, calls, storage } = manifest;
+  const compare = (
+    declared: readonly string[] | undefined,
+    used: readonly string[],
+    does: string,
+    list: string,
+  ) =>
+    declared === undefined
+      ? []
+      : [
+          ...used
+            .filter((each) => !declared.includes(each))
+            .map((each) => `${name} ${does} ${each}, which "${list}" does not say`),
+          ...declared
+            .filter((each) => !used.includes(each))
+            .map((each) => `"${list}" of ${name} says ${each}, of which its sources know nothing`),
+        ];
+  return [
+    ...compare(exposedModules(manifest), usage.exposed, 'exposes', 'pages, widgets, background'),
+    ...compare(events?.sends, usage.sends, 'sends', 'events.sends'),
+    ...compare(events?.hears, usage.hears, 'hears', 'events.hears'),
+    ...compare(calls, usage.calls, 'calls', 'calls'),
+    ...compare(storage, usage.storage, 'keeps', 'storage'),
+  ];
+}

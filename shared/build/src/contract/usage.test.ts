@@ -1,0 +1,60 @@
+import { usedBy } from './usage';
+
+const used = (text: string) => usedBy('Page.tsx', text);
+
+test('events are found however the bus is at hand', () => {
+  expect(
+    used(`
+      events.emit('productsUpdated');
+      platform.events.emit('auth:logout');
+      useEffect(() => events.on('peopleUpdated', () => refetch()), []);
+      usePlatform().events.on('productsUpdated', look);
+      other.on('click', look);
+    `),
+  ).toMatchObject({
+    sends: ['productsUpdated', 'auth:logout'],
+    hears: ['peopleUpdated', 'productsUpdated'],
+  });
+});
+
+test('calls are the endpoints that are imported as values, under another name too', () => {
+  expect(
+    used(`
+      import { listProducts, readProduct as read, type Product, STARTING_CREDITS } from '@fieldline/contracts';
+      import type { listProjects } from '@fieldline/contracts';
+      import { listLogs } from './elsewhere';
+    `).calls,
+  ).toEqual(['GET /products', 'GET /products/{id}']);
+});
+
+test('calls are found where all of the contracts have one name', () => {
+  const text = `
+    import * as contracts from '@fieldline/contracts';
+    api.call(contracts.globalSearch, {});
+    other.listProducts();
+  `;
+  expect(used(text).calls).toEqual(['GET /search']);
+});
+
+test('keys are those of the stores that are used, and writing people tells of it', () => {
+  const { storage, sends } = used(`
+    import { draftKeyOf } from '@fieldline/contracts';
+    const people = useStore(stores.people);
+    const { preferences, recentSearches: recent } = platform.stores;
+    void stores.salesGuides.write((guides) => guides);
+    void recent.write((queries) => queries);
+  `);
+  expect(storage).toEqual([
+    'fieldline:draft',
+    'people',
+    'userPreferences',
+    'recentSearches',
+    'salesGuides',
+  ]);
+  expect(sends).toEqual(['peopleUpdated']);
+});
+
+test('words in texts and comments are none', () => {
+  const nothing = { sends: [], hears: [], calls: [], storage: [] };
+  expect(used(`// events.emit('peopleUpdated')\nconst text = "stores.people";`)).toEqual(nothing);
+});

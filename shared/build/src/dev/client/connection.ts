@@ -1,0 +1,42 @@
+import type { BuildNews } from '../news';
+import { createOverlay } from './overlay';
+
+type Listener = (news: BuildNews) => void;
+
+/** What every package's development build shares in one page: one connection, one overlay. */
+export interface Connection {
+  on(name: string, listener: Listener): void;
+}
+
+declare global {
+  var __fieldlineConnection: Connection | undefined;
+}
+
+/** The page's connection to the development server. Browsers allow six to one server. */
+export function connectionTo(base: string): Connection {
+  return (globalThis.__fieldlineConnection ??= connect(base));
+}
+
+function connect(base: string): Connection {
+  const listeners = new Map<string, Listener>();
+  const latest = new Map<string, BuildNews>();
+  const overlay = createOverlay(document);
+  const source = new EventSource(`${base}events`);
+  source.onmessage = ({ data }: MessageEvent<string>) => {
+    const news: BuildNews = JSON.parse(data);
+    const before = latest.get(news.name);
+    latest.set(news.name, news);
+    overlay.show([...latest.values()].flatMap(({ errors }) => errors));
+    const listener = listeners.get(news.name);
+    if (listener) listener(news);
+    // Its first build that is whole: the page has nothing of it yet that could be brought up to it.
+    else if (before && before.errors.length > 0 && news.errors.length === 0) location.reload();
+  };
+  return {
+    on: (name, listener) => {
+      listeners.set(name, listener);
+      const news = latest.get(name);
+      if (news) listener(news);
+    },
+  };
+}

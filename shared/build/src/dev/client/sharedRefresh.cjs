@@ -1,0 +1,2 @@
+// Stands for react-refresh/runtime in remotes: it is the shell's.
+module.exports = globalThis.__fieldlineRefresh;

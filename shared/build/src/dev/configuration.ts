@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { SHELL } from '@fieldline/contracts';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { configurationOf } from '../buildPackage';
+import { ROOT, WORK_FOLDER } from '../paths';
+
+const CLIENT = join(ROOT, 'shared/build/src/dev/client');
+
+export interface DevelopmentSettings {
+  readonly name: string;
+  /** The folder that is built into. */
+  readonly output: string;
+  /** The address of the development server, with a slash at its end. */
+  readonly base: string;
+  /** Whether the shell is one of development: the production build of React cannot refresh. */
+  readonly refresh: boolean;
+}
+
+/** A package's build for development: rebuilt within a moment, and refreshed where it is shown. */
+export function developmentConfiguration(settings: DevelopmentSettings): Configuration {
+  const { name, output, base, refresh } = settings;
+  const production = configurationOf(name, 'development', output);
+  const variant = refresh ? 'refresh' : 'reload';
+  return {
+    ...production,
+    ...(name === SHELL && {
+      // Before React runs: it looks for the runtime of refreshing as it starts.
+      entry: { [SHELL]: [join(CLIENT, 'provideRefresh.cjs'), './src/main.ts'] },
+    }),
+    // The page's policy allows no `eval`.
+    devtool: 'cheap-module-source-map',
+    output: { ...production.output, clean: false },
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${variant}`,
+      cacheDirectory: join(WORK_FOLDER, 'cache/webpack'),
+      buildDependencies: {
+        config: [
+          join(ROOT, 'package-lock.json'),
+          join(ROOT, 'shared/build/src/webpack/'),
+          join(ROOT, 'shared/build/src/dev/configuration.ts'),
+        ],
+      },
+    },
+    module: {
+      ...production.module,
+      rules: production.module?.rules?.map((rule) => withRefresh(rule, refresh)) ?? [],
+    },
+    optimization: {
+      ...production.optimization,
+      moduleIds: false,
+      // A build with errors is none: the next good one is brought to pages from the last good one.
+      emitOnErrors: false,
+      // Nothing is taken out: what is added to a screen is there without a further look at all modules.
+      usedExports: false,
+      sideEffects: true,
+    },
+    plugins: [
+      ...(production.plugins ?? []),
+      // One runtime refreshes the modules of all packages: their names must differ.
+      new webpack.ids.NamedModuleIdsPlugin({ context: ROOT }),
+      new webpack.DefinePlugin({
+        __FIELDLINE_DEV__: JSON.stringify({ name, base, refresh }),
+      }),
+      new webpack.EntryPlugin(ROOT, join(CLIENT, 'client.ts'), {}),
+      ...(refresh ? refreshPlugins(name) : []),
+    ],
+  };
+}
+
+function refreshPlugins(name: string) {
+  return [
+    new webpack.HotModuleReplacementPlugin(),
+    // The overlay is ours: the page's policy lets no markup of strings through.
+    new ReactRefreshPlugin({
+      overlay: false,
+      library: 'fieldline',
+      exclude: [/node_modules/, /shared.build.src.dev.client/],
+    }),
+    ...(name === SHELL
+      ? []
+      : [
+          new webpack.NormalModuleReplacementPlugin(
+            /react-refresh[\\/]runtime(\.js)?$/,
+            (asked) => {
+              asked.request = join(CLIENT, 'sharedRefresh.cjs');
+            },
+          ),
+        ]),
+  ];
+}
+
+/** The rule for TypeScript, with what refreshing needs to know of components. */
+function withRefresh(rule: unknown, refresh: boolean): RuleSetRule {
+  if (!isSwcRule(rule)) return rule as RuleSetRule;
+  const { jsc } = rule.options;
+  // In a production shell there is no development form of JSX.
+  const react = { ...jsc.transform.react, refresh, development: refresh };
+  return { ...rule, options: { ...rule.options, jsc: { ...jsc, transform: { react } } } };
+}
+
+interface SwcRule extends RuleSetRule {
+  readonly options: { readonly jsc: { readonly transform: { readonly react: object } } };
+}
+
+const isSwcRule = (rule: unknown): rule is SwcRule =>
+  typeof rule === 'object' && rule !== null && 'loader' in rule && rule.loader === 'swc-loader';

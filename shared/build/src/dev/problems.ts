@@ -1,0 +1,82 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { StatsError } from 'webpack';
+import type { BuildProblem } from './news';
+
+/** Lines that tell of the tools and not of the sources. */
+const OF_TOOLS = [
+  /^\s*at (?:async )?\S.*$/,
+  /^\s*at .+:\d+:\d+\)?$/,
+  /^Module build failed \(from .*\):$/,
+  /^Caused by:$/,
+  /^\s*\d+: (?:failed|Syntax Error|error was recoverable).*$/i,
+  /^\s*Syntax Error$/,
+  /^\(node:\d+\)/,
+];
+
+/**
+ * What is wrong, as whoever wrote the sources needs it: the file, what, and the lines around it.
+ * @param read the lines of a source file
+ */
+export function problemsOf(
+  errors: readonly StatsError[],
+  root: string,
+  read: (file: string) => readonly string[],
+): readonly BuildProblem[] {
+  const problems = errors.map((error) => {
+    const file = fileOf(error, root);
+    return { file, text: withFrame(readable(error.message, root), file, read) };
+  });
+  // A file that cannot be read is told of once for each that imports it.
+  const seen = new Set<string>();
+  return problems.filter(({ file, text }) => {
+    const key = `${file}\n${text}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function fileOf({ moduleIdentifier, moduleName, loc }: StatsError, root: string): string {
+  const path = moduleIdentifier
+    ?.split('!')
+    .pop()
+    ?.split('|')
+    .find((part) => part.startsWith('/'));
+  const file = path ? relative(root, path) : (moduleName ?? 'the build');
+  return loc ? `${file}:${loc.split('-')[0]}` : file;
+}
+
+function readable(message: string, root: string): string {
+  const [text = ''] = stripVTControlCharacters(message).split(/\n\s*Stack backtrace:/);
+  const lines = text
+    .replaceAll(`${root}/`, '')
+    .split('\n')
+    .filter((line) => !OF_TOOLS.some((pattern) => pattern.test(line)))
+    .map((line) => line.replace(/^Error: +/, '').trimEnd());
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Lines shown before and after the one that is meant. */
+const AROUND = 3;
+
+/** The compiler shows the lines around what it cannot read; webpack names the place alone. */
+function withFrame(text: string, place: string, read: (file: string) => readonly string[]): string {
+  const [, file = '', at = ''] = /^(.+?):(\d+)(?::\d+)?$/.exec(place) ?? [];
+  if (file === '') return text;
+  const line = Number(at);
+  const first = Math.max(1, line - AROUND);
+  const shown = read(file).slice(first - 1, line + AROUND);
+  const width = String(line + AROUND).length;
+  const frame = shown.map((source, place) => {
+    const number = first + place;
+    const mark = number === line ? '>' : ' ';
+    return `${mark} ${String(number).padStart(width)} | ${source}`.trimEnd();
+  });
+  return [text, '', ...frame].join('\n').trim();
+}
+
+/** The same for a terminal. */
+export const inTerminal = (problems: readonly BuildProblem[]): string =>
+  problems.map(({ file, text }) => `${file}\n${text}`).join('\n\n');

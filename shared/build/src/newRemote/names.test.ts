@@ -1,0 +1,29 @@
+import { namesOf, renamed } from './names';
+
+test.each([
+  ['mfe-reports', 'reports', 'Reports', 'Reports'],
+  ['mfe-fleet-reports', 'fleet-reports', 'FleetReports', 'Fleet Reports'],
+  ['mfe-2nd', null, null, null],
+])('%s is read as a name', (folder, path, component, title) => {
+  if (path === null) expect(() => namesOf(folder)).toThrow('is no name for a remote');
+  else expect(namesOf(folder)).toEqual({ folder, path, component, title });
+});
+
+test.each(['reports', 'mfe-', 'mfe-Reports', 'mfe-a--b', 'mfe-../x', 'mfe-a b', 'mfe-a_b'])(
+  '"%s" is refused with a sentence',
+  (folder) => {
+    expect(() => namesOf(folder)).toThrow(`"${folder}" is no name for a remote`);
+  },
+);
+
+test('without a name the sentence shows one', () => {
+  expect(() => namesOf(undefined)).toThrow('npm run new-remote -- mfe-reports');
+});
+
+test('names stand where the template has its own: in titles as words, in code as one', () => {
+  const names = namesOf('mfe-fleet-reports');
+  const text = `"mfe-example" title: 'Example', "Example", <ExamplePage /> '/example'`;
+  expect(renamed(text, names)).toBe(
+    `"mfe-fleet-reports" title: 'Fleet Reports', "Fleet Reports", <FleetReportsPage /> '/fleet-reports'`,
+  );
+});

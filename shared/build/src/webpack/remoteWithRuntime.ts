@@ -1,0 +1,48 @@
+import { containerName, exposedModules } from '@fieldline/contracts';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration } from 'webpack';
+import { readManifest } from '../manifest';
+import { BuildRecordPlugin } from './BuildRecordPlugin';
+import { remoteConfiguration } from './remote';
+import { takenByRemote } from './sharedModules';
+import { SingleProviderPlugin } from './SingleProviderPlugin';
+
+/**
+ * A remote's build by the plugin of Module Federation, as a team with a preset of its own may have
+ * it: it carries that plugin's runtime (5 kB compressed) and takes the runtime's core from the
+ * shell. The suite does not build so; a test shows that the shell takes it.
+ */
+export function remoteWithRuntimeConfiguration(remote: string, output: string): Configuration {
+  const preset = remoteConfiguration(remote, 'production', output);
+  const name = containerName(remote);
+  const exposes = exposedModules(readManifest(remote)).map((module) => [
+    module,
+    `./src/exposed/${module.slice(2)}`,
+  ]);
+  const replaced = [
+    webpack.container.ModuleFederationPlugin,
+    SingleProviderPlugin,
+    BuildRecordPlugin,
+  ];
+  return {
+    ...preset,
+    plugins: [
+      ...(preset.plugins ?? []).filter((plugin) =>
+        replaced.every((kind) => !(plugin instanceof kind)),
+      ),
+      new ModuleFederationPlugin({
+        name,
+        filename: 'entry.[contenthash:10].js',
+        library: { type: 'var', name },
+        exposes: Object.fromEntries(exposes),
+        shareStrategy: 'loaded-first',
+        shared: takenByRemote(),
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { externalRuntime: true },
+      }),
+      new BuildRecordPlugin(name),
+    ],
+  };
+}

@@ -1,0 +1,1 @@
+export { ExampleSection as default } from '../example/ExampleSection';

@@ -1,0 +1,87 @@
+import { launchChromium } from '@fieldline/testing/browser';
+import { type SeededSuite, startSeededSuite } from '@fieldline/testing/seeding';
+import type { Browser, Page } from 'playwright-core';
+import { measure, openScreen, settled } from './looking/screen';
+
+/** The dashboard of somebody who has worked with it for a year. */
+jest.setTimeout(240_000);
+
+const HIGHEST_PX = 2400;
+const MOST_SHIFT = 0.02;
+const LIGHT_DESK = { theme: 'light', width: 1280 };
+const LIGHT_PHONE = { theme: 'light', width: 360 };
+
+let suite: SeededSuite;
+let browser: Browser;
+let page: Page | undefined;
+
+beforeAll(async () => {
+  [suite, browser] = await Promise.all([startSeededSuite(), launchChromium()]);
+});
+
+afterEach(() => page?.context().close());
+
+afterAll(async () => {
+  await browser.close();
+  await suite.dispose();
+});
+
+const open = async (view: typeof LIGHT_DESK, path = '/') =>
+  (page = await openScreen(browser, suite, path, view));
+const headings = (shown: Page) =>
+  shown.getByRole('region').getByRole('heading', { level: 2 }).allInnerTexts();
+
+test('at a desk it is of bearable height, in the order that was specified, and nothing moves', async () => {
+  const shown = await open(LIGHT_DESK);
+  expect(await headings(shown)).toEqual([
+    'Statistics',
+    'Today',
+    'Products Management',
+    'People Management',
+    'Products Overview',
+    'Projects',
+    'All Site Visits',
+    'Site Visits over Time',
+  ]);
+  const cold = await measure(shown);
+  expect(cold.height).toBeLessThanOrEqual(HIGHEST_PX);
+  expect(cold.tooWide).toBe(0);
+  expect(cold.shift).toBeLessThanOrEqual(MOST_SHIFT);
+  await shown.reload();
+  await settled(shown);
+  expect((await measure(shown)).shift).toBeLessThanOrEqual(MOST_SHIFT);
+});
+
+test('on a phone its sections fold with their counts, and those that were opened stay open', async () => {
+  const shown = await open(LIGHT_PHONE);
+  const people = shown.getByRole('button', { name: 'People Management 60' });
+  expect(await people.getAttribute('aria-expanded')).toBe('false');
+  const cold = await measure(shown);
+  expect(cold.height).toBeLessThanOrEqual(3 * 640);
+  expect(cold.shift).toBeLessThanOrEqual(MOST_SHIFT);
+  await shown.reload();
+  await settled(shown);
+  expect((await measure(shown)).shift).toBeLessThanOrEqual(MOST_SHIFT);
+  await people.click();
+  await shown.getByText('Showing 1-6 of 60').waitFor();
+  await shown.reload();
+  await settled(shown);
+  await shown.getByText('Showing 1-6 of 60').waitFor();
+});
+
+test('what is due today is put off from the dashboard, and taken back', async () => {
+  const shown = await open(LIGHT_DESK);
+  const today = shown.getByRole('region', { name: 'Today' });
+  const more = today.getByRole('button', { name: /^Show all \d+$/ });
+  const count = Number((await more.innerText()).replace(/\D/g, ''));
+  await more.click();
+  const lines = today.getByRole('listitem');
+  expect(await lines.count()).toBe(count);
+  const visit = lines.filter({ has: shown.locator('a[href^="/logs/"]') }).first();
+  const name = await visit.getByRole('link').innerText();
+  await visit.getByRole('button', { name: `Postpone ${name} to tomorrow` }).click();
+  await shown.getByText('Postponed to tomorrow', { exact: true }).first().waitFor();
+  expect(await lines.count()).toBe(count - 1);
+  await shown.getByRole('button', { name: 'Undo' }).click();
+  await lines.nth(count - 1).waitFor();
+});

@@ -1,0 +1,239 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openReleases, type Releases } from '@fieldline/releases';
+import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import sharp from 'sharp';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { register } from './actions';
+import { BUILT_RELEASES } from './builtReleases';
+import { fixtureText, publishFixture } from './fixtureRemote';
+
+jest.setTimeout(240_000);
+
+let folder = '';
+let releases: Releases;
+let suite: BuiltSuite;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let photo: Buffer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-offline-'));
+  await cp(BUILT_RELEASES, folder, { recursive: true });
+  releases = openReleases(folder);
+  [suite, browser] = await Promise.all([
+    startBuiltSuite({ releasesFolder: folder }),
+    launchChromium(),
+  ]);
+  context = await browser.newContext({ serviceWorkers: 'allow' });
+  page = await open();
+  await page.goto(suite.address);
+  await register(page);
+  const wall = { width: 320, height: 240, channels: 3, background: 'teal' } as const;
+  photo = await sharp({ create: wall }).jpeg().toBuffer();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await suite.dispose();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function open(): Promise<Page> {
+  const opened = await context.newPage();
+  opened.setDefaultTimeout(30_000);
+  return opened;
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const title = (name: string) => page.getByRole('heading', { name, level: 1 });
+
+/** What the browser keeps: the set of releases, and how many visits and waiting entries. */
+const keptByBrowser = () =>
+  page.evaluate(async () => {
+    const documents = await caches.open('fieldline-document');
+    const kept = await documents.match('/');
+    const scripts = (await (await caches.open('fieldline-scripts')).keys()).length;
+    // To open it before the suite does would make it, and empty.
+    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'fieldline-field');
+    const visits = await new Promise<number>((resolve) => {
+      if (!isThere) return resolve(0);
+      const request = indexedDB.open('fieldline-field');
+      request.onerror = () => resolve(0);
+      request.onsuccess = () => {
+        const database = request.result;
+        const count = database.transaction('items').objectStore('items').count();
+        count.onsuccess = () => {
+          database.close();
+          resolve(count.result);
+        };
+      };
+    });
+    return { set: kept?.headers.get('x-fieldline-set') ?? null, scripts, visits };
+  });
+
+async function until(isSo: () => Promise<boolean>) {
+  while (!(await isSo())) await pause(200);
+}
+
+async function cutTheNetwork() {
+  await suite.kill();
+  await context.setOffline(true);
+}
+
+async function restoreTheNetwork() {
+  await suite.restart();
+  await context.setOffline(false);
+}
+
+const addPhotos = (count: number, name: string) =>
+  page
+    .locator('input[type="file"]:not([capture])')
+    .first()
+    .setInputFiles(
+      Array.from({ length: count }, (_, n) => ({
+        name: `${name}-${n}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: photo,
+      })),
+    );
+
+test('a page that has started well is kept whole, and so is what can be read', async () => {
+  // The samples of a new workspace: a project with three visits.
+  await until(async () => {
+    const { set, visits } = await keptByBrowser();
+    return set !== null && visits >= 4;
+  });
+  const { set, scripts } = await keptByBrowser();
+  expect(set).toMatch(/^shell \S+, mfe-auth \S+, mfe-inspections /);
+  const wanted = await page.evaluate(() => {
+    const registry = JSON.parse(document.getElementById('fieldline-registry')?.textContent ?? '');
+    return [registry.shell, ...registry.remotes].flatMap((one) => Object.keys(one.integrity));
+  });
+  expect(scripts).toBeGreaterThanOrEqual(wanted.length - 1);
+});
+
+test('it starts without a network, reads what was kept, and says how old that is', async () => {
+  await cutTheNetwork();
+  await page.goto(`${suite.address}/visits`);
+  await title('Site Visits').waitFor();
+  await page.getByText(/kept on this device, as of/).waitFor();
+  const visit = page.getByRole('row').nth(1).getByRole('link').first();
+  const name = await visit.innerText();
+  await visit.click();
+  await page.getByRole('heading', { name }).first().waitFor();
+  // No nonce is served twice.
+  const nonces = new Set<string>();
+  for (let start = 0; start < 2; start += 1) {
+    const answer = await page.goto(`${suite.address}/visits`);
+    const policy = (await answer?.headerValue('content-security-policy')) ?? '';
+    nonces.add(/'nonce-([^']+)'/.exec(policy)?.[1] ?? '');
+    await title('Site Visits').waitFor();
+  }
+  expect(nonces.size).toBe(2);
+});
+
+test('a visit with notes, status and photos is captured without a network', async () => {
+  await button('New Site Visit').first().click();
+  const dialog = page.getByRole('dialog', { name: 'New Site Visit' });
+  await dialog.getByLabel('Project').selectOption({ index: 1 });
+  await dialog.getByLabel('Title').fill('Harbour wall');
+  await button('Create Site Visit').click();
+  await title('Harbour wall').waitFor();
+  await button('Edit notes').click();
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Crack at the foot');
+  await button('Save').click();
+  await button('Mark as completed').click();
+  await addPhotos(3, 'crack');
+  await link('6 waiting to send').waitFor();
+  expect(
+    await page.getByRole('list', { name: 'Photos waiting to send' }).locator('li').count(),
+  ).toBe(3);
+});
+
+test('after the tab was closed it is all there, and signing out warns of it', async () => {
+  const before = page;
+  page = await open();
+  await before.close();
+  await page.goto(`${suite.address}/waiting`);
+  await title('Waiting to Send').waitFor();
+  expect(await page.getByRole('listitem').filter({ hasText: 'Waiting to send' }).count()).toBe(6);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Sign out with 6 items not sent?' });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('listitem').first().getByRole('link', { name: 'Open site visit' }).click();
+  await title('Harbour wall').waitFor();
+  await page.getByText('Crack at the foot').waitFor();
+});
+
+test('when the network returns, all of it arrives once, from one of two tabs', async () => {
+  const second = await open();
+  await second.goto(`${suite.address}/waiting`);
+  await second.getByRole('link', { name: '6 waiting to send' }).waitFor();
+  await restoreTheNetwork();
+  await page.getByRole('link', { name: /waiting to send$/ }).waitFor({ state: 'detached' });
+  await second.getByText('Nothing is waiting').waitFor();
+  await second.close();
+  await page.reload();
+  await title('Harbour wall').waitFor();
+  await page.getByText('Crack at the foot').waitFor();
+  await button('Back to draft').waitFor();
+  await until(async () => (await page.getByRole('img', { name: /^Photo \d of 3$/ }).count()) === 3);
+});
+
+test('a line that fails every third request, and a server that dies: each photo arrives once', async () => {
+  await cutTheNetwork();
+  for (let batch = 0; batch < 5; batch += 1) {
+    await addPhotos(10, `line-${batch}`);
+    await link(`${(batch + 1) * 10} waiting to send`).waitFor();
+  }
+  let requests = 0;
+  await context.route('**/api/files/**', (route) => {
+    requests += 1;
+    return requests % 3 === 0 ? route.abort('connectionreset') : route.continue();
+  });
+  await restoreTheNetwork();
+  await link('40 waiting to send').waitFor();
+  await suite.kill();
+  await suite.restart();
+  await page
+    .getByRole('link', { name: /waiting to send$/ })
+    .waitFor({ state: 'detached', timeout: 120_000 });
+  await context.unroute('**/api/files/**');
+  await page.reload();
+  await page.getByRole('button', { name: /^Photo 53 of 53$/ }).waitFor();
+});
+
+test('a release and a roll-back made meanwhile reach the next start with a network, each set whole', async () => {
+  const name = 'mfe-products';
+  const before = (await keptByBrowser()).set;
+  const openProducts = () => page.goto(`${suite.address}/products`);
+  const released = page.getByRole('heading', { name: fixtureText(name) }).first();
+
+  await context.setOffline(true);
+  const live = (await releases.readPointers()).remotes[name]?.live ?? '';
+  const { manifest } = await releases.readRemote(name, live);
+  await releases.promote(name, await publishFixture(releases, manifest, { version: '1.0.1' }));
+  await openProducts();
+  await title('Products').waitFor();
+
+  await context.setOffline(false);
+  await openProducts();
+  await released.waitFor();
+  // It has started well: from now on it is what starts without a network.
+  await until(async () => (await keptByBrowser()).set !== before);
+  await context.setOffline(true);
+  await releases.rollBack(name);
+  await openProducts();
+  await released.waitFor();
+
+  await context.setOffline(false);
+  await openProducts();
+  await title('Products').waitFor();
+  await until(async () => (await keptByBrowser()).set === before);
+});

@@ -1,0 +1,102 @@
+import type { ConnectionControl } from '../connection';
+import type { EventBus } from '../events';
+import { readError, unauthenticated } from './answer';
+import { NetworkError, RetriesExhaustedError, TimeoutError } from './errors';
+import { type Pause, withRetries } from './retries';
+import type { Answer } from './transport';
+
+/** Whether the server accepts the user's token: `rejected` after a fresh token was refused too. */
+export type Authentication = 'accepted' | 'rejected';
+
+/** Sends what `attempt` makes of the token; answers the body of a successful answer. */
+export type SendAuthenticated = <Body extends string | Blob>(
+  attempt: (token: string | null) => Promise<Answer<Body>>,
+  signal: AbortSignal | undefined,
+) => Promise<Body>;
+
+interface Settings {
+  readonly getToken: (refresh: boolean) => Promise<string | null>;
+  readonly events: EventBus;
+  readonly connection?: Pick<ConnectionControl, 'answered' | 'failed'> | undefined;
+  readonly pause: Pause;
+}
+
+/**
+ * Sends with the user's token. A 401 emits `auth:unauthorized`; one token refresh is shared by all
+ * waiting calls and each is sent once more with the new token.
+ */
+export function createAuthenticated({ getToken, events, connection, pause }: Settings): {
+  readonly send: SendAuthenticated;
+  readonly authentication: () => Authentication;
+} {
+  let authentication: Authentication = 'accepted';
+  let refreshing: Promise<string | null> | undefined;
+  /** Counts the sessions: what began in one is neither repeated nor answered for in the next. */
+  let session = 0;
+
+  events.on('auth:logout', () => {
+    session += 1;
+    authentication = 'accepted';
+    refreshing = undefined;
+  });
+
+  const refreshToken = () => {
+    if (refreshing) return refreshing;
+    const started = getToken(true).finally(() => {
+      if (refreshing === started) refreshing = undefined;
+    });
+    refreshing = started;
+    return started;
+  };
+
+  const unauthorized = (final: boolean) => {
+    if (final) authentication = 'rejected';
+    events.emit('auth:unauthorized');
+  };
+
+  /** A successful answer to what `attempt` sends with the token it is given. */
+  async function send<Body extends string | Blob>(
+    attempt: (token: string | null) => Promise<Answer<Body>>,
+    signal: AbortSignal | undefined,
+  ): Promise<Body> {
+    const started = session;
+    let hasToken = false;
+    const once = async (tokenOf: () => Promise<string | null>) => {
+      try {
+        const token = await tokenOf();
+        signal?.throwIfAborted();
+        // The token is another user's by now.
+        if (session !== started) throw unauthenticated();
+        hasToken = token !== null;
+        const answer = await attempt(token);
+        connection?.answered();
+        return answer;
+      } catch (error) {
+        if (error instanceof NetworkError || error instanceof TimeoutError) connection?.failed();
+        throw error;
+      }
+    };
+    const request = (tokenOf: () => Promise<string | null>) =>
+      withRetries(() => once(tokenOf), signal, pause);
+
+    let answer = await request(() => getToken(false));
+    if (answer.status === 401 && hasToken && session === started) {
+      unauthorized(false);
+      const fresh = await withRetries(refreshToken, signal, pause).catch((error: unknown) => {
+        // Without a network nobody has refused the token.
+        if (error instanceof RetriesExhaustedError || signal?.aborted) throw error;
+        return null;
+      });
+      if (fresh !== null) answer = await request(async () => fresh);
+    }
+    if (session === started) {
+      if (answer.status === 401) unauthorized(true);
+      else authentication = 'accepted';
+    }
+    const { body } = answer;
+    if (answer.status < 400) return body;
+    throw readError({ ...answer, body: typeof body === 'string' ? body : await body.text() });
+  }
+
+  return { send, authentication: () => authentication };
+}

@@ -1,0 +1,187 @@
+import { ApiError } from '../api/errors';
+import type { Connection } from '../connection';
+import type { EventBus } from '../events';
+import type { Logger } from '../logger';
+import type { Session } from '../session/session';
+import { createSubject } from '../subject';
+
+/** What a user may keep offline, however old it is. */
+export type PinnedKind = 'log' | 'project';
+
+/** What was read from the server and can be read again without a network, for the signed-in user. */
+export interface Kept {
+  /**
+   * When the oldest of what is shown instead of the server's answers was read (milliseconds of the
+   * epoch); null while all that is shown is the server's.
+   */
+  asOf(): number | null;
+  subscribe(listener: () => void): () => void;
+  isPinned(kind: PinnedKind, id: string): Promise<boolean>;
+  /** Keeps it offline until told otherwise: all of it is read now. @throws as the API client */
+  pin(kind: PinnedKind, id: string, isPinned: boolean): Promise<void>;
+  /** Reads what is to be kept, where it was not read lately. The shell calls it while nothing else is to do. */
+  keep(): Promise<void>;
+}
+
+/** An answer from the disk. */
+export interface KeptBody<Body> {
+  readonly body: Body;
+  readonly at: number;
+}
+
+/** How the client of the API reads: from the network, and where there is none, from what is kept. */
+export interface Reader {
+  /** @param address below the API's base, with its query */
+  text(address: string, network: () => Promise<string>): Promise<string>;
+  blob(address: string, network: () => Promise<Blob>): Promise<Blob>;
+}
+
+/** What is kept of one user, once its code and its database are there. */
+export interface UserKept extends Pick<Kept, 'isPinned' | 'pin' | 'keep'> {
+  text(address: string): Promise<KeptBody<string> | undefined>;
+  blob(address: string): Promise<KeptBody<Blob> | undefined>;
+  hear(address: string, body: string | Blob): Promise<void>;
+  /** Removes what was read; what the user chose to keep is read again at the next sign-in. */
+  forget(): Promise<void>;
+}
+
+export interface KeptSettings {
+  readonly session: Session;
+  readonly connection: Connection;
+  readonly events: EventBus;
+  readonly logger: Logger;
+  readonly load: (uid: string) => Promise<UserKept>;
+  /** Told when the network is back after something was shown that may be old. */
+  readonly onBack: () => void;
+}
+
+/** Field work: projects, visits, photos and what is counted of them; all else fails as it always did. */
+const KEPT = /^\/(projects|logs|dashboard|users\/me)(\/|\?|$)|^\/search\?/;
+
+/** What is heard before the code is there waits for it; more than this is read again by `keep`. */
+const HEARD_EARLY = 40;
+
+/** The kept answers as the suite sees them. Their code comes when the page stands, or when they are needed. */
+export function createKept(settings: KeptSettings): Kept & Reader {
+  const { session, connection, events, logger, load } = settings;
+  const asOf = createSubject<number | null>(null);
+  let opened: { readonly uid: string; readonly kept: Promise<UserKept> } | undefined;
+  let isLoaded = false;
+  let early: (readonly [string, string | Blob])[] = [];
+
+  function open(): Promise<UserKept> {
+    const state = session.state();
+    if (state.status !== 'signed-in') return Promise.reject(new Error('Nobody is signed in'));
+    const { uid } = state.user;
+    if (opened?.uid === uid) return opened.kept;
+    const kept = load(uid);
+    opened = { uid, kept };
+    kept.then(
+      async (found) => {
+        isLoaded = true;
+        for (const [address, body] of early.splice(0)) await found.hear(address, body);
+      },
+      (error: unknown) => {
+        opened = undefined;
+        logger.warn('Nothing can be kept for reading without a network', error);
+      },
+    );
+    return kept;
+  }
+
+  events.on('auth:logout', () => {
+    const before = opened;
+    opened = undefined;
+    isLoaded = false;
+    early = [];
+    asOf.set(null);
+    before?.kept
+      .then((kept) => kept.forget())
+      .catch((error: unknown) => logger.warn('Kept answers could not be removed', error));
+  });
+  connection.subscribe(() => {
+    if (connection.isLost() || asOf.get() === null) return;
+    asOf.set(null);
+    settings.onBack();
+  });
+
+  function heard(address: string, body: string | Blob) {
+    if (isLoaded && opened) {
+      opened.kept
+        .then((kept) => kept.hear(address, body))
+        .catch((error: unknown) => logger.warn('An answer could not be kept', error));
+    } else if (early.length < HEARD_EARLY) early.push([address, body]);
+  }
+
+  async function fromDisk<Body>(
+    read: (kept: UserKept) => Promise<KeptBody<Body> | undefined>,
+  ): Promise<Body | undefined> {
+    const found = await open()
+      .then(read)
+      .catch(() => undefined);
+    if (!found) return undefined;
+    asOf.set(Math.min(asOf.get() ?? Infinity, found.at));
+    return found.body;
+  }
+
+  async function readOne<Body extends string | Blob>(
+    address: string,
+    network: () => Promise<Body>,
+    read: (kept: UserKept) => Promise<KeptBody<Body> | undefined>,
+  ): Promise<Body> {
+    const ask = async () => {
+      const body = await network();
+      heard(address, body);
+      return body;
+    };
+    const isLost = connection.isLost();
+    const kept = isLost ? await fromDisk(read) : undefined;
+    if (kept !== undefined) {
+      // An answer would mean that the network is back; without one nothing is worse.
+      if (connection.hasNetwork()) ask().catch(() => undefined);
+      return kept;
+    }
+    try {
+      return await untilLost(ask(), connection, () => fromDisk(read));
+    } catch (error) {
+      // The server's own refusal stands, and so does the end of a call that nobody waits for.
+      if (error instanceof ApiError || isAbort(error) || isLost) throw error;
+      const instead = await fromDisk(read);
+      if (instead === undefined) throw error;
+      return instead;
+    }
+  }
+
+  return {
+    asOf: asOf.get,
+    subscribe: asOf.subscribe,
+    isPinned: async (kind, id) => (await open()).isPinned(kind, id),
+    pin: async (kind, id, isPinned) => (await open()).pin(kind, id, isPinned),
+    keep: async () => {
+      if (!connection.isLost()) await (await open()).keep();
+    },
+    text: (address, network) =>
+      KEPT.test(address) ? readOne(address, network, (kept) => kept.text(address)) : network(),
+    blob: (address, network) => readOne(address, network, (kept) => kept.blob(address)),
+  };
+}
+
+const isAbort = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
+
+/** The answer, or what is kept as soon as the network is known to be gone. */
+function untilLost<Body>(
+  answer: Promise<Body>,
+  connection: Connection,
+  kept: () => Promise<Body | undefined>,
+): Promise<Body> {
+  if (connection.isLost()) return answer;
+  return new Promise((resolve, reject) => {
+    const unsubscribe = connection.subscribe(() => {
+      if (!connection.isLost()) return;
+      unsubscribe();
+      void kept().then((body) => body !== undefined && resolve(body));
+    });
+    answer.then(resolve, reject).finally(unsubscribe);
+  });
+}

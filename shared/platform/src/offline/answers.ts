@@ -1,0 +1,136 @@
+import type { Wire } from './overlay';
+
+/** What an address below the API's base asks for, where it asks for visits or projects. */
+export type Asked =
+  | { readonly kind: 'logs'; readonly projectId?: string; readonly query: URLSearchParams }
+  | { readonly kind: 'recent'; readonly query: URLSearchParams }
+  | { readonly kind: 'projects'; readonly query: URLSearchParams }
+  | { readonly kind: 'search'; readonly query: URLSearchParams }
+  | { readonly kind: 'log' | 'project'; readonly id: string };
+
+/** Reads an address; null where it is kept as it was answered. */
+export function askedOf(address: string): Asked | null {
+  const [path = '', search = ''] = address.split('?');
+  const query = new URLSearchParams(search);
+  const [, root, id, part, more] = path.split('/').map(decodeURIComponent);
+  if (more !== undefined) return null;
+  if (root === 'logs' && id === undefined) return { kind: 'logs', query };
+  if (root === 'projects' && id === undefined) return { kind: 'projects', query };
+  if (root === 'search' && id === undefined) return { kind: 'search', query };
+  if (root === 'dashboard' && id === 'recent' && part === undefined) {
+    return { kind: 'recent', query };
+  }
+  if (root === 'projects' && id !== undefined && part === 'logs') {
+    return { kind: 'logs', projectId: id, query };
+  }
+  if ((root === 'logs' || root === 'projects') && id !== undefined && part === undefined) {
+    return { kind: root === 'logs' ? 'log' : 'project', id };
+  }
+  return null;
+}
+
+const text = (item: Wire, field: string): string => String(item[field] ?? '');
+
+/** One page of a list, as the server would answer it. */
+function pageOf(items: readonly Wire[], query: URLSearchParams, limitUnlessAsked: number) {
+  const page = Number(query.get('page') ?? 1);
+  const limit = Number(query.get('limit') ?? limitUnlessAsked);
+  const by = query.get('sort_by') ?? 'created_at';
+  const direction = query.get('sort_order') === 'asc' ? 1 : -1;
+  const sorted = items.toSorted((one, other) => {
+    const order = text(one, by).localeCompare(text(other, by));
+    return direction * (order || text(one, 'id').localeCompare(text(other, 'id')));
+  });
+  return {
+    data: sorted.slice((page - 1) * limit, page * limit),
+    page,
+    limit,
+    total: items.length,
+  };
+}
+
+const SEARCHED = [
+  'title',
+  'name',
+  'location',
+  'engineer',
+  'description',
+  'notes',
+  'summary',
+  'project_name',
+];
+
+/** Whether an item has every word of the query in one of its texts. */
+function hasWords(item: Wire, query: URLSearchParams): boolean {
+  const all = SEARCHED.map((field) => text(item, field).toLowerCase()).join(' ');
+  const words = (query.get('q') ?? '').toLowerCase().split(/\s+/);
+  return words.every((word) => all.includes(word));
+}
+
+/** Visits that pass the filters of a list. */
+function filtered(logs: readonly Wire[], query: URLSearchParams, projectId?: string) {
+  const is = (log: Wire, field: string, wanted: string | null) =>
+    wanted === null || text(log, field) === wanted;
+  const [from, to] = [query.get('date_from') ?? '', query.get('date_to') ?? '9999'];
+  const followUpTo = query.get('follow_up_to');
+  return logs.filter(
+    (log) =>
+      is(log, 'project_id', projectId ?? query.get('project_id')) &&
+      is(log, 'status', query.get('status')) &&
+      is(log, 'engineer', query.get('engineer')) &&
+      text(log, 'date') >= from &&
+      text(log, 'date').slice(0, 10) <= to &&
+      (followUpTo === null ||
+        (text(log, 'follow_up') !== '' && text(log, 'follow_up') <= followUpTo)) &&
+      hasWords(log, query),
+  );
+}
+
+/** Projects and visits that have every word of the query, as hits of the global search. */
+function found(logs: readonly Wire[], projects: readonly Wire[], query: URLSearchParams) {
+  const type = query.get('type');
+  const hitOf = (kind: 'project' | 'log', item: Wire) => ({
+    type: kind,
+    id: item['id'],
+    title: item[kind === 'project' ? 'name' : 'title'] ?? '',
+    description: item[kind === 'project' ? 'description' : 'summary'] ?? '',
+    highlight: null,
+    metadata: item,
+  });
+  const data = [
+    ...(type === 'log'
+      ? []
+      : projects.filter((item) => hasWords(item, query)).map((item) => hitOf('project', item))),
+    ...(type === 'project' ? [] : filtered(logs, query).map((item) => hitOf('log', item))),
+  ];
+  return { data: data.slice(0, Number(query.get('limit') ?? 20)) };
+}
+
+/**
+ * What the server would answer from these visits and projects; undefined where it cannot be told from
+ * them.
+ */
+export function answerFrom(
+  asked: Asked,
+  logs: readonly Wire[],
+  projects: readonly Wire[],
+): unknown {
+  switch (asked.kind) {
+    case 'log':
+      return logs.find(({ id }) => id === asked.id);
+    case 'project':
+      return projects.find(({ id }) => id === asked.id);
+    case 'logs':
+      return pageOf(filtered(logs, asked.query, asked.projectId), asked.query, 20);
+    case 'projects':
+      return pageOf(
+        projects.filter((project) => hasWords(project, asked.query)),
+        asked.query,
+        10,
+      );
+    case 'recent':
+      return pageOf(logs, new URLSearchParams({ limit: asked.query.get('limit') ?? '10' }), 10);
+    case 'search':
+      return found(logs, projects, asked.query);
+  }
+}

@@ -1,0 +1,41 @@
+import type { OutboxEntry } from '../outbox/entry';
+
+export type Wire = Readonly<Record<string, unknown>>;
+
+const projectOf = (path: string): string =>
+  decodeURIComponent(/^\/projects\/([^/]+)\/logs$/.exec(path)?.[1] ?? '');
+
+/**
+ * Visits as they will be once what waits has been sent: those that were captured among them, and edits
+ * over those that the server has.
+ */
+export function withWaiting(
+  logs: readonly Wire[],
+  projects: readonly Wire[],
+  entries: readonly OutboxEntry[],
+): readonly Wire[] {
+  const byId = new Map(logs.map((log) => [log['id'], log]));
+  const nameOf = (id: unknown) => projects.find((project) => project['id'] === id)?.['name'];
+  for (const { kind, logId, request, createdAt } of entries) {
+    const { body = {} } = request;
+    const before = byId.get(logId);
+    if (kind === 'visit' && !before) {
+      const projectId = projectOf(request.path);
+      byId.set(logId, {
+        photos: [],
+        ...body,
+        id: logId,
+        project_id: projectId,
+        project_name: nameOf(projectId) ?? '',
+        // What the server will give it.
+        version: 1,
+        created_at: createdAt,
+        updated_at: createdAt,
+      });
+    } else if (kind === 'edit' && before && request.path === `/logs/${logId}`) {
+      const moved = 'project_id' in body && { project_name: nameOf(body['project_id']) ?? '' };
+      byId.set(logId, { ...before, ...body, ...moved });
+    }
+  }
+  return [...byId.values()];
+}

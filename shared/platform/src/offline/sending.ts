@@ -1,0 +1,104 @@
+import { endpoint, readUploadParts, UPLOAD_PART_BYTES, uploadPart } from '@fieldline/contracts';
+import * as z from 'zod/mini';
+import type { ApiClient } from '../api/client';
+import { ApiError, RequestError } from '../api/errors';
+import type { OutboxRequest } from '../outbox/entry';
+
+export interface Sending {
+  /** The Idempotency-Key: whatever gets lost, it takes effect once. */
+  readonly id: string;
+  readonly request: OutboxRequest;
+  readonly file?: { readonly blob: Blob; readonly name: string } | undefined;
+  /** Hears which part of the file is sent, from 0 to 1. */
+  readonly onProgress: (sent: number) => void;
+}
+
+const asIs = (wire: unknown) => wire;
+const anyBody = z.record(z.string(), z.unknown());
+const fieldsOf = (wire: unknown) => z.parse(anyBody, wire);
+
+/** Makes the call that brings an entry to the server; answers what is on the wire. @throws as the client */
+export async function sendEntry(api: ApiClient, sending: Sending): Promise<unknown> {
+  const { id, request, file, onProgress } = sending;
+  const { method, path, body, ifMatch } = request;
+  if (file) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
+    const { blob, name } = file;
+    const inParts = blob.size > UPLOAD_PART_BYTES;
+    if (inParts) {
+      await sendParts(api, id, blob, onProgress);
+      for (const [field, value] of Object.entries({ upload: id, size: blob.size, name })) {
+        form.append(field, String(value));
+      }
+    } else form.append('file', blob, name);
+    return api.upload(endpoint({ method, path, status: 201, decode: asIs }), {
+      form,
+      idempotencyKey: id,
+      ...(!inParts && { onProgress }),
+    });
+  }
+  return api.call(endpoint({ method, path, status: 200, body: anyBody, decode: asIs }), {
+    idempotencyKey: id,
+    ...(body && { body }),
+    ...(ifMatch !== undefined && { ifMatch }),
+  });
+}
+
+/** Sends what the server does not have yet; after a cut that is less than the whole. */
+async function sendParts(
+  api: ApiClient,
+  upload: string,
+  blob: Blob,
+  onProgress: (sent: number) => void,
+) {
+  let received = await api.call(readUploadParts, { query: { upload } });
+  while (received < blob.size) {
+    const begin = received;
+    const part = blob.slice(begin, begin + UPLOAD_PART_BYTES);
+    const form = new FormData();
+    form.append('upload', upload);
+    form.append('offset', String(begin));
+    form.append('part', part, 'part');
+    received = await api.upload(uploadPart, {
+      form,
+      // The same name again is not the same part again.
+      idempotencyKey: `${upload}.${begin}`,
+      onProgress: (sent) => onProgress((begin + sent * part.size) / blob.size),
+    });
+    // Another part than the next would be asked for without an end.
+    if (received === begin) throw new RequestError('The server takes no further part');
+  }
+}
+
+/** What the server has of what an entry changes. @throws as the client */
+export const readSaved = async (api: ApiClient, path: string): Promise<Record<string, unknown>> =>
+  api.call(endpoint({ method: 'GET', path, status: 200, decode: fieldsOf }));
+
+export type Refusal =
+  /** Time or the network will cure it. */
+  | 'wait'
+  /** Somebody else saved another version. */
+  | 'stale'
+  /** There is one with this id: an earlier attempt has succeeded. */
+  | 'exists'
+  /** The same again will be refused again. */
+  | 'refused';
+
+const TEMPORARY = [401, 408, 425, 429];
+
+/** What becomes of an entry whose call failed. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) return error instanceof TypeError ? 'refused' : 'wait';
+  const { status, code } = error;
+  if (TEMPORARY.includes(status) || status >= 500 || code === 'PARTS_MISSING') return 'wait';
+  if (status === 412) return 'stale';
+  return code === 'ID_TAKEN' ? 'exists' : 'refused';
+}
+
+const FIRST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 300_000;
+
+/** The pause after so many attempts. */
+export const backOffMs = (attempts: number): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1));

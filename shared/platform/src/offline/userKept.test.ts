@@ -1,0 +1,269 @@
+import 'fake-indexeddb/auto';
+import { downloadFile, globalSearch, listLogs, readLog, readThumbnail } from '@fieldline/contracts';
+import { createApiClient } from '../api/client';
+import { createConnection } from '../connection';
+import { createEventBus } from '../events';
+import { createKept } from '../kept/kept';
+import type { OutboxEntry } from '../outbox/entry';
+import type { Session } from '../session/session';
+import { createSubject } from '../subject';
+import { openFieldDatabase } from './database';
+import { createUserKept } from './userKept';
+
+const project = {
+  id: 'p-1',
+  name: 'Harbour',
+  description: 'The old wall',
+  created_at: '2026-11-01',
+};
+const log = (id: string, date: string, more = {}) => ({
+  id,
+  project_id: 'p-1',
+  project_name: 'Harbour',
+  title: `Visit ${id}`,
+  date,
+  status: 'draft',
+  photos: [`photo-${id}`],
+  version: 3,
+  created_at: `${date}T08:00:00Z`,
+  ...more,
+});
+
+let online: boolean;
+let hasServer: boolean;
+let calls: string[];
+let logs: ReturnType<typeof log>[];
+let waiting: OutboxEntry[];
+let clock: number;
+
+beforeEach(() => {
+  indexedDB = new IDBFactory();
+  online = true;
+  hasServer = true;
+  calls = [];
+  waiting = [];
+  clock = Date.parse('2026-11-20T12:00:00Z');
+  logs = [log('a', '2026-11-10'), log('b', '2026-11-12'), log('c', '2026-11-11')];
+});
+
+async function serve(url: string): Promise<Response> {
+  calls.push(url);
+  if (!hasServer) throw new TypeError('no network');
+  const [path = ''] = url.split('?');
+  const page = (data: unknown[]) =>
+    Response.json({ data, page: 1, limit: 100, total: data.length });
+  if (path === '/projects') return page([project]);
+  if (path === '/logs' || path === '/projects/p-1/logs') return page(logs);
+  if (path.startsWith('/files/')) return new Response(`bytes of ${path}`);
+  if (path === '/projects/p-1') return Response.json(project);
+  if (path === '/dashboard/stats') return Response.json({ total_logs: logs.length });
+  const found = logs.find(({ id }) => path === `/logs/${id}`);
+  return found ? Response.json(found) : Response.json({ status: 404 }, { status: 404 });
+}
+
+const logger = { error: () => undefined, warn: () => undefined, scoped: () => logger };
+
+function open(uid = 'user-1') {
+  const target = new EventTarget();
+  const events = createEventBus(target);
+  const connection = createConnection(target, () => online);
+  const state = createSubject({ status: 'signed-in', user: { uid } });
+  let backs = 0;
+  const kept = createKept({
+    session: { state: state.get, subscribe: state.subscribe } as unknown as Session,
+    connection,
+    events,
+    logger,
+    load: async (user) =>
+      createUserKept({
+        uid: user,
+        open: openFieldDatabase,
+        api,
+        waiting: () => waiting,
+        now: () => clock,
+      }),
+    onBack: () => (backs += 1),
+  });
+  const api = createApiClient({
+    baseUrl: '',
+    getToken: async () => 'token',
+    events,
+    connection,
+    reader: kept,
+    fetch: (url) => serve(String(url)),
+    pause: async () => undefined,
+  });
+  return {
+    api,
+    kept,
+    events,
+    backs: () => backs,
+    go: (next: boolean) => {
+      online = next;
+      hasServer = next;
+      target.dispatchEvent(new Event(next ? 'online' : 'offline'));
+    },
+  };
+}
+
+const titles = async (suite: ReturnType<typeof open>, query = {}) =>
+  (await suite.api.call(listLogs, { query })).data.map(({ title }) => title);
+
+test('what was read can be read without a network, and says how old it is', async () => {
+  const suite = open();
+  await suite.kept.keep();
+  expect(suite.kept.asOf()).toBeNull();
+  suite.go(false);
+  calls = [];
+  expect(await suite.api.call(readLog, { params: { id: 'b' } })).toMatchObject({
+    title: 'Visit b',
+    photos: ['photo-b'],
+    version: 3,
+  });
+  const thumbnail = await suite.api.download(readThumbnail, { params: { id: 'photo-b' } });
+  expect(await thumbnail.text()).toBe('bytes of /files/photo-b/thumbnail');
+  expect(calls).toEqual([]);
+  expect(suite.kept.asOf()).toBe(clock);
+  suite.go(true);
+  expect(suite.kept.asOf()).toBeNull();
+  expect(suite.backs()).toBe(1);
+});
+
+test('lists are filtered, sorted and cut into pages as the server does it', async () => {
+  const suite = open();
+  await suite.kept.keep();
+  suite.go(false);
+  expect(await titles(suite, { sort_by: 'date', sort_order: 'desc' })).toEqual([
+    'Visit b',
+    'Visit c',
+    'Visit a',
+  ]);
+  expect(await titles(suite, { sort_by: 'date', sort_order: 'asc', limit: 2, page: 2 })).toEqual([
+    'Visit b',
+  ]);
+  expect(await titles(suite, { date_from: '2026-11-11', date_to: '2026-11-11' })).toEqual([
+    'Visit c',
+  ]);
+});
+
+test('words narrow a list, and the global search finds what is there', async () => {
+  logs = [...logs, log('d', '2026-11-13', { title: 'Crack at the foot', status: 'completed' })];
+  const suite = open();
+  await suite.kept.keep();
+  suite.go(false);
+  expect(await titles(suite, { q: 'foot crack' })).toEqual(['Crack at the foot']);
+  const hits = await suite.api.call(globalSearch, { query: { q: 'harbour' } });
+  expect(hits.map(({ type, title }) => `${type} ${title}`)).toEqual([
+    'project Harbour',
+    'log Visit a',
+    'log Visit b',
+    'log Visit c',
+    'log Crack at the foot',
+  ]);
+  expect(hits[0]?.metadata).toMatchObject({ createdAt: '2026-11-01' });
+});
+
+test('what waits stands among them: a visit that was captured, and an edit', async () => {
+  const suite = open();
+  await suite.kept.keep();
+  suite.go(false);
+  const entry = { id: 'e', createdAt: '2026-11-20T10:00:00Z', state: { kind: 'waiting' } } as const;
+  waiting = [
+    {
+      ...entry,
+      kind: 'visit',
+      title: 'New',
+      logId: 'n',
+      request: {
+        method: 'POST',
+        path: '/projects/p-1/logs',
+        body: { id: 'n', title: 'New', date: '2026-11-20' },
+      },
+    },
+    {
+      ...entry,
+      kind: 'edit',
+      title: 'Visit a',
+      logId: 'a',
+      request: { method: 'PATCH', path: '/logs/a', body: { notes: 'Wet' } },
+    },
+  ];
+  expect(await titles(suite, { sort_by: 'date', sort_order: 'desc' })).toEqual([
+    'New',
+    'Visit b',
+    'Visit c',
+    'Visit a',
+  ]);
+  expect(await suite.api.call(readLog, { params: { id: 'n' } })).toMatchObject({
+    projectName: 'Harbour',
+    version: 1,
+    photos: [],
+  });
+  expect(await suite.api.call(readLog, { params: { id: 'a' } })).toMatchObject({ notes: 'Wet' });
+});
+
+test('a server that does not answer is as good as no network, after the client’s own attempts', async () => {
+  const suite = open();
+  await suite.kept.keep();
+  hasServer = false;
+  calls = [];
+  expect(await titles(suite)).toHaveLength(3);
+  expect(calls).toHaveLength(4);
+  // From now on nobody waits for it.
+  expect(await suite.api.call(readLog, { params: { id: 'a' } })).toMatchObject({ id: 'a' });
+});
+
+test('the server’s own refusal stands', async () => {
+  const suite = open();
+  await suite.kept.keep();
+  logs = [];
+  await expect(suite.api.call(readLog, { params: { id: 'a' } })).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
+test('what was never read fails as it does without any of this', async () => {
+  const suite = open();
+  suite.go(false);
+  await expect(suite.api.call(readLog, { params: { id: 'a' } })).rejects.toThrow(
+    'Maximum retry attempts exceeded',
+  );
+});
+
+test('another user reads nothing of it, and signing out removes it', async () => {
+  const first = open('user-1');
+  await first.kept.keep();
+  const other = open('user-2');
+  other.go(false);
+  await expect(other.api.call(readLog, { params: { id: 'a' } })).rejects.toThrow();
+  first.go(false);
+  expect(await titles(first)).toHaveLength(3);
+  first.events.emit('auth:logout');
+  const database = await openFieldDatabase();
+  while ((await database.count('items')) + (await database.count('answers')) > 0);
+});
+
+test('a pinned visit is kept with its photos as they are', async () => {
+  const suite = open();
+  await suite.kept.pin('log', 'a', true);
+  expect(await suite.kept.isPinned('log', 'a')).toBe(true);
+  expect(calls).toEqual(['/logs/a', '/files/photo-a/thumbnail', '/files/photo-a']);
+  await suite.kept.pin('log', 'a', false);
+  expect(await suite.kept.isPinned('log', 'a')).toBe(false);
+});
+
+test('what was not seen for 30 days goes; what is pinned stays, with its photos', async () => {
+  const suite = open();
+  await suite.kept.pin('log', 'a', true);
+  await suite.kept.keep();
+  clock += 40 * 86_400_000;
+  logs = [];
+  await suite.kept.keep();
+  suite.go(false);
+  expect(await titles(suite)).toEqual(['Visit a']);
+  const original = await suite.api.download(downloadFile, { params: { id: 'photo-a' } });
+  expect(await original.text()).toBe('bytes of /files/photo-a');
+  await expect(suite.api.download(readThumbnail, { params: { id: 'photo-b' } })).rejects.toThrow(
+    'Maximum retry attempts exceeded',
+  );
+});

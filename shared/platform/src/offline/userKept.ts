@@ -1,0 +1,205 @@
+import {
+  downloadFile,
+  listLogs,
+  listProjectLogs,
+  listProjects,
+  readLog,
+  readProject,
+  readThumbnail,
+} from '@fieldline/contracts';
+import * as z from 'zod/mini';
+import type { ApiClient } from '../api/client';
+import { ApiError } from '../api/errors';
+import { readAllPages } from '../api/readAllPages';
+import type { KeptBody, UserKept } from '../kept/kept';
+import type { OutboxEntry } from '../outbox/entry';
+import { answerFrom, askedOf } from './answers';
+import type { FieldDatabase, KeptItem } from './database';
+import { withWaiting } from './overlay';
+
+const A_DAY_MS = 86_400_000;
+/** How far back what was seen is kept. */
+const KEPT_DAYS = 30;
+/** What is to be kept is read again after this time. */
+const AGAIN_MS = 3_600_000;
+const OLDEST_FIRST = { limit: 100, sort_by: 'created_at', sort_order: 'asc' } as const;
+/** Photos that are kept of their own accord, in bytes. */
+const MOST_BYTES = 200 * 1024 * 1024;
+
+/** What was pinned and deleted meanwhile, here or elsewhere, is no reason to keep nothing else. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}
+
+const item = z.looseObject({ id: z.string() });
+const list = z.looseObject({ data: z.array(item) });
+const photoIds = z.array(z.string());
+
+export interface UserKeptSettings {
+  readonly uid: string;
+  readonly open: () => Promise<FieldDatabase>;
+  /** Reads through what is kept, so that all that it reads is heard. */
+  readonly api: ApiClient;
+  /** What waits to be sent. */
+  readonly waiting: () => readonly OutboxEntry[];
+  readonly now?: () => number;
+}
+
+/** What is kept of one user for reading without a network. */
+export function createUserKept(settings: UserKeptSettings): UserKept {
+  const { uid, open, api, waiting, now = Date.now } = settings;
+  let keptAt = 0;
+
+  const itemsOf = async (kind: KeptItem['kind']) =>
+    (await (await open()).getAllFromIndex('items', 'user', uid)).filter(
+      (each) => each.kind === kind,
+    );
+
+  async function hearItems(kind: KeptItem['kind'], wires: readonly z.infer<typeof item>[]) {
+    const work = (await open()).transaction('items', 'readwrite');
+    const at = now();
+    await Promise.all([
+      ...wires.map((wire) => work.store.put({ uid, kind, id: wire.id, at, wire })),
+      work.done,
+    ]);
+  }
+
+  async function answer(address: string): Promise<KeptBody<string> | undefined> {
+    const asked = askedOf(address);
+    if (!asked) {
+      const kept = await (await open()).get('answers', [uid, address]);
+      return typeof kept?.body === 'string' ? { body: kept.body, at: kept.at } : undefined;
+    }
+    const [logs, projects] = await Promise.all([itemsOf('log'), itemsOf('project')]);
+    const entries = waiting();
+    if (logs.length + projects.length + entries.length === 0) return undefined;
+    const projectWires = projects.map(({ wire }) => wire);
+    const shown = withWaiting(
+      logs.map(({ wire }) => wire),
+      projectWires,
+      entries,
+    );
+    const found = answerFrom(asked, shown, projectWires);
+    if (found === undefined) return undefined;
+    const at = Math.min(now(), ...[...logs, ...projects].map((each) => each.at));
+    return { body: JSON.stringify(found), at };
+  }
+
+  async function hearText(address: string, body: string) {
+    const asked = askedOf(address);
+    const wire: unknown = JSON.parse(body);
+    switch (asked?.kind) {
+      case 'log':
+      case 'project':
+        return hearItems(asked.kind, [z.parse(item, wire)]);
+      case 'logs':
+      case 'recent':
+        return hearItems('log', z.parse(list, wire).data);
+      case 'projects':
+        return hearItems('project', z.parse(list, wire).data);
+      case 'search':
+        return;
+      default:
+        await put(address, body, body.length);
+    }
+  }
+
+  const put = async (address: string, body: string | Blob, size: number) => {
+    await (await open()).put('answers', { uid, address, at: now(), body, size });
+  };
+
+  const hasBlob = async (address: string) =>
+    (await (await open()).getKey('answers', [uid, address])) !== undefined;
+
+  async function keepThumbnails(photos: readonly string[]) {
+    for (const id of photos) {
+      if (!(await hasBlob(`/files/${id}/thumbnail`))) {
+        await api.download(readThumbnail, { params: { id } });
+      }
+    }
+  }
+
+  async function keepWhole(photos: readonly string[]) {
+    await keepThumbnails(photos);
+    for (const id of photos) {
+      if (!(await hasBlob(`/files/${id}`))) await api.download(downloadFile, { params: { id } });
+    }
+  }
+
+  async function keepPinned(kind: 'log' | 'project', id: string) {
+    const params = { id };
+    if (kind === 'log') return keepWhole((await api.call(readLog, { params })).photos);
+    await api.call(readProject, { params });
+    const logs = await readAllPages((page) =>
+      api.call(listProjectLogs, { params, query: { page, ...OLDEST_FIRST } }),
+    );
+    for (const { photos } of logs) await keepWhole(photos);
+  }
+
+  /** Drops what is older than what is kept, and of photos what takes too much room; never what is pinned. */
+  async function tidy(pinned: ReadonlySet<string>) {
+    const database = await open();
+    const oldest = now() - KEPT_DAYS * A_DAY_MS;
+    const oldestDay = new Date(oldest).toISOString().slice(0, 10);
+    const pinnedPhotos = new Set<string>();
+    for (const { kind, id, wire, at } of await itemsOf('log')) {
+      if (pinned.has(`log ${id}`) || pinned.has(`project ${wire['project_id']}`)) {
+        for (const photo of z.parse(z.catch(photoIds, []), wire['photos'])) pinnedPhotos.add(photo);
+      } else if (String(wire['date'] ?? '') < oldestDay && at < oldest) {
+        await database.delete('items', [uid, kind, id]);
+      }
+    }
+    const answers = await database.getAllFromIndex('answers', 'user', uid);
+    let bytes = 0;
+    for (const { address, at, size } of answers.toSorted((one, other) => other.at - one.at)) {
+      const [, root, id = ''] = address.split('/');
+      if (root === 'files' && pinnedPhotos.has(id)) continue;
+      bytes += size;
+      if (at < oldest || bytes > MOST_BYTES) await database.delete('answers', [uid, address]);
+    }
+  }
+
+  return {
+    text: answer,
+    blob: async (address) => {
+      const kept = await (await open()).get('answers', [uid, address]);
+      return kept?.body instanceof Blob ? { body: kept.body, at: kept.at } : undefined;
+    },
+    hear: async (address, body) => {
+      if (typeof body !== 'string') await put(address, body, body.size);
+      else if (body !== '') await hearText(address, body);
+    },
+    forget: async () => {
+      const database = await open();
+      for (const store of ['answers', 'items'] as const) {
+        const work = database.transaction(store, 'readwrite');
+        for (const key of await work.store.index('user').getAllKeys(uid)) {
+          await work.store.delete(key);
+        }
+        await work.done;
+      }
+    },
+    isPinned: async (kind, id) =>
+      (await (await open()).getKey('pins', [uid, kind, id])) !== undefined,
+    pin: async (kind, id, isPinned) => {
+      const database = await open();
+      if (!isPinned) return database.delete('pins', [uid, kind, id]);
+      await database.put('pins', { uid, kind, id, at: 0 });
+      await keepPinned(kind, id);
+      await database.put('pins', { uid, kind, id, at: now() });
+    },
+    keep: async () => {
+      if (now() - keptAt < AGAIN_MS) return;
+      const pins = await (await open()).getAllFromIndex('pins', 'user', uid);
+      await tidy(new Set(pins.map(({ kind, id }) => `${kind} ${id}`)));
+      const from = new Date(now() - KEPT_DAYS * A_DAY_MS).toISOString().slice(0, 10);
+      await readAllPages((page) => api.call(listProjects, { query: { page, ...OLDEST_FIRST } }));
+      const logs = await readAllPages((page) =>
+        api.call(listLogs, { query: { page, ...OLDEST_FIRST, date_from: from } }),
+      );
+      for (const { photos } of logs) await keepThumbnails(photos);
+      for (const { kind, id } of pins) await keepPinned(kind, id).catch(unlessGone);
+      keptAt = now();
+    },
+  };
+}

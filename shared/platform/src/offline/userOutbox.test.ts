@@ -1,0 +1,413 @@
+import 'fake-indexeddb/auto';
+import { UPLOAD_PART_BYTES } from '@fieldline/contracts';
+import { createApiClient } from '../api/client';
+import { NetworkError } from '../api/errors';
+import { createConnection } from '../connection';
+import { createEventBus } from '../events';
+import type { NewOutboxEntry } from '../outbox/entry';
+import type { UserOutbox } from '../outbox/outbox';
+import { openFieldDatabase } from './database';
+import { createEntries } from './entries';
+import { createUserOutbox } from './userOutbox';
+
+/** A server of visits and photos behind a line that can be cut. */
+function createLine() {
+  const visits = new Map<string, Record<string, unknown>>();
+  const photos: { key: string; size: number; log: string }[] = [];
+  const answered = new Map<string, unknown>();
+  const parts = new Map<string, number>();
+  const calls: string[] = [];
+  let isCut = false;
+  let fault: ((call: string) => Response | 'cut' | undefined) | undefined;
+
+  const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+  async function handle(url: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    const key = headers.get('idempotency-key') ?? '';
+    const { method = 'GET', body } = init;
+    if (url === '/files/parts' && body instanceof FormData) {
+      const name = String(body.get('upload'));
+      const part = body.get('part');
+      if (Number(body.get('offset')) === (parts.get(name) ?? 0) && part instanceof Blob) {
+        parts.set(name, (parts.get(name) ?? 0) + part.size);
+      }
+      return answer({ received: parts.get(name) ?? 0 });
+    }
+    if (url.startsWith('/files/parts?upload=')) {
+      return answer({ received: parts.get(url.split('=').at(-1) ?? '') ?? 0 });
+    }
+    if (key !== '' && answered.has(key)) return answer(answered.get(key));
+    if (body instanceof FormData) {
+      const file = body.get('file');
+      const size = file instanceof Blob ? file.size : Number(body.get('size'));
+      photos.push({ key, size, log: String(body.get('log_id')) });
+      answered.set(key, { id: `photo-${photos.length}` });
+      return answer(answered.get(key), 201);
+    }
+    const id = url.split('/')[2] ?? '';
+    const sent: Record<string, unknown> = body ? JSON.parse(String(body)) : {};
+    if (method === 'POST') {
+      const visit = { ...sent, version: 1 };
+      visits.set(String(sent['id']), visit);
+      answered.set(key, visit);
+      return answer(visit, 201);
+    }
+    const saved = visits.get(id);
+    if (!saved) return answer({ status: 404, code: 'NOT_FOUND', message: 'Log not found' }, 404);
+    if (method === 'GET') return answer(saved);
+    const version = Number(saved['version']);
+    const based = headers.get('if-match');
+    if (based !== null && based !== `"${version}"`) {
+      return answer({ status: 412, code: 'STALE_VERSION', message: 'stale' }, 412);
+    }
+    visits.set(id, { ...saved, ...sent, version: version + 1 });
+    return answer(visits.get(id));
+  }
+
+  return {
+    visits,
+    photos,
+    calls,
+    cut: (next: boolean) => (isCut = next),
+    failing: (next: typeof fault) => (fault = next),
+    send: async (url: string, init: RequestInit = {}): Promise<Response> => {
+      const call = `${init.method} ${url}`;
+      calls.push(call);
+      if (isCut) throw new TypeError('no network');
+      const failure = fault?.(call);
+      if (failure === 'cut') {
+        // The server did it, and the answer was lost.
+        await handle(url, init);
+        throw new TypeError('cut');
+      }
+      return failure ?? handle(url, init);
+    },
+  };
+}
+type Line = ReturnType<typeof createLine>;
+
+let line: Line;
+let online: boolean;
+let tabs: { readonly outbox: UserOutbox }[];
+let turn: Promise<void>;
+let persistence: number;
+
+beforeEach(() => {
+  indexedDB = new IDBFactory();
+  line = createLine();
+  online = true;
+  tabs = [];
+  turn = Promise.resolve();
+  persistence = 0;
+});
+afterEach(() => {
+  for (const tab of tabs) tab.outbox.stop();
+});
+
+/** What tabs of one browser tell each other. */
+const channels = new Set<{ uid: string; onmessage: BroadcastChannel['onmessage'] }>();
+function openChannel(uid: string) {
+  const channel = {
+    uid,
+    onmessage: null as BroadcastChannel['onmessage'],
+    postMessage: () => {
+      for (const other of channels) {
+        if (other !== channel && other.uid === uid) queueMicrotask(() => tell(other));
+      }
+    },
+    close: () => void channels.delete(channel),
+  };
+  channels.add(channel);
+  return channel;
+}
+const tell = (channel: { onmessage: BroadcastChannel['onmessage'] }) =>
+  Reflect.apply(channel.onmessage ?? (() => undefined), channel, [{ data: 'changed' }]);
+
+const logger = { error: jest.fn(), warn: () => undefined, scoped: () => logger };
+
+/** A tab of one browser, which all share a disk and a lock. */
+function openTab(uid = 'user-1') {
+  const target = new EventTarget();
+  const connection = createConnection(target, () => online);
+  const sent: string[] = [];
+  const timers: (() => void)[] = [];
+  let clock = 1000;
+  const outbox = createUserOutbox({
+    entries: createEntries(() => openFieldDatabase(), uid),
+    api: createApiClient({
+      baseUrl: '',
+      getToken: async () => 'token',
+      events: createEventBus(target),
+      connection,
+      fetch: (url, init) => line.send(String(url), init),
+      sendForm: async ({ url, method, headers, form, onProgress }) => {
+        const response = await line.send(url, { method, headers, body: form }).catch(() => {
+          throw new NetworkError(undefined);
+        });
+        onProgress(1);
+        return { status: response.status, statusText: '', body: await response.text() };
+      },
+      pause: async () => undefined,
+    }),
+    connection,
+    logger,
+    exclusive: (work) => (turn = turn.then(work, work)),
+    tabs: openChannel(uid),
+    isCurrent: () => true,
+    onSent: ({ title }) => void sent.push(title),
+    onCapture: () => (persistence += 1),
+    now: () => clock,
+    wait: (_milliseconds, task) => {
+      timers.push(task);
+      return () => undefined;
+    },
+  });
+  const tab = {
+    outbox,
+    sent,
+    timers,
+    states: () => outbox.entries().map(({ title, state }) => `${title}: ${state.kind}`),
+    goOnline: (next: boolean) => {
+      online = next;
+      target.dispatchEvent(new Event(next ? 'online' : 'offline'));
+    },
+    /** An hour passes. */
+    later: () => {
+      clock += 3_600_000;
+      for (const task of timers.splice(0)) task();
+    },
+  };
+  tabs.push(tab);
+  return tab;
+}
+
+const visit = (id: string, title = id): NewOutboxEntry => ({
+  kind: 'visit',
+  title,
+  logId: id,
+  request: { method: 'POST', path: '/projects/p/logs', body: { id, title, notes: '' } },
+});
+const edit = (id: string, notes: string, base = '', ifMatch = 1): NewOutboxEntry => ({
+  kind: 'edit',
+  title: notes,
+  logId: id,
+  request: { method: 'PATCH', path: `/logs/${id}`, body: { notes }, ifMatch },
+  base: { notes: base },
+});
+const photo = (id: string, name: string, size = 10): NewOutboxEntry => ({
+  kind: 'photo',
+  title: name,
+  logId: id,
+  request: { method: 'POST', path: '/files/upload', body: { log_id: id } },
+  file: { blob: new Blob([new Uint8Array(size)], { type: 'image/jpeg' }), name },
+});
+
+/** Asks until it is so; the test's own time limit ends it otherwise. */
+async function until(isSo: () => boolean) {
+  const mine = line;
+  while (!isSo() && mine === line) await new Promise((resolve) => setTimeout(resolve, 1));
+}
+
+test('what is captured without a network is sent, in its order, when there is one', async () => {
+  const tab = openTab();
+  tab.goOnline(false);
+  line.cut(true);
+  await tab.outbox.add(visit('v-1', 'Harbour wall'));
+  await tab.outbox.add(edit('v-1', 'Crack at the foot'));
+  await tab.outbox.add(photo('v-1', 'crack.jpg'));
+  expect(tab.states()).toEqual([
+    'Harbour wall: waiting',
+    'Crack at the foot: waiting',
+    'crack.jpg: waiting',
+  ]);
+  expect(line.calls).toEqual([]);
+  line.cut(false);
+  tab.goOnline(true);
+  await until(() => tab.outbox.entries().length === 0);
+  expect(tab.sent).toEqual(['Harbour wall', 'Crack at the foot', 'crack.jpg']);
+  expect(line.visits.get('v-1')).toMatchObject({ notes: 'Crack at the foot', version: 2 });
+  expect(line.photos).toEqual([expect.objectContaining({ log: 'v-1', size: 10 })]);
+  expect(persistence).toBeGreaterThan(0);
+});
+
+test('a tab that is opened later finds and sends it', async () => {
+  const first = openTab();
+  first.goOnline(false);
+  await first.outbox.add(visit('v-1'));
+  await first.outbox.add(photo('v-1', 'a.jpg'));
+  first.outbox.stop();
+  online = true;
+  const second = openTab();
+  await until(() => second.sent.length === 2);
+  expect(line.photos).toHaveLength(1);
+});
+
+test('another user neither sees nor sends it', async () => {
+  const first = openTab('user-1');
+  first.goOnline(false);
+  await first.outbox.add(visit('v-1'));
+  first.outbox.stop();
+  online = true;
+  const other = openTab('user-2');
+  await other.outbox.retry();
+  await until(() => true);
+  expect(other.outbox.entries()).toEqual([]);
+  expect(line.calls).toEqual([]);
+  await other.outbox.discard(
+    (await createEntries(openFieldDatabase, 'user-1').read())[0]?.id ?? '',
+  );
+  expect(await createEntries(openFieldDatabase, 'user-1').read()).toHaveLength(1);
+});
+
+test('two tabs show the same and send it once', async () => {
+  const [one, two] = [openTab(), openTab()];
+  one.goOnline(false);
+  two.goOnline(false);
+  await one.outbox.add(visit('v-1'));
+  for (let n = 0; n < 5; n += 1) await one.outbox.add(photo('v-1', `${n}.jpg`));
+  await until(() => two.outbox.entries().length === 6);
+  one.goOnline(true);
+  two.goOnline(true);
+  await until(() => one.outbox.entries().length === 0 && two.outbox.entries().length === 0);
+  expect(line.photos).toHaveLength(5);
+  expect(line.calls.filter((call) => call === 'POST /files/upload')).toHaveLength(5);
+});
+
+test('50 photos arrive once each over a line that loses every third answer', async () => {
+  const tab = openTab();
+  tab.goOnline(false);
+  await tab.outbox.add(visit('v-1'));
+  for (let n = 0; n < 50; n += 1) await tab.outbox.add(photo('v-1', `${n}.jpg`, 10 + n));
+  let count = 0;
+  line.failing(() => ((count += 1) % 3 === 0 ? 'cut' : undefined));
+  tab.goOnline(true);
+  await until(() => {
+    tab.later();
+    return tab.outbox.entries().length === 0;
+  });
+  expect(line.photos.map(({ size }) => size)).toEqual(Array.from({ length: 50 }, (_, n) => 10 + n));
+});
+
+test('a large photo goes in parts, and on from where the line was cut', async () => {
+  const tab = openTab();
+  const size = 3 * UPLOAD_PART_BYTES + 7;
+  let parts = 0;
+  line.failing((call) => {
+    if (call !== 'POST /files/parts') return undefined;
+    parts += 1;
+    if (parts === 2) line.cut(true);
+    return undefined;
+  });
+  await tab.outbox.add(photo('v-1', 'large.jpg', size));
+  await until(() => tab.timers.length > 0);
+  expect(tab.states()).toEqual(['large.jpg: waiting']);
+  line.cut(false);
+  tab.later();
+  await until(() => tab.outbox.entries().length === 0);
+  expect(line.photos).toEqual([expect.objectContaining({ size })]);
+  expect(parts).toBe(4);
+});
+
+const refuse =
+  (status: number, code = 'NO') =>
+  () =>
+    new Response(JSON.stringify({ status, code, message: 'Refused' }), { status });
+
+test.each([401, 408, 429, 500, 503])('after %d it waits and tries again', async (status) => {
+  const tab = openTab();
+  line.failing(refuse(status));
+  await tab.outbox.add(visit('v-1'));
+  await until(() => tab.timers.length > 0);
+  expect(tab.states()).toEqual(['v-1: waiting']);
+  line.failing(undefined);
+  tab.later();
+  await until(() => tab.sent.length === 1);
+});
+
+test('what is refused stays until it is changed or discarded; what belongs to it waits', async () => {
+  const tab = openTab();
+  line.failing(refuse(400));
+  await tab.outbox.add(visit('v-1'));
+  await tab.outbox.add(photo('v-1', 'a.jpg'));
+  await until(() => tab.states()[0] === 'v-1: refused');
+  expect(tab.states()).toEqual(['v-1: refused', 'a.jpg: waiting']);
+  expect(tab.outbox.entries()[0]?.state).toEqual({
+    kind: 'refused',
+    status: 400,
+    message: 'Refused',
+  });
+  line.failing(undefined);
+  const id = tab.outbox.entries()[0]?.id ?? '';
+  await tab.outbox.change(id, { id: 'v-1', title: 'Better' });
+  await until(() => tab.outbox.entries().length === 0);
+  expect(line.visits.get('v-1')).toMatchObject({ title: 'Better' });
+  expect(line.photos).toHaveLength(1);
+});
+
+test('discarding a visit that was never sent takes with it what belongs to it', async () => {
+  const tab = openTab();
+  tab.goOnline(false);
+  await tab.outbox.add(visit('v-1'));
+  await tab.outbox.add(photo('v-1', 'a.jpg'));
+  await tab.outbox.add(edit('v-2', 'other'));
+  await tab.outbox.discard(tab.outbox.entries()[0]?.id ?? '');
+  expect(tab.states()).toEqual(['other: waiting']);
+});
+
+describe('an edit of a version that is not the saved one any more', () => {
+  const withVisit = () => line.visits.set('v-1', { notes: 'Theirs', title: 'T', version: 5 });
+
+  test('shows both versions where somebody else changed the same, and takes the choice', async () => {
+    withVisit();
+    const tab = openTab();
+    await tab.outbox.add(edit('v-1', 'Mine', 'Old', 4));
+    await until(() => tab.states()[0] === 'Mine: conflict');
+    const [entry] = tab.outbox.entries();
+    expect(entry?.state).toMatchObject({ saved: { notes: 'Theirs', version: 5 } });
+    expect(line.visits.get('v-1')).toMatchObject({ notes: 'Theirs' });
+    await tab.outbox.change(entry?.id ?? '', { notes: 'Mine' }, 5);
+    await until(() => tab.outbox.entries().length === 0);
+    expect(line.visits.get('v-1')).toMatchObject({ notes: 'Mine', version: 6 });
+  });
+
+  test('goes over it where only other things have changed', async () => {
+    withVisit();
+    const tab = openTab();
+    await tab.outbox.add(edit('v-1', 'Mine', 'Theirs', 4));
+    await until(() => tab.outbox.entries().length === 0);
+    expect(line.visits.get('v-1')).toMatchObject({ notes: 'Mine', title: 'T', version: 6 });
+  });
+
+  test('is done where the answer to an earlier attempt was lost', async () => {
+    line.visits.set('v-1', { notes: 'Old', version: 4 });
+    const tab = openTab();
+    let isFirst = true;
+    line.failing((call) => {
+      if (!call.startsWith('PATCH') || !isFirst) return undefined;
+      isFirst = false;
+      return 'cut';
+    });
+    await tab.outbox.add(edit('v-1', 'Mine', 'Old', 4));
+    await until(() => tab.outbox.entries().length === 0);
+    expect(line.visits.get('v-1')).toMatchObject({ notes: 'Mine', version: 5 });
+  });
+});
+
+test('a visit whose key was forgotten is found to be there', async () => {
+  const tab = openTab();
+  line.failing(refuse(409, 'ID_TAKEN'));
+  await tab.outbox.add(visit('v-1'));
+  await until(() => tab.sent.length === 1);
+});
+
+test('a device that keeps nothing says so before anything is lost', async () => {
+  const tab = openTab();
+  tab.goOnline(false);
+  const open = jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('blocked', 'InvalidStateError');
+  });
+  await expect(tab.outbox.add(visit('v-1'))).rejects.toThrow(/no room/);
+  open.mockRestore();
+  expect(tab.outbox.entries()).toEqual([]);
+});

@@ -1,0 +1,270 @@
+import type { ApiClient } from '../api/client';
+import { ApiError } from '../api/errors';
+import type { Connection } from '../connection';
+import type { Logger } from '../logger';
+import { createSubject } from '../subject';
+import type { OutboxEntry } from '../outbox/entry';
+import { isVisitOf, type UserOutbox } from '../outbox/outbox';
+import { judgeStale } from './conflict';
+import type { KeptEntry } from './database';
+import type { Entries } from './entries';
+import { backOffMs, readSaved, refusalOf, sendEntry } from './sending';
+
+export interface UserOutboxSettings {
+  readonly entries: Entries;
+  readonly api: ApiClient;
+  readonly connection: Connection;
+  readonly logger: Logger;
+  /** Runs one tab's sending at a time. */
+  readonly exclusive: (work: () => Promise<void>) => Promise<void>;
+  /** Other tabs of the browser, which show the same entries. */
+  readonly tabs: Pick<BroadcastChannel, 'postMessage' | 'close'> & {
+    onmessage: BroadcastChannel['onmessage'];
+  };
+  /** Whether the user is still the one whose entries these are. */
+  readonly isCurrent: () => boolean;
+  /** Told of what has arrived, with the server's answer on the wire. */
+  readonly onSent: (entry: OutboxEntry, answer: unknown) => void;
+  /** Told before the first capture is kept: the browser is asked not to throw it away. */
+  readonly onCapture: () => void;
+  readonly now?: () => number;
+  readonly wait?: (milliseconds: number, task: () => void) => () => void;
+}
+
+/**
+ * The queue of one user: shown in every tab, sent by one. What it holds is on the disk before it is
+ * shown, and off the disk once the server has it.
+ */
+export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
+  const { entries, api, connection, logger, tabs, isCurrent, onSent } = settings;
+  const { now = Date.now, wait = afterwards } = settings;
+  const shown = createSubject<readonly OutboxEntry[]>([]);
+  let kept: readonly KeptEntry[] = [];
+  let progress: { readonly id: string; readonly sent: number } | undefined;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+  /** Attempts in a row that got no answer at all. */
+  let cuts = 0;
+  let callOff: () => void = () => undefined;
+
+  const show = () => shown.set(kept.map((entry) => asShown(entry, progress)));
+  const refresh = async () => {
+    kept = await entries.read();
+    show();
+  };
+  const changed = async () => {
+    tabs.postMessage('changed');
+    await refresh();
+  };
+
+  /** Sends what can be sent, in its order; resolves when nothing more can be done for now. */
+  async function pass(): Promise<void> {
+    await refresh();
+    const held = new Set<string>();
+    let soonest = Infinity;
+    for (const { id } of kept) {
+      if (stopped || !isCurrent() || !connection.hasNetwork()) return;
+      // Discarded or changed meanwhile.
+      const entry = kept.find((each) => each.id === id);
+      if (!entry) continue;
+      const { state, logId } = entry;
+      if (held.has(logId)) continue;
+      if (state.kind !== 'waiting') {
+        // What belongs to a visit that is not there would only be refused.
+        if (isVisitOf(asShown(entry), logId)) held.add(logId);
+        continue;
+      }
+      if (entry.notBefore > now()) {
+        held.add(logId);
+        soonest = Math.min(soonest, entry.notBefore);
+        continue;
+      }
+      const outcome = await attempt(entry);
+      if (outcome === 'stop') return;
+      if (outcome === 'held') held.add(logId);
+    }
+    if (soonest < Infinity) callAt(soonest);
+  }
+
+  async function attempt(entry: KeptEntry): Promise<'next' | 'held' | 'stop'> {
+    const { id, request } = entry;
+    try {
+      const blob = entry.file && (await entries.fileOf(id));
+      const answer = await sendEntry(api, {
+        id,
+        request,
+        file: entry.file && blob && { blob, name: entry.file.name },
+        onProgress: (sent) => {
+          progress = { id, sent };
+          show();
+        },
+      });
+      await arrived(entry, answer);
+      return 'next';
+    } catch (error) {
+      return failed(entry, error);
+    } finally {
+      progress = undefined;
+    }
+  }
+
+  async function arrived(entry: KeptEntry, answer: unknown) {
+    cuts = 0;
+    await entries.remove([entry.id]);
+    await changed();
+    onSent(asShown(entry), answer);
+  }
+
+  async function failed(entry: KeptEntry, error: unknown): Promise<'next' | 'held' | 'stop'> {
+    if (!isCurrent()) return 'stop';
+    const { id, request, logId } = entry;
+    switch (refusalOf(error)) {
+      case 'exists':
+        await arrived(entry, undefined);
+        return 'next';
+      case 'stale':
+        return settleStale(entry);
+      case 'wait': {
+        // Without a network nobody has refused anything: it goes as soon as there is one.
+        const isAnswered = error instanceof ApiError;
+        cuts = isAnswered ? 0 : cuts + 1;
+        const attempts = isAnswered ? entry.attempts + 1 : entry.attempts;
+        const notBefore = now() + backOffMs(isAnswered ? attempts : cuts);
+        if (isAnswered) await entries.change(id, (old) => ({ ...old, attempts, notBefore }));
+        await changed();
+        callAt(notBefore);
+        return 'stop';
+      }
+      case 'refused': {
+        const status = error instanceof ApiError ? error.status : 0;
+        const message = error instanceof Error ? error.message : String(error);
+        logger.warn(`A captured ${entry.kind} was refused`, `${request.method} ${status}`);
+        await entries.change(id, (old) => ({
+          ...old,
+          state: { kind: 'refused', status, message },
+        }));
+        await changed();
+        return isVisitOf(asShown(entry), logId) ? 'held' : 'next';
+      }
+    }
+  }
+
+  async function settleStale(entry: KeptEntry): Promise<'next' | 'stop'> {
+    const { id, request, base } = entry;
+    try {
+      const saved = await readSaved(api, request.path);
+      const mine = request.body ?? {};
+      const judgement = judgeStale(mine, base, saved);
+      const version = Number(saved['version']);
+      // Refused although it is the saved version: asking again would never end.
+      const isAgain = judgement === 'again' && version !== request.ifMatch;
+      if (judgement === 'done') await arrived(entry, saved);
+      else if (isAgain) {
+        const over = { ...entry, request: { ...request, ifMatch: version } };
+        await entries.change(id, () => over);
+        return (await attempt(over)) === 'stop' ? 'stop' : 'next';
+      } else {
+        await entries.change(id, (old) => ({ ...old, state: { kind: 'conflict', saved } }));
+        await changed();
+      }
+      return 'next';
+    } catch (error) {
+      return (await failed(entry, error)) === 'stop' ? 'stop' : 'next';
+    }
+  }
+
+  function callAt(time: number) {
+    callOff();
+    if (!stopped) callOff = wait(Math.max(0, time - now()), run);
+  }
+
+  /** Sends once more, after what is under way. */
+  function run() {
+    again = true;
+    running ??= sendWhileWanted().finally(() => (running = undefined));
+  }
+
+  async function sendWhileWanted() {
+    while (again && !stopped) {
+      again = false;
+      try {
+        await settings.exclusive(pass);
+      } catch (error) {
+        logger.error('What waits could not be sent', error);
+      }
+    }
+  }
+
+  const onConnection = () => {
+    if (!connection.isLost()) run();
+  };
+  const unsubscribe = connection.subscribe(onConnection);
+  tabs.onmessage = () => void refresh().catch(() => undefined);
+  refresh().then(run, (error: unknown) => logger.error('What waits could not be read', error));
+
+  const patch = async (id: string, next: Partial<KeptEntry>) => {
+    await entries.change(id, (old) => ({
+      ...old,
+      state: { kind: 'waiting' },
+      attempts: 0,
+      notBefore: 0,
+      ...next,
+    }));
+    await changed();
+    run();
+  };
+
+  return {
+    entries: shown.get,
+    subscribe: shown.subscribe,
+    add: async (item) => {
+      settings.onCapture();
+      const entry = await entries.add(item, new Date(now()));
+      await changed();
+      if (!connection.isLost()) run();
+      return asShown(entry);
+    },
+    retry: async (id) => {
+      for (const entry of kept) if (id === undefined || entry.id === id) await patch(entry.id, {});
+    },
+    change: async (id, body, ifMatch) => {
+      const entry = kept.find((each) => each.id === id);
+      if (!entry) return;
+      const { ifMatch: _before, ...request } = entry.request;
+      await patch(id, {
+        request: { ...request, body, ...(ifMatch !== undefined && { ifMatch }) },
+      });
+    },
+    discard: async (id) => {
+      const gone = kept.find((entry) => entry.id === id);
+      if (!gone) return;
+      const takesAll = isVisitOf(asShown(gone), gone.logId);
+      const ids = kept.filter((each) => each.id === id || (takesAll && each.logId === gone.logId));
+      await entries.remove(ids.map((each) => each.id));
+      await changed();
+    },
+    fileOf: entries.fileOf,
+    stop: () => {
+      stopped = true;
+      callOff();
+      unsubscribe();
+      tabs.onmessage = null;
+      tabs.close();
+    },
+  };
+}
+
+function asShown(
+  { uid: _uid, order: _order, attempts: _attempts, notBefore: _notBefore, ...entry }: KeptEntry,
+  progress?: { readonly id: string; readonly sent: number },
+): OutboxEntry {
+  return progress?.id === entry.id
+    ? { ...entry, state: { kind: 'sending', sent: progress.sent } }
+    : entry;
+}
+
+function afterwards(milliseconds: number, task: () => void): () => void {
+  const timer = setTimeout(task, milliseconds);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,127 @@
+import { WAITING_KEY } from '@fieldline/contracts';
+import type { Connection } from '../connection';
+import type { EventBus } from '../events';
+import type { Logger } from '../logger';
+import type { Session } from '../session/session';
+import { createSubject } from '../subject';
+import type { NewOutboxEntry, OutboxEntry } from './entry';
+
+/** What one user captured and the server does not have yet. */
+export interface Outbox {
+  /** In the order of their capture; empty while nobody is signed in. */
+  entries(): readonly OutboxEntry[];
+  subscribe(listener: () => void): () => void;
+  /**
+   * Whether a capture goes here instead of to the API: there is no network, or the visit that it
+   * belongs to is itself waiting.
+   */
+  isNeeded(logId?: string): boolean;
+  /** Resolves when it is on the disk. @throws NotKeptError */
+  add(item: NewOutboxEntry): Promise<OutboxEntry>;
+  /** Tries one that was refused again, or all that wait. */
+  retry(id?: string): Promise<void>;
+  /** Changes what is sent, and tries again; without a version it is sent over whatever there is. */
+  change(id: string, body: Readonly<Record<string, unknown>>, ifMatch?: number): Promise<void>;
+  /** Drops it, and for a visit that was never sent all that belongs to it. */
+  discard(id: string): Promise<void>;
+  /** The bytes of an entry's file. */
+  fileOf(id: string): Promise<Blob | undefined>;
+}
+
+/** The outbox of one user, once its code and its database are there. */
+export interface UserOutbox extends Omit<Outbox, 'isNeeded'> {
+  /** Ends what is on its way; what is kept stays. */
+  stop(): void;
+}
+
+export interface OutboxSettings {
+  readonly session: Session;
+  readonly connection: Connection;
+  readonly events: EventBus;
+  readonly logger: Logger;
+  /** Where each user's number of waiting entries stands, so that nothing is loaded for nothing. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+  readonly load: (uid: string) => Promise<UserOutbox>;
+}
+
+const NONE: readonly OutboxEntry[] = [];
+
+/** The outbox as parts of the suite see it. Its code comes when there is something to keep or to send. */
+export function createOutbox(settings: OutboxSettings): Outbox {
+  const { session, connection, events, logger, storage, load } = settings;
+  const entries = createSubject(NONE);
+  let opened: { readonly uid: string; readonly outbox: Promise<UserOutbox> } | undefined;
+
+  const uidOf = () => {
+    const state = session.state();
+    return state.status === 'signed-in' ? state.user.uid : undefined;
+  };
+  const countKey = (uid: string) => `${WAITING_KEY}:${uid}`;
+
+  function open(): Promise<UserOutbox> {
+    const uid = uidOf();
+    if (uid === undefined) return Promise.reject(new Error('Nobody is signed in'));
+    if (opened?.uid === uid) return opened.outbox;
+    const outbox = load(uid).then((found) => {
+      const show = () => {
+        if (opened?.uid !== uid) return;
+        entries.set(found.entries());
+        remember(uid, found.entries().length);
+      };
+      found.subscribe(show);
+      show();
+      return found;
+    });
+    opened = { uid, outbox };
+    outbox.catch(() => {
+      if (opened?.outbox === outbox) opened = undefined;
+    });
+    return outbox;
+  }
+
+  function remember(uid: string, count: number) {
+    try {
+      if (count === 0) storage?.removeItem(countKey(uid));
+      else storage?.setItem(countKey(uid), String(count));
+    } catch (error) {
+      logger.warn('The number of waiting entries could not be kept', error);
+    }
+  }
+
+  const close = () => {
+    const before = opened;
+    opened = undefined;
+    entries.set(NONE);
+    before?.outbox.then(
+      (outbox) => outbox.stop(),
+      () => undefined,
+    );
+  };
+
+  const look = () => {
+    const uid = uidOf();
+    if (uid !== opened?.uid) close();
+    if (uid === undefined || opened || storage?.getItem(countKey(uid)) == null) return;
+    open().catch((error: unknown) => logger.error('What waits could not be read', error));
+  };
+  session.subscribe(look);
+  events.on('auth:logout', close);
+  look();
+
+  return {
+    entries: entries.get,
+    subscribe: entries.subscribe,
+    isNeeded: (logId) =>
+      connection.isLost() ||
+      (logId !== undefined && entries.get().some((entry) => isVisitOf(entry, logId))),
+    add: async (item) => (await open()).add(item),
+    retry: async (id) => (await open()).retry(id),
+    change: async (id, body, ifMatch) => (await open()).change(id, body, ifMatch),
+    discard: async (id) => (await open()).discard(id),
+    fileOf: async (id) => (await open()).fileOf(id),
+  };
+}
+
+/** Whether an entry creates that visit. */
+export const isVisitOf = ({ kind, logId }: OutboxEntry, id: string): boolean =>
+  kind === 'visit' && logId === id;

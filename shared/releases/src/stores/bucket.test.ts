@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { heal } from '../healing';
+import { openOutcomes } from '../outcomes';
+import { createPointers } from '../pointers';
+import { openReleases } from '../store';
+import { openS3StandIn, type S3StandIn } from '../testing/s3StandIn';
+import { createTestBuilds } from '../testing/testBuilds';
+import { openBucket } from './bucket';
+import { openS3 } from './s3';
+
+let folder = '';
+let service: S3StandIn;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-bucket-'));
+  service = await openS3StandIn();
+});
+afterEach(async () => {
+  await service.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The bucket as one of several hosts sees it. */
+const open = (host = 'one', { configuration } = service) =>
+  openBucket(openS3(configuration), join(folder, host));
+
+const buildOf = (code: string) => createTestBuilds(folder).remote('mfe-a', code);
+const pointersOf = () => createPointers(open().within('pointers'));
+
+test('a service that ignores conditions is refused before anything is live in it', async () => {
+  const careless = await openS3StandIn({ honours: false });
+  const releases = openReleases(open('one', careless));
+  const { id } = await releases.publish(await buildOf('one'));
+  await expect(releases.promote('mfe-a', id)).rejects.toThrow(/ignores If-None-Match/);
+  expect((await releases.readPointers()).revision).toBe(0);
+  await careless.close();
+});
+
+test('whoever may not use the bucket is told so, without the key', async () => {
+  const s3 = openS3({ ...service.configuration, secretAccessKey: 'guessed' });
+  const message = await s3.read('any').catch((error: Error) => error.message);
+  expect(message).toMatch(/The store suite at .* failed \(status 403\)/);
+  expect(message).not.toContain('guessed');
+});
+
+test.each(['failed', 'refused', 'lost'] as const)('a call that is %s is repeated', async (end) => {
+  const releases = openReleases(open());
+  const { id } = await releases.publish(await buildOf('one'));
+  await releases.promote('mfe-a', id);
+  const two = await releases.publish(await buildOf('two'));
+  service.trouble('PUT /suite/pointers/00000002.json', end, 2);
+  await releases.promote('mfe-a', two.id);
+  const { revision, remotes } = await releases.readPointers();
+  // One that was done and not answered is not done twice.
+  expect([revision, remotes['mfe-a']?.live]).toEqual([2, two.id]);
+});
+
+test('of eight hosts whose answers get lost, one changes the pointers', async () => {
+  const from = await pointersOf().read();
+  service.trouble('PUT /suite/pointers/', 'lost', 4);
+  const changes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((by) => ({
+    names: [],
+    at: '2026-11-21T12:00:00.000Z',
+    by,
+    what: 'changed',
+  }));
+  const results = await Promise.allSettled(
+    changes.map((change) => pointersOf().swap(from, { change, shell: null, remotes: {} })),
+  );
+  const done = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+  expect(done).toHaveLength(1);
+  expect(await pointersOf().read()).toMatchObject({ pointers: { change: done[0]?.change } });
+});
+
+test('a release that dies while it sends is no version, is published again, or pruned in time', async () => {
+  const releases = openReleases(open());
+  service.trouble('/files/Page.abc.js.br', 'refused', 4);
+  await expect(releases.publish(await buildOf('one'))).rejects.toThrow(/failed/);
+  const [left = ''] = await releases.versions('mfe-a');
+  await expect(releases.promote('mfe-a', left)).rejects.toThrow(`There is no version ${left}`);
+  expect(await releases.prune()).toEqual([]);
+  for (const object of service.objects.values()) object.changedAt = new Date(0);
+  expect(await releases.prune()).toEqual([`mfe-a ${left}`]);
+  const { id } = await releases.publish(await buildOf('one'));
+  expect(id).toBe(left);
+  expect(await releases.verify('mfe-a', id)).toEqual([]);
+});
+
+test('the record is sent last', async () => {
+  await openReleases(open()).publish(await buildOf('one'));
+  const puts = service.takeCalls().filter((call) => call.startsWith('PUT'));
+  expect(puts.length).toBeGreaterThan(3);
+  expect(puts.at(-1)).toMatch(/\/release\.json$/);
+});
+
+test('a host fetches a file once, and none that is not as it was published', async () => {
+  const releases = openReleases(open());
+  const { id } = await releases.publish(await buildOf('one'));
+  await releases.fetchFile('mfe-a', id, 'entry.abc.js');
+  service.takeCalls();
+  await releases.fetchFile('mfe-a', id, 'entry.abc.js');
+  expect(service.takeCalls()).toEqual([]);
+  await open().write(`versions/mfe-a/${id}/files/Page.abc.js`, 'changed');
+  await expect(releases.fetchFile('mfe-a', id, 'Page.abc.js')).rejects.toThrow(
+    /Page.abc.js is not as it was published/,
+  );
+  await expect(releases.fetchFile('mfe-a', '1.0.0-000000000000', 'x.js')).rejects.toThrow(
+    'There is no version',
+  );
+});
+
+test('hosts sign with one key and add up what they count', async () => {
+  const [one, other] = [openReleases(open('one')), openReleases(open('other'))];
+  expect(await one.secret()).toBe(await other.secret());
+  const live = (await one.publish(await buildOf('one'))).id;
+  const tried = (await one.publish(await buildOf('two'))).id;
+  await one.promote('mfe-a', live);
+  await one.startCanary('mfe-a', tried, 50);
+  const hosts = [openOutcomes(one.outcomes), openOutcomes(other.outcomes)];
+  for (let visitor = 0; visitor < 12; visitor += 1) {
+    hosts[visitor % 2]?.add({
+      name: 'mfe-a',
+      id: tried,
+      visitor: `v${visitor}`,
+      address: `10.0.0.${visitor}`,
+      failed: true,
+    });
+  }
+  for (const host of hosts) await host.share();
+  const [first] = hosts;
+  expect(first && (await heal(one, first))).toHaveLength(1);
+  expect((await other.readPointers()).remotes['mfe-a']?.canary).toBeNull();
+});
+
+test('more objects than the service lists at once are all found', async () => {
+  const store = open();
+  for (let number = 0; number < 1005; number += 1) {
+    service.objects.set(`many/${number}`, { content: Buffer.from(''), changedAt: new Date() });
+  }
+  expect(await store.list('many')).toHaveLength(1005);
+  await store.remove('many');
+  expect(await store.list()).toEqual([]);
+});

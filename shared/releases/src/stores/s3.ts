@@ -1,0 +1,195 @@
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { setTimeout as pause } from 'node:timers/promises';
+import { S3mini, S3ServiceError } from 's3mini';
+import { ReleaseError } from '../ReleaseError';
+
+/** Where a bucket of an S3-compatible service is, and who may use it. */
+export interface S3Configuration {
+  /** Address of the service, without the bucket. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** An object as the service lists it. */
+export interface S3Object {
+  readonly key: string;
+  readonly bytes: number;
+  readonly changedAt: Date;
+}
+
+/** A call that takes longer has failed; objects of releases and photos are small. */
+const LIMIT_MS = 30_000;
+/** Larger files go in parts of this size, the smallest that the services take. */
+const PART_BYTES = 5 * 1024 * 1024;
+/** What failed on the way, or by the service's own fault, is tried again after these pauses. */
+const PAUSES_MS = [100, 400, 1600];
+/** What the service answers where a condition does not hold, or another is just writing. */
+const REFUSED = [409, 412];
+const ONLY_IF_NEW: Record<string, string> = { 'if-none-match': '*' };
+const PROBE = 'conditions.probe';
+
+export class S3Error extends Error {
+  override readonly name = 'S3Error';
+}
+
+/** The few calls that the suite makes of an S3-compatible service, each repeated where that helps. */
+export function openS3(configuration: S3Configuration) {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = configuration;
+  const client = new S3mini({
+    endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    requestAbortTimeout: LIMIT_MS,
+  });
+
+  async function repeated<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await call();
+      } catch (error) {
+        const pauseMs = PAUSES_MS[attempt];
+        const status = error instanceof S3ServiceError ? error.status : 500;
+        if (pauseMs === undefined || (status < 500 && status !== 429)) {
+          // The service's answer may repeat keys; its status tells enough.
+          throw new S3Error(`The store ${bucket} at ${endpoint} failed (${reasonOf(error)})`, {
+            cause: error,
+          });
+        }
+        await pause(pauseMs * (0.5 + Math.random()));
+      }
+    }
+  }
+
+  const read = (key: string): Promise<Buffer | null> =>
+    repeated(async () => {
+      const content = await client.getObjectArrayBuffer(key);
+      return content === null ? null : Buffer.from(content);
+    });
+
+  /** One attempt, whose end may stay unknown. */
+  async function createOnce(key: string, content: string): Promise<boolean> {
+    try {
+      await client.putObject(key, content, undefined, undefined, ONLY_IF_NEW);
+      return true;
+    } catch (error) {
+      if (error instanceof S3ServiceError && REFUSED.includes(error.status)) return false;
+      throw error;
+    }
+  }
+
+  async function createNew(key: string, content: string): Promise<boolean> {
+    let attempts = 0;
+    const created = await repeated(() => {
+      attempts += 1;
+      return createOnce(key, content);
+    });
+    // An attempt whose answer was lost may have been the one that created it.
+    return created || (attempts > 1 && (await read(key))?.toString() === content);
+  }
+
+  /** A service that ignores conditions would let two releases overwrite each other. */
+  async function checkConditions() {
+    await repeated(() => client.putObject(PROBE, ''));
+    if (await repeated(() => createOnce(PROBE, ''))) {
+      throw new ReleaseError(
+        `The store ${bucket} at ${endpoint} ignores If-None-Match, so that two who release at once could overwrite each other. Use one that honours conditional writes.`,
+      );
+    }
+  }
+  let checked: Promise<void> | undefined;
+
+  return {
+    /** The content of an object; null where there is none. @throws S3Error, as do all */
+    read,
+
+    /** Writes an object, in place of another or not. */
+    write: async (key: string, content: string | Uint8Array): Promise<void> => {
+      await repeated(() => client.putObject(key, content));
+    },
+
+    /**
+     * Writes an object that must not be there yet (`If-None-Match: *`); answers false where it is.
+     * @throws ReleaseError where the service does not honour that
+     */
+    async create(key: string, content: string): Promise<boolean> {
+      checked ??= checkConditions();
+      // A failure is not remembered.
+      checked.catch(() => (checked = undefined));
+      await checked;
+      return createNew(key, content);
+    },
+
+    /**
+     * Sends a file of this machine, in parts where it is large: what breaks off goes on with the
+     * part that broke. The object is there when all of it is.
+     */
+    async writeFile(key: string, path: string): Promise<void> {
+      const file = await open(path);
+      try {
+        const { size } = await file.stat();
+        const part = async (number: number) => {
+          const length = Math.min(PART_BYTES, size - number * PART_BYTES);
+          const { buffer } = await file.read(Buffer.alloc(length), 0, length, number * PART_BYTES);
+          return buffer;
+        };
+        if (size <= PART_BYTES) {
+          const content = await part(0);
+          await repeated(() => client.putObject(key, content));
+          return;
+        }
+        const upload = await repeated(() => client.getMultipartUploadId(key));
+        try {
+          const sent: Awaited<ReturnType<typeof client.uploadPart>>[] = [];
+          for (let number = 0; number * PART_BYTES < size; number += 1) {
+            const content = await part(number);
+            sent.push(await repeated(() => client.uploadPart(key, upload, content, number + 1)));
+          }
+          await repeated(() => client.completeMultipartUpload(key, upload, sent));
+        } catch (error) {
+          // What was sent would be paid for ever.
+          await client.abortMultipartUpload(key, upload).catch(() => undefined);
+          throw error;
+        }
+      } finally {
+        await file.close();
+      }
+    },
+
+    /** Opens an object, to be read while it arrives; null where there is none. */
+    open: (key: string): Promise<{ readonly size: number; readonly stream: Readable } | null> =>
+      repeated(async () => {
+        const answer = await client.getObjectResponse(key);
+        if (!answer?.body) return null;
+        const size = Number(answer.headers.get('content-length'));
+        return { size, stream: Readable.fromWeb(answer.body as WebStream) };
+      }),
+
+    /** All objects whose keys begin so. */
+    list: (prefix: string): Promise<readonly S3Object[]> =>
+      repeated(async () => {
+        const found = (await client.listObjects('/', prefix)) ?? [];
+        return found.map(({ Key, Size, LastModified }) => ({
+          key: Key,
+          bytes: Number(Size),
+          changedAt: new Date(LastModified),
+        }));
+      }),
+
+    remove: async (keys: readonly string[]): Promise<void> => {
+      if (keys.length > 0) await repeated(() => client.deleteObjects([...keys]));
+    },
+  };
+}
+
+export type S3 = ReturnType<typeof openS3>;
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof S3ServiceError) return `status ${error.status}`;
+  return error instanceof Error ? error.message : String(error);
+};

@@ -1,0 +1,2 @@
+export { openS3StandIn, type S3StandIn } from './s3StandIn';
+export { createTestBuilds } from './testBuilds';

@@ -1,0 +1,223 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { S3Configuration } from '../stores/s3';
+
+/** What goes wrong, once, with the next call that fits: `lost` does it and tells nobody. */
+interface Trouble {
+  readonly fits: (call: string) => boolean;
+  readonly end: 'failed' | 'lost' | 'refused';
+  left: number;
+}
+
+const ACCESS = { region: 'test-1', accessKeyId: 'key', secretAccessKey: 'secret' } as const;
+const BUCKET = 'suite';
+/** The service's largest page. */
+const PAGE = 1000;
+
+/**
+ * An S3-compatible service for tests: signatures are checked, writes are atomic, and conditions are
+ * honoured, as the services do on which the suite may run. `honours: false` is one that ignores them.
+ */
+export async function openS3StandIn({ honours = true } = {}) {
+  const objects = new Map<string, { content: Buffer; changedAt: Date }>();
+  const uploads = new Map<string, Map<number, Buffer>>();
+  const troubles: Trouble[] = [];
+  let uploadsSoFar = 0;
+  let calls: string[] = [];
+
+  const etagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`;
+
+  function write(key: string, content: Buffer, request: IncomingMessage): number {
+    const there = objects.get(key);
+    if (honours && request.headers['if-none-match'] === '*' && there) return 412;
+    const wanted = request.headers['if-match'];
+    if (honours && wanted !== undefined && (!there || etagOf(there.content) !== wanted)) return 412;
+    objects.set(key, { content, changedAt: new Date() });
+    return 200;
+  }
+
+  function list(query: URLSearchParams): string {
+    const prefix = query.get('prefix') ?? '';
+    const after = query.get('continuation-token') ?? '';
+    const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+    const page = keys.slice(0, PAGE);
+    const contents = page.map((key) => {
+      const object = objects.get(key);
+      return object
+        ? `<Contents><Key>${escaped(key)}</Key><LastModified>${object.changedAt.toISOString()}</LastModified><ETag>${escaped(etagOf(object.content))}</ETag><Size>${object.content.length}</Size><StorageClass>STANDARD</StorageClass></Contents>`
+        : '';
+    });
+    const isCut = keys.length > page.length;
+    const next = isCut ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+    return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><Name>${BUCKET}</Name><Prefix>${escaped(prefix)}</Prefix><KeyCount>${page.length}</KeyCount><MaxKeys>${PAGE}</MaxKeys><IsTruncated>${isCut}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
+  }
+
+  function removeMany(body: string): string {
+    const keys = [...body.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => unescaped(key));
+    for (const key of keys) objects.delete(key);
+    const deleted = keys.map((key) => `<Deleted><Key>${escaped(key)}</Key></Deleted>`);
+    return `<?xml version="1.0" encoding="UTF-8"?><DeleteResult>${deleted.join('')}</DeleteResult>`;
+  }
+
+  function multipart(key: string, url: URL, request: IncomingMessage, body: Buffer): Answer | null {
+    const id = url.searchParams.get('uploadId');
+    if (request.method === 'POST' && url.searchParams.has('uploads')) {
+      uploadsSoFar += 1;
+      const made = `upload-${uploadsSoFar}`;
+      uploads.set(made, new Map());
+      return xml(
+        `<InitiateMultipartUploadResult><Bucket>${BUCKET}</Bucket><Key>${escaped(key)}</Key><UploadId>${made}</UploadId></InitiateMultipartUploadResult>`,
+      );
+    }
+    if (id === null) return null;
+    const parts = uploads.get(id);
+    if (!parts) return { status: 404 };
+    if (request.method === 'PUT') {
+      parts.set(Number(url.searchParams.get('partNumber')), body);
+      return { status: 200, headers: { etag: etagOf(body) } };
+    }
+    uploads.delete(id);
+    if (request.method === 'DELETE') return { status: 204 };
+    const ordered = [...parts].sort(([one], [other]) => one - other).map(([, part]) => part);
+    const content = Buffer.concat(ordered);
+    const status = write(key, content, request);
+    if (status !== 200) return { status };
+    return xml(
+      `<CompleteMultipartUploadResult><Bucket>${BUCKET}</Bucket><Key>${escaped(key)}</Key><ETag>${escaped(etagOf(content))}</ETag></CompleteMultipartUploadResult>`,
+    );
+  }
+
+  function read(key: string, request: IncomingMessage): Answer {
+    const object = objects.get(key);
+    if (!object) return { status: 404 };
+    const headers = {
+      etag: etagOf(object.content),
+      'last-modified': object.changedAt.toUTCString(),
+      'content-length': String(object.content.length),
+    };
+    return { status: 200, headers, ...(request.method === 'GET' && { body: object.content }) };
+  }
+
+  function answer(request: IncomingMessage, body: Buffer): Answer {
+    const url = new URL(request.url ?? '', `http://${request.headers.host}`);
+    if (!isSigned(request, url)) return { status: 403 };
+    const key = decodeURIComponent(url.pathname).slice(`/${BUCKET}/`.length);
+    const inParts = multipart(key, url, request, body);
+    if (inParts) return inParts;
+    if (key === '') {
+      if (request.method === 'GET') return xml(list(url.searchParams));
+      return url.searchParams.has('delete') ? xml(removeMany(body.toString())) : { status: 405 };
+    }
+    switch (request.method) {
+      case 'GET':
+      case 'HEAD':
+        return read(key, request);
+      case 'PUT':
+        return { status: write(key, body, request), headers: { etag: etagOf(body) } };
+      case 'DELETE':
+        objects.delete(key);
+        return { status: 204 };
+      default:
+        return { status: 405 };
+    }
+  }
+
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const call = `${request.method} ${decodeURIComponent(request.url ?? '')}`;
+      calls.push(call);
+      const trouble = troubles.find(({ fits, left }) => left > 0 && fits(call));
+      if (trouble) trouble.left -= 1;
+      if (trouble?.end === 'refused') return request.socket.destroy();
+      if (trouble?.end === 'failed') return send(response, { status: 503 });
+      const made = answer(request, Buffer.concat(parts));
+      // It is done, and the answer never arrives.
+      if (trouble?.end === 'lost') return request.socket.destroy();
+      send(response, made);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const configuration: S3Configuration = {
+    ...ACCESS,
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: BUCKET,
+  };
+
+  return {
+    configuration,
+    /** What is stored, by key. */
+    objects,
+    /** The calls so far, as method and address; forgets them. */
+    takeCalls: (): readonly string[] => calls.splice(0),
+    /** The next calls that contain a text end badly. */
+    trouble: (text: string, end: Trouble['end'], times = 1): void => {
+      troubles.push({ fits: (call) => call.includes(text), end, left: times });
+    },
+    close: async (): Promise<void> => {
+      calls = [];
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+export type S3StandIn = Awaited<ReturnType<typeof openS3StandIn>>;
+
+interface Answer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer | string;
+}
+
+const xml = (body: string): Answer => ({
+  status: 200,
+  headers: { 'content-type': 'application/xml' },
+  body,
+});
+
+function send(response: ServerResponse, { status, headers, body }: Answer) {
+  response.writeHead(status, headers);
+  response.end(body);
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const unescaped = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+const hmac = (key: Buffer | string, text: string) =>
+  createHmac('sha256', key).update(text).digest();
+
+/** Whether the call bears the signature (AWS Signature Version 4) of the one who may use the bucket. */
+function isSigned(request: IncomingMessage, url: URL): boolean {
+  const [, date = '', scope = '', names = '', signature = ''] =
+    /Credential=[^/]+\/(\d{8})\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)/.exec(
+      request.headers.authorization ?? '',
+    ) ?? [];
+  const query = [...url.searchParams]
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .sort()
+    .join('&');
+  const headers = names.split(';').map((name) => `${name}:${String(request.headers[name])}`);
+  const canonical = [
+    request.method,
+    url.pathname,
+    query,
+    ...headers,
+    '',
+    names,
+    String(request.headers['x-amz-content-sha256']),
+  ].join('\n');
+  const hash = createHash('sha256').update(canonical).digest('hex');
+  const text = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], `${date}/${scope}`, hash];
+  const key = [date, ACCESS.region, 's3', 'aws4_request'].reduce<Buffer | string>(
+    (made, part) => hmac(made, part),
+    `AWS4${ACCESS.secretAccessKey}`,
+  );
+  return hmac(key, text.join('\n')).toString('hex') === signature;
+}

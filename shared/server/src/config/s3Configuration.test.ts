@@ -1,0 +1,21 @@
+import { s3Configuration } from './s3Configuration';
+
+const WHOLE = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'suite',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+test('a store is what its variables say; a service without regions needs none', () => {
+  expect(s3Configuration({})).toBeUndefined();
+  const store = { endpoint: 'https://s3.example', bucket: 'suite', accessKeyId: 'id' };
+  expect(s3Configuration(WHOLE)).toMatchObject({ ...store, region: 'us-east-1' });
+  expect(s3Configuration({ ...WHOLE, S3_REGION: 'eu-1' })).toMatchObject({ region: 'eu-1' });
+});
+
+test.each(Object.keys(WHOLE))('without %s it is refused, and no secret is told', (name) => {
+  const read = () => s3Configuration({ ...WHOLE, [name]: undefined });
+  expect(read).toThrow(`${name} is missing`);
+  expect(read).not.toThrow(/=|"secret"/);
+});

@@ -1,0 +1,53 @@
+import type { S3Configuration } from '@fieldline/releases';
+import * as z from 'zod';
+
+const text = z.string().min(1, 'must not be empty');
+const isHttp = (address: string) =>
+  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+
+/** The variables of the S3-compatible store, for the schema of the whole configuration. */
+export const s3Variables = {
+  S3_ENDPOINT: z.string().refine(isHttp, 'must be an http or https address').optional(),
+  S3_REGION: text.optional(),
+  S3_BUCKET: text.regex(/^[^/]+$/, 'must be the name of a bucket').optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+};
+
+type S3Variables = z.infer<z.ZodObject<typeof s3Variables>>;
+
+/** What services without regions expect. */
+const ANY_REGION = 'us-east-1';
+const NEEDED = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const satisfies readonly (keyof S3Variables)[];
+
+/**
+ * The S3-compatible store, where one is configured.
+ * @throws Error with a sentence that names the variable, where one is set without the others
+ */
+export function s3Configuration(variables: S3Variables): S3Configuration | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region = ANY_REGION,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = variables;
+  if (
+    endpoint !== undefined &&
+    bucket !== undefined &&
+    accessKeyId !== undefined &&
+    secretAccessKey !== undefined
+  ) {
+    return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+  }
+  const missing = NEEDED.filter((name) => variables[name] === undefined);
+  if (missing.length < NEEDED.length) {
+    throw new Error(`${missing[0]} is missing: a store needs ${NEEDED.join(', ')}.`);
+  }
+  return undefined;
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { S3, S3Object } from '@fieldline/releases';
+import { inspectPhoto, makeThumbnail } from './image';
+import { KEPT_STEP, openBytes, type PhotoStore } from './photoStore';
+import { KEPT_MS, type SweepReport } from './sweep';
+
+const ORIGINALS = 'photos/originals/';
+const THUMBNAILS = 'photos/thumbnails/';
+/** Marks of originals that no photo owns, from when they were found. */
+const UNKNOWN = 'photos/unknown/';
+const PROBE = 'photos/probe';
+
+/** Another process may have stored a photo that its database is just being told of. */
+const ARRIVING_MS = 3_600_000;
+
+/**
+ * The bytes of photos, in a bucket that any number of processes share. A photo is checked on this
+ * machine, in `folder`, before it is sent; an object counts only once the database names it.
+ */
+export async function openPhotoBucket(s3: S3, folder: string): Promise<PhotoStore> {
+  const incoming = join(folder, 'incoming');
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  const originalOf = (id: string) => `${ORIGINALS}${id}`;
+  const thumbnailsOf = (id: string) => `${THUMBNAILS}${id}/`;
+  const thumbnailOf = (id: string, size: number) => `${thumbnailsOf(id)}${size}.webp`;
+  const opened = async (key: string) => (await s3.open(key)) ?? undefined;
+
+  async function remove(ids: readonly string[]): Promise<void> {
+    for (const id of new Set(ids)) {
+      const thumbnails = await s3.list(thumbnailsOf(id));
+      await s3.remove([originalOf(id), ...thumbnails.map(({ key }) => key)]);
+    }
+  }
+
+  return {
+    async receive(source, thumbnailSize) {
+      const id = randomUUID();
+      const [file, thumbnail] = [join(incoming, id), join(incoming, `${id}.webp`)];
+      try {
+        await pipeline(source, createWriteStream(file, { mode: 0o600 }));
+        const inspected = await inspectPhoto(file, thumbnail, thumbnailSize);
+        const { size } = await stat(file);
+        await s3.writeFile(thumbnailOf(id, thumbnailSize), thumbnail);
+        await s3.writeFile(originalOf(id), file);
+        return { ...inspected, id, size };
+      } catch (error) {
+        // What could not be removed now, the sweep of a later start will.
+        await remove([id]).catch(() => undefined);
+        throw error;
+      } finally {
+        for (const each of [file, thumbnail]) await rm(each, { force: true });
+      }
+    },
+
+    original: (id) => opened(originalOf(id)),
+
+    async thumbnail(id, size) {
+      const isKept = size % KEPT_STEP === 0;
+      const kept = isKept ? await opened(thumbnailOf(id, size)) : undefined;
+      if (kept) return kept;
+      const original = await opened(originalOf(id));
+      if (!original) return undefined;
+      const name = randomUUID();
+      const [file, fresh] = [join(incoming, name), join(incoming, `${name}.webp`)];
+      try {
+        await pipeline(original.stream, createWriteStream(file, { mode: 0o600 }));
+        await makeThumbnail(file, fresh, size);
+        if (isKept) await s3.writeFile(thumbnailOf(id, size), fresh);
+        return await openBytes(fresh);
+      } finally {
+        // What is open stays readable without its name.
+        for (const each of [file, fresh]) await rm(each, { force: true });
+      }
+    },
+
+    remove,
+
+    async sweep(known, now = new Date()) {
+      for (const name of await readdir(incoming)) await rm(join(incoming, name), { force: true });
+      return sweepBucket(s3, known, now);
+    },
+
+    ping: () => s3.write(PROBE, ''),
+  };
+}
+
+/**
+ * What the sweep of a folder does, without moving bytes: an original that no photo owns is marked,
+ * and deleted when its mark is 30 days old; one that is known again loses its mark.
+ */
+async function sweepBucket(s3: S3, known: ReadonlySet<string>, now: Date): Promise<SweepReport> {
+  const below = async (prefix: string): Promise<ReadonlyMap<string, S3Object>> =>
+    new Map((await s3.list(prefix)).map((each) => [each.key.slice(prefix.length), each]));
+  const originals = await below(ORIGINALS);
+  const marks = await below(UNKNOWN);
+  const thumbnails = await below(THUMBNAILS);
+  const ageOf = ({ changedAt }: S3Object) => now.getTime() - changedAt.getTime();
+  const isUnknown = (id: string) => !known.has(id);
+
+  const broughtBack = [...marks.keys()].filter((id) => known.has(id));
+  const deleted = [...marks].flatMap(([id, mark]) =>
+    isUnknown(id) && ageOf(mark) > KEPT_MS ? [id] : [],
+  );
+  const setAside = [...originals].flatMap(([id, original]) =>
+    isUnknown(id) && !marks.has(id) && ageOf(original) > ARRIVING_MS ? [id] : [],
+  );
+  const left = [...thumbnails].flatMap(([name, thumbnail]) =>
+    isUnknown(name.split('/')[0] ?? '') && ageOf(thumbnail) > ARRIVING_MS ? [name] : [],
+  );
+
+  for (const id of setAside) await s3.write(`${UNKNOWN}${id}`, '');
+  await s3.remove([
+    ...[...broughtBack, ...deleted].map((id) => `${UNKNOWN}${id}`),
+    ...deleted.map((id) => `${ORIGINALS}${id}`),
+    ...left.map((name) => `${THUMBNAILS}${name}`),
+  ]);
+  return {
+    setAside: setAside.length,
+    broughtBack: broughtBack.length,
+    deleted: deleted.length,
+  };
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { type ShellRelease, SHELL } from '@fieldline/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MANIFEST } from './manifest';
+
+/** How the shell's build calls its service worker. */
+const WORKER = /^service-worker\.[0-9a-f]+\.js$/;
+const ICONS = ['192.png', '512.png', 'maskable-512.png'];
+const A_DAY_S = 86_400;
+
+export interface InstallSettings {
+  /** The shell that the visitor gets; null where none is released. */
+  readonly shellFor: (request: FastifyRequest, reply: FastifyReply) => Promise<ShellRelease | null>;
+  /** Sends a file of a release. */
+  readonly sendFile: (reply: FastifyReply, path: string) => Promise<FastifyReply>;
+}
+
+/** What makes the suite start without a network and install like an app. */
+export function serveInstallation(
+  app: FastifyInstance,
+  { shellFor, sendFile }: InstallSettings,
+): void {
+  app.get('/service-worker.js', async (request, reply) => {
+    const shell = await shellFor(request, reply);
+    const worker = Object.keys(shell?.integrity ?? {}).find((file) => WORKER.test(file));
+    if (!shell || !worker) return reply.callNotFound();
+    // The worker asks for the document, the registry and releases, and for nothing else.
+    reply.header('x-content-type-options', 'nosniff');
+    return sendFile(reply, `${SHELL}/${shell.id}/files/${worker}`);
+  });
+
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    reply
+      .header('cache-control', `max-age=${A_DAY_S}`)
+      .type('application/manifest+json')
+      .send(JSON.stringify(MANIFEST)),
+  );
+
+  for (const icon of ICONS) {
+    app.get(`/icons/${icon}`, async (_request, reply) =>
+      reply
+        .header('cache-control', `max-age=${A_DAY_S}`)
+        .type('image/png')
+        .send(await readFile(new URL(icon, import.meta.url))),
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { OVERRIDES_ADDRESS, overrideList, type Overrides } from '@fieldline/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Testers } from './testers';
+import type { Visitors } from './visitors';
+
+const OVERRIDES_COOKIE = 'fieldline-overrides';
+/** A day's work; who forgets one has the live suite again the next morning. */
+const LIFE_S = 43_200;
+const BODY_LIMIT = 16_384;
+const COOKIE = { path: '/', maxAge: LIFE_S, sameSite: 'lax', httpOnly: true } as const;
+
+interface Settings {
+  readonly secret: string;
+  readonly testers: Testers;
+  readonly visitors: Visitors;
+}
+
+/**
+ * Builds from elsewhere in place of live versions, for one browser whose user may try them. They are
+ * set by a call from a page of the suite and never by an address alone: a link that somebody sends
+ * must not run code of theirs. The cookie is signed and good for the browser that it was given to.
+ */
+export function createOverrides({ secret, testers, visitors }: Settings) {
+  const signatureOf = (visitor: string, kept: string) =>
+    createHmac('sha256', secret).update(`overrides ${visitor} ${kept}`).digest();
+
+  /** What this browser overrides; nothing where it may not. */
+  function of(request: FastifyRequest): Overrides {
+    const [kept = '', signature = ''] = (request.cookies[OVERRIDES_COOKIE] ?? '').split('.');
+    const visitor = visitors.known(request);
+    if (kept === '' || visitor === null || !testers.mayTry(request)) return {};
+    const expected = signatureOf(visitor, kept);
+    const given = Buffer.from(signature, 'hex');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return {};
+    const text = Buffer.from(kept, 'base64url').toString();
+    return overrideList.safeParse(JSON.parse(text)).data ?? {};
+  }
+
+  function hear(app: FastifyInstance): void {
+    app.post(OVERRIDES_ADDRESS, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const visitor = visitors.known(request);
+      const { data } = overrideList.safeParse(request.body);
+      if (!data) return reply.status(400).type('text/plain').send('Bad request');
+      if (Object.keys(data).length === 0) {
+        return reply.clearCookie(OVERRIDES_COOKIE, { path: '/' }).status(204).send();
+      }
+      if (visitor === null || !testers.mayTry(request)) {
+        return reply.status(403).type('text/plain').send('Not for this account');
+      }
+      const kept = Buffer.from(JSON.stringify(data)).toString('base64url');
+      const signature = signatureOf(visitor, kept).toString('hex');
+      return reply.setCookie(OVERRIDES_COOKIE, `${kept}.${signature}`, COOKIE).status(204).send();
+    });
+  }
+
+  return { of, hear };
+}

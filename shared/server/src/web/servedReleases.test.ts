@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { BootSettings } from '@fieldline/contracts';
+import type { Releases } from '@fieldline/releases';
+import { createTestBuilds, openS3StandIn, type S3StandIn } from '@fieldline/releases/testing';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { webPlugin } from './plugin';
+import { openServedReleases } from './servedReleases';
+import { createTesters } from './testers';
+
+const settings: BootSettings = {
+  apiBase: '/api',
+  firebase: { apiKey: 'test', authDomain: 'localhost', projectId: 'demo-test' },
+  identityEmulator: null,
+  features: [],
+};
+
+let folder = '';
+let service: S3StandIn;
+let hosts: FastifyInstance[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-served-'));
+  service = await openS3StandIn();
+});
+afterEach(async () => {
+  for (const host of hosts) await host.close();
+  hosts = [];
+  await service.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The registry in the bucket, as a machine with a folder of its own sees it. */
+const openOn = (machine: string): Releases =>
+  openServedReleases({
+    releasesFolder: join(folder, machine),
+    releasesBucket: service.configuration,
+  });
+
+async function startHost(machine: string) {
+  const host = Fastify();
+  const testers = createTesters({ secret: 'secret', accounts: [] });
+  await host.register(webPlugin, { releases: openOn(machine), settings, testers });
+  hosts.push(host);
+  return host;
+}
+
+async function publishAndShow() {
+  const releases = openOn('developer');
+  const builds = createTestBuilds(folder);
+  const shell = (await releases.publish(await builds.shell())).id;
+  const one = (await releases.publish(await builds.remote('mfe-a', 'one'))).id;
+  const two = (await releases.publish(await builds.remote('mfe-a', 'two'))).id;
+  await releases.promoteAll({ shell, 'mfe-a': one });
+  await releases.promote('mfe-a', two);
+  return { releases, one, two };
+}
+
+const idOn = async (host: FastifyInstance, cookies = {}) => {
+  const { body } = await host.inject({ url: '/', cookies });
+  return /"name":"mfe-a","id":"([^"]+)"/.exec(body)?.[1];
+};
+
+/** Does it as if a second had passed. */
+async function aSecondLater<Found>(act: () => Promise<Found>): Promise<Found> {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+  try {
+    return await act();
+  } finally {
+    clock.mockRestore();
+  }
+}
+
+test('hosts without anything in common but the bucket serve what is live, byte for byte', async () => {
+  const { two } = await publishAndShow();
+  for (const machine of ['one', 'two']) {
+    const host = await startHost(machine);
+    expect(await idOn(host)).toBe(two);
+    const file = await host.inject({
+      url: `/releases/mfe-a/${two}/Page.abc.js`,
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['cache-control']).toContain('immutable');
+    expect(brotliDecompressSync(file.rawPayload).toString()).toBe('/* page two */');
+  }
+});
+
+test('a visitor of one host is known to the other', async () => {
+  await publishAndShow();
+  const [one, two] = [await startHost('one'), await startHost('two')];
+  const first = await one.inject('/');
+  const cookies = Object.fromEntries(first.cookies.map(({ name, value }) => [name, value]));
+  expect((await two.inject({ url: '/', cookies })).cookies).toEqual([]);
+});
+
+test('a roll-back from another machine is in force within a second', async () => {
+  const { releases, one, two } = await publishAndShow();
+  const host = await startHost('one');
+  expect(await idOn(host)).toBe(two);
+  await releases.rollBack('mfe-a');
+  expect(await aSecondLater(() => idOn(host))).toBe(one);
+});
+
+test('what is not there, or not as it was published, is nothing', async () => {
+  const { two } = await publishAndShow();
+  const host = await startHost('one');
+  const statusOf = async (file: string) =>
+    (await host.inject(`/releases/mfe-a/${file}`)).statusCode;
+  expect(await statusOf('1.0.0-000000000000/Page.abc.js')).toBe(404);
+  expect(await statusOf(`${two}/other.js`)).toBe(404);
+  const key = `releases/versions/mfe-a/${two}/files/entry.abc.js`;
+  service.objects.set(key, { content: Buffer.from('changed'), changedAt: new Date() });
+  expect(await statusOf(`${two}/entry.abc.js`)).toBe(404);
+  expect(await statusOf(`${two}/Page.abc.js`)).toBe(200);
+});
+
+test('while the service is down, a host goes on with what it has', async () => {
+  const { two } = await publishAndShow();
+  const host = await startHost('one');
+  expect(await idOn(host)).toBe(two);
+  await host.inject(`/releases/mfe-a/${two}/Page.abc.js`);
+  await service.close();
+  expect(await aSecondLater(() => idOn(host))).toBe(two);
+  expect((await host.inject(`/releases/mfe-a/${two}/Page.abc.js`)).statusCode).toBe(200);
+});

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { LOAD_REPORTS_ADDRESS, SHELL, STARTED_FLAG } from '@fieldline/contracts';
+
+/** What throws while the shell starts is a failure when it has not started after so long. */
+const PATIENCE_MS = 5000;
+
+const texts = { failed: 'Fieldline could not be started. Please reload the page.' };
+
+/**
+ * Runs before the shell, whose scripts may not come, or throw before they can tell anyone: tells
+ * the web host, which takes a version back that fails too often, and the user. From the moment the
+ * shell has started it tells by itself.
+ */
+export const START_WATCH = `(()=>{
+let id,why;
+const tell=()=>{
+if(!why||globalThis.${STARTED_FLAG})return;
+const report={remote:'${SHELL}',id,module:'start',outcome:'failed',reason:why,ms:Math.round(performance.now())};
+why='';
+if(navigator.onLine)navigator.sendBeacon('${LOAD_REPORTS_ADDRESS}',new Blob([JSON.stringify([report])],{type:'application/json'}));
+document.getElementById('root').textContent='${texts.failed}';
+};
+addEventListener('error',({filename,message,target})=>{
+const script=filename||target.localName==='script'&&target.src||'';
+const [,version]=/\\/${SHELL}\\/([^/]+)\\/[^/]+$/.exec(script)||[];
+if(!version||why!==undefined||globalThis.${STARTED_FLAG})return;
+id=version;
+why=(message||'A script could not be loaded').slice(0,200);
+setTimeout(tell,filename?${PATIENCE_MS}:0);
+},true);
+addEventListener('pagehide',tell);
+})()`;
+
+/** What the Content-Security-Policy allows of it. */
+export const START_WATCH_HASH = `'sha256-${createHash('sha256').update(START_WATCH).digest('base64')}'`;

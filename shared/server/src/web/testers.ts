@@ -1,0 +1,61 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../api/core/caller';
+
+const TESTER_COOKIE = 'fieldline-tester';
+/** For so long a browser may try things after its user showed who they are. */
+const PASS_LIFE_S = 43_200;
+
+/** Accounts that may try what others do not get, as uids or e-mail addresses; or everyone. */
+export type TesterAccounts = readonly string[] | 'everyone';
+
+/** Tells who may try what others do not get: versions that are not live for everyone. */
+export interface Testers {
+  /**
+   * Whether what asks comes from such a browser. A document is asked for without a token, so that
+   * a cookie which a host of this registry has signed stands for it.
+   */
+  mayTry(request: Pick<FastifyRequest, 'headers'>): boolean;
+  /** Whether a signed-in caller may try, and the cookie that tells so from now on. */
+  admit(caller: Caller): { readonly mayTry: boolean; readonly cookie?: string };
+}
+
+interface TestersSettings {
+  /** That of all hosts of the registry. */
+  readonly secret: string;
+  readonly accounts: TesterAccounts;
+  readonly now?: () => number;
+}
+
+/** The one permission to try; who leaves the list loses it with the next document. */
+export function createTesters({ secret, accounts, now = Date.now }: TestersSettings): Testers {
+  if (accounts === 'everyone') return { mayTry: () => true, admit: () => ({ mayTry: true }) };
+
+  const signatureOf = (account: string, end: string) =>
+    createHmac('sha256', secret).update(`tester ${account} ${end}`).digest();
+
+  return {
+    mayTry(request) {
+      const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
+      const [end = '', signature = ''] = (cookies[TESTER_COOKIE] ?? '').split('.');
+      if (!(Number(end) * 1000 > now())) return false;
+      const given = Buffer.from(signature, 'hex');
+      return accounts.some((account) => {
+        const expected = signatureOf(account, end);
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      });
+    },
+
+    admit({ uid, identity }) {
+      // An address that nobody verified may be another's.
+      const email = identity.emailVerified ? identity.email?.toLowerCase() : undefined;
+      const account = accounts.find((each) => each === uid || each.toLowerCase() === email);
+      if (account === undefined) return { mayTry: false };
+      const end = String(Math.floor(now() / 1000) + PASS_LIFE_S);
+      const value = `${end}.${signatureOf(account, end).toString('hex')}`;
+      const cookie = { path: '/', maxAge: PASS_LIFE_S, sameSite: 'lax', httpOnly: true } as const;
+      return { mayTry: true, cookie: fastifyCookie.serialize(TESTER_COOKIE, value, cookie) };
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { usePlatform, useSearchParams, useStore } from '@fieldline/platform';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import styled from 'styled-components';
+import { coarse, color, fontSize, space } from '../foundation/tokens';
+import { useWide } from '../list/useWide';
+import { Card, Section, SectionTitle } from './Card';
+
+/** One pixel more than the widest phone. */
+const FROM_PX = 641;
+
+export interface FoldingSectionProps {
+  title: string;
+  /**
+   * Under which name it is remembered whether it is open. Its parameters in the address begin with
+   * it, as in `people.page`: where there is one, it is open.
+   */
+  name: string;
+  /** How much there is in it, once that is known. */
+  count?: number | undefined;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+const Folded = styled(Card)`
+  padding: 0;
+`;
+
+const Toggle = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  width: 100%;
+  min-height: 56px;
+  padding: 0 ${space(4)};
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  svg {
+    flex: none;
+    margin-inline-start: auto;
+    transition: rotate 150ms ease-out;
+  }
+  &[aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
+`;
+
+const Count = styled.span`
+  color: ${color.muted};
+  font-size: ${fontSize.body};
+  font-weight: 400;
+`;
+
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  padding: 0 ${space(4)} ${space(4)};
+  ${coarse} {
+    gap: ${space(4)};
+  }
+`;
+
+/**
+ * A section of the dashboard. On a phone, where many of them stand below each other, it folds: closed
+ * it shows its title and how much there is in it. Which ones are open is kept in the preferences.
+ */
+export function FoldingSection(section: FoldingSectionProps) {
+  const { title, actions, children } = section;
+  const isWide = useWide(FROM_PX);
+  if (!isWide) return <Fold {...section} />;
+  return (
+    <Section title={title} actions={actions}>
+      {children}
+    </Section>
+  );
+}
+
+function Fold({ title, name, count, actions, children }: FoldingSectionProps) {
+  const { preferences } = usePlatform().stores;
+  const remembered = useStore(preferences).dashboardOpen?.includes(name) ?? false;
+  const [query] = useSearchParams();
+  const isAsked = [...query.keys()].some((parameter) => parameter.startsWith(`${name}.`));
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? (isAsked || remembered);
+  const [titleId, contentId] = [useId(), useId()];
+  const toggle = () => {
+    setChosen(!isOpen);
+    void preferences.write(({ dashboardOpen = [], ...others }) => ({
+      ...others,
+      dashboardOpen: isOpen
+        ? dashboardOpen.filter((each) => each !== name)
+        : [...dashboardOpen, name],
+    }));
+  };
+  return (
+    <Folded as="section" aria-labelledby={titleId}>
+      <SectionTitle id={titleId} aria-label={title}>
+        <Toggle type="button" aria-expanded={isOpen} aria-controls={contentId} onClick={toggle}>
+          {title}
+          {count !== undefined && <Count>{count.toLocaleString()}</Count>}
+          <ChevronDown size={18} aria-hidden />
+        </Toggle>
+      </SectionTitle>
+      <div id={contentId} hidden={!isOpen}>
+        {isOpen && (
+          <Content>
+            {actions && <div>{actions}</div>}
+            {children}
+          </Content>
+        )}
+      </div>
+    </Folded>
+  );
+}

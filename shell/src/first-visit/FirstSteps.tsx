@@ -1,0 +1,172 @@
+import { readRecentLogs } from '@fieldline/contracts';
+import { Link, usePlatform, useStore } from '@fieldline/platform';
+import { Button, Card, coarse, color, Mark, phone, radius, Row, space } from '@fieldline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { useSuite } from '../app/SuiteContext';
+import { firstStepsOf, hasOwn, stageOf, type Step } from './model';
+import { useSampleRemoval } from './useSampleRemoval';
+
+const texts = {
+  name: 'First steps',
+  what: 'Fieldline keeps your products, the people you sell to and the sites you visit in one place, and writes a sales guide for each conversation.',
+  done: 'All three done. Everything else is in the navigation.',
+  samples: 'What is marked "Sample" is there to look around.',
+  removeSamples: 'Remove Samples',
+  removing: 'Removing...',
+  close: 'Close',
+  stepDone: 'Done: ',
+};
+
+const Frame = styled(Card)`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${space(3)} ${space(4)};
+  align-items: center;
+  min-height: 184px;
+  ${phone} {
+    grid-template-columns: auto minmax(0, 1fr);
+    min-height: 396px;
+  }
+`;
+
+const Sentence = styled.p`
+  max-width: 70ch;
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space(2)};
+  ${phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const step = `
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: 40px;
+  padding: 0 ${space(3)};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+  font-weight: 550;
+  ${coarse} {
+    min-height: 48px;
+  }
+`;
+
+const Ahead = styled(Link)`
+  ${step}
+  color: ${color.text};
+  text-decoration: none;
+  &:hover {
+    background: ${color.hover};
+  }
+`;
+
+const Behind = styled.span`
+  ${step}
+  color: ${color.muted};
+`;
+
+const Tick = styled.span<{ $done: boolean }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border: 1px solid ${({ $done }) => ($done ? color.primary : color.inputBorder)};
+  border-radius: ${radius.pill};
+  background: ${({ $done }) => ($done ? color.primary : 'none')};
+  color: ${({ $done }) => ($done ? color.onPrimary : color.muted)};
+  font-size: 12px;
+`;
+
+const Foot = styled(Row)`
+  grid-column: 1 / -1;
+  justify-content: space-between;
+  color: ${color.muted};
+`;
+
+/** What Fieldline is, and three steps into it that tick themselves off. */
+export default function FirstSteps() {
+  const { api, stores } = usePlatform();
+  const { registry } = useSuite();
+  const { firstSteps } = useStore(stores.preferences);
+  const people = useStore(stores.people);
+  const guides = useStore(stores.salesGuides);
+  const { data: logs } = useQuery({
+    queryKey: ['shell', 'first-visit'],
+    queryFn: ({ signal }) => api.call(readRecentLogs, { query: { limit: 10 }, signal }),
+    staleTime: 0,
+  });
+  const samples = useSampleRemoval();
+  const steps = firstStepsOf(registry.remotes, {
+    people: hasOwn(people),
+    salesGuides: hasOwn(guides),
+    logs: logs && hasOwn(logs),
+  });
+  const stage = stageOf(steps, firstSteps === 'open');
+  const next = stage === 'shown' ? 'open' : stage === 'hidden' ? 'closed' : undefined;
+  useEffect(() => {
+    if (next === undefined || next === firstSteps) return;
+    void stores.preferences.write((current) => ({ ...current, firstSteps: next }));
+  }, [next, firstSteps, stores]);
+  if (stage !== 'shown') return null;
+
+  const allDone = steps.every(({ done }) => done);
+  const close = () =>
+    void stores.preferences.write((current) => ({ ...current, firstSteps: 'closed' }));
+  return (
+    <Frame as="section" aria-label={texts.name}>
+      <Mark size={36} />
+      <Sentence role="status">{allDone ? texts.done : texts.what}</Sentence>
+      <Steps>
+        {steps.map((each, place) => (
+          <li key={each.address}>
+            <StepLine step={each} number={place + 1} />
+          </li>
+        ))}
+      </Steps>
+      <Foot>
+        <span>{samples.present && texts.samples}</span>
+        <Row>
+          {samples.present && (
+            <Button onClick={() => void samples.remove()} disabled={samples.removing}>
+              {samples.removing ? texts.removing : texts.removeSamples}
+            </Button>
+          )}
+          <Button tone="quiet" onClick={close}>
+            {texts.close}
+          </Button>
+        </Row>
+      </Foot>
+    </Frame>
+  );
+}
+
+function StepLine({ step: { label, address, done }, number }: { step: Step; number: number }) {
+  if (done) {
+    return (
+      <Behind>
+        <Tick $done>
+          <Check size={14} aria-label={texts.stepDone} />
+        </Tick>
+        {label}
+      </Behind>
+    );
+  }
+  return (
+    <Ahead to={address}>
+      <Tick $done={false} aria-hidden>
+        {number}
+      </Tick>
+      {label}
+    </Ahead>
+  );
+}

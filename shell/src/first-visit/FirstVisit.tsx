@@ -1,0 +1,42 @@
+import { usePlatform, useStore } from '@fieldline/platform';
+import { lazyComponent, phone } from '@fieldline/ui';
+import styled from 'styled-components';
+import { OnDemand } from '../app/OnDemand';
+import { hasOwn } from './model';
+
+const FirstSteps = lazyComponent(
+  () => import(/* webpackChunkName: "first-steps" */ './FirstSteps'),
+);
+
+/** As high as the steps will be: nothing below moves when they come. */
+const Room = styled.div`
+  min-height: 184px;
+  ${phone} {
+    min-height: 396px;
+  }
+`;
+
+/** The first steps on the dashboard, until the user closes them; nothing for whom they are behind. */
+export function FirstVisit() {
+  const { stores } = usePlatform();
+  const { firstSteps } = useStore(stores.preferences);
+  const people = useStore(stores.people);
+  const guides = useStore(stores.salesGuides);
+  if (firstSteps === 'closed') return null;
+  // Who has people and guides of their own is no newcomer, unless the steps have been begun.
+  const isNew = firstSteps === 'open' || !hasOwn(people) || !hasOwn(guides);
+  if (!isNew) {
+    return (
+      <OnDemand>
+        <FirstSteps />
+      </OnDemand>
+    );
+  }
+  return (
+    <Room>
+      <OnDemand>
+        <FirstSteps />
+      </OnDemand>
+    </Room>
+  );
+}

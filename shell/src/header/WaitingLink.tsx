@@ -1,0 +1,40 @@
+import { Link, useOutbox } from '@fieldline/platform';
+import { color, fontSize, phone, radius, space } from '@fieldline/ui';
+import styled from 'styled-components';
+
+const texts = { waiting: (count: number) => `${count} waiting`, toSend: ' to send' };
+
+const Waiting = styled(Link)`
+  padding: ${space(1)} ${space(2.5)};
+  border-radius: ${radius.pill};
+  background: var(--amber-fill);
+  color: var(--amber-text);
+  font-size: ${fontSize.small};
+  font-weight: 550;
+  text-decoration: none;
+  outline-color: ${color.ring};
+  white-space: nowrap;
+`;
+
+/** Heard everywhere, seen where there is room. */
+const WhereRoom = styled.span`
+  ${phone} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+/** How much was captured and not sent yet, with the way to it. */
+export function WaitingLink() {
+  const count = useOutbox().length;
+  if (count === 0) return null;
+  return (
+    <Waiting to="/waiting">
+      {texts.waiting(count)}
+      <WhereRoom>{texts.toSend}</WhereRoom>
+    </Waiting>
+  );
+}

@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import { sizeText, type StoredKey } from './model';
+import { Entries, Entry, Part } from './parts';
+import { texts } from './texts';
+
+/** What this browser holds for the suite: keys, whose they are and how large, never their values. */
+export function StoragePart({ keys, usage }: { keys: readonly StoredKey[]; usage: number | null }) {
+  const id = useId();
+  return (
+    <Part aria-labelledby={id}>
+      <h3 id={id}>{texts.storage}</h3>
+      {usage !== null && <p>{texts.usage(sizeText(usage) ?? '')}</p>}
+      <Entries>
+        {keys.map(({ place, key, owner, size }) => (
+          <Entry key={`${place} ${key}`}>
+            {key}
+            <span>{`${place}, ${owner}, ${sizeText(size)}`}</span>
+          </Entry>
+        ))}
+      </Entries>
+    </Part>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useSuite } from '../app/SuiteContext';
+import {
+  remoteFacts,
+  type RemoteFacts,
+  type SharedLibrary,
+  sharedLibraries,
+  storedKeys,
+  type StoredKey,
+} from './model';
+import { type Happening, watchHappenings } from './watching';
+
+/** How often the parts that tell nothing by themselves are looked at again. */
+const INTERVAL_MS = 2000;
+
+export interface SuiteFacts {
+  readonly remotes: readonly RemoteFacts[];
+  readonly shared: readonly SharedLibrary[];
+  readonly storage: readonly StoredKey[];
+  /** Bytes that the browser keeps for this origin; null where it does not tell. */
+  readonly usage: number | null;
+  readonly happenings: readonly Happening[];
+}
+
+/** All that the inspector shows, as it is now. */
+export function useFacts(): SuiteFacts {
+  const { registry, outcomes, toasts } = useSuite();
+  const loads = useSyncExternalStore(outcomes.subscribe, outcomes.get);
+  const [watch] = useState(() => watchHappenings(window, toasts));
+  useEffect(() => watch.stop, [watch]);
+  const happenings = useSyncExternalStore(watch.happenings.subscribe, watch.happenings.get);
+  const look = useTick();
+  const usage = useUsage(look);
+
+  return useMemo(
+    () => ({
+      remotes: remoteFacts(registry, loads, fetchedFiles(), location.href),
+      shared: sharedLibraries(shareScope()),
+      storage: [
+        ...storedKeys('local', storageOf('localStorage'), registry.remotes),
+        ...storedKeys('session', storageOf('sessionStorage'), registry.remotes),
+      ],
+      usage,
+      happenings,
+    }),
+    // `look` counts how often storage and network were looked at.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [registry, loads, usage, happenings, look],
+  );
+}
+
+function useTick(): number {
+  const [tick, setTick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTick((count) => count + 1), INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return tick;
+}
+
+function useUsage(look: number): number | null {
+  const [usage, setUsage] = useState<number | null>(null);
+  useEffect(() => {
+    let gone = false;
+    navigator.storage?.estimate().then(
+      ({ usage: used }) => {
+        if (!gone) setUsage(used ?? null);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [look]);
+  return usage;
+}
+
+/** Nothing where there is no network, as in a simulated browser. */
+const fetchedFiles = () =>
+  'getEntriesByType' in performance
+    ? performance
+        .getEntriesByType('resource')
+        .filter((entry): entry is PerformanceResourceTiming => 'encodedBodySize' in entry)
+    : [];
+
+/** Where the federation runtime keeps what it shares (`__FEDERATION__` is its documented global). */
+function shareScope(): unknown {
+  const federation: unknown = Reflect.get(globalThis, '__FEDERATION__');
+  const instances = propertyOf(federation, '__INSTANCES__');
+  const [first]: unknown[] = Array.isArray(instances) ? instances : [];
+  return propertyOf(propertyOf(first, 'shareScopeMap'), 'default');
+}
+
+const propertyOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/** Null where the browser blocks site data. */
+function storageOf(name: 'localStorage' | 'sessionStorage'): Storage | null {
+  try {
+    return window[name];
+  } catch {
+    return null;
+  }
+}

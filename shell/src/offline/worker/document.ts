@@ -1,0 +1,52 @@
+import { fingerprintOf, type KeptRegistry, readRegistry } from '../fingerprint';
+
+/** The header of the kept document that tells which set of releases it stands for. */
+export const SET_HEADER = 'x-fieldline-set';
+
+const POLICY = 'content-security-policy';
+
+/**
+ * The kept document with a nonce of its own: the policy in its headers and what it allows in its text
+ * change together, so that no nonce is ever served twice.
+ */
+export async function withFreshNonce(kept: Response): Promise<Response> {
+  const policy = kept.headers.get(POLICY) ?? '';
+  const before = /'nonce-([^']+)'/.exec(policy)?.[1];
+  if (before === undefined) return kept;
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  const headers = new Headers(kept.headers);
+  headers.set(POLICY, policy.replaceAll(before, nonce));
+  const text = (await kept.text()).replaceAll(`nonce="${before}"`, `nonce="${nonce}"`);
+  return new Response(text, { status: kept.status, headers });
+}
+
+/** A document, and what of the suite it needs, as the web host sent it. */
+export interface HostDocument {
+  readonly text: string;
+  readonly headers: Headers;
+  readonly registry: KeptRegistry;
+  /** Files without a hash of their own: fonts. */
+  readonly others: readonly string[];
+}
+
+/** Reads the document that the web host sends now. @throws where it is none of the suite */
+export async function readHostDocument(answer: Response): Promise<HostDocument> {
+  if (!answer.ok) throw new Error(`The document was answered ${answer.status}`);
+  const text = await answer.text();
+  const fonts = [...text.matchAll(/as="font"[^>]*? href="([^"]+)"/g)].map(([, font]) => font);
+  return {
+    text,
+    headers: answer.headers,
+    registry: readRegistry(text),
+    others: fonts.filter((font) => font !== undefined),
+  };
+}
+
+/** The document as it is kept, marked with its set. */
+export function keptDocument({ text, headers, registry }: HostDocument): Response {
+  const kept = new Headers(headers);
+  // The text is kept as it reads, not as it was sent.
+  for (const name of ['content-encoding', 'content-length', 'set-cookie']) kept.delete(name);
+  kept.set(SET_HEADER, fingerprintOf(registry));
+  return new Response(text, { headers: kept });
+}

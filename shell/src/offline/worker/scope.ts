@@ -1,0 +1,13 @@
+/** What the worker uses of its global scope: the project's types are those of documents. */
+export interface WorkerScope {
+  readonly location: { readonly origin: string };
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'message', listener: (event: Lasting & MessageEvent) => void): void;
+}
+
+interface Lasting {
+  /** Keeps the worker alive until the work is done. */
+  waitUntil(work: Promise<unknown>): void;
+}

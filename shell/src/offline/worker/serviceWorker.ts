@@ -1,0 +1,58 @@
+import { enable as preloadNavigations } from 'workbox-navigation-preload';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import type { KeepMessage } from '../fingerprint';
+import { withFreshNonce } from './document';
+import { DOCUMENT_CACHE, DOCUMENT_KEY, keepSet, keptSet, SCRIPT_CACHE } from './keepSet';
+import type { WorkerScope } from './scope';
+
+// The one place where the worker's scope is taken for what it is.
+const scope = self as unknown as WorkerScope;
+const world = { caches, fetch: fetch.bind(self) };
+
+/** A host that has not begun to answer by then is as good as none, where something is kept. */
+const HOST_LIMIT_S = 3;
+/** Pages that the server makes, not the app. */
+const SERVER_PAGES = [/^\/(api|releases|local|emulator)(\/|$)/, /\.(json|webmanifest|js|png)$/];
+
+/** What a page asks for is kept by `keepSet` alone, once the page has started. */
+const keepNothing = { cacheWillUpdate: async () => null };
+
+const documents = new NetworkFirst({
+  cacheName: DOCUMENT_CACHE,
+  networkTimeoutSeconds: HOST_LIMIT_S,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    keepNothing,
+    {
+      cacheKeyWillBeUsed: async () => DOCUMENT_KEY,
+      cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+        cachedResponse ? withFreshNonce(cachedResponse) : null,
+      // A gateway that answers for a host that is away.
+      fetchDidSucceed: async ({ response }) => {
+        if (response.status < 502 || (await keptSet(world)) === null) return response;
+        throw new Error(`The host is away: ${response.status}`);
+      },
+    },
+  ],
+});
+registerRoute(new NavigationRoute(documents, { denylist: SERVER_PAGES }));
+
+// Immutable by their names; the page checks their hashes wherever they come from. A retry has an
+// address of its own, and goes to the host.
+const files = new CacheFirst({
+  cacheName: SCRIPT_CACHE,
+  matchOptions: { ignoreVary: true },
+  plugins: [keepNothing],
+});
+registerRoute(({ request }) => ['script', 'font'].includes(request.destination), files);
+
+preloadNavigations();
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+scope.addEventListener('message', (event) => {
+  if (isKeep(event.data)) event.waitUntil(keepSet(world, event.data.set));
+});
+
+const isKeep = (data: unknown): data is KeepMessage =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'keep';

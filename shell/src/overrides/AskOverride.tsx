@@ -1,0 +1,55 @@
+import type { Overrides } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { ConfirmDialog } from '@fieldline/ui/overlays';
+import { useState } from 'react';
+import { setOverrides, withoutAsking } from './calls';
+
+const texts = {
+  title: 'Run a build from elsewhere?',
+  text: (asked: Overrides) =>
+    `This address asks to run ${Object.entries(asked)
+      .map(([name, address]) => `${name} from ${address}`)
+      .join(', ')}. It can do whatever you can. Go on only if you know who made it.`,
+  run: 'Run It',
+  refused: 'The build from elsewhere was not taken',
+};
+
+interface Props {
+  asked: Overrides;
+  /** What this browser overrides already. */
+  before: Overrides;
+  go?: (address: string) => void;
+}
+
+/** Asks before an address brings code from elsewhere: anybody can send a link. */
+export default function AskOverride({
+  asked,
+  before,
+  go = (address) => location.replace(address),
+}: Props) {
+  const { toast, logger } = usePlatform();
+  const [open, setOpen] = useState(true);
+  const run = async () => {
+    try {
+      await setOverrides({ ...before, ...asked });
+      go(withoutAsking(location.href));
+    } catch (error) {
+      logger.error(texts.refused, error);
+      toast.show({ title: texts.refused, variant: 'destructive' });
+    }
+  };
+  const close = () => {
+    setOpen(false);
+    history.replaceState(history.state, '', withoutAsking(location.href));
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={texts.title}
+      text={texts.text(asked)}
+      confirmLabel={texts.run}
+      onConfirm={() => void run()}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { SHELL } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { Button, phone, radius, shadow, space } from '@fieldline/ui';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { BAR_HEIGHT } from '../navigation/measures';
+import type { AppliedOverrides } from './apply';
+import { setOverrides } from './calls';
+
+const texts = {
+  name: 'Overrides',
+  from: (name: string, address: string) => `${name} from ${address}`,
+  failed: (name: string, reason: string) => `${name} is the live one: ${reason}`,
+  clear: 'Clear',
+  notCleared: 'The overrides could not be cleared',
+};
+
+/** Around everything, on every screen. */
+const Frame = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: 40;
+  border: 3px solid var(--amber-text);
+  pointer-events: none;
+`;
+
+const Bar = styled.section`
+  position: fixed;
+  left: ${space(4)};
+  bottom: ${space(4)};
+  z-index: 41;
+  display: flex;
+  align-items: center;
+  gap: ${space(4)};
+  max-width: min(640px, calc(100vw - ${space(8)}));
+  padding: ${space(2)} ${space(4)};
+  border: 1px solid currentcolor;
+  border-radius: ${radius.large};
+  box-shadow: ${shadow.overlay};
+  background: var(--amber-fill);
+  color: var(--amber-text);
+  font-weight: 600;
+  ul {
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    overflow-wrap: anywhere;
+  }
+  button {
+    flex: none;
+  }
+  ${phone} {
+    bottom: calc(${BAR_HEIGHT} + ${space(2)} + env(safe-area-inset-bottom));
+  }
+`;
+
+const loadLiveSuite = () => location.reload();
+
+/** Says on every screen that not everything on it is live, and takes it back in one click. */
+export default function OverrideBadge({
+  overrides: { asked, failures },
+  reload = loadLiveSuite,
+}: {
+  overrides: AppliedOverrides;
+  reload?: () => void;
+}) {
+  const { events, toast, logger } = usePlatform();
+  const clear = async () => {
+    try {
+      await setOverrides({});
+      reload();
+    } catch (error) {
+      logger.error(texts.notCleared, error);
+      toast.show({ title: texts.notCleared, variant: 'destructive' });
+    }
+  };
+  // Whoever signs in next did not ask for them.
+  useEffect(
+    () => events.on('auth:logout', () => void setOverrides({}).then(reload, () => undefined)),
+    [events, reload],
+  );
+
+  return (
+    <>
+      <Frame aria-hidden />
+      <Bar aria-label={texts.name}>
+        <ul>
+          {Object.entries(asked)
+            .filter(([name]) => name !== SHELL)
+            .map(([name, address]) => (
+              <li key={name}>
+                {failures[name] === undefined
+                  ? texts.from(name, address)
+                  : texts.failed(name, failures[name])}
+              </li>
+            ))}
+        </ul>
+        <Button onClick={() => void clear()}>{texts.clear}</Button>
+      </Bar>
+    </>
+  );
+}

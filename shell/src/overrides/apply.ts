@@ -1,0 +1,67 @@
+import {
+  OVERRIDE_FILE,
+  overrideBuild,
+  type Overrides,
+  type ResolvedRegistry,
+  type ResolvedRemote,
+  SHELL,
+} from '@fieldline/contracts';
+import * as z from 'zod/mini';
+
+/** A server of somebody's machine answers soon or is not there. */
+const LIMIT_MS = 5000;
+
+/** What became of the overrides of this document. */
+export interface AppliedOverrides {
+  readonly asked: Overrides;
+  /** Remotes that stayed as they are live, and why. */
+  readonly failures: Readonly<Record<string, string>>;
+}
+
+/**
+ * The registry with builds from elsewhere in place of what is live, or beside it where nothing of
+ * that name is. One that does not answer, or describes itself as another, changes nothing.
+ */
+export async function applyOverrides(
+  registry: ResolvedRegistry,
+  asked: Overrides,
+  ask: typeof fetch,
+): Promise<{ readonly registry: ResolvedRegistry; readonly applied: AppliedOverrides }> {
+  const failures: Record<string, string> = {};
+  const found = new Map<string, ResolvedRemote>();
+  const names = Object.keys(asked).filter((name) => name !== SHELL);
+  await Promise.all(
+    names.map(async (name) => {
+      try {
+        found.set(name, await describedAt(name, asked[name] ?? '', ask));
+      } catch (error) {
+        failures[name] = error instanceof Error ? error.message : String(error);
+      }
+    }),
+  );
+  const live = registry.remotes.map((remote) => found.get(remote.name) ?? remote);
+  const added = [...found.values()].filter(
+    ({ name }) => !registry.remotes.some((remote) => remote.name === name),
+  );
+  return { registry: { ...registry, remotes: [...live, ...added] }, applied: { asked, failures } };
+}
+
+async function describedAt(name: string, address: string, ask: typeof fetch) {
+  const answer = await ask(`${address}${OVERRIDE_FILE}`, {
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  const { contract, entry, manifest } = z.parse(overrideBuild, await answer.json());
+  if (manifest.name !== name) throw new Error(`${address} is a build of ${manifest.name}`);
+  return {
+    name,
+    id: `${manifest.version}-override`,
+    contract,
+    entry: `${address}${entry}`,
+    integrity: {},
+    manifest,
+    override: address,
+  };
+}

@@ -1,0 +1,32 @@
+import {
+  askedOverride,
+  OVERRIDE_QUERY,
+  OVERRIDES_ADDRESS,
+  type Overrides,
+} from '@fieldline/contracts';
+
+/** Tells the host what this browser overrides from its next document on. @throws where it refuses */
+export async function setOverrides(overrides: Overrides): Promise<void> {
+  const answer = await fetch(OVERRIDES_ADDRESS, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(overrides),
+  });
+  if (!answer.ok) throw new Error(`The host answered ${answer.status}`);
+}
+
+/** The builds from elsewhere that an address asks for; what is none is left out. */
+export function overridesAskedBy(search: string): Overrides {
+  const asked = new URLSearchParams(search)
+    .getAll(OVERRIDE_QUERY)
+    .map(askedOverride)
+    .filter((each) => each !== null);
+  return Object.fromEntries(asked.map(({ name, address }) => [name, address]));
+}
+
+/** The same address without the question. */
+export function withoutAsking(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete(OVERRIDE_QUERY);
+  return url.href;
+}

@@ -1,0 +1,82 @@
+import { renderWithPlatform } from '@fieldline/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import AskOverride from './AskOverride';
+import OverrideBadge from './OverrideBadge';
+
+const ADDRESS = 'http://localhost:4001/mfe-people/';
+const asked = { 'mfe-people': ADDRESS };
+
+/** A host that answers so, and what it was told. */
+function host(status = 204) {
+  const told: unknown[] = [];
+  globalThis.fetch = async (address, init) => {
+    told.push([String(address), JSON.parse(String(init?.body))]);
+    return new Response(null, { status });
+  };
+  return told;
+}
+
+test('the badge names what is not live, and one click takes it back', async () => {
+  const told = host();
+  const reload = jest.fn();
+  const overrides = { asked, failures: {} };
+  await renderWithPlatform(<OverrideBadge overrides={overrides} reload={reload} />);
+  expect(screen.getByRole('region', { name: 'Overrides' })).toHaveTextContent(
+    `mfe-people from ${ADDRESS}`,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(told).toEqual([['/releases/overrides', {}]]);
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+});
+
+test('a build that did not answer is told as such', async () => {
+  const overrides = { asked, failures: { 'mfe-people': 'Failed to fetch' } };
+  await renderWithPlatform(<OverrideBadge overrides={overrides} />);
+  expect(screen.getByText('mfe-people is the live one: Failed to fetch')).toBeInTheDocument();
+});
+
+test('where the host does not take it back, it stays and says so', async () => {
+  host(500);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reload = jest.fn();
+  const { toast } = await renderWithPlatform(
+    <OverrideBadge overrides={{ asked, failures: {} }} reload={reload} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(toast.get()?.title).toBe('The overrides could not be cleared'));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('who signs out leaves no override to the next', async () => {
+  const told = host();
+  const reload = jest.fn();
+  const { platform } = await renderWithPlatform(
+    <OverrideBadge overrides={{ asked, failures: {} }} reload={reload} />,
+  );
+  act(() => platform.events.emit('auth:logout'));
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(told).toEqual([['/releases/overrides', {}]]);
+});
+
+test('an address alone runs nothing: it asks, and a yes adds to what is overridden', async () => {
+  const told = host();
+  const go = jest.fn();
+  const before = { 'mfe-auth': 'http://localhost:4002/' };
+  history.replaceState(null, '', `/people?override=mfe-people:${ADDRESS}`);
+  await renderWithPlatform(<AskOverride asked={asked} before={before} go={go} />);
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(`mfe-people from ${ADDRESS}`);
+  expect(told).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Run It' }));
+  expect(told).toEqual([['/releases/overrides', { ...before, ...asked }]]);
+  await waitFor(() => expect(go).toHaveBeenCalledWith('http://localhost/people'));
+});
+
+test('a no leaves everything live, and the question out of the address', async () => {
+  const told = host();
+  history.replaceState(null, '', `/people?people.q=a&override=mfe-people:${ADDRESS}`);
+  await renderWithPlatform(<AskOverride asked={asked} before={{}} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(told).toEqual([]);
+  expect(location.search).toBe('?people.q=a');
+});

@@ -1,0 +1,33 @@
+import { useLocation } from '@fieldline/platform';
+import { listBeside } from '@fieldline/platform/host';
+import { useMemo, useState } from 'react';
+
+/** From here on there is room for an item beside its list; in pixels. */
+const ROOM = '(min-width: 1280px)';
+
+/** A list's address, as the router takes it. */
+export interface ListAddress {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/**
+ * The list that the current address stands beside, where there is room for both. It stays for as long
+ * as the history entry does, however wide the window becomes: what is written in the panel must not go.
+ */
+export function useListBeside(): ListAddress | undefined {
+  const { key, pathname, state } = useLocation();
+  const list = listBeside(state);
+  const [decided, setDecided] = useState(() => ({ key, room: hasRoom() }));
+  const current = decided.key === key ? decided : { key, room: hasRoom() };
+  if (current !== decided) setDecided(current);
+  const { room } = current;
+  return useMemo(() => {
+    if (list === undefined || !room) return undefined;
+    const { pathname: path, search } = new URL(list, window.location.origin);
+    return path === pathname ? undefined : { pathname: path, search };
+  }, [list, room, pathname]);
+}
+
+// jsdom has no `matchMedia`, and no room either.
+const hasRoom = (): boolean => 'matchMedia' in window && window.matchMedia(ROOM).matches;

@@ -1,0 +1,37 @@
+import { WIDGET_HEIGHTS_KEY } from '@fieldline/contracts';
+import { expectedHeight, keepHeights, readHeights, screenOf } from './widgetHeights';
+
+beforeEach(() => localStorage.clear());
+
+test.each([
+  [360, 'phone'],
+  [640, 'phone'],
+  [641, 'tablet'],
+  [1023, 'tablet'],
+  [1024, 'desk'],
+])('a window of %i px is a %s', (width, screen) => {
+  expect(screenOf(width)).toBe(screen);
+});
+
+test('heights are remembered beside those of other widgets', () => {
+  keepHeights({ 'one desk': 400 });
+  keepHeights({ 'two desk': 0 });
+  expect(readHeights()).toEqual({ 'one desk': 400, 'two desk': 0 });
+});
+
+test.each(['{', '[1]', '{"one":"high"}'])('what makes no sense counts as nothing: %s', (text) => {
+  localStorage.setItem(WIDGET_HEIGHTS_KEY, text);
+  expect(readHeights()).toEqual({});
+});
+
+const height = { desk: 600, phone: 60 };
+test.each([
+  ['what was seen goes before what is expected', 480, { height }, 'desk', 480],
+  ['a widget that showed nothing needs no room', 0, { height }, 'desk', 0],
+  ['expected on a desk', undefined, { height }, 'desk', 600],
+  ['expected on a phone', undefined, { height }, 'phone', 60],
+  ['what may show nothing has no room yet', undefined, { conditional: true }, 'desk', 0],
+  ['nobody can tell', undefined, {}, 'desk', undefined],
+] as const)('%s', (_case, known, widget, screen, expected) => {
+  expect(expectedHeight(known, widget, screen)).toBe(expected);
+});

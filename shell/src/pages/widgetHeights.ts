@@ -1,0 +1,49 @@
+import { type RemoteWidget, WIDGET_HEIGHTS_KEY } from '@fieldline/contracts';
+import * as z from 'zod/mini';
+
+const PHONE_BELOW = 640;
+const DESK_FROM = 1024;
+
+/** A widget is as high on every screen of a kind, more or less. */
+export type Screen = 'phone' | 'tablet' | 'desk';
+
+export const screenOf = (width: number): Screen =>
+  width <= PHONE_BELOW ? 'phone' : width < DESK_FROM ? 'tablet' : 'desk';
+
+const stored = z.record(z.string(), z.number());
+type Heights = Readonly<Record<string, number>>;
+
+/** How high each widget last was on each kind of screen, in pixels. */
+export function readHeights(): Heights {
+  try {
+    const text = localStorage.getItem(WIDGET_HEIGHTS_KEY);
+    const parsed = z.safeParse(stored, JSON.parse(text ?? '{}'));
+    return parsed.success ? parsed.data : {};
+  } catch {
+    // Blocked or broken: what the widgets themselves expect is good enough.
+    return {};
+  }
+}
+
+/** Remembers heights, beside those that are remembered already. */
+export function keepHeights(heights: Heights): void {
+  try {
+    localStorage.setItem(WIDGET_HEIGHTS_KEY, JSON.stringify({ ...readHeights(), ...heights }));
+  } catch {
+    // Heights are a comfort, not data.
+  }
+}
+
+/** Under which name the height of a widget is remembered. */
+export const heightKey = (widget: string, screen: Screen): string => `${widget} ${screen}`;
+
+/** The room that a widget needs while it is on its way; undefined where nobody can tell. */
+export function expectedHeight(
+  known: number | undefined,
+  { height, conditional }: Pick<RemoteWidget, 'height' | 'conditional'>,
+  screen: Screen,
+): number | undefined {
+  if (known !== undefined) return known;
+  if (height) return screen === 'phone' ? height.phone : height.desk;
+  return conditional ? 0 : undefined;
+}

@@ -1,0 +1,85 @@
+import { type PageAddress, pageAt, type RemoteManifest, widgetsIn } from '@fieldline/contracts';
+import { matchRoutes } from '@fieldline/platform/host';
+
+/** An answer that nobody asked for after so long is out of date; milliseconds. */
+const KEPT_MS = 10_000;
+
+/** Calls of the API that are on their way before a component asks. */
+export interface EarlyCalls {
+  /** Starts calls, by their addresses below the API's base, in the name of a token's user. */
+  begin(addresses: readonly string[], token: string): void;
+  /** As `fetch`; answers a call that is under way, once, where token and address are the same. */
+  readonly fetch: typeof fetch;
+  forget(): void;
+}
+
+export function createEarlyCalls(send: typeof fetch, base: string): EarlyCalls {
+  const begun = new Map<string, { authorization: string; answer: Promise<Response>; at: number }>();
+
+  const taken = (url: string, init: RequestInit | undefined) => {
+    if (init?.method !== 'GET') return undefined;
+    const key = keyOf(url);
+    const call = begun.get(key);
+    const authorization = new Headers(init.headers).get('authorization');
+    if (!call || call.authorization !== authorization) return undefined;
+    begun.delete(key);
+    return performance.now() - call.at < KEPT_MS ? call.answer : undefined;
+  };
+
+  return {
+    begin: (addresses, token) => {
+      const authorization = `Bearer ${token}`;
+      const headers = { accept: 'application/json', authorization };
+      for (const address of addresses) {
+        const url = `${base}${address}`;
+        const answer = send(url, { method: 'GET', headers }).then(readWhole);
+        // Whoever asks hears of a failure; if nobody does, it is nobody's.
+        answer.catch(() => undefined);
+        begun.set(keyOf(url), { authorization, answer, at: performance.now() });
+      }
+    },
+    fetch: (input, init) => {
+      const answer = typeof input === 'string' ? taken(input, init) : undefined;
+      return answer ? abortable(answer, init?.signal) : send(input, init);
+    },
+    forget: () => begun.clear(),
+  };
+}
+
+/** With its body: one that nobody reads would hold its connection. */
+async function readWhole(response: Response): Promise<Response> {
+  const { status, statusText, headers } = response;
+  const body = await response.text();
+  return new Response(body === '' ? null : body, { status, statusText, headers });
+}
+
+/** The same call, in whatever order its query is written. */
+function keyOf(url: string): string {
+  const [path, query = ''] = url.split('?');
+  const search = new URLSearchParams(query);
+  search.sort();
+  return `${path}?${search}`;
+}
+
+const abortable = (answer: Promise<Response>, signal: AbortSignal | null | undefined) =>
+  new Promise<Response>((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    answer.then(resolve, reject);
+  });
+
+/** The first calls of what stands at an address, as the remotes' descriptions name them. */
+export function firstCalls(
+  remotes: readonly { readonly manifest: RemoteManifest }[],
+  address: PageAddress,
+): readonly string[] {
+  const page = pageAt(remotes, address, matchRoutes);
+  const shown = page ? [page] : address.pathname === '/' ? widgetsIn(remotes, 'dashboard') : [];
+  const match = page && matchRoutes([{ path: page.pattern }], address.pathname);
+  const params = match?.[0]?.params ?? {};
+  const calls = shown.flatMap(({ preload = [] }) =>
+    preload.map((call) =>
+      call.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    ),
+  );
+  return [...new Set(calls)];
+}
