@@ -4,6 +4,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { followFolders } from '../workspaces.mjs';
+import { alone } from './alone.mjs';
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -27,10 +28,15 @@ function isInstalled() {
   return statSync(installed).mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs;
 }
 
-/** Installs the dependencies where they are missing or old. */
+/** Installs the dependencies where they are missing or old; of several commands at once, one does. */
 export function install() {
   checkNode();
   followFolders(ROOT);
+  if (!isInstalled()) alone(join(ROOT, '.fieldline/install.lock'), installMissing);
+}
+
+function installMissing() {
+  // Another command may have done it meanwhile.
   if (isInstalled()) return;
   process.stdout.write('Installing dependencies…\n');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {

@@ -20,6 +20,8 @@ const SWAP_ATTEMPTS = 30;
 const PAUSE_MS = 20;
 /** Versions older than this, to which nothing points, may go. */
 const KEPT_DAYS = 90;
+/** What was fetched of a version to which nothing points stays this long for tabs that are open. */
+const FETCHED_DAYS = 7;
 const A_DAY_MS = 86_400_000;
 
 /** What somebody does to the registry. */
@@ -139,6 +141,12 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
       return pointerOf(after, name)?.live ?? '';
     },
 
+    /** Removes what a host of a bucket has fetched and needs no longer; answers the versions. */
+    async clearFetched(): Promise<readonly string[]> {
+      const { pointers: current } = await pointers.read();
+      const limit = new Date(now().getTime() - FETCHED_DAYS * A_DAY_MS);
+      return versions.clearFetched((name, id) => isKept(pointerOf(current, name), id), limit);
+    },
     /** Names of the files of a version that differ from what was published. */
     verify: versions.verify,
     /** Ids of the stored versions of a package. */

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   remoteRelease,
@@ -131,6 +131,32 @@ export function openVersions(store: FileStore, keys: Keys = {}) {
           throw new ReleaseError(`${path} is not as it was published`);
         },
       );
+    },
+
+    /**
+     * Removes from this machine what was fetched of versions that are not to be kept, and nobody
+     * asked for since the limit: it is fetched again where it is wanted. Answers it, as `name id`.
+     */
+    async clearFetched(
+      isKept: (name: string, id: string) => boolean,
+      olderThan: Date,
+    ): Promise<readonly string[]> {
+      if (store.isHere) return [];
+      const newest = new Map<string, Date>();
+      for (const file of await filesBelow(store.folder).catch(() => [])) {
+        const [name = '', id = ''] = file.split('/');
+        const { mtime } = await stat(join(store.folder, file));
+        const known = newest.get(`${name} ${id}`);
+        if (!known || known < mtime) newest.set(`${name} ${id}`, mtime);
+      }
+      const old = [...newest].flatMap(([version, fetchedAt]) => {
+        const [name = '', id = ''] = version.split(' ');
+        return fetchedAt < olderThan && !isKept(name, id) ? [{ name, id }] : [];
+      });
+      for (const { name, id } of old) {
+        await rm(join(store.folder, versionOf(name, id)), { recursive: true, force: true });
+      }
+      return old.map(({ name, id }) => `${name} ${id}`);
     },
 
     /**

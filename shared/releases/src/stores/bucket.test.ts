@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { heal } from '../healing';
@@ -8,7 +8,7 @@ import { openReleases } from '../store';
 import { openS3StandIn, type S3StandIn } from '../testing/s3StandIn';
 import { createTestBuilds } from '../testing/testBuilds';
 import { openBucket } from './bucket';
-import { openS3 } from './s3';
+import { openS3, type S3Error } from './s3';
 
 let folder = '';
 let service: S3StandIn;
@@ -40,7 +40,10 @@ test('a service that ignores conditions is refused before anything is live in it
 
 test('whoever may not use the bucket is told so, without the key', async () => {
   const s3 = openS3({ ...service.configuration, secretAccessKey: 'guessed' });
-  const message = await s3.read('any').catch((error: Error) => error.message);
+  const refused = await s3.read('any').then(String, (error: S3Error) => error);
+  if (typeof refused === 'string') throw new Error('The key was guessed');
+  const { message, code } = refused;
+  expect(code).toMatch(/^403/);
   expect(message).toMatch(/The store suite at .* failed \(status 403\)/);
   expect(message).not.toContain('guessed');
 });
@@ -142,4 +145,30 @@ test('more objects than the service lists at once are all found', async () => {
   expect(await store.list('many')).toHaveLength(1005);
   await store.remove('many');
   expect(await store.list()).toEqual([]);
+});
+
+test('a host forgets what it fetched of versions that nothing points at, and fetches it again', async () => {
+  const builds = createTestBuilds(folder);
+  const ids: string[] = [];
+  for (const code of ['one', 'two', 'three']) {
+    const { id } = await openReleases(open('publisher')).publish(
+      await builds.remote('mfe-a', code),
+    );
+    ids.push(id);
+  }
+  const [unused = '', before = '', live = ''] = ids;
+  await openReleases(open('publisher')).promote('mfe-a', before);
+  await openReleases(open('publisher')).promote('mfe-a', live);
+  const inAWeek = () => new Date(Date.now() + 8 * 86_400_000);
+  const today = openReleases(open('host'));
+  const later = openReleases(open('host'), { now: inAWeek });
+  const { entry } = await today.readRemote('mfe-a', unused);
+  for (const id of ids) await today.fetchFile('mfe-a', id, entry);
+
+  expect(await today.clearFetched()).toEqual([]);
+  expect(await later.clearFetched()).toEqual([`mfe-a ${unused}`]);
+  const kept = await readdir(join(folder, 'host/versions/mfe-a'));
+  expect(kept.sort()).toEqual([before, live].sort());
+  await today.fetchFile('mfe-a', unused, entry);
+  expect(await readdir(join(folder, 'host/versions/mfe-a', unused, 'files'))).toContain(entry);
 });

@@ -33,8 +33,17 @@ const REFUSED = [409, 412];
 const ONLY_IF_NEW: Record<string, string> = { 'if-none-match': '*' };
 const PROBE = 'conditions.probe';
 
+/** A call of the store that failed for good. */
 export class S3Error extends Error {
   override readonly name = 'S3Error';
+  constructor(
+    message: string,
+    /** The service's status and code, such as `403 AccessDenied`, or that of the connection. */
+    readonly code: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
 }
 
 /** The few calls that the suite makes of an S3-compatible service, each repeated where that helps. */
@@ -56,10 +65,12 @@ export function openS3(configuration: S3Configuration) {
         const pauseMs = PAUSES_MS[attempt];
         const status = error instanceof S3ServiceError ? error.status : 500;
         if (pauseMs === undefined || (status < 500 && status !== 429)) {
-          // The service's answer may repeat keys; its status tells enough.
-          throw new S3Error(`The store ${bucket} at ${endpoint} failed (${reasonOf(error)})`, {
-            cause: error,
-          });
+          // The service's answer may repeat keys; its status and code tell enough.
+          throw new S3Error(
+            `The store ${bucket} at ${endpoint} failed (${reasonOf(error)})`,
+            codeOf(error),
+            { cause: error },
+          );
         }
         await pause(pauseMs * (0.5 + Math.random()));
       }
@@ -193,3 +204,14 @@ const reasonOf = (error: unknown): string => {
   if (error instanceof S3ServiceError) return `status ${error.status}`;
   return error instanceof Error ? error.message : String(error);
 };
+
+/** The code of an answer, or of what broke on the way; never the text, which may quote a key. */
+function codeOf(error: unknown): string {
+  if (error instanceof S3ServiceError) {
+    return [error.status, ...(error.serviceCode ? [error.serviceCode] : [])].join(' ');
+  }
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (typeof code === 'string') return code;
+  return error instanceof Error ? error.name : 'unknown';
+}

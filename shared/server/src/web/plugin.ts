@@ -23,6 +23,7 @@ import { basesOf, type WebConfiguration } from './webConfiguration';
 /** Where releases are served. */
 const RELEASES_BASE = '/releases';
 const A_YEAR_S = 31_536_000;
+const AN_HOUR_MS = 3_600_000;
 
 export interface WebSettings {
   readonly releases: Releases;
@@ -50,6 +51,7 @@ export async function webPlugin(
   const { baseOf, origins } = basesOf(web.bases, RELEASES_BASE);
   const pageOf = createPages(settings, baseOf);
 
+  clearFetchedRegularly(app, releases);
   answerBadRequests(app);
   await app.register(fastifyCookie);
   await app.register(fastifyStatic, {
@@ -140,6 +142,18 @@ export async function webPlugin(
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).type('text/plain').send('Not found'),
   );
+}
+
+/** A host of a bucket would else keep every version that it ever served. */
+function clearFetchedRegularly(app: FastifyInstance, releases: Releases) {
+  if (releases.isHere) return;
+  const clear = () =>
+    releases.clearFetched().catch((error: unknown) => {
+      app.log.warn({ err: error }, 'Fetched releases could not be cleared');
+    });
+  const timer = setInterval(() => void clear(), AN_HOUR_MS).unref();
+  app.addHook('onReady', async () => void clear());
+  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 /** A host answers thousands of pages; a problem of the registry is one line. */
