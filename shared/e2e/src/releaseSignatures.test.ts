@@ -1,9 +1,17 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { SHELL } from '@fieldline/contracts';
-import { createSigner, openReleases, type Releases } from '@fieldline/releases';
+import {
+  createSigner,
+  openBucket,
+  openReleases,
+  openS3,
+  type FileStore,
+  type Releases,
+} from '@fieldline/releases';
+import { openS3StandIn, type S3StandIn } from '@fieldline/releases/testing';
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser } from 'playwright-core';
 import { register } from './actions';
@@ -12,23 +20,35 @@ import { BUILT_RELEASES } from './builtReleases';
 jest.setTimeout(120_000);
 
 let folder = '';
+let service: S3StandIn;
+/** The registry's part of the bucket. */
+let store: FileStore;
 let releases: Releases;
 let suite: BuiltSuite;
 let browser: Browser;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-signed-'));
-  const registry = join(folder, 'releases');
-  await cp(BUILT_RELEASES, registry, { recursive: true });
-  releases = openReleases(registry);
+  service = await openS3StandIn();
+  const { configuration } = service;
+  store = openBucket(openS3(configuration), join(folder, 'fetched'), 'releases/');
+  releases = openReleases(store);
+  await fillBucket();
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const verifyKey = join(folder, 'public.pem');
   await writeFile(verifyKey, publicKey.export({ type: 'spki', format: 'pem' }));
   await signAll(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
   [suite, browser] = await Promise.all([
     startBuiltSuite({
-      releasesFolder: registry,
-      variables: { FIELDLINE_VERIFY_KEY: verifyKey },
+      releasesFolder: join(folder, 'host'),
+      variables: {
+        FIELDLINE_VERIFY_KEY: verifyKey,
+        S3_ENDPOINT: configuration.endpoint,
+        S3_REGION: configuration.region,
+        S3_BUCKET: configuration.bucket,
+        S3_ACCESS_KEY_ID: configuration.accessKeyId,
+        S3_SECRET_ACCESS_KEY: configuration.secretAccessKey,
+      },
     }),
     launchChromium(),
   ]);
@@ -37,11 +57,21 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await suite.dispose();
+  await service.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const recordOf = (name: string, id: string) =>
-  join(folder, 'releases/versions', name, id, 'release.json');
+const recordOf = (name: string, id: string) => `versions/${name}/${id}/release.json`;
+
+/** Brings the built registry into the bucket, as it would stand there had it been published there. */
+async function fillBucket() {
+  const entries = await readdir(BUILT_RELEASES, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    const key = `releases/${relative(BUILT_RELEASES, path).split(sep).join('/')}`;
+    service.objects.set(key, { content: await readFile(path), changedAt: new Date() });
+  }
+}
 
 /** Signs what is live, as publishing with the key would have. */
 async function signAll(key: string) {
@@ -50,11 +80,11 @@ async function signAll(key: string) {
   for (const [name, pointer] of Object.entries({ ...remotes, ...(shell && { [SHELL]: shell }) })) {
     const release = await releases.read(name, pointer.live);
     const signed = { ...release, signature: await sign(release) };
-    await writeFile(recordOf(name, pointer.live), JSON.stringify(signed));
+    await store.write(recordOf(name, pointer.live), JSON.stringify(signed));
   }
 }
 
-test('a suite that is signed works; of a record that was changed nothing is shown, and all else is', async () => {
+test('a suite that is signed, and in a bucket, works; of a record that was changed nothing is shown, and all else is', async () => {
   const page = await browser.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto(suite.address);
@@ -65,8 +95,8 @@ test('a suite that is signed works; of a record that was changed nothing is show
 
   const live = (await releases.readPointers()).remotes['mfe-products']?.live ?? '';
   const path = recordOf('mfe-products', live);
-  const record = await readFile(path, 'utf8');
-  await writeFile(path, record.replace('"title":"New Product"', '"title":"Old Product"'));
+  const record = String(await store.read(path));
+  await store.write(path, record.replace('"title":"New Product"', '"title":"Old Product"'));
   // A host reads a record once.
   await suite.stop();
   await suite.restart();

@@ -35,7 +35,7 @@ beforeAll(async () => {
   [suite, browser] = await Promise.all([
     startBuiltSuite({
       releasesFolder: folder,
-      variables: { FIELDLINE_RELEASE_BASES: `mfe-products=${cdnAddress}/files` },
+      variables: { FIELDLINE_RELEASE_BASES: `${cdnAddress}/all,mfe-products=${cdnAddress}/files` },
     }),
     launchChromium(),
   ]);
@@ -57,10 +57,10 @@ async function startCdn(): Promise<string> {
   const port = await freePort();
   cdn = createServer((request, response) => {
     const [, , name = '', id = '', file = ''] = (request.url ?? '').split(/[/?]/);
+    response.setHeader('access-control-allow-origin', '*');
     readFile(join(releases.filesOf(name, id), file)).then(
       (content) => {
         response.setHeader('content-type', 'text/javascript');
-        response.setHeader('access-control-allow-origin', '*');
         response.end(content);
       },
       () => response.writeHead(404).end(),
@@ -158,15 +158,16 @@ async function pointPastTheChecks(id: string) {
   await writeFile(join(folder, 'pointers', file), JSON.stringify(next));
 }
 
-test('a remote whose files are on a configured origin comes from there', async () => {
+test('what is released comes from the origin configured for all, a remote with one of its own from that', async () => {
   const page = await context.newPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(suite.address);
   await page.getByRole('heading', { name: 'Products Management' }).waitFor();
-  const ofProducts = asked.filter((address) => address.includes('/mfe-products/'));
-  expect(ofProducts.length).toBeGreaterThan(0);
-  expect(ofProducts.every((address) => address.startsWith(`${cdnAddress}/files/`))).toBe(true);
+  const basesOf = (name: RegExp) =>
+    new Set(asked.filter((address) => name.test(address)).map((address) => address.split(name)[0]));
+  expect(basesOf(/\/mfe-products\//)).toEqual(new Set([`${cdnAddress}/files`]));
+  expect(basesOf(/\/(?:shell|mfe-(?!products)[a-z]+)\//)).toEqual(new Set([`${cdnAddress}/all`]));
   await page.close();
 });
 
@@ -248,11 +249,14 @@ test('a script of an origin that is not configured stays out', async () => {
   await page.close();
 });
 
-test('an open tab goes on with its version after a roll-back; where its files are gone it reloads once', async () => {
+test('an open tab goes on with its version after a roll-back, and after a day offers the newer one; where its files are gone it reloads once', async () => {
   const former = (await releases.readPointers()).remotes[NAME]?.live ?? '';
   const fixture = await publishFixture(releases, await manifestOf());
   await releases.promote(NAME, fixture);
-  const page = await visit();
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.clock.install();
+  await page.goto(suite.address);
   await page
     .getByRole('heading', { name: fixtureText(NAME) })
     .first()
@@ -264,6 +268,13 @@ test('an open tab goes on with its version after a roll-back; where its files ar
     .getByRole('heading', { name: fixtureText(NAME) })
     .first()
     .waitFor();
+  // Someone comes back to it on the next day.
+  await page.clock.fastForward('25:00:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByText('Reload when you like.').first().waitFor();
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await page.getByRole('heading', { name: 'Statistics' }).waitFor();
+  await page.close();
 
   // A tab that has not loaded it yet, and finds it gone.
   await releases.promote(NAME, fixture);

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createLastGood } from './lastGood';
 import { createResolver } from './resolve';
 import { openReleases, type Releases } from './store';
@@ -69,12 +70,29 @@ describe.each(PLACES)('in %s', (kind) => {
     const seen = await read();
     await store.write(pointerFile(2), '');
     expect(await read()).toEqual(seen);
+    await store.remove(pointerFile(2));
+    expect(await read()).toEqual(seen);
     await store.remove('pointers');
     expect(await read()).toEqual(seen);
     expect(problems).toEqual([
       'Revision 2 of the registry is damaged',
+      'Revision 2 of the registry is gone; the newest is 1',
       'The registry has no revision any more',
     ]);
+  });
+
+  test('what is released after revisions got lost is shown, although its number is lower', async () => {
+    let time = 0;
+    const read = createLastGood(
+      releases,
+      () => undefined,
+      () => (time += 1000),
+    );
+    await read();
+    await store.remove('pointers');
+    const { shell = '', a1 = '' } = ids;
+    await releases.promoteAll({ shell, 'mfe-a': a1 });
+    expect(await read()).toMatchObject({ revision: 1, remotes: { 'mfe-a': { live: a1 } } });
   });
 
   test.each([
@@ -108,7 +126,7 @@ describe.each(PLACES)('in %s', (kind) => {
     expect((await shown()).names).toEqual([`mfe-a ${ids['a1']}`]);
   });
 
-  test('what is old, and what killed releases left, is removed; what is pointed at stays', async () => {
+  test('what is old is removed; what is pointed at stays', async () => {
     const later = openReleases(place.open(), {
       now: () => new Date(Date.now() + 91 * 86_400_000),
     });
@@ -117,5 +135,64 @@ describe.each(PLACES)('in %s', (kind) => {
     expect(await releases.prune()).toEqual([]);
     expect(await later.prune()).toEqual([`mfe-a ${id}`]);
     expect(await releases.versions('mfe-a')).toEqual([ids['a1'], ids['a2']].sort());
+  });
+
+  test.each([
+    ['damaged', () => store.write(pointerFile(2), 'broken')],
+    ['gone, with all others', () => store.remove('pointers')],
+  ])('no version is removed while the newest revision is %s', async (_what, damage) => {
+    await damage();
+    const later = openReleases(place.open(), {
+      now: () => new Date(Date.now() + 91 * 86_400_000),
+    });
+    const answer = await later.prune().catch((error: Error) => error.message);
+    expect(String(answer)).toMatch(
+      /^$|^Nothing was removed: revision 2 of the registry is damaged/,
+    );
+    expect(await releases.versions('mfe-a')).toEqual([ids['a1'], ids['a2']].sort());
+  });
+});
+
+describe('what a killed release left in a folder', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fieldline-left-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  test('goes after an hour; what is at work meanwhile stays', async () => {
+    const registry = join(folder, 'registry');
+    const releases = openReleases(registry);
+    const { id } = await releases.publish(await createTestBuilds(folder).remote('mfe-a', 'one'));
+    await releases.promote('mfe-a', id);
+    const killed = [
+      'versions/mfe-a/1.0.0-aaaaaaaaaaaa.0a0a0a0a.tmp/files/entry.js',
+      'versions/mfe-a/1.0.0-bbbbbbbbbbbb/files/entry.js',
+      'pointers/00000002.json.0a0a0a0a0a0a.tmp',
+    ];
+    const atWork = [
+      'versions/mfe-a/1.0.0-cccccccccccc.0b0b0b0b.tmp/files/entry.js',
+      'pointers/00000002.json.0b0b0b0b0b0b.tmp',
+    ];
+    for (const file of [...killed, ...atWork]) {
+      await mkdir(dirname(join(registry, file)), { recursive: true });
+      await writeFile(join(registry, file), 'half');
+    }
+    const twoHoursAgo = new Date(Date.now() - 7_200_000);
+    const left = killed.map((file) => file.split('/').slice(0, 3).join('/'));
+    for (const entry of left) {
+      const path = join(registry, entry);
+      await utimes(path, twoHoursAgo, twoHoursAgo);
+    }
+
+    const removed = await releases.prune();
+    expect(removed).toEqual([
+      'mfe-a 1.0.0-aaaaaaaaaaaa.0a0a0a0a.tmp',
+      'mfe-a 1.0.0-bbbbbbbbbbbb',
+      'pointers 00000002.json.0a0a0a0a0a0a.tmp',
+    ]);
+    for (const file of killed) expect(existsSync(join(registry, file))).toBe(false);
+    for (const file of atWork) expect(existsSync(join(registry, file))).toBe(true);
+    expect(await releases.verify('mfe-a', id)).toEqual([]);
   });
 });

@@ -6,9 +6,13 @@ const FRESH_MS = 500;
 /** So long a page waits for such a store before it goes on with what the host knows. */
 const PATIENCE_MS = 1000;
 
+/** Whether somebody changed the registry after a revision was written, whatever its number is. */
+const isLater = ({ change }: RegistryPointers, than: RegistryPointers) =>
+  change !== undefined && (than.change === undefined || change.at > than.change.at);
+
 /**
- * Reads the registry for those who serve it: where its newest revision is damaged, or all are gone,
- * they go on with the last one that they saw whole. `onProblem` is told.
+ * Reads the registry for those who serve it: where its newest revision is damaged or gone, they go on
+ * with the last one that they saw whole, until somebody changes the registry. `onProblem` is told.
  */
 export function createLastGood(
   releases: Releases,
@@ -23,10 +27,14 @@ export function createLastGood(
       const { pointers, damaged } = await releases.readRegistry();
       if (damaged.length > 0) {
         onProblem(`Revision ${damaged.join(', ')} of the registry is damaged`);
-        if (last && last.revision > pointers.revision) return last;
+        if (last && last.revision > pointers.revision && !isLater(pointers, last)) return last;
       }
-      if (last && pointers.revision === 0) {
-        onProblem('The registry has no revision any more');
+      if (last && pointers.revision < last.revision && !isLater(pointers, last)) {
+        onProblem(
+          pointers.revision === 0
+            ? 'The registry has no revision any more'
+            : `Revision ${last.revision} of the registry is gone; the newest is ${pointers.revision}`,
+        );
         return last;
       }
       last = pointers;

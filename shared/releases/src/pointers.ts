@@ -67,6 +67,15 @@ export function createPointers(store: FileStore) {
       return kept.filter((each) => each !== null);
     },
 
+    /** Removes revisions that were never finished, when nobody can be at it any more; answers them. */
+    async dropLeftovers(olderThan: Date): Promise<readonly string[]> {
+      const left = (await store.list())
+        .filter(({ name, changedAt }) => name.endsWith('.tmp') && changedAt < olderThan)
+        .map(({ name }) => name);
+      for (const name of left) await store.remove(name);
+      return left.map((name) => `pointers ${name}`);
+    },
+
     /** Makes `next` the revision after those it was computed from. @throws PointersChangedError */
     async swap(
       from: Pick<PointersRead, 'newest'>,

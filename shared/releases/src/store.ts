@@ -13,7 +13,7 @@ import { ReleaseError } from './ReleaseError';
 import { hostSecret } from './secret';
 import type { FileStore } from './stores/fileStore';
 import { storeAt } from './stores/folder';
-import { type Keys, openVersions } from './versions';
+import { type Keys, LEFTOVER_MS, openVersions } from './versions';
 
 /** Attempts at a swap, and the longest pause before the first repetition; it grows with each. */
 const SWAP_ATTEMPTS = 30;
@@ -151,11 +151,22 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
     verify: versions.verify,
     /** Ids of the stored versions of a package. */
     versions: versions.list,
-    /** Removes old versions to which nothing points; answers them. */
+    /**
+     * Removes old versions to which nothing points, and what killed releases left; answers them.
+     * Where it is not known what is live, no version goes.
+     * @throws ReleaseError where the newest revision is damaged
+     */
     async prune(): Promise<readonly string[]> {
-      const { pointers: current } = await pointers.read();
+      const { pointers: current, damaged } = await pointers.read();
+      if (damaged.length > 0) {
+        throw new ReleaseError(
+          `Nothing was removed: revision ${damaged.join(', ')} of the registry is damaged, and may point to what would go. The next release mends it.`,
+        );
+      }
       const limit = new Date(now().getTime() - KEPT_DAYS * A_DAY_MS);
-      return versions.prune((name, id) => isKept(pointerOf(current, name), id), limit);
+      const isPointedAt = (name: string, id: string) => isKept(pointerOf(current, name), id);
+      const gone = await versions.prune(isPointedAt, current.revision === 0 ? new Date(0) : limit);
+      return [...gone, ...(await pointers.dropLeftovers(new Date(Date.now() - LEFTOVER_MS)))];
     },
   };
 }

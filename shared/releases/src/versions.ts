@@ -18,7 +18,7 @@ import type { FileStore } from './stores/fileStore';
 const RECORD_FILE = 'release.json';
 const FILES_FOLDER = 'files';
 /** What a release that was killed left behind is nobody's after this time. */
-const LEFTOVER_MS = 3_600_000;
+export const LEFTOVER_MS = 3_600_000;
 
 export type Release = RemoteRelease | ShellRelease;
 

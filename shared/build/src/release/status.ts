@@ -1,5 +1,6 @@
 import { pointerOf, type RegistryChange } from '@fieldline/contracts';
 import { bytesOf, openOutcomes, type Releases, type VersionOutcomes } from '@fieldline/releases';
+import { UNASKED } from '../suite/publishSuite';
 
 interface VersionStatus {
   readonly id: string;
@@ -10,6 +11,8 @@ interface VersionStatus {
   /** Bytes of its scripts, compressed, and how many they may be. */
   readonly bytes?: number;
   readonly budget?: number;
+  /** Why it may exceed a budget. */
+  readonly overBudget?: string;
 }
 
 export interface PackageStatus {
@@ -32,6 +35,7 @@ export async function statusOf(releases: Releases, name: string): Promise<Packag
   const versionStatus = async (id: string): Promise<VersionStatus> => ({
     id,
     loads: await outcomes.ofHour(name, id),
+    ...(pointer?.overBudget[id] !== undefined && { overBudget: pointer.overBudget[id] }),
     ...(await stored(releases, name, id)),
   });
   return {
@@ -95,10 +99,14 @@ export function statusTable(status: PackageStatus): string {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-function versionText({ id, loads, bytes, budget }: VersionStatus): string {
+function versionText({ id, loads, bytes, budget, overBudget }: VersionStatus): string {
   const size =
     bytes === undefined
       ? ''
       : `, ${kilobytes(bytes)}${budget === undefined ? '' : ` of ${kilobytes(budget)}`}`;
-  return `${id}${size}, ${loads.loads} loads in the last hour, ${loads.failures} failed`;
+  const isOver = bytes !== undefined && budget !== undefined && bytes > budget;
+  // Sources that npm start makes live are always excused, and rarely need it.
+  const isExcused = overBudget !== undefined && (isOver || overBudget !== UNASKED);
+  const excuse = isExcused ? ` (over budget: ${overBudget})` : '';
+  return `${id}${size}${excuse}, ${loads.loads} loads in the last hour, ${loads.failures} failed`;
 }

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openReleases, ReleaseError, type Releases } from '@fieldline/releases';
@@ -16,11 +16,15 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-tasks-'));
   releases = openReleases(join(folder, 'registry'));
   sources = 'one';
+  budget = 10_000;
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+/** What the package's scripts may have. */
+let budget = 10_000;
+
 const publish = async () => {
-  const build = await createTestBuilds(folder).remote('mfe-a', sources);
+  const build = { ...(await createTestBuilds(folder).remote('mfe-a', sources)), budget };
   return (await releases.publish(build)).id;
 };
 
@@ -93,6 +97,44 @@ test('the status tells what is live, tried and held, and who did what and why', 
   expect(status).toContain(`canary     10 % get ${await idOf('two')}`);
   expect(status).toContain('npm start  changes nothing here');
   expect(status).toMatch(/went live \(the first\)/);
+});
+
+test('a file of the canary is verified too', async () => {
+  await run();
+  sources = 'two';
+  await run('--canary', '10');
+  const id = await idOf('two');
+  await appendFile(join(releases.filesOf('mfe-a', id), 'entry.abc.js.gz'), 'x');
+  await expect(run('--verify')).rejects.toThrow(`mfe-a ${id} is damaged: entry.abc.js.gz`);
+  expect(await run('--status')).toContain(`damaged    ${id}: entry.abc.js.gz`);
+});
+
+test.each([
+  ['a release', []],
+  ['a canary', ['--canary', '10']],
+])('%s over its budget is refused, unless it is said why, which is kept', async (_what, words) => {
+  await run();
+  const before = (await releases.readPointers()).revision;
+  [sources, budget] = ['two', 10];
+  await expect(run(...words)).rejects.toThrow(/and its budget is 0\.0 kB; --over-budget "why"/);
+  expect((await releases.readPointers()).revision).toBe(before);
+  await run(...words, '--over-budget', 'the map', '--why', 'asked for');
+  const status = await run('--status');
+  expect(status).toContain('(over budget: the map)');
+  expect(status).toMatch(
+    /  (mfe-a .* went live|.* of the visitors) \(asked for; over budget: the map\)/,
+  );
+});
+
+test.each([
+  ['damaged', 'the registry', 'damaged    revision 1 of the registry'],
+  ['gone', 'a record', 'There is no version'],
+])('the status says what is %s: %s', async (_how, what, said) => {
+  await run();
+  const place = join(folder, 'registry');
+  if (what === 'the registry') await writeFile(join(place, 'pointers/00000001.json'), '{');
+  else await rm(join(place, 'versions/mfe-a', await idOf('one')), { recursive: true });
+  expect(await run('--status')).toContain(said);
 });
 
 test('nothing old is there to be removed', async () => {

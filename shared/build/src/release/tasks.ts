@@ -129,15 +129,14 @@ async function pruning({ releases }: TaskSettings): Promise<Answer> {
 const canaryEnded = ({ live }: Pointer) => `has no canary any more; ${live} stays live`;
 
 async function change(
-  { releases, name, why }: TaskSettings,
+  { releases, name, why, overBudget }: TaskSettings,
   move: Move,
   what: string,
   sentence: (pointer: Pointer) => string,
 ): Promise<Answer> {
-  const after = await releases.change(
-    { [name]: move },
-    { what, ...(why !== undefined && { why }) },
-  );
+  const reasons = [why, overBudget === undefined ? undefined : `over budget: ${overBudget}`];
+  const told = reasons.filter((reason) => reason !== undefined).join('; ');
+  const after = await releases.change({ [name]: move }, { what, ...(told && { why: told }) });
   const pointer = pointerOf(after, name);
   if (!pointer) throw new ReleaseError(`${name} is not released yet`);
   return {

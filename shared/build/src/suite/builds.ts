@@ -10,6 +10,8 @@ import { inputHash } from './inputs';
 
 /** Builds that are kept of each package: to go back and forth costs nothing. */
 const KEPT = 3;
+/** No build takes so long: what is older and not finished was killed. */
+const LEFTOVER_MS = 3_600_000;
 
 export interface FinishedBuild {
   /** Hash of all that it was made of. */
@@ -61,16 +63,30 @@ export async function lastBuildOf(name: string): Promise<string | null> {
 }
 
 async function newestFirst(builds: string): Promise<readonly string[]> {
-  const names = (await readdir(builds)).filter((name) => !name.endsWith('.tmp'));
-  const dated = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(builds, name))).mtimeMs })),
-  );
-  return dated.sort((one, other) => other.at - one.at).map(({ name }) => name);
+  const finished = await dated(builds, (name) => !name.endsWith('.tmp'));
+  return finished.sort((one, other) => other.at - one.at).map(({ name }) => name);
 }
 
-async function dropOld(builds: string) {
+async function dated(builds: string, isMeant: (name: string) => boolean) {
+  const found = (await readdir(builds)).filter(isMeant).map((name) =>
+    stat(join(builds, name)).then(
+      ({ mtimeMs }) => [{ name, at: mtimeMs }],
+      // Another process may be quicker.
+      () => [],
+    ),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+/** Old builds go, and what builds that were killed left behind. */
+export async function dropOld(builds: string): Promise<void> {
   const old = (await newestFirst(builds)).slice(KEPT);
-  for (const name of old) await rm(join(builds, name), { recursive: true, force: true });
+  const left = (await dated(builds, (name) => name.endsWith('.tmp')))
+    .filter(({ at }) => at < Date.now() - LEFTOVER_MS)
+    .map(({ name }) => name);
+  for (const name of [...old, ...left]) {
+    await rm(join(builds, name), { recursive: true, force: true });
+  }
 }
 
 /** webpack keeps hundreds of megabytes; a process gives them back. */

@@ -108,7 +108,7 @@ const notFollowed = (
   });
 
 /** Budgets are for releases; whoever works on the sources must see them run. */
-const UNASKED = 'the sources, unreleased';
+export const UNASKED = 'the sources, unreleased';
 
 function movesTo(
   ids: Readonly<Record<string, string>>,
