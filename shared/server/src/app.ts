@@ -1,7 +1,7 @@
 import fastifyCompress from '@fastify/compress';
 import { type BootSettings, GUIDE_WRITER_FEATURE } from '@fieldline/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { authenticateLocally } from './api/core/authentication';
+import { authenticateLocally, authenticateWithFirebase } from './api/core/authentication';
 import { ApiFailure } from './api/core/failure';
 import { apiPlugin } from './api/plugin';
 import type { Configuration } from './config/configuration';
@@ -11,7 +11,7 @@ import { identityPlugin } from './identity/identityPlugin';
 import { LOCAL_PROJECT, type LocalIdentity } from './identity/localIdentity';
 import { localPagesPlugin } from './identity/localPages';
 import { logSettings } from './log';
-import { isOwnOrigin, isPageElsewhere } from './ownOrigin';
+import { createOwnOrigin, isPageElsewhere } from './ownOrigin';
 import type { PhotoStore } from './photos/photoStore';
 import { webPlugin } from './web/plugin';
 import { openServedReleases } from './web/servedReleases';
@@ -25,10 +25,14 @@ const SLOW_CLIENTS = {
 } as const;
 const CALLS_PER_SECOND = 200;
 
+/** What is asked how the server is. */
+const OF_BALANCERS = ['/api/health', '/api/status'];
+
 /** What the configuration selected and opened. */
 export interface Parts {
   readonly database: OpenDatabase;
-  readonly identity: LocalIdentity;
+  /** Null where the accounts are those of a Firebase project. */
+  readonly identity: LocalIdentity | null;
   readonly photoStore: PhotoStore;
   /** Whether the server is about to stop. */
   readonly isLeaving: () => boolean;
@@ -39,8 +43,9 @@ export async function composeApp(
   configuration: Configuration,
   { database, identity, photoStore, isLeaving }: Parts,
 ): Promise<FastifyInstance> {
-  const { port, host } = configuration;
+  const { port, host, firebase } = configuration;
   const app = Fastify({
+    trustProxy: configuration.proxies ? [...configuration.proxies] : false,
     ...logSettings(configuration.logLevel ?? 'error'),
     ...SLOW_CLIENTS,
     frameworkErrors: (_error, _request, reply) => {
@@ -53,19 +58,23 @@ export async function composeApp(
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 500 },
   });
-  const origin = `http://${host}:${port}`;
+  const ownOrigin = `http://${host}:${port}`;
+  const origin = configuration.origin ?? ownOrigin;
   const settings: BootSettings = {
     apiBase: '/api',
-    firebase: { apiKey: 'local', authDomain: `${host}:${port}`, projectId: LOCAL_PROJECT },
-    identityEmulator: origin,
+    ...identitySettings(configuration, ownOrigin),
     features: configuration.guideWriter ? [GUIDE_WRITER_FEATURE] : [],
   };
 
+  const isOwnOrigin = createOwnOrigin(port, configuration.origin);
+  const ownName = new URL(origin).hostname;
   app.addHook('onRequest', async (request, reply) => {
-    if (!isOwnOrigin(request.headers, port)) {
+    // A balancer asks under the address of the machine; these tell nobody's data.
+    if (firebase && OF_BALANCERS.includes(request.url)) return;
+    if (!isOwnOrigin(request.headers)) {
       throw new ApiFailure(403, 'FOREIGN_ORIGIN', 'This server answers its own pages only');
     }
-    if (isPageElsewhere(request, host)) return reply.redirect(`${origin}${request.url}`, 307);
+    if (isPageElsewhere(request, ownName)) return reply.redirect(`${origin}${request.url}`, 307);
   });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -80,15 +89,15 @@ export async function composeApp(
   const testers = createTesters({
     secret: await releases.secret(),
     // The accounts of a local server are all of one machine.
-    accounts: configuration.web?.testers ?? 'everyone',
+    accounts: configuration.web?.testers ?? (identity ? 'everyone' : []),
   });
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await app.register(apiPlugin, {
     prefix: '/api',
     db: database.db,
     photoStore,
-    authenticate: authenticateLocally(LOCAL_PROJECT, identity),
-    samples: true,
+    authenticate: authenticationOf(configuration, identity),
+    samples: configuration.samples ?? identity !== null,
     testers,
     readiness: {
       database: () => database.ping(),
@@ -100,8 +109,10 @@ export async function composeApp(
       guideWriter: await guideWriterOf(configuration.guideWriter),
     }),
   });
-  await app.register(localPagesPlugin, { identity });
-  await app.register(identityPlugin, { identity });
+  if (identity) {
+    await app.register(localPagesPlugin, { identity });
+    await app.register(identityPlugin, { identity });
+  }
   await app.register(webPlugin, {
     releases,
     settings,
@@ -109,6 +120,22 @@ export async function composeApp(
     ...(configuration.web && { web: configuration.web }),
   });
   return app;
+}
+
+/** Where browsers sign in: at the project, or at this server. */
+function identitySettings({ firebase, host, port }: Configuration, ownOrigin: string) {
+  if (!firebase) {
+    const local = { apiKey: 'local', authDomain: `${host}:${port}`, projectId: LOCAL_PROJECT };
+    return { firebase: local, identityEmulator: ownOrigin };
+  }
+  const { apiKey, authDomain, projectId } = firebase;
+  return { firebase: { apiKey, authDomain, projectId }, identityEmulator: null };
+}
+
+function authenticationOf({ firebase }: Configuration, identity: LocalIdentity | null) {
+  if (firebase) return authenticateWithFirebase(firebase);
+  if (!identity) throw new Error('There is neither a project nor a local identity service');
+  return authenticateLocally(LOCAL_PROJECT, identity);
 }
 
 /** The client of the service is loaded only where there is a service. */

@@ -4,14 +4,30 @@ import type { FastifyRequest } from 'fastify';
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Whether a request is meant for this server and comes from its own pages. A page of another origin
- * could otherwise read one-time codes, and one whose name was pointed at loopback could read all.
+ * Tells whether a request is meant for this server and comes from its own pages. A page of another
+ * origin could otherwise read one-time codes, and one whose name was pointed at loopback could read all.
+ * @param publicOrigin what browsers know the server by, where it is behind a balancer
  */
-export function isOwnOrigin({ host, origin }: IncomingHttpHeaders, port: number): boolean {
-  const hosts = LOOPBACK_NAMES.map((name) => `${name}:${port}`);
-  if (!host || !hosts.includes(host.toLowerCase())) return false;
-  return origin === undefined || origin.toLowerCase() === `http://${host.toLowerCase()}`;
+export function createOwnOrigin(
+  port: number,
+  publicOrigin?: string,
+): (headers: IncomingHttpHeaders) => boolean {
+  const addresses = [
+    ...LOOPBACK_NAMES.map((name) => `http://${name}:${port}`),
+    ...(publicOrigin === undefined ? [] : [publicOrigin]),
+  ].map((address) => new URL(address));
+  const originsOf = new Map<string, string>(
+    addresses.flatMap((address) => namesOf(address).map((name) => [name, address.origin] as const)),
+  );
+  return ({ host, origin }) => {
+    const own = originsOf.get(host?.toLowerCase() ?? '');
+    return own !== undefined && (origin === undefined || origin.toLowerCase() === own);
+  };
 }
+
+/** A host may be named with the port that its protocol has anyway. */
+const namesOf = ({ host, hostname, port, protocol }: URL): readonly string[] =>
+  port === '' ? [host, `${hostname}:${protocol === 'https:' ? 443 : 80}`] : [host];
 
 /**
  * Whether a page is asked for under another name of this machine than the server's own. Each name

@@ -14,7 +14,7 @@ import { reportPhotos, sweepRegularly } from './upkeep';
 export interface RunningServer {
   /** Address for a browser, without a trailing slash. */
   readonly address: string;
-  /** Opens the administrative calls of the local identity service; for tests. */
+  /** Opens the administrative calls of the local identity service, where there is one; for tests. */
   readonly adminSecret: string;
   /** Resolves, with the reason, when the server cannot go on; it should be closed then. */
   readonly failed: Promise<ServerFailure>;
@@ -41,7 +41,7 @@ export async function startServer(configuration: Configuration): Promise<Running
     if (configuration.databaseUrl !== undefined) await opening;
     const [database, identity, photoStore] = await Promise.all([
       opening,
-      openLocalIdentity(dataFolder),
+      configuration.firebase ? null : openLocalIdentity(dataFolder),
       openConfiguredPhotos(configuration),
     ]);
     opened.push(() => database.close());
@@ -64,8 +64,8 @@ export async function startServer(configuration: Configuration): Promise<Running
     );
     await listen(app, port, host);
     return {
-      address: `http://${host}:${port}`,
-      adminSecret: identity.adminSecret,
+      address: configuration.origin ?? `http://${host}:${port}`,
+      adminSecret: identity?.adminSecret ?? '',
       failed: database.lost,
       close: closeAll,
     };

@@ -9,6 +9,11 @@ import {
 import type { S3Configuration } from '@fieldline/releases';
 import { type WebConfiguration, webConfiguration, webVariables } from '../web/webConfiguration';
 import { ConfigurationError } from './errors';
+import {
+  type PublicConfiguration,
+  publicConfiguration,
+  publicVariables,
+} from './publicConfiguration';
 import { s3Configuration, s3Variables } from './s3Configuration';
 
 const folder = z.string().min(1, 'must not be empty');
@@ -37,6 +42,7 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info'], 'must be silent, error, warn or info')
     .default('warn'),
+  ...publicVariables,
   ...webVariables,
   ...guideWriterVariables,
   ...s3Variables,
@@ -45,10 +51,8 @@ const environment = z.object({
 /** What is not repeated on a terminal: it may hold a password. */
 const SECRET = new Set(['DATABASE_URL', 'S3_ENDPOINT', 'S3_SECRET_ACCESS_KEY']);
 
-export interface Configuration {
+export interface Configuration extends PublicConfiguration {
   readonly port: number;
-  /** The one address the server listens on; local mode never listens on another. */
-  readonly host: 'localhost';
   /** Absolute. Holds the database, the accounts and all else that must survive. */
   readonly dataFolder: string;
   /** A PostgreSQL; where it is absent the database is in the data folder. */
@@ -92,7 +96,7 @@ export function readConfiguration(
   const s3 = oneSentence(() => s3Configuration(parsed.data));
   return {
     port: parsed.data.PORT,
-    host: 'localhost',
+    ...oneSentence(() => publicConfiguration(parsed.data, base)),
     dataFolder: resolve(base, parsed.data.FIELDLINE_DATA),
     releasesFolder: resolve(base, parsed.data.FIELDLINE_RELEASES),
     ...(s3 && { releasesBucket: s3, photosBucket: s3 }),

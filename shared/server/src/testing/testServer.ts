@@ -48,7 +48,7 @@ export async function openTestServer(settings: Partial<Configuration> = {}) {
     ...settings,
   };
   let server: RunningServer = await startServer(configuration);
-  const { address } = server;
+  const address = `http://localhost:${configuration.port}`;
   let people = 0;
 
   async function identity(call: string, body: object, headers: Record<string, string> = {}) {

@@ -1,5 +1,8 @@
-import { UnsecuredJWT } from 'jose';
+import { jwtVerify, UnsecuredJWT } from 'jose';
 import * as z from 'zod/mini';
+import { createAccounts } from '../../identity/firebase/accounts';
+import { type FirebaseConfiguration, GOOGLE } from '../../identity/firebase/configuration';
+import { createPublishedKeys } from '../../identity/firebase/publishedKeys';
 import { ApiFailure } from './failure';
 import type { Caller } from './caller';
 
@@ -21,14 +24,15 @@ const claims = z.object({
   picture: z.optional(z.string()),
 });
 
-/** What the local identity service knows of an account. */
+/** What the identity service knows of an account. */
 export interface AccountLookup {
   /** Null when there is no such account or it is disabled; else the time, in seconds, before which tokens are revoked. */
-  tokensValidSince(uid: string): number | null;
+  tokensValidSince(uid: string): number | null | Promise<number | null>;
 }
 
-/** Tolerated difference between clocks, in seconds. */
+/** Tolerated difference between clocks, in seconds: of processes of one machine, and of Google's and ours. */
 const CLOCK_SKEW_S = 5;
+const GOOGLE_SKEW_S = 60;
 /** How long the identity service's tokens are good for; an older one was not made by it. */
 const TOKEN_LIFE_S = 3600;
 
@@ -39,24 +43,70 @@ const TOKEN_LIFE_S = 3600;
 export function authenticateLocally(projectId: string, accounts: AccountLookup): Authenticate {
   if (!projectId.startsWith('demo-')) throw new Error('Unsigned tokens need a demo project');
   return async (authorization) => {
-    const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
-    if (!token) throw unauthorized();
-    const claimed = decode(token, projectId);
-    const { sub, auth_time, workspace } = claimed;
-    const validSince = accounts.tokensValidSince(sub);
-    if (validSince === null || auth_time < validSince || !isCurrent(claimed)) throw unauthorized();
-    return {
-      uid: sub,
-      workspace: workspace ?? sub,
-      identity: {
-        email: claimed.email,
-        name: claimed.name,
-        emailVerified: claimed.email_verified ?? false,
-        picture: claimed.picture ?? null,
-      },
-    };
+    const claimed = decode(tokenOf(authorization), projectId);
+    const validSince = await accounts.tokensValidSince(claimed.sub);
+    if (validSince === null || claimed.auth_time < validSince || !isCurrent(claimed)) {
+      throw unauthorized();
+    }
+    return callerOf(claimed);
   };
 }
+
+/**
+ * Authentication against a Firebase project: a token is checked against the keys that Google
+ * publishes and, with a service account, against what Google says of its account.
+ * https://firebase.google.com/docs/auth/admin/verify-id-tokens
+ */
+export function authenticateWithFirebase(
+  { projectId, serviceAccount, google = GOOGLE }: FirebaseConfiguration,
+  now: () => number = Date.now,
+): Authenticate {
+  const keys = createPublishedKeys(google.keys, now);
+  const accounts = serviceAccount && createAccounts(projectId, serviceAccount, google, now);
+
+  async function verified(token: string) {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: `https://securetoken.google.com/${projectId}`,
+        audience: projectId,
+        algorithms: ['RS256'],
+        clockTolerance: GOOGLE_SKEW_S,
+        currentDate: new Date(now()),
+      });
+      return z.parse(claims, payload);
+    } catch (error) {
+      throw error instanceof ApiFailure ? error : unauthorized();
+    }
+  }
+
+  return async (authorization) => {
+    const claimed = await verified(tokenOf(authorization));
+    const latest = now() / 1000 + GOOGLE_SKEW_S;
+    if (claimed.auth_time > latest || claimed.iat > latest) throw unauthorized();
+    if (accounts) {
+      const validSince = await accounts.tokensValidSince(claimed.sub);
+      if (validSince === null || claimed.auth_time < validSince) throw unauthorized();
+    }
+    return callerOf(claimed);
+  };
+}
+
+function tokenOf(authorization: string | undefined): string {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  if (!token) throw unauthorized();
+  return token;
+}
+
+const callerOf = (claimed: z.infer<typeof claims>): Caller => ({
+  uid: claimed.sub,
+  workspace: claimed.workspace ?? claimed.sub,
+  identity: {
+    email: claimed.email,
+    name: claimed.name,
+    emailVerified: claimed.email_verified ?? false,
+    picture: claimed.picture ?? null,
+  },
+});
 
 function isCurrent({ auth_time, iat, exp }: z.infer<typeof claims>): boolean {
   const now = Date.now() / 1000;

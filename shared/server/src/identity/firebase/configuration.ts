@@ -1,0 +1,33 @@
+/** May ask Google about the accounts of the project. */
+export interface ServiceAccount {
+  readonly email: string;
+  /** PEM, PKCS #8. */
+  readonly privateKey: string;
+  /** Where an access token is had. */
+  readonly tokenAddress: string;
+}
+
+/** A Firebase project whose accounts may sign in. */
+export interface FirebaseConfiguration {
+  readonly projectId: string;
+  /** No secret: every page tells it. */
+  readonly apiKey: string;
+  readonly authDomain: string;
+  /** Without one, an account that is disabled stays in until its token ends, an hour at most. */
+  readonly serviceAccount?: ServiceAccount;
+  /** Where Google is, for tests. */
+  readonly google?: GoogleAddresses;
+}
+
+export interface GoogleAddresses {
+  /** The published keys of Firebase's tokens, as a JSON Web Key Set. */
+  readonly keys: string;
+  /** The identity service, without a slash at its end. */
+  readonly identity: string;
+}
+
+/** As documented in "Verify ID tokens using a third-party JWT library", and the service's REST reference. */
+export const GOOGLE: GoogleAddresses = {
+  keys: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+  identity: 'https://identitytoolkit.googleapis.com',
+};

@@ -1,0 +1,199 @@
+import { authenticateWithFirebase } from '../../api/core/authentication';
+import { type FirebaseStandIn, openFirebaseStandIn } from '../../testing/firebaseStandIn';
+import { openTestServer, type TestServer, unsigned } from '../../testing/testServer';
+import type { FirebaseConfiguration } from './configuration';
+
+let google: FirebaseStandIn;
+let elapsed = 0;
+const now = () => Date.now() + elapsed;
+const pass = (seconds: number) => (elapsed += seconds * 1000);
+
+beforeEach(async () => {
+  elapsed = 0;
+  google = await openFirebaseStandIn();
+});
+afterEach(() => google.close());
+
+const checking = (configuration: FirebaseConfiguration) => {
+  const authenticate = authenticateWithFirebase(configuration, now);
+  return async (token: string): Promise<unknown> =>
+    authenticate(`Bearer ${token}`).then(
+      ({ uid, workspace }) => (uid === workspace ? uid : `${uid} of ${workspace}`),
+      (error: { status: number }) => error.status,
+    );
+};
+const tokenNow = (uid: string, claims?: object) => google.token(uid, claims, now());
+
+describe('a token', () => {
+  const second = () => Math.floor(Date.now() / 1000);
+
+  test.each<[string, () => object, unknown]>([
+    ['is taken', () => ({}), 'ada'],
+    ['names a workspace', () => ({ workspace: 'team' }), 'ada of team'],
+    [
+      'of a clock 50 s ahead is taken',
+      () => ({ iat: second() + 50, auth_time: second() + 50 }),
+      'ada',
+    ],
+    ['of a clock 70 s ahead is not', () => ({ iat: second() + 70, auth_time: second() }), 401],
+    ['whose sign-in is in the future is not', () => ({ auth_time: second() + 70 }), 401],
+    ['that ended 50 s ago is taken', () => ({ exp: second() - 50 }), 'ada'],
+    ['that ended 70 s ago is not', () => ({ exp: second() - 70 }), 401],
+    ['of another project is not', () => ({ aud: 'another' }), 401],
+    ['of another issuer is not', () => ({ iss: 'https://example.com' }), 401],
+    ['without an account is not', () => ({ sub: '' }), 401],
+  ])('%s', async (_what, claims, expected) => {
+    const check = checking(google.configuration);
+    expect(await check(await google.token('ada', claims()))).toBe(expected);
+  });
+
+  test('that nobody signed, or somebody else, is refused', async () => {
+    const check = checking(google.configuration);
+    const project = { aud: google.configuration.projectId };
+    expect(await check(unsigned({ sub: 'ada', ...project }))).toBe(401);
+    const other = await openFirebaseStandIn();
+    expect(await check(await other.token('ada'))).toBe(401);
+    await other.close();
+    const [head = '', body = ''] = (await google.token('ada')).split('.');
+    expect(await check(`${head}.${body}.${Buffer.from('x').toString('base64url')}`)).toBe(401);
+  });
+});
+
+describe('the published keys', () => {
+  test('are fetched once for as long as they may be kept', async () => {
+    const check = checking(google.configuration);
+    await Promise.all(['ada', 'bob', 'eve'].map(async (uid) => check(await tokenNow(uid))));
+    expect(google.asked.keys).toBe(1);
+    pass(3500);
+    expect(await check(await tokenNow('ada'))).toBe('ada');
+    expect(google.asked.keys).toBe(1);
+    pass(200);
+    expect(await check(await tokenNow('ada'))).toBe('ada');
+    expect(google.asked.keys).toBe(2);
+  });
+
+  test('are fetched again for a key that is new, and one that has gone is refused after', async () => {
+    const check = checking(google.configuration);
+    const old = await google.token('ada', { exp: Math.floor(Date.now() / 1000) + 9999 });
+    expect(await check(old)).toBe('ada');
+    await google.rotate();
+    pass(60);
+    expect(await check(await tokenNow('bob'))).toBe('bob');
+    expect(await check(old)).toBe('ada');
+    await google.rotate();
+    pass(3700);
+    expect(await check(await tokenNow('bob'))).toBe('bob');
+    expect(await check(old)).toBe(401);
+  });
+
+  test('are not asked for by everyone who sends an unknown key', async () => {
+    const check = checking(google.configuration);
+    await check(await google.token('ada'));
+    const other = await openFirebaseStandIn();
+    for (let count = 0; count < 20; count += 1) await check(await other.token('eve'));
+    await other.close();
+    expect(google.asked.keys).toBe(1);
+  });
+
+  test('of before go on while Google is away; without any, nobody is refused for good', async () => {
+    const check = checking(google.configuration);
+    google.setDown(true);
+    expect(await check(await google.token('ada'))).toBe(503);
+    google.setDown(false);
+    expect(await check(await google.token('ada'))).toBe('ada');
+    google.setDown(true);
+    pass(4000);
+    expect(await check(await tokenNow('ada'))).toBe('ada');
+  });
+});
+
+describe('with a service account', () => {
+  test('a disabled account is out within a minute, and Google is asked once a minute', async () => {
+    const check = checking(google.withServiceAccount);
+    const token = await google.token('ada');
+    for (let count = 0; count < 5; count += 1) expect(await check(token)).toBe('ada');
+    expect(google.asked).toMatchObject({ lookup: 1, token: 1 });
+    google.disable('ada');
+    pass(60);
+    expect(await check(token)).toBe(401);
+  });
+
+  test('a revoked token is out, and one of a later sign-in is in', async () => {
+    const check = checking(google.withServiceAccount);
+    const token = await google.token('ada');
+    expect(await check(token)).toBe('ada');
+    pass(60);
+    google.revoke('ada', now());
+    expect(await check(token)).toBe(401);
+    pass(60);
+    expect(await check(await tokenNow('ada'))).toBe('ada');
+  });
+
+  test('a deleted account is out', async () => {
+    const check = checking(google.withServiceAccount);
+    const token = await google.token('ada');
+    google.forget('ada');
+    expect(await check(token)).toBe(401);
+  });
+
+  test('what was known goes on for a while when Google is away, and then nobody is let in', async () => {
+    const check = checking(google.withServiceAccount);
+    const [ada, bob] = [await google.token('ada'), await google.token('bob')];
+    expect(await check(ada)).toBe('ada');
+    google.setDown(true);
+    pass(120);
+    expect(await check(ada)).toBe('ada');
+    expect(await check(bob)).toBe(503);
+    pass(600);
+    expect(await check(ada)).toBe(503);
+  });
+});
+
+describe('a server with a project', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await openTestServer({
+      firebase: google.withServiceAccount,
+      origin: 'https://fieldline.example',
+    });
+  });
+  afterEach(() => server.close());
+  const local = () => `http://localhost:${server.configuration.port}`;
+
+  test('knows its accounts, shares no samples, and has nothing of local mode', async () => {
+    const token = await google.token('ada', { email: 'ada@example.com', email_verified: true });
+    const me = await server.call('GET', '/users/me', { token });
+    expect(me.body).toMatchObject({ email: 'ada@example.com' });
+    expect((await server.call('GET', '/products', { token })).body.total).toBe(0);
+    expect((await server.call('GET', '/users/me')).status).toBe(401);
+    for (const path of ['local/mailbox', 'emulator/auth/handler']) {
+      expect((await fetch(`${local()}/${path}`)).status).not.toBe(200);
+    }
+    const signUp = await fetch(`${local()}/identitytoolkit.googleapis.com/v1/accounts:signUp`, {
+      method: 'POST',
+    });
+    expect(signUp.status).toBe(404);
+  });
+
+  test('answers under its public name and its own, and a balancer under any', async () => {
+    const status = async (host: string, path: string, headers = {}) => {
+      const { request } = await import('node:http');
+      const { port } = server.configuration;
+      return new Promise((resolve, reject) => {
+        request({ host: 'localhost', port, path, headers: { host, ...headers } }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+    };
+    const origin = 'https://fieldline.example';
+    expect(await status('fieldline.example', '/api/version', { origin })).toBe(200);
+    expect(await status('fieldline.example:443', '/api/version')).toBe(200);
+    expect(await status('10.0.0.7:8080', '/api/version')).toBe(403);
+    expect(await status('10.0.0.7:8080', '/api/status')).toBe(200);
+    const foreign = { origin: 'https://evil.example' };
+    expect(await status('fieldline.example', '/api/version', foreign)).toBe(403);
+  });
+});
