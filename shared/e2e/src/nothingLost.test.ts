@@ -25,7 +25,7 @@ afterAll(async () => {
 
 async function openTab(path = '/', within = context): Promise<Page> {
   const page = await within.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(120_000);
   await page.goto(`${suite.address}${path}`);
   return page;
 }

@@ -24,6 +24,7 @@ export function createFlow(doc: jsPDF, paper: Paper) {
   const width = paper.width - 2 * MARGIN;
   const bottom = paper.height - MARGIN - FOOT;
   let y = MARGIN;
+  let pictures = 0;
 
   const breakPage = () => {
     doc.addPage();
@@ -113,7 +114,9 @@ export function createFlow(doc: jsPDF, paper: Paper) {
       placed.forEach(({ picture, size, lines }, place) => {
         const x = MARGIN + place * (column + GAP);
         if (picture) {
-          doc.addImage(picture.bytes, 'JPEG', x, y, size.width, size.height, undefined, 'NONE');
+          // A name of its own: jsPDF takes two pictures for one whose first halves have the same hash.
+          const name = `photo-${(pictures += 1)}`;
+          doc.addImage(picture.bytes, 'JPEG', x, y, size.width, size.height, name, 'NONE');
         } else {
           doc.setDrawColor(180);
           doc.setLineWidth(0.2);
