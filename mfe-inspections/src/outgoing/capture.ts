@@ -1,4 +1,11 @@
-import { decodeLog, type Log, uploadFile } from '@fieldline/contracts';
+import {
+  type CheckItem,
+  type CheckItemPatch,
+  decodeLog,
+  type Log,
+  updateCheckItem,
+  uploadFile,
+} from '@fieldline/contracts';
 import { newKey, type NewOutboxEntry } from '@fieldline/platform';
 import type { EditedFields } from '@fieldline/platform';
 
@@ -67,6 +74,58 @@ export const capturedPhoto = (logId: string, file: File, id: string): NewOutboxE
   request: { method: 'POST', path: uploadFile.path, body: { log_id: logId } },
   file: { blob: file, name: file.name },
 });
+
+/** An answer of a visit's checklist; it says what the item was before. */
+export function capturedAnswer(
+  logId: string,
+  item: CheckItem,
+  change: CheckItemPatch,
+): NewOutboxEntry {
+  const base = Object.keys(change).map((name) => [name, Reflect.get(item, name)]);
+  return {
+    kind: 'checklist',
+    title: item.text,
+    logId,
+    request: {
+      method: 'PATCH',
+      path: updateCheckItem.path
+        .replace('{id}', encodeURIComponent(logId))
+        .replace('{itemId}', encodeURIComponent(item.id)),
+      body: change,
+      ifMatch: item.version,
+    },
+    base: Object.fromEntries(base),
+  };
+}
+
+/** A checklist that a visit gets, or loses. */
+export const capturedChecklist = (
+  log: Log,
+  checklist: Readonly<Record<string, unknown>> | null,
+): NewOutboxEntry => ({
+  kind: 'edit',
+  title: log.title,
+  logId: log.id,
+  request: {
+    method: 'PATCH',
+    path: `/logs/${log.id}`,
+    body: { checklist },
+    ifMatch: log.version,
+  },
+  base: { checklist: log.checklist },
+});
+
+/** A photo that was taken for an item of the checklist, which names it once it has come. */
+export function capturedItemPhoto(
+  logId: string,
+  itemId: string,
+  file: File,
+  id: string,
+): NewOutboxEntry {
+  const photo = capturedPhoto(logId, file, id);
+  const body = { ...photo.request.body, item_id: itemId };
+  return { ...photo, request: { ...photo.request, body } };
+}
 
 export const capturedAnalysis = (logId: string, title: string): NewOutboxEntry => ({
   kind: 'analysis',

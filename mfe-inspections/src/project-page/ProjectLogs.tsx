@@ -1,12 +1,13 @@
 import { LOGS_PER_PAGE, type Project } from '@fieldline/contracts';
 import { mergeQuery, usePlatform, useSearchParams } from '@fieldline/platform';
-import { askedPage, Button, EmptyState, Section, Stack } from '@fieldline/ui';
+import { askedPage, Button, EmptyState, Row, Section, Stack } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAdding } from '../lists/useAdding';
 import { usePageOf } from '../queries/usePageOf';
 import { LogList } from '../visit/list/LogList';
 import { NewLog } from '../visit/form/NewLog';
+import { useRepeatVisit } from '../visit/useRepeatVisit';
 import { filtersOf, isNarrowed } from '../visit/list/filters';
 import { LogFilterBar } from '../visit/list/LogFilterBar';
 import { logPageQuery } from '../visit/queries';
@@ -15,6 +16,8 @@ import { projectStatsQuery } from '../project/queries';
 const texts = {
   title: 'Site Visits',
   add: 'New Site Visit',
+  repeat: 'Repeat Last Visit',
+  repeating: 'Repeating...',
   empty: 'No site visits found',
   emptyHint: 'This project has no site visits yet.',
   createFirst: 'Create the first site visit',
@@ -33,6 +36,7 @@ export function ProjectLogs({ project }: { project: Project }) {
   const { data: stats } = useQuery(projectStatsQuery(api, project.id));
   const field = useRef<HTMLInputElement>(null);
   const adding = useAdding('add', FILTERS);
+  const { busy, repeat } = useRepeatVisit(project.id);
   const logs = usePageOf({
     asked: askedPage(query.get('page')),
     size: LOGS_PER_PAGE,
@@ -62,9 +66,16 @@ export function ProjectLogs({ project }: { project: Project }) {
     <Section
       title={texts.title}
       actions={
-        <Button tone="primary" onClick={adding.open}>
-          {texts.add}
-        </Button>
+        <Row>
+          {(stats?.totalLogs ?? project.logCount) > 0 && (
+            <Button disabled={busy} onClick={repeat}>
+              {busy ? texts.repeating : texts.repeat}
+            </Button>
+          )}
+          <Button tone="primary" onClick={adding.open}>
+            {texts.add}
+          </Button>
+        </Row>
       }
     >
       <Stack $gap={5}>

@@ -1,7 +1,7 @@
 import { listProjectLogs, readProject, readProjectStats } from '@fieldline/contracts';
 import { Route, Routes } from '@fieldline/platform/host';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
-import { logWireOf, projectWireOf } from '@fieldline/testing/fixtures';
+import { checkItemWireOf, logWireOf, projectWireOf } from '@fieldline/testing/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProjectPage } from './ProjectPage';
@@ -132,4 +132,35 @@ test('a delete leads to the dashboard, with Undo', async () => {
     action: { label: 'Undo' },
   });
   expect(api.calls).not.toContain('DELETE /projects/p1');
+});
+
+test('the last visit is repeated in one action: today, with its checklist open again', async () => {
+  const items = [checkItemWireOf({ answer: 'fail', note: 'Rust', version: 3 })];
+  const last = logWireOf({
+    id: 'l9',
+    project_id: 'p1',
+    title: 'Deck',
+    location: 'Span 3',
+    engineer: 'Ada',
+    date: '2026-05-01',
+    notes: 'Torn',
+    status: 'completed',
+    checklist: { name: 'Walk', items },
+  });
+  const api = createFakeApi({ projects: [project], logs: [last] });
+  const { visited } = await show(api);
+  await press('Repeat Last Visit');
+  await waitFor(() => expect(visited).toHaveLength(1));
+  const [made] = api.state.logs;
+  expect(visited).toEqual([{ to: `/logs/${made?.id}`, options: undefined }]);
+  expect(made).toMatchObject({
+    project_id: 'p1',
+    title: 'Deck',
+    location: 'Span 3',
+    engineer: 'Ada',
+    notes: '',
+    status: 'draft',
+    checklist: { name: 'Walk', items: [checkItemWireOf()] },
+  });
+  expect(made?.date).not.toBe('2026-05-01');
 });

@@ -6,6 +6,8 @@ export const logKey = (id: string) => [...LOGS_KEY, 'one', id] as const;
 export const PROJECTS_KEY = ['mfe-inspections', 'projects'] as const;
 export const projectKey = (id: string) => [...PROJECTS_KEY, 'one', id] as const;
 
+export const CHECKLISTS_KEY = ['mfe-inspections', 'checklists'] as const;
+
 /** Everything that is counted. */
 export const STATISTICS_KEY = ['mfe-inspections', 'statistics'] as const;
 

@@ -1,6 +1,7 @@
 import { Badge, color, FactLine, fontSize, Mark, Muted, phone, space } from '@fieldline/ui';
 import styled from 'styled-components';
 import { factsOf, type Report, type ReportedVisit } from './model';
+import { ReportChecklist } from './ReportChecklist';
 import { SHEET } from './PrintSheet';
 import { ReportPhoto } from './ReportPhoto';
 import { texts } from './texts';
@@ -153,6 +154,7 @@ function VisitPart({ visit, isAlone, onPhoto }: VisitPartProps) {
     <Visit>
       {!isAlone && <VisitTitle>{log.title}</VisitTitle>}
       <FactLine facts={factsOf(visit).map(([name, value]) => `${name}: ${value}`)} />
+      <ReportChecklist visit={visit} />
       {log.notes && (
         <>
           <h3>{texts.notes}</h3>

@@ -1,6 +1,19 @@
 import { decodeLog, decodePhoto, decodeProject } from '@fieldline/contracts';
-import { logWireOf, photoWireOf, projectWireOf } from '@fieldline/testing/fixtures';
-import { captionOf, factsOf, fileName, paperOf, projectReport, type ReportedVisit } from './model';
+import {
+  checkItemWireOf,
+  logWireOf,
+  photoWireOf,
+  projectWireOf,
+} from '@fieldline/testing/fixtures';
+import {
+  captionOf,
+  checklistOf,
+  factsOf,
+  fileName,
+  paperOf,
+  projectReport,
+  type ReportedVisit,
+} from './model';
 
 const visitOf = (fields: Parameters<typeof logWireOf>[0] = {}): ReportedVisit => ({
   log: decodeLog(logWireOf(fields)),
@@ -14,6 +27,26 @@ test('facts that are not known are left out', () => {
     ['Engineer', 'Ada'],
     ['Status', 'Draft'],
   ]);
+});
+
+test('a checklist has its answers in words, and the numbers of its photos', () => {
+  const items = [
+    checkItemWireOf({ id: '1', answer: 'fail', note: ' Rust ', photo: 'p2' }),
+    checkItemWireOf({ id: '2', answer: 'na', photo: 'gone' }),
+    checkItemWireOf({ id: '3' }),
+  ];
+  const visit = visitOf({ checklist: { name: 'Walk', items } });
+  const photos = ['p1', 'p2'].map((id) => decodePhoto(photoWireOf({ id })));
+  expect(checklistOf({ ...visit, photos })).toMatchObject({
+    name: 'Walk',
+    tally: '2 of 3 answered · 1 failed',
+    items: [
+      { word: 'Fail', remarks: 'Rust · Photo 2' },
+      { word: 'N/A', remarks: '' },
+      { word: 'Open', remarks: '' },
+    ],
+  });
+  expect(checklistOf(visitOf())).toBeUndefined();
 });
 
 test('a project’s visits come in the order in which they were made', () => {

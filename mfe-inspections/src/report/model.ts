@@ -1,4 +1,5 @@
-import type { Log, Photo, Project } from '@fieldline/contracts';
+import type { CheckAnswer, Log, Photo, Project } from '@fieldline/contracts';
+import { answerWord, tallyOf, tallyText } from '../checklist/model';
 import { dayText, timeText } from '@fieldline/ui';
 import { texts } from './texts';
 
@@ -72,6 +73,29 @@ export const captionOf = ({ caption, takenAt }: Photo, place: number): string =>
   [`${texts.photo(place)}${caption ? `: ${caption}` : ''}`, takenAt ? timeText(takenAt) : '']
     .filter(Boolean)
     .join(' · ');
+
+/** One item of a checklist, as a reader sees it. */
+export interface ReportedItem {
+  readonly id: string;
+  readonly text: string;
+  readonly answer: CheckAnswer | null;
+  readonly word: string;
+  /** What is said of it, and the number of its photo. */
+  readonly remarks: string;
+}
+
+/** The checklist of a visit, in its order; nothing where it has none. */
+export function checklistOf({ log, photos }: ReportedVisit) {
+  const { checklist } = log;
+  if (!checklist) return undefined;
+  const items = checklist.items.map(({ id, text, answer, note, photo }): ReportedItem => {
+    const place = photos.findIndex((each) => each.id === photo);
+    const shown = place < 0 ? '' : texts.photo(place + 1);
+    const remarks = [note.trim(), shown].filter(Boolean).join(' · ');
+    return { id, text, answer, word: answerWord(answer), remarks };
+  });
+  return { name: checklist.name, tally: tallyText(tallyOf(checklist)), items };
+}
 
 export const photoCount = ({ visits }: Report): number =>
   visits.reduce((sum, { photos }) => sum + photos.length, 0);

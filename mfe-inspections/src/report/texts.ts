@@ -30,6 +30,7 @@ export const texts = {
   photos: 'Photos',
   photo: (place: number) => `Photo ${place}`,
   noPicture: 'This photo could not be loaded.',
+  checklist: 'Checklist',
   notes: 'Notes',
   summary: 'Summary',
   analysis: 'AI Analysis',

@@ -42,25 +42,43 @@ const Origin = styled.span`
   overflow-wrap: anywhere;
 `;
 
-// Photos first; notes beside them where there is room.
-const Columns = styled.div`
+// Photos first, the notes beside them where there is room. A checklist stands above the notes, and on a
+// phone above all else: it is not to be looked for below fifty photos.
+const Columns = styled.div<{ $listed: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(5)};
   align-items: start;
-  @media (max-width: 860px) {
-    grid-template-columns: minmax(0, 1fr);
+  @media (min-width: 861px) {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    ${({ $listed }) => $listed && 'grid-template-rows: auto 1fr;'}
+  }
+`;
+
+const Photos = styled.div<{ $listed: boolean }>`
+  min-width: 0;
+  @media (min-width: 861px) {
+    grid-column: 1;
+    grid-row: ${({ $listed }) => ($listed ? '1 / span 2' : '1')};
+  }
+`;
+
+const Beside = styled.div`
+  min-width: 0;
+  @media (min-width: 861px) {
+    grid-column: 2;
   }
 `;
 
 export interface LogDetailsProps {
   log: Log;
   photos: ReactNode;
+  checklist: ReactNode;
   analysis: ReactNode;
 }
 
 /** What was written at a site visit, and what can be done to it. */
-export function LogDetails({ log, photos, analysis }: LogDetailsProps) {
+export function LogDetails({ log, photos, checklist, analysis }: LogDetailsProps) {
   const [dialog, setDialog] = useState<'edit' | 'discard' | null>(null);
   useDocumentTitle(log.title, texts.section);
   const deleteLogs = useDeleteLogs();
@@ -70,6 +88,7 @@ export function LogDetails({ log, photos, analysis }: LogDetailsProps) {
     if (isUnsaved) unsaved.current.add(field);
     else unsaved.current.delete(field);
   };
+  const isListed = log.checklist !== null;
   const close = () => setDialog(null);
   const remove = () => deleteLogs([log]);
 
@@ -106,25 +125,29 @@ export function LogDetails({ log, photos, analysis }: LogDetailsProps) {
         </Row>
         <LogFacts log={log} />
       </Stack>
-      <Columns>
-        {photos}
-        <Stack $gap={5}>
-          <ProseCard
-            log={log}
-            field="notes"
-            title={texts.notes}
-            empty={texts.noNotes}
-            onUnsaved={holdUnsaved('notes')}
-          />
-          <ProseCard
-            log={log}
-            field="summary"
-            title={texts.summary}
-            empty={texts.noSummary}
-            onUnsaved={holdUnsaved('summary')}
-          />
-          {analysis}
-        </Stack>
+      <Columns $listed={isListed}>
+        {isListed && <Beside>{checklist}</Beside>}
+        <Photos $listed={isListed}>{photos}</Photos>
+        <Beside>
+          <Stack $gap={5}>
+            <ProseCard
+              log={log}
+              field="notes"
+              title={texts.notes}
+              empty={texts.noNotes}
+              onUnsaved={holdUnsaved('notes')}
+            />
+            <ProseCard
+              log={log}
+              field="summary"
+              title={texts.summary}
+              empty={texts.noSummary}
+              onUnsaved={holdUnsaved('summary')}
+            />
+            {!isListed && checklist}
+            {analysis}
+          </Stack>
+        </Beside>
       </Columns>
       {dialog === 'edit' && <LogDialog log={log} onClose={close} />}
       {dialog === 'discard' && <DiscardDialog onDiscard={remove} onStay={close} />}

@@ -13,16 +13,24 @@ const texts = {
 
 export interface LogPageProps {
   photos: (log: Log) => ReactNode;
+  checklist: (log: Log) => ReactNode;
   analysis: (log: Log) => ReactNode;
 }
 
-/** One site visit; its photos and its analysis are given by whoever shows it. */
-export const LogPage = ({ photos, analysis }: LogPageProps) => (
+/** One site visit; its photos, its checklist and its analysis are given by whoever shows it. */
+export const LogPage = ({ photos, checklist, analysis }: LogPageProps) => (
   <ItemPage
     query={logQuery}
     texts={texts}
     parentOf={({ projectId }) => `/projects/${encodeURIComponent(projectId)}`}
   >
-    {(log) => <LogDetails log={log} photos={photos(log)} analysis={analysis(log)} />}
+    {(log) => (
+      <LogDetails
+        log={log}
+        photos={photos(log)}
+        checklist={checklist(log)}
+        analysis={analysis(log)}
+      />
+    )}
   </ItemPage>
 );

@@ -1,6 +1,14 @@
 import { LOG_SORT_FIELDS } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { askedPage, Button, EmptyState, FailureNotice, PageBody, PageTitle } from '@fieldline/ui';
+import {
+  askedPage,
+  Button,
+  ButtonLink,
+  EmptyState,
+  FailureNotice,
+  PageBody,
+  PageTitle,
+} from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAdding } from '../lists/useAdding';
@@ -17,6 +25,7 @@ import { VisitTable } from './VisitTable';
 const texts = {
   title: 'Site Visits',
   add: 'New Site Visit',
+  checklists: 'Checklists',
   failed: 'The site visits could not be loaded.',
   empty: 'No site visits found',
   emptyHint: 'A site visit keeps the notes and photos of one day at a place.',
@@ -65,9 +74,12 @@ export function VisitsPage() {
     <PageBody>
       <PageTitle
         actions={
-          <Button tone="primary" onClick={adding.open}>
-            {texts.add}
-          </Button>
+          <>
+            <ButtonLink to="/checklists">{texts.checklists}</ButtonLink>
+            <Button tone="primary" onClick={adding.open}>
+              {texts.add}
+            </Button>
+          </>
         }
       >
         {texts.title}

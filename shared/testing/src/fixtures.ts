@@ -1,4 +1,6 @@
 import {
+  type CheckItemWire,
+  type ChecklistTemplateWire,
   DEFAULT_PROJECT_COLOR,
   encodeProductDraft,
   type GuideContent,
@@ -120,6 +122,7 @@ export const logWireOf = (fields: Partial<LogWire> = {}): LogWire => ({
   status: 'draft',
   summary: '',
   follow_up: null,
+  checklist: null,
   ai_processing_status: 'pending',
   ai_confidence: null,
   ai_processing_time: null,
@@ -128,6 +131,30 @@ export const logWireOf = (fields: Partial<LogWire> = {}): LogWire => ({
   version: 1,
   created_at: TIME,
   updated_at: TIME,
+  ...fields,
+});
+
+/** A checklist that a workspace defines, as the server sends it. */
+export const checklistTemplateWireOf = (
+  fields: Partial<ChecklistTemplateWire> = {},
+): ChecklistTemplateWire => ({
+  id: 'checklist_1',
+  name: 'Bridge walk',
+  items: ['Bearings clean', 'Joints tight'],
+  version: 1,
+  created_at: TIME,
+  updated_at: TIME,
+  ...fields,
+});
+
+/** An item of a visit's checklist, as the server sends it. */
+export const checkItemWireOf = (fields: Partial<CheckItemWire> = {}): CheckItemWire => ({
+  id: '1',
+  text: 'Bearings clean',
+  answer: null,
+  note: '',
+  photo: null,
+  version: 1,
   ...fields,
 });
 

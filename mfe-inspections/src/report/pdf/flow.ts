@@ -101,6 +101,33 @@ export function createFlow(doc: jsPDF, paper: Paper) {
       }
     },
 
+    /** Items with their answers, each whole on one page; what failed is bold. */
+    checks: (
+      items: readonly {
+        readonly text: string;
+        readonly word: string;
+        readonly remarks: string;
+        readonly answer: string | null;
+      }[],
+    ) => {
+      const words = 18;
+      const small: Style = { size: 9, grey: 80 };
+      for (const { text, word, remarks, answer } of items) {
+        const style: Style = { size: 10, bold: answer === 'fail' };
+        const lines = wrap(text, style, width - words);
+        const more = remarks === '' ? [] : wrap(remarks, small, width - words);
+        need(
+          Math.min(6, lines.length) * lineHeight(style) +
+            Math.min(6, more.length) * lineHeight(small) +
+            1,
+        );
+        letters.write(word, MARGIN, y, answer === null ? { ...style, grey: 140 } : style);
+        write(lines, MARGIN + words, style);
+        write(more, MARGIN + words, small);
+        y += 1;
+      }
+    },
+
     /** One or two photos beside each other, with what stands under them. */
     photos: (pair: readonly Placed[], missing: string) => {
       const placed = pair.map(({ picture, caption }) => ({

@@ -1,7 +1,14 @@
 import font from '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf';
 import type { Photo } from '@fieldline/contracts';
 import { jsPDF } from 'jspdf';
-import { captionOf, factsOf, type PAPERS, type Report, type ReportedVisit } from '../model';
+import {
+  captionOf,
+  checklistOf,
+  factsOf,
+  type PAPERS,
+  type Report,
+  type ReportedVisit,
+} from '../model';
 import { texts } from '../texts';
 import { createFlow, type Flow } from './flow';
 import { FONT } from './letters';
@@ -91,6 +98,14 @@ async function layVisit(
     flow.title(title, { size: 12, bold: true });
     flow.text(text, { size: 10 });
   };
+  const checklist = checklistOf(visit);
+  if (checklist) {
+    flow.space(4);
+    flow.title(texts.checklist, { size: 12, bold: true }, 30);
+    flow.text(`${checklist.name} · ${checklist.tally}`, { size: 10, grey: 80 });
+    flow.space(1);
+    flow.checks(checklist.items);
+  }
   section(texts.notes, log.notes);
   section(texts.summary, log.summary);
   if (analysis) {

@@ -2,7 +2,11 @@ import type { Log, Project } from '@fieldline/contracts';
 import { usePlatform, useStore } from '@fieldline/platform';
 import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
 import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
-import { dayAt, Muted, timeText } from '@fieldline/ui';
+import { dayAt, Muted, Select, timeText } from '@fieldline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { begunWith } from '../../checklist/model';
+import { checklistsQuery } from '../../checklist/queries';
 import { useFormSave } from '../../editing/useFormSave';
 import { LogFields } from './LogFields';
 import { differencesOf } from './differences';
@@ -33,7 +37,9 @@ export function LogFormDialog({
   hint,
   onClose,
 }: LogFormDialogProps) {
-  const { toast, stores } = usePlatform();
+  const { api, toast, stores } = usePlatform();
+  const { data: templates = [] } = useQuery({ ...checklistsQuery(api), enabled: !log });
+  const [checklist, setChecklist] = useState('');
   const last = useStore(stores.preferences).lastVisit;
   const words = log ? texts.edit : texts.create;
   const { create, update } = useSaveLog();
@@ -64,7 +70,8 @@ export function LogFormDialog({
     formOf: logFormOf,
     create: async (values: LogForm) => {
       const { projectId, engineer } = values;
-      const created = await create(values);
+      const template = templates.find(({ id }) => id === checklist);
+      const created = await create(values, template && begunWith(template));
       void stores.preferences.write((current) => ({
         ...current,
         lastVisit: { projectId, engineer },
@@ -95,6 +102,20 @@ export function LogFormDialog({
     >
       {photos > 0 && <Muted>{texts.withPhotos(photos)}</Muted>}
       <LogFields form={form} projects={choices} hint={hint} />
+      {!log && templates.length > 0 && (
+        <Select
+          label={texts.checklist}
+          value={checklist}
+          onChange={(event) => setChecklist(event.target.value)}
+        >
+          <option value="">{texts.noChecklist}</option>
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
       {conflict && (
         <ConflictDialog
           differences={differencesOf(form.getValues(), conflict.saved, choices)}

@@ -1,5 +1,5 @@
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
-import { projectWireOf } from '@fieldline/testing/fixtures';
+import { checklistTemplateWireOf, projectWireOf } from '@fieldline/testing/fixtures';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeOver } from '../../photo/handover';
@@ -16,7 +16,10 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
 async function show() {
-  const api = createFakeApi({ projects: [projectWireOf()] });
+  const api = createFakeApi({
+    projects: [projectWireOf()],
+    checklists: [checklistTemplateWireOf()],
+  });
   const close = jest.fn();
   await renderWithPlatform(<NewLog adding={{ isOpen: true, open: () => undefined, close }} />, {
     api,
@@ -52,4 +55,21 @@ test('photos that were taken are not lost by a slip', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeInTheDocument();
   expect(close).not.toHaveBeenCalled();
+});
+
+test('a visit may begin with a checklist of the workspace', async () => {
+  const { api, user } = await show();
+  const camera = within(await screen.findByRole('dialog', { name: 'Camera' }));
+  await user.click(camera.getByRole('button', { name: 'Continue without photos' }));
+  await user.type(await screen.findByLabelText('Title'), 'Deck');
+  await user.selectOptions(await screen.findByLabelText('Checklist'), 'Bridge walk');
+  await user.click(screen.getByRole('button', { name: 'Create Site Visit' }));
+  await waitFor(() => expect(api.state.logs).toHaveLength(1));
+  expect(api.state.logs[0]?.checklist).toMatchObject({
+    name: 'Bridge walk',
+    items: [
+      { text: 'Bearings clean', answer: null },
+      { text: 'Joints tight', answer: null },
+    ],
+  });
 });

@@ -39,4 +39,6 @@ export const texts = {
   followUp: 'Follow-up',
   notes: 'Notes',
   summary: 'Summary',
+  checklist: 'Checklist',
+  noChecklist: 'None',
 };

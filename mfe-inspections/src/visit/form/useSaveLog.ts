@@ -1,4 +1,4 @@
-import { createLog, type Log, readLog, updateLog } from '@fieldline/contracts';
+import { type Checklist, createLog, type Log, readLog, updateLog } from '@fieldline/contracts';
 import {
   type EditBase,
   type EditedFields,
@@ -8,6 +8,7 @@ import {
   useOwnSaves,
   usePlatform,
 } from '@fieldline/platform';
+import { draftOf } from '../../checklist/model';
 import { capturedEdit, capturedVisit } from '../../outgoing/capture';
 import { logKey } from '../../queries/keys';
 import type { LogForm } from './model';
@@ -34,8 +35,14 @@ export function useSaveLog() {
     return log;
   };
 
-  const create = ({ projectId, ...fields }: LogForm): Promise<Log> => {
-    const body = wireOf(fields);
+  const create = (
+    { projectId, ...fields }: LogForm,
+    checklist: Checklist | null = null,
+  ): Promise<Log> => {
+    const body = {
+      ...wireOf(fields),
+      ...(checklist && { checklist: draftOf(checklist) }),
+    };
     if (outbox.isNeeded()) {
       const { entry, log } = capturedVisit(projectId, body);
       return capture(entry, log);

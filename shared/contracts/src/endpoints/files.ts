@@ -15,7 +15,8 @@ import { queryInteger } from './listQuery';
 const path = '/files';
 
 /**
- * Takes a form with `file` and, optionally, `log_id` and `details`. Honours `Idempotency-Key`. Instead of `file`
+ * Takes a form with `file` and, optionally, `log_id`, `item_id` (of the log's checklist: it then names the
+ * photo) and `details`. Honours `Idempotency-Key`. Instead of `file`
  * it may name what came in parts: `upload`, its `size` in bytes, and `name`. 409 `PARTS_MISSING` where not all came.
  */
 export const uploadFile = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type CamelKeyed, readerOf } from '../wire';
 import { calendarDate } from './calendarDate';
+import { checklistDraftWire, checklistOfLog, checklistWire } from './checklist';
 import { ID_MAX_LENGTH, LINE_MAX_LENGTH } from './limits';
 
 export const LOG_STATUSES = ['draft', 'completed'] as const;
@@ -25,6 +26,8 @@ const fields = {
   summary: prose,
   /** The day on which the visit has to be come back to. */
   follow_up: z.nullable(calendarDate),
+  /** Replaces the whole; single items are answered by calls of their own. */
+  checklist: z.nullable(checklistDraftWire),
 };
 
 /**
@@ -41,6 +44,7 @@ export const logDraftWire = z.object({
   status: z._default(fields.status, 'draft'),
   summary: z._default(fields.summary, ''),
   follow_up: z._default(fields.follow_up, null),
+  checklist: z._default(fields.checklist, null),
 });
 export type LogDraftWire = z.input<typeof logDraftWire>;
 
@@ -64,6 +68,7 @@ const sent = {
   status: z.string(),
   summary: z.string(),
   follow_up: z.nullable(z.string()),
+  checklist: z.nullable(checklistWire),
   ai_processing_status: z.string(),
   ai_confidence: z.nullable(z.number()),
   ai_processing_time: z.nullable(z.number()),
@@ -87,6 +92,7 @@ export type Log = CamelKeyed<
 export const decodeLog: (wire: unknown) => Log = readerOf(sent, ['id'], {
   status: z._default(z.string(), 'draft'),
   ai_processing_status: z.catch(z.enum(AI_PROCESSING_STATUSES), 'pending'),
+  checklist: checklistOfLog,
 });
 
 /** What starting or retrying an analysis answers: the log's status, `processing` where there is none. */

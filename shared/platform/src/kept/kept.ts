@@ -56,7 +56,7 @@ export interface KeptSettings {
 }
 
 /** Field work: projects, visits, photos and what is counted of them; all else fails as it always did. */
-const KEPT = /^\/(projects|logs|dashboard|users\/me)(\/|\?|$)|^\/search\?/;
+const KEPT = /^\/(projects|logs|checklists|dashboard|users\/me)(\/|\?|$)|^\/search\?/;
 
 /** What is heard before the code is there waits for it; more than this is read again by `keep`. */
 const HEARD_EARLY = 40;

@@ -32,10 +32,24 @@ export function withWaiting(
         created_at: createdAt,
         updated_at: createdAt,
       });
+    } else if (kind === 'checklist' && before) {
+      byId.set(logId, withAnswer(before, request.path, body));
     } else if (kind === 'edit' && before && request.path === `/logs/${logId}`) {
       const moved = 'project_id' in body && { project_name: nameOf(body['project_id']) ?? '' };
       byId.set(logId, { ...before, ...body, ...moved });
     }
   }
   return [...byId.values()];
+}
+
+/** A visit with what is answered of an item, which the path of the call names. */
+function withAnswer(log: Wire, path: string, answer: Wire): Wire {
+  const itemId = /\/checklist\/([^/]+)$/.exec(path)?.[1];
+  const checklist: unknown = log['checklist'];
+  const items: unknown = Reflect.get(Object(checklist), 'items');
+  if (!Array.isArray(items)) return log;
+  const answered = items.map((item: unknown) =>
+    Reflect.get(Object(item), 'id') === itemId ? { ...Object(item), ...answer } : item,
+  );
+  return { ...log, checklist: { ...Object(checklist), items: answered } };
 }

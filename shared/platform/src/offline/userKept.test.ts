@@ -202,6 +202,29 @@ test('what waits stands among them: a visit that was captured, and an edit', asy
   expect(await suite.api.call(readLog, { params: { id: 'a' } })).toMatchObject({ notes: 'Wet' });
 });
 
+test('what waits of a checklist stands in it, and the other answers stay', async () => {
+  const item = (id: string) => ({ id, text: id, answer: null, note: '', photo: null, version: 1 });
+  logs = [log('a', '2026-11-10', { checklist: { name: 'Walk', items: [item('1'), item('2')] } })];
+  const suite = open();
+  await suite.kept.keep();
+  suite.go(false);
+  const entry = { id: 'e', createdAt: '2026-11-20T10:00:00Z', state: { kind: 'waiting' } } as const;
+  const answer = (itemId: string, logId = 'a') => ({
+    ...entry,
+    kind: 'checklist',
+    title: 'One',
+    logId,
+    request: {
+      method: 'PATCH' as const,
+      path: `/logs/${logId}/checklist/${itemId}`,
+      body: { answer: 'fail' },
+    },
+  });
+  waiting = [answer('1'), answer('9'), answer('1', 'gone')];
+  const { checklist } = await suite.api.call(readLog, { params: { id: 'a' } });
+  expect(checklist?.items.map((each) => each.answer)).toEqual(['fail', null]);
+});
+
 test('a server that does not answer is as good as no network, after the client’s own attempts', async () => {
   const suite = open();
   await suite.kept.keep();

@@ -1,5 +1,6 @@
 import {
   downloadFile,
+  listChecklists,
   listLogs,
   listProjectLogs,
   listProjects,
@@ -198,6 +199,7 @@ export function createUserKept(settings: UserKeptSettings): UserKept {
         api.call(listLogs, { query: { page, ...OLDEST_FIRST, date_from: from } }),
       );
       for (const { photos } of logs) await keepThumbnails(photos);
+      await api.call(listChecklists).catch(unlessGone);
       for (const { kind, id } of pins) await keepPinned(kind, id).catch(unlessGone);
       keptAt = now();
     },

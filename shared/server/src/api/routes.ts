@@ -1,4 +1,5 @@
 import { serveAccount } from './account/routes';
+import { serveChecklists } from './checklists/routes';
 import { serveCredits } from './credits/routes';
 import { serveDashboard } from './dashboard/routes';
 import { serveFiles } from './files/routes';
@@ -21,6 +22,7 @@ export function registerRoutes(serve: Serve, { guides, testers }: RouteSettings)
   serveProducts(serve);
   serveProjects(serve);
   serveLogs(serve);
+  serveChecklists(serve);
   serveFiles(serve);
   serveSearch(serve);
   serveDashboard(serve);

@@ -4,6 +4,8 @@ import type { PhotoStore } from '../photos/photoStore';
 import { createRecentSearches } from './search/recentSearches';
 import { createSearch } from '../search/search';
 import { createAccount } from './account/repository';
+import { createCheckItems } from './checklists/items';
+import { createChecklistRepository } from './checklists/repository';
 import { createCreditLedger } from './credits/ledger';
 import { createDashboard } from './dashboard/statistics';
 import { createDashboardReports } from './dashboard/reports';
@@ -24,6 +26,8 @@ export function createScope(db: Database, photoStore: PhotoStore, caller: Caller
     products: createProductRepository(db, caller),
     projects: createProjectRepository(db, photoStore, caller),
     logs: createLogRepository(db, photoStore, caller),
+    checklists: createChecklistRepository(db, caller),
+    checkItems: createCheckItems(db, caller),
     photos: createPhotoRepository(db, photoStore, caller),
     uploadParts: createUploadParts(db, caller),
     search: createSearch(db, caller),

@@ -223,6 +223,21 @@ export const STEPS: readonly string[] = [
   );
   create index upload_parts_by_age on upload_parts (created_at);
   `,
+
+  // Checklists: those that a workspace defines, and each visit's copy with its answers.
+  `
+  alter table logs add column checklist json;
+  create table checklist_templates (
+    workspace text not null,
+    id text not null,
+    name text not null,
+    items jsonb not null,
+    version integer not null default 1,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now(),
+    primary key (workspace, id)
+  );
+  `,
 ];
 
 /** Brings the schema up to date. */

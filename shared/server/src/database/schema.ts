@@ -1,4 +1,4 @@
-import type { ObjectionResponse, PhotoWire } from '@fieldline/contracts';
+import type { ChecklistWire, ObjectionResponse, PhotoWire } from '@fieldline/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -102,6 +102,8 @@ export const logs = pgTable(
     status: text().notNull().default('draft'),
     summary: text().notNull().default(''),
     follow_up: text(),
+    // Not jsonb, which would put the keys of objects in another order.
+    checklist: json().$type<ChecklistWire>(),
     ai_processing_status: text().notNull().default('pending'),
     ai_confidence: doublePrecision(),
     ai_processing_time: doublePrecision(),
@@ -109,6 +111,20 @@ export const logs = pgTable(
     ai_analysis_error: text(),
     words: tsvector().notNull(),
     title_words: tsvector().notNull(),
+    version: integer().notNull().default(1),
+    created_at: now('created_at'),
+    updated_at: now('updated_at'),
+  },
+  (table) => [primaryKey({ columns: [table.workspace, table.id] })],
+);
+
+export const checklistTemplates = pgTable(
+  'checklist_templates',
+  {
+    workspace: text().notNull(),
+    id: text().notNull(),
+    name: text().notNull(),
+    items: jsonb().$type<string[]>().notNull(),
     version: integer().notNull().default(1),
     created_at: now('created_at'),
     updated_at: now('updated_at'),

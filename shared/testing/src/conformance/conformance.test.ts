@@ -1,4 +1,5 @@
 import { type Api, fakeSource, serverSource, type Source } from './apis';
+import { checklistRules } from './checklists';
 import { creditRules } from './credits';
 import { dashboardRules, logRules, projectRules } from './inspections';
 import { photoRules } from './photos';
@@ -31,6 +32,7 @@ describe.each([
   describe('projects', () => projectRules(api));
   describe('logs', () => logRules(api));
   describe('the dashboard', () => dashboardRules(api));
+  describe('checklists', () => checklistRules(api));
   describe('photos', () => photoRules(api));
   describe('the search', () => searchRules(api));
   describe('recent searches', () => recentSearchRules(api));

@@ -1,6 +1,7 @@
 import { STARTING_CREDITS } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { createFaults, type Faults } from './faults';
+import { checklistHandlers } from './handlers/checklists';
 import { createCreditHandlers } from './handlers/credits';
 import {
   type AnyEndpoint,
@@ -29,6 +30,7 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     projects: [],
     logs: [],
     photos: [],
+    checklists: [],
     recentSearches: [],
     credits: STARTING_CREDITS,
     creditsVersion: 1,
@@ -44,6 +46,7 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     ...productHandlers,
     ...createCreditHandlers(),
     ...inspectionHandlers,
+    ...checklistHandlers,
     ...createPhotoHandlers(),
     ...searchHandlers,
   ];

@@ -13,6 +13,7 @@ export interface Call<Query, Body> {
   /** The `{id}` of the path; empty where it has none. */
   readonly id: string;
   readonly photoId: string;
+  readonly itemId: string;
   readonly query: Query;
   readonly body: Body;
   /** The version of `If-Match`. */
@@ -33,7 +34,7 @@ export type Serve = <Query extends Schema = undefined, Body extends Schema = und
 
 const parameter = z.string().check(z.minLength(1), z.maxLength(128));
 const keyFormat = z.string().check(z.regex(/^[\w.:-]{1,128}$/));
-const parameters = z.partial(z.object({ id: parameter, photoId: parameter }));
+const parameters = z.partial(z.object({ id: parameter, photoId: parameter, itemId: parameter }));
 
 /** The parameters that a path has. */
 const parametersOf = (path: string) =>
@@ -63,11 +64,12 @@ export function serveOn(
         ...(endpoint.answer && { response: { [endpoint.status]: endpoint.answer } }),
       },
       handler: async (request, reply) => {
-        const { id = '', photoId = '' } = z.parse(parameters, request.params);
+        const { id = '', photoId = '', itemId = '' } = z.parse(parameters, request.params);
         const answer = await handle({
           scope: await scopeOf(request),
           id,
           photoId,
+          itemId,
           // The schemas above have made these what the contract says.
           query: request.query as OutputOf<Query>,
           body: request.body as OutputOf<Body>,

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { logs, photos } from '../../database/schema';
 import type { PhotoStore, ReceivedPhoto, StoredBytes } from '../../photos/photoStore';
+import { createCheckItems } from '../checklists/items';
 import type { UploadForm } from './uploadForm';
 import { notFound, stale } from '../core/failure';
 import type { Caller } from '../core/caller';
@@ -18,7 +19,9 @@ interface Upload {
 }
 
 /** The photos of the caller's workspace: their rows, and with them their bytes. */
-export function createPhotoRepository(db: Database, store: PhotoStore, { workspace }: Caller) {
+export function createPhotoRepository(db: Database, store: PhotoStore, caller: Caller) {
+  const { workspace } = caller;
+  const checkItems = createCheckItems(db, caller);
   const mine = (id: string) => and(eq(photos.workspace, workspace), eq(photos.id, id));
 
   async function read(id: string): Promise<PhotoWire> {
@@ -34,7 +37,7 @@ export function createPhotoRepository(db: Database, store: PhotoStore, { workspa
   };
 
   /** Makes received photos known, in the order of the form. */
-  async function add({ photos: received, logId }: UploadForm, tx: Database) {
+  async function add({ photos: received, logId, itemId }: UploadForm, tx: Database) {
     if (logId !== null) {
       const ofLog = and(eq(logs.workspace, workspace), eq(logs.id, logId));
       const [log] = await tx.select({ id: logs.id }).from(logs).where(ofLog);
@@ -52,7 +55,12 @@ export function createPhotoRepository(db: Database, store: PhotoStore, { workspa
         })),
       )
       .returning();
-    return rows.sort((one, other) => one.position - other.position).map(toWire);
+    const stored = rows.sort((one, other) => one.position - other.position).map(toWire);
+    const [first] = stored;
+    if (first && logId !== null && itemId !== null) {
+      await checkItems.linkPhoto(tx, logId, itemId, first.id);
+    }
+    return stored;
   }
 
   return {

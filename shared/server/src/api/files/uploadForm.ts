@@ -1,4 +1,5 @@
 import {
+  checkItemId,
   PHOTO_MAX_BYTES,
   PHOTO_REFUSALS,
   photoDetailsWire,
@@ -37,6 +38,8 @@ export interface UploadedPhoto extends ReceivedPhoto {
 export interface UploadForm {
   readonly photos: readonly UploadedPhoto[];
   readonly logId: string | null;
+  /** The item of the log's checklist that its photo is for. */
+  readonly itemId: string | null;
   /** The Idempotency-Key of each photo, or none at all. */
   readonly keys: readonly string[];
   /** The upload that came in parts before, where the form names one instead of a file. */
@@ -68,6 +71,7 @@ export async function readUploadForm(
   }
   const photos: UploadedPhoto[] = [];
   let logId: string | null = null;
+  let itemId: string | null = null;
   let keys: readonly string[] = [];
   let details: Details = [];
   const inParts = { upload: '', size: '', name: '' };
@@ -75,6 +79,7 @@ export async function readUploadForm(
     for await (const part of request.parts()) {
       if (part.type === 'field') {
         if (part.fieldname === 'log_id') logId = readLogId(part.value);
+        if (part.fieldname === 'item_id') itemId = readItemId(part.value);
         if (part.fieldname === 'keys') keys = readKeys(part.value);
         if (part.fieldname === 'details') details = readDetails(part.value);
         if (part.fieldname === 'upload') inParts.upload = readUpload(part.value);
@@ -93,7 +98,7 @@ export async function readUploadForm(
     const { upload, size, name } = inParts;
     if (upload !== '' && photos.length === 0) {
       const source = await openParts(upload, Number(size));
-      if (!source) return { photos: [], logId, keys: [], upload };
+      if (!source) return { photos: [], logId, itemId, keys: [], upload };
       photos.push({ ...(await receive(source)), name: plainName(name) });
     }
     if (photos.length === 0) throw new ApiFailure(400, 'NO_FILE', 'The form holds no file');
@@ -104,7 +109,7 @@ export async function readUploadForm(
       throw new ApiFailure(400, 'VALIDATION_ERROR', 'details are one for each file');
     }
     const described = photos.map((photo, place) => ({ ...photo, details: details[place] }));
-    return { photos: described, logId, keys, upload: upload || null };
+    return { photos: described, logId, itemId, keys, upload: upload || null };
   } catch (error) {
     // The rest of the request is read and dropped, so that the sender gets to see the answer.
     request.raw.unpipe();
@@ -158,6 +163,12 @@ function readDetails(value: unknown): Details {
 function readUpload(value: unknown): string {
   if (typeof value === 'string' && /^[\w-]{1,128}$/.test(value)) return value;
   throw new ApiFailure(400, 'VALIDATION_ERROR', 'upload is not the name of an upload');
+}
+
+function readItemId(value: unknown): string {
+  const parsed = z.safeParse(checkItemId, value);
+  if (parsed.success) return parsed.data;
+  throw new ApiFailure(400, 'VALIDATION_ERROR', 'item_id is not the id of an item');
 }
 
 function readLogId(value: unknown): string | null {

@@ -1,4 +1,11 @@
-import type { LogWire, Method, PhotoWire, ProductWire, ProjectWire } from '@fieldline/contracts';
+import type {
+  ChecklistTemplateWire,
+  LogWire,
+  Method,
+  PhotoWire,
+  ProductWire,
+  ProjectWire,
+} from '@fieldline/contracts';
 import type * as z from 'zod/mini';
 
 /** State that a test may look at and change. Lists are newest first. */
@@ -7,6 +14,7 @@ export interface FakeApiState {
   projects: ProjectWire[];
   logs: LogWire[];
   photos: PhotoWire[];
+  checklists: ChecklistTemplateWire[];
   recentSearches: string[];
   credits: number;
   creditsVersion: number;

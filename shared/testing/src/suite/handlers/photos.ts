@@ -58,6 +58,8 @@ export function createPhotoHandlers(): readonly Handler[] {
       if (own !== undefined) alone.set(own, photo);
       state.photos.push(photo);
       log?.photos.push(photo.id);
+      const item = log?.checklist?.items.find(({ id }) => id === form?.get('item_id'));
+      if (item && place === 0) Object.assign(item, { photo: photo.id, version: item.version + 1 });
       return photo;
     });
     answered.set(key, photos);

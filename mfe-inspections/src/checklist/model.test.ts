@@ -1,0 +1,50 @@
+import { type CheckItem, decodeChecklistTemplate, decodeLog } from '@fieldline/contracts';
+import { checkItemWireOf, checklistTemplateWireOf, logWireOf } from '@fieldline/testing/fixtures';
+import { begunWith, emptied, itemsOf, tallyOf, tallyText, withItem } from './model';
+
+const answers = (...given: readonly CheckItem['answer'][]) => ({
+  name: 'Walk',
+  items: given.map((answer, place) => checkItemWireOf({ id: String(place), answer, note: 'Rust' })),
+});
+
+test('a visit begins with an open copy of the template', () => {
+  const template = decodeChecklistTemplate(checklistTemplateWireOf({ items: ['One', 'Two'] }));
+  expect(begunWith(template)).toEqual({
+    name: 'Bridge walk',
+    items: [
+      { id: '1', text: 'One', answer: null, note: '', photo: null, version: 1 },
+      { id: '2', text: 'Two', answer: null, note: '', photo: null, version: 1 },
+    ],
+  });
+});
+
+test('what is repeated is open again', () => {
+  const before = {
+    name: 'Walk',
+    items: [checkItemWireOf({ answer: 'fail', note: 'Rust', photo: 'p', version: 4 })],
+  };
+  expect(emptied(before).items).toEqual([checkItemWireOf()]);
+});
+
+test.each([
+  [answers(null, null), '0 of 2 answered'],
+  [answers('pass', 'na', null), '2 of 3 answered'],
+  [answers('pass', 'fail'), '2 of 2 answered · 1 failed'],
+])('%# says how far it is', (checklist, text) => {
+  expect(tallyText(tallyOf(checklist))).toBe(text);
+});
+
+test('one item changes, the others stay', () => {
+  const log = decodeLog(logWireOf({ checklist: answers('pass', null) }));
+  const changed = withItem(log, '1', (item) => ({ ...item, answer: 'fail' }));
+  expect(changed.checklist?.items.map(({ answer }) => answer)).toEqual(['pass', 'fail']);
+  expect(withItem({ ...log, checklist: null }, '1', (item) => item).checklist).toBeNull();
+});
+
+test.each([
+  ['One\nTwo', ['One', 'Two']],
+  ['  One \r\n\n Two  \n', ['One', 'Two']],
+  [' \n ', []],
+])('%j is %j', (text, items) => {
+  expect(itemsOf(text)).toEqual(items);
+});

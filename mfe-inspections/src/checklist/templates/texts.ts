@@ -1,0 +1,35 @@
+/** The words of the checklists that a workspace defines. */
+export const texts = {
+  title: 'Checklists',
+  section: 'Site Visits',
+  back: 'Back to Site Visits',
+  lead: 'A site visit may begin with one of these. It gets a copy, which stays as it is when the checklist changes.',
+  add: 'New Checklist',
+  empty: 'No checklists yet',
+  emptyHint: 'Write down once what is to be looked at on every visit of a kind.',
+  createFirst: 'Create your first checklist',
+  failedToLoad: 'The checklists could not be loaded.',
+  count: (n: number) => (n === 1 ? '1 item' : `${n} items`),
+  edit: 'Edit',
+  delete: 'Delete',
+  named: (action: string, name: string) => `${action} ${name}`,
+  deleted: {
+    done: 'Checklist deleted',
+    failed: { title: 'Failed to delete checklist', description: 'It is still there.' },
+  },
+  create: { title: 'New Checklist', submit: 'Create Checklist', done: 'Checklist created' },
+  change: { title: 'Edit Checklist', submit: 'Update Checklist', done: 'Checklist updated' },
+  invalid: 'Please fix the errors before saving',
+  busy: 'Saving...',
+  failed: {
+    title: 'Failed to save checklist',
+    description: 'What you entered is still here. Please try again.',
+  },
+  gone: {
+    title: 'Checklist not found',
+    description: 'It was deleted meanwhile. Copy what you still need.',
+  },
+  name: 'Name',
+  items: 'Items',
+  itemsHint: 'One item a line, in the order in which they are looked at.',
+};

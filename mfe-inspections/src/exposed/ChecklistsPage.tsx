@@ -1,0 +1,1 @@
+export { ChecklistsPage as default } from '../checklist/templates/ChecklistsPage';
