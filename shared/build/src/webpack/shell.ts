@@ -2,7 +2,9 @@ import { SHELL } from '@fieldline/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { BuildRecordPlugin } from './BuildRecordPlugin';
+import { ROOT } from '../paths';
 import { baseConfiguration, type Mode } from './base';
+import { PlacelessIdsPlugin } from './PlacelessIdsPlugin';
 import { providedByShell } from './sharedModules';
 
 const ENTRY = SHELL;
@@ -28,6 +30,7 @@ export function shellConfiguration(mode: Mode, output: string): Configuration {
         },
       }),
       new BuildRecordPlugin(ENTRY),
+      new PlacelessIdsPlugin(ROOT),
     ],
   };
 }

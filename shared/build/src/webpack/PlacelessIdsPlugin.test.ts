@@ -1,0 +1,21 @@
+import { placelessId } from './PlacelessIdsPlugin';
+
+const shared = (root: string) =>
+  `provide module (default) react@19.3.1 = ${root}/node_modules/react/index.js`;
+
+test('what is shared has the same id in any folder', () => {
+  const [one, other] = ['/home/ada/suite', '/builds/7'].map((root) =>
+    placelessId(shared(root), root),
+  );
+  expect(one).toBe('provide module (default) react@19.3.1 = /node_modules/react/index.js');
+  expect(other).toBe(one);
+});
+
+test.each([
+  '/suite/shell/src/main.ts',
+  '/suite/node_modules/swc-loader/src/index.js??ruleSet[1]!/suite/shell/src/main.ts',
+  'javascript/esm|/suite/shell/src/main.ts|0a1b',
+  'webpack/runtime/sharing',
+])('%s is left to webpack', (name) => {
+  expect(placelessId(name, '/suite')).toBeNull();
+});
