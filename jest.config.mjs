@@ -66,7 +66,7 @@ export default {
       testMatch: [
         '<rootDir>/shared/server/src/{api,search}/**/*.test.ts',
         '<rootDir>/shared/server/src/{server,pressure}.test.ts',
-        '<rootDir>/shared/server/src/database/postgres.pgtest.ts',
+        '<rootDir>/shared/server/src/**/*.pgtest.ts',
       ],
     },
     {

@@ -95,6 +95,8 @@ export async function composeApp(
   await app.register(apiPlugin, {
     prefix: '/api',
     db: database.db,
+    reports: database.reports,
+    isOneOfMany: configuration.databaseUrl !== undefined,
     photoStore,
     authenticate: authenticationOf(configuration, identity),
     samples: configuration.samples ?? identity !== null,

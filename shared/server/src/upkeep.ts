@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sweepAnswers } from './api/core/idempotency';
+import { sweepCallCounts } from './api/core/sharedCounts';
 import { sweepUploadParts } from './api/files/parts';
 import type { Database } from './database/database';
 import type { SweepReport } from './photos/sweep';
@@ -20,7 +21,7 @@ export function reportPhotos({ log }: FastifyInstance, report: SweepReport): voi
 export function sweepRegularly({ log }: FastifyInstance, db: Database): () => Promise<void> {
   let sweeping: Promise<void> = Promise.resolve();
   const sweep = () => {
-    sweeping = Promise.all([sweepAnswers(db), sweepUploadParts(db)]).then(
+    sweeping = Promise.all([sweepAnswers(db), sweepUploadParts(db), sweepCallCounts(db)]).then(
       () => undefined,
       (error: unknown) => log.error({ err: error }, 'Old answers could not be swept'),
     );

@@ -21,6 +21,8 @@ import { type Readiness, serveDocs, serveSystem, VERSION } from './system/routes
 
 export interface ApiSettings {
   readonly db: Database;
+  /** Where reports are read; `db` unless told. */
+  readonly reports?: Database;
   readonly photoStore: PhotoStore;
   readonly authenticate: Authenticate;
   /** Whether a workspace that is seen for the first time gets samples. */
@@ -30,6 +32,8 @@ export interface ApiSettings {
   readonly testers: Testers;
   /** What one user, or one address without a token, may call on average. */
   readonly callsPerSecond: number;
+  /** Whether other processes serve the same users, so that what these call is counted together. */
+  readonly isOneOfMany?: boolean;
   /** Writes guides, where the operator has a service for it. */
   readonly guideWriter?: GuideWriter;
 }
@@ -39,6 +43,8 @@ export async function apiPlugin(
   app: FastifyInstance,
   {
     db,
+    reports = db,
+    isOneOfMany = false,
     photoStore,
     authenticate,
     samples,
@@ -57,9 +63,13 @@ export async function apiPlugin(
   logAnswers(app);
 
   const callers = createCallers();
-  const count = await limitRates(app, callsPerSecond, (request) => {
-    const caller = callers.find(request);
-    return caller ? `user ${caller.uid}` : `address ${request.ip}`;
+  const count = await limitRates(app, {
+    perSecond: callsPerSecond,
+    callerOf: (request) => {
+      const caller = callers.find(request);
+      return caller ? `user ${caller.uid}` : `address ${request.ip}`;
+    },
+    ...(isOneOfMany && { shared: db }),
   });
 
   await app.register(async (open) => {
@@ -77,7 +87,7 @@ export async function apiPlugin(
       await seedNewWorkspace(db, caller.workspace);
       seeded.add(caller.workspace);
     }
-    return createScope(db, photoStore, caller);
+    return createScope(db, reports, photoStore, caller);
   };
   await app.register(async (closed) => {
     callers.require(closed, authenticate, count);

@@ -20,7 +20,12 @@ import { createProjectRepository } from './projects/repository';
  * Everything a route may reach, bound to the caller. Routes get no other way to the database, so
  * that none can forget whose data it works on.
  */
-export function createScope(db: Database, photoStore: PhotoStore, caller: Caller) {
+export function createScope(
+  db: Database,
+  reports: Database,
+  photoStore: PhotoStore,
+  caller: Caller,
+) {
   return {
     caller,
     products: createProductRepository(db, caller),
@@ -34,7 +39,7 @@ export function createScope(db: Database, photoStore: PhotoStore, caller: Caller
     recentSearches: createRecentSearches(db, caller),
     credits: createCreditLedger(db, caller),
     dashboard: createDashboard(db, caller),
-    reports: createDashboardReports(db, caller),
+    reports: createDashboardReports(reports, caller),
     account: createAccount(db, caller),
     once: createIdempotency(db, caller),
   };

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { PostgresSettings } from '../database/postgres';
 import type { LogLevel } from '../log';
 import {
   type GuideWriterConfiguration,
@@ -33,6 +34,23 @@ const environment = z.object({
       error: 'must be an address such as postgres://user@host/name',
     })
     .optional(),
+  DATABASE_READ_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address such as postgres://user@host/name',
+    })
+    .optional(),
+  DATABASE_CONNECTIONS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(1000, 'must be at most 1000')
+    .optional(),
+  DATABASE_STATEMENT_LIMIT_MS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(100, 'must be at least 100')
+    .optional(),
   FIELDLINE_STOP_DELAY_MS: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -49,7 +67,12 @@ const environment = z.object({
 });
 
 /** What is not repeated on a terminal: it may hold a password. */
-const SECRET = new Set(['DATABASE_URL', 'S3_ENDPOINT', 'S3_SECRET_ACCESS_KEY']);
+const SECRET = new Set([
+  'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'S3_ENDPOINT',
+  'S3_SECRET_ACCESS_KEY',
+]);
 
 export interface Configuration extends PublicConfiguration {
   readonly port: number;
@@ -57,6 +80,8 @@ export interface Configuration extends PublicConfiguration {
   readonly dataFolder: string;
   /** A PostgreSQL; where it is absent the database is in the data folder. */
   readonly databaseUrl?: string;
+  /** How it is used. */
+  readonly postgres?: PostgresSettings;
   /** The bucket that has the photos; where it is absent they are in the data folder. */
   readonly photosBucket?: S3Configuration;
   /** Absolute. The registry of releases that the web host serves, or what was fetched of it. */
@@ -101,13 +126,31 @@ export function readConfiguration(
     releasesFolder: resolve(base, parsed.data.FIELDLINE_RELEASES),
     ...(s3 && { releasesBucket: s3, photosBucket: s3 }),
     cacheFolder: resolve(base, '.fieldline/cache'),
-    ...(parsed.data.DATABASE_URL !== undefined && { databaseUrl: parsed.data.DATABASE_URL }),
+    ...oneSentence(() => databaseConfiguration(parsed.data)),
     ...(parsed.data.FIELDLINE_STOP_DELAY_MS > 0 && {
       stopDelayMs: parsed.data.FIELDLINE_STOP_DELAY_MS,
     }),
     logLevel: parsed.data.LOG_LEVEL,
     web: webConfiguration(parsed.data, base),
     ...(guideWriter && { guideWriter }),
+  };
+}
+
+function databaseConfiguration(variables: z.infer<typeof environment>) {
+  const { DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl } = variables;
+  const { DATABASE_CONNECTIONS: connections } = variables;
+  const { DATABASE_STATEMENT_LIMIT_MS: statementLimitMs } = variables;
+  if (databaseUrl === undefined) {
+    if (readUrl !== undefined) throw new Error('DATABASE_READ_URL needs DATABASE_URL.');
+    return {};
+  }
+  return {
+    databaseUrl,
+    postgres: {
+      ...(readUrl !== undefined && { readUrl }),
+      ...(connections !== undefined && { connections }),
+      ...(statementLimitMs !== undefined && { statementLimitMs }),
+    },
   };
 }
 

@@ -1,14 +1,15 @@
 import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { OpenDatabase } from './openDatabase';
+import type { Database, OpenDatabase } from './openDatabase';
 import { migrate } from './migrations';
-import { openPostgres } from './postgres';
+import { openPostgres, type PostgresSettings } from './postgres';
 import { type EmbeddedDatabase, openEmbedded, type PgliteClient } from './embedded/client';
 
 /** Where data are kept: in a PostgreSQL if an address is set, else in the data folder. */
 export interface DatabasePlace {
   readonly databaseUrl?: string;
+  readonly postgres?: PostgresSettings;
   readonly dataFolder: string;
   readonly cacheFolder: string;
 }
@@ -16,12 +17,13 @@ export interface DatabasePlace {
 /** Opens the database that is configured and brings its schema up to date. */
 export const openConfiguredDatabase = ({
   databaseUrl,
+  postgres,
   dataFolder,
   cacheFolder,
 }: DatabasePlace): Promise<OpenDatabase> =>
   databaseUrl === undefined
     ? openDatabase(join(dataFolder, 'database'), cacheFolder)
-    : openPostgres(databaseUrl);
+    : openPostgres(databaseUrl, postgres);
 
 /**
  * Opens the embedded database in the folder and brings its schema up to date.
@@ -33,8 +35,10 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const client = await openEmbedded(folder, cacheFolder);
   await migrate(client);
+  const db: Database = drizzle({ client: asPglite(client) });
   return {
-    db: drizzle({ client: asPglite(client) }),
+    db,
+    reports: db,
     ping: async () => {
       await client.query('select 1');
     },

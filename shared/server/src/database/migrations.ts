@@ -1,3 +1,5 @@
+import type { Contraction } from './contractions';
+
 /** The one connection that a migration runs on. */
 interface Connection {
   /** Runs several statements at once. */
@@ -238,7 +240,21 @@ export const STEPS: readonly string[] = [
     primary key (workspace, id)
   );
   `,
+
+  // What callers have taken of their period. Not logged: after a crash they begin anew.
+  `
+  create unlogged table call_counts (
+    caller text primary key,
+    ends timestamptz not null,
+    taken integer not null
+  );
+  `,
 ];
+
+/** The steps of the first release, which had none before it to let go on. */
+export const FIRST_RELEASE_STEPS = 6;
+/** Steps that take something away, by their number: why they may. */
+export const CONTRACTING_STEPS: ReadonlyMap<number, Contraction> = new Map();
 
 /** Brings the schema up to date. */
 export async function migrate(database: Connection): Promise<void> {

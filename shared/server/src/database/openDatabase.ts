@@ -7,9 +7,13 @@ export type Database = PgDatabase<PgliteQueryResultHKT>;
 
 export interface OpenDatabase {
   readonly db: Database;
+  /** For reports, which may be a moment behind: a replica where there is one, else the same. */
+  readonly reports: Database;
   /** Answers once the database answers. */
   ping(): Promise<void>;
   /** Resolves, with the reason, when the database is gone for good. */
   readonly lost: Promise<ServerFailure>;
+  /** Connections of this process; absent where there is no pool. */
+  connections?(): { readonly open: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }

@@ -2,66 +2,145 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { ConfigurationError, type ServerFailure } from '../config/errors';
 import type { Database, OpenDatabase } from './openDatabase';
+import { isAway, repeated } from './repeated';
 import { migrate } from './migrations';
 
 /** The oldest PostgreSQL that the statements fit. */
 const OLDEST_MAJOR = 15;
 const CONNECTIONS = 10;
 const STATEMENT_LIMIT_MS = 30_000;
+/** A transaction that waits for its process, which may be gone, gives its locks back. */
+const IDLE_LIMIT_MS = 60_000;
 /** How long a call waits for a connection of the pool before it fails. */
 const CONNECTION_PATIENCE_MS = 10_000;
 /** Of all the numbers a lock may have, the one of our migrations. */
 const MIGRATION_LOCK = 7_402_551;
 
+/** How a PostgreSQL is used. How TLS is stands in the address (`sslmode`, `sslrootcert`, …). */
+export interface PostgresSettings {
+  /** A replica that may lag behind; reports are read there. */
+  readonly readUrl?: string;
+  /** Connections of this process, to each of the two. */
+  readonly connections?: number;
+  readonly statementLimitMs?: number;
+  /** How long a call waits for a connection. */
+  readonly connectionPatienceMs?: number;
+}
+
 /**
  * Opens a PostgreSQL through a pool, and brings its schema up to date. Several processes may start
- * at once: one migrates, the others wait. How TLS is used stands in the address (`sslmode`).
+ * at once: one migrates, the others wait. What PostgreSQL gave up so that others may go on is
+ * repeated.
  * @throws ConfigurationError when it cannot be reached or is too old
  */
-export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: 'fieldline',
-    max: CONNECTIONS,
-    statement_timeout: STATEMENT_LIMIT_MS,
-    connectionTimeoutMillis: CONNECTION_PATIENCE_MS,
-  });
-  // An idle connection that breaks is replaced by the pool; unheard, it would end the process.
-  pool.on('error', () => {});
+export async function openPostgres(
+  url: string,
+  settings: PostgresSettings = {},
+): Promise<OpenDatabase> {
+  const { readUrl } = settings;
+  const pool = openPool(url, settings);
+  const replica = readUrl === undefined ? undefined : openPool(readUrl, settings, READ_ONLY);
+  const close = async () => {
+    await Promise.all([pool.end(), replica?.end()]);
+  };
   try {
-    await checkVersion(pool);
+    await checkVersion(pool, 'DATABASE_URL');
     await migrateAlone(pool);
+    if (replica) await checkVersion(replica, 'DATABASE_READ_URL');
   } catch (error) {
-    await pool.end();
+    await close();
     throw error;
   }
+  repeatStatements(pool);
+  const db = repeatTransactions(asDatabase(drizzle({ client: pool })));
+  if (replica) fallBack(replica, pool);
   return {
-    db: asDatabase(drizzle({ client: pool })),
+    db,
+    reports: replica ? asDatabase(drizzle({ client: replica })) : db,
     ping: async () => {
       await pool.query('select 1');
     },
     // The pool connects again by itself: a server that went away is no reason to end.
     lost: new Promise<ServerFailure>(() => {}),
-    close: () => pool.end(),
+    connections: () => ({
+      open: pool.totalCount + (replica?.totalCount ?? 0),
+      idle: pool.idleCount + (replica?.idleCount ?? 0),
+      waiting: pool.waitingCount + (replica?.waitingCount ?? 0),
+    }),
+    close,
   };
+}
+
+const READ_ONLY = '-c default_transaction_read_only=on';
+
+function openPool(
+  connectionString: string,
+  {
+    connections = CONNECTIONS,
+    statementLimitMs = STATEMENT_LIMIT_MS,
+    connectionPatienceMs = CONNECTION_PATIENCE_MS,
+  }: PostgresSettings,
+  options?: string,
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    application_name: 'fieldline',
+    max: connections,
+    statement_timeout: statementLimitMs,
+    idle_in_transaction_session_timeout: IDLE_LIMIT_MS,
+    connectionTimeoutMillis: connectionPatienceMs,
+    ...(options !== undefined && { options }),
+  });
+  // An idle connection that breaks is replaced by the pool; unheard, it would end the process.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** A statement of its own that PostgreSQL gave up has changed nothing. */
+function repeatStatements(pool: pg.Pool) {
+  const query: unknown = pool.query.bind(pool);
+  const repeating = (...parameters: unknown[]) =>
+    repeated(async () => Reflect.apply(Object(query), pool, parameters));
+  Reflect.set(pool, 'query', repeating);
+}
+
+/** The work of a transaction that PostgreSQL gave up is done again, all of it. */
+function repeatTransactions(db: Database): Database {
+  const transact = db.transaction.bind(db);
+  db.transaction = (work, config) => repeated(() => transact(work, config));
+  return db;
+}
+
+/** Where the replica is away, what it would have told is asked of the first. */
+function fallBack(replica: pg.Pool, pool: pg.Pool) {
+  const query: unknown = replica.query.bind(replica);
+  const falling = async (...parameters: unknown[]) => {
+    try {
+      return await Reflect.apply(Object(query), replica, parameters);
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      return Reflect.apply(pool.query, pool, parameters);
+    }
+  };
+  Reflect.set(replica, 'query', falling);
 }
 
 // Both drivers make the same queries; their types differ in what a raw answer carries besides rows.
 const asDatabase = (db: ReturnType<typeof drizzle<Record<string, never>, pg.Pool>>): Database =>
   db as unknown as Database;
 
-async function checkVersion(pool: pg.Pool) {
+async function checkVersion(pool: pg.Pool, variable: string) {
   let version: string;
   try {
     const { rows } = await pool.query<{ server_version: string }>('show server_version');
     version = rows[0]?.server_version ?? '';
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigurationError(`The database of DATABASE_URL cannot be used: ${reason}.`);
+    throw new ConfigurationError(`The database of ${variable} cannot be used: ${reason}.`);
   }
   if (Number.parseInt(version, 10) < OLDEST_MAJOR) {
     throw new ConfigurationError(
-      `The database of DATABASE_URL is PostgreSQL ${version}; this Fieldline needs ${OLDEST_MAJOR} or later.`,
+      `The database of ${variable} is PostgreSQL ${version}; this Fieldline needs ${OLDEST_MAJOR} or later.`,
     );
   }
 }

@@ -204,6 +204,13 @@ export const idempotentAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.key] })],
 );
 
+/** What callers have taken of their period, over all processes. It may be lost. */
+export const callCounts = pgTable('call_counts', {
+  caller: text().primaryKey(),
+  ends: time('ends').notNull(),
+  taken: integer().notNull(),
+});
+
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 export const uploadParts = pgTable(

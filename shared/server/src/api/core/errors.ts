@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { sqlStateOf } from '../../database/databaseError';
+import { isOverdue } from '../../database/repeated';
 import { ApiFailure } from './failure';
 
 /** Gives every error the API's one shape. */
@@ -27,6 +28,9 @@ function failureOf(error: FastifyError | ApiFailure): ApiFailure {
   // Class 22 of the SQL standard: a value that the database cannot hold.
   if (sqlStateOf(error)?.startsWith('22')) {
     return new ApiFailure(400, 'VALIDATION_ERROR', 'The request is not valid');
+  }
+  if (isOverdue(error)) {
+    return new ApiFailure(503, 'DATABASE_BUSY', 'The database has too much to do');
   }
   const status = error.statusCode ?? 500;
   if (status === 413) return new ApiFailure(413, 'TOO_LARGE', 'The request is too large');

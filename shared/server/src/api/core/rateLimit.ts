@@ -1,6 +1,8 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../database/database';
 import { ApiFailure } from './failure';
+import { sharedCounts } from './sharedCounts';
 
 /** How many seconds' worth of calls may come at once. */
 const WINDOW_S = 12;
@@ -9,14 +11,17 @@ const CALLERS_REMEMBERED = 10_000;
 /** Counts a call against who makes it. @throws ApiFailure 429, with the seconds to wait */
 export type CountCall = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/**
- * Allows each caller `perSecond` calls on average over some seconds. The counts live in this
- * process: behind a balancer each process grants its own share.
- */
+interface RateSettings {
+  readonly perSecond: number;
+  readonly callerOf: (request: FastifyRequest) => string;
+  /** The database of all processes that serve the same callers; without it this is the only one. */
+  readonly shared?: Database;
+}
+
+/** Allows each caller `perSecond` calls on average over some seconds, of all processes together. */
 export async function limitRates(
   app: FastifyInstance,
-  perSecond: number,
-  callerOf: (request: FastifyRequest) => string,
+  { perSecond, callerOf, shared }: RateSettings,
 ): Promise<CountCall> {
   await app.register(fastifyRateLimit, {
     global: false,
@@ -24,6 +29,7 @@ export async function limitRates(
     timeWindow: WINDOW_S * 1000,
     cache: CALLERS_REMEMBERED,
     keyGenerator: callerOf,
+    ...(shared && { store: sharedCounts(shared, CALLERS_REMEMBERED) }),
   });
   return counting(app.createRateLimit());
 }

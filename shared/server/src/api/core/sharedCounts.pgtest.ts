@@ -1,0 +1,60 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { openPostgres } from '../../database/postgres';
+import type { OpenDatabase } from '../../database/openDatabase';
+import { createTestDatabase } from '../../testing/testDatabase';
+import { answerErrors } from './errors';
+import { limitRates } from './rateLimit';
+
+let drop: () => Promise<unknown>;
+let databases: OpenDatabase[] = [];
+let processes: FastifyInstance[] = [];
+
+async function startProcess(url: string, perSecond: number) {
+  const database = await openPostgres(url);
+  databases.push(database);
+  const app = Fastify();
+  answerErrors(app);
+  const count = await limitRates(app, {
+    perSecond,
+    callerOf: ({ headers }) => String(headers['x-caller']),
+    shared: database.db,
+  });
+  app.get('/', async (request, reply) => {
+    await count(request, reply);
+    return 'ok';
+  });
+  processes.push(app);
+}
+
+afterEach(async () => {
+  for (const each of [...processes, ...databases]) await each.close();
+  [processes, databases] = [[], []];
+  await drop();
+});
+
+test.each([
+  // 12 seconds' worth may come at once: 48 calls one by one, and 2400 in shares of 120.
+  [4, 48, 80],
+  [200, 2400, 2800],
+])('two processes that allow %i a second grant %i together', async (perSecond, most, calls) => {
+  const { settings, drop: end } = await createTestDatabase();
+  drop = end;
+  await startProcess(settings.databaseUrl ?? '', perSecond);
+  await startProcess(settings.databaseUrl ?? '', perSecond);
+  const statuses = await Promise.all(
+    Array.from({ length: calls }, async (_, at) => {
+      const headers = { 'x-caller': 'ada' };
+      const answer = await processes[at % 2]?.inject({ url: '/', headers });
+      if (answer?.statusCode === 429) {
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+      }
+      return answer?.statusCode;
+    }),
+  );
+  const granted = statuses.filter((status) => status === 200).length;
+  // A machine that takes longer than the period for all of them grants those of the next one.
+  expect(granted).toBeGreaterThanOrEqual(most);
+  expect(statuses.filter((status) => status === 429).length + granted).toBe(calls);
+  const other = await processes[0]?.inject({ url: '/', headers: { 'x-caller': 'bob' } });
+  expect(other?.statusCode).toBe(200);
+});

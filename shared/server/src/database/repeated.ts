@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sqlStateOf } from './databaseError';
+
+/** What PostgreSQL gave up so that others may go on: serialization_failure and deadlock_detected. */
+const GIVEN_UP = ['40001', '40P01'];
+/** The longest pause before each repetition, in milliseconds. */
+const PAUSES_MS = [10, 40, 160, 640];
+
+/** Does work again that PostgreSQL gave up, after a pause that keeps rivals apart. */
+export async function repeated<Result>(
+  work: () => Promise<Result>,
+  pause: (milliseconds: number) => Promise<unknown> = sleep,
+): Promise<Result> {
+  for (const longest of PAUSES_MS) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!GIVEN_UP.includes(sqlStateOf(error) ?? '')) throw error;
+      await pause(longest * (0.5 + Math.random() / 2));
+    }
+  }
+  return work();
+}
+
+/** Whether an error says that the database could not be reached, or is about to stop. */
+export function isAway(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  // Without a state PostgreSQL has not answered; EPIPE looks like one. Connections, shut-downs, no such database.
+  return state === undefined || /^(08|57P|3D000|EPIPE)/.test(state);
+}
+
+/** Whether the database gave up for want of time: a statement's, a lock's, or for a connection. */
+export function isOverdue(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (cause instanceof Error && /timeout exceeded when trying to connect/.test(cause.message)) {
+    return true;
+  }
+  // query_canceled, lock_not_available, too_many_connections
+  return ['57014', '55P03', '53300'].includes(sqlStateOf(error) ?? '');
+}
