@@ -1,6 +1,7 @@
 import { useSearchParams } from '@fieldline/platform';
 import { Card, fontSize, space, Stack } from '@fieldline/ui';
 import styled from 'styled-components';
+import { ProductName } from '../brand/ProductName';
 import { ChoosePassword } from './ChoosePassword';
 import { VerifyEmail } from './VerifyEmail';
 import { Outcome } from './Outcome';
@@ -33,6 +34,7 @@ export function ActionPage() {
     (mode === 'verifyEmail' || mode === 'resetPassword') && code !== '' ? mode : 'unknown';
   return (
     <Frame>
+      <ProductName />
       <Title tabIndex={-1}>{texts.titles[known]}</Title>
       <Stack>
         {known === 'verifyEmail' && <VerifyEmail code={code} />}

@@ -1,7 +1,8 @@
 import { usePlatform } from '@fieldline/platform';
-import { color, fontSize, Mark, phone, radius, space } from '@fieldline/ui';
+import { color, fontSize, phone, radius, space } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { ProductName } from '../brand/ProductName';
 import { CredentialsForm } from './CredentialsForm';
 import { GoogleButton } from './GoogleButton';
 import { ResetForm } from './ResetForm';
@@ -9,7 +10,6 @@ import { useSignIn } from './useSignIn';
 import { Welcome } from './Welcome';
 
 const texts = {
-  product: 'Fieldline',
   or: 'or',
   local: 'Local mode: accounts stay on this computer, mails arrive in the',
   mailbox: 'local mailbox',
@@ -37,15 +37,6 @@ const Entrance = styled.div`
   ${phone} {
     padding: ${space(6)} ${space(5)};
   }
-`;
-
-const Product = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  margin-bottom: ${space(6)};
-  font-size: ${fontSize.large};
-  font-weight: 700;
 `;
 
 const Title = styled.h1`
@@ -78,10 +69,7 @@ export function SignInCard() {
   return (
     <Frame>
       <Entrance>
-        <Product>
-          <Mark />
-          {texts.product}
-        </Product>
+        <ProductName />
         <Title>{texts.titles[view]}</Title>
         {view === 'reset' ? (
           <ResetForm email={email} onEmail={setEmail} onBack={() => setView('sign-in')} />

@@ -89,7 +89,7 @@ export function subjectOfSummary(summary: ProductSummary): GuideSubject {
 }
 
 /** "499 USD", as the mirror writes it; another text is the seller's own. */
-function priceOf(pricing: string): Price | undefined {
+export function priceOf(pricing: string): Price | undefined {
   const text = pricing.trim();
   const [, amount, currency = ''] = /^(\d+(?:\.\d+)?) ([A-Z]{3})$/.exec(text) ?? [];
   if (amount !== undefined) return { kind: 'amount', amount: Number(amount), currency };

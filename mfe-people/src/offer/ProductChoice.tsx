@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { OfferedProduct } from '../generation/products';
 import { productsMatching } from './model';
+import { pricingShown } from './pricing';
 
 const texts = {
   products: 'Products',
@@ -94,7 +95,7 @@ export function ProductChoice({ products, chosen, first, disabled, onChange }: P
             <Checkbox
               key={id}
               label={subject.name}
-              detail={[subject.category, subject.pricing].filter(Boolean).join(' · ')}
+              detail={[subject.category, pricingShown(subject.pricing)].filter(Boolean).join(' · ')}
               checked={chosen.includes(id)}
               onChange={() => toggle(id)}
             />

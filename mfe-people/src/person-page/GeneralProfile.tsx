@@ -12,6 +12,7 @@ import {
   Stack,
 } from '@fieldline/ui';
 import styled from 'styled-components';
+import { pricingShown } from '../offer/pricing';
 import { generateAddress } from '../person/address';
 import type { Shelf } from './model';
 
@@ -91,7 +92,7 @@ const GuideCards = ({ shelf }: { shelf: Shelf }) => (
           <h3>{product.name}</h3>
           <p>{product.description}</p>
           <Muted>{product.sector}</Muted>
-          <Muted>{product.pricing}</Muted>
+          <Muted>{pricingShown(product.pricing)}</Muted>
           <Muted>{texts.created(dayText(guide.createdAt))}</Muted>
         </Stack>
       </li>

@@ -20,7 +20,7 @@ const Columns = styled.div`
   gap: ${space(5)};
   align-items: start;
   @container (min-width: 620px) {
-    grid-template-columns: minmax(210px, 3fr) minmax(0, 7fr);
+    grid-template-columns: minmax(240px, 3fr) minmax(0, 7fr);
   }
 `;
 

@@ -140,7 +140,7 @@ test('the general profile shows the person and an overview of the guides', async
     expect(within(summary).getByText(text)).toBeInTheDocument();
   }
   const overview = screen.getByRole('region', { name: 'Sales Guides Overview' });
-  for (const text of ['Drill', 'Hardware', '499 USD', /^Created on /]) {
+  for (const text of ['Drill', 'Hardware', '$499', /^Created on /]) {
     expect(within(overview).getByText(text)).toBeInTheDocument();
   }
 });

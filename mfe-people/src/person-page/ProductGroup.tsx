@@ -2,6 +2,7 @@ import type { ProductSummary } from '@fieldline/contracts';
 import { Badge, color, fontSize, type Hue, Muted, radius, space, Stack } from '@fieldline/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { pricingShown } from '../offer/pricing';
 
 /** Cards that say what a product is, or lines that say its name. */
 export type ViewMode = 'grid' | 'list';
@@ -90,7 +91,9 @@ export function ProductGroup({
               {mode === 'grid' && (
                 <>
                   <Description>{product.description}</Description>
-                  <Muted>{[product.sector, product.pricing].filter(Boolean).join(' · ')}</Muted>
+                  <Muted>
+                    {[product.sector, pricingShown(product.pricing)].filter(Boolean).join(' · ')}
+                  </Muted>
                 </>
               )}
               {action && <div>{action(product)}</div>}

@@ -55,6 +55,13 @@ const Scrolled = styled.div`
   }
 `;
 
+/** The toggle stands beside the profile however narrow the column is. */
+const Views = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(2)};
+`;
+
 const GenerateLink = styled(Link)`
   display: inline-flex;
   align-items: center;
@@ -76,11 +83,14 @@ export interface ProductPickerProps {
 export function ProductPicker({ person, shelf, openId, onSelect }: ProductPickerProps) {
   const [search, setSearch] = useState('');
   return (
-    <Section title={texts.title} actions={<ModeToggle />}>
+    <Section title={texts.title}>
       <Stack $gap={3}>
-        <Button aria-pressed={openId === undefined} onClick={() => onSelect(GENERAL)}>
-          {texts.general}
-        </Button>
+        <Views>
+          <Button aria-pressed={openId === undefined} onClick={() => onSelect(GENERAL)}>
+            {texts.general}
+          </Button>
+          <ModeToggle />
+        </Views>
         {shelf ? (
           <>
             <Input
@@ -145,7 +155,7 @@ function ModeToggle() {
   const choose = (mode: ViewMode) =>
     void preferences.write((all) => ({ ...all, personViewMode: mode }));
   return (
-    <Row role="group" aria-label={texts.mode}>
+    <Row role="group" aria-label={texts.mode} $gap={1}>
       {(['grid', 'list'] as const).map((mode) => {
         const Icon = ICONS[mode];
         return (

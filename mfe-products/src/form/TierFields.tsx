@@ -40,10 +40,19 @@ const Tier = styled.fieldset`
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: 2fr 1fr;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) auto;
   gap: ${space(4)};
   ${compact(css`
     grid-template-columns: minmax(0, 1fr);
+  `)}
+`;
+
+/** Beside the fields, below the height of their labels. */
+const Actions = styled(Row)`
+  align-self: start;
+  padding-top: calc(1.5em + ${space(1)});
+  ${compact(css`
+    padding-top: 0;
   `)}
 `;
 
@@ -66,25 +75,6 @@ export function TierFields({ form }: { form: UseFormReturn<ProductFormValues> })
           <Tier key={field.id}>
             <Legend>{texts.tier(place)}</Legend>
             <Stack>
-              <Row $gap={0} $justify="flex-end">
-                <IconButton
-                  label={texts.moveUp(place)}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                >
-                  <ArrowUp size={16} aria-hidden />
-                </IconButton>
-                <IconButton
-                  label={texts.moveDown(place)}
-                  disabled={place === fields.length}
-                  onClick={() => move(index, index + 1)}
-                >
-                  <ArrowDown size={16} aria-hidden />
-                </IconButton>
-                <IconButton label={texts.remove(place)} onClick={() => remove(index)}>
-                  <X size={16} aria-hidden />
-                </IconButton>
-              </Row>
               <Columns>
                 <TextField
                   label={texts.name(place)}
@@ -100,6 +90,25 @@ export function TierFields({ form }: { form: UseFormReturn<ProductFormValues> })
                   error={form.formState.errors.pricingTiers?.[index]?.price?.message}
                   {...form.register(`pricingTiers.${index}.price`)}
                 />
+                <Actions $gap={0} $justify="flex-end">
+                  <IconButton
+                    label={texts.moveUp(place)}
+                    disabled={index === 0}
+                    onClick={() => move(index, index - 1)}
+                  >
+                    <ArrowUp size={16} aria-hidden />
+                  </IconButton>
+                  <IconButton
+                    label={texts.moveDown(place)}
+                    disabled={place === fields.length}
+                    onClick={() => move(index, index + 1)}
+                  >
+                    <ArrowDown size={16} aria-hidden />
+                  </IconButton>
+                  <IconButton label={texts.remove(place)} onClick={() => remove(index)}>
+                    <X size={16} aria-hidden />
+                  </IconButton>
+                </Actions>
               </Columns>
               <TextList
                 form={form}

@@ -45,7 +45,9 @@ export function ProductListPage() {
       <PageTitle
         actions={
           <>
-            <Button onClick={() => setTransferring(true)}>{texts.transfer}</Button>
+            <Button tone="quiet" onClick={() => setTransferring(true)}>
+              {texts.transfer}
+            </Button>
             <ButtonLink to="/products/create" tone="primary">
               {texts.create}
             </ButtonLink>

@@ -14,7 +14,8 @@ const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
  * where it is; `search` tells what of a screen is shown.
  */
 export function useScrollMemory(screen: string, search: string): void {
-  const { key } = useLocation();
+  const { key: entry } = useLocation();
+  const key = keyOf(entry, screen);
   const type = useNavigationType();
   const shown = useRef<{ readonly screen: string; readonly search: string } | null>(null);
   const positions = useRef<Map<string, number> | null>(null);
@@ -38,6 +39,7 @@ export function useScrollMemory(screen: string, search: string): void {
     const before = shown.current;
     const isFurther = before?.screen !== screen;
     shown.current = { screen, search };
+    if (before === null && isNewDocument()) positions.current?.delete(key);
     if (!isFurther && before.search === search && type === 'POP') return;
     if (type !== 'POP') {
       if (isFurther) window.scrollTo(0, 0);
@@ -47,6 +49,18 @@ export function useScrollMemory(screen: string, search: string): void {
     return scrollOnceItFits(positions.current?.get(key) ?? 0);
   }, [key, type, screen, search]);
 }
+
+/** Whether the address was typed or followed from elsewhere, not reloaded or gone back to. */
+const isNewDocument = () =>
+  performance
+    .getEntriesByType?.('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate') ===
+  true;
+
+/** Every address that was typed into this tab has this key; their screens tell them apart. */
+const TYPED = 'default';
+
+const keyOf = (entry: string, screen: string) => (entry === TYPED ? `${TYPED} ${screen}` : entry);
 
 /** Scrolls to a height as soon as the page is that long; returns how to give it up. */
 function scrollOnceItFits(top: number): () => void {

@@ -126,7 +126,8 @@ export default function Lightbox(props: LightboxProps) {
           active={!annotating}
           go={go}
         />
-        <Bar>
+        {/* Toasts stand above what is at the lower edge. */}
+        <Bar data-bar>
           <Told>
             {photo && <Caption key={id} photo={photo} onSaved={onSaved} />}
             <Small>

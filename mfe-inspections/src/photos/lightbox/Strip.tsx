@@ -67,7 +67,7 @@ export function Strip({ photos, place, onPlace }: StripProps) {
 
   if (photos.length < 2) return null;
   return (
-    <Scroller ref={list} role="list" aria-label={texts.strip}>
+    <Scroller ref={list} data-bar role="list" aria-label={texts.strip}>
       {photos.map((id, index) => (
         <li key={id}>
           <StripPhoto

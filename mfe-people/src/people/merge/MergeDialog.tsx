@@ -27,13 +27,19 @@ const Choices = styled.fieldset`
   label {
     display: flex;
     gap: ${space(3)};
-    align-items: center;
+    align-items: start;
     min-height: 44px;
+    padding: ${space(1)} 0;
     overflow-wrap: anywhere;
     cursor: pointer;
   }
   span {
     display: block;
+  }
+  /* Beside the name, not in the middle of all that is told. */
+  input {
+    flex: none;
+    margin-top: ${space(1)};
   }
 `;
 

@@ -1,7 +1,7 @@
 import { useNavigationGuard } from '@fieldline/platform';
-import { Button, Input, Muted, Stack } from '@fieldline/ui';
+import { Button, Muted, Stack, TextField } from '@fieldline/ui';
 import { ConfirmDialog, Dialog } from '@fieldline/ui/overlays';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ExportButtons } from './ExportButtons';
 import { readProducts, UnreadableFileError } from './files';
 import { ImportPreview } from './ImportPreview';
@@ -34,7 +34,6 @@ export default function TransferDialog({ onClose }: { onClose: () => void }) {
   const importing = useImport();
   const running = importing.state.status === 'running';
   const guard = useNavigationGuard(running, { withQuery: true });
-  const id = useId();
   const close = () => guard.attempt(onClose);
 
   const read = async (file: File) => {
@@ -63,9 +62,9 @@ export default function TransferDialog({ onClose }: { onClose: () => void }) {
         </Stack>
         <Stack $gap={2}>
           <h3>{texts.importTitle}</h3>
-          <label htmlFor={id}>{texts.file}</label>
-          <Input
-            id={id}
+          <TextField
+            label={texts.file}
+            hint={texts.fileHint}
             type="file"
             accept=".csv,.json,text/csv,application/json"
             disabled={running}
@@ -74,7 +73,6 @@ export default function TransferDialog({ onClose }: { onClose: () => void }) {
               if (file) void read(file);
             }}
           />
-          <Muted>{texts.fileHint}</Muted>
           {chosen.status === 'unreadable' && <p role="alert">{chosen.message}</p>}
           {chosen.status === 'read' && <ImportPreview rows={chosen.rows} importing={importing} />}
         </Stack>

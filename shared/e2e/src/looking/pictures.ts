@@ -6,15 +6,17 @@ import { launchChromium } from '@fieldline/testing/browser';
 import { startSeededSuite } from '@fieldline/testing/seeding';
 import type { Browser } from 'playwright-core';
 import { announcedSuite, type Looked } from './runningSuite';
-import { measure, openScreen, type View } from './screen';
+import { measure, openBrowser, showScreen, type View } from './screen';
+import { type Screen, SCREENS } from './screens';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * `pictures <folder> <address>…`: a picture of each address in both themes, 1280 and 360 wide, of the
  * suite that `volumes` runs, else of one started for it. An address may be `{person}`, `{product}`,
- * `{project}` or `{visit}`: one with much on it. Beside each file it prints the page's height, by how
- * much it is too wide, and how far its layout shifted.
+ * `{project}` or `{visit}`: one with much on it; or the name of one of `SCREENS`, for dialogs and menus;
+ * `all` takes all of these. Beside each file it prints the page's height, by how much it is too wide,
+ * and how far its layout shifted.
  */
 export async function pictures(parameters: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -44,7 +46,10 @@ export async function pictures(parameters: readonly string[]): Promise<void> {
   const browser = await launchChromium();
   try {
     for (const view of views) {
-      await take(browser, suite, view, { folder, addresses, fullPage: !values.fold });
+      for (const isPublic of [false, true]) {
+        const screens = screensOf(addresses).filter((screen) => !!screen.isPublic === isPublic);
+        await takeAll(browser, suite, view, { folder, screens, fullPage: !values.fold });
+      }
     }
   } finally {
     await browser.close();
@@ -63,24 +68,37 @@ async function suiteToLookAt({ large, unbuilt }: { large?: boolean; unbuilt?: bo
   return { suite, end: suite.dispose };
 }
 
+/** What an address or a name stands for. */
+function screensOf(addresses: readonly string[]): readonly Screen[] {
+  return addresses.flatMap((address) => {
+    if (address === 'all') return SCREENS;
+    const name = address.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'dashboard';
+    return SCREENS.find((screen) => screen.name === address) ?? { name, path: address };
+  });
+}
+
 interface Order {
   readonly folder: string;
-  readonly addresses: readonly string[];
+  readonly screens: readonly Screen[];
   readonly fullPage: boolean;
 }
 
-async function take(browser: Browser, suite: Looked, view: View, order: Order) {
-  for (const address of order.addresses) {
-    const path = address.replace(
-      /^\{(\w+)\}/,
-      (whole, kind: string) => new Map(Object.entries(suite.screens)).get(kind) ?? whole,
-    );
-    const page = await openScreen(browser, suite, path, view);
-    const name = address.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'dashboard';
-    const file = join(order.folder, `${name}.${view.theme}.${view.width}.png`);
-    await page.screenshot({ path: file, fullPage: order.fullPage });
-    const { height, tooWide, shift } = await measure(page);
-    say(`${file}  ${height} px high, ${tooWide} px too wide, shift ${shift}`);
-    await page.context().close();
+/** One browser walks from screen to screen; what cannot be shown is said, and left out. */
+async function takeAll(browser: Browser, suite: Looked, view: View, order: Order) {
+  const [first] = order.screens;
+  if (!first) return;
+  const page = await openBrowser(browser, suite, view, first);
+  for (const screen of order.screens) {
+    const file = join(order.folder, `${screen.name}.${view.theme}.${view.width}.png`);
+    try {
+      await showScreen(page, suite, screen);
+      const { height, tooWide, shift } = await measure(page);
+      // What lies over the page is looked at as it lies, not over a page of any height.
+      await page.screenshot({ path: file, fullPage: order.fullPage && !screen.over });
+      say(`${file}  ${height} px high, ${tooWide} px too wide, shift ${shift}`);
+    } catch (error) {
+      say(`${file}  ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
+  await page.context().close();
 }

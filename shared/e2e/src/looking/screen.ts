@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Looked } from './runningSuite';
+import type { Screen } from './screens';
 
 export interface View {
   readonly theme: string;
@@ -9,7 +10,7 @@ export interface View {
 const HEIGHTS = { phone: 640, desk: 800 };
 const PHONE_WIDTH = 640;
 /** A slow machine is not a broken screen. */
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 20_000;
 
 export interface ScreenMeasures {
   readonly height: number;
@@ -19,16 +20,31 @@ export interface ScreenMeasures {
   readonly shift: number;
 }
 
-/** Opens an address as the signed-in seller in a browser of its own, and waits until it stands. */
+type Target = Pick<Looked, 'address' | 'state'> & Partial<Pick<Looked, 'screens'>>;
+
+/** Opens an address or a screen as the signed-in seller in a browser of its own, and waits until it stands. */
 export async function openScreen(
   browser: Browser,
-  { address, state }: Pick<Looked, 'address' | 'state'>,
-  path: string,
+  suite: Target,
+  target: string | Screen,
+  view: View,
+): Promise<Page> {
+  const screen = typeof target === 'string' ? { name: target, path: target } : target;
+  const page = await openBrowser(browser, suite, view, screen);
+  await showScreen(page, suite, screen);
+  return page;
+}
+
+/** An empty page of a browser of its own, signed in where it is not for a public screen. */
+export async function openBrowser(
+  browser: Browser,
+  { state }: Pick<Looked, 'state'>,
   { theme, width }: View,
+  { isPublic }: Pick<Screen, 'isPublic'> = {},
 ): Promise<Page> {
   const isPhone = width < PHONE_WIDTH;
   const context = await browser.newContext({
-    storageState: state,
+    ...(!isPublic && { storageState: state }),
     colorScheme: theme === 'dark' ? 'dark' : 'light',
     viewport: { width, height: isPhone ? HEIGHTS.phone : HEIGHTS.desk },
     hasTouch: isPhone,
@@ -37,14 +53,34 @@ export async function openScreen(
   const page = await context.newPage();
   page.setDefaultTimeout(LIMIT_MS);
   await watchShifts(page);
+  return page;
+}
+
+/** Leads a page to a screen, and waits until it stands. */
+export async function showScreen(
+  page: Page,
+  { address, screens }: Pick<Target, 'address' | 'screens'>,
+  screen: Screen,
+): Promise<void> {
+  const items = new Map(Object.entries(screens ?? {}));
+  const path = screen.path.replace(/^\{(\w+)\}/, (whole, kind: string) => items.get(kind) ?? whole);
   await page.goto(new URL(path, address).href);
   await settled(page);
-  return page;
+  await screen.open?.(page);
+  if (screen.over) {
+    const over = page.getByRole(screen.over).last();
+    await (screen.over === 'menu' ? over : over.getByRole('heading').first()).waitFor();
+  }
+  await loaded(page);
 }
 
 /** Waits until nothing loads any more and the fonts stand. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await loaded(page);
+}
+
+async function loaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { THEME_SCRIPT } from '../web/html';
 import type { LocalIdentity, LocalMail } from './localIdentity';
 import { LOCAL_HEADER, LOCAL_STYLE } from './localStyle';
 
@@ -58,13 +59,14 @@ function send(reply: FastifyReply, { title, body, script, framed }: LocalPage): 
   return reply
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${framed ? "'self'" : "'none'"}`,
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${framed ? "'self'" : "'none'"}`,
     })
     .type('text/html; charset=utf-8')
     .send(
       [
         '<!doctype html><html lang="en"><head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        `<script nonce="${nonce}">${THEME_SCRIPT}</script>`,
         `<title>${title} · Fieldline</title><style nonce="${nonce}">${LOCAL_STYLE}</style></head>`,
         framed ? '<body>' : `<body>${LOCAL_HEADER}<main>${body}</main>`,
         script ? `<script nonce="${nonce}">${script}</script>` : '',

@@ -1,10 +1,18 @@
+/** Where the web host leads to the suite's type face. */
+export const LOCAL_FONT = '/local/font.woff2';
+
+const DARK =
+  'color-scheme:dark;--canvas:#0f0f12;--surface:#18181b;--text:#f4f4f5;--muted:#a1a1aa;--border:#27272a;--input:#71717a;--primary:#a5b4fc;--on-primary:#1e1b4b;--ring:#a5b4fc';
+
 /**
  * The looks of the pages that local mode adds: the suite's tokens, type and frame, written down once
  * more, because these pages load nothing.
  */
 export const LOCAL_STYLE = `
 :root{color-scheme:light;--canvas:#fafafa;--surface:#fff;--text:#18181b;--muted:#52525b;--border:#e4e4e7;--input:#85858f;--primary:#4338ca;--on-primary:#fff;--ring:#4f46e5;--brand:#4338ca}
-@media (prefers-color-scheme:dark){:root{color-scheme:dark;--canvas:#0f0f12;--surface:#18181b;--text:#f4f4f5;--muted:#a1a1aa;--border:#27272a;--input:#71717a;--primary:#a5b4fc;--on-primary:#1e1b4b;--ring:#a5b4fc}}
+:root[data-theme=dark]{${DARK}}
+@media (prefers-color-scheme:dark){:root[data-theme=system]{${DARK}}}
+@font-face{font-family:'Inter Variable';font-weight:100 900;font-display:swap;src:url(${LOCAL_FONT}) format('woff2-variations')}
 *{box-sizing:border-box}
 body{margin:0;background:var(--canvas);color:var(--text);font:400 .875rem/1.5 'Inter Variable',system-ui,sans-serif}
 header{display:flex;align-items:center;min-height:56px;padding:6px 16px;border-bottom:1px solid var(--border);background:var(--surface)}

@@ -7,8 +7,8 @@ import {
 } from '@fieldline/contracts';
 import { START_WATCH } from './startWatch';
 
-/** Runs before the first paint, so that a dark page never flashes white. */
-const THEME_SCRIPT =
+/** Takes the chosen theme before the first paint, so that a dark page never flashes white. */
+export const THEME_SCRIPT =
   "try{document.documentElement.dataset.theme=JSON.parse(localStorage.userPreferences||'{}').theme||'system'}catch{document.documentElement.dataset.theme='system'}";
 
 /** What the Content-Security-Policy allows instead of inline scripts in general. */

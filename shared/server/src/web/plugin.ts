@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
-import { type BootSettings, SESSION_HINT_COOKIE } from '@fieldline/contracts';
+import { type BootSettings, SESSION_HINT_COOKIE, SHELL } from '@fieldline/contracts';
 import {
   createLastGood,
   createResolver,
+  releaseAddress,
   ReleaseError,
   type Releases,
   resolvedDocument,
 } from '@fieldline/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LOCAL_FONT } from '../identity/localStyle';
 import { answerBadRequests, isReleaseFile, pageAddress } from './badRequests';
 import { serveInstallation } from './install';
 import { hearLoadReports } from './loadReports';
@@ -100,6 +102,14 @@ export async function webPlugin(
       // Asked for again at each start: a worker of an old shell must not stay.
       return reply.sendFile(path, { maxAge: 0, immutable: false });
     },
+  });
+
+  // For the pages of local mode, which belong to no release.
+  app.get(LOCAL_FONT, async (request, reply) => {
+    const shell = (await releasesFor(request, reply))?.shell;
+    const [font] = shell?.fonts ?? [];
+    if (!shell || font === undefined) return reply.callNotFound();
+    return reply.redirect(releaseAddress(baseOf(SHELL), SHELL, shell.id, font));
   });
 
   app.get('/registry.json', async (request, reply) => {

@@ -11,8 +11,11 @@ import {
 import { insertVolumes, plainIds } from './insertVolumes';
 import { type LocalData, signedInState, type StorageState } from './signedInState';
 
-/** `working` is 60 / 40 / 30 / 200 with photos, `large` 3,000 / 1,000 / 500 / 10,000 without. */
-export type VolumeName = 'working' | 'large';
+/**
+ * `working` is 60 / 40 / 30 / 200 with photos, `shown` the same with the photos of one visit alone,
+ * `large` 3,000 / 1,000 / 500 / 10,000 without.
+ */
+export type VolumeName = 'working' | 'shown' | 'large';
 
 export interface SeededSuite extends BuiltSuite {
   readonly account: SeededAccount;
@@ -33,7 +36,7 @@ export async function startSeededSuite(
     const account = await registerAccount(suite.address);
     const { local, ids, photos } = await fill(suite, account, volume);
     const withGuide = local.salesGuides[0];
-    const visit = photos.indexOf(Math.max(...photos));
+    const visit = placeOfMost(photos);
     return {
       ...suite,
       account,
@@ -51,6 +54,8 @@ export async function startSeededSuite(
     throw error;
   }
 }
+
+const placeOfMost = (counts: readonly number[]) => counts.indexOf(Math.max(...counts));
 
 interface Filled {
   readonly local: LocalData;
@@ -84,9 +89,15 @@ async function fill(
   await suite.stop();
   await insertVolumes(suite.dataFolder, account.uid, workspace, productsOf(local));
   await suite.restart();
-  if (isLarge) return { local, ids, photos: workspace.visits.map(() => 0) };
-  await addPhotos({ address: suite.address, token: account.token }, workspace, ids.visits);
-  return { local, ids, photos: workspace.visits.map(({ photos }) => photos) };
+  const all = workspace.visits.map(({ photos }) => photos);
+  const most = placeOfMost(all);
+  const photos = all.map((count, place) =>
+    volume === 'working' || (volume === 'shown' && place === most) ? count : 0,
+  );
+  const visits = workspace.visits.map((visit, place) => ({ ...visit, photos: photos[place] ?? 0 }));
+  const server = { address: suite.address, token: account.token };
+  await addPhotos(server, { ...workspace, visits }, ids.visits);
+  return { local, ids, photos };
 }
 
 const productsOf = ({ salesGuides }: LocalData) => salesGuides.map(({ productId }) => productId);

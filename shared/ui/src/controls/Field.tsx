@@ -49,6 +49,18 @@ const inputStyle = css`
 
 export const Input = styled.input`
   ${inputStyle}
+  &::file-selector-button {
+    min-height: 28px;
+    margin-inline-end: ${space(3)};
+    padding: 0 ${space(3)};
+    border: 1px solid ${color.border};
+    border-radius: ${radius.small};
+    background: ${color.hover};
+    color: ${color.text};
+    font: inherit;
+    font-weight: 550;
+    cursor: pointer;
+  }
 `;
 export const StyledTextArea = styled.textarea`
   ${inputStyle}

@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, radius, shadow, space } from '../foundation/tokens';
@@ -33,11 +34,12 @@ const StyledRadio = styled(Radix.RadioItem)`
   ${itemStyle}
   padding-left: ${space(8)};
   position: relative;
-  &[data-state='checked']::before {
-    content: '✓';
-    position: absolute;
-    left: ${space(3)};
-  }
+`;
+
+const Checked = styled(Radix.ItemIndicator)`
+  position: absolute;
+  left: ${space(2)};
+  display: inline-flex;
 `;
 
 export const MenuLabel = styled(Radix.Label)`
@@ -69,6 +71,9 @@ export function MenuChoice({
       <MenuLabel>{label}</MenuLabel>
       {options.map((option) => (
         <StyledRadio key={option.value} value={option.value}>
+          <Checked>
+            <Check size={16} aria-hidden />
+          </Checked>
           {option.label}
         </StyledRadio>
       ))}

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+
+export interface Screen {
+  readonly name: string;
+  /** May begin with `{person}` and the like: an item with much on it. */
+  readonly path: string;
+  /** Of nobody who is signed in. */
+  readonly isPublic?: true;
+  /** What leads from the address to what is looked at. */
+  readonly open?: (page: Page) => Promise<unknown>;
+  /** What stands over the page then. */
+  readonly over?: 'dialog' | 'alertdialog' | 'menu';
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+const search = (query: string) => async (page: Page) => {
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search Projects and Logs' });
+  await dialog.getByRole('combobox').fill(query);
+  await dialog.getByText('Searching...').waitFor({ state: 'hidden' });
+  await dialog.getByRole('option').first().waitFor();
+};
+
+const emptySearch = async (page: Page) => {
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search Projects and Logs' });
+  await dialog.getByRole('group', { name: 'Recent Logs' }).getByRole('option').first().waitFor();
+};
+
+/** Selects the first two people, and asks for something to be done with them. */
+const withSelected = (action?: string) => async (page: Page) => {
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  if (action !== undefined) await press(action)(page);
+};
+
+const profile = async (page: Page) => {
+  await press(/Account$/)(page);
+  await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
+};
+
+const lightbox = async (page: Page) => {
+  await press(/^Photo 1 of \d+$/)(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('img', { name: /^Photo 1 of \d+$/ })
+    .waitFor();
+};
+
+const annotator = async (page: Page) => {
+  await lightbox(page);
+  await press('Annotate')(page);
+  await page.getByRole('application', { name: 'Photo to draw on' }).waitFor();
+};
+
+const editProduct = async (page: Page) => {
+  await press('Edit')(page);
+  await page.getByRole('button', { name: 'Update Product' }).waitFor();
+};
+
+const editVisit = async (page: Page) => {
+  await press('Edit')(page);
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+};
+
+/** Every screen, and every dialog and menu in the state in which there is most to be seen. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'dashboard', path: '/' },
+  { name: 'account-menu', path: '/', open: press(/Account$/), over: 'menu' },
+  { name: 'profile', path: '/', open: profile, over: 'dialog' },
+  { name: 'credits', path: '/', open: press(/^Credits/), over: 'dialog' },
+  { name: 'search', path: '/products', open: search('bridge'), over: 'dialog' },
+  { name: 'search-empty', path: '/products', open: emptySearch, over: 'dialog' },
+  { name: 'keys', path: '/people', open: (page) => page.keyboard.press('?'), over: 'dialog' },
+  { name: 'people', path: '/people' },
+  { name: 'people-selected', path: '/people', open: withSelected() },
+  { name: 'person', path: '{person}' },
+  { name: 'person-add', path: '/people?add=1', over: 'dialog' },
+  { name: 'person-edit', path: '{person}', open: press(/^Edit [A-Z]/), over: 'dialog' },
+  { name: 'person-delete', path: '{person}', open: press(/^Delete [A-Z]/), over: 'alertdialog' },
+  { name: 'people-transfer', path: '/people', open: press('Export / Import'), over: 'dialog' },
+  { name: 'people-merge', path: '/people', open: withSelected('Merge'), over: 'dialog' },
+  {
+    name: 'people-generate',
+    path: '/people',
+    open: withSelected('Generate Sales Guide'),
+    over: 'dialog',
+  },
+  { name: 'generator', path: '/?generate=' },
+  { name: 'products', path: '/products' },
+  { name: 'products-transfer', path: '/products', open: press('Import / Export'), over: 'dialog' },
+  { name: 'product', path: '{product}' },
+  { name: 'product-edit', path: '{product}', open: editProduct },
+  { name: 'product-new', path: '/products/create' },
+  { name: 'projects', path: '/projects' },
+  { name: 'project', path: '{project}' },
+  { name: 'project-new', path: '/projects?add=1', over: 'dialog' },
+  { name: 'project-report', path: '{project}/report' },
+  { name: 'visits', path: '/visits' },
+  { name: 'visit', path: '{visit}' },
+  { name: 'visit-new', path: '/visits?add=1', over: 'dialog' },
+  { name: 'visit-edit', path: '{visit}', open: editVisit, over: 'dialog' },
+  { name: 'visit-report', path: '{visit}/report' },
+  { name: 'lightbox', path: '{visit}', open: lightbox, over: 'dialog' },
+  { name: 'annotator', path: '{visit}', open: annotator, over: 'dialog' },
+  { name: 'waiting', path: '/waiting' },
+  { name: 'project-missing', path: '/projects/nothing' },
+  { name: 'visit-missing', path: '/logs/nothing' },
+  { name: 'not-found', path: '/nowhere' },
+  { name: 'sign-in', path: '/', isPublic: true },
+  { name: 'register', path: '/', isPublic: true, open: press("Don't have an account? Sign up") },
+  { name: 'reset', path: '/', isPublic: true, open: press('Forgot your password?') },
+  { name: 'mail-action', path: '/auth/action', isPublic: true },
+  { name: 'mailbox', path: '/local/mailbox', isPublic: true },
+];
