@@ -8,6 +8,7 @@ import {
 } from '@fieldline/contracts';
 import { newKey, type NewOutboxEntry } from '@fieldline/platform';
 import type { EditedFields } from '@fieldline/platform';
+import { detailsField, type PhotoDetails } from '../place/model';
 
 /** The names of edited fields on the wire, where they differ. */
 const WIRE_NAMES: Readonly<Record<string, string>> = {
@@ -66,12 +67,18 @@ export function capturedEdit(log: Log, mine: EditedFields, base: EditedFields) {
   };
 }
 
-export const capturedPhoto = (logId: string, file: File, id: string): NewOutboxEntry => ({
+/** A photo of a visit, with when and where it was taken. */
+export const capturedPhoto = (
+  logId: string,
+  file: File,
+  id: string,
+  details?: PhotoDetails,
+): NewOutboxEntry => ({
   id,
   kind: 'photo',
   title: file.name,
   logId,
-  request: { method: 'POST', path: uploadFile.path, body: { log_id: logId } },
+  request: { method: 'POST', path: uploadFile.path, body: { log_id: logId, ...told(details) } },
   file: { blob: file, name: file.name },
 });
 
@@ -121,10 +128,16 @@ export function capturedItemPhoto(
   itemId: string,
   file: File,
   id: string,
+  details?: PhotoDetails,
 ): NewOutboxEntry {
-  const photo = capturedPhoto(logId, file, id);
+  const photo = capturedPhoto(logId, file, id, details);
   const body = { ...photo.request.body, item_id: itemId };
   return { ...photo, request: { ...photo.request, body } };
+}
+
+function told(details: PhotoDetails | undefined): { readonly details?: string } {
+  const field = detailsField([details]);
+  return field === undefined ? {} : { details: field };
 }
 
 export const capturedAnalysis = (logId: string, title: string): NewOutboxEntry => ({

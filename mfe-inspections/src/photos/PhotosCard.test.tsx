@@ -375,3 +375,57 @@ test('of 200 photos only those near the window are held', async () => {
     globalThis.IntersectionObserver = before;
   }
 });
+
+const shot = { latitude: 52.52, longitude: 13.405, accuracy: 8 };
+
+test('a photo says when and where it was taken, opens a map there, and forgets the place', async () => {
+  const { user, api, platform } = await show(1);
+  Object.assign(api.state.photos[0] ?? {}, { taken_at: '2026-01-02T12:00:00.000Z', place: shot });
+  await act(() => platform.queryClient.invalidateQueries());
+  await user.click(await screen.findByRole('img', { name: 'Photo 1 of 1' }));
+  const lightbox = within(await screen.findByRole('dialog', { name: 'Photo' }));
+  await lightbox.findByText(/^Taken Jan 2, /);
+  expect(
+    lightbox.getByRole('link', { name: 'Open 52.52000, 13.40500 (± 8 m) in a map' }),
+  ).toHaveAttribute('href', expect.stringContaining('openstreetmap.org/?mlat=52.520000'));
+  await user.click(lightbox.getByRole('button', { name: 'Remove place' }));
+  await waitFor(() => expect(lightbox.queryByRole('link')).not.toBeInTheDocument());
+  expect(api.state.photos[0]).toMatchObject({ place: null, taken_at: '2026-01-02T12:00:00.000Z' });
+});
+
+test('the device’s place is added where the user and the browser agree', async () => {
+  const { user, api, toast, platform } = await show(0);
+  const locate = jest.fn<void, Parameters<Geolocation['getCurrentPosition']>>();
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition: locate },
+  });
+  try {
+    const add = screen.getByRole('checkbox', { name: /^Add place/ });
+    locate.mockImplementationOnce((_found, refused) => refused?.(Object(new Error('denied'))));
+    await user.click(add);
+    await waitFor(() => expect(toast.get()?.title).toBe('The place of this device is not known'));
+    expect(add).not.toBeChecked();
+    locate.mockImplementation((found) => found(Object({ coords: shot })));
+    await user.click(add);
+    await waitFor(() => expect(platform.stores.preferences.read().addPlace).toBe(true));
+    await user.upload(screen.getByLabelText('Add Photos', { selector: 'input' }), file('now.jpg'));
+    await waitFor(() => expect(api.state.photos[0]?.place).toEqual(shot));
+    expect(api.state.photos[0]?.taken_at).not.toBeNull();
+
+    // Of a photo that waits it can be taken away before it is sent.
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void fireEvent(window, new Event('offline')));
+    const input = screen.getByLabelText('Add Photos', { selector: 'input' });
+    await user.upload(input, file('later.jpg'));
+    const remove = await screen.findByRole('button', { name: 'Remove place of later.jpg' });
+    await user.click(remove);
+    await waitFor(() => expect(remove).not.toBeInTheDocument());
+    onLine.mockRestore();
+    act(() => void fireEvent(window, new Event('online')));
+    await waitFor(() => expect(api.state.photos).toHaveLength(2));
+    expect(api.state.photos[1]).toMatchObject({ name: 'later.jpg', place: null });
+  } finally {
+    Reflect.deleteProperty(navigator, 'geolocation');
+  }
+});

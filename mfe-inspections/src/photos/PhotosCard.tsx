@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import styled from 'styled-components';
 import { hasCamera } from '../camera/device';
 import { heapsOf } from '../camera/model';
+import { AddPlace } from '../place/AddPlace';
 import { takeOver } from '../photo/handover';
 import { Photos } from './Photos';
 import { AddPhotos, HiddenInputs } from './upload/AddPhotos';
@@ -91,6 +92,7 @@ function CardOfLog({ log }: { log: Log }) {
           {isEmpty && <EmptyState title={texts.empty} hint={texts.emptyHint} action={buttons} />}
           <Photos log={log} photos={photos} fallback={button} onDelete={remove} />
           <SendSmaller {...sendSmaller} />
+          <AddPlace />
         </Stack>
       </Section>
       {camera && (

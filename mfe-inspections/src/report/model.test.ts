@@ -83,5 +83,7 @@ test.each([
 test('a photo has its number, its caption and its time', () => {
   const photo = decodePhoto(photoWireOf({ caption: 'Bearing', taken_at: '2026-01-02T12:00:00Z' }));
   expect(captionOf(photo, 3)).toMatch(/^Photo 3: Bearing · Jan 2, /);
+  const place = { latitude: 1, longitude: 2, accuracy: null };
+  expect(captionOf({ ...photo, place }, 3)).toMatch(/ · 1\.00000, 2\.00000$/);
   expect(captionOf(decodePhoto(photoWireOf()), 1)).toBe('Photo 1');
 });

@@ -1,6 +1,7 @@
 import type { CheckAnswer, Log, Photo, Project } from '@fieldline/contracts';
 import { answerWord, tallyOf, tallyText } from '../checklist/model';
 import { dayText, timeText } from '@fieldline/ui';
+import { placeText } from '../place/model';
 import { texts } from './texts';
 
 /** What a simulated analysis says in a report; every report calls it simulated. */
@@ -68,9 +69,13 @@ export const factsOf = ({ log, photos }: ReportedVisit): readonly (readonly [str
     ] as const
   ).filter(([, value]) => value !== '');
 
-/** What stands under a photo: its number, what is said of it, and when it was taken. */
-export const captionOf = ({ caption, takenAt }: Photo, place: number): string =>
-  [`${texts.photo(place)}${caption ? `: ${caption}` : ''}`, takenAt ? timeText(takenAt) : '']
+/** What stands under a photo: its number, what is said of it, and when and where it was taken. */
+export const captionOf = ({ caption, takenAt, place }: Photo, number: number): string =>
+  [
+    `${texts.photo(number)}${caption ? `: ${caption}` : ''}`,
+    takenAt ? timeText(takenAt) : '',
+    place ? placeText(place) : '',
+  ]
     .filter(Boolean)
     .join(' · ');
 

@@ -1,7 +1,7 @@
 import { readLog, updateLog } from '@fieldline/contracts';
 import { Route, Routes } from '@fieldline/platform/host';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
-import { logWireOf, projectWireOf } from '@fieldline/testing/fixtures';
+import { logWireOf, photoWireOf, projectWireOf } from '@fieldline/testing/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import LogPage from '../exposed/LogPage';
@@ -184,4 +184,27 @@ test('unsaved notes are not left unasked', async () => {
   await user.click(screen.getByRole('link', { name: 'Harbour' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+});
+
+test('the visit’s place opens in a map: where its photos were taken, else by its words', async () => {
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+  const api = createFakeApi({
+    projects: [projectWireOf({ id: 'p1' })],
+    logs: [{ ...log, photos: ['f1'] }],
+    photos: [
+      photoWireOf({ id: 'f1', place: { latitude: 52.52, longitude: 13.405, accuracy: null } }),
+    ],
+  });
+  const { platform } = await show(api);
+  const link = await screen.findByRole('link', { name: 'Open Pier 4 in a map' });
+  await waitFor(() => expect(link).toHaveAttribute('href', expect.stringContaining('mlat=52.52')));
+  Object.assign(api.state.photos[0] ?? {}, { place: null });
+  await act(() => platform.queryClient.invalidateQueries());
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Open Pier 4 in a map' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/search?query=Pier%204',
+    ),
+  );
 });

@@ -20,6 +20,8 @@ export const userPreferences = z.looseObject({
   inspector: z.catch(z.optional(z.boolean()), undefined),
   sampleDataSeeded: z.catch(z.optional(z.boolean()), undefined),
   sendPhotosSmaller: z.catch(z.optional(z.boolean()), undefined),
+  /** Whether photos that are taken now get the device's place. */
+  addPlace: z.catch(z.optional(z.boolean()), undefined),
   /** What the site visit that was created last named; the next one begins with it. */
   lastVisit: z.catch(
     z.optional(z.object({ projectId: z.string(), engineer: z.string() })),

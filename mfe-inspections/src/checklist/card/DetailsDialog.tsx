@@ -14,6 +14,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { capturedItemPhoto } from '../../outgoing/capture';
 import { notKeptHint } from '../../outgoing/waitingToast';
+import { described } from '../../place/describe';
 import { ItemPhoto } from './ItemPhoto';
 import { texts } from './texts';
 
@@ -145,7 +146,7 @@ export default function DetailsDialog(props: DetailsDialogProps) {
 
 /** Sends a photo for an item through the outbox, with or without a network. */
 function useItemPhoto(logId: string, itemId: string, onDone: () => void) {
-  const { outbox, toast, logger } = usePlatform();
+  const { outbox, toast, logger, stores } = usePlatform();
   return async (file: File) => {
     const isType = PHOTO_TYPES.some((type) => type === file.type);
     const refusal = !isType
@@ -158,7 +159,9 @@ function useItemPhoto(logId: string, itemId: string, onDone: () => void) {
       return;
     }
     try {
-      await outbox.add(capturedItemPhoto(logId, itemId, file, newKey()));
+      const addsPlace = stores.preferences.read().addPlace === true;
+      const details = await described(file, { addsPlace });
+      await outbox.add(capturedItemPhoto(logId, itemId, file, newKey(), details));
       toast.show({ title: texts.photoKept, description: texts.photoKeptHint });
       onDone();
     } catch (error) {

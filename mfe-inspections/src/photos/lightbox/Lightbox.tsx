@@ -11,6 +11,7 @@ import { texts as photoTexts } from '../texts';
 import { Caption } from './Caption';
 import { LightboxPhoto } from './LightboxPhoto';
 import { downloadFailure, placeAfterKey } from './model';
+import { Taken } from './Taken';
 import { Strip } from './Strip';
 import { texts } from './texts';
 
@@ -134,6 +135,7 @@ export default function Lightbox(props: LightboxProps) {
               {photo &&
                 `${photo.name} · ${sizeText(photo.size)} · ${photo.width} × ${photo.height}`}
             </Small>
+            {photo && <Taken photo={photo} onSaved={onSaved} />}
             {photo && photo.marks.length > 0 && <Small>{marksSentence(photo.marks)}</Small>}
           </Told>
           <IconButton

@@ -1,6 +1,7 @@
 import { useOutbox, usePlatform } from '@fieldline/platform';
-import { color, Muted, radius, Row, space, Stack } from '@fieldline/ui';
+import { color, Muted, radius, Row, space, Stack, TextButton } from '@fieldline/ui';
 import styled from 'styled-components';
+import { withoutPlace } from '../../place/model';
 import { useObjectUrl } from '../../photo/useObjectUrl';
 
 const texts = {
@@ -8,6 +9,8 @@ const texts = {
   waiting: 'Waiting to send',
   sending: (percent: number) => `Sending, ${percent}%`,
   refused: 'Could not be sent',
+  place: 'Remove place',
+  removePlace: (title: string) => `Remove place of ${title}`,
 };
 
 const Picture = styled.span`
@@ -41,7 +44,7 @@ export function WaitingPhotos({ logId }: { logId: string }) {
   if (photos.length === 0) return null;
   return (
     <Stack as="ul" $gap={2} role="list" aria-label={texts.label}>
-      {photos.map(({ id, title, state }) => (
+      {photos.map(({ id, title, state, request }) => (
         <Line as="li" key={id}>
           <Preview id={id} />
           <Name>{title}</Name>
@@ -52,9 +55,35 @@ export function WaitingPhotos({ logId }: { logId: string }) {
                 ? texts.refused
                 : texts.waiting}
           </Muted>
+          {state.kind !== 'sending' && <WaitingPlace id={id} title={title} body={request.body} />}
         </Line>
       ))}
     </Stack>
+  );
+}
+
+interface WaitingPlaceProps {
+  id: string;
+  title: string;
+  body: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Takes the place away from a photo before it is sent. */
+function WaitingPlace({ id, title, body = {} }: WaitingPlaceProps) {
+  const { outbox, logger } = usePlatform();
+  const without = withoutPlace(body['details']);
+  if (without === undefined) return null;
+  return (
+    <TextButton
+      aria-label={texts.removePlace(title)}
+      onClick={() =>
+        void outbox
+          .change(id, { ...body, details: without })
+          .catch((error: unknown) => logger.error('What waits could not be changed', error))
+      }
+    >
+      {texts.place}
+    </TextButton>
   );
 }
 

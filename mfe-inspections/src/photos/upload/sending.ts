@@ -1,5 +1,6 @@
 import { type Photo, uploadFile, uploadFiles } from '@fieldline/contracts';
 import { type ApiClient, ApiError, RetriesExhaustedError, TimeoutError } from '@fieldline/platform';
+import { detailsField, type PhotoDetails } from '../../place/model';
 import type { UploadState } from './queue';
 import { texts } from './texts';
 
@@ -13,6 +14,8 @@ export interface OutgoingPhoto {
   readonly file: File;
   /** The Idempotency-Key of the photo. */
   readonly key: string;
+  /** When and where it was taken; of the file as it was chosen. */
+  readonly details?: PhotoDetails;
 }
 
 export interface SendOptions {
@@ -23,11 +26,12 @@ export interface SendOptions {
 
 export function sendAlone(
   api: ApiClient,
-  { file, key }: OutgoingPhoto,
+  { file, key, details }: OutgoingPhoto,
   { logId, ...options }: SendOptions,
 ): Promise<Photo> {
   const form = new FormData();
   form.append('log_id', logId);
+  tell(form, [details]);
   form.append('file', file, file.name);
   return api.upload(uploadFile, { form, idempotencyKey: key, ...options });
 }
@@ -41,8 +45,17 @@ export function sendTogether(
   const form = new FormData();
   form.append('log_id', logId);
   form.append('keys', photos.map(({ key }) => key).join(','));
+  tell(
+    form,
+    photos.map(({ details }) => details),
+  );
   for (const { file } of photos) form.append('files', file, file.name);
   return api.upload(uploadFiles, { form, ...options });
+}
+
+function tell(form: FormData, photos: readonly (PhotoDetails | undefined)[]) {
+  const details = detailsField(photos);
+  if (details !== undefined) form.append('details', details);
 }
 
 export const isTimeout = (error: unknown): boolean =>

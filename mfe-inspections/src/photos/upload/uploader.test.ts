@@ -14,6 +14,8 @@ import { createUploader } from './uploader';
 /** What the line does with a form: bring it, lose the answer, cut it, or let it wait. */
 type Line = 'brings' | 'loses the answer' | 'cuts' | 'stops answering';
 
+const TAKEN_AT = '2026-01-02T12:00:00.000Z';
+
 async function setUp({ line = [] as Line[] } = {}) {
   const api = createFakeApi({ logs: [logWireOf()] });
   const { platform } = await createTestPlatform(api);
@@ -55,6 +57,7 @@ async function setUp({ line = [] as Line[] } = {}) {
   const uploader = createUploader({
     api: client,
     logId: 'log_1',
+    describe: async () => ({ takenAt: TAKEN_AT, place: null }),
     shrink: async (file) => new File(['small'], file.name, { type: 'image/jpeg' }),
     isHeld: () => false,
     keep: async () => false,
@@ -290,4 +293,18 @@ test('leaving ends what is on its way; clearing drops what is over', async () =>
   await new Promise((done) => setTimeout(done, 0));
   expect(stored()).toEqual([]);
   expect(onBroken).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['one alone', 1],
+  ['several together', 3],
+])('%s says when each was taken', async (_case, count) => {
+  const { uploader, api, states } = await setUp();
+  const files = Array.from(
+    { length: count },
+    (_, n) => new File(['x'], `${n}.jpg`, { type: 'image/jpeg' }),
+  );
+  uploader.add(files);
+  await waitFor(() => expect(states().every((state) => state === 'done')).toBe(true));
+  expect(api.state.photos.map(({ taken_at }) => taken_at)).toEqual(Array(count).fill(TAKEN_AT));
 });

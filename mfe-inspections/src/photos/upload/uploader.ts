@@ -1,3 +1,4 @@
+import type { PhotoDetails } from '../../place/model';
 import { acceptFiles } from './accepting';
 import { createDelivery, type DeliverySettings } from './delivery';
 import { type Queue, queueAfter, type QueueEvent } from './queue';
@@ -5,6 +6,8 @@ import { type Queue, queueAfter, type QueueEvent } from './queue';
 export interface UploaderSettings extends Omit<DeliverySettings, 'onEvent'> {
   /** Makes a photo smaller where that can be done. */
   readonly shrink: (file: File) => Promise<File>;
+  /** Tells when and where a photo was taken, by the file as it was chosen. */
+  readonly describe: (file: File) => Promise<PhotoDetails>;
 }
 
 export interface Uploader {
@@ -21,7 +24,7 @@ export interface Uploader {
 }
 
 /** The line of photos on their way to a log, one form at a time, and what is shown of it. */
-export function createUploader({ shrink, ...settings }: UploaderSettings): Uploader {
+export function createUploader({ shrink, describe, ...settings }: UploaderSettings): Uploader {
   const listeners = new Set<() => void>();
   let queue: Queue = [];
   let line: Promise<void> = Promise.resolve();
@@ -34,6 +37,16 @@ export function createUploader({ shrink, ...settings }: UploaderSettings): Uploa
   const enqueue = (job: () => Promise<void>) => {
     line = line.then(job).then(delivery.takeBack).catch(settings.onBroken);
   };
+
+  /** Before a photo is made smaller: what is written anew tells nothing of itself. */
+  async function describeAll(ids: readonly string[]) {
+    for (const id of ids) {
+      for (const photo of delivery.find([id])) {
+        const details = await describe(photo.file).catch(() => undefined);
+        if (details && delivery.find([id]).length > 0) delivery.take([{ ...photo, details }]);
+      }
+    }
+  }
 
   async function prepare(ids: readonly string[]) {
     for (const id of ids) {
@@ -63,6 +76,7 @@ export function createUploader({ shrink, ...settings }: UploaderSettings): Uploa
       delivery.take(photos);
       const ids = photos.map(({ id }) => id);
       enqueue(async () => {
+        await describeAll(ids);
         if (smaller) await prepare(ids);
         await delivery.send(ids);
       });

@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isAtRest, type Queue } from './queue';
 import { shrunk } from './shrink';
 import { createUploader, type Uploader } from './uploader';
+import { described } from '../../place/describe';
 import { capturedPhoto } from '../../outgoing/capture';
 import { logKey, LOGS_KEY, PROJECTS_KEY } from '../../queries/keys';
 
@@ -15,18 +16,20 @@ export interface Uploads extends Pick<Uploader, 'add' | 'cancel' | 'retry' | 'cl
 
 /** The uploads of one log, for as long as its page is shown. */
 export function useUploads(logId: string): Uploads {
-  const { api, queryClient, logger, outbox, connection } = usePlatform();
+  const { api, queryClient, logger, outbox, connection, stores } = usePlatform();
   const [uploader] = useState(() => {
     return createUploader({
       api,
       logId,
       shrink: shrunk,
+      describe: (file) =>
+        described(file, { addsPlace: stores.preferences.read().addPlace === true }),
       // Where there is no network nothing is tried; one that goes while photos are on their way is
       // noticed by what they fail with.
       isHeld: () => outbox.isNeeded(logId),
-      keep: async ({ file, key }, error) => {
+      keep: async ({ file, key, details }, error) => {
         if (error !== undefined && connection.hasNetwork()) return false;
-        await outbox.add(capturedPhoto(logId, file, key));
+        await outbox.add(capturedPhoto(logId, file, key, details));
         return true;
       },
       onStored: (photos) => {

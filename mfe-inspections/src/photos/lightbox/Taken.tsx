@@ -1,0 +1,65 @@
+import type { Photo, PhotoPatch } from '@fieldline/contracts';
+import { useOneAtATime, usePlatform } from '@fieldline/platform';
+import { Muted, space, TextButton, timeText } from '@fieldline/ui';
+import styled from 'styled-components';
+import { savePhoto } from '../../photo/savePhoto';
+import { MapLink } from '../../place/MapLink';
+import { placeText } from '../../place/model';
+import { texts } from '../../place/texts';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  align-items: baseline;
+`;
+
+export interface TakenProps {
+  photo: Photo;
+  onSaved: (photo: Photo) => void;
+}
+
+/** When and where a photo was taken, and how to take that away. */
+export function Taken({ photo, onSaved }: TakenProps) {
+  const { api, toast, logger } = usePlatform();
+  const { busy, run } = useOneAtATime();
+  const { takenAt, place } = photo;
+  if (takenAt === null && place === null) return null;
+
+  const remove = (patch: PhotoPatch, done: string) =>
+    void run(async () => {
+      try {
+        onSaved(await savePhoto(api, photo, () => patch));
+        toast.show({ title: done });
+      } catch (error) {
+        logger.error(texts.failed, error);
+        toast.show({ title: texts.failed, description: texts.hint, variant: 'destructive' });
+      }
+    });
+
+  return (
+    <>
+      {takenAt !== null && (
+        <Line>
+          <Muted>{texts.taken(timeText(takenAt))}</Muted>
+          <TextButton
+            disabled={busy}
+            onClick={() => remove({ taken_at: null }, texts.removed.time)}
+          >
+            {texts.removeTime}
+          </TextButton>
+        </Line>
+      )}
+      {place !== null && (
+        <Line>
+          <Muted>
+            <MapLink to={{ place }}>{placeText(place)}</MapLink>
+          </Muted>
+          <TextButton disabled={busy} onClick={() => remove({ place: null }, texts.removed.place)}>
+            {texts.removePlace}
+          </TextButton>
+        </Line>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { described } from './describe';
+
+const now = () => Date.parse('2026-01-02T12:00:00Z');
+// Files of jsdom cannot be read as bytes.
+const fileOf = (lastModified: string) =>
+  Object.assign(
+    new File(['x'], 'a.jpg', { type: 'image/jpeg', lastModified: Date.parse(lastModified) }),
+    { arrayBuffer: async () => new ArrayBuffer(1) },
+  );
+const here = { latitude: 1, longitude: 2, accuracy: 3 };
+const locate = jest.fn(async () => here);
+const bare = async () => ({});
+const told = async () => ({
+  time: '2025:05:05 10:00:00',
+  offset: '+00:00',
+  latitude: 5,
+  longitude: 6,
+});
+
+beforeEach(() => locate.mockClear());
+
+test('the file’s own word comes first', async () => {
+  const details = await described(fileOf('2026-01-02T11:59:00Z'), {
+    addsPlace: true,
+    read: told,
+    locate,
+    now,
+  });
+  expect(details).toEqual({
+    takenAt: '2025-05-05T10:00:00.000Z',
+    place: { latitude: 5, longitude: 6, accuracy: null },
+  });
+  expect(locate).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['was taken just now, and the user agrees', '2026-01-02T11:59:00Z', true, here],
+  ['was taken just now', '2026-01-02T11:59:00Z', false, null],
+  ['was taken some other time', '2026-01-01T12:00:00Z', true, null],
+])(
+  'a photo that says nothing and %s has the device’s word',
+  async (_case, time, addsPlace, place) => {
+    const details = await described(fileOf(time), { addsPlace, read: bare, locate, now });
+    expect(details).toEqual({ takenAt: new Date(time).toISOString(), place });
+  },
+);
+
+test('a file that cannot be read is no reason to lose the photo', async () => {
+  const read = () => Promise.reject(new Error('broken'));
+  const details = await described(fileOf('2026-01-02T11:59:00Z'), { addsPlace: false, read, now });
+  expect(details.place).toBeNull();
+});

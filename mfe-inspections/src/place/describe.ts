@@ -1,0 +1,30 @@
+import type { Place } from '@fieldline/contracts';
+import { devicePlace } from './device';
+import { readExif } from './exif';
+import { type ExifFacts, fileMoment, isFresh, momentOf, type PhotoDetails, placeOf } from './model';
+
+export interface DescribeSettings {
+  /** Whether the user wants the device's place with photos that have none of their own. */
+  readonly addsPlace: boolean;
+  readonly read?: typeof readExif;
+  readonly locate?: () => Promise<Place | null>;
+  readonly now?: () => number;
+}
+
+/**
+ * When and where a photo was taken: by the file's own word, else by the device's. The place of the
+ * device is that of the photo only where it was taken just now.
+ */
+export async function described(
+  file: File,
+  { addsPlace, read = readExif, locate = devicePlace, now = Date.now }: DescribeSettings,
+): Promise<PhotoDetails> {
+  const exif = await readBytes(file, read).catch(() => ({}));
+  const takenAt = momentOf(exif) ?? fileMoment(file.lastModified, now());
+  const place = placeOf(exif);
+  if (place || !addsPlace || !isFresh(takenAt, now())) return { takenAt, place };
+  return { takenAt, place: await locate() };
+}
+
+const readBytes = async (file: File, read: typeof readExif): Promise<ExifFacts> =>
+  read(await file.arrayBuffer());
