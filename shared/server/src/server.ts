@@ -2,6 +2,8 @@ import { isSystemError } from '@fieldline/releases';
 import type { FastifyInstance } from 'fastify';
 import { knownPhotoIds } from './api/files/repository';
 import { composeApp } from './app';
+import { answerBackups } from './backup/asked';
+import { refuseHalfRestored } from './backup/backup';
 import type { Configuration } from './config/configuration';
 import { takeDataFolder } from './config/dataFolder';
 import { ConfigurationError, type ServerFailure } from './config/errors';
@@ -35,6 +37,7 @@ export async function startServer(configuration: Configuration): Promise<Running
     for (const close of opened.reverse().splice(0)) await close();
   };
   try {
+    await refuseHalfRestored(dataFolder);
     const opening = openConfiguredDatabase(configuration);
     // Loading the identity service holds up this thread, which a connection's time-out would not
     // survive; the embedded database opens in a thread of its own meanwhile.
@@ -45,6 +48,9 @@ export async function startServer(configuration: Configuration): Promise<Running
       openConfiguredPhotos(configuration),
     ]);
     opened.push(() => database.close());
+    if (configuration.databaseUrl === undefined) {
+      folder.onAsked(answerBackups(dataFolder, database.db));
+    }
     const swept = await photoStore.sweep(await knownPhotoIds(database.db));
     const app = await composeApp(configuration, {
       database,

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rmdir, unlink } from 'node:fs/promises';
-import { connect, createServer, type Server } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { createDurably, isSystemError } from '@fieldline/releases';
 import { ConfigurationError } from './errors';
 
@@ -12,20 +13,33 @@ const FORMAT = 1;
 const SOCKET_PATH_LIMIT = 100;
 const TAKEOVER_ATTEMPTS = 50;
 
+/** A data folder that this process has for itself. */
+export interface TakenFolder {
+  release(): Promise<void>;
+  /** Answers what another process of this user asks of the owner: a line, for a line. */
+  onAsked(answer: (question: string) => Promise<string>): void;
+}
+
 /**
  * Takes the data folder for this process, making it where there is none. A second process is
  * refused, however the first one ended: the lock is a listening socket, which dies with its owner.
  * @throws ConfigurationError when the folder is foreign, unusable, or in use
  */
-export async function takeDataFolder(folder: string): Promise<{ release(): Promise<void> }> {
+export async function takeDataFolder(folder: string): Promise<TakenFolder> {
   await prepare(folder);
   const lock = socketPath(folder);
   const own = `${lock}.${process.pid}.${randomBytes(3).toString('hex')}`;
-  const server = await listen(own);
+  let answer: ((question: string) => Promise<string>) | undefined;
+  const server = await listen(own, (socket) => converse(socket, answer));
   try {
     for (let attempt = 0; attempt < TAKEOVER_ATTEMPTS; attempt += 1) {
       if (await linked(own, lock)) {
-        return { release: () => release(server, lock) };
+        return {
+          release: () => release(server, lock),
+          onAsked: (how) => {
+            answer = how;
+          },
+        };
       }
       if (await answers(lock)) {
         throw new ConfigurationError(
@@ -81,9 +95,38 @@ function socketPath(folder: string): string {
   return join(tmpdir(), `fieldline-${name}.sock`);
 }
 
-const listen = (path: string) =>
+/** Asks the process that has the folder; null where nobody has it. */
+export const askOwner = (folder: string, question: string): Promise<string | null> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(socketPath(folder), () => socket.write(`${question}\n`));
+    let answered = '';
+    socket.setEncoding('utf8').on('data', (part) => (answered += String(part)));
+    socket.once('end', () => resolve(answered.trim()));
+    socket.once('error', (error) => {
+      const isNobody = ['ENOENT', 'ECONNREFUSED'].some((code) => isSystemError(error, code));
+      if (isNobody) resolve(null);
+      else reject(error);
+    });
+  });
+
+function converse(socket: Socket, answer: ((question: string) => Promise<string>) | undefined) {
+  socket.unref();
+  socket.on('error', () => socket.destroy());
+  if (!answer) {
+    socket.destroy();
+    return;
+  }
+  createInterface({ input: socket }).once('line', (question) => {
+    answer(question).then(
+      (text) => socket.end(`${text}\n`),
+      () => socket.destroy(),
+    );
+  });
+}
+
+const listen = (path: string, onConnection: (socket: Socket) => void) =>
   new Promise<Server>((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
+    const server = createServer(onConnection);
     server.once('error', reject);
     server.listen(path, () => {
       server.unref();

@@ -23,6 +23,9 @@ export const ADMIN_SECRET_HEADER = 'x-fieldline-admin';
 /** Where the secret stands in the data folder, readable to its owner alone. */
 export const ADMIN_SECRET_FILE = 'admin-secret';
 
+/** The file of the accounts in the data folder. */
+export const ACCOUNTS_FILE = 'accounts';
+
 export interface LocalIdentity extends AccountLookup {
   handle(request: IncomingMessage, response: ServerResponse): void;
   readonly adminSecret: string;
@@ -55,7 +58,7 @@ export async function openLocalIdentity(folder: string): Promise<LocalIdentity> 
 
   const state = new AgentProjectState(LOCAL_PROJECT);
   limitAddresses(state, BadRequestError);
-  const accounts = await keepAccounts(join(folder, 'accounts'), state);
+  const accounts = await keepAccounts(join(folder, ACCOUNTS_FILE), state);
   const answer = await createApp(LOCAL_PROJECT, undefined, new Map([[LOCAL_PROJECT, state]]));
   const adminSecret = randomBytes(24).toString('hex');
   await writeFile(join(folder, ADMIN_SECRET_FILE), adminSecret, { mode: 0o600 });

@@ -8,7 +8,8 @@ import { inspectPhoto, makeThumbnail } from './image';
 import { KEPT_STEP, openBytes, type PhotoStore } from './photoStore';
 import { KEPT_MS, type SweepReport } from './sweep';
 
-const ORIGINALS = 'photos/originals/';
+/** Below this, the originals, by id. */
+export const ORIGINALS = 'photos/originals/';
 const THUMBNAILS = 'photos/thumbnails/';
 /** Marks of originals that no photo owns, from when they were found. */
 const UNKNOWN = 'photos/unknown/';

@@ -1,0 +1,42 @@
+import {
+  backUpConfigured,
+  moveConfigured,
+  readConfiguration,
+  restoreConfigured,
+} from '@fieldline/server';
+import { ROOT } from '../paths';
+import { UsageError } from '../UsageError';
+import { endWithASentence } from './endWithASentence';
+
+const configured = () => readConfiguration(process.env, ROOT);
+
+const say = (what: string, { rows, photos }: { readonly rows: number; readonly photos: number }) =>
+  process.stdout.write(`${what}: ${rows} rows and ${photos} photos, compared.\n`);
+
+function folderOf(parameters: readonly string[], command: string): string {
+  const [folder] = parameters;
+  if (folder === undefined || parameters.length > 1 || folder.startsWith('-')) {
+    throw new UsageError(`Usage: npm run ${command} -- FOLDER`);
+  }
+  return folder;
+}
+
+/** `npm run backup -- FOLDER`: all embedded data into a new folder, while the server runs or not. */
+export const backup = (parameters: readonly string[]): Promise<void> =>
+  endWithASentence(async () => {
+    const folder = folderOf(parameters, 'backup');
+    say(`Backed up to ${folder}`, await backUpConfigured(configured(), folder));
+  });
+
+/** `npm run restore -- FOLDER`: what a backup holds into the data folder, which must be empty. */
+export const restore = (parameters: readonly string[]): Promise<void> =>
+  endWithASentence(async () => {
+    const folder = folderOf(parameters, 'restore');
+    say(`Restored from ${folder}`, await restoreConfigured(configured(), folder));
+  });
+
+/** `npm run move`: embedded data to the PostgreSQL and the store that are configured. */
+export const move = (): Promise<void> =>
+  endWithASentence(async () => {
+    say('Moved', await moveConfigured(configured()));
+  });

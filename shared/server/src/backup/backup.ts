@@ -1,0 +1,238 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
+import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { isSystemError, writeDurably } from '@fieldline/releases';
+import * as z from 'zod/mini';
+import { ConfigurationError } from '../config/errors';
+import { openDatabase, type Database } from '../database/database';
+import { ACCOUNTS_FILE } from '../identity/localIdentity';
+import {
+  comparable,
+  continueNumbers,
+  differing,
+  fingerprintsOf,
+  readRows,
+  rowCount,
+  stepsOf,
+  tablesOf,
+  writeRows,
+} from './rows';
+
+const FORMAT = 1;
+const RECORD = 'backup.json';
+/** Stands in a data folder as long as it is not all there. */
+const HALF_RESTORED = 'restoring';
+
+const record = z.object({
+  format: z.literal(FORMAT),
+  /** Steps that the schema had. */
+  steps: z.number(),
+  madeAt: z.string(),
+  tables: z.record(z.string(), z.object({ rows: z.number(), hash: z.string() })),
+  /** SHA-256 of the photos, by id. */
+  photos: z.record(z.string(), z.string()),
+});
+type Record = z.infer<typeof record>;
+
+/** What a backup or a restore went over. */
+export interface Summary {
+  readonly rows: number;
+  readonly photos: number;
+}
+
+/**
+ * Writes all data of a data folder into a new folder: database, photos and accounts of one moment.
+ * Calls go on meanwhile; those that need the database wait while it is read. The folder is there
+ * when all of it is.
+ * @throws ConfigurationError with a sentence
+ */
+export async function backUp(dataFolder: string, db: Database, target: string): Promise<Summary> {
+  if (await exists(target)) {
+    throw new ConfigurationError(`${target} is there already. Name a folder that is not.`);
+  }
+  const mark = randomBytes(4).toString('hex');
+  const part = `${target}.${mark}.part`;
+  // Names that keep the photos of the moment, whatever is deleted while they are copied.
+  const held = join(dataFolder, 'photos', `held-${mark}`);
+  try {
+    for (const each of [join(part, 'tables'), join(part, 'photos'), held]) {
+      await mkdir(each, { recursive: true, mode: 0o700 });
+    }
+    const { tables, steps } = await db.transaction(async (tx) => {
+      await comparable(tx);
+      for (const table of await tablesOf(tx)) await dump(tx, table, join(part, 'tables', table));
+      await hold(join(dataFolder, 'photos/originals'), held);
+      await copyFile(join(dataFolder, ACCOUNTS_FILE), join(part, ACCOUNTS_FILE)).catch(ifMissing);
+      return { tables: await fingerprintsOf(tx), steps: await stepsOf(tx) };
+    });
+    const photos = await copyPhotos(held, join(part, 'photos'));
+    const made: Record = {
+      format: FORMAT,
+      steps,
+      madeAt: new Date().toISOString(),
+      tables,
+      photos,
+    };
+    await writeDurably(join(part, RECORD), JSON.stringify(made, null, 2));
+    await flushFiles(part);
+    await rename(part, target);
+    return { rows: rowCount(tables), photos: Object.keys(photos).length };
+  } finally {
+    await rm(held, { recursive: true, force: true });
+    await rm(part, { recursive: true, force: true });
+  }
+}
+
+async function dump(tx: Database, table: string, file: string) {
+  const out = createWriteStream(file, { mode: 0o600 });
+  for await (const rows of readRows(tx, table)) {
+    if (!out.write(`${rows.join('\n')}\n`)) await once(out, 'drain');
+  }
+  out.end();
+  await once(out, 'finish');
+}
+
+async function hold(originals: string, held: string) {
+  for (const id of await readdir(originals).catch(none)) {
+    try {
+      await link(join(originals, id), join(held, id));
+    } catch (error) {
+      // Some file systems have no second names.
+      if (isSystemError(error, 'ENOENT')) continue;
+      await copyFile(join(originals, id), join(held, id));
+    }
+  }
+}
+
+async function copyPhotos(from: string, to: string): Promise<Record['photos']> {
+  const photos: { [id: string]: string } = {};
+  for (const id of await readdir(from)) {
+    await copyFile(join(from, id), join(to, id), constants.COPYFILE_FICLONE);
+    photos[id] = await sha256Of(join(to, id));
+  }
+  return photos;
+}
+
+/**
+ * Fills an empty data folder with what a backup holds, and checks it. One that was interrupted is
+ * begun anew.
+ * @throws ConfigurationError with a sentence
+ */
+export async function restore(
+  source: string,
+  dataFolder: string,
+  cacheFolder: string,
+): Promise<Summary> {
+  const expected = await readRecord(source);
+  const [database, originals] = [
+    join(dataFolder, 'database'),
+    join(dataFolder, 'photos/originals'),
+  ];
+  const half = join(dataFolder, HALF_RESTORED);
+  if (!(await exists(half)) && (await exists(database))) {
+    throw new ConfigurationError(
+      `The data folder ${dataFolder} holds data already. Set FIELDLINE_DATA to a new one.`,
+    );
+  }
+  await writeDurably(half, '');
+  for (const each of ['database', 'photos', ACCOUNTS_FILE]) {
+    await rm(join(dataFolder, each), { recursive: true, force: true });
+  }
+  const opened = await openDatabase(database, cacheFolder);
+  try {
+    await opened.db.transaction(async (tx) => {
+      await comparable(tx);
+      await checkSteps(tx, expected.steps);
+      for (const table of await tablesOf(tx)) await load(tx, table, join(source, 'tables', table));
+      await continueNumbers(tx);
+      refuseDifferences(differing(expected.tables, await fingerprintsOf(tx)));
+    });
+  } finally {
+    await opened.close();
+  }
+  await mkdir(originals, { recursive: true, mode: 0o700 });
+  for (const [id, hash] of Object.entries(expected.photos)) {
+    await copyFile(join(source, 'photos', id), join(originals, id), constants.COPYFILE_FICLONE);
+    if ((await sha256Of(join(originals, id))) !== hash) refuseDifferences([`the photo ${id}`]);
+  }
+  await copyFile(join(source, ACCOUNTS_FILE), join(dataFolder, ACCOUNTS_FILE)).catch(ifMissing);
+  await flushFiles(dataFolder);
+  await rm(half);
+  return { rows: rowCount(expected.tables), photos: Object.keys(expected.photos).length };
+}
+
+/** @throws ConfigurationError where a restore of the data folder has not come to its end */
+export async function refuseHalfRestored(dataFolder: string): Promise<void> {
+  if (await exists(join(dataFolder, HALF_RESTORED))) {
+    throw new ConfigurationError(
+      `The data folder ${dataFolder} was not restored to the end. Run "npm run restore" again.`,
+    );
+  }
+}
+
+async function readRecord(source: string): Promise<Record> {
+  try {
+    return z.parse(record, JSON.parse(await readFile(join(source, RECORD), 'utf8')));
+  } catch {
+    throw new ConfigurationError(`${source} is no backup of this Fieldline.`);
+  }
+}
+
+async function checkSteps(tx: Database, steps: number) {
+  const here = await stepsOf(tx);
+  if (steps === here) return;
+  throw new ConfigurationError(
+    `The backup was made by another version (step ${steps} of the schema; this one has ${here}). Restore it with that version, and start this one on it.`,
+  );
+}
+
+async function load(tx: Database, table: string, file: string) {
+  const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
+  let rows: string[] = [];
+  for await (const line of lines) {
+    if (line !== '') rows.push(line);
+    if (rows.length < 500) continue;
+    await writeRows(tx, table, rows);
+    rows = [];
+  }
+  if (rows.length > 0) await writeRows(tx, table, rows);
+}
+
+/** @throws ConfigurationError where there are any */
+export function refuseDifferences(names: readonly string[]): void {
+  if (names.length === 0) return;
+  throw new ConfigurationError(`What was written differs from what was read: ${names.join(', ')}.`);
+}
+
+export async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const part of createReadStream(file)) hash.update(part);
+  return hash.digest('hex');
+}
+
+/** Brings every file below to the disk, and the names of the folder itself. */
+async function flushFiles(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  for (const path of [...files.map((file) => join(file.parentPath, file.name)), dirname(folder)]) {
+    const handle = await open(path);
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  }
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+const none = (): readonly string[] => [];
+function ifMissing(error: unknown) {
+  if (!isSystemError(error, 'ENOENT')) throw error;
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openS3 } from '@fieldline/releases';
+import { openS3StandIn, type S3StandIn } from '@fieldline/releases/testing';
+import { sql } from 'drizzle-orm';
+import type { Configuration } from '../config/configuration';
+import { openConfiguredDatabase, openDatabase } from '../database/database';
+import { createTestDatabase } from '../testing/testDatabase';
+import { fillWithLogs } from '../testing/manyLogs';
+import { TEST_CACHE } from '../testing/testServer';
+import { backUpConfigured, moveConfigured } from './asked';
+
+jest.setTimeout(300_000);
+
+let folder = '';
+let store: S3StandIn;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let configuration: Configuration;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-move-'));
+  [store, database] = await Promise.all([openS3StandIn(), createTestDatabase()]);
+  configuration = {
+    port: 1,
+    host: 'localhost',
+    dataFolder: join(folder, 'data'),
+    releasesFolder: join(folder, 'releases'),
+    cacheFolder: TEST_CACHE,
+    photosBucket: store.configuration,
+    ...database.settings,
+  };
+  const source = await openDatabase(join(configuration.dataFolder, 'database'), TEST_CACHE);
+  await fillWithLogs(source.db, 'w', 1200);
+  await source.db.execute(sql`
+    insert into photos (workspace, id, name, type, size, width, height)
+    values ('w', 'one', 'a.png', 'image/png', 3, 1, 1), ('w', 'two', 'b.png', 'image/png', 3, 1, 1)`);
+  await source.close();
+  // The folder was made by hand: it gets the mark of ours.
+  await writeFile(join(configuration.dataFolder, 'fieldline.json'), '{"format":1}');
+  const originals = join(configuration.dataFolder, 'photos/originals');
+  await mkdir(originals, { recursive: true });
+  for (const id of ['one', 'two']) await writeFile(join(originals, id), id);
+});
+afterAll(async () => {
+  await Promise.all([store.close(), database.drop()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+const inTarget = async (statement: string) => {
+  const target = await openConfiguredDatabase(configuration);
+  try {
+    return (await target.db.execute(sql.raw(statement))).rows;
+  } finally {
+    await target.close();
+  }
+};
+
+test('an interrupted move leaves nothing behind that a second one trips over, and a third changes nothing', async () => {
+  service.breakOff();
+  await expect(moveConfigured(configuration)).rejects.toThrow();
+  expect(await inTarget('select count(*)::int as logs from logs')).toEqual([{ logs: 0 }]);
+
+  const moved = await moveConfigured(configuration);
+  expect(moved.photos).toBe(2);
+  expect(await inTarget('select count(*)::int as logs from logs')).toEqual([{ logs: 1200 }]);
+  const bytes = await openS3(store.configuration).read('photos/originals/two');
+  expect(bytes?.toString()).toBe('two');
+  // Numbers go on after those that were moved.
+  expect(await moveConfigured(configuration)).toEqual(moved);
+  await inTarget(`insert into photos (workspace, id, name, type, size, width, height)
+    values ('w', 'three', 'c.png', 'image/png', 3, 1, 1)`);
+  expect(await inTarget('select id from photos order by position')).toEqual([
+    { id: 'one' },
+    { id: 'two' },
+    { id: 'three' },
+  ]);
+  await expect(moveConfigured(configuration)).rejects.toThrow(
+    /holds other data already \(photos\)/,
+  );
+});
+
+const service = {
+  /** The second photo does not get through, however often it is sent. */
+  breakOff: () => store.trouble('PUT /suite/photos/originals/two', 'refused', 4),
+};
+
+test('a PostgreSQL is not backed up by us', async () => {
+  await expect(backUpConfigured(configuration, join(folder, 'backup'))).rejects.toThrow(/pg_dump/);
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openS3, type S3, type S3Configuration } from '@fieldline/releases';
+import { ConfigurationError } from '../config/errors';
+import type { Database } from '../database/database';
+import { ORIGINALS } from '../photos/photoBucket';
+import { refuseDifferences, sha256Of, type Summary } from './backup';
+import {
+  comparable,
+  continueNumbers,
+  differing,
+  fingerprintsOf,
+  readRows,
+  rowCount,
+  stepsOf,
+  tablesOf,
+  writeRows,
+} from './rows';
+
+interface Source {
+  readonly dataFolder: string;
+  readonly db: Database;
+}
+interface Target {
+  readonly db: Database;
+  /** Where photos go; without it they stay in their folder. */
+  readonly bucket?: S3Configuration;
+}
+
+/**
+ * Copies embedded data into a PostgreSQL, and photos into a bucket; what was is left as it is. The
+ * photos go first and the rows in one step, so that an interrupted move is simply begun anew, and
+ * one that is done finds everything there. All is compared by counts and hashes.
+ * @throws ConfigurationError with a sentence, where the target holds anything else
+ */
+export async function moveData(source: Source, target: Target): Promise<Summary> {
+  const photos = target.bucket
+    ? await movePhotos(join(source.dataFolder, 'photos/originals'), openS3(target.bucket))
+    : 0;
+  return source.db.transaction(async (from) => {
+    await comparable(from);
+    const expected = await fingerprintsOf(from);
+    await target.db.transaction(async (to) => {
+      await comparable(to);
+      if ((await stepsOf(from)) !== (await stepsOf(to))) {
+        throw new ConfigurationError('The database of DATABASE_URL is of another version.');
+      }
+      const there = await fingerprintsOf(to);
+      if (rowCount(there) > 0) return refuseOther(differing(expected, there));
+      for (const table of await tablesOf(from)) {
+        for await (const rows of readRows(from, table)) await writeRows(to, table, rows);
+      }
+      await continueNumbers(to);
+      refuseDifferences(differing(expected, await fingerprintsOf(to)));
+    });
+    return { rows: rowCount(expected), photos };
+  });
+}
+
+function refuseOther(names: readonly string[]) {
+  if (names.length === 0) return;
+  throw new ConfigurationError(
+    `The database of DATABASE_URL holds other data already (${names.join(', ')}). Nothing was changed.`,
+  );
+}
+
+/** Sends what is not there as it is here; answers how many there are. */
+async function movePhotos(originals: string, s3: S3): Promise<number> {
+  const ids = await readdir(originals).catch(() => []);
+  for (const id of ids) {
+    const [file, key] = [join(originals, id), `${ORIGINALS}${id}`];
+    const hash = await sha256Of(file);
+    if ((await hashOfObject(s3, key)) === hash) continue;
+    await s3.writeFile(key, file);
+    if ((await hashOfObject(s3, key)) !== hash) refuseDifferences([`the photo ${id}`]);
+  }
+  return ids.length;
+}
+
+async function hashOfObject(s3: S3, key: string): Promise<string | null> {
+  const object = await s3.open(key);
+  if (!object) return null;
+  const hash = createHash('sha256');
+  for await (const part of object.stream) hash.update(part);
+  return hash.digest('hex');
+}
