@@ -34,6 +34,8 @@ const texts = {
   broken: 'Something went wrong. Please reload the page.',
 };
 
+/** Where the component book stands in development. */
+const BOOK_ADDRESS = '/__book';
 /** What the inspector can tell of. */
 const OUTCOMES_KEPT = 200;
 
@@ -156,6 +158,11 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
 
   const root = document.getElementById('root');
   if (!root) return;
+  // No release carries the book.
+  if (process.env.NODE_ENV !== 'production' && location.pathname === BOOK_ADDRESS) {
+    void import('./book/showBook').then(({ showBook }) => showBook(root, shell.platform));
+    return;
+  }
   const reportShell = (module: string, error: unknown) =>
     report({
       remote: { name: SHELL, id: registry.shell.id },

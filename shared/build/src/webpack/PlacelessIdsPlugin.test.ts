@@ -11,6 +11,14 @@ test('what is shared has the same id in any folder', () => {
   expect(other).toBe(one);
 });
 
+test('so has what the plugin of Module Federation writes, whose name is a hash of paths', () => {
+  const [one, other] = ['c06b666d54', 'e893c39408'].map((hash) =>
+    placelessId(`javascript/esm|/suite/node_modules/.federation/entry.${hash}.js|0a`, '/suite'),
+  );
+  expect(one).toBe(other);
+  expect(one).not.toContain('c06b');
+});
+
 test.each([
   '/suite/shell/src/main.ts',
   '/suite/node_modules/swc-loader/src/index.js??ruleSet[1]!/suite/shell/src/main.ts',

@@ -1,7 +1,11 @@
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
+/** What the plugin of Module Federation writes for itself, named by a hash of paths. */
+const FEDERATION_ENTRY = /[/\\]\.federation[/\\]entry\.[0-9a-f]+\.js/;
+
 /** The id of a module that is named by its place; null for the others, of which webpack knows. */
 export function placelessId(name: string, root: string): string | null {
+  if (FEDERATION_ENTRY.test(name)) return 'federation entry';
   // Parts that are paths, webpack makes relative by itself.
   const tells = name.split(/[|!]/).some((part) => part.includes(root) && !part.startsWith(root));
   return tells ? name.replaceAll(root, '') : null;

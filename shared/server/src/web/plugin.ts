@@ -131,9 +131,12 @@ export async function webPlugin(
     return reply
       .headers({
         ...PAGE_HEADERS,
-        'content-security-policy': contentSecurityPolicy(nonce, settings, [
-          ...new Set([...origins, ...elsewhereOrigins]),
-        ]),
+        'content-security-policy': contentSecurityPolicy(
+          nonce,
+          settings,
+          [...new Set([...origins, ...elsewhereOrigins])],
+          { framesItself: web.development !== undefined },
+        ),
       })
       .type('text/html; charset=utf-8')
       .send(

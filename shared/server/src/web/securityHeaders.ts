@@ -5,12 +5,14 @@ import { START_WATCH_HASH } from './startWatch';
 /**
  * The page's Content-Security-Policy: scripts from this origin and from those that are configured
  * for releases, styles by nonce, no inline code, trusted types. The two inline scripts, which set
- * the theme and watch the start, are allowed by their hashes.
+ * the theme and watch the start, are allowed by their hashes. `framesItself` lets pages of this origin
+ * show one another, as the component book does in development.
  */
 export function contentSecurityPolicy(
   nonce: string,
   settings: BootSettings,
   releaseOrigins: readonly string[] = [],
+  { framesItself = false }: { readonly framesItself?: boolean } = {},
 ): string {
   const { authDomain } = settings.firebase;
   const google = settings.identityEmulator ? [] : ['https://apis.google.com'];
@@ -25,12 +27,12 @@ export function contentSecurityPolicy(
     'font-src': ["'self'", ...releaseOrigins],
     'img-src': ["'self'", 'blob:', 'data:', 'https:'],
     'connect-src': ["'self'", ...releaseOrigins, ...identityCalls],
-    'frame-src': frames,
+    'frame-src': framesItself ? [...new Set(["'self'", ...frames])] : frames,
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [framesItself ? "'self'" : "'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['fieldline', 'default'],
   };

@@ -1,4 +1,6 @@
 // jsdom, with what browsers have and jsdom 26 lacks: Node's own implementations.
+// Before jsdom is: it takes these functions as it is loaded.
+require('./quickSelectors.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const FROM_NODE = [

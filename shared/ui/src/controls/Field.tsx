@@ -45,6 +45,10 @@ const inputStyle = css`
   &[aria-invalid='true'] {
     border-color: ${color.danger};
   }
+  &:disabled {
+    background: ${color.hover};
+    color: ${color.muted};
+  }
 `;
 
 export const Input = styled.input`

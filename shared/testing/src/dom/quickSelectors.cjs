@@ -1,0 +1,42 @@
+// jsdom asks nwsapi for every element and every rule of every style sheet whether they fit, at each
+// look for a role. Most rules begin with a class of styled-components or a tag that the element does
+// not have: that is told here at once, and only the rest is asked.
+const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
+
+/** Neither lists within brackets, nor texts, nor escapes: such a selector is nwsapi's. */
+const PLAIN = /^[\w\s.,:>+~*-]+$/;
+const parsed = new Map();
+
+/** What the element itself must have for each part of a selector; null where that is not known. */
+function needs(selector) {
+  // Some rules, such as key frames, have none.
+  if (typeof selector !== 'string' || !PLAIN.test(selector)) return null;
+  return selector.split(',').map((part) => {
+    const last =
+      part
+        .trim()
+        .split(/[\s>+~]+/)
+        .at(-1) ?? '';
+    // Pseudo-elements and states narrow it further; they are left to nwsapi.
+    const [compound = ''] = last.split(':');
+    const [tag = '', ...classes] = compound.split('.');
+    return { tag: tag === '*' ? '' : tag.toLowerCase(), classes };
+  });
+}
+
+function mayFit(element, selector) {
+  if (!parsed.has(selector)) parsed.set(selector, needs(selector));
+  const parts = parsed.get(selector);
+  if (parts === null) return true;
+  const names = ` ${(element.getAttributeNS(null, 'class') ?? '').replace(/\s+/g, ' ')} `;
+  const tag = element._localName.toLowerCase();
+  return parts.some(
+    (part) =>
+      (part.tag === '' || part.tag === tag) &&
+      part.classes.every((name) => names.includes(` ${name} `)),
+  );
+}
+
+const { matchesDontThrow } = selectors;
+selectors.matchesDontThrow = (element, selector) =>
+  mayFit(element, selector) && matchesDontThrow(element, selector);

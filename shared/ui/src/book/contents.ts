@@ -1,0 +1,71 @@
+import type { Examples } from './examples';
+import { marks } from '../brand/Mark.examples';
+import { trends } from '../chart/Trend.examples';
+import { buttons } from '../controls/Button.examples';
+import { checkboxes } from '../controls/Checkbox.examples';
+import { fields } from '../controls/Field.examples';
+import { rowCheckboxes } from '../controls/RowCheckbox.examples';
+import { avatars } from '../feedback/Avatar.examples';
+import { badges } from '../feedback/Badge.examples';
+import { notices } from '../feedback/Notice.examples';
+import { sampleMarks } from '../feedback/SampleMark.examples';
+import { skeletons } from '../feedback/Skeleton.examples';
+import { statusBadges } from '../feedback/StatusBadge.examples';
+import { swatches } from '../feedback/Swatch.examples';
+import { hidden } from '../foundation/VisuallyHidden.examples';
+import { cards } from '../layout/Card.examples';
+import { facts } from '../layout/Facts.examples';
+import { foldingSections } from '../layout/FoldingSection.examples';
+import { pages } from '../layout/Page.examples';
+import { rowActions } from '../layout/RowActions.examples';
+import { dataLists } from '../list/DataList.examples';
+import { listTools } from '../list/ListTools.examples';
+import { sidePanels } from '../list/SidePanel.examples';
+import { backLinks } from '../navigation/BackLink.examples';
+import { pagers } from '../navigation/Pager.examples';
+import { confirmDialogs } from '../overlays/ConfirmDialog.examples';
+import { conflictDialogs } from '../overlays/ConflictDialog.examples';
+import { dialogs } from '../overlays/Dialog.examples';
+import { discardDialogs } from '../overlays/DiscardDialog.examples';
+import { formDialogs } from '../overlays/FormDialog.examples';
+import { menus } from '../overlays/Menu.examples';
+import { toasts } from '../overlays/ToastRegion.examples';
+import { chipPickers } from '../pickers/ChipPicker.examples';
+import { comboboxes } from '../pickers/Combobox.examples';
+
+/** Every component of the suite's design, as the book shows them and the tests render them. */
+export const BOOK: readonly Examples[] = [
+  marks,
+  trends,
+  buttons,
+  checkboxes,
+  fields,
+  rowCheckboxes,
+  avatars,
+  badges,
+  notices,
+  sampleMarks,
+  skeletons,
+  statusBadges,
+  swatches,
+  hidden,
+  cards,
+  facts,
+  foldingSections,
+  pages,
+  rowActions,
+  dataLists,
+  listTools,
+  sidePanels,
+  backLinks,
+  pagers,
+  confirmDialogs,
+  conflictDialogs,
+  dialogs,
+  discardDialogs,
+  formDialogs,
+  menus,
+  toasts,
+  chipPickers,
+  comboboxes,
+].sort((one, other) => one.title.localeCompare(other.title));

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { Examples } from '../book/examples';
+import { Button } from '../controls/Button';
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from './Menu';
+
+const THEMES = ['Light', 'Dark', 'System'].map((label) => ({ value: label.toLowerCase(), label }));
+
+function Account() {
+  const [theme, setTheme] = useState('system');
+  return (
+    <Menu trigger={<Button>Account</Button>}>
+      <MenuLabel>Ada Lovelace</MenuLabel>
+      <MenuItem>Profile</MenuItem>
+      <MenuSeparator />
+      <MenuChoice label="Theme" value={theme} options={THEMES} onChange={setTheme} />
+      <MenuSeparator />
+      <MenuItem>Sign Out</MenuItem>
+    </Menu>
+  );
+}
+
+export const menus: Examples = {
+  title: 'Menu',
+  of: { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator },
+  states: { 'Opens from its button': Account },
+};
