@@ -26,7 +26,7 @@ const SLOW_CLIENTS = {
 const CALLS_PER_SECOND = 200;
 
 /** What is asked how the server is. */
-const OF_BALANCERS = ['/api/health', '/api/status'];
+const OF_BALANCERS = ['/api/health', '/api/status', '/metrics'];
 
 /** What the configuration selected and opened. */
 export interface Parts {
@@ -85,6 +85,7 @@ export async function composeApp(
     return reply.status(500).type('text/plain').send('Something went wrong on the server');
   });
 
+  const onLoad = await measure(app, configuration, database);
   const releases = openServedReleases(configuration);
   const testers = createTesters({
     secret: await releases.secret(),
@@ -120,6 +121,7 @@ export async function composeApp(
     settings,
     testers,
     ...(configuration.web && { web: configuration.web }),
+    ...(onLoad && { onLoad }),
   });
   return app;
 }
@@ -138,6 +140,17 @@ function authenticationOf({ firebase }: Configuration, identity: LocalIdentity |
   if (firebase) return authenticateWithFirebase(firebase);
   if (!identity) throw new Error('There is neither a project nor a local identity service');
   return authenticateLocally(LOCAL_PROJECT, identity);
+}
+
+/** The library of the metrics is loaded only where somebody asks for them. */
+async function measure(
+  app: FastifyInstance,
+  { metricsToken: token }: Configuration,
+  database: OpenDatabase,
+) {
+  if (token === undefined) return undefined;
+  const { serveMetrics } = await import('./metrics/metrics');
+  return serveMetrics(app, { token, database });
 }
 
 /** The client of the service is loaded only where there is a service. */

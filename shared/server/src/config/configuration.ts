@@ -57,6 +57,7 @@ const environment = z.object({
     .min(0, 'must not be negative')
     .max(60_000, 'must be at most 60000')
     .default(0),
+  METRICS_TOKEN: z.string().min(1, 'must not be empty').optional(),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info'], 'must be silent, error, warn or info')
     .default('warn'),
@@ -92,6 +93,8 @@ export interface Configuration extends PublicConfiguration {
   readonly cacheFolder: string;
   /** How long it says that it is not ready before it stops, in milliseconds; not at all where absent. */
   readonly stopDelayMs?: number;
+  /** With it, `/metrics` tells what this process does; without one there is no such address. */
+  readonly metricsToken?: string;
   /** What is logged; only errors where it is absent. */
   readonly logLevel?: LogLevel;
   /** What one user may call on average; the server's own limit where it is absent. */
@@ -130,6 +133,7 @@ export function readConfiguration(
     ...(parsed.data.FIELDLINE_STOP_DELAY_MS > 0 && {
       stopDelayMs: parsed.data.FIELDLINE_STOP_DELAY_MS,
     }),
+    ...(parsed.data.METRICS_TOKEN !== undefined && { metricsToken: parsed.data.METRICS_TOKEN }),
     logLevel: parsed.data.LOG_LEVEL,
     web: webConfiguration(parsed.data, base),
     ...(guideWriter && { guideWriter }),

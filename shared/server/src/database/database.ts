@@ -43,6 +43,10 @@ export async function openDatabase(
       await client.query('select 1');
     },
     lost: client.lost,
+    connections: () => {
+      const pending = client.pending();
+      return { open: 1, idle: pending === 0 ? 1 : 0, waiting: Math.max(0, pending - 1) };
+    },
     close: () => client.close(),
   };
 }

@@ -13,7 +13,7 @@ export interface OpenDatabase {
   ping(): Promise<void>;
   /** Resolves, with the reason, when the database is gone for good. */
   readonly lost: Promise<ServerFailure>;
-  /** Connections of this process; absent where there is no pool. */
-  connections?(): { readonly open: number; readonly idle: number; readonly waiting: number };
+  /** Connections of this process, and how many calls wait for one. */
+  connections(): { readonly open: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }

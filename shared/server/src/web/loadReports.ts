@@ -1,4 +1,9 @@
-import { LOAD_REPORTS_ADDRESS, loadReports, pointerOf } from '@fieldline/contracts';
+import {
+  LOAD_REPORTS_ADDRESS,
+  type LoadReport,
+  loadReports,
+  pointerOf,
+} from '@fieldline/contracts';
 import { heal, openOutcomes, type Releases } from '@fieldline/releases';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -11,11 +16,13 @@ const BODY_LIMIT = 65_536;
 interface Settings {
   readonly releases: Releases;
   readonly visitors: Visitors;
+  /** Hears of every load of a version that is shown. */
+  readonly onLoad?: (load: LoadReport) => void;
 }
 
 /** Hears from the shells how their loads went, and takes back what fails too often. */
 export function hearLoadReports(app: FastifyInstance, settings: Settings): void {
-  const { releases, visitors } = settings;
+  const { releases, visitors, onLoad } = settings;
   const outcomes = openOutcomes(releases.outcomes);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,12 +43,14 @@ export function hearLoadReports(app: FastifyInstance, settings: Settings): void 
     // Who was never here has nothing to tell.
     if (visitor === null) return reply.status(204).send();
     const pointers = await releases.readPointers();
-    for (const { remote, id, module, outcome, reason } of reports.data) {
+    for (const report of reports.data) {
+      const { remote, id, module, outcome, reason } = report;
       const pointer = pointerOf(pointers, remote);
       const shown = [pointer?.live, pointer?.canary?.id, ...(pointer?.former ?? [])];
       if (!shown.includes(id)) continue;
       const failed = outcome === 'failed';
       if (failed) app.log.info({ remote, id, module, reason }, 'A load failed');
+      onLoad?.(report);
       outcomes.add({ name: remote, id, visitor, address: networkOf(request.ip), failed });
     }
     timer ??= setTimeout(() => void look(), PAUSE_MS);

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
-import { type BootSettings, SESSION_HINT_COOKIE, SHELL } from '@fieldline/contracts';
+import {
+  type BootSettings,
+  SESSION_HINT_COOKIE,
+  SHELL,
+  type LoadReport,
+} from '@fieldline/contracts';
 import {
   createLastGood,
   createResolver,
@@ -32,12 +37,14 @@ export interface WebSettings {
   readonly settings: BootSettings;
   readonly testers: Testers;
   readonly web?: WebConfiguration;
+  /** Hears of every load of a version that is shown. */
+  readonly onLoad?: (load: LoadReport) => void;
 }
 
 /** The web host: the files of releases, and the page that carries the visitor's registry. */
 export async function webPlugin(
   app: FastifyInstance,
-  { releases, settings: base, testers, web = {} }: WebSettings,
+  { releases, settings: base, testers, web = {}, onLoad }: WebSettings,
 ): Promise<void> {
   const settings: BootSettings = {
     ...base,
@@ -92,7 +99,7 @@ export async function webPlugin(
     app.get(address, (_request, reply) => reply.callNotFound());
   }
   overrides.hear(app);
-  hearLoadReports(app, { releases, visitors });
+  hearLoadReports(app, { releases, visitors, ...(onLoad && { onLoad }) });
 
   serveInstallation(app, {
     shellFor: async (request, reply) => (await releasesFor(request, reply))?.shell ?? null,

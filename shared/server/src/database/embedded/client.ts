@@ -23,6 +23,8 @@ export interface EmbeddedDatabase extends PgliteClient {
   exec(sql: string): Promise<void>;
   /** Resolves, with the reason, when the database has died and cannot be started again. */
   readonly lost: Promise<ServerFailure>;
+  /** How many calls it has to answer: the first of them is at work, the others wait. */
+  pending(): number;
   close(): Promise<void>;
 }
 
@@ -62,14 +64,17 @@ export async function openEmbedded(
   }
 
   let lease: Promise<unknown> = Promise.resolve();
+  let pending = 0;
   const leased = <Result>(work: (thread: DatabaseThread) => Promise<Result>): Promise<Result> => {
-    const turn = lease.then(async () => work(await living()));
+    pending += 1;
+    const turn = lease.then(async () => work(await living())).finally(() => (pending -= 1));
     lease = turn.catch(() => undefined);
     return turn;
   };
 
   return {
     lost,
+    pending: () => pending,
     query: (...query) => leased((current) => run(current, ...query)),
     exec: async (sql) => {
       await leased((current) => current.exec(sql));

@@ -1,0 +1,80 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openReleases } from '@fieldline/releases';
+import { createTestBuilds } from '@fieldline/releases/testing';
+import { openTestServer, type TestServer } from '../testing/testServer';
+
+jest.setTimeout(300_000);
+
+const token = 'scraper';
+const NEVER_SHOWN = '9.9.9-000000000000';
+let folder = '';
+let server: TestServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-metrics-'));
+  server = await openTestServer({ metricsToken: token, releasesFolder: join(folder, 'registry') });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const read = (authorization = `Bearer ${token}`) =>
+  fetch(`${server.address}/metrics`, { headers: { authorization } });
+const metrics = async () => (await read()).text();
+
+test('calls, uploads, the pool, the event loop and loads of remotes are told to who has the token', async () => {
+  const builds = createTestBuilds(folder);
+  const releases = openReleases(join(folder, 'registry'));
+  const shell = (await releases.publish(await builds.shell())).id;
+  const remote = (await releases.publish(await builds.remote('mfe-a', 'one'))).id;
+  await releases.promoteAll({ shell, 'mfe-a': remote });
+
+  const person = await server.signUp();
+  await server.call('GET', '/products', { person });
+  await server.call('GET', '/logs/nobodys', { person });
+  const form = new FormData();
+  form.append('file', new Blob(['no photo']), 'a.png');
+  await server.call('POST', '/files/upload', { person, body: form });
+  const page = await fetch(`${server.address}/`);
+  const cookies = page.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  const load = { remote: 'mfe-a', id: remote, module: './Page', outcome: 'failed', ms: 80 };
+  await fetch(`${server.address}/releases/reports`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: cookies.join('; ') },
+    body: JSON.stringify([load, { ...load, id: NEVER_SHOWN }]),
+  });
+
+  const text = await metrics();
+  const count = 'fieldline_request_duration_seconds_count';
+  expect(text).toContain(`${count}{method="GET",route="/api/products",status="200"} 1`);
+  expect(text).toContain(`${count}{method="GET",route="/api/logs/:id",status="404"} 1`);
+  expect(text).toMatch(/fieldline_uploaded_bytes_total\{status="4\d\d"\} [1-9]/);
+  expect(text).toContain('fieldline_database_connections{state="open"} 1');
+  expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
+  const loads = 'fieldline_remote_loads_total';
+  expect(text).toContain(`${loads}{remote="mfe-a",version="${remote}",outcome="failed"} 1`);
+  // What was never shown cannot fill the memory.
+  expect(text).not.toContain(NEVER_SHOWN);
+  for (const secret of [person.uid, person.email, 'nobodys']) expect(text).not.toContain(secret);
+});
+
+test('nobody else is told', async () => {
+  expect((await read('')).status).toBe(401);
+  expect((await read('Bearer guessed')).status).toBe(401);
+  const closed = await openTestServer();
+  expect((await fetch(`${closed.address}/metrics`)).headers.get('content-type')).not.toMatch(
+    /version=/,
+  );
+  await closed.close();
+});
+
+test('the dashboard asks for metrics that there are', async () => {
+  const dashboard = await readFile(join(__dirname, 'dashboard.json'), 'utf8');
+  const names = new Set(dashboard.match(/\b(?:fieldline|nodejs|process)_\w+/g));
+  expect(names.size).toBeGreaterThan(6);
+  const text = await metrics();
+  for (const name of names) expect([name, text.includes(name)]).toEqual([name, true]);
+});

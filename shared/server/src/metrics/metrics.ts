@@ -1,0 +1,95 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { OpenDatabase } from '../database/database';
+
+export const METRICS_ADDRESS = '/metrics';
+
+/** Upper ends of the buckets of a duration, in seconds: around what a call should take, and what it may. */
+const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const UPLOADS = /^\/api\/(files\/upload|upload\/)/;
+
+/** One load of a remote, as a shell reports it. */
+export interface ReportedLoad {
+  readonly remote: string;
+  readonly id: string;
+  readonly outcome: string;
+}
+
+/**
+ * Measures what this process does, and tells it at `/metrics` in Prometheus' form to who sends the
+ * token. Labels have few values: patterns of addresses, never addresses, and nobody's data.
+ * Answers what hears of loads.
+ */
+export function serveMetrics(
+  app: FastifyInstance,
+  { token, database }: { readonly token: string; readonly database: OpenDatabase },
+): (load: ReportedLoad) => void {
+  const registry = new Registry();
+  // The event loop's delay, memory, collections of garbage, open handles.
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const duration = new Histogram({
+    name: 'fieldline_request_duration_seconds',
+    help: 'How long calls took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const underWay = new Gauge({
+    name: 'fieldline_requests_under_way',
+    help: 'Calls that are not answered yet',
+    registers,
+  });
+  const uploaded = new Counter({
+    name: 'fieldline_uploaded_bytes_total',
+    help: 'What calls that upload have sent',
+    labelNames: ['status'],
+    registers,
+  });
+  const loads = new Counter({
+    name: 'fieldline_remote_loads_total',
+    help: 'Loads of remotes, and starts of the shell, as browsers report them',
+    labelNames: ['remote', 'version', 'outcome'],
+    registers,
+  });
+  new Gauge({
+    name: 'fieldline_database_connections',
+    help: 'Connections of this process to the database, and calls that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(database.connections())) {
+        this.set({ state }, count);
+      }
+    },
+  });
+
+  app.addHook('onRequest', async () => underWay.inc());
+  app.addHook(
+    'onResponse',
+    async ({ method, routeOptions, headers }, { statusCode, elapsedTime }) => {
+      underWay.dec();
+      const [route, status] = [routeOptions.url ?? 'none', String(statusCode)];
+      duration.observe({ method, route, status }, elapsedTime / 1000);
+      if (UPLOADS.test(route))
+        uploaded.inc({ status }, Number(headers['content-length'] ?? 0) || 0);
+    },
+  );
+
+  const expected = digest(`Bearer ${token}`);
+  app.get(METRICS_ADDRESS, async ({ headers }, reply) => {
+    if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) {
+      return reply.status(401).type('text/plain').send('Authentication required');
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  });
+  app.addHook('onClose', async () => registry.clear());
+
+  return ({ remote, id, outcome }) => loads.inc({ remote, version: id, outcome });
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
