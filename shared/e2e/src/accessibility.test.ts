@@ -106,6 +106,7 @@ test.each([
   ['a product', '/products/sample-product-insight', 'SiteInsight Analytics'],
   ['a project', '/projects/sample-project-harbour', 'Harbour Bridge Retrofit'],
   ['a site visit', '/logs/sample-log-north', 'North abutment walk-through'],
+  ['the checklists', '/checklists', 'Checklists'],
   ['an unknown project', '/projects/nothing', 'Project Not Found'],
   ['an unknown site visit', '/logs/nothing', 'Site Visit Not Found'],
   ['the generator', '/?generate=', 'AI Sales Guide Generator'],

@@ -120,6 +120,33 @@ test('a page that has started well is kept whole, and so is what can be read', a
   expect(scripts).toBeGreaterThanOrEqual(wanted.length - 1);
 });
 
+test('a checklist that the workspace defines is kept as well', async () => {
+  await page.goto(`${suite.address}/checklists`);
+  await button('Create your first checklist').click();
+  const dialog = page.getByRole('dialog', { name: 'New Checklist' });
+  await dialog.getByLabel('Name').fill('Wall walk');
+  await dialog.getByLabel('Items').fill('No cracks\nDrains free');
+  await button('Create Checklist').click();
+  await page.getByText('2 items').waitFor();
+  await until(() =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const request = indexedDB.open('fieldline-field');
+          request.onerror = () => resolve(false);
+          request.onsuccess = () => {
+            const database = request.result;
+            const all = database.transaction('answers').objectStore('answers').getAll();
+            all.onsuccess = () => {
+              database.close();
+              resolve(JSON.stringify(all.result).includes('Wall walk'));
+            };
+          };
+        }),
+    ),
+  );
+});
+
 test('it starts without a network, reads what was kept, and says how old that is', async () => {
   await cutTheNetwork();
   await page.goto(`${suite.address}/visits`);
@@ -140,11 +167,12 @@ test('it starts without a network, reads what was kept, and says how old that is
   expect(nonces.size).toBe(2);
 });
 
-test('a visit with notes, status and photos is captured without a network', async () => {
+test('a visit with notes, status, photos and a checklist is captured without a network', async () => {
   await button('New Site Visit').first().click();
   const dialog = page.getByRole('dialog', { name: 'New Site Visit' });
   await dialog.getByLabel('Project').selectOption({ index: 1 });
   await dialog.getByLabel('Title').fill('Harbour wall');
+  await dialog.getByLabel('Checklist').selectOption({ label: 'Wall walk' });
   await button('Create Site Visit').click();
   await title('Harbour wall').waitFor();
   await button('Edit notes').click();
@@ -153,6 +181,10 @@ test('a visit with notes, status and photos is captured without a network', asyn
   await button('Mark as completed').click();
   await addPhotos(3, 'crack');
   await link('6 waiting to send').waitFor();
+  const answers = page.getByRole('group', { name: 'Answer: No cracks' });
+  await answers.getByRole('button', { name: 'Fail' }).click();
+  await page.getByText('1 of 2 answered · 1 failed').waitFor();
+  await link('7 waiting to send').waitFor();
   expect(
     await page.getByRole('list', { name: 'Photos waiting to send' }).locator('li').count(),
   ).toBe(3);
@@ -164,10 +196,10 @@ test('after the tab was closed it is all there, and signing out warns of it', as
   await before.close();
   await page.goto(`${suite.address}/waiting`);
   await title('Waiting to Send').waitFor();
-  expect(await page.getByRole('listitem').filter({ hasText: 'Waiting to send' }).count()).toBe(6);
+  expect(await page.getByRole('listitem').filter({ hasText: 'Waiting to send' }).count()).toBe(7);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Sign out with 6 items not sent?' });
+  const asked = page.getByRole('alertdialog', { name: 'Sign out with 7 items not sent?' });
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('listitem').first().getByRole('link', { name: 'Open site visit' }).click();
   await title('Harbour wall').waitFor();
@@ -177,7 +209,7 @@ test('after the tab was closed it is all there, and signing out warns of it', as
 test('when the network returns, all of it arrives once, from one of two tabs', async () => {
   const second = await open();
   await second.goto(`${suite.address}/waiting`);
-  await second.getByRole('link', { name: '6 waiting to send' }).waitFor();
+  await second.getByRole('link', { name: '7 waiting to send' }).waitFor();
   await restoreTheNetwork();
   await page.getByRole('link', { name: /waiting to send$/ }).waitFor({ state: 'detached' });
   await second.getByText('Nothing is waiting').waitFor();
@@ -186,6 +218,7 @@ test('when the network returns, all of it arrives once, from one of two tabs', a
   await title('Harbour wall').waitFor();
   await page.getByText('Crack at the foot').waitFor();
   await button('Back to draft').waitFor();
+  await page.getByText('1 of 2 answered · 1 failed').waitFor();
   await until(async () => (await page.getByRole('img', { name: /^Photo \d of 3$/ }).count()) === 3);
 });
 
