@@ -1,7 +1,7 @@
-import { type ApiClient, useParams, usePlatform } from '@fieldline/platform';
+import { type ApiClient, usePanel, useParams, usePlatform } from '@fieldline/platform';
 import { FailureNotice, PageBody, PageTitle, Skeleton } from '@fieldline/ui';
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRemovals } from '../removals/useRemovals';
 import { MissingScreen } from './MissingScreen';
 import { isMissing, useLeaveWhenGone } from './useLeaveWhenGone';
@@ -61,9 +61,19 @@ function ItemScreen<Item, Key extends QueryKey>({
   );
 }
 
-/** Stands in the place of the item, so that what guarded it is gone before the page is left. */
+/**
+ * Stands in the place of the item, so that what guarded it is gone before the page is left. Beside a
+ * list the list is left alone.
+ */
 function Leave({ to }: { to: string }) {
   const { navigate } = usePlatform();
-  useEffect(() => navigate(to, { replace: true }), [navigate, to]);
+  const panel = usePanel();
+  const left = useRef(false);
+  useEffect(() => {
+    if (left.current) return;
+    left.current = true;
+    if (panel) panel.close();
+    else navigate(to, { replace: true });
+  }, [panel, navigate, to]);
   return null;
 }

@@ -1,17 +1,19 @@
-import { ApiError, usePlatform } from '@fieldline/platform';
+import { ApiError, usePanel, usePlatform } from '@fieldline/platform';
 import { useEffect, useRef } from 'react';
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 
-/** Leads to the dashboard, once and with a toast, when what a page shows is deleted meanwhile. */
+/** Leads to the dashboard, or to the list alone, once and with a toast, when what is shown is deleted meanwhile. */
 export function useLeaveWhenGone(gone: boolean, title: string): void {
   const { toast, navigate } = usePlatform();
+  const panel = usePanel();
   const announced = useRef(false);
   useEffect(() => {
     if (!gone || announced.current) return;
     announced.current = true;
     toast.show({ title, variant: 'destructive' });
-    navigate('/', { replace: true });
-  }, [gone, title, toast, navigate]);
+    if (panel) panel.close();
+    else navigate('/', { replace: true });
+  }, [gone, title, toast, panel, navigate]);
 }

@@ -7,10 +7,12 @@ import {
   lazyDialog,
   PageBody,
   PageTitle,
+  RoomyWords,
   Row,
   space,
   Swatch,
 } from '@fieldline/ui';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { KeepOffline } from '../outgoing/KeepOffline';
@@ -56,9 +58,13 @@ export function ProjectDetails({ project }: { project: Project }) {
             <ButtonLink to={`/projects/${encodeURIComponent(project.id)}/report`}>
               {texts.report}
             </ButtonLink>
-            <Button onClick={() => setEditing(true)}>{texts.edit}</Button>
+            <Button onClick={() => setEditing(true)}>
+              <Pencil size={16} aria-hidden />
+              <RoomyWords>{texts.edit}</RoomyWords>
+            </Button>
             <Button tone="danger" onClick={() => deleteProjects([project])}>
-              {texts.delete}
+              <Trash2 size={16} aria-hidden />
+              <RoomyWords>{texts.delete}</RoomyWords>
             </Button>
           </Row>
         }

@@ -1,9 +1,10 @@
 import { LOGS_PER_PAGE, type Project } from '@fieldline/contracts';
-import { mergeQuery, usePlatform, useSearchParams } from '@fieldline/platform';
+import { usePlatform } from '@fieldline/platform';
 import { askedPage, Button, EmptyState, Row, Section, Stack } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAdding } from '../lists/useAdding';
+import { useListAddress } from '../listing/address';
 import { usePageOf } from '../queries/usePageOf';
 import { LogList } from '../visit/list/LogList';
 import { NewLog } from '../visit/form/NewLog';
@@ -31,7 +32,7 @@ const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, undefined]));
 /** The site visits of a project. Which of them are shown stands in the address. */
 export function ProjectLogs({ project }: { project: Project }) {
   const { api } = usePlatform();
-  const [query, setQuery] = useSearchParams();
+  const { query, narrow, showPage } = useListAddress();
   const { projectId: _ofAnother, ...filters } = filtersOf(query);
   const { data: stats } = useQuery(projectStatsQuery(api, project.id));
   const field = useRef<HTMLInputElement>(null);
@@ -48,11 +49,7 @@ export function ProjectLogs({ project }: { project: Project }) {
     <EmptyState
       title={texts.empty}
       hint={texts.narrowedHint}
-      action={
-        <Button onClick={() => setQuery((current) => mergeQuery(current, NO_FILTERS))}>
-          {texts.clear}
-        </Button>
-      }
+      action={<Button onClick={() => narrow(NO_FILTERS)}>{texts.clear}</Button>}
     />
   ) : (
     <EmptyState
@@ -83,21 +80,9 @@ export function ProjectLogs({ project }: { project: Project }) {
           filters={filters}
           engineers={stats?.engineerNames ?? []}
           field={field}
-          onChange={(change) =>
-            // A list that has become another one begins at its first page.
-            setQuery((current) => mergeQuery(current, { ...change, page: undefined }), {
-              replace: true,
-            })
-          }
+          onChange={narrow}
         />
-        <LogList
-          logs={logs}
-          namesProject={false}
-          empty={empty}
-          onPage={(page) =>
-            setQuery((current) => mergeQuery(current, { page: page === 1 ? '' : String(page) }))
-          }
-        />
+        <LogList logs={logs} namesProject={false} empty={empty} onPage={showPage} />
       </Stack>
       <NewLog adding={adding} project={project} />
     </Section>

@@ -104,6 +104,7 @@ test.each([
 test('filters that nothing passes can be cleared', async () => {
   await show();
   await user.selectOptions(await screen.findByLabelText('Status'), 'Completed');
+  await press('Filters');
   await screen.findByRole('option', { name: 'Ada' });
   await user.selectOptions(screen.getByLabelText('Engineer'), 'Ada');
   await screen.findByText('No site visits found');

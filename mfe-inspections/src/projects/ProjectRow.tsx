@@ -1,5 +1,14 @@
 import type { Project } from '@fieldline/contracts';
-import { color, desk, IconButton, Muted, RowActions, space, Swatch } from '@fieldline/ui';
+import {
+  color,
+  desk,
+  IconButton,
+  Muted,
+  RowActions,
+  SampleMark,
+  space,
+  Swatch,
+} from '@fieldline/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { cutOff, RowItem, RowName, RowWords } from '../lists/rows';
@@ -42,7 +51,7 @@ export function ProjectRow({ project, onEdit, onDelete }: ProjectRowProps) {
     <RowItem data-row={id}>
       <Swatch name={project.color} />
       <Words>
-        <RowName to={`/projects/${encodeURIComponent(id)}`}>{name}</RowName>
+        <RowName to={`/projects/${encodeURIComponent(id)}`}>{name}</RowName> <SampleMark id={id} />
         {description && <Description>{description}</Description>}
         <Muted>{texts.logs(logCount)}</Muted>
       </Words>

@@ -5,13 +5,14 @@ import {
   IconButton,
   lazyDialog,
   type PagePlace,
-  Row,
   saveFile,
+  space,
   Swatch,
 } from '@fieldline/ui';
 import { type CardContent, type Column, DataList, useSelection } from '@fieldline/ui/lists';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import styled from 'styled-components';
 import type { Changes } from '../listing/address';
 import { sortOf, sortParameter } from '../listing/sort';
 import { useDeleteProjects } from '../project/deletion';
@@ -20,15 +21,27 @@ import { texts } from './texts';
 
 const ProjectDialog = lazyDialog(() => import('../project/form/ProjectDialog'));
 
+const Named = styled.span`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  min-width: 0;
+  bdi {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
 const columns: readonly Column<Project>[] = [
   {
     id: 'name',
     title: texts.columns.name,
     cell: ({ name, color }) => (
-      <Row as="span">
+      <Named>
         <Swatch name={color} />
-        {name}
-      </Row>
+        <bdi>{name}</bdi>
+      </Named>
     ),
     sortable: true,
   },
@@ -122,6 +135,7 @@ export function ProjectTable({
         nameOf={nameOf}
         hrefOf={hrefOf}
         columns={columns}
+        beside
         card={card}
         sort={sort}
         onSort={(next) => {

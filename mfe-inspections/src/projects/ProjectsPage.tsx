@@ -41,7 +41,7 @@ export function ProjectsPage() {
   });
 
   return (
-    <PageBody>
+    <PageBody $wide>
       <PageTitle
         actions={
           <Button tone="primary" onClick={adding.open}>

@@ -24,9 +24,18 @@ const Line = styled.li`
     flex: none;
     color: ${color.muted};
   }
+  /* Two lines: the name, and below it how late it is and what is known. */
   ${phone} {
-    flex-wrap: wrap;
+    position: relative;
+    display: grid;
+    grid-template:
+      'icon name name actions' auto 'icon state facts actions' auto / auto auto minmax(0, 1fr)
+      auto;
+    gap: 2px ${space(2)};
     padding-block: ${space(2)};
+    > svg {
+      grid-area: icon;
+    }
   }
 `;
 
@@ -53,13 +62,26 @@ const Words = styled.div`
     }
   }
   ${phone} {
-    display: block;
-    flex-basis: calc(100% - ${space(8)});
-    white-space: normal;
-    overflow-wrap: anywhere;
-    > * {
-      display: block;
+    display: contents;
+    > a {
+      grid-area: name;
+      max-width: 100%;
     }
+    /* A finger may touch the line anywhere. */
+    > a::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+    > :last-child {
+      grid-area: facts;
+    }
+  }
+`;
+
+const State = styled(Badge)`
+  ${phone} {
+    grid-area: state;
   }
 `;
 
@@ -68,7 +90,8 @@ const Actions = styled.span`
   flex: none;
   gap: ${space(1)};
   ${phone} {
-    margin-inline-start: auto;
+    z-index: 1;
+    grid-area: actions;
   }
 `;
 
@@ -92,7 +115,7 @@ export function DueLine({ due, today, onFinish, onPostpone }: DueLineProps) {
         <Link to={dueAddress(due)}>{name}</Link>
         <FactLine facts={[isOverdue && texts.since(dayText(due.day)), ...dueFacts(due)]} />
       </Words>
-      <Badge $hue={isOverdue ? 'amber' : 'blue'}>{isOverdue ? texts.overdue : texts.today}</Badge>
+      <State $hue={isOverdue ? 'amber' : 'blue'}>{isOverdue ? texts.overdue : texts.today}</State>
       <Actions>
         <IconButton label={texts.finish[due.kind](name)} onClick={onFinish}>
           <Check size={16} aria-hidden />

@@ -1,16 +1,19 @@
 import type { Log } from '@fieldline/contracts';
 import { Link, useDocumentTitle } from '@fieldline/platform';
 import {
+  BackLink,
   Button,
   ButtonLink,
   lazyDialog,
   PageBody,
   PageTitle,
+  RoomyWords,
   Row,
   space,
   Stack,
   StatusBadge,
 } from '@fieldline/ui';
+import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { KeepOffline } from '../outgoing/KeepOffline';
@@ -27,6 +30,7 @@ const DiscardDialog = lazyDialog(async () => ({
 
 const texts = {
   section: 'Site Visits',
+  back: 'Back',
   report: 'Report',
   edit: 'Edit',
   delete: 'Delete',
@@ -53,6 +57,9 @@ const Columns = styled.div<{ $listed: boolean }>`
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     ${({ $listed }) => $listed && 'grid-template-rows: auto 1fr;'}
   }
+  @container panel (max-width: 860px) {
+    grid-template: none / minmax(0, 1fr);
+  }
 `;
 
 const Photos = styled.div<{ $listed: boolean }>`
@@ -61,12 +68,18 @@ const Photos = styled.div<{ $listed: boolean }>`
     grid-column: 1;
     grid-row: ${({ $listed }) => ($listed ? '1 / span 2' : '1')};
   }
+  @container panel (max-width: 860px) {
+    grid-area: auto;
+  }
 `;
 
 const Beside = styled.div`
   min-width: 0;
   @media (min-width: 861px) {
     grid-column: 2;
+  }
+  @container panel (max-width: 860px) {
+    grid-area: auto;
   }
 `;
 
@@ -98,17 +111,22 @@ export function LogDetails({ log, photos, checklist, analysis }: LogDetailsProps
         <PageTitle
           actions={
             <>
+              <BackLink to="/visits">{texts.back}</BackLink>
               <StatusSwitch log={log} />
               <KeepOffline kind="log" id={log.id} />
               <ButtonLink to={`/logs/${encodeURIComponent(log.id)}/report`}>
                 {texts.report}
               </ButtonLink>
-              <Button onClick={() => setDialog('edit')}>{texts.edit}</Button>
+              <Button onClick={() => setDialog('edit')}>
+                <Pencil size={16} aria-hidden />
+                <RoomyWords>{texts.edit}</RoomyWords>
+              </Button>
               <Button
                 tone="danger"
                 onClick={() => (unsaved.current.size > 0 ? setDialog('discard') : remove())}
               >
-                {texts.delete}
+                <Trash2 size={16} aria-hidden />
+                <RoomyWords>{texts.delete}</RoomyWords>
               </Button>
             </>
           }

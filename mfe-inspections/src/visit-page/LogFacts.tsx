@@ -6,6 +6,7 @@ import { MapLink } from '../place/MapLink';
 import { placeText } from '../place/model';
 
 const texts = {
+  followUp: (day: string) => `Next follow-up ${day}`,
   updated: (time: string) => `Updated ${time}`,
   created: (time: string) => `Created ${time}`,
 };
@@ -33,6 +34,7 @@ export function LogFacts({ log }: { log: Log }) {
             words && <MapLink to={{ words }}>{words}</MapLink>
           ),
           log.engineer,
+          log.followUp && texts.followUp(dayText(log.followUp)),
           texts.updated(timeText(log.updatedAt)),
           texts.created(timeText(log.createdAt)),
         ]}

@@ -18,6 +18,7 @@ const log = logWireOf({
   date: '2026-01-31',
   engineer: 'M. Keller',
   notes: 'Line one\nLine two',
+  follow_up: '2026-03-01',
 });
 
 const user = userEvent.setup();
@@ -44,7 +45,14 @@ test('the page shows every field, and leads to the project', async () => {
   await show();
   const link = await screen.findByRole('link', { name: 'Harbour' });
   expect(link).toHaveAttribute('href', '/projects/p1');
-  for (const text of ['Pier 4', 'Jan 31, 2026', 'M. Keller', 'draft']) {
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/visits');
+  for (const text of [
+    'Pier 4',
+    'Jan 31, 2026',
+    'M. Keller',
+    'draft',
+    'Next follow-up Mar 1, 2026',
+  ]) {
     expect(screen.getByText(text)).toBeInTheDocument();
   }
   expect(screen.getByText(/Line one/)).toHaveStyle({ whiteSpace: 'pre-wrap' });

@@ -87,6 +87,7 @@ export function VisitTable({
         nameOf={nameOf}
         hrefOf={hrefOf}
         columns={logColumns}
+        beside
         card={logCard}
         sort={sort}
         onSort={(next) => {

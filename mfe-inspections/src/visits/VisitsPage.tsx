@@ -71,7 +71,7 @@ export function VisitsPage() {
   );
 
   return (
-    <PageBody>
+    <PageBody $wide>
       <PageTitle
         actions={
           <>

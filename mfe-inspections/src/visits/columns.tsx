@@ -17,21 +17,21 @@ const texts = {
 /** The columns of the table of site visits; ids of sortable ones are the server's names. */
 export const logColumns: readonly Column<Log>[] = [
   { id: 'title', title: texts.title, cell: ({ title }) => title, sortable: true },
-  { id: 'project', title: texts.project, cell: ({ projectName }) => projectName, width: '190px' },
+  { id: 'project', title: texts.project, cell: ({ projectName }) => projectName, width: '160px' },
   {
     id: 'date',
     title: texts.date,
     cell: ({ date }) => dayText(date),
-    width: '120px',
+    width: '112px',
     sortable: true,
     descendingFirst: true,
   },
-  { id: 'engineer', title: texts.engineer, cell: ({ engineer }) => engineer, width: '140px' },
+  { id: 'engineer', title: texts.engineer, cell: ({ engineer }) => engineer, width: '132px' },
   {
     id: 'location',
     title: texts.location,
     cell: ({ location }) => location,
-    width: '140px',
+    width: '132px',
     wide: true,
   },
   {

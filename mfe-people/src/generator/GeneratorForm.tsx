@@ -1,12 +1,12 @@
-import { CREDITS_PER_GUIDE } from '@fieldline/contracts';
+import { CREDITS_PER_GUIDE, GENERATION_MS } from '@fieldline/contracts';
 import { useCredits } from '@fieldline/platform';
 import { Button, color, Muted, phone, radius, Row, space, Stack } from '@fieldline/ui';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { OfferedProduct } from '../generation/products';
 import { allowance, insufficientCredits } from '../generation/request';
-import { GenerationProgress } from './GenerationProgress';
 import { ProductChoice } from '../offer/ProductChoice';
+import { Progress } from '../offer/Progress';
 import { ProfileField } from './ProfileField';
 import { useGeneration } from './useGeneration';
 
@@ -92,7 +92,9 @@ export function GeneratorForm({ products, profile, selected, onDone }: Generator
             <Muted aria-live="polite">{texts.cost(chosen.length, cost, available)}</Muted>
           </Row>
           {missing && !busy && <Muted>{missing}</Muted>}
-          {generation.status === 'working' && <GenerationProgress label={texts.progress} />}
+          {generation.status === 'working' && (
+            <Progress label={texts.progress} takes={GENERATION_MS} />
+          )}
           <div role="status">{generation.message}</div>
         </Foot>
       </Stack>

@@ -5,10 +5,8 @@ import {
   color,
   dayText,
   desk,
-  IconButton,
   Muted,
   phone,
-  radius,
   Row,
   RowActions,
   RowCheckbox,
@@ -16,10 +14,10 @@ import {
   SampleMark,
   StatusBadge,
 } from '@fieldline/ui';
-import { ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react';
-import styled, { css } from 'styled-components';
-import { profileHref } from '../person/address';
+import styled from 'styled-components';
+import { personAddress } from '../person/address';
 import { Tag } from '../person/Tag';
+import { PersonButtons } from './PersonButtons';
 import { texts } from './texts';
 
 const Item = styled.li`
@@ -33,9 +31,11 @@ const Item = styled.li`
     min-height: 56px;
     padding: ${space(1.5)} 0;
   }
+  /* Who it is in one line, and all else below it over the whole width. */
   ${phone} {
-    flex-wrap: wrap;
-    gap: ${space(2)};
+    display: grid;
+    grid-template-columns: auto auto minmax(0, 1fr);
+    gap: ${space(1)} ${space(2)};
   }
 `;
 
@@ -44,6 +44,12 @@ const Words = styled.div`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
+  ${phone} {
+    display: contents;
+    > :not(:first-child) {
+      grid-column: 1 / -1;
+    }
+  }
   ${desk} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
@@ -107,27 +113,9 @@ const Name = styled(Link)`
 
 const Actions = styled(RowActions)`
   ${phone} {
-    width: 100%;
+    grid-column: 1 / -1;
     justify-content: flex-end;
   }
-`;
-
-const iconLink = css`
-  display: inline-grid;
-  place-items: center;
-  width: 36px;
-  height: 36px;
-  border-radius: ${radius.medium};
-  color: ${color.text};
-  &:hover {
-    background: ${color.hover};
-  }
-`;
-const OpenLink = styled.a`
-  ${iconLink}
-`;
-const ViewLink = styled(Link)`
-  ${iconLink}
 `;
 
 export interface PersonRowProps {
@@ -141,8 +129,6 @@ export interface PersonRowProps {
 /** One person of the list, with everything that can be done with them. */
 export function PersonRow({ person, selected, onSelect, onEdit, onDelete }: PersonRowProps) {
   const { name, email, company, position, location } = person;
-  const address = `/person/${encodeURIComponent(person.id)}`;
-  const profile = profileHref(person.linkedinUrl);
   return (
     <Item data-row={person.id}>
       <RowCheckbox
@@ -153,7 +139,7 @@ export function PersonRow({ person, selected, onSelect, onEdit, onDelete }: Pers
       <Avatar name={name} />
       <Words>
         <Heading>
-          <Name to={address}>{name}</Name>
+          <Name to={personAddress(person.id)}>{name}</Name>
           <StatusBadge of="person" status={person.status} />
           <SampleMark id={person.id} />
           <Tags>
@@ -168,26 +154,7 @@ export function PersonRow({ person, selected, onSelect, onEdit, onDelete }: Pers
         />
       </Words>
       <Actions>
-        {profile && (
-          <OpenLink
-            href={profile}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={texts.open(name)}
-            title={texts.open(name)}
-          >
-            <ExternalLink size={16} aria-hidden />
-          </OpenLink>
-        )}
-        <ViewLink to={address} aria-label={texts.view(name)} title={texts.view(name)}>
-          <Eye size={16} aria-hidden />
-        </ViewLink>
-        <IconButton label={texts.edit(name)} onClick={onEdit}>
-          <Pencil size={16} aria-hidden />
-        </IconButton>
-        <IconButton label={texts.delete(name)} onClick={onDelete}>
-          <Trash2 size={16} aria-hidden />
-        </IconButton>
+        <PersonButtons person={person} onEdit={onEdit} onDelete={onDelete} view />
       </Actions>
     </Item>
   );
@@ -199,6 +166,13 @@ const FactList = styled(Muted)`
   ${desk} {
     display: block;
     text-overflow: ellipsis;
+  }
+  /* As running text, in two lines at most. */
+  ${phone} {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
   /* A mark stands behind each fact but the last, so that no line begins with one. */
   span:not(:last-child)::after {

@@ -8,6 +8,7 @@ import {
   Muted,
   phone,
   RowActions,
+  SampleMark,
   space,
   Stack,
   useKeptFocus,
@@ -103,7 +104,8 @@ export function ProductRows({ products }: { products: readonly Product[] }) {
             <Words>
               <Name to={`/products/${product.id}`} dir="auto">
                 {product.name}
-              </Name>
+              </Name>{' '}
+              <SampleMark id={product.id} />
               <Description dir="auto">{product.description}</Description>
             </Words>
             <Figures $gap={0}>

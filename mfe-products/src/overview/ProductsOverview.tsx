@@ -7,6 +7,7 @@ import {
   Muted,
   radius,
   Row,
+  SampleMark,
   Skeleton,
   space,
   Stack,
@@ -116,6 +117,7 @@ function Products({ products, total }: { products: readonly ProductSummary[]; to
             <Row>
               <Badge $hue="blue">{product.sector}</Badge>
               <span>{product.pricing}</span>
+              <SampleMark id={product.id} />
             </Row>
             <Description>{product.description}</Description>
             <PropertyList properties={product.properties} />

@@ -3,7 +3,7 @@ import { type SeededSuite, startSeededSuite } from '@fieldline/testing/seeding';
 import type { Browser, Page } from 'playwright-core';
 import { measure, openScreen, settled } from './looking/screen';
 
-/** The dashboard of somebody who has worked with it for a year. */
+/** The dashboard, and the other screens, of somebody who has worked with it for a year. */
 jest.setTimeout(240_000);
 
 const HIGHEST_PX = 2400;
@@ -63,10 +63,64 @@ test('on a phone its sections fold with their counts, and those that were opened
   await settled(shown);
   expect((await measure(shown)).shift).toBeLessThanOrEqual(MOST_SHIFT);
   await people.click();
-  await shown.getByText('Showing 1-6 of 60').waitFor();
+  const pager = shown.getByText('Showing 1-6 of 60');
+  await pager.waitFor();
+  await pager.scrollIntoViewIfNeeded();
   await shown.reload();
   await settled(shown);
-  await shown.getByText('Showing 1-6 of 60').waitFor();
+  await pager.waitFor();
+  expect((await measure(shown)).shift).toBeLessThanOrEqual(MOST_SHIFT);
+});
+
+test.each([LIGHT_DESK, LIGHT_PHONE])(
+  'nothing moves on any other screen at $width',
+  async (view) => {
+    const shown = await open(view, '/people');
+    const { person, product, project, visit } = suite.screens;
+    const lists = ['/products', '/projects', '/visits', '/?generate=new@example.com'];
+    const unsteady: unknown[] = [];
+    const look = async (screen: string) => {
+      const { shift, tooWide } = await measure(shown);
+      if (shift > MOST_SHIFT || tooWide > 0) unsteady.push({ screen, shift, tooWide });
+    };
+    await look('/people');
+    for (const path of [person, product, project, visit, ...lists]) {
+      await shown.goto(new URL(path, suite.address).href);
+      await settled(shown);
+      await look(path);
+    }
+    await shown.keyboard.press('Control+k');
+    const search = shown.getByRole('dialog', { name: 'Search Projects and Logs' });
+    await search.getByPlaceholder('Search projects and logs...').fill('pump');
+    await search.getByRole('group', { name: 'Logs' }).getByRole('option').first().waitFor();
+    await look('search dialog');
+    expect(unsteady).toEqual([]);
+  },
+);
+
+test('Back and Forward bring back filter, page, scroll position and what is open beside the visits', async () => {
+  const shown = await open(LIGHT_DESK, '/visits?status=completed&page=2');
+  const row = shown.getByRole('region', { name: 'Site Visits' }).getByRole('row').nth(40);
+  await row.scrollIntoViewIfNeeded();
+  const top = () => shown.evaluate(() => window.scrollY);
+  const left = await top();
+  expect(left).toBeGreaterThan(0);
+  const name = await row.getByRole('link').innerText();
+  await row.getByRole('link').click();
+  const panel = shown.getByRole('complementary', { name: 'Site Visit' });
+  await panel.getByRole('heading', { name, level: 2 }).waitFor();
+  expect(await top()).toBe(left);
+  await panel.getByRole('link', { name: 'Open', exact: true }).click();
+  await shown.getByRole('heading', { name, level: 1 }).waitFor();
+  await shown.goBack();
+  await panel.getByRole('heading', { name, level: 2 }).waitFor();
+  await shown.waitForFunction((y) => window.scrollY === y, left);
+  await shown.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  expect(new URL(shown.url()).search).toBe('?status=completed&page=2');
+  expect(await top()).toBe(left);
+  await shown.goForward();
+  await panel.getByRole('heading', { name, level: 2 }).waitFor();
 });
 
 test('what is due today is put off from the dashboard, and taken back', async () => {

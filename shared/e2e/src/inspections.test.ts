@@ -119,6 +119,7 @@ test('filters stand in the address and survive a reload', async () => {
   await link('Drain check').waitFor();
   await page.getByLabel('Status').selectOption('Completed');
   await link('Drain check').waitFor({ state: 'hidden' });
+  await button('Filters').click();
   await page.getByLabel('Engineer').selectOption('G. Hopper');
   await page.getByLabel('From').fill('2026-01-01');
   await page.getByLabel('To', { exact: true }).fill('2026-01-31');

@@ -3,6 +3,7 @@ export { Trend, type TrendProps } from './chart/Trend';
 export * from './controls/Button';
 export { Checkbox } from './controls/Checkbox';
 export { InlineSelect, Input, Select, TextArea, TextField } from './controls/Field';
+export { RoomyWords } from './controls/RoomyWords';
 export { RowCheckbox, type RowCheckboxProps } from './controls/RowCheckbox';
 export { Avatar } from './feedback/Avatar';
 export { Badge } from './feedback/Badge';

@@ -10,7 +10,7 @@ import { checklistsQuery } from '../../checklist/queries';
 import { useFormSave } from '../../editing/useFormSave';
 import { LogFields } from './LogFields';
 import { differencesOf } from './differences';
-import { emptyLogForm, logForm, type LogForm, logFormOf } from './model';
+import { emptyLogForm, logForm, type LogForm, logFormOf, newestProject } from './model';
 import { texts } from './texts';
 import { useSaveLog } from './useSaveLog';
 
@@ -21,7 +21,7 @@ export interface LogFormDialogProps {
   log?: Log;
   /** A project that can be chosen before all are loaded; it is chosen at first. */
   known?: ProjectName;
-  projects: readonly ProjectName[] | undefined;
+  projects: readonly Project[] | undefined;
   /** Photos that were taken for a new one already; with some its title is proposed. */
   photos: number;
   /** What the choice of projects lacks. */
@@ -46,7 +46,6 @@ export function LogFormDialog({
   const choices =
     known && !projects.some(({ id }) => id === known.id) ? [known, ...projects] : projects;
   const title = photos > 0 ? texts.proposedTitle(timeText(new Date().toISOString())) : '';
-  const only = choices.length === 1 && hint === undefined ? choices[0]?.id : undefined;
   const before = choices.find(({ id }) => id === last?.projectId)?.id;
   const form = useForm<LogForm>({
     resolver: schemaResolver(logForm),
@@ -54,7 +53,7 @@ export function LogFormDialog({
       ? logFormOf(log)
       : {
           ...emptyLogForm(
-            known?.id ?? only ?? before ?? '',
+            known?.id ?? before ?? newestProject(projects)?.id ?? '',
             last?.engineer ?? '',
             dayAt(new Date()),
           ),

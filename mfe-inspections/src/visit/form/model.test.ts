@@ -1,7 +1,7 @@
-import { decodeLog } from '@fieldline/contracts';
-import { logWireOf } from '@fieldline/testing/fixtures';
+import { decodeLog, decodeProject } from '@fieldline/contracts';
+import { logWireOf, projectWireOf } from '@fieldline/testing/fixtures';
 import * as z from 'zod/mini';
-import { emptyLogForm, logForm, logFormOf } from './model';
+import { emptyLogForm, logForm, logFormOf, newestProject } from './model';
 
 const filled = { ...emptyLogForm('project_1', '', '2026-01-31'), title: 'Walk-through' };
 
@@ -16,6 +16,17 @@ test.each([
 ])('with %j the form says %j', (fields, problems) => {
   const result = z.safeParse(logForm, { ...filled, ...fields });
   expect(result.error?.issues[0]?.message).toBe(problems[0]);
+});
+
+test('a new visit is proposed for the project that was made last', () => {
+  const made = (id: string, created_at: string) => decodeProject(projectWireOf({ id, created_at }));
+  const projects = [
+    made('spring', '2026-04-01T08:00:00.000Z'),
+    made('autumn', '2026-10-01T08:00:00.000Z'),
+    made('summer', '2026-07-01T08:00:00.000Z'),
+  ];
+  expect(newestProject(projects)?.id).toBe('autumn');
+  expect(newestProject([])).toBeUndefined();
 });
 
 test('a new visit is a draft of today', () => {

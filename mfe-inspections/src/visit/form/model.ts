@@ -1,4 +1,4 @@
-import { isDay, type Log, LOG_STATUSES, type LogStatus } from '@fieldline/contracts';
+import { isDay, type Log, LOG_STATUSES, type LogStatus, type Project } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 
 /** What the form of a site visit holds, and what it asks for. */
@@ -43,6 +43,13 @@ export const emptyLogForm = (projectId: string, engineer: string, today: string)
   notes: '',
   summary: '',
 });
+
+/** What a visit is proposed for where nothing tells better: the project that was made last. */
+export const newestProject = (projects: readonly Project[]): Project | undefined =>
+  projects.reduce<Project | undefined>(
+    (newest, each) => (newest && newest.createdAt >= each.createdAt ? newest : each),
+    undefined,
+  );
 
 export const logFormOf = (log: Log): LogForm => ({
   projectId: log.projectId,

@@ -9,7 +9,6 @@ import { type FILTER_PARAMETERS, withAsked } from './filters';
 
 const texts = {
   search: 'Search site visits',
-  group: 'Filters',
   project: 'Project',
   allProjects: 'All projects',
   status: 'Status',
@@ -17,18 +16,14 @@ const texts = {
   statuses: { draft: 'Draft', completed: 'Completed' },
   from: 'From',
   to: 'To',
-  ranges: { today: 'Today', week: 'This week', 'last-month': 'Last month' },
+  ranges: { all: 'Days', today: 'Today', week: 'This week', 'last-month': 'Last month' },
   engineer: 'Engineer',
   allEngineers: 'All engineers',
 };
 
-const Bar = styled(Row)`
-  min-width: 0;
-`;
-
 /** One width from the start, so that names that come later move nothing; a long one is cut. */
 const Choice = styled(InlineSelect)`
-  width: min(150px, 100%);
+  width: min(142px, 100%);
 `;
 
 /** From and to, never on two lines. */
@@ -62,7 +57,7 @@ export function LogFilterBar(props: LogFilterBarProps) {
   const { q = '', projectId = '', status = '', from = '', to = '', engineer = '' } = filters;
   const now = new Date();
   const range = rangeOf(filters, now);
-  const narrowing = [projectId, status, engineer, from + to].filter(Boolean).length;
+  const ownDays = range === undefined && from + to !== '';
   return (
     <ListTools
       search={
@@ -73,9 +68,41 @@ export function LogFilterBar(props: LogFilterBarProps) {
           onSearch={(text) => onChange({ q: text })}
         />
       }
-      narrowing={narrowing}
+      narrowing={[projectId, status, range].filter(Boolean).length}
+      narrowingMore={[engineer, ownDays].filter(Boolean).length}
+      more={
+        <>
+          <Choice
+            aria-label={texts.engineer}
+            value={engineer}
+            onChange={(event) => onChange({ engineer: event.target.value })}
+          >
+            <option value="">{texts.allEngineers}</option>
+            {withAsked(engineers, filters.engineer).map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Choice>
+          <Days>
+            <Day
+              aria-label={texts.from}
+              type="date"
+              max="9999-12-31"
+              value={from}
+              onChange={(event) => onChange({ from: event.target.value })}
+            />
+            <span aria-hidden>–</span>
+            <Day
+              aria-label={texts.to}
+              type="date"
+              max="9999-12-31"
+              value={to}
+              onChange={(event) => onChange({ to: event.target.value })}
+            />
+          </Days>
+        </>
+      }
     >
-      <Bar role="group" aria-label={texts.group}>
+      <Row role="group" aria-label={texts.ranges.all}>
         {QUICK_RANGES.map((each) => (
           <Button
             key={each}
@@ -87,60 +114,33 @@ export function LogFilterBar(props: LogFilterBarProps) {
             {texts.ranges[each]}
           </Button>
         ))}
-        {projects && (
-          <Choice
-            aria-label={texts.project}
-            value={projectId}
-            onChange={(event) => onChange({ project: event.target.value })}
-          >
-            <option value="">{texts.allProjects}</option>
-            {projects.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Choice>
-        )}
+      </Row>
+      {projects && (
         <Choice
-          aria-label={texts.status}
-          value={status}
-          onChange={(event) => onChange({ status: event.target.value })}
+          aria-label={texts.project}
+          value={projectId}
+          onChange={(event) => onChange({ project: event.target.value })}
         >
-          <option value="">{texts.allStatuses}</option>
-          {LOG_STATUSES.map((each) => (
-            <option key={each} value={each}>
-              {texts.statuses[each]}
+          <option value="">{texts.allProjects}</option>
+          {projects.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
             </option>
           ))}
         </Choice>
-        <Choice
-          aria-label={texts.engineer}
-          value={engineer}
-          onChange={(event) => onChange({ engineer: event.target.value })}
-        >
-          <option value="">{texts.allEngineers}</option>
-          {withAsked(engineers, filters.engineer).map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Choice>
-        <Days>
-          <Day
-            aria-label={texts.from}
-            type="date"
-            max="9999-12-31"
-            value={from}
-            onChange={(event) => onChange({ from: event.target.value })}
-          />
-          <span aria-hidden>–</span>
-          <Day
-            aria-label={texts.to}
-            type="date"
-            max="9999-12-31"
-            value={to}
-            onChange={(event) => onChange({ to: event.target.value })}
-          />
-        </Days>
-      </Bar>
+      )}
+      <Choice
+        aria-label={texts.status}
+        value={status}
+        onChange={(event) => onChange({ status: event.target.value })}
+      >
+        <option value="">{texts.allStatuses}</option>
+        {LOG_STATUSES.map((each) => (
+          <option key={each} value={each}>
+            {texts.statuses[each]}
+          </option>
+        ))}
+      </Choice>
     </ListTools>
   );
 }

@@ -1,5 +1,14 @@
 import type { Log } from '@fieldline/contracts';
-import { dayText, desk, FactLine, IconButton, RowActions, space, StatusBadge } from '@fieldline/ui';
+import {
+  dayText,
+  desk,
+  FactLine,
+  IconButton,
+  RowActions,
+  SampleMark,
+  space,
+  StatusBadge,
+} from '@fieldline/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { cutOff, RowItem, RowName, RowWords } from '../../lists/rows';
@@ -34,13 +43,23 @@ const Words = styled(RowWords)`
   }
 `;
 
+const Title = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-width: 0;
+`;
+
 /** One site visit of a list. */
 export function LogRow({ log, namesProject, onEdit, onDelete }: LogRowProps) {
   const { id, title, projectName, location, date, engineer, status } = log;
   return (
     <RowItem data-row={id}>
       <Words>
-        <RowName to={`/logs/${encodeURIComponent(id)}`}>{title}</RowName>
+        <Title>
+          <RowName to={`/logs/${encodeURIComponent(id)}`}>{title}</RowName>
+          <SampleMark id={id} />
+        </Title>
         <span>
           <StatusBadge status={status} /> <WaitingMark logId={id} />
         </span>

@@ -1,25 +1,11 @@
 import { Link } from '@fieldline/platform';
-import { color, Muted, radius, space, Stack } from '@fieldline/ui';
+import { Muted, space, Stack } from '@fieldline/ui';
 import { Check, CircleAlert } from 'lucide-react';
 import styled from 'styled-components';
+import { Progress } from '../../offer/Progress';
 import { personAddress } from '../../person/address';
-
 import { texts } from './texts';
 import type { QueueState } from './useQueue';
-
-const Track = styled.div`
-  height: 6px;
-  overflow: hidden;
-  border-radius: ${radius.pill};
-  background: ${color.hover};
-`;
-
-const Bar = styled.div`
-  height: 100%;
-  background: ${color.primary};
-  transform-origin: left;
-  transition: scale 200ms ease-out;
-`;
 
 const List = styled.ul`
   display: grid;
@@ -42,16 +28,12 @@ export function QueueProgress({ state }: { state: Exclude<QueueState, { status: 
   const { all, current, done, status } = state;
   return (
     <Stack>
-      <Track
-        role="progressbar"
-        aria-label={texts.progress}
-        aria-valuemin={0}
-        aria-valuemax={all.length}
-        aria-valuenow={done.length}
-        aria-valuetext={texts.of(done.length, all.length)}
-      >
-        <Bar style={{ scale: `${done.length / all.length} 1` }} />
-      </Track>
+      <Progress
+        label={texts.progress}
+        done={done.length}
+        of={all.length}
+        words={texts.of(done.length, all.length)}
+      />
       <p role="status">
         {status === 'ended'
           ? texts.ended(done.length, all.length)

@@ -25,7 +25,7 @@ const texts = {
 };
 
 const TagField = styled(Input)`
-  width: 128px;
+  width: 104px;
 `;
 
 /** With the people it is about: what it does may change who is selected while it is open. */

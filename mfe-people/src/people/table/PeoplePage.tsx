@@ -1,6 +1,15 @@
 import type { Person } from '@fieldline/contracts';
 import { usePlatform, useStore } from '@fieldline/platform';
-import { Button, ButtonLink, lazyComponent, PageBody, PageTitle, Stack } from '@fieldline/ui';
+import {
+  Button,
+  ButtonLink,
+  lazyComponent,
+  PageBody,
+  PageTitle,
+  RoomyWords,
+  Stack,
+} from '@fieldline/ui';
+import { ArrowDownUp, FileText } from 'lucide-react';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { personAddress } from '../../person/address';
 import { useSamples } from '../../person/samples/seed';
@@ -50,15 +59,17 @@ export function PeoplePage() {
   };
 
   return (
-    <PageBody>
+    <PageBody $wide>
       <PageTitle
         actions={
           <>
             <Button tone="quiet" onClick={() => setDialog({ kind: 'transfer' })}>
-              {texts.transfer}
+              <ArrowDownUp size={16} aria-hidden />
+              <RoomyWords>{texts.transfer}</RoomyWords>
             </Button>
             <ButtonLink to="/" state={{ screen: 'generator' }}>
-              {texts.generate}
+              <FileText size={16} aria-hidden />
+              <RoomyWords>{texts.generate}</RoomyWords>
             </ButtonLink>
             <Button tone="primary" onClick={() => setAdding(true)}>
               {texts.add}

@@ -1,17 +1,9 @@
 import type { Person } from '@fieldline/contracts';
-import {
-  Avatar,
-  Button,
-  dayText,
-  EmptyState,
-  IconButton,
-  StatusBadge,
-  VisuallyHidden,
-} from '@fieldline/ui';
+import { Avatar, Button, dayText, EmptyState, StatusBadge, VisuallyHidden } from '@fieldline/ui';
 import { DataList, useSelection } from '@fieldline/ui/lists';
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
-import { personAddress, profileHref } from '../../person/address';
+import { personAddress } from '../../person/address';
+import { PersonButtons } from '../PersonButtons';
 import { texts } from '../texts';
 import { BulkActions } from './BulkActions';
 import { COLUMNS } from './columns';
@@ -47,7 +39,13 @@ export function PeopleTable({ people, view, onChange, ...actions }: PeopleTableP
         columns={COLUMNS}
         beside
         card={cardOf}
-        actions={(person) => <RowActions person={person} {...actions} />}
+        actions={(person) => (
+          <PersonButtons
+            person={person}
+            onEdit={() => actions.onEdit(person)}
+            onDelete={() => actions.onDelete(person)}
+          />
+        )}
         sort={view.sort}
         onSort={({ by, descending }) =>
           onChange({ sort: { by: ORDERS.find((order) => order === by) ?? 'name', descending } })
@@ -70,32 +68,6 @@ const cardOf = ({ name, status, company, position, totalGuides, lastContact }: P
   facts: [company, position].filter(Boolean),
   line: `${texts.guides(totalGuides)} · ${texts.last(dayText(lastContact))}`,
 });
-
-function RowActions({
-  person,
-  onEdit,
-  onDelete,
-}: Pick<PeopleTableProps, 'onEdit' | 'onDelete'> & { person: Person }) {
-  const profile = profileHref(person.linkedinUrl);
-  return (
-    <>
-      {profile && (
-        <IconButton
-          label={texts.open(person.name)}
-          onClick={() => window.open(profile, '_blank', 'noopener,noreferrer')}
-        >
-          <ExternalLink size={16} aria-hidden />
-        </IconButton>
-      )}
-      <IconButton label={texts.edit(person.name)} onClick={() => onEdit(person)}>
-        <Pencil size={16} aria-hidden />
-      </IconButton>
-      <IconButton label={texts.delete(person.name)} onClick={() => onDelete(person)}>
-        <Trash2 size={16} aria-hidden />
-      </IconButton>
-    </>
-  );
-}
 
 function NoPeople({
   narrowed,

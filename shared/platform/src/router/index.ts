@@ -2,15 +2,9 @@
  * The names of react-router-dom that remotes use. Sharing the whole package would keep every export
  * in the shell's first script; a name that is missing is added here.
  */
-export {
-  Link,
-  NavLink,
-  useLocation,
-  useNavigate,
-  useParams,
-  useSearchParams,
-} from 'react-router-dom';
+export { Link, NavLink, useLocation, useNavigate, useParams } from 'react-router-dom';
 export type { LinkProps } from 'react-router-dom';
 export { besideList, useOpenBeside, usePanel } from './beside';
 export { mergeQuery } from './mergeQuery';
+export { useSearchParams } from './useSearchParams';
 export { type NavigationGuard, useNavigationGuard } from './useNavigationGuard';

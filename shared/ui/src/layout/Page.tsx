@@ -4,13 +4,13 @@ import styled from 'styled-components';
 import { fontSize, phone, space } from '../foundation/tokens';
 import { Row } from './Card';
 
-/** The frame of a page's content. */
-export const PageBody = styled.div`
+/** The frame of a page's content; a table may be wider than what is read. */
+export const PageBody = styled.div<{ $wide?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(5)};
   width: 100%;
-  max-width: 1200px;
+  max-width: ${({ $wide }) => ($wide ? 1440 : 1200)}px;
   margin: 0 auto;
   padding: ${space(6)} ${space(6)} ${space(16)};
   ${phone} {

@@ -1,6 +1,7 @@
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button } from '../controls/Button';
+import { IconButton } from '../controls/Button';
 import { color, radius, shadow, space } from '../foundation/tokens';
 import { texts } from './texts';
 
@@ -12,14 +13,18 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-self: center;
-  gap: ${space(2)};
+  gap: ${space(2)} ${space(1.5)};
   max-width: 100%;
   margin-top: ${space(3)};
-  padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
+  padding: ${space(2)};
   border: 1px solid ${color.border};
   border-radius: ${radius.large};
   background: ${color.raised};
   box-shadow: ${shadow.overlay};
+  /* So that all of them have room in one line. */
+  > button:not([aria-label]) {
+    padding-inline: ${space(2.5)};
+  }
 `;
 
 export interface BulkBarProps {
@@ -34,11 +39,11 @@ export interface BulkBarProps {
 export function BulkBar({ label, count, onClear, children }: BulkBarProps) {
   return (
     <Bar role="toolbar" aria-label={label} data-bar="">
+      <IconButton label={texts.clear} onClick={onClear}>
+        <X size={18} aria-hidden />
+      </IconButton>
       <span role="status">{texts.selected(count)}</span>
       {children}
-      <Button tone="quiet" onClick={onClear}>
-        {texts.clear}
-      </Button>
     </Bar>
   );
 }

@@ -1,8 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Button } from '../controls/Button';
-import { phone, space } from '../foundation/tokens';
+import { compact } from '../foundation/compact';
+import { space } from '../foundation/tokens';
 
 const texts = {
   filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
@@ -16,56 +17,94 @@ const Bar = styled.div`
 `;
 
 const Search = styled.div`
-  flex: 1 1 240px;
+  flex: 1 1 200px;
   min-width: 0;
   max-width: 480px;
-  ${phone} {
+  ${compact(css`
     flex: 1 1 0;
     max-width: none;
-  }
+  `)}
 `;
 
-const Fold = styled(Button)`
+/** Shows all filters where they are folded. */
+const FoldAll = styled(Button)`
   display: none;
-  ${phone} {
+  ${compact(css`
     display: inline-flex;
-  }
+  `)}
+`;
+
+/** Shows those that are used less, where the others stand beside the search. */
+const FoldMore = styled(Button)`
+  ${compact(css`
+    display: none;
+  `)}
 `;
 
 const Filters = styled.div<{ $open: boolean }>`
   display: contents;
-  ${phone} {
-    display: ${({ $open }) => ($open ? 'flex' : 'none')};
-    flex: 1 0 100%;
-    flex-wrap: wrap;
-    gap: ${space(2)};
-  }
+  ${({ $open }) =>
+    compact(css`
+      display: ${$open ? 'flex' : 'none'};
+      flex: 1 0 100%;
+      flex-wrap: wrap;
+      gap: ${space(2)};
+    `)}
+`;
+
+const More = styled.div<{ $open: boolean }>`
+  display: ${({ $open }) => ($open ? 'flex' : 'none')};
+  flex: 1 0 100%;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(3)};
 `;
 
 export interface ListToolsProps {
   /** The search field. */
   search: ReactNode;
-  /** How many filters leave something out. */
+  /** How many of the filters leave something out. */
   narrowing?: number;
   /** The filters, where there are any. */
   children?: ReactNode;
+  /** Filters that are used less: folded everywhere, and open from the start where one narrows. */
+  more?: ReactNode;
+  /** How many of those leave something out. */
+  narrowingMore?: number;
 }
 
-/** Search and filters above a list; on a phone the filters are folded behind a button that counts them. */
-export function ListTools({ search, narrowing = 0, children }: ListToolsProps) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
+/** Search and filters above a list; what is folded stands behind a button that counts it. */
+export function ListTools(tools: ListToolsProps) {
+  const { search, narrowing = 0, children, more, narrowingMore = 0 } = tools;
+  const [open, setOpen] = useState(narrowingMore > 0);
+  const [id, moreId] = [useId(), useId()];
+  const toggle = { 'aria-expanded': open, onClick: () => setOpen(!open) };
+  const words = (count: number) => (
+    <>
+      <SlidersHorizontal size={16} aria-hidden />
+      {texts.filters(count)}
+    </>
+  );
   return (
     <Bar>
       <Search>{search}</Search>
       {children && (
         <>
-          <Fold aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-            <SlidersHorizontal size={16} aria-hidden />
-            {texts.filters(narrowing)}
-          </Fold>
+          <FoldAll {...toggle} aria-controls={id}>
+            {words(narrowing + narrowingMore)}
+          </FoldAll>
           <Filters id={id} $open={open}>
             {children}
+            {more && (
+              <>
+                <FoldMore {...toggle} aria-controls={moreId}>
+                  {words(narrowingMore)}
+                </FoldMore>
+                <More id={moreId} $open={open}>
+                  {more}
+                </More>
+              </>
+            )}
           </Filters>
         </>
       )}

@@ -1,0 +1,67 @@
+import { color, radius } from '@fieldline/ui';
+import styled, { css, keyframes } from 'styled-components';
+
+const grow = keyframes`
+  from { scale: 0 1; }
+  to { scale: 0.95 1; }
+`;
+
+const Track = styled.div`
+  height: 6px;
+  overflow: hidden;
+  border-radius: ${radius.pill};
+  background: ${color.hover};
+`;
+
+const Bar = styled.div<{ $takes?: number | undefined }>`
+  height: 100%;
+  background: ${color.primary};
+  transform-origin: left;
+  transition: scale 200ms ease-out;
+  /* Stops short of the end: what comes after the wait takes its own time. */
+  ${({ $takes }) =>
+    $takes !== undefined &&
+    css`
+      animation: ${grow} ${$takes}ms linear both;
+    `}
+`;
+
+export type ProgressProps = {
+  /** The accessible name. */
+  label: string;
+} & (
+  | {
+      /** How much of how much is done, and in words. */
+      done: number;
+      of: number;
+      words: string;
+    }
+  | {
+      /** How long it will take, in milliseconds; nobody tells how far it is. */
+      takes: number;
+    }
+);
+
+/** A bar that fills while guides are written. */
+export function Progress(progress: ProgressProps) {
+  if ('takes' in progress) {
+    return (
+      <Track role="progressbar" aria-label={progress.label}>
+        <Bar $takes={progress.takes} />
+      </Track>
+    );
+  }
+  const { label, done, of, words } = progress;
+  return (
+    <Track
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={of}
+      aria-valuenow={done}
+      aria-valuetext={words}
+    >
+      <Bar style={{ scale: `${done / of} 1` }} />
+    </Track>
+  );
+}

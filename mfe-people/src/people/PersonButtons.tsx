@@ -1,0 +1,70 @@
+import type { Person } from '@fieldline/contracts';
+import { Link } from '@fieldline/platform';
+import { coarse, color, IconButton, radius } from '@fieldline/ui';
+import { ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react';
+import styled, { css } from 'styled-components';
+import { personAddress, profileHref } from '../person/address';
+import { texts } from './texts';
+
+const iconLink = css`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border-radius: ${radius.medium};
+  color: ${color.text};
+  &:hover {
+    background: ${color.hover};
+  }
+  ${coarse} {
+    width: 44px;
+    height: 44px;
+  }
+`;
+const OpenLink = styled.a`
+  ${iconLink}
+`;
+const ViewLink = styled(Link)`
+  ${iconLink}
+`;
+
+export interface PersonButtonsProps {
+  person: Person;
+  onEdit: () => void;
+  onDelete: () => void;
+  /** With a link to the person's page, where the row itself is none. */
+  view?: boolean;
+}
+
+/** What can be done with the person of a row. */
+export function PersonButtons({ person, onEdit, onDelete, view = false }: PersonButtonsProps) {
+  const { id, name, linkedinUrl } = person;
+  const profile = profileHref(linkedinUrl);
+  return (
+    <>
+      {profile && (
+        <OpenLink
+          href={profile}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={texts.open(name)}
+          title={texts.open(name)}
+        >
+          <ExternalLink size={16} aria-hidden />
+        </OpenLink>
+      )}
+      {view && (
+        <ViewLink to={personAddress(id)} aria-label={texts.view(name)} title={texts.view(name)}>
+          <Eye size={16} aria-hidden />
+        </ViewLink>
+      )}
+      <IconButton label={texts.edit(name)} onClick={onEdit}>
+        <Pencil size={16} aria-hidden />
+      </IconButton>
+      <IconButton label={texts.delete(name)} onClick={onDelete}>
+        <Trash2 size={16} aria-hidden />
+      </IconButton>
+    </>
+  );
+}

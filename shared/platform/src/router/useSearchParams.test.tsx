@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { StandingContext } from './beside';
+import { mergeQuery } from './mergeQuery';
+import { useSearchParams } from './useSearchParams';
+
+function Filter() {
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  return (
+    <>
+      <button onClick={() => setQuery((current) => mergeQuery(current, { q: 'rope' }))}>
+        Find
+      </button>
+      <output>{`${query.get('q')} of ${JSON.stringify(state)}`}</output>
+    </>
+  );
+}
+
+const user = userEvent.setup();
+const open = (inPanel: boolean) => {
+  window.history.replaceState({ idx: 0, usr: { beside: '/tools' } }, '', '/tools/1');
+  render(
+    <StandingContext value={inPanel ? { as: 'panel', close: () => undefined } : null}>
+      <BrowserRouter>
+        <Filter />
+      </BrowserRouter>
+    </StandingContext>,
+  );
+  return window.history.length;
+};
+
+test.each([
+  ['of a page is a step of its own', false, 1],
+  ['beside a list is none, so that one step back closes it', true, 0],
+])('a change of the query %s; what the entry knows stays known', async (_case, inPanel, steps) => {
+  const before = open(inPanel);
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(screen.getByText('rope of {"beside":"/tools"}')).toBeInTheDocument();
+  expect(window.history.length - before).toBe(steps);
+});
