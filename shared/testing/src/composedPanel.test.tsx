@@ -114,9 +114,7 @@ test('a visit stands beside the visits; Back and Forward bring filter and panel 
   await user.click(beside.getByRole('button', { name: 'Delete' }));
   await noPanel();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Site Visits');
-  await waitFor(() =>
-    expect(screen.queryByRole('link', { name: 'Deck' })).not.toBeInTheDocument(),
-  );
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Deck' })).not.toBeInTheDocument());
 });
 
 test('what is narrowed in a project beside the projects is no step of its own', async () => {
