@@ -8,8 +8,10 @@ import {
   FailureNotice,
   PageBody,
   PageTitle,
+  RoomyWords,
 } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
+import { ListChecks } from 'lucide-react';
 import { useRef } from 'react';
 import { useAdding } from '../lists/useAdding';
 import { useListAddress } from '../listing/address';
@@ -75,7 +77,10 @@ export function VisitsPage() {
       <PageTitle
         actions={
           <>
-            <ButtonLink to="/checklists">{texts.checklists}</ButtonLink>
+            <ButtonLink to="/checklists">
+              <ListChecks size={16} aria-hidden />
+              <RoomyWords>{texts.checklists}</RoomyWords>
+            </ButtonLink>
             <Button tone="primary" onClick={adding.open}>
               {texts.add}
             </Button>

@@ -17,12 +17,12 @@ const texts = {
 /** The columns of the table of site visits; ids of sortable ones are the server's names. */
 export const logColumns: readonly Column<Log>[] = [
   { id: 'title', title: texts.title, cell: ({ title }) => title, sortable: true },
-  { id: 'project', title: texts.project, cell: ({ projectName }) => projectName, width: '160px' },
+  { id: 'project', title: texts.project, cell: ({ projectName }) => projectName, width: '18%' },
   {
     id: 'date',
     title: texts.date,
     cell: ({ date }) => dayText(date),
-    width: '112px',
+    width: '124px',
     sortable: true,
     descendingFirst: true,
   },

@@ -6,10 +6,11 @@ import {
   FoldingSection,
   IconButton,
   lazyComponent,
+  RoomyWords,
   Row,
   Stack,
 } from '@fieldline/ui';
-import { ArrowDownUp } from 'lucide-react';
+import { ArrowDownUp, FileText } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useSamples } from '../person/samples/seed';
 import { pageOf, peopleIn, tagsOf } from './model';
@@ -68,7 +69,8 @@ export function PeopleSection() {
             </IconButton>
             {/* The same address with another screen: a step of its own all the same. */}
             <ButtonLink to="/" state={{ screen: 'generator' }} replace={false}>
-              {texts.generate}
+              <FileText size={16} aria-hidden />
+              <RoomyWords>{texts.generate}</RoomyWords>
             </ButtonLink>
             <Button tone="primary" onClick={() => change({ adding: true })}>
               {texts.add}

@@ -2,7 +2,7 @@ import type { RemoteAction } from '@fieldline/contracts';
 import { Link } from '@fieldline/platform';
 import { color, phone, radius, space } from '@fieldline/ui';
 import { Ellipsis, Plus } from 'lucide-react';
-import styled, { css } from 'styled-components';
+import styled, { createGlobalStyle, css } from 'styled-components';
 import type { NavigationEntry } from './entries';
 import { EntryIcon } from './EntryIcon';
 import { BAR_HEIGHT } from './measures';
@@ -13,6 +13,15 @@ const texts = { name: 'Main', more: 'More' };
 
 /** How many places the bar has beside the raised one and "More". */
 const PLACES = 3;
+
+/** What keeps to the lower edge of a page stands above the bar. */
+const Room = createGlobalStyle`
+  ${phone} {
+    :root {
+      --bottom-bar: calc(${BAR_HEIGHT} + env(safe-area-inset-bottom));
+    }
+  }
+`;
 
 const Bar = styled.nav`
   position: fixed;
@@ -103,6 +112,7 @@ export function PhoneBar({
   );
   return (
     <Bar aria-label={texts.name}>
+      <Room />
       {shown.slice(0, half).map(link)}
       {raised && (
         <Raised to={raised.address}>

@@ -2,13 +2,17 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../controls/Button';
-import { color, radius, shadow, space } from '../foundation/tokens';
+import { color, phone, radius, shadow, space } from '../foundation/tokens';
 import { texts } from './texts';
 
 const Bar = styled.div`
   position: sticky;
   bottom: calc(${space(3)} + var(--bottom-bar, 0px));
   z-index: 3;
+  /* Clear of the disc that the bar of a phone carries. */
+  ${phone} {
+    bottom: calc(${space(5)} + var(--bottom-bar, 0px));
+  }
   display: flex;
   flex-wrap: wrap;
   align-items: center;
