@@ -17,7 +17,7 @@ const texts = {
 /** The columns of the table of site visits; ids of sortable ones are the server's names. */
 export const logColumns: readonly Column<Log>[] = [
   { id: 'title', title: texts.title, cell: ({ title }) => title, sortable: true },
-  { id: 'project', title: texts.project, cell: ({ projectName }) => projectName, width: '18%' },
+  { id: 'project', title: texts.project, cell: ({ projectName }) => projectName, width: '168px' },
   {
     id: 'date',
     title: texts.date,
