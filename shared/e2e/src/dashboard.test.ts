@@ -116,17 +116,19 @@ test('Back and Forward bring back filter, page, place and what is open beside th
   const beside = panel.getByRole('heading', { name, level: 2 });
   await beside.waitFor();
   await stands();
-  await panel.getByRole('link', { name: 'Open', exact: true }).click();
-  await shown.getByRole('heading', { name, level: 1 }).waitFor();
   await shown.goBack();
-  await beside.waitFor();
-  await stands();
-  await shown.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   await stands();
   expect(new URL(shown.url()).search).toBe('?status=completed&page=2');
   await shown.goForward();
   await beside.waitFor();
+  await stands();
+  // As a page it stands in the place of the panel: one step back is the list.
+  await panel.getByRole('link', { name: 'Open', exact: true }).click();
+  await shown.getByRole('heading', { name, level: 1 }).waitFor();
+  await shown.getByRole('link', { name: 'Back', exact: true }).click();
+  await row.waitFor();
+  await stands();
 });
 
 test('what is due today is put off from the dashboard, and taken back', async () => {
