@@ -36,7 +36,7 @@ test('without people it says so, and how to start', async () => {
 
 test('the first load shows the samples', async () => {
   await renderWithPlatform(<PeopleSection />);
-  expect(screen.getByRole('heading', { name: '4 People' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: '4 People' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Maria Keller' })).toBeInTheDocument();
 });
 

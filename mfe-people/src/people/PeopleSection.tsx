@@ -12,7 +12,7 @@ import {
 } from '@fieldline/ui';
 import { ArrowDownUp, FileText } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
-import { useSamples } from '../person/samples/seed';
+import { useSamples } from '../person/samples/useSamples';
 import { pageOf, peopleIn, tagsOf } from './model';
 import { PeopleFilters } from './PeopleFilters';
 import { PeopleList } from './PeopleList';

@@ -47,7 +47,9 @@ const filled =
 
 test('a sample person can be the first thing that is looked at', async () => {
   await show(() => undefined, 'sample-person-maria-keller');
-  expect(screen.getByRole('heading', { name: 'Maria Keller', level: 1 })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { name: 'Maria Keller', level: 1 }),
+  ).toBeInTheDocument();
 });
 
 test('an unknown id says so once, and leads to the dashboard', async () => {

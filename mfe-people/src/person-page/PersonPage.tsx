@@ -2,7 +2,7 @@ import { useDocumentTitle, usePanel, useParams, usePlatform, useStore } from '@f
 import { BackLink, LoadingText, PageBody, PageTitle, space, Stack } from '@fieldline/ui';
 import { useEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
-import { useSamples } from '../person/samples/seed';
+import { useSamples } from '../person/samples/useSamples';
 import { GuideShelf } from './GuideShelf';
 import { MissingPerson } from './MissingPerson';
 import { NotesCard } from './NotesCard';

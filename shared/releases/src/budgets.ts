@@ -1,4 +1,4 @@
-import { type RemoteRelease, type ShellRelease, widgetsIn } from '@fieldline/contracts';
+import { alwaysStarted, type RemoteRelease, type ShellRelease, widgetsIn } from '@fieldline/contracts';
 import { ReleaseError } from './ReleaseError';
 
 /** A package, or the first load of all, has more bytes than its budget. */
@@ -27,7 +27,7 @@ export function firstLoadOf(shell: ShellRelease, remotes: readonly RemoteRelease
     (sum, remote) => {
       const modules = [
         ...shown.filter((widget) => widget.remote === remote),
-        ...remote.manifest.background.filter(({ start }) => start === 'at-once'),
+        ...alwaysStarted(remote.manifest),
       ];
       if (modules.length === 0) return sum;
       const chunks = modules.flatMap(({ module }) => remote.modules[module] ?? []);

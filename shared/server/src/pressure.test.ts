@@ -34,13 +34,18 @@ test('400 charges at once, many with a key that was used, are exact', async () =
   const keys = Array.from({ length: 400 }, (_, index) => `key-${index % 10}`);
   const charge = async (key: string): Promise<number> => {
     for (;;) {
-      const { body } = await server.call('GET', '/users/me/credits', { person });
-      const { status } = await server.call('PATCH', '/users/me/credits', {
-        person,
-        body: { credits: Math.max(0, body.credits - 1) },
-        headers: { 'if-match': `"${body.version}"`, 'idempotency-key': key },
-      });
-      if (status !== 412) return status;
+      try {
+        const { body } = await server.call('GET', '/users/me/credits', { person });
+        const { status } = await server.call('PATCH', '/users/me/credits', {
+          person,
+          body: { credits: Math.max(0, body.credits - 1) },
+          headers: { 'if-match': `"${body.version}"`, 'idempotency-key': key },
+        });
+        if (status !== 412) return status;
+      } catch (error) {
+        // On a slow machine a connection ends of old age; the key makes a second try safe.
+        if (!(error instanceof TypeError)) throw error;
+      }
     }
   };
   const statuses = await Promise.all(keys.map(charge));

@@ -83,7 +83,7 @@ const fetchedFiles = () =>
         .filter((entry): entry is PerformanceResourceTiming => 'encodedBodySize' in entry)
     : [];
 
-/** Where the federation runtime keeps what it shares (`__FEDERATION__` is its documented global). */
+/** What is shared, where tools for Module Federation look for it. */
 function shareScope(): unknown {
   const federation: unknown = Reflect.get(globalThis, '__FEDERATION__');
   const instances = propertyOf(federation, '__INSTANCES__');

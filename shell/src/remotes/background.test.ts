@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { startBackground } from './background';
 import { createRemoteLoader } from './loader';
 
-const remote = (name: string, start = 'at-once'): ResolvedRemote => ({
+const remote = (name: string, entry: object = {}): ResolvedRemote => ({
   name,
   id: '1',
   contract: 1,
@@ -14,7 +14,7 @@ const remote = (name: string, start = 'at-once'): ResolvedRemote => ({
     name,
     version: '1.0.0',
     contract: 1,
-    background: [{ module: './task', start }],
+    background: [{ module: './task', start: 'at-once', ...entry }],
   }),
 });
 
@@ -110,4 +110,23 @@ test('one that throws at its start leaves the others running', async () => {
   }));
   await jest.advanceTimersByTimeAsync(10);
   expect(started).toEqual(['mfe-two']);
+});
+
+test('a module is not loaded for whom it has done its work', async () => {
+  const fetchModule = jest.fn(() => ({ start: () => () => undefined }));
+  const { platform } = await createTestPlatform();
+  const begin = () =>
+    startBackground({
+      remotes: [remote('mfe-one', { unless: 'sampleDataSeeded' })],
+      loader: createRemoteLoader(async () => fetchModule()),
+      platform,
+      whenIdle: () => () => undefined,
+    });
+  begin()();
+  await jest.advanceTimersByTimeAsync(10);
+  expect(fetchModule).toHaveBeenCalledTimes(1);
+  platform.stores.preferences.write((current) => ({ ...current, sampleDataSeeded: true }));
+  begin()();
+  await jest.advanceTimersByTimeAsync(10);
+  expect(fetchModule).toHaveBeenCalledTimes(1);
 });

@@ -21,13 +21,16 @@ interface Settings {
  */
 export function startBackground({ remotes, loader, platform, whenIdle }: Settings): () => void {
   const stops = remotes.flatMap((remote) =>
-    remote.manifest.background.map(({ module, start }) => {
+    remote.manifest.background.flatMap(({ module, start, unless }) => {
+      if (unless !== undefined && platform.stores.preferences.read()[unless] === true) return [];
       const task = createTask(remote, module, loader, platform);
       const callOff = start === 'idle' ? whenIdle(task.run) : task.run();
-      return () => {
-        callOff?.();
-        task.end();
-      };
+      return [
+        () => {
+          callOff?.();
+          task.end();
+        },
+      ];
     }),
   );
   return () => {

@@ -1,6 +1,4 @@
-import { containerName, type ResolvedRemote } from '@fieldline/contracts';
-import { getInstance } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
+import { containerName, type ResolvedRemote, SHELL } from '@fieldline/contracts';
 import { scriptLimits } from './limits';
 import type { FetchModule } from './loader';
 import type { ScriptGate } from './scriptGate';
@@ -15,33 +13,49 @@ interface Container {
   get(module: string): Promise<() => unknown>;
 }
 
-/** Where remotes that are built with `externalRuntime` look for the shell's federation runtime. */
-function provideRuntime() {
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+declare global {
+  /** webpack's names for sharing (https://webpack.js.org/api/module-variables/#__webpack_init_sharing__-webpack-specific). */
+  function __webpack_init_sharing__(scope: string): unknown;
+  var __webpack_share_scopes__: Readonly<Record<string, ShareScope>>;
+}
+
+/** What is shared: by its key and version, who brought it and how to get it. */
+type ShareScope = Record<string, Record<string, object>>;
+
+/** The scope that everything is shared in. */
+const SCOPE = 'default';
+
+/**
+ * Shows what is shared where tools for Module Federation look for it, the inspector among them
+ * (`__FEDERATION__`, the documented global of its runtime, which the shell does not carry).
+ */
+function showToTools(shared: ShareScope) {
+  const instance = { name: SHELL, shareScopeMap: { [SCOPE]: shared } };
+  Object.assign(globalThis, { __FEDERATION__: { __INSTANCES__: [instance] } });
 }
 
 /**
  * Fetches modules of remotes: entries and chunks go through the script gate, what is shared comes
- * from the federation runtime's share scope. The runtime's own loading of remotes is not built in
- * (`disableRemote`): a registry, limits, retries and integrity of our own stand in its place.
+ * from webpack's share scope. A registry, limits, retries and integrity of our own stand where a
+ * federation runtime would load remotes; a remote that is built with such a runtime brings it along.
  */
 export function createFederation(
   remotes: readonly ResolvedRemote[],
   gate: ScriptGate,
   entryMs: number = scriptLimits().entryMs,
 ): FetchModule {
-  provideRuntime();
   for (const { integrity, override } of remotes) {
     gate.know(integrity);
     if (override !== undefined) gate.allow(override);
   }
+  const shared = openScope();
   const containers = new Map<string, Promise<Container>>();
 
   async function open({ name, entry }: ResolvedRemote): Promise<Container> {
     await loadScript(gate, entry, entryMs);
     const container: unknown = Reflect.get(globalThis, containerName(name));
     if (!isContainer(container)) throw new Error(`${name} brought no container`);
-    await container.init(getInstance()?.shareScopeMap['default']);
+    await container.init(await shared);
     return container;
   }
 
@@ -59,6 +73,13 @@ export function createFederation(
     const factory = await (await containerOf(remote)).get(module);
     return factory();
   };
+}
+
+async function openScope(): Promise<ShareScope> {
+  await __webpack_init_sharing__(SCOPE);
+  const shared = __webpack_share_scopes__[SCOPE] ?? {};
+  showToTools(shared);
+  return shared;
 }
 
 function isContainer(value: unknown): value is Container {

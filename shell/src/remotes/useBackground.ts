@@ -1,7 +1,7 @@
 import { usePlatform } from '@fieldline/platform';
 import { useEffect } from 'react';
 import { useSuite } from '../app/SuiteContext';
-import { whenIdle } from '../app/whenIdle';
+import { whenSettled } from '../app/whenSettled';
 import { startBackground } from './background';
 
 /** Runs the background modules of all remotes while the caller is mounted. */
@@ -10,7 +10,7 @@ export function useBackground(): void {
   const { registry, loader } = useSuite();
 
   useEffect(
-    () => startBackground({ remotes: registry.remotes, loader, platform, whenIdle }),
+    () => startBackground({ remotes: registry.remotes, loader, platform, whenIdle: whenSettled }),
     [platform, registry, loader],
   );
 }

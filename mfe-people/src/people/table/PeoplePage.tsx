@@ -12,7 +12,7 @@ import {
 import { ArrowDownUp, FileText } from 'lucide-react';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { personAddress } from '../../person/address';
-import { useSamples } from '../../person/samples/seed';
+import { useSamples } from '../../person/samples/useSamples';
 import { deletePerson } from '../../person/store';
 import { tagsOf } from '../model';
 import { texts as shared } from '../texts';

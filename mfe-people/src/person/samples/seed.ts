@@ -1,5 +1,4 @@
-import { type Platform, usePlatform } from '@fieldline/platform';
-import { useLayoutEffect, useState } from 'react';
+import type { Platform } from '@fieldline/platform';
 import { sampleGuides, samplePeople } from './model';
 
 type Needed = Pick<Platform['stores'], 'people' | 'salesGuides' | 'preferences'>;
@@ -26,17 +25,6 @@ function withMissing<Item extends { readonly id: string }>(
 ): readonly Item[] {
   const known = new Set(items.map(({ id }) => id));
   return [...items, ...samples.filter(({ id }) => !known.has(id))];
-}
-
-/** Seeds before the first paint; false until then. A screen may be opened before any background module. */
-export function useSamples(): boolean {
-  const { stores } = usePlatform();
-  const [ready, setReady] = useState(() => isSeeded(stores));
-  useLayoutEffect(() => {
-    seedSamples(stores);
-    setReady(true);
-  }, [stores]);
-  return ready;
 }
 
 /** The background module: other screens count on the samples too. */

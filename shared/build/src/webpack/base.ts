@@ -15,6 +15,8 @@ export interface BaseSettings {
   readonly root?: string;
 }
 
+const ROUTER = join(ROOT, 'node_modules/react-router/dist/production/index.mjs');
+
 /** Limit of a chunk, in milliseconds: below the shell's own limit for a whole load. */
 const CHUNK_LIMIT_MS = 7000;
 
@@ -49,7 +51,13 @@ export function baseConfiguration({
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
       // jspdf's ways to draw pages of HTML and SVG, which nobody here goes.
-      alias: { canvg: false, dompurify: false, html2canvas: false },
+      alias: {
+        canvg: false,
+        dompurify: false,
+        html2canvas: false,
+        // Its exports name the build with warnings for both modes.
+        ...(production && { 'react-router$': ROUTER }),
+      },
     },
     module: {
       // A name that a facade does not have must fail the build, not the user.

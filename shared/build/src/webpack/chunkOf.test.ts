@@ -14,6 +14,7 @@ const manifest = z.parse(remoteManifest, {
   ],
   background: [
     { module: './mirror', start: 'at-once' },
+    { module: './samples', start: 'at-once', unless: 'sampleDataSeeded' },
     { module: './sweep', start: 'idle' },
   ],
 });
@@ -23,7 +24,8 @@ test.each([
   ['./Card', 'dashboard'],
   ['./Overview', 'dashboard'],
   ['./Dialog', 'search'],
-  ['./mirror', 'background-at-once'],
+  ['./mirror', 'dashboard'],
+  ['./samples', 'background-at-once'],
   ['./sweep', 'background-idle'],
 ])('%s goes into the chunk %s', (module, chunk) => {
   expect(chunkOf(manifest, module)).toBe(chunk);

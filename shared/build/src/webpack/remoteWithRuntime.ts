@@ -9,8 +9,8 @@ import { SingleProviderPlugin } from './SingleProviderPlugin';
 
 /**
  * A remote's build by the plugin of Module Federation, as a team with a preset of its own may have
- * it: it carries that plugin's runtime (5 kB compressed) and takes the runtime's core from the
- * shell. The suite does not build so; a test shows that the shell takes it.
+ * it: it carries that plugin's whole runtime (20 kB compressed). The suite does not build so; a test
+ * shows that the shell takes it.
  */
 export function remoteWithRuntimeConfiguration(remote: string, output: string): Configuration {
   const preset = remoteConfiguration(remote, 'production', output);
@@ -40,7 +40,6 @@ export function remoteWithRuntimeConfiguration(remote: string, output: string): 
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { externalRuntime: true },
       }),
       new BuildRecordPlugin(name),
     ],

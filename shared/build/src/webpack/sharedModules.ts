@@ -50,9 +50,21 @@ const FACADES: readonly Facade[] = [
   },
 ];
 
+/**
+ * What draws an icon. Icons stand in the remotes that show them, and import it from beside them: it is
+ * shared by its file.
+ */
+const ICON = {
+  file: join(ROOT, 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs'),
+  package: 'lucide-react',
+  shareKey: 'lucide-react/createLucideIcon',
+};
+
 /** Share keys whose names are the contract between shell and remotes. */
 export const isNamedKey = (key: string): boolean =>
-  key.startsWith('@fieldline/') || FACADES.some(({ shareKey }) => shareKey === key);
+  key.startsWith('@fieldline/') ||
+  key === ICON.shareKey ||
+  FACADES.some(({ shareKey }) => shareKey === key);
 
 interface SharedModule {
   singleton: true;
@@ -92,7 +104,8 @@ export function providedByShell(): Record<string, SharedModule> {
     facade,
     { ...base(request), eager: true as const, shareKey },
   ]);
-  return Object.fromEntries([...eager, ...lazy, ...facades]);
+  const icon = { ...base(ICON.package), eager: true as const, shareKey: ICON.shareKey };
+  return Object.fromEntries([...eager, ...lazy, ...facades, [ICON.file, icon]]);
 }
 
 /** What a remote takes from the host; it carries no copies. */
@@ -105,5 +118,6 @@ export function takenByRemote(): Record<string, SharedModule> {
     request,
     { ...base(request), import: false as const, shareKey },
   ]);
-  return Object.fromEntries([...own, ...facades]);
+  const icon = { ...base(ICON.package), import: false as const, shareKey: ICON.shareKey };
+  return Object.fromEntries([...own, ...facades, [ICON.file, icon]]);
 }

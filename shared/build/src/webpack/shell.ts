@@ -1,11 +1,11 @@
 import { SHELL } from '@fieldline/contracts';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { BuildRecordPlugin } from './BuildRecordPlugin';
 import { ROOT } from '../paths';
 import { baseConfiguration, type Mode } from './base';
 import { PlacelessIdsPlugin } from './PlacelessIdsPlugin';
 import { providedByShell } from './sharedModules';
+import { SingleProviderPlugin } from './SingleProviderPlugin';
 
 const ENTRY = SHELL;
 
@@ -17,18 +17,10 @@ export function shellConfiguration(mode: Mode, output: string): Configuration {
     entry: { [ENTRY]: './src/main.ts' },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: ENTRY,
-        // The default would wait for every remote before the first render.
-        shareStrategy: 'loaded-first',
-        shared: providedByShell(),
-        manifest: false,
-        dts: false,
-        dev: false,
-        experiments: {
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-        },
-      }),
+      // webpack's own sharing, as in the remotes: the shell is the one provider, and loads remotes by
+      // the container protocol itself. The runtime of @module-federation/enhanced would cost 15 kB.
+      new webpack.sharing.SharePlugin({ shared: providedByShell() }),
+      new SingleProviderPlugin(),
       new BuildRecordPlugin(ENTRY),
       new PlacelessIdsPlugin(ROOT),
     ],

@@ -95,7 +95,12 @@ export function manifestSchema({ object, oneOf, label }: ManifestReading) {
     preload,
   });
 
-  const background = object({ module: moduleName, start: oneOf(STARTS) });
+  const background = object({
+    module: moduleName,
+    start: oneOf(STARTS),
+    /** A mark of `userPreferences`: who has it needs the module no more, and does not load it. */
+    unless: z.optional(z.string().check(z.minLength(1))),
+  });
 
   const action = object({
     label,
@@ -137,6 +142,7 @@ export const remoteManifest = manifestSchema({
 });
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 export type RemotePage = RemoteManifest['pages'][number];
+export type BackgroundEntry = RemoteManifest['background'][number];
 export type PageCondition = NonNullable<RemotePage['when']>;
 export type RemoteWidget = RemoteManifest['widgets'][number];
 export type RemoteAction = RemoteManifest['actions'][number];
@@ -149,3 +155,7 @@ export function exposedModules(manifest: RemoteManifest): readonly string[] {
   const entries = [...manifest.pages, ...manifest.widgets, ...manifest.background];
   return [...new Set(entries.map((entry) => entry.module))];
 }
+
+/** The background modules that every signed-in page loads at its start. */
+export const alwaysStarted = ({ background }: RemoteManifest): readonly BackgroundEntry[] =>
+  background.filter(({ start, unless }) => start === 'at-once' && unless === undefined);

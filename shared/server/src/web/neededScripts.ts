@@ -1,4 +1,4 @@
-import { type PageAddress, pageAt, type RemoteRelease, widgetsIn } from '@fieldline/contracts';
+import { alwaysStarted, type PageAddress, pageAt, type RemoteRelease, widgetsIn } from '@fieldline/contracts';
 import { matchRoutes } from 'react-router';
 
 /**
@@ -32,9 +32,7 @@ function neededModules(remotes: readonly RemoteRelease[], address: PageAddress, 
   if (page?.public) return [page];
   if (!signedIn) return widgetsIn(remotes, 'sign-in');
   const background = remotes.flatMap((remote) =>
-    remote.manifest.background
-      .filter((module) => module.start === 'at-once')
-      .map((module) => ({ ...module, remote })),
+    alwaysStarted(remote.manifest).map((module) => ({ ...module, remote })),
   );
   const screen = page ? [page] : address.pathname === '/' ? widgetsIn(remotes, 'dashboard') : [];
   return [...screen, ...background];
