@@ -30,7 +30,8 @@ const SCOPE = 'default';
  * (`__FEDERATION__`, the documented global of its runtime, which the shell does not carry).
  */
 function showToTools(shared: ShareScope) {
-  const instance = { name: SHELL, shareScopeMap: { [SCOPE]: shared } };
+  // Runtimes that remotes bring look for their own instance among these, by the options.
+  const instance = { name: SHELL, options: { name: SHELL }, shareScopeMap: { [SCOPE]: shared } };
   Object.assign(globalThis, { __FEDERATION__: { __INSTANCES__: [instance] } });
 }
 

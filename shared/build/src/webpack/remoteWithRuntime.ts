@@ -4,7 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import { readManifest } from '../manifest';
 import { BuildRecordPlugin } from './BuildRecordPlugin';
 import { remoteConfiguration } from './remote';
-import { takenByRemote } from './sharedModules';
+import { packagesTaken } from './sharedModules';
 import { SingleProviderPlugin } from './SingleProviderPlugin';
 
 /**
@@ -36,7 +36,8 @@ export function remoteWithRuntimeConfiguration(remote: string, output: string): 
         library: { type: 'var', name },
         exposes: Object.fromEntries(exposes),
         shareStrategy: 'loaded-first',
-        shared: takenByRemote(),
+        // Not what is shared by its file: the plugin takes a default export for the module.
+        shared: packagesTaken(),
         manifest: false,
         dts: false,
         dev: false,

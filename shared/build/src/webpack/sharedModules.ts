@@ -108,8 +108,8 @@ export function providedByShell(): Record<string, SharedModule> {
   return Object.fromEntries([...eager, ...lazy, ...facades, [ICON.file, icon]]);
 }
 
-/** What a remote takes from the host; it carries no copies. */
-export function takenByRemote(): Record<string, SharedModule> {
+/** What a remote takes from the host by its package's name; it carries no copies. */
+export function packagesTaken(): Record<string, SharedModule> {
   const own = [...EAGER, ...LAZY].map((request) => [
     request,
     { ...base(request), import: false as const },
@@ -118,6 +118,11 @@ export function takenByRemote(): Record<string, SharedModule> {
     request,
     { ...base(request), import: false as const, shareKey },
   ]);
+  return Object.fromEntries([...own, ...facades]);
+}
+
+/** All that a remote takes from the host. */
+export function takenByRemote(): Record<string, SharedModule> {
   const icon = { ...base(ICON.package), import: false as const, shareKey: ICON.shareKey };
-  return Object.fromEntries([...own, ...facades, [ICON.file, icon]]);
+  return { ...packagesTaken(), [ICON.file]: icon };
 }
