@@ -1,4 +1,9 @@
-import { alwaysStarted, type RemoteRelease, type ShellRelease, widgetsIn } from '@fieldline/contracts';
+import {
+  alwaysStarted,
+  type RemoteRelease,
+  type ShellRelease,
+  widgetsIn,
+} from '@fieldline/contracts';
 import { ReleaseError } from './ReleaseError';
 
 /** A package, or the first load of all, has more bytes than its budget. */

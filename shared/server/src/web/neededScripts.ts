@@ -1,4 +1,10 @@
-import { alwaysStarted, type PageAddress, pageAt, type RemoteRelease, widgetsIn } from '@fieldline/contracts';
+import {
+  alwaysStarted,
+  type PageAddress,
+  pageAt,
+  type RemoteRelease,
+  widgetsIn,
+} from '@fieldline/contracts';
 import { matchRoutes } from 'react-router';
 
 /**
