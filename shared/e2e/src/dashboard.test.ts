@@ -98,6 +98,38 @@ test.each([LIGHT_DESK, LIGHT_PHONE])(
   },
 );
 
+test('Back and Forward bring back filter, page, place and what is open beside the visits', async () => {
+  const shown = await open(LIGHT_DESK, '/visits?status=completed&page=2');
+  const row = shown.getByRole('region', { name: 'Site Visits' }).locator('[data-row]').nth(40);
+  await row.scrollIntoViewIfNeeded();
+  const top = await row.evaluate((element) => element.getBoundingClientRect().top);
+  /** The list may have become shorter above the row, which stays where it is seen. */
+  const stands = async () =>
+    shown.waitForFunction(
+      ([element, y]) =>
+        element.isConnected && Math.abs(element.getBoundingClientRect().top - y) <= 2,
+      [await row.evaluateHandle((element) => element), top] as const,
+    );
+  const name = await row.getByRole('link').innerText();
+  await row.getByRole('link').click();
+  const panel = shown.getByRole('complementary', { name: 'Site Visit' });
+  const beside = panel.getByRole('heading', { name, level: 2 });
+  await beside.waitFor();
+  await stands();
+  await shown.goBack();
+  await panel.waitFor({ state: 'detached' });
+  await stands();
+  expect(new URL(shown.url()).search).toBe('?status=completed&page=2');
+  await shown.goForward();
+  await beside.waitFor();
+  // As a page it stands in the place of the panel: one step back is the list.
+  await panel.getByRole('link', { name: 'Open', exact: true }).click();
+  await shown.getByRole('heading', { name, level: 1 }).waitFor();
+  await shown.getByRole('link', { name: 'Back', exact: true }).click();
+  await row.waitFor();
+  await stands();
+});
+
 test('what is due today is put off from the dashboard, and taken back', async () => {
   const shown = await open(LIGHT_DESK);
   const today = shown.getByRole('region', { name: 'Today' });
