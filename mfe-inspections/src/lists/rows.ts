@@ -1,5 +1,5 @@
 import { Link } from '@fieldline/platform';
-import { color, desk, phone, RowActions, space } from '@fieldline/ui';
+import { color, desk, phone, RowActions, rowTarget, space } from '@fieldline/ui';
 import styled, { css } from 'styled-components';
 
 /** What the rows of projects and of logs are made of. */
@@ -45,6 +45,7 @@ export const RowName = styled(Link)`
   &:focus-visible {
     text-decoration: underline;
   }
+  ${rowTarget}
   ${desk} {
     ${cutOff}
   }

@@ -57,7 +57,7 @@ const Brand = styled.div`
   font-weight: 650;
 `;
 
-const Title = styled.p`
+const Title = styled.h2`
   font-size: ${fontSize.title};
   font-weight: 650;
   line-height: 1.25;

@@ -6,6 +6,7 @@ import {
   FactLine,
   IconButton,
   phone,
+  rowTarget,
   space,
   VisuallyHidden,
 } from '@fieldline/ui';
@@ -15,6 +16,7 @@ import { type Due, dueAddress, dueFacts, dueId, dueName } from './model';
 import { texts } from './texts';
 
 const Line = styled.li`
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${space(2)};
@@ -56,6 +58,7 @@ const Words = styled.div`
     color: ${color.text};
     font-weight: 550;
     text-decoration: none;
+    ${rowTarget}
     &:hover,
     &:focus-visible {
       text-decoration: underline;
@@ -86,6 +89,7 @@ const State = styled(Badge)`
 `;
 
 const Actions = styled.span`
+  position: relative;
   display: flex;
   flex: none;
   gap: ${space(1)};

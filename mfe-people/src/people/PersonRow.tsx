@@ -2,6 +2,7 @@ import type { Person } from '@fieldline/contracts';
 import { Link } from '@fieldline/platform';
 import {
   Avatar,
+  coarse,
   color,
   dayText,
   desk,
@@ -10,6 +11,7 @@ import {
   Row,
   RowActions,
   RowCheckbox,
+  rowTarget,
   space,
   SampleMark,
   StatusBadge,
@@ -101,6 +103,7 @@ const Name = styled(Link)`
   color: ${color.text};
   font-weight: 550;
   text-decoration: none;
+  ${rowTarget}
   &:hover,
   &:focus-visible {
     text-decoration: underline;

@@ -8,6 +8,7 @@ import {
   Muted,
   phone,
   RowActions,
+  rowTarget,
   SampleMark,
   space,
   Stack,
@@ -55,6 +56,7 @@ const Name = styled(Link)`
   font-weight: 550;
   text-decoration: none;
   overflow-wrap: anywhere;
+  ${rowTarget}
   &:hover,
   &:focus-visible {
     text-decoration: underline;

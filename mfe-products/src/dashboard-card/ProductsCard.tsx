@@ -1,5 +1,13 @@
 import { Link, usePlatform, useStore } from '@fieldline/platform';
-import { ButtonLink, EmptyState, FoldingSection, Skeleton, space, Stack } from '@fieldline/ui';
+import {
+  ButtonLink,
+  coarse,
+  EmptyState,
+  FoldingSection,
+  Skeleton,
+  space,
+  Stack,
+} from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -20,6 +28,9 @@ const ROWS_SHOWN = 6;
 const All = styled(Link)`
   justify-self: start;
   padding: ${space(2)} 0;
+  ${coarse} {
+    padding-block: ${space(3)};
+  }
 `;
 
 /** The newest of the catalogue on the dashboard. Failures are logged; the card then shows its heading alone. */

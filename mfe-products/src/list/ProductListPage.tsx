@@ -41,7 +41,7 @@ export function ProductListPage() {
     setQuery((current) => mergeQuery(current, changes));
 
   return (
-    <PageBody>
+    <PageBody $wide>
       <PageTitle
         actions={
           <>

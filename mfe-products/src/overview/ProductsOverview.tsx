@@ -7,6 +7,7 @@ import {
   Muted,
   radius,
   Row,
+  rowTarget,
   SampleMark,
   Skeleton,
   space,
@@ -41,6 +42,7 @@ const Tiles = styled.ul`
 `;
 
 const Tile = styled.li`
+  position: relative;
   padding: ${space(3)};
   border: 1px solid ${color.border};
   border-radius: ${radius.medium};
@@ -56,6 +58,7 @@ const Name = styled(Link)`
   color: ${color.text};
   font-weight: 550;
   text-decoration: none;
+  ${rowTarget}
   &:hover,
   &:focus-visible {
     text-decoration: underline;

@@ -1,4 +1,4 @@
-import { color, fontSize, radius, space } from '@fieldline/ui';
+import { coarse, color, fontSize, radius, space } from '@fieldline/ui';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { type ChoiceGroup, keyOf } from '../choices/choice';
@@ -30,6 +30,9 @@ const Heading = styled.li`
 const Option = styled.li`
   position: relative;
   padding: ${space(2)} ${space(3)};
+  ${coarse} {
+    padding-block: ${space(3)};
+  }
   border-radius: ${radius.medium};
   cursor: pointer;
   /* Scrolled to, the first one of a group shows its heading too. */

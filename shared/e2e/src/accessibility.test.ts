@@ -1,19 +1,32 @@
-import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
-import { source as axeSource } from 'axe-core';
+import { launchChromium } from '@fieldline/testing/browser';
+import { type SeededSuite, startSeededSuite } from '@fieldline/testing/seeding';
 import type { Browser, Page } from 'playwright-core';
-import { addPerson, register } from './actions';
+import { register, unfold } from './actions';
+import { axeFindings, framesShown } from './looking/axe';
+import { measure, openBrowser, showScreen } from './looking/screen';
+import { type Screen, SCREENS } from './looking/screens';
+import { smallTargets } from './looking/targets';
 
-jest.setTimeout(180_000);
+/**
+ * Every screen, dialog and menu of somebody who has worked with it for a year: opened once at a desk,
+ * looked at there in both themes, then in the window of a phone, under a finger.
+ */
+jest.setTimeout(240_000);
 
-let suite: BuiltSuite;
+const DESK = { width: 1280, height: 800 };
+const LOW_DESK = { width: 1366, height: 657 };
+const PHONE = { width: 360, height: 640 };
+const FINGER = { theme: 'light', width: PHONE.width };
+
+let suite: SeededSuite;
 let browser: Browser;
-let page: Page;
+let seller: Page;
+let visitor: Page;
 
 beforeAll(async () => {
-  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
-  page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  page.setDefaultTimeout(20_000);
-  await page.goto(suite.address);
+  [suite, browser] = await Promise.all([startSeededSuite('shown'), launchChromium()]);
+  seller = await openBrowser(browser, suite, FINGER);
+  visitor = await openBrowser(browser, suite, FINGER, { isPublic: true });
 });
 
 afterAll(async () => {
@@ -21,120 +34,106 @@ afterAll(async () => {
   await suite.dispose();
 });
 
-/** What axe finds on the page as it is, in both themes. */
-async function violations(): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.evaluate(axeSource);
-    // Two frames: the colours of the theme stand.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    const results = await page.evaluate(async () => {
-      const axe: unknown = Reflect.get(globalThis, 'axe');
-      const { run } = axe as {
-        run: () => Promise<{
-          violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
-        }>;
-      };
-      return (await run()).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
-      );
-    });
-    found.push(...results.map((result) => `${colorScheme} ${result}`));
-  }
-  return found;
+/** Waits until the head and the foot of the dialog are in view; its content may be growing yet. */
+const wholeInView = (page: Page) =>
+  page.waitForFunction(() =>
+    [
+      ...document.querySelectorAll(
+        ':is([role=dialog], [role=alertdialog]) :is(h2, [data-dialog-foot] button)',
+      ),
+    ].every((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    }),
+  );
+
+async function inWindow(page: Page, size: typeof DESK) {
+  await page.setViewportSize(size);
+  await framesShown(page);
 }
 
-test('the sign-in card', async () => {
-  await page.getByRole('heading', { name: 'Sign In' }).waitFor();
-  expect(await violations()).toEqual([]);
+async function underAFinger(page: Page, screen: Pick<Screen, 'over'>) {
+  expect(await axeFindings(page)).toEqual([]);
+  expect((await measure(page)).tooWide).toBe(0);
+  expect(await smallTargets(page)).toEqual([]);
+  if (screen.over) await wholeInView(page);
+}
+
+test.each(SCREENS)('$name', async (screen) => {
+  const page = screen.isPublic ? visitor : seller;
+  await page.setViewportSize(DESK);
+  await showScreen(page, suite, screen);
+  expect(await axeFindings(page)).toEqual([]);
+  if (screen.over) {
+    await inWindow(page, LOW_DESK);
+    await wholeInView(page);
+  }
+  await inWindow(page, PHONE);
+  if (screen.name === 'dashboard') await unfold(page);
+  await underAFinger(page, screen);
 });
 
-test('the dashboard', async () => {
-  await register(page);
-  await addPerson(page, 'Grace Hopper', 'https://www.linkedin.com/in/grace-hopper');
-  await page.getByText('SiteInsight Analytics').first().waitFor();
-  expect(await violations()).toEqual([]);
+test('the camera', async () => {
+  await seller.setViewportSize(PHONE);
+  await showScreen(seller, suite, { name: 'camera', path: '/visits?add=1', over: 'dialog' });
+  await seller.locator('video[data-live]').waitFor();
+  await underAFinger(seller, {});
 });
 
-test.each([
-  ['New Project', 'New Project'],
-  ['New Site Visit', 'New Site Visit'],
-  ['Edit Harbour Bridge Retrofit', 'Edit Project'],
-])('the dialog of %s', async (button, name) => {
-  await page.getByRole('button', { name: button, exact: true }).click();
-  await page.getByRole('dialog', { name }).getByRole('textbox').first().waitFor();
-  expect(await violations()).toEqual([]);
-  await page.keyboard.press('Escape');
+test('the site visits as a table beside their chart', async () => {
+  await seller.setViewportSize(DESK);
+  await showScreen(seller, suite, { name: 'chart', path: '/' });
+  await seller.getByRole('button', { name: 'Show as table' }).click();
+  await seller.getByRole('table').waitFor();
+  expect(await axeFindings(seller)).toEqual([]);
 });
 
-test('the site visits as a table', async () => {
-  await page.getByRole('button', { name: 'Show as table' }).click();
-  await page.getByRole('table').waitFor();
-  expect(await violations()).toEqual([]);
-});
-
-test('the credits modal', async () => {
-  await page.getByRole('button', { name: /^Credits/ }).click();
-  await page.getByText('Basic features available').waitFor();
-  expect(await violations()).toEqual([]);
-  await page.keyboard.press('Escape');
-});
-
-test('the account menu and the profile dialog', async () => {
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menu').waitFor();
-  expect(await violations()).toEqual([]);
-  await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
-  await page.getByRole('dialog', { name: 'Edit Profile' }).waitFor();
-  expect(await violations()).toEqual([]);
-  await page.keyboard.press('Escape');
-});
-
-test('the search dialog', async () => {
-  await page.keyboard.press('Control+k');
-  await page.getByRole('dialog', { name: 'Search Projects and Logs' }).waitFor();
-  expect(await violations()).toEqual([]);
-  await page.keyboard.press('Escape');
-});
-
-test.each([
-  ['the product list', '/products', 'Products'],
-  ['the product form', '/products/create', 'New Product'],
-  ['a product', '/products/sample-product-insight', 'SiteInsight Analytics'],
-  ['a project', '/projects/sample-project-harbour', 'Harbour Bridge Retrofit'],
-  ['a site visit', '/logs/sample-log-north', 'North abutment walk-through'],
-  ['the checklists', '/checklists', 'Checklists'],
-  ['an unknown project', '/projects/nothing', 'Project Not Found'],
-  ['an unknown site visit', '/logs/nothing', 'Site Visit Not Found'],
-  ['the generator', '/?generate=', 'AI Sales Guide Generator'],
-  ['an unknown address', '/nowhere', 'Page not found'],
-  ['an incomplete link of a mail', '/auth/action', 'Account'],
-])('%s', async (_screen, path, heading) => {
-  await page.goto(`${suite.address}${path}`);
-  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
-  expect(await violations()).toEqual([]);
-});
-
-test('a person', async () => {
-  await page.goto(suite.address);
-  await page.getByRole('link', { name: 'Grace Hopper', exact: true }).click();
-  await page.getByRole('heading', { name: 'Grace Hopper', level: 1 }).waitFor();
-  expect(await violations()).toEqual([]);
+test('what waits to be sent', async () => {
+  await inWindow(seller, PHONE);
+  await showScreen(seller, suite, { name: 'waiting', path: '/waiting' });
+  await inWindow(seller, DESK);
+  await seller.getByRole('link', { name: 'Site Visits' }).click();
+  await seller.getByRole('button', { name: 'New Site Visit' }).click();
+  const dialog = seller.getByRole('dialog', { name: 'New Site Visit' });
+  await dialog.getByLabel('Project').selectOption({ index: 1 });
+  await dialog.getByLabel('Title').fill('Out of reach');
+  await seller.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Create Site Visit' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  try {
+    await seller.getByRole('link', { name: /waiting/ }).click();
+    await seller.getByRole('button', { name: 'Discard Out of reach' }).waitFor();
+    expect(await axeFindings(seller)).toEqual([]);
+    await inWindow(seller, PHONE);
+    await underAFinger(seller, {});
+  } finally {
+    await seller.context().setOffline(false);
+  }
 });
 
 test('a conflict over the notes of a site visit', async () => {
-  const other = await page.context().newPage();
-  for (const tab of [page, other]) {
-    await tab.goto(`${suite.address}/logs/sample-log-north`);
-    await tab.getByRole('button', { name: 'Edit notes' }).click();
-    await tab.getByRole('textbox', { name: 'Notes' }).fill(tab === page ? 'Mine' : 'Theirs');
+  await seller.setViewportSize(DESK);
+  const other = await openBrowser(browser, suite, FINGER);
+  for (const page of [seller, other]) {
+    await showScreen(page, suite, { name: 'visit', path: '{visit}' });
+    await page.getByRole('button', { name: 'Edit notes' }).click();
+    await page.getByRole('textbox', { name: 'Notes' }).fill(page === seller ? 'Mine' : 'Theirs');
   }
   await other.getByRole('button', { name: 'Save' }).click();
   await other.getByText('Notes updated', { exact: true }).first().waitFor();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Save My Version' }).waitFor();
-  expect(await violations()).toEqual([]);
+  await seller.getByRole('button', { name: 'Save' }).click();
+  await seller.getByRole('button', { name: 'Save My Version' }).waitFor();
+  expect(await axeFindings(seller)).toEqual([]);
+  await other.context().close();
+});
+
+test('the first visit, with its steps and its samples', async () => {
+  await visitor.setViewportSize(DESK);
+  await visitor.goto(suite.address);
+  await register(visitor);
+  await visitor.getByText('SiteInsight Analytics').first().waitFor();
+  expect(await axeFindings(visitor)).toEqual([]);
+  await inWindow(visitor, PHONE);
+  await unfold(visitor);
+  await underAFinger(visitor, {});
 });

@@ -18,6 +18,7 @@ export { dayAt, dayText, isDay, monthText, timeText } from './format/days';
 export { moneyText } from './format/money';
 export { compact } from './foundation/compact';
 export { GlobalStyle } from './foundation/GlobalStyle';
+export { rowTarget } from './foundation/rowTarget';
 export * from './foundation/tokens';
 export { projectColor, PROJECT_COLORS, Swatch } from './feedback/Swatch';
 export { VisuallyHidden } from './foundation/VisuallyHidden';

@@ -1,5 +1,5 @@
 import type { User } from '@fieldline/contracts';
-import { Avatar, Button, lazyComponent, radius, VisuallyHidden } from '@fieldline/ui';
+import { Avatar, Button, coarse, lazyComponent, radius, VisuallyHidden } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { OnDemand } from '../app/OnDemand';
@@ -8,6 +8,9 @@ const texts = { name: 'Account' };
 
 const Trigger = styled(Button)`
   padding: 0;
+  ${coarse} {
+    min-width: 44px;
+  }
   border-radius: ${radius.pill};
 `;
 

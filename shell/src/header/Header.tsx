@@ -1,4 +1,5 @@
 import {
+  coarse,
   color,
   desk,
   fontSize,
@@ -53,6 +54,13 @@ const Brand = styled(Link)`
   text-decoration: none;
   line-height: 1.25;
   min-width: 0;
+  ${coarse} {
+    min-height: 44px;
+  }
+`;
+
+const Words = styled.span`
+  min-width: 0;
 `;
 
 const Name = styled.span`
@@ -63,6 +71,9 @@ const Name = styled.span`
 
 const Tagline = styled.span`
   display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   color: ${color.muted};
   font-size: ${fontSize.small};
   ${phone} {
@@ -85,10 +96,14 @@ const Spacer = styled.div`
 `;
 
 const SearchButton = styled(Button)`
-  min-width: 180px;
+  flex: none;
+  min-width: 150px;
   justify-content: space-between;
   color: ${color.muted};
   font-weight: 400;
+  ${desk} {
+    min-width: 180px;
+  }
   ${phone} {
     display: none;
   }
@@ -136,10 +151,10 @@ export function Header() {
       </BesideRail>
       <Brand to="/">
         <Mark size={28} />
-        <span>
+        <Words>
           <Name>{texts.name}</Name>
           <Tagline>{texts.tagline}</Tagline>
-        </span>
+        </Words>
       </Brand>
       <Spacer />
       <SearchButton {...opensSearch} aria-keyshortcuts="Control+K Meta+K">

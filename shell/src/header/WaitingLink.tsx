@@ -1,11 +1,16 @@
 import { Link, useOutbox } from '@fieldline/platform';
-import { color, fontSize, phone, radius, space } from '@fieldline/ui';
+import { coarse, color, fontSize, phone, radius, space } from '@fieldline/ui';
 import styled from 'styled-components';
 
 const texts = { waiting: (count: number) => `${count} waiting`, toSend: ' to send' };
 
 const Waiting = styled(Link)`
+  display: inline-flex;
+  align-items: center;
   padding: ${space(1)} ${space(2.5)};
+  ${coarse} {
+    min-height: 44px;
+  }
   border-radius: ${radius.pill};
   background: var(--amber-fill);
   color: var(--amber-text);
@@ -33,8 +38,10 @@ export function WaitingLink() {
   if (count === 0) return null;
   return (
     <Waiting to="/waiting">
-      {texts.waiting(count)}
-      <WhereRoom>{texts.toSend}</WhereRoom>
+      <span>
+        {texts.waiting(count)}
+        <WhereRoom>{texts.toSend}</WhereRoom>
+      </span>
     </Waiting>
   );
 }

@@ -1,6 +1,6 @@
 import { type Photo, readThumbnail } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { color, fontSize, IconButton, radius, space, VisuallyHidden } from '@fieldline/ui';
+import { coarse, color, fontSize, IconButton, radius, space, VisuallyHidden } from '@fieldline/ui';
 import { ImageOff, RotateCw, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -61,6 +61,10 @@ const Corner = styled.div<{ $at: 'end' | 'start' }>`
   button {
     width: 32px;
     min-height: 32px;
+    ${coarse} {
+      width: 44px;
+      min-height: 44px;
+    }
     background: ${color.surface};
     border-color: ${color.border};
   }

@@ -1,4 +1,4 @@
-import { color as token, radius, space, Swatch } from '@fieldline/ui';
+import { coarse, color as token, radius, space, Swatch } from '@fieldline/ui';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { colorChoices } from './model';
@@ -26,6 +26,9 @@ const Choice = styled.label`
   align-items: center;
   gap: ${space(2)};
   min-height: 36px;
+  ${coarse} {
+    min-height: 44px;
+  }
   padding: 0 ${space(3)};
   border: 1px solid ${token.border};
   border-radius: ${radius.medium};

@@ -106,6 +106,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'visit-report', path: '{visit}/report' },
   { name: 'lightbox', path: '{visit}', open: lightbox, over: 'dialog' },
   { name: 'annotator', path: '{visit}', open: annotator, over: 'dialog' },
+  { name: 'checklists', path: '/checklists' },
   { name: 'waiting', path: '/waiting' },
   { name: 'checklists', path: '/checklists' },
   { name: 'project-missing', path: '/projects/nothing' },

@@ -9,6 +9,8 @@ const LEAST_PX = 44;
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
+    // What stands above the window is for screen readers, until it has the focus.
+    window.scrollTo(0, 0);
     const all = document.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary, [role=option], [role^=menuitem]',
     );
@@ -23,7 +25,6 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         if (after.position !== 'absolute') return [];
       }
       const own = element.getBoundingClientRect();
-      // For screen readers, until it has the focus.
       if (own.width <= 1 || own.bottom < 0) return [];
       const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
       const isBox = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type);

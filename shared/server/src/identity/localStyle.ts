@@ -33,7 +33,7 @@ input{width:100%;min-height:36px;padding:0 12px;border:1px solid var(--input);bo
 button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:36px;padding:0 14px;border:1px solid var(--border);border-radius:8px;background:var(--surface);color:var(--text);font:inherit;font-weight:550;text-decoration:none;cursor:pointer}
 button{width:100%;margin-top:16px;border-color:transparent;background:var(--primary);color:var(--on-primary)}
 :focus-visible{outline:2px solid var(--ring);outline-offset:2px}
-@media (pointer:coarse){input,button,.button{min-height:44px}input{font-size:1rem}}`;
+@media (pointer:coarse){header a,input,button,.button{min-height:44px}input{font-size:1rem}}`;
 
 /** The mark and the name, as in the suite's header. */
 export const LOCAL_HEADER = `<header><a href="/"><svg width="28" height="28" viewBox="0 0 32 32" fill="none" aria-hidden="true"><rect width="32" height="32" rx="8" fill="var(--brand)"/><path d="M9 24V9h14M9 16h10" stroke="#fff" stroke-width="3" stroke-linecap="round"/></svg>Fieldline</a></header>`;

@@ -113,6 +113,10 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; color: inherit; }
   a { color: var(--primary); text-underline-offset: 2px; }
 
+  @media (pointer: coarse) {
+    summary { padding-block: 12px; }
+  }
+
   :focus-visible {
     outline: 2px solid var(--ring);
     outline-offset: 2px;

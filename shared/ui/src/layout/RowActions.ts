@@ -6,6 +6,8 @@ import { color, space } from '../foundation/tokens';
  * with the pointer or the focus; where nothing can hover they are always there.
  */
 export const RowActions = styled.div`
+  /* Above the link of its row. */
+  position: relative;
   display: flex;
   flex: none;
   gap: ${space(1)};

@@ -24,6 +24,9 @@ const Pages = styled.ul`
 const PageButton = styled(Button)`
   min-width: 36px;
   padding: 0 ${space(2)};
+  ${coarse} {
+    min-width: 44px;
+  }
   &[aria-current='page'] {
     border-color: var(--primary);
     color: var(--primary);

@@ -23,6 +23,7 @@ const itemStyle = `
   border-radius: ${radius.small};
   cursor: pointer;
   outline: none;
+  @media (pointer: coarse) { min-height: 44px; }
   &[data-highlighted] { background: ${color.hover}; }
 `;
 

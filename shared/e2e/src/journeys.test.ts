@@ -1,0 +1,130 @@
+import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { balance, register } from './actions';
+
+/**
+ * The main jobs, each with the number of things that a user does for it: clicks, fields filled and keys.
+ * From the start page to a saved visit with photos stands with the photos.
+ */
+jest.setTimeout(240_000);
+
+let suite: BuiltSuite;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+  page.setDefaultTimeout(20_000);
+  await page.goto(suite.address);
+  await register(page);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await suite.dispose();
+});
+
+let actions = 0;
+beforeEach(() => {
+  actions = 0;
+});
+
+async function click(target: Locator) {
+  actions += 1;
+  await target.click();
+}
+
+async function fill(target: Locator, text: string) {
+  actions += 1;
+  await target.fill(text);
+}
+
+async function choose(target: Locator, option: string) {
+  actions += 1;
+  await target.selectOption(option);
+}
+
+async function press(key: string) {
+  actions += 1;
+  await page.keyboard.press(key);
+}
+
+async function onDashboard() {
+  await page.goto(suite.address);
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+}
+
+const people = () => page.getByRole('region', { name: 'People Management' });
+
+test('Back leads from the generator to the dashboard it was opened on', async () => {
+  await people().getByRole('link', { name: 'Generate Sales Guide' }).click();
+  await page.getByRole('heading', { name: 'AI Sales Guide Generator', level: 1 }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+});
+
+test('from a new person to their guide it takes four clicks beside two fields, and the guide is in view with the focus', async () => {
+  const before = await balance(page);
+  await click(people().getByRole('button', { name: 'Add Person' }));
+  const dialog = page.getByRole('dialog', { name: 'Add Person' });
+  await fill(dialog.getByLabel('Name'), 'Grace Hopper');
+  await fill(dialog.getByLabel('Email'), 'grace@example.com');
+  await click(dialog.getByRole('button', { name: 'Save and Generate' }));
+  await page.getByText('For Grace Hopper').waitFor();
+  await click(page.getByRole('checkbox', { name: 'SiteInsight Analytics' }));
+  const submit = page.getByRole('button', { name: 'Generate Sales Guide' });
+  expect((await submit.boundingBox())?.y).toBeLessThan(720);
+  await click(submit);
+  const guide = page.getByRole('region', { name: 'Sales Guide for SiteInsight Analytics' });
+  await guide.waitFor();
+  expect(actions).toBeLessThanOrEqual(6);
+  expect(await balance(page)).toBe(before - 1);
+  await page.waitForFunction(
+    () => document.activeElement?.textContent?.includes('Sales Guide for') === true,
+  );
+  expect((await guide.boundingBox())?.y).toBeLessThan(500);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+});
+
+test('what is searched for is open after two keys beside the words', async () => {
+  await onDashboard();
+  await press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search Projects and Logs' });
+  await fill(dialog.getByRole('combobox'), 'north abutment');
+  await dialog.getByRole('group', { name: 'Logs' }).getByRole('option').first().waitFor();
+  await press('Enter');
+  await page.getByRole('heading', { name: 'North abutment walk-through', level: 1 }).waitFor();
+  expect(actions).toBeLessThanOrEqual(3);
+});
+
+test('a product is made of nothing with two clicks beside its seven required fields', async () => {
+  await onDashboard();
+  await click(page.getByRole('link', { name: 'New Product' }));
+  await fill(page.getByLabel('Product Name'), 'Round Drill 3000');
+  await fill(page.getByLabel('Description'), 'Drills very round holes into anything.');
+  await choose(page.getByLabel('Category'), 'Hardware');
+  await fill(page.getByLabel('Target Audience'), 'Builders');
+  await fill(page.getByLabel('Feature 1'), 'Twice as fast');
+  await fill(page.getByLabel('Benefit 1'), 'Saves an hour a day');
+  await fill(page.getByRole('textbox', { name: 'Sales Pitch' }), 'Round and fast.');
+  await click(page.getByRole('button', { name: 'Create Product' }));
+  await page.getByRole('heading', { name: 'Round Drill 3000', level: 1 }).waitFor();
+  expect(actions).toBeLessThanOrEqual(9);
+});
+
+test('a follow-up is set with two actions, and done from the dashboard with one', async () => {
+  await onDashboard();
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
+  await click(people().getByRole('link', { name: 'Grace Hopper', exact: true }));
+  await fill(page.getByLabel('Next follow-up'), today);
+  await page.getByRole('button', { name: 'Add to Calendar' }).waitFor();
+  expect(actions).toBeLessThanOrEqual(2);
+  await onDashboard();
+  const due = page.getByRole('region', { name: 'Today' });
+  await click(due.getByRole('button', { name: 'Mark the follow-up with Grace Hopper as done' }));
+  await page.getByText('Follow-up done', { exact: true }).first().waitFor();
+  await due.getByText('Grace Hopper').waitFor({ state: 'detached' });
+  expect(actions).toBeLessThanOrEqual(3);
+});
