@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 /** Colours are all that differs between the themes. */
 const RULES = { light: undefined, dark: ['color-contrast'] } as const;
 
-/** What axe finds on the page as it is, in both themes. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/** What axe finds in both themes: on the page as it is, or in what stands over it, by its role. */
+export async function axeFindings(page: Page, over?: string): Promise<string[]> {
   const found: string[] = [];
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
@@ -13,21 +13,29 @@ export async function axeFindings(page: Page): Promise<string[]> {
     if (!(await page.evaluate(() => Reflect.has(globalThis, 'axe')))) {
       await page.evaluate(axeSource);
     }
-    const results = await page.evaluate(async (rules) => {
-      const axe: unknown = Reflect.get(globalThis, 'axe');
-      const { run } = axe as {
-        run: (options: object) => Promise<{
-          violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
-        }>;
-      };
-      const { violations } = await run({
-        resultTypes: ['violations'],
-        ...(rules && { runOnly: [...rules] }),
-      });
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-      );
-    }, RULES[theme]);
+    const results = await page.evaluate(
+      async ({ rules, role }) => {
+        const axe: unknown = Reflect.get(globalThis, 'axe');
+        const { run } = axe as {
+          run: (
+            part: Node,
+            options: object,
+          ) => Promise<{
+            violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
+          }>;
+        };
+        const part = role ? [...document.querySelectorAll(`[role=${role}]`)].pop() : document;
+        if (!part) return [`There is no ${role}`];
+        const { violations } = await run(part, {
+          resultTypes: ['violations'],
+          ...(rules && { runOnly: [...rules] }),
+        });
+        return violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+        );
+      },
+      { rules: RULES[theme], role: over },
+    );
     found.push(...results.map((result) => `${theme} ${result}`));
   }
   await page.emulateMedia({ colorScheme: 'light' });
