@@ -2,7 +2,6 @@ import type { Person } from '@fieldline/contracts';
 import { Link } from '@fieldline/platform';
 import {
   Avatar,
-  coarse,
   color,
   dayText,
   desk,

@@ -80,6 +80,12 @@ test('the camera', async () => {
   await underAFinger(seller, {});
 });
 
+test('the checklists', async () => {
+  await seller.setViewportSize(DESK);
+  await showScreen(seller, suite, { name: 'checklists', path: '/checklists' });
+  expect(await axeFindings(seller)).toEqual([]);
+});
+
 test('the site visits as a table beside their chart', async () => {
   await seller.setViewportSize(DESK);
   await showScreen(seller, suite, { name: 'chart', path: '/' });
