@@ -2,7 +2,12 @@ import {
   type CheckItem,
   type CheckItemPatch,
   decodeLog,
+  decodeProject,
   type Log,
+  type Photo,
+  type PhotoPatch,
+  type Project,
+  type ProjectDraft,
   updateCheckItem,
   uploadFile,
 } from '@fieldline/contracts';
@@ -25,13 +30,21 @@ const wireOf = (fields: Readonly<Record<string, unknown>>) =>
     Object.entries(fields).map(([name, value]) => [WIRE_NAMES[name] ?? name, valueOf(name, value)]),
   );
 
-/** A visit that is created without a network: its id is made here, so that all else can name it. */
-export function capturedVisit(projectId: string, body: Readonly<Record<string, unknown>>) {
-  const id = newKey();
+/**
+ * A visit that is created without a network: its id is made here, so that all else can name it. The
+ * id is the key of the call too: an attempt that was made before and got lost is the same one.
+ */
+export function capturedVisit(
+  projectId: string,
+  body: Readonly<Record<string, unknown>>,
+  id: string = newKey(),
+) {
   const entry: NewOutboxEntry = {
+    id,
     kind: 'visit',
     title: String(body['title']),
     logId: id,
+    projectId,
     request: {
       method: 'POST',
       path: `/projects/${encodeURIComponent(projectId)}/logs`,
@@ -42,15 +55,22 @@ export function capturedVisit(projectId: string, body: Readonly<Record<string, u
   return { entry, log };
 }
 
-/** The fields of an edit that differ from what it began with; nothing else is sent or overwritten. */
-export function capturedEdit(log: Log, mine: EditedFields, base: EditedFields) {
+/** The fields that differ from what an edit began with; nothing else is sent or overwritten. */
+function changesOf(mine: EditedFields, base: EditedFields) {
   const changed = Object.entries(mine).filter(([name, value]) => base[name] !== value);
-  const fields = Object.fromEntries(changed);
-  const before = Object.fromEntries(changed.map(([name]) => [name, base[name]]));
+  const before = changed.map(([name]) => [name, base[name]]);
+  return { changed, fields: Object.fromEntries(changed), before: Object.fromEntries(before) };
+}
+
+/** An edit of a visit. */
+export function capturedEdit(log: Log, mine: EditedFields, base: EditedFields) {
+  const { changed, fields, before } = changesOf(mine, base);
   const entry: NewOutboxEntry = {
     kind: 'edit',
     title: log.title,
     logId: log.id,
+    // A project that it moves to may itself be waiting.
+    ...(fields['projectId'] && { projectId: fields['projectId'] }),
     request: {
       method: 'PATCH',
       path: `/logs/${log.id}`,
@@ -146,3 +166,55 @@ export const capturedAnalysis = (logId: string, title: string): NewOutboxEntry =
   logId,
   request: { method: 'POST', path: `/logs/${logId}/ai/retry` },
 });
+
+/** A project that is created without a network; `id` as of a visit. */
+export function capturedProject(draft: ProjectDraft, id: string) {
+  const entry: NewOutboxEntry = {
+    id,
+    kind: 'project',
+    title: draft.name,
+    logId: '',
+    projectId: id,
+    request: { method: 'POST', path: '/projects', body: { ...draft, id } },
+  };
+  return { entry, project: decodeProject({ ...draft, id, version: 1 }) };
+}
+
+/** An edit of a project. */
+export function capturedProjectEdit(project: Project, mine: EditedFields, base: EditedFields) {
+  const { changed, fields, before } = changesOf(mine, base);
+  const entry: NewOutboxEntry = {
+    kind: 'edit',
+    title: project.name,
+    logId: '',
+    projectId: project.id,
+    request: {
+      method: 'PATCH',
+      path: `/projects/${encodeURIComponent(project.id)}`,
+      body: fields,
+      ifMatch: project.version,
+    },
+    base: before,
+  };
+  return { entry, project: { ...project, ...fields }, isChanged: changed.length > 0 };
+}
+
+/** What is said of a photo, or drawn over it. */
+export function capturedPhotoEdit(photo: Photo, body: PhotoPatch): NewOutboxEntry {
+  const path = `/files/${encodeURIComponent(photo.id)}`;
+  const base = { caption: photo.caption, marks: photo.marks };
+  return {
+    kind: body.marks ? 'annotation' : 'caption',
+    title: photo.name,
+    logId: photo.logId ?? '',
+    request: {
+      method: 'PATCH',
+      path,
+      body,
+      ifMatch: photo.version,
+      // The path itself answers the picture.
+      readAt: `${path}/metadata`,
+    },
+    base: Object.fromEntries(Object.entries(base).filter(([name]) => Object.hasOwn(body, name))),
+  };
+}

@@ -6,9 +6,13 @@ export const WAITING_TOAST = {
   description: 'It is kept on this device and sent when the connection returns.',
 };
 
-/** Whether something of a visit waits. */
-export const isWaiting = (outbox: Outbox, logId: string): boolean =>
-  outbox.entries().some((entry) => entry.logId === logId);
+/** Whether something about a visit or a project waits. */
+export const isWaiting = (outbox: Outbox, id: string): boolean =>
+  outbox.entries().some(({ logId, projectId }) => (logId || projectId) === id);
+
+/** Whether something that is said of a photo, or drawn over it, waits. */
+export const isPhotoWaiting = (outbox: Outbox, id: string): boolean =>
+  outbox.entries().some(({ request }) => request.path === `/files/${encodeURIComponent(id)}`);
 
 /** What a failed capture says instead of the usual hint: the device is full, or keeps nothing. */
 export const notKeptHint = (error: unknown): { description?: string } =>

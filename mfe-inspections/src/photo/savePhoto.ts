@@ -1,15 +1,37 @@
 import { type Photo, type PhotoPatch, readFileMetadata, updateFile } from '@fieldline/contracts';
-import { type ApiClient, ApiError } from '@fieldline/platform';
+import { type ApiClient, ApiError, type Platform } from '@fieldline/platform';
+import { capturedPhotoEdit } from '../outgoing/capture';
+import { sendOrKeep } from '../outgoing/sendOrKeep';
 
 /** A race is lost at most this often; then something else is wrong. */
 const ATTEMPTS = 5;
+
+/** Changes what is told of a photo, now or once there is a network. @throws as the two ways do */
+export const savePhoto = (
+  { api, outbox, connection }: Pick<Platform, 'api' | 'outbox' | 'connection'>,
+  photo: Photo,
+  change: (current: Photo) => PhotoPatch,
+): Promise<Photo> =>
+  sendOrKeep(
+    { outbox, connection },
+    {
+      id: photo.logId ?? undefined,
+      send: () => savePhotoNow(api, photo, change),
+      keep: async () => {
+        const body = change(photo);
+        await outbox.add(capturedPhotoEdit(photo, body));
+        const { caption = photo.caption, marks = photo.marks } = body;
+        return { ...photo, caption, marks };
+      },
+    },
+  );
 
 /**
  * Changes what is told of a photo. `change` says what to write over the version it is given: where
  * somebody else was faster it is asked again, with what they saved.
  * @throws what the calls throw
  */
-export async function savePhoto(
+async function savePhotoNow(
   api: ApiClient,
   photo: Photo,
   change: (current: Photo) => PhotoPatch,

@@ -6,7 +6,7 @@ import {
   uploadFiles,
 } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { createFakeApi, renderWithPlatform, setNetwork } from '@fieldline/testing';
 import { logWireOf, photoWireOf } from '@fieldline/testing/fixtures';
 import { useQuery } from '@tanstack/react-query';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -293,6 +293,20 @@ test('a caption that somebody else wrote meanwhile is not overwritten unseen', a
   expect(question.getByText('Theirs')).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Save My Version' }));
   await waitFor(() => expect(api.state.photos[0]?.caption).toBe('Mine'));
+});
+
+test('a caption that is written without a network waits; what somebody else wrote is not overwritten', async () => {
+  const { user, api, platform } = await show(1);
+  await user.click(button('Photo 1 of 1'));
+  const box = within(await screen.findByRole('dialog', { name: 'Photo' }));
+  await user.click(await box.findByRole('button', { name: 'Add caption' }));
+  setNetwork(false);
+  await user.type(box.getByRole('textbox', { name: 'Caption' }), 'Mine{Enter}');
+  expect(await box.findByText('Mine')).toBeInTheDocument();
+  Object.assign(api.state.photos[0] ?? {}, { caption: 'Theirs', version: 2 });
+  setNetwork(true);
+  await waitFor(() => expect(platform.outbox.entries()[0]?.state.kind).toBe('conflict'));
+  expect(api.state.photos[0]?.caption).toBe('Theirs');
 });
 
 test('a failed download says why; the photo can be loaded again', async () => {

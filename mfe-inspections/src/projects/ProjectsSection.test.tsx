@@ -1,5 +1,5 @@
 import { createProject, deleteProject, listProjects, updateProject } from '@fieldline/contracts';
-import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { createFakeApi, renderWithPlatform, setNetwork } from '@fieldline/testing';
 import { logWireOf, projectWireOf } from '@fieldline/testing/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,6 +40,22 @@ test('what cannot be loaded can be tried again', async () => {
   await screen.findByText('The projects could not be loaded.');
   await press('Try Again');
   await screen.findByRole('link', { name: 'Project 1' });
+});
+
+test('a project that is created without a network waits, and is made once', async () => {
+  const api = createFakeApi();
+  const { platform, toast } = await show(api);
+  setNetwork(false);
+  await press('Create your first project');
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Project' }));
+  await user.type(dialog.getByLabelText('Name'), 'Dam');
+  await user.click(dialog.getByRole('button', { name: 'Create Project' }));
+  await waitFor(() => expect(toast.get()?.title).toBe('Waiting to send'));
+  const [entry] = platform.outbox.entries();
+  expect(entry).toMatchObject({ kind: 'project', title: 'Dam', projectId: entry?.id });
+  setNetwork(true);
+  await waitFor(() => expect(platform.outbox.entries()).toEqual([]));
+  expect(api.state.projects).toMatchObject([{ id: entry?.id, name: 'Dam' }]);
 });
 
 test('a row shows the project, and names its actions', async () => {

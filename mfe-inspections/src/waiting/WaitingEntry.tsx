@@ -46,11 +46,17 @@ const Failure = styled.p`
   color: ${color.danger};
 `;
 
+/** What goes along with what is discarded. */
+const CONFIRMED: Readonly<Record<string, (title: string) => string>> = {
+  visit: texts.confirm.visit,
+  project: texts.confirm.project,
+};
+
 /** One captured thing that waits, and what a user may do with it. */
 export function WaitingEntry({ entry }: { entry: OutboxEntry }) {
   const { outbox, logger } = usePlatform();
   const [open, setOpen] = useState<'discard' | 'change' | 'conflict' | null>(null);
-  const { id, title, logId, createdAt, state, request } = entry;
+  const { id, title, logId, projectId = '', createdAt, state, request } = entry;
   const close = () => setOpen(null);
   const act = (work: Promise<void>) =>
     void work.catch((error: unknown) => logger.error('What waits could not be changed', error));
@@ -65,7 +71,11 @@ export function WaitingEntry({ entry }: { entry: OutboxEntry }) {
         </Row>
         <Muted>
           {kindOf(entry)} · {texts.captured(timeText(createdAt))} ·{' '}
-          <Link to={`/logs/${encodeURIComponent(logId)}`}>{texts.openVisit}</Link>
+          {logId ? (
+            <Link to={`/logs/${encodeURIComponent(logId)}`}>{texts.openVisit}</Link>
+          ) : (
+            <Link to={`/projects/${encodeURIComponent(projectId)}`}>{texts.openProject}</Link>
+          )}
         </Muted>
         {state.kind === 'refused' && <Failure role="alert">{state.message}</Failure>}
       </Words>
@@ -95,7 +105,7 @@ export function WaitingEntry({ entry }: { entry: OutboxEntry }) {
         <ConfirmDialog
           open
           title={texts.confirm.title}
-          text={entry.kind === 'visit' ? texts.confirm.visit(title) : texts.confirm.text(title)}
+          text={(CONFIRMED[entry.kind] ?? texts.confirm.text)(title)}
           confirmLabel={texts.confirm.discard}
           onConfirm={() => act(outbox.discard(id))}
           onClose={close}

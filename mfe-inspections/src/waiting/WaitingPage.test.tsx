@@ -1,24 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { createFakeApi, renderWithPlatform, setNetwork } from '@fieldline/testing';
 import { logWireOf } from '@fieldline/testing/fixtures';
 import { WaitingPage } from './WaitingPage';
 
-let isOnLine = true;
-beforeEach(() => {
-  isOnLine = true;
-  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnLine);
-});
-afterEach(() => jest.restoreAllMocks());
-
-function go(online: boolean) {
-  isOnLine = online;
-  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
-}
-
 async function setup() {
   const log = logWireOf({ id: 'log_1', title: 'Wall', notes: 'Theirs', version: 5 });
-  go(false);
+  setNetwork(false);
   const test = await renderWithPlatform(<WaitingPage />, { api: createFakeApi({ logs: [log] }) });
   const { outbox } = test.platform;
   const edit = (notes: string, ifMatch: number, base = 'Old') =>
@@ -44,7 +32,7 @@ test('lists what waits, and is empty once it has been sent', async () => {
   await edit('Mine', 5);
   expect(await screen.findByText('Waiting to send')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send Now' })).toBeDisabled();
-  go(true);
+  setNetwork(true);
   expect(await screen.findByText('Nothing is waiting')).toBeVisible();
   expect(api.state.logs[0]).toMatchObject({ notes: 'Mine', version: 6 });
 });
@@ -52,7 +40,7 @@ test('lists what waits, and is empty once it has been sent', async () => {
 test('shows both versions of a conflict and sends the one that is chosen', async () => {
   const { edit, api, user } = await setup();
   await edit('Mine', 4);
-  go(true);
+  setNetwork(true);
   await user.click(await screen.findByRole('button', { name: 'Compare Versions Wall' }));
   const dialog = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
   expect(within(dialog).getByText('Mine')).toBeVisible();
@@ -66,7 +54,7 @@ test('what is refused can be edited and sent again, or discarded', async () => {
   const { retitle, api, user } = await setup();
   await retitle('One');
   await retitle('Two');
-  go(true);
+  setNetwork(true);
   await waitFor(() => expect(screen.getAllByText('Could not be sent')).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'Edit One' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit and Send Again' });

@@ -9,6 +9,8 @@ export function WaitingPage() {
   const { outbox, connection } = usePlatform();
   const entries = useOutbox();
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
+  // A server that does not answer may be asked; where there is no network that is of no use.
+  const hasNetwork = useSyncExternalStore(connection.subscribe, connection.hasNetwork);
   const isEmpty = entries.length === 0;
 
   return (
@@ -16,7 +18,7 @@ export function WaitingPage() {
       <PageTitle
         actions={
           !isEmpty && (
-            <Button tone="primary" disabled={isLost} onClick={() => void outbox.retry()}>
+            <Button tone="primary" disabled={!hasNetwork} onClick={() => void outbox.retry()}>
               {texts.sendNow}
             </Button>
           )

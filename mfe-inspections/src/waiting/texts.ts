@@ -1,4 +1,5 @@
 import type { OutboxEntry } from '@fieldline/platform';
+import { texts as project } from '../project/form/texts';
 import { texts as fields } from '../visit/form/texts';
 
 export const texts = {
@@ -9,6 +10,7 @@ export const texts = {
   empty: 'Nothing is waiting',
   emptyHint: 'What you capture without a connection stands here until it has been sent.',
   openVisit: 'Open site visit',
+  openProject: 'Open project',
   captured: (time: string) => `Captured ${time}`,
   retry: 'Retry',
   edit: 'Edit',
@@ -23,6 +25,8 @@ export const texts = {
     title: 'Discard what was captured?',
     text: (title: string) =>
       `"${title}" was never sent. It is removed from this device and cannot be brought back.`,
+    project: (title: string) =>
+      `"${title}" was never sent. It is removed from this device with its site visits and all else that belongs to it, and cannot be brought back.`,
     visit: (title: string) =>
       `"${title}" was never sent. It is removed from this device with its photos and all else that belongs to it, and cannot be brought back.`,
     discard: 'Discard',
@@ -33,15 +37,18 @@ export const texts = {
 
 const KINDS: Readonly<Record<string, string>> = {
   visit: 'New site visit',
+  project: 'New project',
   edit: 'Change of a site visit',
   photo: 'Photo',
   analysis: 'Analysis request',
   voice: 'Voice note',
   checklist: 'Checklist',
   annotation: 'Annotation',
+  caption: 'Caption of a photo',
 };
 
-export const kindOf = ({ kind }: OutboxEntry): string => KINDS[kind] ?? kind;
+export const kindOf = ({ kind, logId }: OutboxEntry): string =>
+  kind === 'edit' && logId === '' ? 'Change of a project' : (KINDS[kind] ?? kind);
 
 const LABELS: Readonly<Record<string, string>> = {
   title: fields.title,
@@ -52,6 +59,11 @@ const LABELS: Readonly<Record<string, string>> = {
   notes: fields.notes,
   summary: fields.summary,
   project_id: fields.projectId,
+  follow_up: fields.followUp,
+  name: project.name,
+  description: project.description,
+  color: project.color,
+  caption: 'Caption',
 };
 
 /** What a field of the wire is called in the form. */

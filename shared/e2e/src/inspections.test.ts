@@ -265,7 +265,7 @@ test('a new project has an address: Back closes it, unless there is something to
   expect(await dialog('New Project').getByLabel('Name').inputValue()).toBe('Half a name');
 });
 
-test('a save that gets lost is kept, and made once when it is tried again', async () => {
+test('a save that gets lost on its way is kept, and made once', async () => {
   const draft = dialog('New Project');
   await draft.getByLabel('Name').fill('Offline Project');
   let attempts = 0;
@@ -274,14 +274,12 @@ test('a save that gets lost is kept, and made once when it is tried again', asyn
     if ((attempts += 1) === 1) await route.fetch();
     await route.abort('connectionreset');
   });
-  await button('Create Project').click();
-  await button('Saving...').waitFor();
-  await toast('Failed to save project');
-  expect(attempts).toBe(4);
-  expect(await draft.getByLabel('Name').inputValue()).toBe('Offline Project');
-  await page.unrouteAll();
   await button('Create Project').dblclick();
+  await button('Saving...').waitFor();
+  await toast('Waiting to send');
   await draft.waitFor({ state: 'hidden' });
+  expect(attempts).toBeGreaterThanOrEqual(4);
+  await page.unrouteAll();
   await home();
   await link('Offline Project').first().waitFor();
   await page.getByRole('link', { name: /waiting to send$/ }).waitFor({ state: 'detached' });

@@ -20,6 +20,7 @@ export type { EventBus } from './events';
 export { newKey, useIdempotencyKey } from './key';
 export type { Logger } from './logger';
 export type { Kept, PinnedKind } from './kept/kept';
+export { mergeById } from './editing/merging';
 export * from './outbox/entry';
 export type { Outbox } from './outbox/outbox';
 export { useOutbox } from './outbox/useOutbox';

@@ -3,6 +3,7 @@ export { setClock } from './suite/clock';
 export { type ComposedSuite, renderComposedSuite } from './suite/composedSuite';
 export { createFakeApi, type FakeApi } from './suite/fakeApi';
 export { createMemoryEntries, createMemoryOutbox } from './suite/memoryOutbox';
+export { setNetwork } from './suite/network';
 export { createFakeSession, TEST_USER } from './suite/fakeSession';
 export { renderWithPlatform } from './suite/renderWithPlatform';
 export { serverSeeds } from './suite/seeds';

@@ -1,5 +1,5 @@
 import { type PhotoWire, updateFile } from '@fieldline/contracts';
-import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { createFakeApi, renderWithPlatform, setNetwork } from '@fieldline/testing';
 import { logWireOf, photoWireOf } from '@fieldline/testing/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,6 +45,27 @@ const arrow = {
   ],
   text: '',
 };
+
+test('without a network what is drawn waits, and joins what others drew when it is sent', async () => {
+  const { api, user, sheet, annotator, toast, platform } = await open({ marks: [arrow] });
+  setNetwork(false);
+  sheet.focus();
+  await user.keyboard('{Enter}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}');
+  await user.click(annotator.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toast.get()?.title).toBe('Waiting to send'));
+  expect(platform.outbox.entries()).toMatchObject([{ kind: 'annotation', title: 'p1.jpg' }]);
+  // It is shown as it will be.
+  expect(screen.getByText(/Marked: Arrow, amber; Arrow, red/)).toBeInTheDocument();
+  const [photo] = api.state.photos;
+  Object.assign(photo ?? {}, { marks: [arrow, { ...arrow, id: 'theirs' }], version: 2 });
+  setNetwork(true);
+  await waitFor(() => expect(platform.outbox.entries()).toEqual([]));
+  expect(api.state.photos[0]?.marks.map(({ id }) => id)).toEqual([
+    'old',
+    'theirs',
+    expect.any(String),
+  ]);
+});
 
 test('by keyboard alone: an arrow and a text are drawn, saved, and shown in the grid', async () => {
   const { api, user, sheet, annotator, toast } = await open();

@@ -1,11 +1,13 @@
-import { downloadFile, type Photo } from '@fieldline/contracts';
-import { useNavigationGuard, useOneAtATime, usePlatform } from '@fieldline/platform';
+import type { Photo } from '@fieldline/contracts';
+import { mergeById, useNavigationGuard, useOneAtATime, usePlatform } from '@fieldline/platform';
 import { Button, FailureNotice, IconButton, LoadingText, Muted, space } from '@fieldline/ui';
 import { Dialog, DiscardDialog } from '@fieldline/ui/overlays';
 import { Redo2, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, useReducer } from 'react';
 import styled from 'styled-components';
-import { marksToWire, mergeMarks } from '../../photo/marks/merging';
+import { marksToWire } from '../../photo/marks/wire';
+import { originalOf } from '../../photo/original';
+import { isPhotoWaiting, notKeptHint, WAITING_TOAST } from '../../outgoing/waitingToast';
 import { savePhoto } from '../../photo/savePhoto';
 import { useObjectUrl } from '../../photo/useObjectUrl';
 import { canCancel, type Drawing, drawingAfter, drawingOf, hasRoom, keptMarks } from './model';
@@ -43,13 +45,12 @@ export interface AnnotatorProps {
 
 /** Draws over a photo. The photo stays as it is: what is drawn is kept beside it and stays editable. */
 export default function Annotator({ photo, onSaved, onClose }: AnnotatorProps) {
-  const { api, toast, logger } = usePlatform();
+  const platform = usePlatform();
+  const { outbox, toast, logger } = platform;
   const [drawing, onEvent] = useReducer(drawingAfter, photo.marks, drawingOf);
   const { busy, run } = useOneAtATime();
   const { id } = photo;
-  const { shown, reload } = useObjectUrl(id, true, (signal) =>
-    api.download(downloadFile, { params: { id }, signal }),
-  );
+  const { shown, reload } = useObjectUrl(id, true, (signal) => originalOf(platform, id, signal));
   const mine = keptMarks(drawing.marks);
   const isDirty = JSON.stringify(mine) !== JSON.stringify(photo.marks);
   const guard = useNavigationGuard(isDirty, { withQuery: true });
@@ -58,16 +59,17 @@ export default function Annotator({ photo, onSaved, onClose }: AnnotatorProps) {
   const save = () =>
     void run(async () => {
       try {
-        const saved = await savePhoto(api, photo, (current) => ({
-          marks: marksToWire(mergeMarks(photo.marks, mine, current.marks)),
+        const saved = await savePhoto(platform, photo, (current) => ({
+          marks: marksToWire(mergeById(photo.marks, mine, current.marks)),
         }));
         onSaved(saved);
-        toast.show({ title: texts.saved });
+        toast.show(isPhotoWaiting(outbox, id) ? WAITING_TOAST : { title: texts.saved });
         guard.release();
         onClose();
       } catch (error) {
         logger.error(texts.failed, error);
-        toast.show({ title: texts.failed, description: texts.kept, variant: 'destructive' });
+        const said = { title: texts.failed, description: texts.kept, ...notKeptHint(error) };
+        toast.show({ ...said, variant: 'destructive' });
       }
     });
 

@@ -1,9 +1,12 @@
 import { LINE_MAX_LENGTH, type Photo, readFileMetadata, updateFile } from '@fieldline/contracts';
-import { saveVersioned, useOneAtATime, usePlatform } from '@fieldline/platform';
+import { type SaveOutcome, saveVersioned, useOneAtATime, usePlatform } from '@fieldline/platform';
 import { Button, Input, space, TextButton } from '@fieldline/ui';
 import { ConflictDialog } from '@fieldline/ui/overlays';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
+import { capturedPhotoEdit } from '../../outgoing/capture';
+import { sendOrKeep } from '../../outgoing/sendOrKeep';
+import { notKeptHint, WAITING_TOAST } from '../../outgoing/waitingToast';
 import { texts } from './texts';
 
 const Line = styled.div`
@@ -58,23 +61,33 @@ export function Caption({ photo, onSaved }: CaptionProps) {
 }
 
 function Editor({ photo, onDone }: { photo: Photo; onDone: (saved?: Photo) => void }) {
-  const { api, toast, logger } = usePlatform();
+  const { api, outbox, connection, toast, logger } = usePlatform();
   const { busy, run } = useOneAtATime();
   const [caption, setCaption] = useState(photo.caption);
   const [base, setBase] = useState(photo);
   const [changed, setChanged] = useState<Photo | null>(null);
   const params = { id: photo.id };
 
+  const send = (over: Photo) =>
+    saveVersioned({
+      mine: { caption },
+      base: { form: { caption: over.caption }, version: over.version },
+      formOf: (each: Photo) => ({ caption: each.caption }),
+      read: () => api.call(readFileMetadata, { params }),
+      write: (version) => api.call(updateFile, { params, body: { caption }, ifMatch: version }),
+    });
+  const keep = async (over: Photo): Promise<SaveOutcome<Photo>> => {
+    await outbox.add(capturedPhotoEdit(over, { caption }));
+    toast.show(WAITING_TOAST);
+    return { kind: 'saved', saved: { ...over, caption } };
+  };
   const saveOver = (over: Photo) =>
     void run(async () => {
       try {
-        const { kind, saved } = await saveVersioned({
-          mine: { caption },
-          base: { form: { caption: over.caption }, version: over.version },
-          formOf: (each: Photo) => ({ caption: each.caption }),
-          read: () => api.call(readFileMetadata, { params }),
-          write: (version) => api.call(updateFile, { params, body: { caption }, ifMatch: version }),
-        });
+        const { kind, saved } = await sendOrKeep<SaveOutcome<Photo>>(
+          { outbox, connection },
+          { id: photo.logId ?? undefined, send: () => send(over), keep: () => keep(over) },
+        );
         if (kind === 'saved') onDone(saved);
         else setChanged(saved);
       } catch (error) {
@@ -82,6 +95,7 @@ function Editor({ photo, onDone }: { photo: Photo; onDone: (saved?: Photo) => vo
         toast.show({
           title: texts.captionFailed,
           description: texts.captionKept,
+          ...notKeptHint(error),
           variant: 'destructive',
         });
       }

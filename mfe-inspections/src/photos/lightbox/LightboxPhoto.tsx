@@ -1,10 +1,11 @@
-import { downloadFile, type Photo } from '@fieldline/contracts';
+import type { Photo } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { FailureNotice, IconButton, LoadingText, space } from '@fieldline/ui';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Marks } from '../../photo/marks/Marks';
+import { originalOf } from '../../photo/original';
 import { useObjectUrl } from '../../photo/useObjectUrl';
 import { downloadFailure, swipeKey } from './model';
 import { texts } from './texts';
@@ -59,12 +60,10 @@ export interface LightboxPhotoProps {
 
 /** The photo itself, held only while it is looked at: zoomed, moved, with what is drawn over it. */
 export function LightboxPhoto({ id, alt, photo, active, go }: LightboxPhotoProps) {
-  const { api } = usePlatform();
+  const platform = usePlatform();
   const place = useRef<HTMLDivElement>(null);
   const [natural, setNatural] = useState({ width: 4, height: 3 });
-  const { shown, reload } = useObjectUrl(id, true, (signal) =>
-    api.download(downloadFile, { params: { id }, signal }),
-  );
+  const { shown, reload } = useObjectUrl(id, true, (signal) => originalOf(platform, id, signal));
   const size = photo ?? natural;
   const { view, handlers, press } = useZoom(place, size, (to) => go(swipeKey(to)));
   useKeys(active, (key) => press(key) || go(key));

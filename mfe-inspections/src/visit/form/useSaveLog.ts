@@ -10,6 +10,7 @@ import {
 } from '@fieldline/platform';
 import { draftOf } from '../../checklist/model';
 import { capturedEdit, capturedVisit } from '../../outgoing/capture';
+import { sendOrKeep } from '../../outgoing/sendOrKeep';
 import { logKey } from '../../queries/keys';
 import type { LogForm } from './model';
 
@@ -24,9 +25,10 @@ export interface LogChange<Form extends EditedFields> {
 
 /** Creating and changing logs. Both throw what the call throws. */
 export function useSaveLog() {
-  const { api, outbox, queryClient } = usePlatform();
+  const { api, outbox, connection, queryClient } = usePlatform();
   const keyFor = useIdempotencyKey();
   const save = useOwnSaves();
+  const line = { outbox, connection };
 
   /** What is captured is shown at once; what is on its way from the server does not know of it. */
   const capture = async (entry: NewOutboxEntry, log: Log): Promise<Log> => {
@@ -43,14 +45,19 @@ export function useSaveLog() {
       ...wireOf(fields),
       ...(checklist && { checklist: draftOf(checklist) }),
     };
-    if (outbox.isNeeded()) {
-      const { entry, log } = capturedVisit(projectId, body);
-      return capture(entry, log);
-    }
-    return api.call(createLog, {
-      params: { id: projectId },
-      body,
-      idempotencyKey: keyFor({ projectId, body }),
+    const id = keyFor({ projectId, body });
+    return sendOrKeep(line, {
+      id: projectId,
+      send: () =>
+        api.call(createLog, {
+          params: { id: projectId },
+          body: { ...body, id },
+          idempotencyKey: id,
+        }),
+      keep: () => {
+        const { entry, log } = capturedVisit(projectId, body, id);
+        return capture(entry, log);
+      },
     });
   };
 
@@ -61,25 +68,29 @@ export function useSaveLog() {
     formOf,
   }: LogChange<Form>): Promise<SaveOutcome<Log>> => {
     const { id } = log;
-    if (outbox.isNeeded(id)) {
-      const captured = capturedEdit(log, mine, base.form);
-      if (!captured.isChanged) return { kind: 'saved', saved: log };
-      return { kind: 'saved', saved: await capture(captured.entry, captured.log) };
-    }
     const { projectId, ...fields }: Partial<LogForm> = mine;
     const moved = projectId !== undefined && projectId !== base.form.projectId;
-    return save({
-      id,
-      mine,
-      base,
-      formOf,
-      read: () => api.call(readLog, { params: { id } }),
-      write: (version) =>
-        api.call(updateLog, {
-          params: { id },
-          body: { ...wireOf(fields), ...(moved && { project_id: projectId }) },
-          ifMatch: version,
+    return sendOrKeep<SaveOutcome<Log>>(line, {
+      id: outbox.isNeeded(projectId) ? projectId : id,
+      send: () =>
+        save({
+          id,
+          mine,
+          base,
+          formOf,
+          read: () => api.call(readLog, { params: { id } }),
+          write: (version) =>
+            api.call(updateLog, {
+              params: { id },
+              body: { ...wireOf(fields), ...(moved && { project_id: projectId }) },
+              ifMatch: version,
+            }),
         }),
+      keep: async () => {
+        const captured = capturedEdit(log, mine, base.form);
+        if (!captured.isChanged) return { kind: 'saved', saved: log };
+        return { kind: 'saved', saved: await capture(captured.entry, captured.log) };
+      },
     });
   };
 

@@ -4,3 +4,5 @@ export const LINE_MAX_LENGTH = 500;
 export const ENTRY_MAX_LENGTH = 2000;
 export const PROSE_MAX_LENGTH = 20_000;
 export const ID_MAX_LENGTH = 128;
+/** An id that a client makes itself, of what it captures without a network. */
+export const MADE_ID = /^[\w-]{16,64}$/;

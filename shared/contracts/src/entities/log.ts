@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type CamelKeyed, readerOf } from '../wire';
 import { calendarDate } from './calendarDate';
 import { checklistDraftWire, checklistOfLog, checklistWire } from './checklist';
-import { ID_MAX_LENGTH, LINE_MAX_LENGTH } from './limits';
+import { ID_MAX_LENGTH, LINE_MAX_LENGTH, MADE_ID } from './limits';
 
 export const LOG_STATUSES = ['draft', 'completed'] as const;
 export type LogStatus = (typeof LOG_STATUSES)[number];
@@ -36,7 +36,7 @@ const fields = {
  */
 export const logDraftWire = z.object({
   ...fields,
-  id: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
+  id: z.optional(z.string().check(z.regex(MADE_ID))),
   location: z._default(fields.location, ''),
   date: z.optional(fields.date),
   engineer: z._default(fields.engineer, ''),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type CamelKeyed, readerOf } from '../wire';
-import { LINE_MAX_LENGTH } from './limits';
+import { LINE_MAX_LENGTH, MADE_ID } from './limits';
 
 /** The colour of a project that names none. */
 export const DEFAULT_PROJECT_COLOR = 'bg-blue-500';
@@ -14,9 +14,10 @@ const fields = {
   color: z.string().check(z.regex(/^[a-z]+(-[a-z0-9]+)*$/), z.maxLength(60)),
 };
 
-/** What POST /projects takes. */
+/** What POST /projects takes; the `id` of one that was captured without a network, as of a log. */
 export const projectDraftWire = z.object({
   ...fields,
+  id: z.optional(z.string().check(z.regex(MADE_ID))),
   description: z._default(fields.description, ''),
   color: z._default(fields.color, DEFAULT_PROJECT_COLOR),
 });

@@ -6,6 +6,7 @@ export type Asked =
   | { readonly kind: 'recent'; readonly query: URLSearchParams }
   | { readonly kind: 'projects'; readonly query: URLSearchParams }
   | { readonly kind: 'search'; readonly query: URLSearchParams }
+  | { readonly kind: 'engineers' }
   | { readonly kind: 'log' | 'project'; readonly id: string };
 
 /** Reads an address; null where it is kept as it was answered. */
@@ -23,6 +24,7 @@ export function askedOf(address: string): Asked | null {
   if (root === 'projects' && id !== undefined && part === 'logs') {
     return { kind: 'logs', projectId: id, query };
   }
+  if (root === 'logs' && id === 'engineers' && part === undefined) return { kind: 'engineers' };
   if ((root === 'logs' || root === 'projects') && id !== undefined && part === undefined) {
     return { kind: root === 'logs' ? 'log' : 'project', id };
   }
@@ -106,6 +108,12 @@ function found(logs: readonly Wire[], projects: readonly Wire[], query: URLSearc
   return { data: data.slice(0, Number(query.get('limit') ?? 20)) };
 }
 
+/** Who made the visits, each once, in the order of the alphabet. */
+const engineersOf = (logs: readonly Wire[]): readonly string[] =>
+  [...new Set(logs.map((log) => text(log, 'engineer')))]
+    .filter((name) => name !== '')
+    .toSorted((one, other) => one.localeCompare(other));
+
 /**
  * What the server would answer from these visits and projects; undefined where it cannot be told from
  * them.
@@ -132,5 +140,7 @@ export function answerFrom(
       return pageOf(logs, new URLSearchParams({ limit: asked.query.get('limit') ?? '10' }), 10);
     case 'search':
       return found(logs, projects, asked.query);
+    case 'engineers':
+      return { data: engineersOf(logs) };
   }
 }

@@ -1,4 +1,16 @@
+import * as z from 'zod/mini';
+import { mergeById } from '../editing/merging';
+
 type Fields = Readonly<Record<string, unknown>>;
+
+/** What is to be done with an edit whose version is not the saved one any more. */
+export type Judgement =
+  /** The saved one says the same already. */
+  | { readonly kind: 'done' }
+  /** Only other things have changed: this goes over the saved version. */
+  | { readonly kind: 'again'; readonly body: Fields }
+  /** Somebody else changed the same. */
+  | { readonly kind: 'ask' };
 
 /** Whether two values say the same; spaces around a text do not count. */
 const says = (one: unknown, other: unknown): boolean =>
@@ -6,14 +18,23 @@ const says = (one: unknown, other: unknown): boolean =>
     ? one.trim() === other.trim()
     : JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * What is to be done with an edit whose version is not the saved one any more: nothing, where the
- * saved one says the same already; the edit again over the saved version, where only other things
- * have changed; or to ask, where somebody else changed the same.
- */
-export function judgeStale(mine: Fields, base: Fields | undefined, saved: Fields) {
+const things = z.array(z.looseObject({ id: z.string() }));
+
+/** Judges field by field; lists of things with ids are merged, as nobody overwrites another's there. */
+export function judgeStale(mine: Fields, base: Fields | undefined, saved: Fields): Judgement {
   const names = Object.keys(mine);
-  if (names.every((name) => says(mine[name], saved[name]))) return 'done';
-  const isUntouched = base && names.every((name) => says(base[name], saved[name]));
-  return isUntouched ? 'again' : 'ask';
+  if (names.every((name) => says(mine[name], saved[name]))) return { kind: 'done' };
+  const body: Record<string, unknown> = {};
+  for (const name of names) {
+    const lists = z.safeParse(z.tuple([things, things, things]), [
+      base?.[name],
+      mine[name],
+      saved[name],
+    ]);
+    if (lists.success) body[name] = mergeById(...lists.data);
+    else if (says(mine[name], saved[name]) || (base && says(base[name], saved[name]))) {
+      body[name] = mine[name];
+    } else return { kind: 'ask' };
+  }
+  return { kind: 'again', body };
 }

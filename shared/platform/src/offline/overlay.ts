@@ -1,9 +1,47 @@
-import type { OutboxEntry } from '../outbox/entry';
+import { createdBy, type OutboxEntry } from '../outbox/entry';
 
 export type Wire = Readonly<Record<string, unknown>>;
 
 const projectOf = (path: string): string =>
   decodeURIComponent(/^\/projects\/([^/]+)\/logs$/.exec(path)?.[1] ?? '');
+
+/** The edits that wait, each over what it is an edit of. */
+const edited = (item: Wire, path: string, entries: readonly OutboxEntry[]): Wire =>
+  entries.reduce(
+    (before, { request }) =>
+      request.method === 'PATCH' && request.path === path ? { ...before, ...request.body } : before,
+    item,
+  );
+
+/** Projects as they will be once what waits has been sent. */
+export function projectsWithWaiting(
+  projects: readonly Wire[],
+  entries: readonly OutboxEntry[],
+): readonly Wire[] {
+  const created = entries
+    .filter((entry) => entry.kind === 'project')
+    .map((entry) => ({
+      ...entry.request.body,
+      id: createdBy(entry),
+      log_count: 0,
+      last_visit: null,
+      version: 1,
+      created_at: entry.createdAt,
+      updated_at: entry.createdAt,
+    }));
+  const known = new Set(projects.map(({ id }) => id));
+  return [...projects, ...created.filter(({ id }) => !known.has(id))].map((project) =>
+    edited(project, `/projects/${project['id']}`, entries),
+  );
+}
+
+/** What is told of the photos of a visit, as it will be; `body` is the server's answer. */
+export function photosWithWaiting(body: string, entries: readonly OutboxEntry[]): string {
+  const { data, ...rest } = JSON.parse(body);
+  if (!Array.isArray(data)) return body;
+  const shown = data.map((photo: Wire) => edited(photo, `/files/${photo['id']}`, entries));
+  return JSON.stringify({ ...rest, data: shown });
+}
 
 /**
  * Visits as they will be once what waits has been sent: those that were captured among them, and edits

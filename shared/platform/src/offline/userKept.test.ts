@@ -1,5 +1,15 @@
 import 'fake-indexeddb/auto';
-import { downloadFile, globalSearch, listLogs, readLog, readThumbnail } from '@fieldline/contracts';
+import {
+  downloadFile,
+  globalSearch,
+  listEngineers,
+  listLogPhotos,
+  listLogs,
+  listProjects,
+  readLog,
+  readProject,
+  readThumbnail,
+} from '@fieldline/contracts';
 import { createApiClient } from '../api/client';
 import { createConnection } from '../connection';
 import { createEventBus } from '../events';
@@ -27,6 +37,14 @@ const log = (id: string, date: string, more = {}) => ({
   version: 3,
   created_at: `${date}T08:00:00Z`,
   ...more,
+});
+const photoWireOf = (id: string) => ({
+  id,
+  log_id: 'a',
+  name: `${id}.jpg`,
+  caption: 'North bearing',
+  marks: [],
+  version: 2,
 });
 
 let online: boolean;
@@ -57,6 +75,9 @@ async function serve(url: string): Promise<Response> {
   if (path.startsWith('/files/')) return new Response(`bytes of ${path}`);
   if (path === '/projects/p-1') return Response.json(project);
   if (path === '/dashboard/stats') return Response.json({ total_logs: logs.length });
+  if (path === '/logs/engineers') return Response.json({ data: ['Somebody Else'] });
+  const told = logs.find(({ id }) => path === `/logs/${id}/photos`);
+  if (told) return Response.json({ data: told.photos.map((id) => photoWireOf(id)) });
   const found = logs.find(({ id }) => path === `/logs/${id}`);
   return found ? Response.json(found) : Response.json({ status: 404 }, { status: 404 });
 }
@@ -163,30 +184,27 @@ test('words narrow a list, and the global search finds what is there', async () 
   expect(hits[0]?.metadata).toMatchObject({ createdAt: '2026-11-01' });
 });
 
+const captured = (kind: string, logId: string, request: OutboxEntry['request']): OutboxEntry => ({
+  id: `${kind} ${logId}`,
+  createdAt: '2026-11-20T10:00:00Z',
+  state: { kind: 'waiting' },
+  kind,
+  title: 'Captured',
+  logId,
+  request,
+});
+
 test('what waits stands among them: a visit that was captured, and an edit', async () => {
   const suite = open();
   await suite.kept.keep();
   suite.go(false);
-  const entry = { id: 'e', createdAt: '2026-11-20T10:00:00Z', state: { kind: 'waiting' } } as const;
   waiting = [
-    {
-      ...entry,
-      kind: 'visit',
-      title: 'New',
-      logId: 'n',
-      request: {
-        method: 'POST',
-        path: '/projects/p-1/logs',
-        body: { id: 'n', title: 'New', date: '2026-11-20' },
-      },
-    },
-    {
-      ...entry,
-      kind: 'edit',
-      title: 'Visit a',
-      logId: 'a',
-      request: { method: 'PATCH', path: '/logs/a', body: { notes: 'Wet' } },
-    },
+    captured('visit', 'n', {
+      method: 'POST',
+      path: '/projects/p-1/logs',
+      body: { id: 'n', title: 'New', date: '2026-11-20' },
+    }),
+    captured('edit', 'a', { method: 'PATCH', path: '/logs/a', body: { notes: 'Wet' } }),
   ];
   expect(await titles(suite, { sort_by: 'date', sort_order: 'desc' })).toEqual([
     'New',
@@ -223,6 +241,66 @@ test('what waits of a checklist stands in it, and the other answers stay', async
   waiting = [answer('1'), answer('9'), answer('1', 'gone')];
   const { checklist } = await suite.api.call(readLog, { params: { id: 'a' } });
   expect(checklist?.items.map((each) => each.answer)).toEqual(['fail', null]);
+});
+
+test('what waits stands over the photos too: what is said of them and drawn on them', async () => {
+  const suite = open();
+  await suite.kept.keep();
+  suite.go(false);
+  waiting = [
+    captured('annotation', 'a', {
+      method: 'PATCH',
+      path: '/files/photo-a',
+      body: { caption: 'South bearing' },
+    }),
+  ];
+  const params = { id: 'a' };
+  expect(await suite.api.call(listLogPhotos, { params })).toMatchObject([
+    { id: 'photo-a', caption: 'South bearing', version: 2 },
+  ]);
+});
+
+test('a project that was captured is there with its visits, and an edit stands over one', async () => {
+  const suite = open();
+  await suite.kept.keep();
+  suite.go(false);
+  waiting = [
+    {
+      ...captured('project', '', { method: 'POST', path: '/projects', body: { name: 'Dam' } }),
+      projectId: 'p-2',
+    },
+    {
+      ...captured('visit', 'n', {
+        method: 'POST',
+        path: '/projects/p-2/logs',
+        body: { title: 'First' },
+      }),
+      projectId: 'p-2',
+    },
+    {
+      ...captured('edit', '', { method: 'PATCH', path: '/projects/p-1', body: { name: 'Port' } }),
+      projectId: 'p-1',
+    },
+  ];
+  const { data } = await suite.api.call(listProjects, { query: {} });
+  expect(data.map(({ name }) => name).toSorted()).toEqual(['Dam', 'Port']);
+  expect(await suite.api.call(readProject, { params: { id: 'p-2' } })).toMatchObject({
+    name: 'Dam',
+    logCount: 0,
+    version: 1,
+  });
+  expect(await suite.api.call(readLog, { params: { id: 'n' } })).toMatchObject({
+    projectName: 'Dam',
+  });
+});
+
+test('who made visits is told from those that are kept', async () => {
+  logs = [log('a', '2026-11-10', { engineer: 'Grace' }), log('b', '2026-11-11', { engineer: '' })];
+  const suite = open();
+  expect(await suite.api.call(listEngineers)).toEqual(['Somebody Else']);
+  await suite.kept.keep();
+  suite.go(false);
+  expect(await suite.api.call(listEngineers)).toEqual(['Grace']);
 });
 
 test('a server that does not answer is as good as no network, after the client’s own attempts', async () => {
@@ -270,7 +348,12 @@ test('a pinned visit is kept with its photos as they are', async () => {
   const suite = open();
   await suite.kept.pin('log', 'a', true);
   expect(await suite.kept.isPinned('log', 'a')).toBe(true);
-  expect(calls).toEqual(['/logs/a', '/files/photo-a/thumbnail', '/files/photo-a']);
+  expect(calls).toEqual([
+    '/logs/a',
+    '/logs/a/photos',
+    '/files/photo-a/thumbnail',
+    '/files/photo-a',
+  ]);
   await suite.kept.pin('log', 'a', false);
   expect(await suite.kept.isPinned('log', 'a')).toBe(false);
 });

@@ -1,9 +1,11 @@
 import {
   downloadFile,
   listChecklists,
+  listLogPhotos,
   listLogs,
   listProjectLogs,
   listProjects,
+  type Log,
   readLog,
   readProject,
   readThumbnail,
@@ -16,7 +18,7 @@ import type { KeptBody, UserKept } from '../kept/kept';
 import type { OutboxEntry } from '../outbox/entry';
 import { answerFrom, askedOf } from './answers';
 import type { FieldDatabase, KeptItem } from './database';
-import { withWaiting } from './overlay';
+import { photosWithWaiting, projectsWithWaiting, withWaiting } from './overlay';
 
 const A_DAY_MS = 86_400_000;
 /** How far back what was seen is kept. */
@@ -24,6 +26,8 @@ const KEPT_DAYS = 30;
 /** What is to be kept is read again after this time. */
 const AGAIN_MS = 3_600_000;
 const OLDEST_FIRST = { limit: 100, sort_by: 'created_at', sort_order: 'asc' } as const;
+/** What is told of the photos of a visit. */
+const PHOTOS = /^\/logs\/[^/]+\/photos$/;
 /** Photos that are kept of their own accord, in bytes. */
 const MOST_BYTES = 200 * 1024 * 1024;
 
@@ -67,14 +71,19 @@ export function createUserKept(settings: UserKeptSettings): UserKept {
 
   async function answer(address: string): Promise<KeptBody<string> | undefined> {
     const asked = askedOf(address);
+    const entries = waiting();
     if (!asked) {
       const kept = await (await open()).get('answers', [uid, address]);
-      return typeof kept?.body === 'string' ? { body: kept.body, at: kept.at } : undefined;
+      if (typeof kept?.body !== 'string') return undefined;
+      const { body, at } = kept;
+      return { body: PHOTOS.test(address) ? photosWithWaiting(body, entries) : body, at };
     }
     const [logs, projects] = await Promise.all([itemsOf('log'), itemsOf('project')]);
-    const entries = waiting();
     if (logs.length + projects.length + entries.length === 0) return undefined;
-    const projectWires = projects.map(({ wire }) => wire);
+    const projectWires = projectsWithWaiting(
+      projects.map(({ wire }) => wire),
+      entries,
+    );
     const shown = withWaiting(
       logs.map(({ wire }) => wire),
       projectWires,
@@ -99,6 +108,7 @@ export function createUserKept(settings: UserKeptSettings): UserKept {
       case 'projects':
         return hearItems('project', z.parse(list, wire).data);
       case 'search':
+      case 'engineers':
         return;
       default:
         await put(address, body, body.length);
@@ -120,21 +130,27 @@ export function createUserKept(settings: UserKeptSettings): UserKept {
     }
   }
 
-  async function keepWhole(photos: readonly string[]) {
+  /** What is told of the photos of a visit, and how they look small. */
+  async function keepPhotos({ id, photos }: Log) {
+    if (photos.length > 0) await api.call(listLogPhotos, { params: { id } });
     await keepThumbnails(photos);
-    for (const id of photos) {
+  }
+
+  async function keepWhole(log: Log) {
+    await keepPhotos(log);
+    for (const id of log.photos) {
       if (!(await hasBlob(`/files/${id}`))) await api.download(downloadFile, { params: { id } });
     }
   }
 
   async function keepPinned(kind: 'log' | 'project', id: string) {
     const params = { id };
-    if (kind === 'log') return keepWhole((await api.call(readLog, { params })).photos);
+    if (kind === 'log') return keepWhole(await api.call(readLog, { params }));
     await api.call(readProject, { params });
     const logs = await readAllPages((page) =>
       api.call(listProjectLogs, { params, query: { page, ...OLDEST_FIRST } }),
     );
-    for (const { photos } of logs) await keepWhole(photos);
+    for (const log of logs) await keepWhole(log);
   }
 
   /** Drops what is older than what is kept, and of photos what takes too much room; never what is pinned. */
@@ -198,7 +214,7 @@ export function createUserKept(settings: UserKeptSettings): UserKept {
       const logs = await readAllPages((page) =>
         api.call(listLogs, { query: { page, ...OLDEST_FIRST, date_from: from } }),
       );
-      for (const { photos } of logs) await keepThumbnails(photos);
+      for (const log of logs) await keepPhotos(log).catch(unlessGone);
       await api.call(listChecklists).catch(unlessGone);
       for (const { kind, id } of pins) await keepPinned(kind, id).catch(unlessGone);
       keptAt = now();

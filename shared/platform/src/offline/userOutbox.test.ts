@@ -165,6 +165,7 @@ function openTab(uid = 'user-1') {
   });
   const tab = {
     outbox,
+    connection,
     sent,
     timers,
     states: () => outbox.entries().map(({ title, state }) => `${title}: ${state.kind}`),
@@ -325,6 +326,19 @@ test.each([401, 408, 429, 500, 503])('after %d it waits and tries again', async 
   await until(() => tab.sent.length === 1);
 });
 
+test('what is captured while the server does not answer is tried by and by', async () => {
+  const tab = openTab();
+  line.cut(true);
+  for (let attempt = 0; attempt < 4; attempt += 1) tab.connection.failed();
+  expect(tab.connection.isLost()).toBe(true);
+  await tab.outbox.add(visit('v-1'));
+  expect(line.calls).toEqual([]);
+  expect(tab.timers).toHaveLength(1);
+  line.cut(false);
+  tab.later();
+  await until(() => tab.sent.length === 1);
+});
+
 test('what is refused stays until it is changed or discarded; what belongs to it waits', async () => {
   const tab = openTab();
   line.failing(refuse(400));
@@ -343,6 +357,31 @@ test('what is refused stays until it is changed or discarded; what belongs to it
   await until(() => tab.outbox.entries().length === 0);
   expect(line.visits.get('v-1')).toMatchObject({ title: 'Better' });
   expect(line.photos).toHaveLength(1);
+});
+
+test('what was captured in a project that was captured too waits for it, and goes with it', async () => {
+  const tab = openTab();
+  tab.goOnline(false);
+  const inProject = { ...visit('v-1'), projectId: 'p-1' };
+  const project = await tab.outbox.add({
+    kind: 'project',
+    title: 'Dam',
+    logId: '',
+    projectId: 'p-1',
+    request: { method: 'POST', path: '/projects', body: { id: 'p-1', name: '' } },
+  });
+  await tab.outbox.add(inProject);
+  await tab.outbox.add(photo('v-1', 'a.jpg'));
+  await tab.outbox.add(visit('v-2'));
+  line.failing((call) =>
+    call === 'POST /projects' ? new Response('{}', { status: 400 }) : undefined,
+  );
+  tab.goOnline(true);
+  await until(() => tab.outbox.entries().length === 3);
+  await until(() => tab.outbox.entries()[0]?.state.kind === 'refused');
+  expect([...line.visits.keys()]).toEqual(['v-2']);
+  await tab.outbox.discard(project.id);
+  expect(tab.outbox.entries()).toEqual([]);
 });
 
 test('discarding a visit that was never sent takes with it what belongs to it', async () => {

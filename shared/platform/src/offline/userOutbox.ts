@@ -3,8 +3,9 @@ import { ApiError } from '../api/errors';
 import type { Connection } from '../connection';
 import type { Logger } from '../logger';
 import { createSubject } from '../subject';
-import type { OutboxEntry } from '../outbox/entry';
-import { isVisitOf, type UserOutbox } from '../outbox/outbox';
+import { createdBy, type OutboxEntry } from '../outbox/entry';
+import type { UserOutbox } from '../outbox/outbox';
+import { belongTo } from './belonging';
 import { judgeStale } from './conflict';
 import type { KeptEntry } from './database';
 import type { Entries } from './entries';
@@ -61,6 +62,7 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
   /** Sends what can be sent, in its order; resolves when nothing more can be done for now. */
   async function pass(): Promise<void> {
     await refresh();
+    // Visits and projects whose entries wait for an earlier one.
     const held = new Set<string>();
     let soonest = Infinity;
     for (const { id } of kept) {
@@ -68,21 +70,25 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
       // Discarded or changed meanwhile.
       const entry = kept.find((each) => each.id === id);
       if (!entry) continue;
-      const { state, logId } = entry;
-      if (held.has(logId)) continue;
+      const { state, logId, projectId = '' } = entry;
+      const hold = () => held.add(logId || projectId);
+      if (held.has(logId) || held.has(projectId)) {
+        hold();
+        continue;
+      }
       if (state.kind !== 'waiting') {
-        // What belongs to a visit that is not there would only be refused.
-        if (isVisitOf(asShown(entry), logId)) held.add(logId);
+        // What belongs to something that is not there would only be refused.
+        if (createdBy(asShown(entry)) !== undefined) hold();
         continue;
       }
       if (entry.notBefore > now()) {
-        held.add(logId);
+        hold();
         soonest = Math.min(soonest, entry.notBefore);
         continue;
       }
       const outcome = await attempt(entry);
       if (outcome === 'stop') return;
-      if (outcome === 'held') held.add(logId);
+      if (outcome === 'held') hold();
     }
     if (soonest < Infinity) callAt(soonest);
   }
@@ -118,7 +124,7 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
 
   async function failed(entry: KeptEntry, error: unknown): Promise<'next' | 'held' | 'stop'> {
     if (!isCurrent()) return 'stop';
-    const { id, request, logId } = entry;
+    const { id, request } = entry;
     switch (refusalOf(error)) {
       case 'exists':
         await arrived(entry, undefined);
@@ -145,7 +151,7 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
           state: { kind: 'refused', status, message },
         }));
         await changed();
-        return isVisitOf(asShown(entry), logId) ? 'held' : 'next';
+        return createdBy(asShown(entry)) === undefined ? 'next' : 'held';
       }
     }
   }
@@ -153,15 +159,15 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
   async function settleStale(entry: KeptEntry): Promise<'next' | 'stop'> {
     const { id, request, base } = entry;
     try {
-      const saved = await readSaved(api, request.path);
+      const saved = await readSaved(api, request.readAt ?? request.path);
       const mine = request.body ?? {};
       const judgement = judgeStale(mine, base, saved);
       const version = Number(saved['version']);
+      if (judgement.kind === 'done') await arrived(entry, saved);
       // Refused although it is the saved version: asking again would never end.
-      const isAgain = judgement === 'again' && version !== request.ifMatch;
-      if (judgement === 'done') await arrived(entry, saved);
-      else if (isAgain) {
-        const over = { ...entry, request: { ...request, ifMatch: version } };
+      else if (judgement.kind === 'again' && version !== request.ifMatch) {
+        const { body } = judgement;
+        const over = { ...entry, request: { ...request, body, ifMatch: version } };
         await entries.change(id, () => over);
         return (await attempt(over)) === 'stop' ? 'stop' : 'next';
       } else {
@@ -223,6 +229,8 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
       const entry = await entries.add(item, new Date(now()));
       await changed();
       if (!connection.isLost()) run();
+      // Nothing else may ask a server that does not answer whether it is back.
+      else if (connection.hasNetwork()) callAt(now() + backOffMs(cuts));
       return asShown(entry);
     },
     retry: async (id) => {
@@ -237,11 +245,12 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
       });
     },
     discard: async (id) => {
-      const gone = kept.find((entry) => entry.id === id);
-      if (!gone) return;
-      const takesAll = isVisitOf(asShown(gone), gone.logId);
-      const ids = kept.filter((each) => each.id === id || (takesAll && each.logId === gone.logId));
-      await entries.remove(ids.map((each) => each.id));
+      const ids = belongTo(
+        id,
+        kept.map((entry) => asShown(entry)),
+      );
+      if (ids.length === 0) return;
+      await entries.remove(ids);
       await changed();
     },
     fileOf: entries.fileOf,

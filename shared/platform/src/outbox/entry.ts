@@ -7,6 +7,8 @@ export interface OutboxRequest {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Version that an edit is based on. */
   readonly ifMatch?: number;
+  /** Where the saved version of what is edited can be read, if not at the path itself. */
+  readonly readAt?: string;
 }
 
 /** A file that goes with a request, as the form's `file`. */
@@ -17,11 +19,16 @@ export interface OutboxFile {
 
 interface Captured {
   /** What it is, for the list of what waits. */
-  readonly kind: 'visit' | 'edit' | 'photo' | 'analysis' | (string & {});
+  readonly kind: 'visit' | 'project' | 'edit' | 'photo' | 'analysis' | (string & {});
   /** What it is called there. */
   readonly title: string;
-  /** The visit that it belongs to. What belongs to a visit waits until that itself has been sent. */
+  /**
+   * The visit that it belongs to; empty where it is about a project. What belongs to a visit waits
+   * until that itself has been sent.
+   */
   readonly logId: string;
+  /** The project that it is about, or that its visit belongs to, where that may itself be waiting. */
+  readonly projectId?: string;
   readonly request: OutboxRequest;
   /** Of an edit: what the server had in the fields of the body before it. */
   readonly base?: Readonly<Record<string, unknown>>;
@@ -52,6 +59,10 @@ export interface OutboxEntry extends Captured {
   readonly file?: { readonly name: string; readonly type: string; readonly size: number };
   readonly state: OutboxState;
 }
+
+/** The id of the visit or project that an entry creates. */
+export const createdBy = ({ kind, logId, projectId }: OutboxEntry): string | undefined =>
+  kind === 'visit' ? logId : kind === 'project' ? projectId : undefined;
 
 /** What was captured could not be kept on this device; nothing of it will be sent. */
 export class NotKeptError extends Error {

@@ -4,7 +4,7 @@ import type { EventBus } from '../events';
 import type { Logger } from '../logger';
 import type { Session } from '../session/session';
 import { createSubject } from '../subject';
-import type { NewOutboxEntry, OutboxEntry } from './entry';
+import { createdBy, type NewOutboxEntry, type OutboxEntry } from './entry';
 
 /** What one user captured and the server does not have yet. */
 export interface Outbox {
@@ -12,17 +12,17 @@ export interface Outbox {
   entries(): readonly OutboxEntry[];
   subscribe(listener: () => void): () => void;
   /**
-   * Whether a capture goes here instead of to the API: there is no network, or the visit that it
-   * belongs to is itself waiting.
+   * Whether a capture goes here instead of to the API: there is no network, or the visit or project
+   * that it belongs to is itself waiting.
    */
-  isNeeded(logId?: string): boolean;
+  isNeeded(id?: string): boolean;
   /** Resolves when it is on the disk. @throws NotKeptError */
   add(item: NewOutboxEntry): Promise<OutboxEntry>;
   /** Tries one that was refused again, or all that wait. */
   retry(id?: string): Promise<void>;
   /** Changes what is sent, and tries again; without a version it is sent over whatever there is. */
   change(id: string, body: Readonly<Record<string, unknown>>, ifMatch?: number): Promise<void>;
-  /** Drops it, and for a visit that was never sent all that belongs to it. */
+  /** Drops it, and for a visit or project that was never sent all that belongs to it. */
   discard(id: string): Promise<void>;
   /** The bytes of an entry's file. */
   fileOf(id: string): Promise<Blob | undefined>;
@@ -111,9 +111,9 @@ export function createOutbox(settings: OutboxSettings): Outbox {
   return {
     entries: entries.get,
     subscribe: entries.subscribe,
-    isNeeded: (logId) =>
+    isNeeded: (id) =>
       connection.isLost() ||
-      (logId !== undefined && entries.get().some((entry) => isVisitOf(entry, logId))),
+      (id !== undefined && entries.get().some((entry) => createdBy(entry) === id)),
     add: async (item) => (await open()).add(item),
     retry: async (id) => (await open()).retry(id),
     change: async (id, body, ifMatch) => (await open()).change(id, body, ifMatch),
@@ -121,7 +121,3 @@ export function createOutbox(settings: OutboxSettings): Outbox {
     fileOf: async (id) => (await open()).fileOf(id),
   };
 }
-
-/** Whether an entry creates that visit. */
-export const isVisitOf = ({ kind, logId }: OutboxEntry, id: string): boolean =>
-  kind === 'visit' && logId === id;

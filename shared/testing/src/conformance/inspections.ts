@@ -98,6 +98,16 @@ export const projectRules: Rules = (api) => {
     expect(await list({ sort_by: 'last_visit', sort_order: 'asc' })).toEqual([one, two, none]);
   });
 
+  test('one that was captured without a network brings its id, once', async () => {
+    const id = 'captured-project-1';
+    const create = () => api()(createProject, { body: { name: 'Dam', id } });
+    expect(await create()).toMatchObject({ status: 201, body: { id, name: 'Dam', version: 1 } });
+    expect(await create()).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } });
+    expect(await api()(createProject, { body: { name: 'Dam', id: 'a b' } })).toMatchObject({
+      status: 400,
+    });
+  });
+
   test('a change counts the version, on the version it knows', async () => {
     const id = await addProject(api());
     const change = (body: object, headers = {}) => api()(updateProject, { id, body, headers });

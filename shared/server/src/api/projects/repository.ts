@@ -14,7 +14,7 @@ import type { PhotoStore } from '../../photos/photoStore';
 import { projectEntry, renameInLogs } from '../../search/entries';
 import { queryOf } from '../../search/words';
 import { createVocabulary } from '../../search/vocabulary';
-import { notFound, stale } from '../core/failure';
+import { ApiFailure, notFound, stale } from '../core/failure';
 import type { Caller } from '../core/caller';
 import { countOf, nullsLast, totalOf } from '../core/page';
 
@@ -78,9 +78,15 @@ export function createProjectRepository(
     },
 
     async create(draft: Draft, within: Database): Promise<ProjectWire> {
-      const id = randomUUID();
+      const { id = randomUUID() } = draft;
       const words = projectEntry(workspace, draft);
-      await within.insert(projects).values({ ...draft, workspace, id, words });
+      const inserted = await within
+        .insert(projects)
+        .values({ ...draft, workspace, id, words })
+        .onConflictDoNothing()
+        .returning({ id: projects.id });
+      if (inserted.length === 0)
+        throw new ApiFailure(409, 'ID_TAKEN', 'There is such a project already');
       await vocabulary.learn([draft.name, draft.description], within);
       return read(id, within);
     },

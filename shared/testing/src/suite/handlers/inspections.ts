@@ -60,9 +60,13 @@ export const inspectionHandlers: readonly Handler[] = [
   [
     createProject,
     ({ state, body, newId }) => {
+      const draft = z.parse(projectDraftWire, body);
+      if (state.projects.some((project) => project.id === draft.id)) {
+        throw new Refusal(409, 'ID_TAKEN');
+      }
       const project = projectWireOf({
-        ...z.parse(projectDraftWire, body),
-        id: newId('project'),
+        ...draft,
+        id: draft.id ?? newId('project'),
         log_count: 0,
         created_at: now(),
       });

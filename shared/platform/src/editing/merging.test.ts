@@ -1,13 +1,10 @@
-import type { Mark } from '@fieldline/contracts';
-import { mergeMarks } from './merging';
+import { mergeById } from './merging';
 
-const mark = (id: string, text = ''): Mark => ({
-  id,
-  kind: 'text',
-  color: 'red',
-  points: [[0.5, 0.5]],
-  text,
-});
+interface Mark {
+  readonly id: string;
+  readonly text: string;
+}
+const mark = (id: string, text = ''): Mark => ({ id, text });
 const [a, b, c, d] = [mark('a'), mark('b'), mark('c'), mark('d')];
 
 test.each<[string, Mark[], Mark[], Mark[], Mark[]]>([
@@ -20,5 +17,5 @@ test.each<[string, Mark[], Mark[], Mark[], Mark[]]>([
   ['changed by both', [a], [mark('a', 'x')], [mark('a', 'y')], [mark('a', 'x')]],
   ['removed by both', [a, d], [d], [d], [d]],
 ])('%s', (_, base, mine, saved, merged) => {
-  expect(mergeMarks(base, mine, saved)).toEqual(merged);
+  expect(mergeById(base, mine, saved)).toEqual(merged);
 });

@@ -1,0 +1,40 @@
+import { ApiError, NetworkError, type Outbox } from '@fieldline/platform';
+import { sendOrKeep } from './sendOrKeep';
+
+/** What becomes of something, on a line and with a server that are as told. */
+async function tried(told: { isNeeded?: boolean; isLost?: boolean; error?: Error }) {
+  const { isNeeded = false, isLost = false, error } = told;
+  const outbox = { isNeeded: (id?: string) => id === 'v-1' && isNeeded } as unknown as Outbox;
+  const connection = {
+    isLost: () => isLost,
+    hasNetwork: () => !isLost,
+    subscribe: () => () => undefined,
+  };
+  const ways: string[] = [];
+  const send = async () => {
+    ways.push('sent');
+    if (error) throw error;
+    return 'done';
+  };
+  const keep = async () => {
+    ways.push('kept');
+    return 'done';
+  };
+  const outcome = await sendOrKeep({ outbox, connection }, { id: 'v-1', send, keep }).catch(
+    (failure: unknown) => failure,
+  );
+  return { ways, outcome };
+}
+
+const lost = new NetworkError(new TypeError('no network'));
+const refused = new ApiError(422, 'INVALID', 'No');
+
+test.each([
+  ['a network', {}, ['sent'], 'done'],
+  ['what it belongs to waits', { isNeeded: true }, ['kept'], 'done'],
+  ['a network that turns out to be gone', { isLost: true, error: lost }, ['sent', 'kept'], 'done'],
+  ['one attempt that got lost', { error: lost }, ['sent'], lost],
+  ['a refusal, whatever the network', { isLost: true, error: refused }, ['sent'], refused],
+])('%s', async (_, told, ways, outcome) => {
+  expect(await tried(told)).toEqual({ ways, outcome });
+});

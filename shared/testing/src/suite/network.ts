@@ -1,0 +1,7 @@
+import { act } from '@testing-library/react';
+
+/** Tells the page, as a browser does, that its network is gone or is back. */
+export function setNetwork(isOnLine: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnLine });
+  act(() => void window.dispatchEvent(new Event(isOnLine ? 'online' : 'offline')));
+}
