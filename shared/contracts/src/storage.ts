@@ -76,8 +76,16 @@ export const DATABASES = {
 
 /** The database (IndexedDB) of field work: what waits to be sent, and what is kept for reading, by user. */
 export const FIELD_DATABASE = 'fieldline-field';
+/**
+ * The database (IndexedDB) of the token with which the shell's worker may send. Apart from the one
+ * before, whose version an older suite has to be able to open after a roll-back.
+ */
+export const PASS_DATABASE = 'fieldline-pass';
 /** Before `:{uid}`, the number of that user's entries that wait to be sent. */
 export const WAITING_KEY = 'fieldline:waiting';
+
+/** The name under which a browser wakes the shell's worker when there is a network again. */
+export const SYNC_TAG = 'fieldline:outbox';
 
 /** Names of the Web Locks that tabs of the suite take in turn. */
 export const LOCKS = {

@@ -276,7 +276,40 @@ test('drawn, reported and edited without a network; both versions of a conflict 
   await page.goto(`${suite.address}${wall}`);
   await page.getByText('Crack at the head').waitFor();
   await button('Photo 1 of 3').locator('[data-marks="1"]').waitFor();
+
+  // With every tab closed the browser wakes the worker, which sends.
+  await context.setOffline(true);
+  await button('Edit notes').click();
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Sent while nobody looked');
+  await button('Save').click();
+  await link('1 waiting to send').waitFor();
+  const before = page;
+  page = await open();
+  await before.close();
+  await context.setOffline(false);
+  await wakeTheWorker(page);
+  await until(async () => (await (await elsewhere('GET', wall)).text()).includes('nobody looked'));
+  await page.goto(`${suite.address}${wall}`);
+  await page.getByText('Sent while nobody looked').waitFor();
 });
+
+/** As the browser does once there is a network; this one has that switched off. */
+async function wakeTheWorker(empty: Page) {
+  const devtools = await context.newCDPSession(empty);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.dispatchSyncEvent', {
+    origin: suite.address,
+    registrationId: await registered,
+    tag: 'fieldline:outbox',
+    lastChance: false,
+  });
+  await devtools.detach();
+}
 
 test('a line that fails every third request, and a server that dies: each photo arrives once', async () => {
   await cutTheNetwork();

@@ -129,7 +129,8 @@ export function createShellPlatform({
         events,
         connection,
       });
-      return startOutbox({ uid, session, api: sender, connection, queryClient, logger });
+      const { apiBase } = settings;
+      return startOutbox({ uid, session, api: sender, apiBase, connection, queryClient, logger });
     },
   });
   const credits = createCredits(api, queryClient);

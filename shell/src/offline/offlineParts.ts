@@ -1,10 +1,12 @@
-import { LOCKS } from '@fieldline/contracts';
+import { LOCKS, SYNC_TAG } from '@fieldline/contracts';
 import type { ApiClient, Connection, Logger, Outbox, Session } from '@fieldline/platform';
 import type { UserKept, UserOutbox } from '@fieldline/platform/host';
 import {
   createEntries,
   createUserKept,
   createUserOutbox,
+  dropPass,
+  leavePass,
   openFieldDatabase,
 } from '@fieldline/platform/offline';
 import type { QueryClient } from '@tanstack/react-query';
@@ -13,6 +15,7 @@ export interface OutboxParts {
   readonly uid: string;
   readonly session: Session;
   readonly api: ApiClient;
+  readonly apiBase: string;
   readonly connection: Connection;
   readonly queryClient: QueryClient;
   readonly logger: Logger;
@@ -45,20 +48,25 @@ export async function startKept({ uid, api, outbox }: KeptParts): Promise<UserKe
 export async function startOutbox(parts: OutboxParts): Promise<UserOutbox> {
   const { uid, session, api, connection, queryClient, logger } = parts;
   let isAsked = false;
+  const isCurrent = () => {
+    const state = session.state();
+    return state.status === 'signed-in' && state.user.uid === uid;
+  };
+  const refetch = () => void queryClient.invalidateQueries();
+  const warn = (error: unknown) => logger.warn('The worker cannot send for this tab', error);
 
-  return createUserOutbox({
+  const outbox = createUserOutbox({
     entries: createEntries(open, uid),
     api,
     connection,
     logger,
     exclusive: exclusiveAmongTabs,
     tabs: new BroadcastChannel(`${LOCKS.outbox}:${uid}`),
-    isCurrent: () => {
-      const state = session.state();
-      return state.status === 'signed-in' && state.user.uid === uid;
-    },
-    onSent: () => void queryClient.invalidateQueries(),
+    isCurrent,
+    onSent: refetch,
+    onGone: refetch,
     onCapture: () => {
+      letWorkerSend(parts).catch(warn);
       if (isAsked) return;
       isAsked = true;
       askForPersistence().catch((error: unknown) =>
@@ -66,6 +74,50 @@ export async function startOutbox(parts: OutboxParts): Promise<UserOutbox> {
       );
     },
   });
+
+  // A tab that goes leaves the newest token; one that has nothing to send, or nobody to send for, none.
+  const leave = () => {
+    if (document.hidden && isCurrent() && outbox.entries().length > 0) {
+      letWorkerSend(parts).catch(warn);
+    }
+  };
+  const takeBack = () => {
+    if (!isCurrent() || outbox.entries().length === 0) dropPass(uid).catch(warn);
+  };
+  document.addEventListener('visibilitychange', leave);
+  const endings = [outbox.subscribe(takeBack), session.subscribe(takeBack)];
+  return {
+    ...outbox,
+    stop: () => {
+      document.removeEventListener('visibilitychange', leave);
+      for (const end of endings) end();
+      takeBack();
+      outbox.stop();
+    },
+  };
+}
+
+/** A registration that wakes its worker when there is a network; TypeScript's documents know none. */
+const canSync = (
+  registration: ServiceWorkerRegistration,
+): registration is ServiceWorkerRegistration & {
+  readonly sync: { register(tag: string): Promise<void> };
+} => 'sync' in registration;
+
+/**
+ * Has the shell's worker send what waits once there is a network, where the browser can do that; it
+ * does so with the token of now, and for no longer than that is valid.
+ */
+async function letWorkerSend({ uid, session, apiBase }: OutboxParts) {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration || !canSync(registration)) return;
+  const token = await session.getToken(false);
+  const state = session.state();
+  // Signed out meanwhile.
+  if (token === null || state.status !== 'signed-in' || state.user.uid !== uid) return;
+  await leavePass({ uid, token, apiBase });
+  await registration.sync.register(SYNC_TAG);
 }
 
 /** Without it a browser that runs short of room may drop what was captured. */

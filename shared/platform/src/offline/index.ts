@@ -5,5 +5,6 @@
 export { openFieldDatabase } from './database';
 export type { KeptEntry } from './database';
 export { createEntries, type Entries } from './entries';
+export { dropPass, leavePass } from './passes';
 export { createUserKept } from './userKept';
 export { createUserOutbox } from './userOutbox';

@@ -26,6 +26,8 @@ export interface UserOutboxSettings {
   readonly isCurrent: () => boolean;
   /** Told of what has arrived, with the server's answer on the wire. */
   readonly onSent: (entry: OutboxEntry, answer: unknown) => void;
+  /** Told where something of it went elsewhere: in another tab, or while none was looked at. */
+  readonly onGone?: () => void;
   /** Told before the first capture is kept: the browser is asked not to throw it away. */
   readonly onCapture: () => void;
   readonly now?: () => number;
@@ -206,7 +208,12 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
     if (!connection.isLost()) run();
   };
   const unsubscribe = connection.subscribe(onConnection);
-  tabs.onmessage = () => void refresh().catch(() => undefined);
+  const look = async () => {
+    const before = kept;
+    await refresh();
+    if (before.some(({ id }) => !kept.some((entry) => entry.id === id))) settings.onGone?.();
+  };
+  tabs.onmessage = () => void look().catch(() => undefined);
   refresh().then(run, (error: unknown) => logger.error('What waits could not be read', error));
 
   const patch = async (id: string, next: Partial<KeptEntry>) => {

@@ -4,6 +4,10 @@ export interface WorkerScope {
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(
+    type: 'sync',
+    listener: (event: Lasting & { readonly tag: string }) => void,
+  ): void;
   addEventListener(type: 'message', listener: (event: Lasting & MessageEvent) => void): void;
 }
 

@@ -1,3 +1,5 @@
+import { LOCKS, SYNC_TAG } from '@fieldline/contracts';
+import { createLogger, openFieldDatabase, sendInBackground } from '@fieldline/platform/background';
 import { enable as preloadNavigations } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
@@ -53,6 +55,29 @@ scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.clai
 scope.addEventListener('message', (event) => {
   if (isKeep(event.data)) event.waitUntil(keepSet(world, event.data.set));
 });
+
+scope.addEventListener('sync', (event) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(sendWhatWaits());
+});
+
+/** Under the lock of the tabs: where one sends, there is nothing left to do here. */
+async function sendWhatWaits() {
+  // A worker that lives on must not keep a newer suite from its database.
+  const database = await openFieldDatabase();
+  const logger = createLogger('fieldline/worker');
+  try {
+    await sendInBackground({
+      open: async () => database,
+      exclusive: async (work) => void (await navigator.locks.request(LOCKS.outbox, work)),
+      tabsOf: (uid) => new BroadcastChannel(`${LOCKS.outbox}:${uid}`),
+      fetch: world.fetch,
+      logger,
+      isOnLine: () => navigator.onLine,
+    });
+  } finally {
+    database.close();
+  }
+}
 
 const isKeep = (data: unknown): data is KeepMessage =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'keep';

@@ -1,0 +1,131 @@
+import 'fake-indexeddb/auto';
+import { sendInBackground } from './background';
+import { openFieldDatabase } from './database';
+import { createEntries } from './entries';
+import { dropPass, endOf, leavePass, readPass } from './passes';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const A_MINUTE_MS = 60_000;
+
+const base64url = (value: object) =>
+  btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+/** A token that ends so many minutes from now. */
+const token = (minutes: number) =>
+  `e30.${base64url({ sub: 'user-1', exp: (NOW + minutes * A_MINUTE_MS) / 1000 })}.s`;
+
+let calls: string[];
+let answer: (call: string) => Promise<Response>;
+const logged = jest.fn();
+const logger = { error: logged, warn: logged, scoped: () => logger };
+
+beforeEach(() => {
+  indexedDB = new IDBFactory();
+  calls = [];
+  answer = async () => Response.json({ id: 'v-1', version: 1 }, { status: 201 });
+  logged.mockClear();
+});
+
+const entriesOf = (uid: string) => createEntries(openFieldDatabase, uid);
+
+async function capture(uid: string, count = 1) {
+  for (let n = 0; n < count; n += 1) {
+    await entriesOf(uid).add(
+      {
+        kind: 'photo',
+        title: `${n}.jpg`,
+        logId: 'v-1',
+        request: { method: 'POST', path: '/files/upload', body: { log_id: 'v-1' } },
+        file: { blob: new Blob(['bytes'], { type: 'image/jpeg' }), name: `${n}.jpg` },
+      },
+      new Date(NOW),
+    );
+  }
+}
+
+const wake = () =>
+  sendInBackground({
+    open: openFieldDatabase,
+    exclusive: (work) => work(),
+    tabsOf: () => ({ postMessage: () => undefined, close: () => undefined, onmessage: null }),
+    fetch: async (url, init) => {
+      const headers = new Headers(init?.headers);
+      const call = `${init?.method} ${String(url)} ${headers.get('authorization')}`;
+      calls.push(call);
+      return answer(call);
+    },
+    logger,
+    isOnLine: () => true,
+    now: () => NOW,
+  });
+
+const waiting = async (uid: string) => (await entriesOf(uid).read()).length;
+const passOf = (uid: string, minutes = 30) =>
+  leavePass({ uid, token: token(minutes), apiBase: '/api' });
+
+test('with a valid pass all of it is sent, and the pass goes', async () => {
+  await capture('user-1', 3);
+  await passOf('user-1');
+  await wake();
+  expect(calls).toEqual(Array(3).fill(`POST /api/files/upload Bearer ${token(30)}`));
+  expect(await waiting('user-1')).toBe(0);
+  expect(await readPass()).toBeUndefined();
+});
+
+test('without a pass, or with one that is over, nothing is sent and nothing is asked for again', async () => {
+  await capture('user-1');
+  await wake();
+  await passOf('user-1', -1);
+  await wake();
+  expect(calls).toEqual([]);
+  expect(await waiting('user-1')).toBe(1);
+});
+
+test('nothing of another user is sent, and a new pass takes the place of one before', async () => {
+  await capture('user-1');
+  await capture('user-2');
+  await passOf('user-1');
+  await passOf('user-2');
+  await wake();
+  expect(calls).toHaveLength(1);
+  expect([await waiting('user-1'), await waiting('user-2')]).toEqual([1, 0]);
+});
+
+test('signing out meanwhile ends it before the next call', async () => {
+  await capture('user-1', 3);
+  await passOf('user-1');
+  const sent = answer;
+  answer = async (call) => {
+    await dropPass('user-1');
+    return sent(call);
+  };
+  await wake();
+  expect(calls).toHaveLength(1);
+  expect(await waiting('user-1')).toBe(2);
+});
+
+test('a token that is refused is neither renewed nor tried again and again', async () => {
+  await capture('user-1');
+  await passOf('user-1');
+  answer = async () => Response.json({ status: 401 }, { status: 401 });
+  await wake();
+  expect(calls).toHaveLength(1);
+  expect(await waiting('user-1')).toBe(1);
+});
+
+test('where a later attempt may bring more the browser is told, and no token is logged', async () => {
+  await capture('user-1', 2);
+  await passOf('user-1');
+  answer = async () => Response.json({ status: 503 }, { status: 503 });
+  await expect(wake()).rejects.toThrow('Something still waits to be sent');
+  expect(await waiting('user-1')).toBe(2);
+  expect(JSON.stringify(logged.mock.calls)).not.toContain(token(30));
+});
+
+test.each([
+  [token(30), NOW + 30 * A_MINUTE_MS],
+  ['', 0],
+  ['a.b.c', 0],
+  [`e30.${base64url({ sub: 'u' })}.s`, 0],
+])('the end of %s', (text, end) => {
+  expect(endOf(text)).toBe(end);
+});
