@@ -1,4 +1,4 @@
-import { ApiError } from '../api/errors';
+import { ApiError, NetworkError, RetriesExhaustedError } from '../api/errors';
 import type { Connection } from '../connection';
 import type { EventBus } from '../events';
 import type { Logger } from '../logger';
@@ -162,7 +162,14 @@ export function createKept(settings: KeptSettings): Kept & Reader {
     },
     text: (address, network) =>
       KEPT.test(address) ? readOne(address, network, (kept) => kept.text(address)) : network(),
-    blob: (address, network) => readOne(address, network, (kept) => kept.blob(address)),
+    blob: (address, network) => {
+      // A report asks for each photo in several sizes: attempts that cannot succeed would add up.
+      const ask = () =>
+        connection.hasNetwork()
+          ? network()
+          : Promise.reject(new RetriesExhaustedError(new NetworkError(undefined)));
+      return readOne(address, ask, (kept) => kept.blob(address));
+    },
   };
 }
 

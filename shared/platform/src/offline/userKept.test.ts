@@ -331,6 +331,19 @@ test('what was never read fails as it does without any of this', async () => {
   );
 });
 
+test('a photo that is not kept fails at once where there is no network', async () => {
+  const suite = open();
+  await suite.kept.keep();
+  suite.go(false);
+  calls = [];
+  const asked = suite.api.download(readThumbnail, {
+    params: { id: 'photo-a' },
+    query: { size: 900 },
+  });
+  await expect(asked).rejects.toThrow('Maximum retry attempts exceeded');
+  expect(calls).toEqual([]);
+});
+
 test('another user reads nothing of it, and signing out removes it', async () => {
   const first = open('user-1');
   await first.kept.keep();
