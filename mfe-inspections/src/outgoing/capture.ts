@@ -199,12 +199,13 @@ export function capturedProjectEdit(project: Project, mine: EditedFields, base: 
   return { entry, project: { ...project, ...fields }, isChanged: changed.length > 0 };
 }
 
-/** What is said of a photo, or drawn over it. */
+/** What is said of a photo, drawn over it, or told of its time and place. */
 export function capturedPhotoEdit(photo: Photo, body: PhotoPatch): NewOutboxEntry {
   const path = `/files/${encodeURIComponent(photo.id)}`;
-  const base = { caption: photo.caption, marks: photo.marks };
+  const { caption, marks, takenAt: taken_at, place } = photo;
+  const base = { caption, marks, taken_at, place };
   return {
-    kind: body.marks ? 'annotation' : 'caption',
+    kind: body.marks ? 'annotation' : body.caption === undefined ? 'details' : 'caption',
     title: photo.name,
     logId: photo.logId ?? '',
     request: {

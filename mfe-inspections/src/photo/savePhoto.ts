@@ -21,7 +21,8 @@ export const savePhoto = (
         const body = change(photo);
         await outbox.add(capturedPhotoEdit(photo, body));
         const { caption = photo.caption, marks = photo.marks } = body;
-        return { ...photo, caption, marks };
+        const { taken_at: takenAt = photo.takenAt, place = photo.place } = body;
+        return { ...photo, caption, marks, takenAt, place };
       },
     },
   );

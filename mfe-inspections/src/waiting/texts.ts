@@ -45,6 +45,7 @@ const KINDS: Readonly<Record<string, string>> = {
   checklist: 'Checklist',
   annotation: 'Annotation',
   caption: 'Caption of a photo',
+  details: 'Time and place of a photo',
 };
 
 export const kindOf = ({ kind, logId }: OutboxEntry): string =>

@@ -2,6 +2,7 @@ import type { Photo, PhotoPatch } from '@fieldline/contracts';
 import { useOneAtATime, usePlatform } from '@fieldline/platform';
 import { Muted, space, TextButton, timeText } from '@fieldline/ui';
 import styled from 'styled-components';
+import { isPhotoWaiting, WAITING_TOAST } from '../../outgoing/waitingToast';
 import { savePhoto } from '../../photo/savePhoto';
 import { MapLink } from '../../place/MapLink';
 import { placeText } from '../../place/model';
@@ -21,7 +22,8 @@ export interface TakenProps {
 
 /** When and where a photo was taken, and how to take that away. */
 export function Taken({ photo, onSaved }: TakenProps) {
-  const { api, toast, logger } = usePlatform();
+  const platform = usePlatform();
+  const { toast, logger, outbox } = platform;
   const { busy, run } = useOneAtATime();
   const { takenAt, place } = photo;
   if (takenAt === null && place === null) return null;
@@ -29,8 +31,8 @@ export function Taken({ photo, onSaved }: TakenProps) {
   const remove = (patch: PhotoPatch, done: string) =>
     void run(async () => {
       try {
-        onSaved(await savePhoto(api, photo, () => patch));
-        toast.show({ title: done });
+        onSaved(await savePhoto(platform, photo, () => patch));
+        toast.show(isPhotoWaiting(outbox, photo.id) ? WAITING_TOAST : { title: done });
       } catch (error) {
         logger.error(texts.failed, error);
         toast.show({ title: texts.failed, description: texts.hint, variant: 'destructive' });
