@@ -40,7 +40,9 @@ export async function printed(picture: Blob, { marks }: Photo): Promise<Picture>
     const width = Math.max(1, Math.round(whole.width * scale));
     const height = Math.max(1, Math.round(whole.height * scale));
     const canvas = canvasOf(width, height);
-    const surface = canvas.getContext('2d');
+    // Asked apart: of both kinds at once the types know no common answer.
+    const surface =
+      canvas instanceof HTMLCanvasElement ? canvas.getContext('2d') : canvas.getContext('2d');
     if (!surface) throw new Error('There is no canvas');
     surface.fillStyle = 'white';
     surface.fillRect(0, 0, width, height);
