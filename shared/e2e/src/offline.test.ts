@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -221,95 +221,6 @@ test('when the network returns, all of it arrives once, from one of two tabs', a
   await page.getByText('1 of 2 answered · 1 failed').waitFor();
   await until(async () => (await page.getByRole('img', { name: /^Photo \d of 3$/ }).count()) === 3);
 });
-
-test('drawn, reported and edited without a network; both versions of a conflict are shown, and what is refused', async () => {
-  const [asked] = await Promise.all([page.waitForRequest('**/api/**'), page.reload()]);
-  const authorization = (await asked.allHeaders())['authorization'] ?? '';
-  /** What somebody else does meanwhile. */
-  const elsewhere = (method: string, path: string, body?: object) =>
-    fetch(`${suite.address}/api${path}`, {
-      method,
-      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-  await title('Harbour wall').waitFor();
-  await page.getByRole('img', { name: 'Photo 1 of 3' }).waitFor();
-  const wall = new URL(page.url()).pathname;
-  await context.setOffline(true);
-
-  await button('Photo 1 of 3').click();
-  await button('Annotate').click();
-  const sheet = page.getByRole('application', { name: 'Photo to draw on' });
-  await sheet.focus();
-  for (const key of ['Enter', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key);
-  await button('Save').click();
-  await sheet.waitFor({ state: 'hidden' });
-  await page.keyboard.press('Escape');
-  await link('1 waiting to send').waitFor();
-  await link('Report').click();
-  await page.locator('[data-marks="1"]').waitFor();
-  const [pdf] = await Promise.all([page.waitForEvent('download'), button('Save PDF').click()]);
-  const file = await readFile(await pdf.path(), 'latin1');
-  expect(file.match(/\/Subtype\s*\/Image\b/g)?.length).toBe(3);
-
-  await page.goto(`${suite.address}${wall}`);
-  await button('Edit notes').click();
-  await page.getByRole('textbox', { name: 'Notes' }).fill('Crack at the head');
-  await button('Save').click();
-  await page.goto(`${suite.address}/logs/sample-log-deck`);
-  await button('Mark as completed').or(button('Back to draft')).click();
-  await link('3 waiting to send').waitFor();
-  await elsewhere('PATCH', wall, { notes: 'No crack at all' });
-  await elsewhere('DELETE', '/logs/sample-log-deck');
-
-  await context.setOffline(false);
-  await page.goto(`${suite.address}/waiting`);
-  await button('Compare Versions Harbour wall').click();
-  const asks = page.getByRole('dialog', { name: 'Changed meanwhile' });
-  await asks.getByText('No crack at all').waitFor();
-  await asks.getByText('Crack at the head').waitFor();
-  await asks.getByRole('button', { name: 'Save My Version' }).click();
-  await page.getByText('Could not be sent').waitFor();
-  await page.getByRole('button', { name: /^Discard / }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await page.getByText('Nothing is waiting').waitFor();
-  await page.goto(`${suite.address}${wall}`);
-  await page.getByText('Crack at the head').waitFor();
-  await button('Photo 1 of 3').locator('[data-marks="1"]').waitFor();
-
-  // With every tab closed the browser wakes the worker, which sends.
-  await context.setOffline(true);
-  await button('Edit notes').click();
-  await page.getByRole('textbox', { name: 'Notes' }).fill('Sent while nobody looked');
-  await button('Save').click();
-  await link('1 waiting to send').waitFor();
-  const before = page;
-  page = await open();
-  await before.close();
-  await context.setOffline(false);
-  await wakeTheWorker(page);
-  await until(async () => (await (await elsewhere('GET', wall)).text()).includes('nobody looked'));
-  await page.goto(`${suite.address}${wall}`);
-  await page.getByText('Sent while nobody looked').waitFor();
-});
-
-/** As the browser does once there is a network; this one has that switched off. */
-async function wakeTheWorker(empty: Page) {
-  const devtools = await context.newCDPSession(empty);
-  const registered = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
-      if (first) resolve(first.registrationId);
-    });
-  });
-  await devtools.send('ServiceWorker.enable');
-  await devtools.send('ServiceWorker.dispatchSyncEvent', {
-    origin: suite.address,
-    registrationId: await registered,
-    tag: 'fieldline:outbox',
-    lastChance: false,
-  });
-  await devtools.detach();
-}
 
 test('a line that fails every third request, and a server that dies: each photo arrives once', async () => {
   await cutTheNetwork();
