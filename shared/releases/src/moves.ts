@@ -7,6 +7,9 @@ const FORMER_KEPT = 20;
 /** A pointer's next state: pure, and told the time. */
 export type Move = (current: Pointer | null, name: string) => Pointer;
 
+/** A move, or the end of a package: no pointer is left, and its versions go with time. */
+export type Change = (current: Pointer | null, name: string) => Pointer | null;
+
 const refuseHeld = (current: Pointer | null, name: string) => {
   if (current?.held) {
     throw new ReleaseError(`${name} is held: ${current.held}. --unhold lets it change again`);

@@ -7,7 +7,7 @@ import {
   SHELL,
 } from '@fieldline/contracts';
 import { checkChange } from './checks';
-import { goBack, goLive, type Move, tryOut } from './moves';
+import { type Change, goBack, goLive, tryOut } from './moves';
 import { createPointers, PointersChangedError } from './pointers';
 import { ReleaseError } from './ReleaseError';
 import { hostSecret } from './secret';
@@ -55,7 +55,7 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
    * @throws ReleaseError with a sentence
    */
   async function change(
-    moves: Readonly<Record<string, Move>>,
+    moves: Readonly<Record<string, Change>>,
     { by = userInfo().username, what, why }: Deed,
   ): Promise<RegistryPointers> {
     for (let attempt = 1; ; attempt += 1) {
@@ -176,16 +176,21 @@ export type Releases = ReturnType<typeof openReleases>;
 const isKept = (pointer: Pointer | null, id: string): boolean =>
   pointer !== null && [pointer.live, pointer.canary?.id, ...pointer.former].includes(id);
 
-function moved(current: RegistryPointers, moves: Readonly<Record<string, Move>>): RegistryPointers {
+function moved(
+  current: RegistryPointers,
+  changes: Readonly<Record<string, Change>>,
+): RegistryPointers {
   let next = current;
-  for (const [name, move] of Object.entries(moves)) {
+  for (const [name, change] of Object.entries(changes)) {
     const before = pointerOf(next, name);
-    const after = move(before, name);
+    const after = change(before, name);
     if (after === before) continue;
-    next =
-      name === SHELL
-        ? { ...next, shell: after }
-        : { ...next, remotes: { ...next.remotes, [name]: after } };
+    if (name === SHELL) {
+      next = { ...next, shell: after };
+    } else {
+      const { [name]: _former, ...others } = next.remotes;
+      next = { ...next, remotes: after ? { ...next.remotes, [name]: after } : others };
+    }
   }
   return next;
 }

@@ -1,7 +1,7 @@
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openReleases, ReleaseError, type Releases } from '@fieldline/releases';
+import { hold, openReleases, ReleaseError, type Releases } from '@fieldline/releases';
 import { createTestBuilds } from '@fieldline/releases/testing';
 import { followSources } from '../suite/publishSuite';
 import { readCommandLine } from './commandLine';
@@ -152,6 +152,18 @@ describe('npm start', () => {
     expect(await start('two')).toEqual([]);
     expect((await releases.readPointers()).revision).toBe(revision);
     expect((await pointer())?.live).toBe(await idOf('two'));
+  });
+
+  test('takes a remote away whose folder has gone, unless somebody decided about it', async () => {
+    const other = await releases.publish(await createTestBuilds(folder).remote('mfe-b', 'one'));
+    const both = { 'mfe-a': await idOf('one'), 'mfe-b': other.id };
+    await followSources(releases, both);
+    await followSources(releases, { 'mfe-a': both['mfe-a'] });
+    expect(Object.keys((await releases.readPointers()).remotes)).toEqual(['mfe-a']);
+    await followSources(releases, both);
+    await releases.change({ 'mfe-b': hold('audit') }, { what: 'held' });
+    await followSources(releases, { 'mfe-a': both['mfe-a'] });
+    expect(Object.keys((await releases.readPointers()).remotes)).toEqual(['mfe-a', 'mfe-b']);
   });
 
   test.each([

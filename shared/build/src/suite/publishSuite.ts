@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Pointer, pointerOf, type RegistryPointers } from '@fieldline/contracts';
-import { goLive, type Move, type Releases, writeDurably } from '@fieldline/releases';
+import { type Change, goLive, type Move, type Releases, writeDurably } from '@fieldline/releases';
 import * as z from 'zod/mini';
 import { BROWSER_PACKAGES } from '../paths';
 import { buildOf } from './builds';
@@ -70,10 +70,7 @@ export async function showVersions(
   releases: Releases,
   ids: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await releases.change(
-    movesTo(ids, () => true),
-    { what: 'The sources went live' },
-  );
+  await changeTo(releases, ids, () => true);
 }
 
 /** A package whose sources are published but not live, because somebody decided otherwise. */
@@ -84,8 +81,8 @@ export interface NotFollowed {
 }
 
 /**
- * Makes versions live where nobody released, rolled back or held anything by hand since. Answers
- * the packages that stay as they are. All in one step: what belongs together in the sources may not
+ * Makes versions live where nobody released, rolled back or held anything by hand since, and takes
+ * remotes away whose folder has gone. Answers the packages that stay as they are. All in one step: what belongs together in the sources may not
  * fit to what was live before.
  */
 export async function followSources(
@@ -94,8 +91,7 @@ export async function followSources(
 ): Promise<readonly NotFollowed[]> {
   const follows = (pointer: Pointer | null) =>
     pointer === null || (pointer.followsSources && pointer.held === null);
-  const after = await releases.change(movesTo(ids, follows), { what: 'The sources went live' });
-  return notFollowed(after, ids);
+  return notFollowed(await changeTo(releases, ids, follows), ids);
 }
 
 const notFollowed = (
@@ -109,6 +105,24 @@ const notFollowed = (
 
 /** Budgets are for releases; whoever works on the sources must see them run. */
 export const UNASKED = 'the sources, unreleased';
+
+/** To the sources as they are: what has none is no part of the suite any more. */
+async function changeTo(
+  releases: Releases,
+  ids: Readonly<Record<string, string>>,
+  mayMove: (pointer: Pointer | null) => boolean,
+): Promise<RegistryPointers> {
+  const { remotes } = await releases.readPointers();
+  const gone = Object.keys(remotes).filter((name) => ids[name] === undefined);
+  const ends = gone.map((name): [string, Change] => [
+    name,
+    (current) => (mayMove(current) ? null : current),
+  ]);
+  return releases.change(
+    { ...movesTo(ids, mayMove), ...Object.fromEntries(ends) },
+    { what: 'The sources went live' },
+  );
+}
 
 function movesTo(
   ids: Readonly<Record<string, string>>,

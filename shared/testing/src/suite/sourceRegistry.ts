@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { remoteManifest, type ResolvedRegistry, type ResolvedRemote } from '@fieldline/contracts';
@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 /** The registry as it would be if the sources were released: every remote that has a `remote.json`. */
 export function sourceRegistry(): ResolvedRegistry {
   const remotes = readdirSync(ROOT)
-    .filter((name) => name.startsWith('mfe-'))
+    .filter((name) => existsSync(join(ROOT, name, 'remote.json')))
     .map((name): ResolvedRemote => {
       const text = readFileSync(join(ROOT, name, 'remote.json'), 'utf8');
       const manifest = z.parse(remoteManifest, JSON.parse(text));
