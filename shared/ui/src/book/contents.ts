@@ -4,6 +4,7 @@ import { trends } from '../chart/Trend.examples';
 import { buttons } from '../controls/Button.examples';
 import { checkboxes } from '../controls/Checkbox.examples';
 import { fields } from '../controls/Field.examples';
+import { roomyWords } from '../controls/RoomyWords.examples';
 import { rowCheckboxes } from '../controls/RowCheckbox.examples';
 import { avatars } from '../feedback/Avatar.examples';
 import { badges } from '../feedback/Badge.examples';
@@ -40,6 +41,7 @@ export const BOOK: readonly Examples[] = [
   buttons,
   checkboxes,
   fields,
+  roomyWords,
   rowCheckboxes,
   avatars,
   badges,

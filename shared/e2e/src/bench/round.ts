@@ -1,0 +1,158 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+
+/** What one load of the signed-in dashboard takes. */
+export interface Round {
+  /** Without API calls, fonts and icons. */
+  readonly requests: number;
+  /** JavaScript in brotli kB; nothing where a service worker has it. */
+  readonly scriptKb: number;
+  /** Rounds of script requests after the HTML. */
+  readonly waves: number;
+  readonly firstPaintMs: number;
+  readonly largestPaintMs: number;
+  /** From the address to the dialog of a button that was pressed as soon as the dashboard stood. */
+  readonly answersMs: number;
+  /** Cumulative layout shift. */
+  readonly shift: number;
+  /** The longest task after the first paint, in ms; 0 where none took more than 50. */
+  readonly longestTaskMs: number;
+  /** JavaScript's heap after a collection. */
+  readonly heapMb: number;
+}
+
+/** A line and a processor. */
+export interface Conditions {
+  readonly name: string;
+  readonly latency: number;
+  /** Bytes in a second; -1 without a limit. */
+  readonly downloadThroughput: number;
+  readonly uploadThroughput: number;
+  /** How many times slower the processor is. */
+  readonly slowdown: number;
+}
+
+export const CONDITIONS: readonly Conditions[] = [
+  {
+    name: 'slow phone',
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+    slowdown: 4,
+  },
+  { name: 'fast line', latency: 0, downloadThroughput: -1, uploadThroughput: -1, slowdown: 1 },
+];
+
+/** Loads the dashboard in a new page of the context, and closes it. */
+export async function measureRound(
+  context: BrowserContext,
+  address: string,
+  { latency, downloadThroughput, uploadThroughput, slowdown }: Conditions,
+): Promise<Round> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const waves = await followWaves(session);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput,
+    uploadThroughput,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(observe);
+  const files = followFiles(page);
+  await page.goto(address);
+  await dashboardStands(page);
+  const counted = await files();
+  const paints = await page.evaluate(observed);
+  await page.getByRole('button', { name: 'Add Person' }).first().click();
+  await page.getByRole('dialog').waitFor();
+  const answersMs = await page.evaluate(() => Math.round(performance.now()));
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session
+    .send('Performance.enable')
+    .then(() => session.send('Performance.getMetrics'));
+  const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
+  await page.close();
+  return {
+    ...counted,
+    waves: Math.max(0, ...waves.values()),
+    ...paints,
+    answersMs,
+    heapMb: Math.round(heap / 100_000) / 10,
+  };
+}
+
+export async function dashboardStands(page: Page): Promise<void> {
+  await page.getByText('Total Projects', { exact: true }).waitFor();
+  await page.getByText('SiteInsight Analytics').first().waitFor();
+  await page.getByRole('heading', { name: 'People Management' }).waitFor();
+}
+
+/** Follows documents, scripts, styles and JSON that the network brings; answers what came until then. */
+function followFiles(page: Page) {
+  const seen: { type: string; body: Promise<Buffer> }[] = [];
+  page.on('response', (response) => {
+    const type = response.request().resourceType();
+    const isOurs =
+      ['document', 'script', 'stylesheet'].includes(type) || /\.json$/.test(response.url());
+    if (!isOurs || response.fromServiceWorker()) return;
+    seen.push({ type, body: response.body().catch(() => Buffer.of()) });
+  });
+  return async () => {
+    const now = [...seen];
+    let bytes = 0;
+    for (const { body } of now.filter(({ type }) => type === 'script')) {
+      bytes += brotliCompressSync(await body).length;
+    }
+    return { requests: now.length, scriptKb: Math.round(bytes / 100) / 10 };
+  };
+}
+
+/** Runs in the page, before its first script: what the browser tells once must be heard from the start. */
+function observe() {
+  const heard = { shift: 0, tasks: new Array<{ start: number; ms: number }>(), largest: 0 };
+  Reflect.set(globalThis, 'fieldlineHeard', heard);
+  const hear = (type: string, each: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
+      type,
+      buffered: true,
+    });
+  hear('layout-shift', (entry) => {
+    if (Reflect.get(entry, 'hadRecentInput') === true) return;
+    heard.shift += Number(Reflect.get(entry, 'value'));
+  });
+  hear('longtask', ({ startTime, duration }) => {
+    heard.tasks.push({ start: startTime, ms: duration });
+  });
+  hear('largest-contentful-paint', ({ startTime }) => {
+    heard.largest = startTime;
+  });
+}
+
+/** Runs in the page. */
+function observed() {
+  const heard: { shift: number; tasks: { start: number; ms: number }[]; largest: number } =
+    Reflect.get(globalThis, 'fieldlineHeard');
+  const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  const after = heard.tasks.filter(({ start }) => start > first).map(({ ms }) => ms);
+  return {
+    firstPaintMs: Math.round(first),
+    largestPaintMs: Math.round(heard.largest),
+    shift: Math.round(heard.shift * 1000) / 1000,
+    longestTaskMs: Math.round(Math.max(0, ...after)),
+  };
+}
+
+/** Which round each script belongs to: what the HTML names is the first, what those ask for the second. */
+async function followWaves(session: CDPSession): Promise<ReadonlyMap<string, number>> {
+  const waves = new Map<string, number>();
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
+    if (type !== 'Script' || waves.has(request.url)) return;
+    const asking = initiator.stack?.callFrames.find(({ url }) => url !== '')?.url ?? initiator.url;
+    const before = initiator.type === 'script' && asking ? (waves.get(asking) ?? 1) : 0;
+    waves.set(request.url, before + 1);
+  });
+  return waves;
+}
