@@ -14,6 +14,11 @@ const camelKeyed = (wire: object) =>
     ]),
   );
 
+const checklist = {
+  name: 'Roof',
+  items: [{ id: 'i1', text: 'Gutter', answer: 'fail', note: 'Rust', photo: 'f1', version: 2 }],
+};
+
 const log = {
   wire: {
     id: 'l1',
@@ -23,6 +28,7 @@ const log = {
     location: 'Span 3',
     date: '2026-01-02',
     follow_up: '2026-02-03',
+    checklist,
     engineer: 'Ada',
     notes: 'Dry',
     photos: ['f1', 'f2'],
@@ -45,6 +51,7 @@ const log = {
     location: 'Span 3',
     date: '2026-01-02',
     followUp: '2026-02-03',
+    checklist,
     engineer: 'Ada',
     notes: 'Dry',
     photos: ['f1', 'f2'],

@@ -19,6 +19,7 @@ const says = (one: unknown, other: unknown): boolean =>
     : JSON.stringify(one) === JSON.stringify(other);
 
 const things = z.array(z.looseObject({ id: z.string() }));
+const versions = z.object({ base: things, mine: things, saved: things });
 
 /** Judges field by field; lists of things with ids are merged, as nobody overwrites another's there. */
 export function judgeStale(mine: Fields, base: Fields | undefined, saved: Fields): Judgement {
@@ -26,12 +27,12 @@ export function judgeStale(mine: Fields, base: Fields | undefined, saved: Fields
   if (names.every((name) => says(mine[name], saved[name]))) return { kind: 'done' };
   const body: Record<string, unknown> = {};
   for (const name of names) {
-    const lists = z.safeParse(z.tuple([things, things, things]), [
-      base?.[name],
-      mine[name],
-      saved[name],
-    ]);
-    if (lists.success) body[name] = mergeById(...lists.data);
+    const lists = z.safeParse(versions, {
+      base: base?.[name],
+      mine: mine[name],
+      saved: saved[name],
+    });
+    if (lists.success) body[name] = mergeById(lists.data.base, lists.data.mine, lists.data.saved);
     else if (says(mine[name], saved[name]) || (base && says(base[name], saved[name]))) {
       body[name] = mine[name];
     } else return { kind: 'ask' };

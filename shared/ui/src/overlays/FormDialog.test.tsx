@@ -37,19 +37,20 @@ function open(settings: Settings = {}) {
   return { onClose, user: userEvent.setup() };
 }
 
-const back = () =>
-  act(async () => {
-    window.history.back();
-    await new Promise((done) => setTimeout(done, 100));
-  });
-const question = () => screen.queryByRole('alertdialog', { name: 'Discard changes?' });
+const named = { name: 'Discard changes?' };
+/** Goes back, and waits until that has been taken back and asked about. */
+const back = async () => {
+  act(() => window.history.back());
+  await screen.findByRole('alertdialog', named);
+  await waitFor(() => expect(window.location.search).toBe('?add=1'));
+};
+const question = () => screen.queryByRole('alertdialog', named);
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('Back does not lose what was entered unasked', async () => {
   const { user } = open();
   await user.type(screen.getByLabelText('Name'), 'Ada');
   await back();
-  expect(window.location.search).toBe('?add=1');
   await user.click(button('Cancel'));
   expect(question()).not.toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveValue('Ada');
