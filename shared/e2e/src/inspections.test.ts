@@ -269,9 +269,12 @@ test('a save that gets lost on its way is kept, and made once', async () => {
   const draft = dialog('New Project');
   await draft.getByLabel('Name').fill('Offline Project');
   let attempts = 0;
-  await page.route('**/api/projects', async (route) => {
+  // Nothing gets through: an answer to any call would tell that there is a network.
+  await page.route('**/api/**', async (route) => {
+    const request = route.request();
+    const isSave = request.method() === 'POST' && request.url().endsWith('/api/projects');
     // The server makes it; the browser never hears of it.
-    if ((attempts += 1) === 1) await route.fetch();
+    if (isSave && (attempts += 1) === 1) await route.fetch();
     await route.abort('connectionreset');
   });
   await button('Create Project').dblclick();
