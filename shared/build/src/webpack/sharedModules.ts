@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths';
 
@@ -55,7 +55,8 @@ const FACADES: readonly Facade[] = [
  * shared by its file.
  */
 const ICON = {
-  file: join(ROOT, 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs'),
+  // As webpack resolves it, where packages are linked to.
+  file: realpathSync(join(ROOT, 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs')),
   package: 'lucide-react',
   shareKey: 'lucide-react/createLucideIcon',
 };
