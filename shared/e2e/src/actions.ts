@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core';
 
 /** What users do, in their words; each waits for what they would see. */
 
+/** A limit for what never comes: a slow machine beside other work must not fail a test. */
+export const PATIENCE_MS = 90_000;
+
 export const PASSWORD = 'correct horse';
 
 let registered = 0;

@@ -1,6 +1,6 @@
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser, Page } from 'playwright-core';
-import { register } from './actions';
+import { PATIENCE_MS, register } from './actions';
 
 jest.setTimeout(180_000);
 
@@ -11,7 +11,7 @@ let page: Page;
 beforeAll(async () => {
   [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
   page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(suite.address);
   await register(page);
 });

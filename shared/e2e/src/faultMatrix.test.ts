@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openReleases } from '@fieldline/releases';
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { register } from './actions';
+import { PATIENCE_MS, register } from './actions';
 import { BUILT_RELEASES } from './builtReleases';
 import { CODE_FAULTS, FAULT, fixtureText, publishFixture, REPAIRED } from './fixtureRemote';
 
@@ -89,7 +89,7 @@ interface Broken {
 async function breakRemote(remote: string, fault: string): Promise<Broken> {
   const context = await browser.newContext(remote === 'mfe-auth' ? {} : { storageState: state });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   let letCome: () => void = () => undefined;
   const allowed = new Promise<void>((resolve) => {
     letCome = resolve;

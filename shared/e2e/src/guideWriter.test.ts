@@ -1,7 +1,7 @@
 import { GOOD_GUIDE, openGuideService } from '@fieldline/server/testing';
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser, Page } from 'playwright-core';
-import { balance, createProduct, register } from './actions';
+import { balance, createProduct, PATIENCE_MS, register } from './actions';
 
 /** A service of the operator's writes guides; its key is the server's alone. */
 jest.setTimeout(180_000);
@@ -23,7 +23,7 @@ beforeAll(async () => {
   };
   [suite, browser] = await Promise.all([startBuiltSuite({ variables }), launchChromium()]);
   page = await browser.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   page.on('response', (response) => {
     const isText = /json|html|javascript/.test(response.headers()['content-type'] ?? '');
     if (isText)

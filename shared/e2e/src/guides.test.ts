@@ -1,6 +1,6 @@
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { balance, createProduct, register } from './actions';
+import { balance, createProduct, PATIENCE_MS, register } from './actions';
 
 jest.setTimeout(180_000);
 
@@ -14,7 +14,7 @@ let guide: Locator;
 beforeAll(async () => {
   [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
   page = await browser.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(suite.address);
   await register(page);
   await page.goto(`${suite.address}/products`);

@@ -1,11 +1,8 @@
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { register, unfold } from './actions';
+import { PATIENCE_MS, register, unfold } from './actions';
 
 jest.setTimeout(300_000);
-
-/** For what hangs; nothing here waits for a time. */
-const PATIENCE_MS = 120_000;
 
 let suite: BuiltSuite;
 let browser: Browser;

@@ -1,6 +1,6 @@
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { balance, register } from './actions';
+import { balance, PATIENCE_MS, register } from './actions';
 
 /**
  * The main jobs, each with the number of things that a user does for it: clicks, fields filled and keys.
@@ -15,7 +15,7 @@ let page: Page;
 beforeAll(async () => {
   [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
   page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(suite.address);
   await register(page);
 });

@@ -1,6 +1,6 @@
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser, Page } from 'playwright-core';
-import { addPerson, createProduct, register, unfold } from './actions';
+import { addPerson, createProduct, PATIENCE_MS, register, unfold } from './actions';
 
 jest.setTimeout(180_000);
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
     viewport: { width: 360, height: 640 },
   });
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(suite.address);
   await register(page);
   await unfold(page);

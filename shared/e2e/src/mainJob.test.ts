@@ -1,6 +1,14 @@
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser, Page } from 'playwright-core';
-import { addPerson, balance, createProduct, register, signIn, signOut } from './actions';
+import {
+  addPerson,
+  balance,
+  createProduct,
+  PATIENCE_MS,
+  register,
+  signIn,
+  signOut,
+} from './actions';
 
 jest.setTimeout(180_000);
 
@@ -14,7 +22,7 @@ let isServerDown = false;
 beforeAll(async () => {
   [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
   page = await browser.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   page.on('console', (message) => {
     if (message.type() === 'error' && !isServerDown) problems.push(message.text());
   });

@@ -6,14 +6,11 @@ import { openReleases, type Releases } from '@fieldline/releases';
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import sharp from 'sharp';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { register } from './actions';
+import { PATIENCE_MS, register } from './actions';
 import { BUILT_RELEASES } from './builtReleases';
 import { fixtureText, publishFixture } from './fixtureRemote';
 
 jest.setTimeout(300_000);
-
-/** For what hangs; nothing here waits for a time. */
-const PATIENCE_MS = 120_000;
 
 let folder = '';
 let releases: Releases;

@@ -1,6 +1,6 @@
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { addPerson, balance, register } from './actions';
+import { addPerson, balance, PATIENCE_MS, register } from './actions';
 
 jest.setTimeout(180_000);
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 async function openTab(): Promise<Page> {
   const tab = await context.newPage();
-  tab.setDefaultTimeout(20_000);
+  tab.setDefaultTimeout(PATIENCE_MS);
   tab.on('pageerror', (error) => problems.push(error.message));
   return tab;
 }

@@ -2,12 +2,10 @@ import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/tes
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { register } from './actions';
+import { PATIENCE_MS, register } from './actions';
 
 jest.setTimeout(300_000);
 
-/** For what hangs; nothing here waits for a time. */
-const PATIENCE_MS = 120_000;
 const LIMIT = 10_485_760;
 
 let suite: BuiltSuite;

@@ -1,6 +1,6 @@
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { addPerson, createProduct, register } from './actions';
+import { addPerson, createProduct, PATIENCE_MS, register } from './actions';
 
 jest.setTimeout(180_000);
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
   context = await browser.newContext();
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(suite.address);
   await register(page);
 });
@@ -102,7 +102,7 @@ test('unsaved changes ask before a link is followed, and survive a reload', asyn
 
 test('two people editing: the second sees both versions and chooses', async () => {
   const second = await context.newPage();
-  second.setDefaultTimeout(20_000);
+  second.setDefaultTimeout(PATIENCE_MS);
   await openProduct('Round Drill');
   await openProduct('Round Drill', second);
   await button('Edit').click();

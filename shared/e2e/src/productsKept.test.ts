@@ -1,6 +1,6 @@
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { createProduct, register, unfold } from './actions';
+import { createProduct, PATIENCE_MS, register, unfold } from './actions';
 
 /** What is typed into a product is kept: over lost answers, without a network, whatever it is. */
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
   context = await browser.newContext();
   page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(suite.address);
   await register(page);
 });

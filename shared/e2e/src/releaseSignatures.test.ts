@@ -14,7 +14,7 @@ import {
 import { openS3StandIn, type S3StandIn } from '@fieldline/releases/testing';
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser } from 'playwright-core';
-import { register } from './actions';
+import { PATIENCE_MS, register } from './actions';
 import { BUILT_RELEASES } from './builtReleases';
 
 jest.setTimeout(120_000);
@@ -86,7 +86,7 @@ async function signAll(key: string) {
 
 test('a suite that is signed, and in a bucket, works; of a record that was changed nothing is shown, and all else is', async () => {
   const page = await browser.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(suite.address);
   await register(page);
   for (const heading of ['Statistics', 'Products Management', 'People Management']) {

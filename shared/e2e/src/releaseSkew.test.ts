@@ -11,7 +11,7 @@ import {
   startBuiltSuite,
 } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { register } from './actions';
+import { PATIENCE_MS, register } from './actions';
 import { BUILT_RELEASES } from './builtReleases';
 import { fixtureText, publishFixture } from './fixtureRemote';
 
@@ -75,7 +75,7 @@ async function startCdn(): Promise<string> {
 /** The signed-in user in a new tab. */
 async function visit(): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(suite.address);
   return page;
 }
@@ -254,7 +254,7 @@ test('an open tab goes on with its version after a roll-back, and after a day of
   const fixture = await publishFixture(releases, await manifestOf());
   await releases.promote(NAME, fixture);
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.clock.install();
   await page.goto(suite.address);
   await page

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openReleases } from '@fieldline/releases';
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { balance, register, signIn, signOut } from './actions';
+import { balance, PATIENCE_MS, register, signIn, signOut } from './actions';
 import { BUILT_RELEASES } from './builtReleases';
 
 jest.setTimeout(180_000);
@@ -38,7 +38,7 @@ afterAll(async () => {
 async function visit(path = '/'): Promise<Page> {
   const fresh = await browser.newContext({ storageState: await context.storageState() });
   const page = await fresh.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(`${suite.address}${path}`);
   return page;
 }

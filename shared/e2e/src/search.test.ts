@@ -1,6 +1,6 @@
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { addPerson, register, signIn, signOut } from './actions';
+import { addPerson, PATIENCE_MS, register, signIn, signOut } from './actions';
 
 jest.setTimeout(180_000);
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
   context = await browser.newContext();
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(suite.address);
   email = await register(page);
   await addPerson(page, 'Grace Hopper', 'https://www.linkedin.com/in/grace-hopper');

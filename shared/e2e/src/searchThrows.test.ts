@@ -1,6 +1,6 @@
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser } from 'playwright-core';
-import { register } from './actions';
+import { PATIENCE_MS, register } from './actions';
 
 jest.setTimeout(180_000);
 
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 test('a search dialog that throws while it opens says so at the first Ctrl+K', async () => {
   const page = await browser.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(suite.address);
   await register(page);
   await page.waitForLoadState('networkidle');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openReleases } from '@fieldline/releases';
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser, Page } from 'playwright-core';
-import { register } from './actions';
+import { PATIENCE_MS, register } from './actions';
 import { BUILT_RELEASES } from './builtReleases';
 
 jest.setTimeout(120_000);
@@ -22,7 +22,7 @@ beforeAll(async () => {
     launchChromium(),
   ]);
   page = await browser.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE_MS);
 });
 
 afterAll(async () => {

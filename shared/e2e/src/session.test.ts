@@ -3,7 +3,7 @@ import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/tes
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { newEmail, PASSWORD, register, signIn, signOut } from './actions';
+import { newEmail, PASSWORD, PATIENCE_MS, register, signIn, signOut } from './actions';
 
 jest.setTimeout(120_000);
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 beforeEach(async () => {
   context = await browser.newContext();
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE_MS);
 });
 
 afterEach(() => context.close());

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@fieldline/testing/browser';
 import { BUILT_RELEASES } from './builtReleases';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const START = fileURLToPath(new URL('../../build/bin/start.mjs', import.meta.url));
 

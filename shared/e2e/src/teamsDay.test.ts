@@ -10,7 +10,7 @@ import {
 } from '@fieldline/testing/browser';
 import { source as axeSource } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { register } from './actions';
+import { PATIENCE_MS, register } from './actions';
 import { BUILT_RELEASES } from './builtReleases';
 import { makeWorkingCopy, type WorkingCopy } from './workingCopy';
 
@@ -109,7 +109,7 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): P
 
 async function newPage(): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   return page;
 }
 

@@ -1,6 +1,6 @@
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { register } from './actions';
+import { PATIENCE_MS, register } from './actions';
 
 jest.setTimeout(180_000);
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const second = await context.newPage();
   await second.goto(suite.address);
   tabs = [first, second];
-  for (const tab of tabs) tab.setDefaultTimeout(20_000);
+  for (const tab of tabs) tab.setDefaultTimeout(PATIENCE_MS);
 });
 
 afterAll(async () => {

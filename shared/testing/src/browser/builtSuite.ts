@@ -37,6 +37,8 @@ export async function startBuiltSuite(
     PORT: String(port),
     FIELDLINE_DATA: dataFolder,
     FIELDLINE_RELEASES: releasesFolder,
+    // A slow machine's remotes are no faulty ones.
+    FIELDLINE_LOAD_LIMIT_MS: '90000',
     ...options.variables,
   };
   let child = await start(variables);
