@@ -72,7 +72,11 @@ export async function balance(page: Page): Promise<number> {
 
 /** Opens every section of the dashboard on a phone, where they fold; they stay open. */
 export async function unfold(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'All Site Visits' }).waitFor();
+  const toggles = page.getByRole('main').locator('h2 > button[aria-expanded]');
+  // A window that has just been made narrow shows them wide for a moment.
+  for (const title of ['Products Management', 'People Management', 'All Site Visits']) {
+    await toggles.filter({ hasText: title }).waitFor();
+  }
   const closed = page.getByRole('main').locator('h2 > button[aria-expanded=false]');
   while ((await closed.count()) > 0) await closed.first().click();
 }
