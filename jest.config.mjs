@@ -20,7 +20,10 @@ const common = {
   // These are published as ES modules alone.
   transformIgnorePatterns: ['/node_modules/(?!(cookie|idb|jose|lucide-react|s3mini)/)'],
   modulePathIgnorePatterns: ['<rootDir>/.fieldline/'],
-  moduleNameMapper: { '\\.(woff2|ttf)$': '<rootDir>/shared/testing/src/dom/file.cjs' },
+  moduleNameMapper: {
+    '\\.(woff2|ttf)$': '<rootDir>/shared/testing/src/dom/file.cjs',
+    '^lucide-react$': '<rootDir>/shared/testing/src/dom/icons.cjs',
+  },
 };
 
 /**
