@@ -16,8 +16,13 @@ const summary = z.object({
 });
 type Summary = z.infer<typeof summary>;
 
-/** Three files at once, as each waits much of its time. */
-const AT_ONCE = '--maxWorkers=3';
+/** Kinds of tests, in the order they run: three files at once, as each waits much of its time. */
+const RUNS = [
+  ['--selectProjects', 'dom', 'node', '--maxWorkers=3'],
+  ['--selectProjects', 'browser', '--maxWorkers=3'],
+];
+/** The server's tests once more, where there is a PostgreSQL for this machine. */
+const ON_POSTGRES = ['--selectProjects', 'postgres', '--maxWorkers=3'];
 
 /** `npm test`: builds what the browser tests show, and runs all tests, or those that are named. */
 export async function test(parameters: readonly string[]): Promise<void> {
@@ -29,14 +34,9 @@ export async function test(parameters: readonly string[]): Promise<void> {
     process.exit(1);
   }
   const results: Summary[] = [];
-  const postgres = await hasPostgres();
-  if (!postgres) process.stdout.write('There is no PostgreSQL here for the server’s tests.\n');
-  // The server's tests once more on it; browsers apart, which take a whole machine.
-  for (const kinds of [['dom', 'node', ...(postgres ? ['postgres'] : [])], ['browser']]) {
-    results.push(
-      await jest(['--selectProjects', ...kinds, AT_ONCE, '--passWithNoTests', ...parameters]),
-    );
-  }
+  const runs = (await hasPostgres()) ? [...RUNS, ON_POSTGRES] : RUNS;
+  if (runs === RUNS) process.stdout.write('There is no PostgreSQL here for the server’s tests.\n');
+  for (const run of runs) results.push(await jest([...run, '--passWithNoTests', ...parameters]));
   const sum = (count: (result: Summary) => number) =>
     results.reduce((total, result) => total + count(result), 0);
   const skipped = sum((result) => result.numPendingTests);

@@ -177,7 +177,11 @@ describe.each(PLACES)('in %s', (place) => {
     test('sent at once, together and alone, are stored once', async () => {
       const file = await image().png().toBuffer();
       const headers = { 'idempotency-key': 'b' };
-      await Promise.all([together([file, file], 'a,b'), upload(file, { log_id: logId }, headers)]);
+      const answers = await Promise.all([
+        together([file, file], 'a,b'),
+        upload(file, { log_id: logId }, headers),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
       expect(await photosOfLog()).toHaveLength(2);
     });
 
