@@ -28,8 +28,8 @@ export function remoteConfiguration(
     output: { ...base.output, uniqueName: remote },
     plugins: [
       ...(base.plugins ?? []),
-      // webpack's own container: a remote carries no federation runtime. The shell's runtime speaks
-      // to it through `init` and `get`, which containers of either plugin have.
+      // webpack's own container: a remote carries no federation runtime. The shell speaks to it
+      // through `init` and `get`, which containers of either plugin have.
       new webpack.container.ModuleFederationPlugin({
         name,
         filename: mode === 'production' ? 'entry.[contenthash:10].js' : 'entry.js',
