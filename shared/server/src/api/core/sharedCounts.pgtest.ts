@@ -33,9 +33,10 @@ afterEach(async () => {
 });
 
 test.each([
-  // 12 seconds' worth may come at once: 48 calls one by one, and 2400 in shares of 120.
-  [4, 48, 80],
-  [200, 2400, 2800],
+  // 12 seconds' worth may come at once: 48 calls one by one, and 600 in shares of 30. Each process
+  // makes more calls than there are, so that none keeps a part of a share that nobody asks for.
+  [4, 48, 100],
+  [50, 600, 1280],
 ])('two processes that allow %i a second grant %i together', async (perSecond, most, calls) => {
   const { settings, drop: end } = await createTestDatabase();
   drop = end;
