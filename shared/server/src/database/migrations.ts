@@ -249,6 +249,27 @@ export const STEPS: readonly string[] = [
     taken integer not null
   );
   `,
+
+  // An index for every order and filter of the lists. Where a value may be absent it comes last in
+  // both directions, which takes one index for each.
+  `
+  create index products_by_update on products (workspace, updated_at, id);
+  create index products_by_name on products (workspace, name, id);
+  create index products_by_price on products (workspace, price, id);
+  create index products_by_category on products (workspace, category, created_at, id);
+  create index product_guides_by_user on product_guides (workspace, uid, product_id);
+  create index projects_by_update on projects (workspace, updated_at, created_at, id);
+  create index projects_by_name on projects (workspace, name, created_at, id);
+  create index logs_by_update on logs (workspace, updated_at, created_at, id);
+  create index logs_by_title on logs (workspace, title, created_at, id);
+  create index logs_by_status on logs (workspace, status, created_at, id);
+  create index logs_by_engineer on logs (workspace, engineer, created_at, id);
+  create index logs_by_project_and_date on logs (workspace, project_id, date);
+  drop index logs_by_follow_up;
+  create index logs_by_next_follow_up on logs (workspace, follow_up, created_at, id);
+  create index logs_by_last_follow_up on logs
+    (workspace, follow_up desc nulls last, created_at desc, id desc);
+  `,
 ];
 
 /** The steps of the first release, which had none before it to let go on. */

@@ -1,36 +1,16 @@
-import type {
-  AnalyticsPeriod,
-  analyticsWire,
-  dashboardMetricsWire,
-  statsExportWire,
-} from '@fieldline/contracts';
-import { and, asc, count, countDistinct, eq, gte, lte, max, min, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import type { AnalyticsPeriod, dashboardMetricsWire, statsExportWire } from '@fieldline/contracts';
+import { and, asc, count, countDistinct, eq, gte, lte, max, min, ne, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { logs, photos, projects } from '../../database/schema';
 import { notFound } from '../core/failure';
 import type { Caller } from '../core/caller';
+import { engineersOf } from '../logs/engineers';
+import { analyticsOf } from './analytics';
 
 type Filters = z.output<typeof statsExportWire>['filters'];
 
 const completedCount = sql<number>`(count(*) filter (where ${logs.status} = 'completed'))::int`;
-
-/** How many steps a period has, and how long each is. */
-const PERIODS: Readonly<Record<AnalyticsPeriod, readonly [steps: number, step: string]>> = {
-  week: [7, 'day'],
-  month: [30, 'day'],
-  quarter: [90, 'day'],
-  year: [12, 'month'],
-};
-
-const point = z.object({
-  date: z.string(),
-  logs: z.number(),
-  completed_logs: z.number(),
-  projects: z.number(),
-  products: z.number(),
-  visits: z.number(),
-});
 
 /** Longer views over the caller's workspace. */
 export function createDashboardReports(db: Database, { workspace }: Caller) {
@@ -43,6 +23,12 @@ export function createDashboardReports(db: Database, { workspace }: Caller) {
     if (!project) throw notFound('Project');
   }
 
+  const engineersOfProject = (id: string) =>
+    db
+      .selectDistinct({ name: logs.engineer })
+      .from(logs)
+      .where(and(ownLogs, eq(logs.project_id, id), ne(logs.engineer, '')));
+
   return {
     async metrics(projectId?: string): Promise<z.output<typeof dashboardMetricsWire>> {
       if (projectId !== undefined) await requireProject(projectId);
@@ -54,10 +40,12 @@ export function createDashboardReports(db: Database, { workspace }: Caller) {
         .select({
           total: count(),
           completed: completedCount,
-          engineers: countDistinct(sql`nullif(${logs.engineer}, '')`),
         })
         .from(logs)
         .where(where);
+      const engineers = await (projectId === undefined
+        ? engineersOf(db, workspace)
+        : engineersOfProject(projectId));
       const [photoCount] = await db
         .select({ value: count() })
         .from(photos)
@@ -70,56 +58,11 @@ export function createDashboardReports(db: Database, { workspace }: Caller) {
         draft_logs: total - completed,
         completion_rate: total === 0 ? 0 : completed / total,
         total_photos: photoCount?.value ?? 0,
-        engineers: numbers?.engineers ?? 0,
+        engineers: engineers.length,
       };
     },
 
-    async analytics(period: AnalyticsPeriod): Promise<z.output<typeof analyticsWire>> {
-      const [steps, step] = PERIODS[period];
-      // Only what the period has is read, through the indexes by age and by date.
-      const since = sql`(select first at time zone 'UTC' from period)`;
-      const { rows } = await db.execute(sql`
-        with period as (
-          select date_trunc(${step}, now() at time zone 'UTC')
-              - ${steps - 1}::int * ${`1 ${step}`}::interval as first,
-            date_trunc(${step}, now() at time zone 'UTC') as last
-        ),
-        step as (
-          select this as "from"
-          from period, generate_series(first, last, ${`1 ${step}`}::interval) as this
-        ),
-        logs_of as (
-          select date_trunc(${step}, created_at at time zone 'UTC') as "from",
-            count(*)::int as logs,
-            (count(*) filter (where status = 'completed'))::int as completed_logs
-          from logs where workspace = ${workspace} and created_at >= ${since} group by 1
-        ),
-        projects_of as (
-          select date_trunc(${step}, created_at at time zone 'UTC') as "from",
-            count(*)::int as projects
-          from projects where workspace = ${workspace} and created_at >= ${since} group by 1
-        ),
-        products_of as (
-          select date_trunc(${step}, created_at at time zone 'UTC') as "from",
-            count(*)::int as products
-          from products where workspace = ${workspace} and created_at >= ${since} group by 1
-        ),
-        visits_of as (
-          select date_trunc(${step}, date::timestamp) as "from", count(*)::int as visits
-          from logs where workspace = ${workspace}
-            and date >= (select to_char(first, 'YYYY-MM-DD') from period) group by 1
-        )
-        select to_char(step."from", 'YYYY-MM-DD') as date,
-          coalesce(logs, 0) as logs,
-          coalesce(completed_logs, 0) as completed_logs,
-          coalesce(projects, 0) as projects,
-          coalesce(products, 0) as products,
-          coalesce(visits, 0) as visits
-        from step left join logs_of using ("from") left join projects_of using ("from")
-          left join products_of using ("from") left join visits_of using ("from")
-        order by step."from"`);
-      return { period, points: z.parse(z.array(point), rows) };
-    },
+    analytics: (period: AnalyticsPeriod) => analyticsOf(db, workspace, period),
 
     /** One row for each project that has logs which pass the filters. */
     async rows({ project_id, status, date_from, date_to }: Filters) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { logDraftWire, logListQuery, logPatchWire, LogWire } from '@fieldline/contracts';
-import { and, asc, count, desc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { logs, photos, projects } from '../../database/schema';
@@ -9,9 +9,10 @@ import { logEntries, type LogTexts, searchedTexts } from '../../search/entries';
 import { queryOf } from '../../search/words';
 import { createVocabulary } from '../../search/vocabulary';
 import { ApiFailure, notFound, stale } from '../core/failure';
+import { engineersOf } from './engineers';
 import { changedTexts, logColumns, logToWire } from './mapping';
 import type { Caller } from '../core/caller';
-import { countOf, nullsLast, totalOf } from '../core/page';
+import { countOf, nullsLast, sortedApart, totalOf } from '../core/page';
 
 type Draft = z.output<typeof logDraftWire>;
 type Patch = z.output<typeof logPatchWire>;
@@ -82,6 +83,7 @@ export function createLogRepository(db: Database, photoStore: PhotoStore, { work
       date_to === undefined ? undefined : lte(logs.date, date_to),
     );
     const direction = sort_order === 'asc' ? asc : desc;
+    const hasDays = date_from !== undefined || date_to !== undefined;
     const total = db.select({ count: count() }).from(logs).where(where);
     const rows = await db
       .select({ ...logColumns, project_name: projects.name, total: countOf(total) })
@@ -89,7 +91,9 @@ export function createLogRepository(db: Database, photoStore: PhotoStore, { work
       .innerJoin(projects, ofProject)
       .where(where)
       .orderBy(
-        sort_by === 'follow_up' ? nullsLast(logs.follow_up, sort_order) : direction(logs[sort_by]),
+        sort_by === 'follow_up'
+          ? nullsLast(logs.follow_up, sort_order)
+          : direction(hasDays && sort_by !== 'date' ? sortedApart(logs[sort_by]) : logs[sort_by]),
         // Of those that are equal the one written last is the latest.
         direction(logs.created_at),
         direction(logs.id),
@@ -116,13 +120,7 @@ export function createLogRepository(db: Database, photoStore: PhotoStore, { work
     },
 
     /** Who has made visits. */
-    async engineers(): Promise<string[]> {
-      const rows = await db
-        .selectDistinct({ name: logs.engineer })
-        .from(logs)
-        .where(and(own, ne(logs.engineer, '')));
-      return rows.map(({ name }) => name).sort((one, other) => one.localeCompare(other));
-    },
+    engineers: () => engineersOf(db, workspace),
 
     /** The logs that were written last, newest first. */
     async recent(limit: number): Promise<LogWire[]> {

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { workspaceLexeme } from '../search/words';
+
+/** Visits of the workspace that `insertManyVisits` fills. */
+export const VISITS = 100_000;
+/** Other workspaces share the tables, as they do wherever there is more than one. */
+const OTHERS = ['x', 'y'];
+const OF_OTHERS = 20_000;
+const PROJECTS = 200;
+
+/**
+ * Fills a workspace with visits of three years, a hundred a day, in 200 projects, and with products;
+ * made by PostgreSQL itself, in seconds. For plans: the texts mean nothing.
+ */
+export async function insertManyVisits(db: Database, workspace: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    // What refers to nothing is not looked for: it is right by the way it is made.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    // Only of what is known to be written does a vacuum tell the plans that everybody sees it.
+    await tx.execute(sql`set local synchronous_commit = on`);
+    await insertInto(tx, workspace, VISITS, PROJECTS);
+    // Others' projects are many: to read all of them must not be as good as reading one's own.
+    for (const other of OTHERS) await insertInto(tx, other, OF_OTHERS, OF_OTHERS / 4);
+  });
+  // Whoever looked at the tables meanwhile, such as PostgreSQL's own upkeep, leaves some of it for later.
+  while (!(await isTidy(db))) {
+    await db.execute(sql`vacuum (analyze) logs, projects, products, product_guides, photos`);
+  }
+}
+
+/** Whether it is known of every page that all may see it, so that counting needs an index alone. */
+async function isTidy(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select relname from pg_class
+    where relname in ('logs', 'projects', 'products', 'product_guides', 'photos')
+      and relkind = 'r' and relallvisible < greatest(relpages, 1)`);
+  return rows.length === 0;
+}
+
+async function insertInto(db: Database, workspace: string, visits: number, projects: number) {
+  const lexeme = `'${workspaceLexeme(workspace)}'`;
+  await db.execute(sql`
+    insert into projects (workspace, id, name, words, created_at, updated_at)
+    select ${workspace}, 'p' || n, 'Project ' || n, (${lexeme} || ' ''harbour' || n || ''':1A')::tsvector,
+      now() - n * interval '1 day', now() - n * interval '1 hour'
+    from generate_series(1, ${projects}::int) as n`);
+  await db.execute(sql`
+    insert into logs (workspace, id, project_id, title, date, engineer, notes, status, follow_up,
+      words, title_words, created_at, updated_at)
+    select ${workspace}, 'l' || n, 'p' || (1 + n % ${PROJECTS}::int), 'Visit ' || (n * 7919) % ${visits}::int,
+      to_char(now() - at, 'YYYY-MM-DD'), 'Engineer ' || n % 97, text,
+      case when n % 40 = 0 then 'draft' else 'completed' end,
+      case when n % 50 = 0 then to_char(now() + at, 'YYYY-MM-DD') end,
+      (${lexeme} || ' ''harbour' || n % 1000 || ''':1A')::tsvector,
+      (${lexeme} || ' ''harbour' || n % 1000 || ''':1A')::tsvector,
+      now() - at, now() - (n * 31) % ${visits}::int * interval '10 minutes'
+    from generate_series(1, ${visits}::int) as n, lateral (
+      select n * interval '15 minutes' as at, string_agg(md5((n * 20 + part)::text), ' ') as text
+      from generate_series(1, 15) as part
+    ) as made`);
+  await db.execute(sql`
+    insert into photos (workspace, id, log_id, name, type, size, width, height)
+    select ${workspace}, 'f' || n, 'l' || n * 2, 'deck.jpg', 'image/jpeg', 1000000, 4000, 3000
+    from generate_series(1, ${visits}::int / 2) as n`);
+  await db.execute(sql`
+    insert into products (workspace, id, name, description, category, price, currency, features, benefits,
+      target_audience, use_cases, sales_pitch, key_differentiators, objection_responses, pricing_tiers,
+      created_at, updated_at)
+    select ${workspace}, 'i' || n, 'Product ' || (n * 31) % 20000, repeat('Drills round holes. ', 10),
+      'Category ' || n % 50, n % 977, 'USD', '[]', '[]', 'Builders', '[]', 'Round', '[]', '[]', '[]',
+      now() - n * interval '1 hour', now() - (n * 7) % 20000 * interval '1 minute'
+    from generate_series(1, 20000) as n`);
+  await db.execute(sql`
+    insert into product_guides (workspace, product_id, uid)
+    select ${workspace}, 'i' || n * 40, 'u' from generate_series(1, 100) as n`);
+}
