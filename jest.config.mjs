@@ -17,8 +17,10 @@ const common = {
       },
     ],
   },
-  // These are published as ES modules alone.
-  transformIgnorePatterns: ['/node_modules/(?!(cookie|idb|jose|lucide-react|s3mini)/)'],
+  // These are published as ES modules alone; OpenTelemetry's exporter loads Node's modules as such.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(cookie|idb|jose|lucide-react|s3mini|@opentelemetry/otlp-exporter-base)/)',
+  ],
   modulePathIgnorePatterns: ['<rootDir>/.fieldline/'],
   moduleNameMapper: {
     '\\.(woff2|ttf)$': '<rootDir>/shared/testing/src/dom/file.cjs',

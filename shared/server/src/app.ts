@@ -13,6 +13,7 @@ import { localPagesPlugin } from './identity/localPages';
 import { logSettings } from './log';
 import { createOwnOrigin, isPageElsewhere } from './ownOrigin';
 import type { PhotoStore } from './photos/photoStore';
+import type { TracedParts } from './traces/parts';
 import { webPlugin } from './web/plugin';
 import { openServedReleases } from './web/servedReleases';
 import { createTesters } from './web/testers';
@@ -41,7 +42,7 @@ export interface Parts {
 /** The server's parts on one port, not yet listening: web host, API, local identity service. */
 export async function composeApp(
   configuration: Configuration,
-  { database, identity, photoStore, isLeaving }: Parts,
+  { database, identity, photoStore: store, isLeaving }: Parts,
 ): Promise<FastifyInstance> {
   const { port, host, firebase } = configuration;
   const app = Fastify({
@@ -64,6 +65,7 @@ export async function composeApp(
     apiBase: '/api',
     ...identitySettings(configuration, ownOrigin),
     features: configuration.guideWriter ? [GUIDE_WRITER_FEATURE] : [],
+    ...(configuration.traces && { traced: true }),
   };
 
   const isOwnOrigin = createOwnOrigin(port, configuration.origin);
@@ -86,6 +88,8 @@ export async function composeApp(
   });
 
   const onLoad = await measure(app, configuration, database);
+  const traced = await trace(app, configuration, database);
+  const photoStore = traced.photos(store);
   const releases = openServedReleases(configuration);
   const testers = createTesters({
     secret: await releases.secret(),
@@ -109,7 +113,7 @@ export async function composeApp(
     },
     callsPerSecond: configuration.callsPerSecond ?? CALLS_PER_SECOND,
     ...(configuration.guideWriter && {
-      guideWriter: await guideWriterOf(configuration.guideWriter),
+      guideWriter: traced.writer(await guideWriterOf(configuration.guideWriter)),
     }),
   });
   if (identity) {
@@ -151,6 +155,17 @@ async function measure(
   if (token === undefined) return undefined;
   const { serveMetrics } = await import('./metrics/metrics');
   return serveMetrics(app, { token, database });
+}
+
+/** OpenTelemetry is loaded only where there is a collector; else everything is as it was. */
+async function trace(
+  app: FastifyInstance,
+  { traces: configured }: Configuration,
+  database: OpenDatabase,
+): Promise<TracedParts> {
+  if (!configured) return { photos: (store) => store, writer: (writer) => writer };
+  const { traceServer } = await import('./traces/traceServer');
+  return traceServer(app, configured, database);
 }
 
 /** The client of the service is loaded only where there is a service. */

@@ -96,11 +96,13 @@ export function createShellPlatform({
     load: async (uid) => (await loadOffline()).startKept({ uid, api, outbox: () => outbox }),
     onBack: () => void queryClient.invalidateQueries(),
   });
-  const earlyCalls = createEarlyCalls((input, init) => fetch(input, init), settings.apiBase);
+  const { apiBase, traced } = settings;
+  const earlyCalls = createEarlyCalls((input, init) => fetch(input, init), apiBase, traced);
   const api = createApiClient({
-    baseUrl: settings.apiBase,
+    baseUrl: apiBase,
     getToken: session.getToken,
     events,
+    traced,
     fetch: earlyCalls.fetch,
     connection,
     reader: kept,
@@ -124,12 +126,12 @@ export function createShellPlatform({
       const { startOutbox } = await loadOffline();
       // What is sent is compared with what the server has, never with what is kept of it.
       const sender = createApiClient({
-        baseUrl: settings.apiBase,
+        baseUrl: apiBase,
         getToken: session.getToken,
         events,
+        traced,
         connection,
       });
-      const { apiBase } = settings;
       return startOutbox({ uid, session, api: sender, apiBase, connection, queryClient, logger });
     },
   });

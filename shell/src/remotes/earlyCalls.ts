@@ -1,5 +1,5 @@
 import { type PageAddress, pageAt, type RemoteManifest, widgetsIn } from '@fieldline/contracts';
-import { matchRoutes } from '@fieldline/platform/host';
+import { matchRoutes, newTraceparent } from '@fieldline/platform/host';
 
 /** An answer that nobody asked for after so long is out of date; milliseconds. */
 const KEPT_MS = 10_000;
@@ -13,7 +13,7 @@ export interface EarlyCalls {
   forget(): void;
 }
 
-export function createEarlyCalls(send: typeof fetch, base: string): EarlyCalls {
+export function createEarlyCalls(send: typeof fetch, base: string, traced = false): EarlyCalls {
   const begun = new Map<string, { authorization: string; answer: Promise<Response>; at: number }>();
 
   const taken = (url: string, init: RequestInit | undefined) => {
@@ -29,8 +29,12 @@ export function createEarlyCalls(send: typeof fetch, base: string): EarlyCalls {
   return {
     begin: (addresses, token) => {
       const authorization = `Bearer ${token}`;
-      const headers = { accept: 'application/json', authorization };
       for (const address of addresses) {
+        const headers = {
+          accept: 'application/json',
+          authorization,
+          ...(traced && { traceparent: newTraceparent() }),
+        };
         const url = `${base}${address}`;
         const answer = send(url, { method: 'GET', headers }).then(readWhole);
         // Whoever asks hears of a failure; if nobody does, it is nobody's.

@@ -9,6 +9,8 @@ export const bootSettings = z.object({
   identityEmulator: z.nullable(z.string()),
   /** What this server can do beyond every server. */
   features: z._default(z.array(z.string()), []),
+  /** Whether calls of the API name a trace, which the server tells a collector of. */
+  traced: z.optional(z.boolean()),
   /** How long a load of a remote may take, in milliseconds; the shell's own limit unless told. */
   loadLimitMs: z.optional(z.int().check(z.minimum(1))),
   /** Public key (PEM, P-256) with which every remote must be signed, where one is configured. */

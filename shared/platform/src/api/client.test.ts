@@ -7,7 +7,7 @@ const credits = { credits: 50, tier: 'free', version: 1 };
 
 type Answer = Response | Error | 'never';
 
-function setUp(answers: Answer[], token: string | null = 'token') {
+function setUp(answers: Answer[], token: string | null = 'token', traced = false) {
   const requests: { url: string; init: RequestInit }[] = [];
   const pauses: number[] = [];
   const events = createEventBus(new EventTarget());
@@ -18,6 +18,7 @@ function setUp(answers: Answer[], token: string | null = 'token') {
     baseUrl: '/api',
     getToken,
     events,
+    traced,
     pause: async (milliseconds) => void pauses.push(milliseconds),
     fetch: (url, init = {}) => {
       requests.push({ url: String(url), init });
@@ -55,6 +56,18 @@ test('sends no authorization without a user', async () => {
   const { client, requests } = setUp([json(credits)], null);
   await client.call(readCredits);
   expect(header(requests[0]?.init, 'authorization')).toBeNull();
+});
+
+test('names a trace of its own with each attempt, where the settings say so', async () => {
+  const lost = new TypeError('Failed to fetch');
+  const traced = setUp([lost, json(credits)], 'token', true);
+  await traced.client.call(readCredits);
+  const traces = traced.requests.map(({ init }) => header(init, 'traceparent'));
+  expect(traces[0]).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  expect(traces[1]).not.toBe(traces[0]);
+  const { client, requests } = setUp([json(credits)]);
+  await client.call(readCredits);
+  expect(header(requests[0]?.init, 'traceparent')).toBeNull();
 });
 
 test('accepts camel case', async () => {

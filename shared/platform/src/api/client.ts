@@ -69,6 +69,8 @@ export interface ApiClientSettings {
   /** The signed-in user's token, or null. `refresh` asks for a new one and rejects if there is none. */
   readonly getToken: (refresh: boolean) => Promise<string | null>;
   readonly events: EventBus;
+  /** Whether calls name a trace, as the server's settings say. */
+  readonly traced?: boolean | undefined;
   /** Told of each answer, and of each attempt without one. */
   readonly connection?: Pick<ConnectionControl, 'answered' | 'failed'>;
   /** Reads instead of the network where there is none, and hears what was read. */
@@ -93,7 +95,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     pause: settings.pause ?? abortablePause,
   });
 
-  const { baseUrl, reader } = settings;
+  const { baseUrl, reader, traced } = settings;
   const belowBase = (url: string) => url.slice(baseUrl.length);
 
   return {
@@ -106,7 +108,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       const idempotencyKey = options.idempotencyKey ?? (method === 'POST' ? newKey() : undefined);
       const ask = () =>
         authenticated((token) => {
-          const headers = headersOf({ method, token, json, ifMatch, idempotencyKey });
+          const headers = headersOf({ method, token, json, ifMatch, idempotencyKey, traced });
           const body = json !== undefined && { body: JSON.stringify(json) };
           const init = { method, headers, keepalive, ...body };
           return fetchOnce(send, url, init, signal, (response) => response.text());
@@ -120,7 +122,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       const url = addressOf(settings.baseUrl, path, options);
       const ask = () =>
         authenticated((token) => {
-          const init = { method, headers: headersOf({ method, token }) };
+          const init = { method, headers: headersOf({ method, token, traced }) };
           return fetchOnce(send, url, init, signal, (response) => response.blob());
         }, signal);
       return reader ? reader.blob(belowBase(url), ask) : ask();
@@ -131,7 +133,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       const url = addressOf(settings.baseUrl, path, {});
       const idempotencyKey = options.idempotencyKey ?? newKey();
       const text = await authenticated((token) => {
-        const headers = headersOf({ method, token, idempotencyKey });
+        const headers = headersOf({ method, token, idempotencyKey, traced });
         return sendForm({ url, method, headers, form, onProgress, signal });
       }, signal);
       return decoded(text, decode);

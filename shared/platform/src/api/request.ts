@@ -1,3 +1,4 @@
+import { newKey } from '../key';
 import { RequestError } from './errors';
 
 /** The address of a call: its path with the parameters filled in, and its query. @throws RequestError */
@@ -24,14 +25,20 @@ export interface RequestParts {
   readonly json?: unknown;
   readonly ifMatch?: number | undefined;
   readonly idempotencyKey?: string | undefined;
+  /** Whether the call names a trace of its own. */
+  readonly traced?: boolean | undefined;
 }
 
+/** A new trace, to be kept, whose first span is the call: https://www.w3.org/TR/trace-context */
+export const newTraceparent = (): string => `00-${newKey()}-${newKey().slice(16)}-01`;
+
 /** The headers of a call. A form has none for its type: the browser writes it, with the boundary. */
-export function headersOf({ token, json, ifMatch, idempotencyKey }: RequestParts): Headers {
+export function headersOf({ token, json, ifMatch, idempotencyKey, traced }: RequestParts): Headers {
   const headers = new Headers({ accept: 'application/json' });
   if (json !== undefined) headers.set('content-type', 'application/json');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (ifMatch !== undefined) headers.set('if-match', `"${ifMatch}"`);
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+  if (traced) headers.set('traceparent', newTraceparent());
   return headers;
 }

@@ -16,6 +16,11 @@ import {
   publicVariables,
 } from './publicConfiguration';
 import { s3Configuration, s3Variables } from './s3Configuration';
+import {
+  type TracesConfiguration,
+  tracesConfiguration,
+  tracesVariables,
+} from '../traces/tracesConfiguration';
 
 const folder = z.string().min(1, 'must not be empty');
 
@@ -65,6 +70,7 @@ const environment = z.object({
   ...webVariables,
   ...guideWriterVariables,
   ...s3Variables,
+  ...tracesVariables,
 });
 
 /** What is not repeated on a terminal: it may hold a password. */
@@ -73,6 +79,8 @@ const SECRET = new Set([
   'DATABASE_READ_URL',
   'S3_ENDPOINT',
   'S3_SECRET_ACCESS_KEY',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ]);
 
 export interface Configuration extends PublicConfiguration {
@@ -95,6 +103,8 @@ export interface Configuration extends PublicConfiguration {
   readonly stopDelayMs?: number;
   /** With it, `/metrics` tells what this process does; without one there is no such address. */
   readonly metricsToken?: string;
+  /** Where traces go; without it there are none. */
+  readonly traces?: TracesConfiguration;
   /** What is logged; only errors where it is absent. */
   readonly logLevel?: LogLevel;
   /** What one user may call on average; the server's own limit where it is absent. */
@@ -122,6 +132,7 @@ export function readConfiguration(
   }
   const guideWriter = oneSentence(() => guideWriterConfiguration(parsed.data));
   const s3 = oneSentence(() => s3Configuration(parsed.data));
+  const traces = tracesConfiguration(parsed.data);
   return {
     port: parsed.data.PORT,
     ...oneSentence(() => publicConfiguration(parsed.data, base)),
@@ -137,6 +148,7 @@ export function readConfiguration(
     logLevel: parsed.data.LOG_LEVEL,
     web: webConfiguration(parsed.data, base),
     ...(guideWriter && { guideWriter }),
+    ...(traces && { traces }),
   };
 }
 

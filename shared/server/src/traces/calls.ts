@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TracedCall, Traces } from './traces';
+
+/** What asks all the time how the server is. */
+const NOT_TRACED = ['/api/health', '/api/status', '/metrics'];
+
+/**
+ * A span for each call: its method, pattern and status, and the id that its line of the log has. Attributes
+ * are named by https://opentelemetry.io/docs/specs/semconv/http/http-spans
+ */
+export function traceCalls(app: FastifyInstance, traces: Traces): void {
+  const calls = new WeakMap<FastifyRequest, TracedCall>();
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { method, routeOptions, headers, id } = request;
+    const route = routeOptions.url;
+    if (route !== undefined && NOT_TRACED.includes(route)) return done();
+    const call = traces.begin(
+      route === undefined ? method : `${method} ${route}`,
+      {
+        'http.request.method': method,
+        ...(route !== undefined && { 'http.route': route }),
+        'fieldline.request_id': id,
+      },
+      headers.traceparent,
+    );
+    calls.set(request, call);
+    call.run(done);
+  });
+
+  // Reading a body ends in the turn of its connection, which knows nothing of the call.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const call = calls.get(request);
+    if (call) call.run(done);
+    else done();
+  });
+
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    calls.get(request)?.end({ 'http.response.status_code': statusCode }, statusCode >= 500);
+  });
+  app.addHook('onRequestAbort', async (request) => {
+    calls.get(request)?.end({ 'error.type': 'aborted' }, true);
+  });
+  app.addHook('onClose', () => traces.close());
+}

@@ -1,0 +1,27 @@
+import type { GuideWriter } from '../guideWriter/writing';
+import type { PhotoStore } from '../photos/photoStore';
+import type { Traces } from './traces';
+
+/** What a call may reach besides the database, with or without spans around it. */
+export interface TracedParts {
+  readonly photos: (store: PhotoStore) => PhotoStore;
+  readonly writer: (writer: GuideWriter) => GuideWriter;
+}
+
+/** A span for each photo that is taken in, opened or removed. Ids of photos are nobody's business there. */
+export function tracedPhotos(store: PhotoStore, traces: Traces): PhotoStore {
+  const step = (name: string) => ({ name: `photos ${name}`, isElsewhere: true });
+  return {
+    ...store,
+    receive: (...photo) => traces.step(step('receive'), () => store.receive(...photo)),
+    original: (id) => traces.step(step('original'), () => store.original(id)),
+    thumbnail: (...photo) => traces.step(step('thumbnail'), () => store.thumbnail(...photo)),
+    remove: (ids) => traces.step(step('remove'), () => store.remove(ids)),
+  };
+}
+
+/** A span for each guide that is written. */
+export const tracedWriter = (writer: GuideWriter, traces: Traces): GuideWriter => ({
+  write: (...guide) =>
+    traces.step({ name: 'guide writer', isElsewhere: true }, () => writer.write(...guide)),
+});

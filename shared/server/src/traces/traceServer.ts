@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { OpenDatabase } from '../database/database';
+import { traceCalls } from './calls';
+import { tracedPhotos, tracedWriter, type TracedParts } from './parts';
+import { traceQueries } from './queries';
+import { openTraces } from './traces';
+import type { TracesConfiguration } from './tracesConfiguration';
+
+/** Traces the calls of a server and what they do; answers what puts spans around its other parts. */
+export function traceServer(
+  app: FastifyInstance,
+  configuration: TracesConfiguration,
+  { db, reports }: Pick<OpenDatabase, 'db' | 'reports'>,
+): TracedParts {
+  const traces = openTraces(configuration);
+  traceCalls(app, traces);
+  for (const each of new Set([db, reports])) traceQueries(each, traces);
+  return {
+    photos: (store) => tracedPhotos(store, traces),
+    writer: (writer) => tracedWriter(writer, traces),
+  };
+}

@@ -1,0 +1,126 @@
+import {
+  type Attributes,
+  type Context,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { parseTraceParent } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { TracesConfiguration } from './tracesConfiguration';
+
+/** A statement may be long; its shape is clear after so many characters. */
+const TEXT_LIMIT = 2000;
+
+/** What a part of the server does within a call: its name, what is told of it, whose work it is. */
+export interface Step {
+  /** Of few values, such as `select products`. */
+  readonly name: string;
+  readonly attributes?: Attributes;
+  /** Whether another program does the work: a database, a store, a service. */
+  readonly isElsewhere?: boolean;
+}
+
+/** A call that is under way. */
+export interface TracedCall {
+  /** Runs what belongs to the call; as often as its thread of execution is lost. */
+  run(work: () => void): void;
+  end(attributes: Attributes, hasFailed: boolean): void;
+}
+
+/**
+ * Traces by OpenTelemetry, sent to a collector in batches. What becomes an attribute is of few values and
+ * nobody's data: patterns of addresses, statements with placeholders, kinds of errors.
+ */
+export function openTraces({ endpoint, headers, service, share }: TracesConfiguration) {
+  const ofShare = new TraceIdRatioBasedSampler(share);
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service }),
+    // A browser's word on what is kept is not taken.
+    sampler: new ParentBasedSampler({
+      root: ofShare,
+      remoteParentSampled: ofShare,
+      remoteParentNotSampled: ofShare,
+    }),
+    spanLimits: { attributeValueLengthLimit: TEXT_LIMIT },
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({
+          url: `${endpoint}/v1/traces`,
+          ...(headers && { headers: { ...headers } }),
+        }),
+      }),
+    ],
+  });
+  const tracer = provider.getTracer('fieldline');
+  // Of its own instead of the process's: two servers in one process keep their traces apart.
+  const contexts = new AsyncLocalStorageContextManager().enable();
+
+  return {
+    /** Begins the span of a call, within the trace of who sends it (W3C `traceparent`). */
+    begin(name: string, attributes: Attributes, traceparent: unknown): TracedCall {
+      const span = tracer.startSpan(
+        name,
+        { kind: SpanKind.SERVER, attributes },
+        parentOf(traceparent),
+      );
+      const context = trace.setSpan(ROOT_CONTEXT, span);
+      return {
+        run: (work) => contexts.with(context, work),
+        end(more, hasFailed) {
+          span.setAttributes(more);
+          if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR });
+          span.end();
+        },
+      };
+    },
+
+    /** Does a step of the call that is under way in a span of its own; outside of calls there are none. */
+    async step<Result>(
+      { name, attributes = {}, isElsewhere = false }: Step,
+      work: () => Promise<Result>,
+    ): Promise<Result> {
+      const active = contexts.active();
+      if (!trace.getSpan(active)) return work();
+      const kind = isElsewhere ? SpanKind.CLIENT : SpanKind.INTERNAL;
+      const span = tracer.startSpan(name, { kind, attributes }, active);
+      try {
+        return await contexts.with(trace.setSpan(active, span), work);
+      } catch (error) {
+        fail(span, error);
+        throw error;
+      } finally {
+        span.end();
+      }
+    },
+
+    /** Sends what is left. A collector that is away costs what it was to get, and nothing else. */
+    close: () => provider.shutdown().catch(() => undefined),
+  };
+}
+
+export type Traces = ReturnType<typeof openTraces>;
+
+/** The trace that a header names; a new one where it names none. */
+function parentOf(traceparent: unknown): Context {
+  const parent = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null;
+  return parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT;
+}
+
+/** The kind of the error, never its message, which may quote what was sent. */
+function fail(span: Span, error: unknown) {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
+  span.setAttribute('error.type', code ?? (cause instanceof Error ? cause.name : typeof cause));
+  span.setStatus({ code: SpanStatusCode.ERROR });
+}
