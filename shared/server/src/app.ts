@@ -1,15 +1,16 @@
 import fastifyCompress from '@fastify/compress';
 import { type BootSettings, GUIDE_WRITER_FEATURE } from '@fieldline/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { authenticateLocally, authenticateWithFirebase } from './api/core/authentication';
 import { ApiFailure } from './api/core/failure';
-import { apiPlugin } from './api/plugin';
+import { composeApi } from './composeApi';
 import type { Configuration } from './config/configuration';
+import { hasRole } from './config/rolesConfiguration';
 import type { OpenDatabase } from './database/database';
-import type { GuideWriterConfiguration } from './guideWriter/guideWriterConfiguration';
+import { forward } from './forward';
 import { identityPlugin } from './identity/identityPlugin';
-import { LOCAL_PROJECT, type LocalIdentity } from './identity/localIdentity';
-import { localPagesPlugin } from './identity/localPages';
+import { IDENTITY_PREFIXES, LOCAL_PROJECT, type LocalIdentity } from './identity/localIdentity';
+import { localPagesPlugin, MAILBOX_ADDRESS } from './identity/localPages';
+import { remoteAccounts, serveAccounts } from './identity/remoteAccounts';
 import { logSettings } from './log';
 import { createOwnOrigin, isPageElsewhere } from './ownOrigin';
 import type { PhotoStore } from './photos/photoStore';
@@ -17,6 +18,7 @@ import type { TracedParts } from './traces/parts';
 import { webPlugin } from './web/plugin';
 import { openServedReleases } from './web/servedReleases';
 import { createTesters } from './web/testers';
+import { serveWebStatus, WEB_STATUS_ADDRESS } from './web/webStatus';
 
 /** A connection that sends nothing, its headers slowly, or for ever, is closed. Milliseconds. */
 const SLOW_CLIENTS = {
@@ -24,17 +26,16 @@ const SLOW_CLIENTS = {
   requestTimeout: 300_000,
   http: { headersTimeout: 15_000 },
 } as const;
-const CALLS_PER_SECOND = 200;
 
 /** What is asked how the server is. */
-const OF_BALANCERS = ['/api/health', '/api/status', '/metrics'];
+const OF_BALANCERS = ['/api/health', '/api/status', '/metrics', WEB_STATUS_ADDRESS];
 
 /** What the configuration selected and opened. */
 export interface Parts {
-  readonly database: OpenDatabase;
-  /** Null where the accounts are those of a Firebase project. */
+  /** What the API keeps; null where another process serves it. */
+  readonly data: { readonly database: OpenDatabase; readonly photoStore: PhotoStore } | null;
+  /** Null where the accounts are those of a Firebase project, or another process has them. */
   readonly identity: LocalIdentity | null;
-  readonly photoStore: PhotoStore;
   /** Whether the server is about to stop. */
   readonly isLeaving: () => boolean;
 }
@@ -42,7 +43,7 @@ export interface Parts {
 /** The server's parts on one port, not yet listening: web host, API, local identity service. */
 export async function composeApp(
   configuration: Configuration,
-  { database, identity, photoStore: store, isLeaving }: Parts,
+  { data, identity, isLeaving }: Parts,
 ): Promise<FastifyInstance> {
   const { port, host, firebase } = configuration;
   const app = Fastify({
@@ -63,7 +64,7 @@ export async function composeApp(
   const origin = configuration.origin ?? ownOrigin;
   const settings: BootSettings = {
     apiBase: '/api',
-    ...identitySettings(configuration, ownOrigin),
+    ...identitySettings(configuration, origin),
     features: configuration.guideWriter ? [GUIDE_WRITER_FEATURE] : [],
     ...(configuration.traces && { traced: true }),
   };
@@ -87,89 +88,73 @@ export async function composeApp(
     return reply.status(500).type('text/plain').send('Something went wrong on the server');
   });
 
-  const onLoad = await measure(app, configuration, database);
-  const traced = await trace(app, configuration, database);
-  const photoStore = traced.photos(store);
+  const onLoad = await measure(app, configuration, data?.database);
+  const traced = await trace(app, configuration, data?.database);
   const releases = openServedReleases(configuration);
   const testers = createTesters({
     secret: await releases.secret(),
     // The accounts of a local server are all of one machine.
-    accounts: configuration.web?.testers ?? (identity ? 'everyone' : []),
+    accounts: configuration.web?.testers ?? (firebase ? [] : 'everyone'),
   });
+  const { apiUrl, identityUrl } = configuration;
+  const isWeb = hasRole(configuration, 'web');
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
-  await app.register(apiPlugin, {
-    prefix: '/api',
-    db: database.db,
-    reports: database.reports,
-    isOneOfMany: configuration.databaseUrl !== undefined,
-    photoStore,
-    authenticate: authenticationOf(configuration, identity),
-    samples: configuration.samples ?? identity !== null,
-    testers,
-    readiness: {
-      database: () => database.ping(),
-      photos: () => photoStore.ping(),
-      isLeaving,
-    },
-    callsPerSecond: configuration.callsPerSecond ?? CALLS_PER_SECOND,
-    ...(configuration.guideWriter && {
-      guideWriter: traced.writer(await guideWriterOf(configuration.guideWriter)),
-    }),
-  });
+  if (data) {
+    const elsewhere = identityUrl === undefined ? null : remoteAccounts(identityUrl);
+    const accounts = identity ?? elsewhere;
+    await composeApi(app, configuration, { ...data, accounts, testers, traced, isLeaving });
+  } else if (isWeb && apiUrl !== undefined) {
+    await forward(app, apiUrl, ['/api']);
+  }
   if (identity) {
+    serveAccounts(app, identity);
     await app.register(localPagesPlugin, { identity });
     await app.register(identityPlugin, { identity });
+  } else if (isWeb && identityUrl !== undefined) {
+    await forward(app, identityUrl, [...IDENTITY_PREFIXES, MAILBOX_ADDRESS]);
   }
-  await app.register(webPlugin, {
-    releases,
-    settings,
-    testers,
-    ...(configuration.web && { web: configuration.web }),
-    ...(onLoad && { onLoad }),
-  });
+  if (isWeb) {
+    serveWebStatus(app, { releases, isLeaving });
+    await app.register(webPlugin, {
+      releases,
+      settings,
+      testers,
+      ...(configuration.web && { web: configuration.web }),
+      ...(onLoad && { onLoad }),
+    });
+  }
   return app;
 }
 
-/** Where browsers sign in: at the project, or at this server. */
-function identitySettings({ firebase, host, port }: Configuration, ownOrigin: string) {
+/** Where browsers sign in: at the project, or under the address of the page. */
+function identitySettings({ firebase }: Configuration, origin: string) {
   if (!firebase) {
-    const local = { apiKey: 'local', authDomain: `${host}:${port}`, projectId: LOCAL_PROJECT };
-    return { firebase: local, identityEmulator: ownOrigin };
+    const authDomain = new URL(origin).host;
+    const local = { apiKey: 'local', authDomain, projectId: LOCAL_PROJECT };
+    return { firebase: local, identityEmulator: origin };
   }
   const { apiKey, authDomain, projectId } = firebase;
   return { firebase: { apiKey, authDomain, projectId }, identityEmulator: null };
-}
-
-function authenticationOf({ firebase }: Configuration, identity: LocalIdentity | null) {
-  if (firebase) return authenticateWithFirebase(firebase);
-  if (!identity) throw new Error('There is neither a project nor a local identity service');
-  return authenticateLocally(LOCAL_PROJECT, identity);
 }
 
 /** The library of the metrics is loaded only where somebody asks for them. */
 async function measure(
   app: FastifyInstance,
   { metricsToken: token }: Configuration,
-  database: OpenDatabase,
+  database: OpenDatabase | undefined,
 ) {
   if (token === undefined) return undefined;
   const { serveMetrics } = await import('./metrics/metrics');
-  return serveMetrics(app, { token, database });
+  return serveMetrics(app, { token, ...(database && { database }) });
 }
 
 /** OpenTelemetry is loaded only where there is a collector; else everything is as it was. */
 async function trace(
   app: FastifyInstance,
   { traces: configured }: Configuration,
-  database: OpenDatabase,
+  database: OpenDatabase | undefined,
 ): Promise<TracedParts> {
   if (!configured) return { photos: (store) => store, writer: (writer) => writer };
   const { traceServer } = await import('./traces/traceServer');
   return traceServer(app, configured, database);
-}
-
-/** The client of the service is loaded only where there is a service. */
-async function guideWriterOf(configuration: GuideWriterConfiguration) {
-  const { createGuideWriter } = await import('./guideWriter/guideWriter');
-  return createGuideWriter(configuration);
 }

@@ -7,6 +7,7 @@ import { refuseHalfRestored } from './backup/backup';
 import type { Configuration } from './config/configuration';
 import { takeDataFolder } from './config/dataFolder';
 import { ConfigurationError, type ServerFailure } from './config/errors';
+import { hasRole, type Role } from './config/rolesConfiguration';
 import { openConfiguredDatabase } from './database/database';
 import { openLocalIdentity } from './identity/localIdentity';
 import { openConfiguredPhotos } from './photos/configuredPhotos';
@@ -30,36 +31,38 @@ export interface RunningServer {
  */
 export async function startServer(configuration: Configuration): Promise<RunningServer> {
   const { dataFolder, port, host } = configuration;
-  const folder = await takeDataFolder(dataFolder);
+  const serves = (role: Role) => hasRole(configuration, role);
   let leaving = false;
-  const opened: (() => Promise<void>)[] = [() => folder.release()];
+  const opened: (() => Promise<void>)[] = [];
   const closeAll = async () => {
     for (const close of opened.reverse().splice(0)) await close();
   };
   try {
-    await refuseHalfRestored(dataFolder);
-    const opening = openConfiguredDatabase(configuration);
+    // The web host keeps nothing that must survive.
+    const folder =
+      serves('api') || serves('identity') ? await takeDataFolder(dataFolder) : undefined;
+    if (folder) {
+      opened.push(() => folder.release());
+      await refuseHalfRestored(dataFolder);
+    }
+    const opening = serves('api') ? openConfiguredDatabase(configuration) : null;
     // Loading the identity service holds up this thread, which a connection's time-out would not
     // survive; the embedded database opens in a thread of its own meanwhile.
     if (configuration.databaseUrl !== undefined) await opening;
     const [database, identity, photoStore] = await Promise.all([
       opening,
-      configuration.firebase ? null : openLocalIdentity(dataFolder),
-      openConfiguredPhotos(configuration),
+      serves('identity') ? openLocalIdentity(dataFolder) : null,
+      serves('api') ? openConfiguredPhotos(configuration) : null,
     ]);
-    opened.push(() => database.close());
-    if (configuration.databaseUrl === undefined) {
-      folder.onAsked(answerBackups(dataFolder, database.db));
+    const data = database && photoStore && { database, photoStore };
+    if (database) opened.push(() => database.close());
+    if (database && configuration.databaseUrl === undefined) {
+      folder?.onAsked(answerBackups(dataFolder, database.db));
     }
-    const swept = await photoStore.sweep(await knownPhotoIds(database.db));
-    const app = await composeApp(configuration, {
-      database,
-      identity,
-      photoStore,
-      isLeaving: () => leaving,
-    });
-    reportPhotos(app, swept);
-    opened.push(sweepRegularly(app, database.db));
+    const swept = data && (await photoStore.sweep(await knownPhotoIds(data.database.db)));
+    const app = await composeApp(configuration, { data, identity, isLeaving: () => leaving });
+    if (swept) reportPhotos(app, swept);
+    if (database) opened.push(sweepRegularly(app, database.db));
     opened.push(() =>
       stop(app, {
         announce: () => {
@@ -72,7 +75,7 @@ export async function startServer(configuration: Configuration): Promise<Running
     return {
       address: configuration.origin ?? `http://${host}:${port}`,
       adminSecret: identity?.adminSecret ?? '',
-      failed: database.lost,
+      failed: database?.lost ?? new Promise(() => {}),
       close: closeAll,
     };
   } catch (error) {

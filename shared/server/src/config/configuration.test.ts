@@ -42,3 +42,26 @@ test.each([
   expect(read).toThrow(ConfigurationError);
   expect(read).toThrow(new RegExp(`^${name} .*\\.$`));
 });
+
+test('a part of the server is told where the others are', () => {
+  const read = (variables: Record<string, string>) => readConfiguration(variables, '/base');
+  const [api, identity] = ['http://localhost:3001', 'http://localhost:3002'];
+  expect(
+    read({
+      FIELDLINE_ROLES: 'web',
+      FIELDLINE_API_URL: `${api}/`,
+      FIELDLINE_IDENTITY_URL: identity,
+      FIELDLINE_ORIGIN: 'http://localhost:3000',
+    }),
+  ).toMatchObject({ roles: ['web'], apiUrl: api, identityUrl: identity });
+  expect(() => read({ FIELDLINE_ROLES: 'web,db' })).toThrow(/^FIELDLINE_ROLES must be of web, api/);
+  expect(() => read({ FIELDLINE_ROLES: 'api' })).toThrow(/^FIELDLINE_IDENTITY_URL is missing/);
+  expect(() => read({ FIELDLINE_ORIGIN: 'https://fieldline.example' })).toThrow(
+    /^FIELDLINE_ORIGIN needs FIREBASE_PROJECT_ID/,
+  );
+  const project = { FIREBASE_PROJECT_ID: 'real', FIREBASE_API_KEY: 'key' };
+  expect(read({ ...project, FIELDLINE_ROLES: 'api' }).roles).toEqual(['api']);
+  expect(() => read({ ...project, FIELDLINE_ROLES: 'identity' })).toThrow(
+    'Local accounts cannot be served beside those of FIREBASE_PROJECT_ID.',
+  );
+});

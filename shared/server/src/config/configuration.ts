@@ -15,6 +15,7 @@ import {
   publicConfiguration,
   publicVariables,
 } from './publicConfiguration';
+import { type RolesConfiguration, rolesConfiguration, rolesVariables } from './rolesConfiguration';
 import { s3Configuration, s3Variables } from './s3Configuration';
 import {
   type TracesConfiguration,
@@ -71,6 +72,7 @@ const environment = z.object({
   ...guideWriterVariables,
   ...s3Variables,
   ...tracesVariables,
+  ...rolesVariables,
 });
 
 /** What is not repeated on a terminal: it may hold a password. */
@@ -83,7 +85,7 @@ const SECRET = new Set([
   'OTEL_EXPORTER_OTLP_HEADERS',
 ]);
 
-export interface Configuration extends PublicConfiguration {
+export interface Configuration extends PublicConfiguration, RolesConfiguration {
   readonly port: number;
   /** Absolute. Holds the database, the accounts and all else that must survive. */
   readonly dataFolder: string;
@@ -133,9 +135,11 @@ export function readConfiguration(
   const guideWriter = oneSentence(() => guideWriterConfiguration(parsed.data));
   const s3 = oneSentence(() => s3Configuration(parsed.data));
   const traces = tracesConfiguration(parsed.data);
+  const reached = oneSentence(() => publicConfiguration(parsed.data, base));
   return {
     port: parsed.data.PORT,
-    ...oneSentence(() => publicConfiguration(parsed.data, base)),
+    ...reached,
+    ...oneSentence(() => rolesConfiguration(parsed.data, reached.firebase !== undefined)),
     dataFolder: resolve(base, parsed.data.FIELDLINE_DATA),
     releasesFolder: resolve(base, parsed.data.FIELDLINE_RELEASES),
     ...(s3 && { releasesBucket: s3, photosBucket: s3 }),

@@ -46,7 +46,11 @@ const OF_A_PROJECT = ['FIELDLINE_HOST', 'FIELDLINE_ORIGIN', 'FIELDLINE_PROXIES']
 export function publicConfiguration(variables: PublicVariables, base: string): PublicConfiguration {
   const { SAMPLE_DATA, FIELDLINE_HOST, FIELDLINE_ORIGIN, FIELDLINE_PROXIES } = variables;
   const firebase = firebaseConfiguration(variables, base);
-  const needing = OF_A_PROJECT.find((name) => variables[name] !== undefined);
+  // Processes of one machine may be known by the address of one of them.
+  const isHere = FIELDLINE_ORIGIN !== undefined && isLoopback(FIELDLINE_ORIGIN);
+  const needing = OF_A_PROJECT.find(
+    (name) => variables[name] !== undefined && !(name === 'FIELDLINE_ORIGIN' && isHere),
+  );
   if (needing !== undefined && !firebase) {
     throw new Error(
       `${needing} needs FIREBASE_PROJECT_ID: with local accounts the server is for this machine alone.`,
@@ -111,6 +115,9 @@ function readServiceAccount(path: string): ServiceAccount {
     );
   }
 }
+
+const isLoopback = (address: string) =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 
 function isOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false;

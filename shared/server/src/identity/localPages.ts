@@ -5,12 +5,15 @@ import { THEME_SCRIPT } from '../web/html';
 import type { LocalIdentity, LocalMail } from './localIdentity';
 import { LOCAL_HEADER, LOCAL_STYLE } from './localStyle';
 
+/** Where mails are read that would have been sent. */
+export const MAILBOX_ADDRESS = '/local/mailbox';
+
 /** Pages of local mode: the mailbox, and what the Google sign-in opens in the place of Google. */
 export async function localPagesPlugin(
   app: FastifyInstance,
   { identity }: { identity: LocalIdentity },
 ): Promise<void> {
-  app.get('/local/mailbox', (_request, reply) =>
+  app.get(MAILBOX_ADDRESS, (_request, reply) =>
     send(reply, {
       title: 'Local mailbox',
       body: mailbox(identity.mails()),
@@ -29,7 +32,7 @@ export async function localPagesPlugin(
 /** Server-sent events: one whenever the mailbox has changed. */
 function announceMails(app: FastifyInstance, identity: LocalIdentity) {
   const open = new Set<ServerResponse>();
-  app.get('/local/mailbox/changes', (_request, reply) => {
+  app.get(`${MAILBOX_ADDRESS}/changes`, (_request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     reply.raw.flushHeaders();

@@ -23,7 +23,7 @@ export interface ReportedLoad {
  */
 export function serveMetrics(
   app: FastifyInstance,
-  { token, database }: { readonly token: string; readonly database: OpenDatabase },
+  { token, database }: { readonly token: string; readonly database?: OpenDatabase },
 ): (load: ReportedLoad) => void {
   const registry = new Registry();
   // The event loop's delay, memory, collections of garbage, open handles.
@@ -59,7 +59,7 @@ export function serveMetrics(
     labelNames: ['state'],
     registers,
     collect() {
-      for (const [state, count] of Object.entries(database.connections())) {
+      for (const [state, count] of Object.entries(database?.connections() ?? {})) {
         this.set({ state }, count);
       }
     },

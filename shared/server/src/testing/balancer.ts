@@ -3,15 +3,19 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 /**
  * A tiny balancer: each call goes to the next process in turn, and to another where that one does
  * not take it. A call that breaks off in the midst breaks off for its sender too. It tells the
- * processes whom it speaks for, as its sender says.
+ * processes whom it speaks for, as its sender says. Which processes there are may depend on the address.
  */
-export async function openBalancer(ports: readonly number[], host: string) {
+export async function openBalancer(
+  of: readonly number[] | ((address: string) => readonly number[]),
+  host: string,
+) {
   let turn = 0;
   const counts = new Map<number, number>();
 
   function forward(body: Buffer, incoming: IncomingMessage, outgoing: ServerResponse, tries = 0) {
-    const port = ports[(turn += 1) % ports.length] ?? 0;
     const { method = 'GET', url = '/', headers } = incoming;
+    const ports = typeof of === 'function' ? of(url) : of;
+    const port = ports[(turn += 1) % ports.length] ?? 0;
     const onward = request(
       { host: 'localhost', port, method, path: url, headers: { ...headers, host }, agent: false },
       (answer) => {

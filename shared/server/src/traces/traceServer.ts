@@ -10,11 +10,12 @@ import type { TracesConfiguration } from './tracesConfiguration';
 export function traceServer(
   app: FastifyInstance,
   configuration: TracesConfiguration,
-  { db, reports }: Pick<OpenDatabase, 'db' | 'reports'>,
+  database: Pick<OpenDatabase, 'db' | 'reports'> | undefined,
 ): TracedParts {
   const traces = openTraces(configuration);
   traceCalls(app, traces);
-  for (const each of new Set([db, reports])) traceQueries(each, traces);
+  const databases = database ? [database.db, database.reports] : [];
+  for (const each of new Set(databases)) traceQueries(each, traces);
   return {
     photos: (store) => tracedPhotos(store, traces),
     writer: (writer) => tracedWriter(writer, traces),

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  type AccountLookup,
+  authenticateLocally,
+  authenticateWithFirebase,
+} from './api/core/authentication';
+import { apiPlugin } from './api/plugin';
+import type { Configuration } from './config/configuration';
+import type { OpenDatabase } from './database/database';
+import type { GuideWriterConfiguration } from './guideWriter/guideWriterConfiguration';
+import { LOCAL_PROJECT } from './identity/localIdentity';
+import type { PhotoStore } from './photos/photoStore';
+import type { TracedParts } from './traces/parts';
+import type { Testers } from './web/testers';
+
+const CALLS_PER_SECOND = 200;
+
+/** What the API works with. */
+export interface ApiParts {
+  readonly database: OpenDatabase;
+  readonly photoStore: PhotoStore;
+  /** The local accounts; null where they are those of a Firebase project. */
+  readonly accounts: AccountLookup | null;
+  readonly testers: Testers;
+  readonly traced: TracedParts;
+  readonly isLeaving: () => boolean;
+}
+
+/** The API below its address, as the configuration wants it. */
+export async function composeApi(
+  app: FastifyInstance,
+  configuration: Configuration,
+  { database, photoStore, accounts, testers, traced, isLeaving }: ApiParts,
+): Promise<void> {
+  const { guideWriter, databaseUrl, samples, callsPerSecond } = configuration;
+  await app.register(apiPlugin, {
+    prefix: '/api',
+    db: database.db,
+    reports: database.reports,
+    isOneOfMany: databaseUrl !== undefined,
+    photoStore: traced.photos(photoStore),
+    authenticate: authenticationOf(configuration, accounts),
+    samples: samples ?? accounts !== null,
+    testers,
+    readiness: {
+      database: () => database.ping(),
+      photos: () => photoStore.ping(),
+      isLeaving,
+    },
+    callsPerSecond: callsPerSecond ?? CALLS_PER_SECOND,
+    ...(guideWriter && { guideWriter: traced.writer(await guideWriterOf(guideWriter)) }),
+  });
+}
+
+function authenticationOf({ firebase }: Configuration, accounts: AccountLookup | null) {
+  if (firebase) return authenticateWithFirebase(firebase);
+  if (!accounts) throw new Error('There is neither a project nor a local identity service');
+  return authenticateLocally(LOCAL_PROJECT, accounts);
+}
+
+/** The client of the service is loaded only where there is a service. */
+async function guideWriterOf(configuration: GuideWriterConfiguration) {
+  const { createGuideWriter } = await import('./guideWriter/guideWriter');
+  return createGuideWriter(configuration);
+}

@@ -1,0 +1,28 @@
+import type { Releases } from '@fieldline/releases';
+import type { FastifyInstance } from 'fastify';
+
+/** Where a balancer asks a web host whether it is ready. */
+export const WEB_STATUS_ADDRESS = '/releases/status';
+
+interface WebReadiness {
+  readonly releases: Pick<Releases, 'readPointers'>;
+  /** Whether the server is about to stop, so that nothing more should be sent to it. */
+  readonly isLeaving: () => boolean;
+}
+
+/** Tells whether documents can be served: the registry can be read, and nobody is stopping. */
+export function serveWebStatus(
+  app: FastifyInstance,
+  { releases, isLeaving }: WebReadiness,
+): void {
+  app.get(WEB_STATUS_ADDRESS, async (_request, reply) => {
+    const isReady = await releases.readPointers().then(
+      ({ shell }) => shell !== null && !isLeaving(),
+      () => false,
+    );
+    return reply
+      .status(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ok' : 'unavailable' });
+  });
+}
