@@ -52,6 +52,7 @@ export function ProjectsPage() {
         {texts.title}
       </PageTitle>
       <ListTools
+        sorts
         search={
           <SearchField
             label={texts.search}

@@ -27,11 +27,7 @@ export function ProjectsSection() {
         title={texts.title}
         name="projects"
         count={count}
-        actions={
-          <Button tone="primary" onClick={adding.open}>
-            {texts.add}
-          </Button>
-        }
+        actions={<Button onClick={adding.open}>{texts.add}</Button>}
       >
         <ProjectList projects={projects} onPage={showPage} onAdd={adding.open} />
       </FoldingSection>

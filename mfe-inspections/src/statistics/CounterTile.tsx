@@ -1,9 +1,11 @@
 import { Link } from '@fieldline/platform';
-import { color, fontSize, phone, radius, space, Trend } from '@fieldline/ui';
+import { color, fontSize, radius, space, Trend } from '@fieldline/ui';
 import styled from 'styled-components';
 import { type Counter, courseOf } from './model';
 
 const texts = { period: 'in 30 days' };
+
+const narrow = '@media (max-width: 1023.98px)';
 
 // The number stands above its label on the screen, behind it for a screen reader.
 const Tile = styled.div`
@@ -18,7 +20,8 @@ const Tile = styled.div`
   &:hover {
     background: ${color.hover};
   }
-  ${phone} {
+  /* Four beside each other leave no room for a line beside the number. */
+  ${narrow} {
     grid-template-areas: 'value' 'label' 'change';
     grid-template-columns: minmax(0, 1fr);
   }

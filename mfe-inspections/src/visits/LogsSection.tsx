@@ -26,11 +26,7 @@ export function LogsSection() {
         title={texts.title}
         name="logs"
         count={count}
-        actions={
-          <Button tone="primary" onClick={adding.open}>
-            {texts.add}
-          </Button>
-        }
+        actions={<Button onClick={adding.open}>{texts.add}</Button>}
       >
         <LogList
           logs={logs}

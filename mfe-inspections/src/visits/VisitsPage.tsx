@@ -94,6 +94,7 @@ export function VisitsPage() {
         engineers={engineers}
         projects={projects}
         onChange={narrow}
+        sorts
         field={field}
       />
       {logs.kind === 'failed' ? (

@@ -1,5 +1,14 @@
 import { useOutbox, usePlatform } from '@fieldline/platform';
-import { Button, Card, EmptyState, Muted, PageBody, PageTitle, Stack } from '@fieldline/ui';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  Muted,
+  PageBody,
+  PageTitle,
+  Stack,
+} from '@fieldline/ui';
 import { useSyncExternalStore } from 'react';
 import { texts } from './texts';
 import { WaitingEntry } from './WaitingEntry';
@@ -27,7 +36,11 @@ export function WaitingPage() {
         {texts.title}
       </PageTitle>
       {isEmpty ? (
-        <EmptyState title={texts.empty} hint={texts.emptyHint} />
+        <EmptyState
+          title={texts.empty}
+          hint={texts.emptyHint}
+          action={<ButtonLink to="/visits">{texts.visits}</ButtonLink>}
+        />
       ) : (
         <Stack>
           <Muted role="status">

@@ -1,22 +1,10 @@
 import type { Person, ProductSummary, SalesGuide } from '@fieldline/contracts';
-import {
-  Badge,
-  Button,
-  ButtonAnchor,
-  dayText,
-  lazyComponent,
-  Muted,
-  Row,
-  Section,
-  space,
-  Stack,
-} from '@fieldline/ui';
-import { Mail, Pencil, Printer, RefreshCw } from 'lucide-react';
+import { Badge, dayText, lazyComponent, Muted, Row, Section, Stack } from '@fieldline/ui';
 import { Suspense, useState } from 'react';
-import styled from 'styled-components';
 import { guideText } from '../guides/text';
 import { FormerVersions } from './FormerVersions';
 import { GuideBody } from './GuideBody';
+import { GuideTools } from './GuideTools';
 import { Letterhead } from './Letterhead';
 import { PRINTED, PrintOnly } from './PrintOnly';
 import { texts } from './texts';
@@ -27,10 +15,6 @@ import { useRegeneration } from './useRegeneration';
 
 const GuideForm = lazyComponent(() => import('./GuideForm'));
 const RegenerateDialog = lazyComponent(() => import('./RegenerateDialog'));
-
-const Toolbar = styled(Row)`
-  margin-bottom: ${space(2)};
-`;
 
 export interface GuideDocumentProps {
   person: Person;
@@ -68,25 +52,13 @@ export function GuideDocument({ person, product, guide }: GuideDocumentProps) {
               )}
             </Row>
             {guide.standIn && <Muted data-unprinted>{texts.standIn}</Muted>}
-            <Toolbar data-unprinted>
-              <Button onClick={() => copy(guideText(title, content))}>{texts.copy}</Button>
-              <ButtonAnchor href={mail.href} onClick={mail.follow}>
-                <Mail size={16} aria-hidden />
-                {texts.mail}
-              </ButtonAnchor>
-              <Button onClick={() => window.print()}>
-                <Printer size={16} aria-hidden />
-                {texts.print}
-              </Button>
-              <Button onClick={() => setDialog('edit')}>
-                <Pencil size={16} aria-hidden />
-                {texts.edit}
-              </Button>
-              <Button disabled={busy} onClick={() => setDialog('regenerate')}>
-                <RefreshCw size={16} aria-hidden />
-                {busy ? texts.regenerating : texts.regenerate}
-              </Button>
-            </Toolbar>
+            <GuideTools
+              mail={mail}
+              busy={busy}
+              onCopy={() => copy(guideText(title, content))}
+              onEdit={() => setDialog('edit')}
+              onRegenerate={() => setDialog('regenerate')}
+            />
           </Stack>
           <GuideBody content={content} onCopy={copy} />
           <FormerVersions guide={guide} />

@@ -72,9 +72,7 @@ export function PeopleSection() {
               <FileText size={16} aria-hidden />
               <RoomyWords>{texts.generate}</RoomyWords>
             </ButtonLink>
-            <Button tone="primary" onClick={() => change({ adding: true })}>
-              {texts.add}
-            </Button>
+            <Button onClick={() => change({ adding: true })}>{texts.add}</Button>
           </Row>
         }
       >

@@ -13,7 +13,7 @@ const Frame = styled.div`
   container-type: inline-size;
 `;
 
-// The guide stands beside the products where both have room, else below them.
+// The guide stands beside the products where both have room, else above them.
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -26,8 +26,10 @@ const Columns = styled.div`
 
 // Stays in view beside a long guide, below the header.
 const Picker = styled.div`
+  order: 1;
   min-width: 0;
   @container (min-width: 620px) {
+    order: 0;
     position: sticky;
     top: calc(var(--header-height, 56px) + ${space(6)});
   }

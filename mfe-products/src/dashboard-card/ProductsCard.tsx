@@ -51,11 +51,7 @@ export function ProductsCard() {
       title={texts.title}
       name="products"
       count={data ? total : known || undefined}
-      actions={
-        <ButtonLink to="/products/create" tone="primary">
-          {texts.create}
-        </ButtonLink>
-      }
+      actions={<ButtonLink to="/products/create">{texts.create}</ButtonLink>}
     >
       <Stack $gap={2}>
         {data?.data.length === 0 && <EmptyState title={texts.empty} />}

@@ -57,6 +57,7 @@ export function ProductListPage() {
         {texts.title}
       </PageTitle>
       <ListTools
+        sorts
         narrowing={selection.filter === 'all' ? 0 : 1}
         search={
           // Another address, such as one from Back, is another text in the box.

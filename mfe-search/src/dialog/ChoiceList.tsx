@@ -6,9 +6,9 @@ import { ChoiceRow } from '../rows/ChoiceRow';
 
 const texts = { list: 'Search results', remove: 'Remove from recent searches' };
 
-// The specification's 400 px; less where the window is low, so that the foot stays in view.
 const List = styled.div`
-  max-height: min(400px, max(140px, calc(80dvh - 220px)));
+  flex: 0 1 auto;
+  min-height: 0;
   margin: 0 -${space(2)};
   overflow: auto;
   overscroll-behavior: contain;

@@ -1,6 +1,7 @@
 import { usePlatform } from '@fieldline/platform';
 import { Input, Skeleton, Stack } from '@fieldline/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { addressOf, type Choice, isResult } from '../choices/choice';
 import { rememberQuery } from '../recent/rememberQuery';
 import { ChoiceList, optionId } from './ChoiceList';
@@ -12,6 +13,22 @@ import { useComposingEscape } from './useComposingEscape';
 import { useSearchChoices } from './useSearchChoices';
 
 const texts = { placeholder: 'Search projects and logs...', loading: 'Loading recent logs...' };
+
+/**
+ * As high whatever is in it, so that nothing moves as one types: the specification's 400 px, less where
+ * the window is low, so that the foot stays in view.
+ */
+const Results = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: min(400px, max(140px, calc(80dvh - 220px)));
+`;
+
+/** While results are on their way, below what is there already: its coming and going moves nothing. */
+const Said = styled.div<{ $last: boolean }>`
+  flex: none;
+  order: ${({ $last }) => ($last ? 1 : 0)};
+`;
 
 /** A combobox over what is found, what was used last, and what can be done. */
 export function SearchBox({ onLeave }: { onLeave: () => void }) {
@@ -85,8 +102,10 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
       />
-      <div>
-        <SearchStatus progress={progress} query={query} hits={hits} />
+      <Results>
+        <Said $last={progress === 'searching'}>
+          <SearchStatus progress={progress} query={query} hits={hits} />
+        </Said>
         {progress === 'loading' && <Skeleton lines={2} height={44} label={texts.loading} />}
         {choices.length > 0 && (
           <ChoiceList
@@ -98,7 +117,7 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
             onRemove={remove}
           />
         )}
-      </div>
+      </Results>
       <KeyHints query={recentQuery} onRemove={() => remove(active.place)} />
     </Stack>
   );

@@ -4,7 +4,7 @@ import { ArrowRight, Check, History, Monitor, Moon, Package, Sun } from 'lucide-
 import type { ThemeChoice } from '@fieldline/contracts';
 import type { Choice } from '../choices/choice';
 import { THEME_LABELS } from '../choices/matching';
-import { Line } from './Line';
+import { Line, MARK_PX } from './Line';
 import { LogRow } from './LogRow';
 import { ProjectRow } from './ProjectRow';
 
@@ -27,7 +27,7 @@ export function ChoiceRow({ choice }: { choice: Choice }) {
       const { name, email, company, position } = choice.person;
       return (
         <Line
-          mark={<Avatar name={name} />}
+          mark={<Avatar name={name} size={MARK_PX} />}
           title={name}
           facts={<FactLine facts={[position, company, email]} />}
         />

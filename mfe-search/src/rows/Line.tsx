@@ -2,6 +2,9 @@ import { color, fontSize, space } from '@fieldline/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+/** The width of what stands before a title, in pixels. */
+export const MARK_PX = 28;
+
 const Frame = styled.div`
   display: flex;
   gap: ${space(3)};
@@ -13,11 +16,13 @@ const Texts = styled.div`
   min-width: 0;
 `;
 
-/** As high as the title's line, so that a small mark stands on its middle. */
+/** As wide in every line, so that all titles begin below each other; small marks stand on the title's middle. */
 const Mark = styled.div`
   display: flex;
   flex: none;
   align-items: center;
+  justify-content: center;
+  width: ${MARK_PX}px;
   min-height: 21px;
   color: ${color.muted};
 `;
@@ -46,7 +51,7 @@ const End = styled.div`
 `;
 
 export interface LineProps {
-  /** A mark before the title, such as the colour of a project. */
+  /** A mark before the title, such as the colour of a project; its room is kept where there is none. */
   mark?: ReactNode;
   title: ReactNode;
   /** What stands at the end of the title's line. */
@@ -61,7 +66,7 @@ export interface LineProps {
 export function Line({ mark, title, end, facts, snippet }: LineProps) {
   return (
     <Frame>
-      {mark && <Mark>{mark}</Mark>}
+      <Mark>{mark}</Mark>
       <Texts>
         <Title dir="auto">{title}</Title>
         {facts && <TwoLines>{facts}</TwoLines>}

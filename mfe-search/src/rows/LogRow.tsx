@@ -1,38 +1,25 @@
 import { dayText, FactLine, StatusBadge, Swatch } from '@fieldline/ui';
-import styled from 'styled-components';
+import { ClipboardList } from 'lucide-react';
 import type { LogLine } from '../choices/choice';
 import { Line } from './Line';
 import { Marked } from './Marked';
 import { matchesIn, snippetOf } from './model';
 
-// Inline throughout: only then a name that is too long ends in an ellipsis.
-const Project = styled.span`
-  > span {
-    margin-right: 6px;
-    vertical-align: -1px;
-  }
-`;
-
 /** A log, found or recent. */
 export function LogRow({ log }: { log: LogLine }) {
   const { title, location, date, engineer, status, projectName, projectColor, highlight } = log;
-  const snippet = snippetOf(highlight, { title, location, engineer });
+  const snippet = snippetOf(highlight, { title, location, engineer, project_name: projectName });
   const marked = (field: string, text: string) =>
     text && <Marked text={text} offsets={matchesIn(highlight, field, text)} />;
-  const project = projectName && (
-    <Project>
-      {projectColor && <Swatch name={projectColor} />}
-      {projectName}
-    </Project>
-  );
   return (
     <Line
+      mark={projectColor ? <Swatch name={projectColor} /> : <ClipboardList size={16} aria-hidden />}
       title={marked('title', title)}
       end={<StatusBadge status={status} />}
       facts={
         <FactLine
           facts={[
-            project,
+            marked('project_name', projectName),
             marked('location', location),
             date && dayText(date),
             marked('engineer', engineer),

@@ -1,15 +1,19 @@
 import { widgetsIn } from '@fieldline/contracts';
-import { desk, PageBody, PageTitle, space } from '@fieldline/ui';
+import { ButtonLink, Card, desk, PageBody, PageTitle, phone, Skeleton, space } from '@fieldline/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useSuite } from '../app/SuiteContext';
 import { FirstVisit } from '../first-visit/FirstVisit';
+import { raisedAction } from '../navigation/entries';
 import { type PlacedWidget, Slot } from '../remotes/Slot';
 import { COLUMNS, WidgetCell, WidgetLoading } from './WidgetCell';
 import { expectedHeight, heightKey, keepHeights, readHeights, screenOf } from './widgetHeights';
 
-/** How long what may show nothing may keep what stands below it from being seen. In milliseconds. */
-const HOLD_LIMIT_MS = 2000;
+/**
+ * How long what may show nothing may keep what stands below it from being seen, counted from when the
+ * first of that stands: on a slow line all of it is late. In milliseconds.
+ */
+const HOLD_LIMIT_MS = 3000;
 
 const Body = styled(PageBody)`
   ${desk} {
@@ -27,6 +31,20 @@ const Grid = styled.div`
   }
 `;
 
+/** On a phone it stands in the bar. */
+const Raised = styled(ButtonLink)`
+  ${phone} {
+    display: none;
+  }
+`;
+
+/** Of no height itself, so that nothing moves when it goes. */
+const Held = styled.div`
+  grid-column: 1 / -1;
+  height: 0;
+  margin-bottom: -${space(4)};
+`;
+
 /**
  * The address `/`: the widgets that remotes bring for the dashboard, in their order. Nothing moves
  * once it is seen: each has its room before it stands.
@@ -35,7 +53,6 @@ export function Dashboard() {
   const { registry } = useSuite();
   const [known] = useState(readHeights);
   const [standing, setStanding] = useState<ReadonlySet<string>>(new Set());
-  const holds = useHolding();
   const screen = screenOf(window.innerWidth);
 
   const places = widgetsIn(registry.remotes, 'dashboard').map((widget) => {
@@ -49,10 +66,23 @@ export function Dashboard() {
     };
   });
   const firstOpen = places.findIndex(({ isOpen }) => isOpen);
+  const below = firstOpen === -1 ? [] : places.slice(firstOpen + 1);
+  const holds = useHolding(below.some(({ name }) => standing.has(name))) && firstOpen !== -1;
+  const raised = raisedAction(registry.remotes);
 
   return (
     <Body>
-      <PageTitle>Dashboard</PageTitle>
+      <PageTitle
+        actions={
+          raised && (
+            <Raised to={raised.address} tone="primary">
+              {raised.label}
+            </Raised>
+          )
+        }
+      >
+        Dashboard
+      </PageTitle>
       <FirstVisit />
       <Grid>
         <Slot
@@ -61,16 +91,19 @@ export function Dashboard() {
             const name = nameOf(widget);
             const at = places.findIndex((place) => place.name === name);
             return (
-              <WidgetCell
-                widget={widget}
-                expected={places[at]?.expected}
-                held={holds && firstOpen !== -1 && at > firstOpen}
-                stands={standing.has(name)}
-                onStands={() => setStanding((current) => new Set([...current, name]))}
-                onHeight={(height) => keepHeights({ [heightKey(name, screen)]: height })}
-              >
-                {shown}
-              </WidgetCell>
+              <>
+                {holds && at === firstOpen + 1 && <HeldBack />}
+                <WidgetCell
+                  widget={widget}
+                  expected={places[at]?.expected}
+                  held={holds && at > firstOpen}
+                  stands={standing.has(name)}
+                  onStands={() => setStanding((current) => new Set([...current, name]))}
+                  onHeight={(height) => keepHeights({ [heightKey(name, screen)]: height })}
+                >
+                  {shown}
+                </WidgetCell>
+              </>
             );
           }}
           loading={<WidgetLoading />}
@@ -82,12 +115,22 @@ export function Dashboard() {
 
 const nameOf = ({ remote, module }: PlacedWidget) => `${remote.name}${module}`;
 
-/** Whether what stands below an open place is still held back. */
-function useHolding(): boolean {
+/** Whether what stands below an open place is still held back; `waits` once there is something to see. */
+function useHolding(waits: boolean): boolean {
   const [holds, setHolds] = useState(true);
   useEffect(() => {
+    if (!waits) return;
     const timer = setTimeout(() => setHolds(false), HOLD_LIMIT_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [waits]);
   return holds;
 }
+
+/** Is seen in the place of what is held back. */
+const HeldBack = () => (
+  <Held aria-hidden>
+    <Card>
+      <Skeleton lines={6} height={32} />
+    </Card>
+  </Held>
+);

@@ -47,19 +47,22 @@ export interface LogFilterBarProps {
   /** The projects to choose from; undefined where all visits are of one. */
   projects?: readonly Pick<Project, 'id' | 'name'>[];
   onChange: (change: FilterChange) => void;
+  /** Whether the list below it is put in order here. */
+  sorts?: boolean;
   /** The search field, for the key that leads to it. */
   field: RefObject<HTMLInputElement | null>;
 }
 
 /** Narrows a list of site visits. */
 export function LogFilterBar(props: LogFilterBarProps) {
-  const { filters, engineers, projects, onChange, field } = props;
+  const { filters, engineers, projects, onChange, sorts = false, field } = props;
   const { q = '', projectId = '', status = '', from = '', to = '', engineer = '' } = filters;
   const now = new Date();
   const range = rangeOf(filters, now);
   const ownDays = range === undefined && from + to !== '';
   return (
     <ListTools
+      sorts={sorts}
       search={
         <SearchField
           label={texts.search}

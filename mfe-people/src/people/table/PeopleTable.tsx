@@ -83,9 +83,7 @@ function NoPeople({
         narrowed ? (
           <Button onClick={() => onChange(everyone)}>{texts.clear}</Button>
         ) : (
-          <Button tone="primary" onClick={onNew}>
-            {texts.add}
-          </Button>
+          <Button onClick={onNew}>{texts.add}</Button>
         )
       }
     />

@@ -24,6 +24,7 @@ export function TableFilters({ view, tags, field, onChange }: TableFiltersProps)
   const narrowing = [view.status !== 'all', view.due, view.tag !== ''].filter(Boolean).length;
   return (
     <ListTools
+      sorts
       narrowing={narrowing}
       search={
         <SearchField

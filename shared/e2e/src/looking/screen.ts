@@ -76,7 +76,8 @@ export async function showScreen(
 
 /** Waits until nothing loads any more and the fonts stand. */
 export async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // A dialog that the address opens may hide it from roles before it was looked for.
+  await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
   await loaded(page);
 }
 

@@ -99,7 +99,7 @@ export const GlobalStyle = createGlobalStyle`
     margin: 0;
     background: var(--canvas);
     color: var(--text);
-    font: 400 0.875rem/1.5 'Inter Variable', system-ui, sans-serif;
+    font: 400 0.875rem/1.5 'Inter Variable', 'Inter by Arial', 'Inter by Roboto', system-ui, sans-serif;
     overflow-wrap: break-word;
   }
 

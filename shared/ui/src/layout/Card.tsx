@@ -16,7 +16,7 @@ export const Card = styled.div`
 const SectionHeader = styled.header`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(2)} ${space(4)};
+  gap: ${space(2)};
   align-items: center;
   justify-content: space-between;
   margin-bottom: ${space(4)};

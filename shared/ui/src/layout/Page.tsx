@@ -41,7 +41,7 @@ const Title = styled.h1`
 export function PageTitle({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   const panel = usePanel();
   return (
-    <Row $gap={3} $justify="space-between">
+    <Row $justify="space-between">
       <Title {...(panel && { as: 'h2' })} tabIndex={-1} dir="auto">
         {children}
       </Title>

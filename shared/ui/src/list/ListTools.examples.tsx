@@ -14,6 +14,11 @@ export const listTools: Examples = {
   of: { ListTools },
   states: {
     'A search': () => <ListTools search={search} />,
+    'Above a list that is put in order': () => (
+      <ListTools search={search} sorts>
+        {filter}
+      </ListTools>
+    ),
     'With filters': () => <ListTools search={search}>{filter}</ListTools>,
     'With filters that leave something out': () => (
       <ListTools search={search} narrowing={2}>

@@ -3,7 +3,8 @@ import { type ReactNode, useId, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { Button } from '../controls/Button';
 import { compact } from '../foundation/compact';
-import { space } from '../foundation/tokens';
+import { desk, space } from '../foundation/tokens';
+import { SORT_PLACE, SORT_SIZE } from './sortPlace';
 
 const texts = {
   filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
@@ -45,11 +46,26 @@ const Filters = styled.div<{ $open: boolean }>`
   display: contents;
   ${({ $open }) =>
     compact(css`
+      order: 1;
       display: ${$open ? 'flex' : 'none'};
       flex: 1 0 100%;
       flex-wrap: wrap;
       gap: ${space(2)};
     `)}
+`;
+
+/** Its room is kept until the list below has come and puts its order here. */
+const SortPlace = styled.div`
+  flex: none;
+  width: ${SORT_SIZE.words}px;
+  min-height: 36px;
+  ${compact(css`
+    width: ${SORT_SIZE.mark}px;
+    min-height: ${SORT_SIZE.mark}px;
+  `)}
+  ${desk} {
+    display: none;
+  }
 `;
 
 const More = styled.div<{ $open: boolean }>`
@@ -65,6 +81,8 @@ export interface ListToolsProps {
   search: ReactNode;
   /** How many of the filters leave something out. */
   narrowing?: number;
+  /** Whether a list below it can be put in order: where it has no headers, that is done here. */
+  sorts?: boolean;
   /** The filters, where there are any. */
   children?: ReactNode;
   /** Filters that are used less: folded everywhere, and open from the start where one narrows. */
@@ -75,7 +93,7 @@ export interface ListToolsProps {
 
 /** Search and filters above a list; what is folded stands behind a button that counts it. */
 export function ListTools(tools: ListToolsProps) {
-  const { search, narrowing = 0, children, more, narrowingMore = 0 } = tools;
+  const { search, narrowing = 0, sorts = false, children, more, narrowingMore = 0 } = tools;
   const [open, setOpen] = useState(narrowingMore > 0);
   const [id, moreId] = [useId(), useId()];
   const toggle = { 'aria-expanded': open, onClick: () => setOpen(!open) };
@@ -108,6 +126,7 @@ export function ListTools(tools: ListToolsProps) {
           </Filters>
         </>
       )}
+      {sorts && <SortPlace {...{ [SORT_PLACE]: '' }} />}
     </Bar>
   );
 }

@@ -1,10 +1,48 @@
-import styled from 'styled-components';
+import { ArrowDownUp } from 'lucide-react';
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styled, { css } from 'styled-components';
 import { InlineSelect } from '../controls/Field';
+import { compact } from '../foundation/compact';
+import { color, radius } from '../foundation/tokens';
+import { SORT_PLACE, SORT_SIZE } from './sortPlace';
 import { texts } from './texts';
 import type { Column, Sort } from './types';
 
+const Frame = styled.div`
+  position: relative;
+  display: grid;
+  width: ${SORT_SIZE.words}px;
+  ${compact(css`
+    place-items: center;
+    width: ${SORT_SIZE.mark}px;
+    height: ${SORT_SIZE.mark}px;
+    border: 1px solid ${color.border};
+    border-radius: ${radius.medium};
+    background: ${color.surface};
+    &:focus-within {
+      outline: 2px solid ${color.ring};
+      outline-offset: 2px;
+    }
+  `)}
+`;
+
+/** On a phone the mark is seen in its place. */
 const Choice = styled(InlineSelect)`
-  justify-self: start;
+  width: 100%;
+  ${compact(css`
+    position: absolute;
+    inset: 0;
+    height: 100%;
+    opacity: 0;
+  `)}
+`;
+
+const Mark = styled(ArrowDownUp)`
+  display: none;
+  ${compact(css`
+    display: block;
+  `)}
 `;
 
 export interface SortSelectProps<Item> {
@@ -13,8 +51,14 @@ export interface SortSelectProps<Item> {
   onSort: (next: Sort) => void;
 }
 
-/** The order of a list without headers. */
-export function SortSelect<Item>({ columns, sort, onSort }: SortSelectProps<Item>) {
+/** The order of a list without headers: among the tools above it where they keep a place for it, else where it stands. */
+export function SortSelect<Item>(select: SortSelectProps<Item>) {
+  const [place, setPlace] = useState<Element | null>(null);
+  useLayoutEffect(() => setPlace(document.querySelector(`main [${SORT_PLACE}]`)), []);
+  return place ? createPortal(<Orders {...select} />, place) : <Orders {...select} />;
+}
+
+function Orders<Item>({ columns, sort, onSort }: SortSelectProps<Item>) {
   const choices = columns
     .filter(({ sortable }) => sortable)
     .flatMap(({ id, title }) =>
@@ -26,20 +70,23 @@ export function SortSelect<Item>({ columns, sort, onSort }: SortSelectProps<Item
     );
   if (choices.length === 0) return null;
   return (
-    <Choice
-      aria-label={texts.sortBy}
-      value={sort ? `${sort.by} ${sort.descending}` : ''}
-      onChange={({ target }) => {
-        const chosen = choices.find(({ value }) => value === target.value);
-        if (chosen) onSort(chosen.sort);
-      }}
-    >
-      {!sort && <option value="">{texts.sortBy}</option>}
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </Choice>
+    <Frame>
+      <Mark size={18} aria-hidden />
+      <Choice
+        aria-label={texts.sortBy}
+        value={sort ? `${sort.by} ${sort.descending}` : ''}
+        onChange={({ target }) => {
+          const chosen = choices.find(({ value }) => value === target.value);
+          if (chosen) onSort(chosen.sort);
+        }}
+      >
+        {!sort && <option value="">{texts.sortBy}</option>}
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Choice>
+    </Frame>
   );
 }

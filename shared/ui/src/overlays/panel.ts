@@ -29,6 +29,10 @@ export const panelStyle = css`
   background: ${color.raised};
   box-shadow: ${shadow.overlay};
   animation: ${rise} 150ms ease-out;
+  /* Where nothing within it takes the focus, it has it itself. */
+  &:focus-visible {
+    outline: none;
+  }
 `;
 
 export const titleStyle = css`
