@@ -102,6 +102,24 @@ export const capturedPhoto = (
   file: { blob: file, name: file.name },
 });
 
+/** A voice note of a visit. `title` is what it is called where it waits. */
+export const capturedVoice = (
+  logId: string,
+  { file, duration }: { readonly file: File; readonly duration: number },
+  { id, title }: { readonly id: string; readonly title: string },
+) => {
+  const taken_at = new Date(file.lastModified).toISOString();
+  const details = JSON.stringify([{ taken_at, place: null, duration }]);
+  return {
+    id,
+    kind: 'voice',
+    title,
+    logId,
+    request: { method: 'POST', path: uploadFile.path, body: { log_id: logId, details } },
+    file: { blob: file, name: file.name },
+  } satisfies NewOutboxEntry;
+};
+
 /** An answer of a visit's checklist; it says what the item was before. */
 export function capturedAnswer(
   logId: string,

@@ -14,7 +14,13 @@ export interface Ways<Result> {
  * @throws as the two ways
  */
 export async function sendOrKeep<Result>(
-  { outbox, connection }: { readonly outbox: Outbox; readonly connection: Connection },
+  {
+    outbox,
+    connection,
+  }: {
+    readonly outbox: Pick<Outbox, 'isNeeded'>;
+    readonly connection: Pick<Connection, 'isLost'>;
+  },
   { id, send, keep }: Ways<Result>,
 ): Promise<Result> {
   if (outbox.isNeeded(id)) return keep();

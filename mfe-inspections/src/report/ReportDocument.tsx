@@ -1,6 +1,6 @@
 import { Badge, color, FactLine, fontSize, Mark, Muted, phone, space } from '@fieldline/ui';
 import styled from 'styled-components';
-import { factsOf, type Report, type ReportedVisit } from './model';
+import { factsOf, type Report, type ReportedVisit, voiceLines } from './model';
 import { ReportChecklist } from './ReportChecklist';
 import { SHEET } from './PrintSheet';
 import { ReportPhoto } from './ReportPhoto';
@@ -150,6 +150,7 @@ interface VisitPartProps {
 
 function VisitPart({ visit, isAlone, onPhoto }: VisitPartProps) {
   const { log, photos, analysis } = visit;
+  const voice = voiceLines(visit);
   return (
     <Visit>
       {!isAlone && <VisitTitle>{log.title}</VisitTitle>}
@@ -165,6 +166,16 @@ function VisitPart({ visit, isAlone, onPhoto }: VisitPartProps) {
         <>
           <h3>{texts.summary}</h3>
           <Prose>{log.summary}</Prose>
+        </>
+      )}
+      {voice.length > 0 && (
+        <>
+          <h3>{texts.voiceNotes}</h3>
+          <ul>
+            {voice.map((line, place) => (
+              <li key={log.voiceNotes[place]?.id}>{line}</li>
+            ))}
+          </ul>
         </>
       )}
       {analysis && (

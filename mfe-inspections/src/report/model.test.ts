@@ -13,6 +13,7 @@ import {
   paperOf,
   projectReport,
   type ReportedVisit,
+  voiceLines,
 } from './model';
 
 const visitOf = (fields: Parameters<typeof logWireOf>[0] = {}): ReportedVisit => ({
@@ -47,6 +48,20 @@ test('a checklist has its answers in words, and the numbers of its photos', () =
     ],
   });
   expect(checklistOf(visitOf())).toBeUndefined();
+});
+
+test('voice notes are named with their length and time', () => {
+  const note = { id: 'v', type: 'audio/webm', size: 9, at: '2026-01-02T12:00:00Z' };
+  const visit = visitOf({
+    voice_notes: [
+      { ...note, duration: 42.3 },
+      { ...note, duration: null },
+    ],
+  });
+  expect(voiceLines(visit)).toEqual([
+    expect.stringMatching(/^Voice note, 0:42 · Jan 2, /),
+    expect.stringMatching(/^Voice note · Jan 2, /),
+  ]);
 });
 
 test('a project’s visits come in the order in which they were made', () => {

@@ -2,6 +2,7 @@ import type { CheckAnswer, Log, Photo, Project } from '@fieldline/contracts';
 import { answerWord, tallyOf, tallyText } from '../checklist/model';
 import { dayText, timeText } from '@fieldline/ui';
 import { placeText } from '../place/model';
+import { voiceName } from '../visit/voiceNotes';
 import { texts } from './texts';
 
 /** What a simulated analysis says in a report; every report calls it simulated. */
@@ -101,6 +102,10 @@ export function checklistOf({ log, photos }: ReportedVisit) {
   });
   return { name: checklist.name, tally: tallyText(tallyOf(checklist)), items };
 }
+
+/** The voice notes of a visit, a line each: a document has no sound. */
+export const voiceLines = ({ log }: ReportedVisit): readonly string[] =>
+  log.voiceNotes.map(({ duration, at }) => `${voiceName(duration)} · ${timeText(at)}`);
 
 export const photoCount = ({ visits }: Report): number =>
   visits.reduce((sum, { photos }) => sum + photos.length, 0);

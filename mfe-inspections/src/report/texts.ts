@@ -33,6 +33,7 @@ export const texts = {
   checklist: 'Checklist',
   notes: 'Notes',
   summary: 'Summary',
+  voiceNotes: 'Voice Notes',
   analysis: 'AI Analysis',
   simulated: 'Simulated',
   simulatedHint: 'What follows is made up in this browser. It says nothing about this visit.',

@@ -86,12 +86,13 @@ const Beside = styled.div`
 export interface LogDetailsProps {
   log: Log;
   photos: ReactNode;
+  voice: ReactNode;
   checklist: ReactNode;
   analysis: ReactNode;
 }
 
 /** What was written at a site visit, and what can be done to it. */
-export function LogDetails({ log, photos, checklist, analysis }: LogDetailsProps) {
+export function LogDetails({ log, photos, voice, checklist, analysis }: LogDetailsProps) {
   const [dialog, setDialog] = useState<'edit' | 'discard' | null>(null);
   useDocumentTitle(log.title, texts.section);
   const deleteLogs = useDeleteLogs();
@@ -162,6 +163,7 @@ export function LogDetails({ log, photos, checklist, analysis }: LogDetailsProps
               empty={texts.noSummary}
               onUnsaved={holdUnsaved('summary')}
             />
+            {voice}
             {!isListed && checklist}
             {analysis}
           </Stack>

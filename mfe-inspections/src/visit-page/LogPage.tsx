@@ -13,12 +13,13 @@ const texts = {
 
 export interface LogPageProps {
   photos: (log: Log) => ReactNode;
+  voice: (log: Log) => ReactNode;
   checklist: (log: Log) => ReactNode;
   analysis: (log: Log) => ReactNode;
 }
 
-/** One site visit; its photos, its checklist and its analysis are given by whoever shows it. */
-export const LogPage = ({ photos, checklist, analysis }: LogPageProps) => (
+/** One site visit; its photos, voice notes, checklist and analysis are given by whoever shows it. */
+export const LogPage = ({ photos, voice, checklist, analysis }: LogPageProps) => (
   <ItemPage
     query={logQuery}
     texts={texts}
@@ -28,6 +29,7 @@ export const LogPage = ({ photos, checklist, analysis }: LogPageProps) => (
       <LogDetails
         log={log}
         photos={photos(log)}
+        voice={voice(log)}
         checklist={checklist(log)}
         analysis={analysis(log)}
       />

@@ -23,6 +23,7 @@ export * from './entities/project';
 export * from './entities/salesGuide';
 export * from './entities/searchResult';
 export * from './entities/user';
+export * from './entities/voiceNote';
 export * from './endpoints/account';
 export * from './endpoints/checklists';
 export * from './endpoints/credits';

@@ -453,6 +453,34 @@ test('on a phone: from the start page to a saved visit with five photos in at mo
   await phone.close();
 });
 
+test('a voice note is recorded, heard again after a reload, reported, and deleted unless it is taken back', async () => {
+  await open('sample-log-north');
+  await button('Record voice note').click();
+  // Sound has come in: the clock has moved.
+  await page.getByText(/^Recording, 0:0[1-9]$/).waitFor();
+  await button('Stop and Save').click();
+  const player = page.locator('audio[aria-label^="Voice note 1, 0:0"]');
+  await player.waitFor();
+  await page.reload();
+  await player.waitFor();
+  // It is what the browser recorded: it plays, and has a length.
+  await player.evaluate(async (audio: HTMLAudioElement) => {
+    audio.muted = true;
+    await audio.play();
+  });
+  await page.waitForFunction(() => {
+    const audio = document.querySelector('audio');
+    return audio !== null && audio.currentTime > 0 && Number.isFinite(audio.duration);
+  });
+  await page.getByRole('link', { name: 'Report' }).click();
+  await page.getByText(/^Voice note, 0:0\d · /).waitFor();
+  await open('sample-log-north');
+  await button('Delete voice note 1').click();
+  await player.waitFor({ state: 'detached' });
+  await button('Undo').click();
+  await player.waitFor();
+});
+
 /** Runs in the page: counts the object URLs that live. */
 function countObjectUrls() {
   const count = { live: 0, most: 0, made: 0 };

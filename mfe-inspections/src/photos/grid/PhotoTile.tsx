@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { Marks } from '../../photo/marks/Marks';
 import { thumbnails } from '../../photo/limit';
 import { texts as photos } from '../texts';
-import { useNearViewport } from './useNearViewport';
+import { useNearViewport } from '../../photo/useNearViewport';
 import { useObjectUrl } from '../../photo/useObjectUrl';
 
 const texts = {

@@ -4,7 +4,7 @@ import { color, radius, space } from '@fieldline/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { thumbnails } from '../../photo/limit';
-import { useNearViewport } from '../grid/useNearViewport';
+import { useNearViewport } from '../../photo/useNearViewport';
 import { useObjectUrl } from '../../photo/useObjectUrl';
 import { texts } from './texts';
 

@@ -8,6 +8,7 @@ import {
   type PAPERS,
   type Report,
   type ReportedVisit,
+  voiceLines,
 } from '../model';
 import { texts } from '../texts';
 import { createFlow, type Flow } from './flow';
@@ -108,6 +109,7 @@ async function layVisit(
   }
   section(texts.notes, log.notes);
   section(texts.summary, log.summary);
+  section(texts.voiceNotes, voiceLines(visit).join('\n'));
   if (analysis) {
     flow.space(4);
     flow.title(`${texts.analysis} (${texts.simulated})`, { size: 12, bold: true }, 30);

@@ -15,7 +15,7 @@ import { queryInteger } from './listQuery';
 const path = '/files';
 
 /**
- * Takes a form with `file` and, optionally, `log_id`, `item_id` (of the log's checklist: it then names the
+ * Takes a form with `file`, a photo or a voice note, and, optionally, `log_id`, `item_id` (of the log's checklist: it then names the
  * photo) and `details`. Honours `Idempotency-Key`. Instead of `file`
  * it may name what came in parts: `upload`, its `size` in bytes, and `name`. 409 `PARTS_MISSING` where not all came.
  */

@@ -19,6 +19,8 @@ const checklist = {
   items: [{ id: 'i1', text: 'Gutter', answer: 'fail', note: 'Rust', photo: 'f1', version: 2 }],
 };
 
+const voiceNote = { id: 'v1', type: 'audio/webm', size: 9, duration: 4.2, at: TIME };
+
 const log = {
   wire: {
     id: 'l1',
@@ -32,6 +34,7 @@ const log = {
     engineer: 'Ada',
     notes: 'Dry',
     photos: ['f1', 'f2'],
+    voice_notes: [voiceNote],
     status: 'completed',
     summary: 'Fine',
     ai_processing_status: 'completed',
@@ -55,6 +58,7 @@ const log = {
     engineer: 'Ada',
     notes: 'Dry',
     photos: ['f1', 'f2'],
+    voiceNotes: [voiceNote],
     status: 'completed',
     summary: 'Fine',
     aiProcessingStatus: 'completed',

@@ -3,6 +3,7 @@ import { type CamelKeyed, readerOf } from '../wire';
 import { calendarDate } from './calendarDate';
 import { checklistDraftWire, checklistOfLog, checklistWire } from './checklist';
 import { ID_MAX_LENGTH, LINE_MAX_LENGTH, MADE_ID } from './limits';
+import { voiceNoteWire } from './voiceNote';
 
 export const LOG_STATUSES = ['draft', 'completed'] as const;
 export type LogStatus = (typeof LOG_STATUSES)[number];
@@ -64,6 +65,8 @@ const sent = {
   notes: z.string(),
   /** Ids of files. */
   photos: z.array(z.string()),
+  /** In the order in which they came. */
+  voice_notes: z.array(voiceNoteWire),
   /** `draft`, `completed`, or what a newer server knows. */
   status: z.string(),
   summary: z.string(),

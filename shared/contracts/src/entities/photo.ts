@@ -3,6 +3,7 @@ import { type CamelKeyed, readerOf } from '../wire';
 import { ID_MAX_LENGTH, LINE_MAX_LENGTH } from './limits';
 import { marksWire } from './mark';
 import { momentWire, placeWire } from './place';
+import { durationWire } from './voiceNote';
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export const PHOTO_MAX_BYTES = 10_485_760;
@@ -23,7 +24,7 @@ const sent = {
   type: z.string(),
   /** Bytes. */
   size: z.number(),
-  /** Pixels, as shown; as `height`. */
+  /** Pixels, as shown; as `height`. A voice note has none: 0. */
   width: z.number(),
   height: z.number(),
   /** What is said of it; empty where nothing is. */
@@ -33,6 +34,8 @@ const sent = {
   /** When and where it was taken, where its sender told. */
   taken_at: z.nullable(z.string()),
   place: z.nullable(placeWire),
+  /** How long a voice note is, in seconds, where its sender told; null of a photo. */
+  duration: z.nullable(z.number()),
   /** Goes into `If-Match`. */
   version: z.number(),
   created_at: z.string(),
@@ -49,12 +52,21 @@ export const photoPatchWire = z.partial(
 );
 export type PhotoPatch = z.input<typeof photoPatchWire>;
 
-/** What an upload may tell of its photos in the field `details`, as JSON: one for each file, in order. */
+/** What an upload may tell of its files in the field `details`, as JSON: one for each file, in order. */
 export const photoDetailsWire = z
-  .array(z.object({ taken_at: z.nullable(momentWire), place: z.nullable(placeWire) }))
+  .array(
+    z.object({
+      taken_at: z.nullable(momentWire),
+      place: z.nullable(placeWire),
+      /** Of a voice note. */
+      duration: z.optional(durationWire),
+      /** What was drawn over a photo before it was sent. */
+      marks: z.optional(marksWire),
+    }),
+  )
   .check(z.maxLength(PHOTOS_PER_UPLOAD));
 
-/** A stored photo as the server describes it. */
+/** A stored photo, or a voice note, as the server describes it. */
 export const photoWire = z.object(sent);
 export type PhotoWire = z.infer<typeof photoWire>;
 

@@ -46,7 +46,7 @@ export interface UserKept extends Pick<Kept, 'isPinned' | 'pin' | 'keep'> {
 }
 
 export interface KeptSettings {
-  readonly session: Session;
+  readonly session: Pick<Session, 'state'>;
   readonly connection: Connection;
   readonly events: EventBus;
   readonly logger: Logger;

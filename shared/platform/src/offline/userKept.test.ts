@@ -15,8 +15,6 @@ import { createConnection } from '../connection';
 import { createEventBus } from '../events';
 import { createKept } from '../kept/kept';
 import type { OutboxEntry } from '../outbox/entry';
-import type { Session } from '../session/session';
-import { createSubject } from '../subject';
 import { openFieldDatabase } from './database';
 import { createUserKept } from './userKept';
 
@@ -88,16 +86,24 @@ function open(uid = 'user-1') {
   const target = new EventTarget();
   const events = createEventBus(target);
   const connection = createConnection(target, () => online);
-  const state = createSubject({ status: 'signed-in', user: { uid } });
+  const user = {
+    uid,
+    email: 'ada@example.com',
+    name: 'Ada',
+    emailVerified: true,
+    photoURL: null,
+    createdAt: null,
+    lastLoginAt: null,
+  };
   let backs = 0;
   const kept = createKept({
-    session: { state: state.get, subscribe: state.subscribe } as unknown as Session,
+    session: { state: () => ({ status: 'signed-in', user }) },
     connection,
     events,
     logger,
-    load: async (user) =>
+    load: async (owner) =>
       createUserKept({
-        uid: user,
+        uid: owner,
         open: openFieldDatabase,
         api,
         waiting: () => waiting,
@@ -355,6 +361,21 @@ test('another user reads nothing of it, and signing out removes it', async () =>
   first.events.emit('auth:logout');
   const database = await openFieldDatabase();
   while ((await database.count('items')) + (await database.count('answers')) > 0);
+});
+
+test('a voice note is kept as it is, and stays with the visit that is pinned', async () => {
+  const voice = { id: 'voice-1', type: 'audio/webm', size: 9, duration: 4, at: '2026-11-10' };
+  logs = [log('a', '2026-11-10', { voice_notes: [voice] })];
+  const suite = open();
+  await suite.kept.pin('log', 'a', true);
+  clock += 40 * 86_400_000;
+  await suite.kept.keep();
+  suite.go(false);
+  const params = { id: 'voice-1' };
+  const sound = await suite.api.download(downloadFile, { params });
+  expect(await sound.text()).toBe('bytes of /files/voice-1');
+  const { voiceNotes } = await suite.api.call(readLog, { params: { id: 'a' } });
+  expect(voiceNotes).toEqual([voice]);
 });
 
 test('a pinned visit is kept with its photos as they are', async () => {

@@ -37,7 +37,8 @@ function unlessGone(error: unknown): void {
 }
 
 const item = z.looseObject({ id: z.string() });
-const list = z.looseObject({ data: z.array(item) });
+const things = z.array(item);
+const list = z.looseObject({ data: things });
 const photoIds = z.array(z.string());
 
 export interface UserKeptSettings {
@@ -130,17 +131,20 @@ export function createUserKept(settings: UserKeptSettings): UserKept {
     }
   }
 
-  /** What is told of the photos of a visit, and how they look small. */
-  async function keepPhotos({ id, photos }: Log) {
+  async function keepFile(id: string) {
+    if (!(await hasBlob(`/files/${id}`))) await api.download(downloadFile, { params: { id } });
+  }
+
+  /** What is told of the photos of a visit, how they look small, and its voice notes. */
+  async function keepPhotos({ id, photos, voiceNotes }: Log) {
     if (photos.length > 0) await api.call(listLogPhotos, { params: { id } });
     await keepThumbnails(photos);
+    for (const note of voiceNotes) await keepFile(note.id);
   }
 
   async function keepWhole(log: Log) {
     await keepPhotos(log);
-    for (const id of log.photos) {
-      if (!(await hasBlob(`/files/${id}`))) await api.download(downloadFile, { params: { id } });
-    }
+    for (const id of log.photos) await keepFile(id);
   }
 
   async function keepPinned(kind: 'log' | 'project', id: string) {
@@ -162,6 +166,9 @@ export function createUserKept(settings: UserKeptSettings): UserKept {
     for (const { kind, id, wire, at } of await itemsOf('log')) {
       if (pinned.has(`log ${id}`) || pinned.has(`project ${wire['project_id']}`)) {
         for (const photo of z.parse(z.catch(photoIds, []), wire['photos'])) pinnedPhotos.add(photo);
+        for (const note of z.parse(z.catch(things, []), wire['voice_notes'])) {
+          pinnedPhotos.add(note.id);
+        }
       } else if (String(wire['date'] ?? '') < oldestDay && at < oldest) {
         await database.delete('items', [uid, kind, id]);
       }

@@ -270,6 +270,11 @@ export const STEPS: readonly string[] = [
   create index logs_by_last_follow_up on logs
     (workspace, follow_up desc nulls last, created_at desc, id desc);
   `,
+
+  // Voice notes stand among the photos; seconds.
+  `
+  alter table photos add column duration double precision;
+  `,
 ];
 
 /** The steps of the first release, which had none before it to let go on. */

@@ -168,6 +168,8 @@ export const photos = pgTable(
     marks: jsonb().$type<PhotoWire['marks']>().notNull().default([]),
     taken_at: time('taken_at'),
     place: jsonb().$type<NonNullable<PhotoWire['place']>>(),
+    /** Seconds, of a voice note. */
+    duration: doublePrecision(),
     version: integer().notNull().default(1),
     position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     created_at: now('created_at'),

@@ -40,7 +40,8 @@ function loadSharp(): Promise<typeof Sharp> {
 /** One image at a time: decoded images are large, and more at once would only share the processor. */
 const inTurn = pLimit(1);
 
-const badType = () => new ApiFailure(415, 'INVALID_FILE_TYPE', PHOTO_REFUSALS.type);
+export const badType = (message: string = PHOTO_REFUSALS.type) =>
+  new ApiFailure(415, 'INVALID_FILE_TYPE', message);
 export const tooLarge = () => new ApiFailure(413, 'FILE_TOO_LARGE', PHOTO_REFUSALS.size);
 
 /**

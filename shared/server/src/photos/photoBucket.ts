@@ -4,7 +4,8 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { S3, S3Object } from '@fieldline/releases';
-import { inspectPhoto, makeThumbnail } from './image';
+import { makeThumbnail } from './image';
+import { inspectFile, isPicture } from './inspect';
 import { KEPT_STEP, openBytes, type PhotoStore } from './photoStore';
 import { KEPT_MS, type SweepReport } from './sweep';
 
@@ -43,9 +44,11 @@ export async function openPhotoBucket(s3: S3, folder: string): Promise<PhotoStor
       const [file, thumbnail] = [join(incoming, id), join(incoming, `${id}.webp`)];
       try {
         await pipeline(source, createWriteStream(file, { mode: 0o600 }));
-        const inspected = await inspectPhoto(file, thumbnail, thumbnailSize);
+        const inspected = await inspectFile(file, thumbnail, thumbnailSize);
         const { size } = await stat(file);
-        await s3.writeFile(thumbnailOf(id, thumbnailSize), thumbnail);
+        if (isPicture(inspected.type)) {
+          await s3.writeFile(thumbnailOf(id, thumbnailSize), thumbnail);
+        }
         await s3.writeFile(originalOf(id), file);
         return { ...inspected, id, size };
       } catch (error) {

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isSystemError } from '@fieldline/releases';
-import { type Inspected, inspectPhoto, makeThumbnail } from './image';
+import { type Inspected, makeThumbnail } from './image';
+import { inspectFile, isPicture } from './inspect';
 import { sweep } from './sweep';
 
 /** Thumbnails of these sizes are kept; others are made for each request. */
 export const KEPT_STEP = 50;
 
-/** A photo that has arrived: on disk under its id, but not yet known to the database. */
+/** A photo or a voice note that has arrived: on disk under its id, but not yet known to the database. */
 export interface ReceivedPhoto extends Inspected {
   readonly id: string;
   /** Bytes. */
@@ -48,18 +49,18 @@ export async function openPhotoStore(folder: string) {
 
   return {
     /**
-     * Takes a photo in: streamed to disk, checked by its content, and put in its place.
-     * @throws ApiFailure when it is no photo; then nothing is left behind
+     * Takes a file in: streamed to disk, checked by its content, and put in its place.
+     * @throws ApiFailure when it is neither photo nor voice note; then nothing is left behind
      */
     async receive(source: Readable, thumbnailSize: number): Promise<ReceivedPhoto> {
       const id = randomUUID();
       const [file, thumbnail] = [join(incoming, id), join(incoming, `${id}.webp`)];
       try {
         await pipeline(source, createWriteStream(file, { mode: 0o600 }));
-        const inspected = await inspectPhoto(file, thumbnail, thumbnailSize);
+        const inspected = await inspectFile(file, thumbnail, thumbnailSize);
         const { size } = await stat(file);
         await sync(file);
-        await keepThumbnail(thumbnail, id, thumbnailSize);
+        if (isPicture(inspected.type)) await keepThumbnail(thumbnail, id, thumbnailSize);
         await rename(file, originalOf(id));
         await sync(originals);
         return { ...inspected, id, size };

@@ -25,6 +25,7 @@ export function contentSecurityPolicy(
     'script-src': ["'self'", THEME_SCRIPT_HASH, START_WATCH_HASH, ...releaseOrigins, ...google],
     'style-src': [`'nonce-${nonce}'`],
     'font-src': ["'self'", ...releaseOrigins],
+    'media-src': ['blob:'],
     'img-src': ["'self'", 'blob:', 'data:', 'https:'],
     'connect-src': ["'self'", ...releaseOrigins, ...identityCalls],
     'frame-src': framesItself ? [...new Set(["'self'", ...frames])] : frames,
@@ -47,6 +48,6 @@ export const PAGE_HEADERS = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // The camera and the place of a visit, of this origin's own pages alone.
-  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+  // Camera, microphone and place, for this origin's own pages alone.
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=()',
 } as const;

@@ -223,6 +223,27 @@ export const photoRules: Rules = (api) => {
     expect((await api()(readFileMetadata, { id })).body.version).toBe(1);
   });
 
+  test('a voice note is listed by its log beside the photos, and deleted as they are', async () => {
+    const log = await addLog(api());
+    const form = new FormData();
+    form.append('log_id', log);
+    const at = '2026-11-19T12:30:00.000Z';
+    form.append('details', JSON.stringify([{ taken_at: at, place: null, duration: 42 }]));
+    const sound = Uint8Array.from('\x1a\x45\xdf\xa3webm A_OPUS', (letter) => letter.charCodeAt(0));
+    form.append('file', new Blob([sound], { type: 'audio/webm' }), 'a.webm');
+    const { body } = await api()(uploadFile, { body: form });
+    expect(body).toMatchObject({ type: 'audio/webm', duration: 42, width: 0, marks: [] });
+    const notes = async () => (await api()(readLog, { id: log })).body.voice_notes;
+    expect(await notes()).toEqual([
+      { id: body.id, type: 'audio/webm', size: sound.length, duration: 42, at },
+    ]);
+    expect(await photosOf(api(), log)).toEqual([]);
+    expect((await api()(listLogPhotos, { id: log })).body).toEqual({ data: [] });
+    expect(await api()(readThumbnail, { id: body.id })).toMatchObject(missing);
+    await api()(deleteFile, { id: body.id });
+    expect(await notes()).toEqual([]);
+  });
+
   test('an upload tells when and where each photo was taken', async () => {
     const details = [
       { taken_at: '2026-11-19T12:30:00.000Z', place: null },

@@ -8,6 +8,8 @@ import {
   uploadAvatar,
   verifyToken,
 } from '@fieldline/contracts';
+import { badType } from '../../photos/image';
+import { isPicture } from '../../photos/inspect';
 import { readUploadForm } from '../files/uploadForm';
 import { ApiFailure } from '../core/failure';
 import type { Call, Serve } from '../core/serve';
@@ -25,6 +27,7 @@ export function serveAccount(serve: Serve): void {
       if (form.photos.length > 1) {
         throw new ApiFailure(400, 'TOO_MANY_FILES', 'This call takes one file');
       }
+      if (form.photos.some(({ type }) => !isPicture(type))) throw badType();
       return scope.once(undefined, '', Boolean, async (tx) => {
         const [photo] = await add({ ...form, logId: null }, tx);
         if (photo) await scope.account.chooseAvatar(photo, tx);

@@ -3,6 +3,7 @@ import { and, asc, count, countDistinct, eq, gte, lte, max, min, ne, sql } from 
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { logs, photos, projects } from '../../database/schema';
+import { ofPictures } from '../files/pictures';
 import { notFound } from '../core/failure';
 import type { Caller } from '../core/caller';
 import { engineersOf } from '../logs/engineers';
@@ -50,7 +51,7 @@ export function createDashboardReports(db: Database, { workspace }: Caller) {
         .select({ value: count() })
         .from(photos)
         .innerJoin(logs, and(eq(logs.workspace, photos.workspace), eq(logs.id, photos.log_id)))
-        .where(where);
+        .where(and(where, ofPictures));
       const [total, completed] = [numbers?.total ?? 0, numbers?.completed ?? 0];
       return {
         total_logs: total,

@@ -149,6 +149,92 @@ describe.each(PLACES)('in %s', (place) => {
     });
   });
 
+  describe('a voice note', () => {
+    const webm = Buffer.from('\x1a\x45\xdf\xa3\x42\x82webm A_OPUS OpusHead sound', 'latin1');
+    const details = JSON.stringify([
+      { taken_at: '2026-11-19T12:30:00.000Z', place: null, duration: 42.4 },
+    ]);
+
+    test('is stored as it came, and is none of the photos of its log', async () => {
+      const { status, body } = await upload(webm, { log_id: logId, details });
+      expect([status, body.type, body.duration]).toEqual([201, 'audio/webm', 42.4]);
+      const { response, content } = await bytes(`/files/${body.id}`);
+      expect(response.headers.get('content-type')).toBe('audio/webm');
+      expect(content.equals(webm)).toBe(true);
+      const log = (await call('GET', `/logs/${logId}`)).body;
+      expect(log.photos).toEqual([]);
+      expect(log.voice_notes).toEqual([
+        {
+          id: body.id,
+          type: 'audio/webm',
+          size: webm.length,
+          duration: 42.4,
+          at: '2026-11-19T12:30:00.000Z',
+        },
+      ]);
+      expect((await call('GET', `/logs/${logId}/photos`)).body).toEqual({ data: [] });
+      const stats = (await call('GET', `/projects/${log.project_id}/stats`)).body;
+      expect(stats.total_photos).toBe(0);
+      expect((await call('GET', `/files/${body.id}/thumbnail`)).status).toBe(404);
+      expect((await stored()).filter((name) => name.includes(body.id))).toEqual([
+        `originals/${body.id}`,
+      ]);
+      await call('DELETE', `/logs/${logId}`);
+      expect((await stored()).some((name) => name.includes(body.id))).toBe(false);
+    });
+
+    test('sent in parts is the same', async () => {
+      const part = new FormData();
+      for (const [name, value] of Object.entries({ upload: 'voice-1', offset: '0' })) {
+        part.append(name, value);
+      }
+      part.append('part', new Blob([new Uint8Array(webm)]), 'part');
+      await call('POST', '/files/parts', part);
+      const fields = { upload: 'voice-1', size: String(webm.length), name: 'a.webm' };
+      const { status, body } = await call(
+        'POST',
+        '/files/upload',
+        form([], { ...fields, log_id: logId, details }),
+      );
+      expect([status, body.type, body.name]).toEqual([201, 'audio/webm', 'a.webm']);
+    });
+
+    test('that is none, or is too long, is refused and named', async () => {
+      const before = await stored();
+      const data = new FormData();
+      data.append('file', new Blob(['words'], { type: 'audio/webm' }), 'a.webm');
+      expect(await call('POST', '/files/upload', data)).toMatchObject({
+        status: 415,
+        body: { message: 'Invalid file type. Only WebM, MP4 and Ogg recordings are allowed.' },
+      });
+      const long = JSON.stringify([{ taken_at: null, place: null, duration: 301 }]);
+      expect((await upload(webm, { details: long })).status).toBe(400);
+      const avatar = await call('POST', '/users/avatar', form([webm]));
+      expect(avatar.status).toBe(415);
+      expect(await stored()).toEqual(before);
+    });
+
+    test('is no photo, but a photo may come with what was drawn over it', async () => {
+      const mark = {
+        id: 'm',
+        kind: 'arrow',
+        color: 'red',
+        points: [
+          [0, 0],
+          [1, 1],
+        ],
+        text: '',
+      };
+      const drawn = JSON.stringify([{ taken_at: null, place: null, marks: [mark] }]);
+      const photo = await upload(await image().png().toBuffer(), { details: drawn });
+      expect([photo.body.marks, photo.body.duration]).toEqual([[mark], null]);
+      const bad = JSON.stringify([
+        { taken_at: null, place: null, marks: [{ ...mark, kind: 'x' }] },
+      ]);
+      expect((await upload(await image().png().toBuffer(), { details: bad })).status).toBe(400);
+    });
+  });
+
   describe('photos of a form with keys of their own', () => {
     const together = (files: readonly Buffer[], keys: string, headers = {}) =>
       call('POST', '/files/upload-multiple', form(files, { log_id: logId, keys }), headers);

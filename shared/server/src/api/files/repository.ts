@@ -4,8 +4,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { logs, photos } from '../../database/schema';
+import { isPicture } from '../../photos/inspect';
 import type { PhotoStore, ReceivedPhoto, StoredBytes } from '../../photos/photoStore';
 import { createCheckItems } from '../checklists/items';
+import { ofPictures } from './pictures';
 import type { UploadForm } from './uploadForm';
 import { notFound, stale } from '../core/failure';
 import type { Caller } from '../core/caller';
@@ -18,7 +20,7 @@ interface Upload {
   add(form: UploadForm, tx: Database): Promise<readonly PhotoWire[]>;
 }
 
-/** The photos of the caller's workspace: their rows, and with them their bytes. */
+/** The photos and voice notes of the caller's workspace: their rows, and with them their bytes. */
 export function createPhotoRepository(db: Database, store: PhotoStore, caller: Caller) {
   const { workspace } = caller;
   const checkItems = createCheckItems(db, caller);
@@ -52,6 +54,9 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
           log_id: logId,
           taken_at: momentOf(details?.taken_at),
           place: details?.place ?? null,
+          ...(isPicture(photo.type)
+            ? { marks: details?.marks ?? [] }
+            : { duration: details?.duration ?? null }),
         })),
       )
       .returning();
@@ -101,7 +106,7 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
       const rows = await db
         .select()
         .from(photos)
-        .where(and(eq(photos.workspace, workspace), eq(photos.log_id, logId)))
+        .where(and(eq(photos.workspace, workspace), eq(photos.log_id, logId), ofPictures))
         .orderBy(photos.position);
       return { data: rows.map(toWire) };
     },
@@ -137,7 +142,7 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
     },
 
     async thumbnail(id: string, size: number) {
-      await read(id);
+      if (!isPicture((await read(id)).type)) throw notFound('Thumbnail');
       return bytes(store.thumbnail(id, size));
     },
   };

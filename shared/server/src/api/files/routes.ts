@@ -30,7 +30,7 @@ export function serveFiles(serve: Serve): void {
   serve(readFileMetadata, ({ scope, id }) => scope.photos.read(id));
   serve(updateFile, ({ scope, id, body, ifMatch }) => scope.photos.update(id, body, ifMatch));
   serve(deleteFile, ({ scope, id }) => scope.photos.remove(id));
-  serve(downloadFile, sendOriginal, { file: 'image/*' });
+  serve(downloadFile, sendOriginal, { file: '*/*' });
   serve(readThumbnail, sendThumbnail, { file: 'image/webp' });
 }
 

@@ -5,6 +5,7 @@ import {
   photoDetailsWire,
   PHOTOS_PER_UPLOAD,
   UPLOAD_PART_BYTES,
+  VOICE_REFUSAL,
 } from '@fieldline/contracts';
 import type { Readable } from 'node:stream';
 import { S3Error } from '@fieldline/releases';
@@ -12,7 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiFailure } from '../core/failure';
 import { refuseUnstorableText } from '../core/plainText';
-import { tooLarge } from '../../photos/image';
+import { badType, tooLarge } from '../../photos/image';
 import type { ReceivedPhoto } from '../../photos/photoStore';
 
 /** Limits of the form parser. What is beyond them is cut off or refused while it arrives. */
@@ -20,7 +21,8 @@ export const FORM_LIMITS = {
   fileSize: PHOTO_MAX_BYTES,
   files: PHOTOS_PER_UPLOAD,
   fields: 10,
-  fieldSize: 4000,
+  // All marks that a photo may have.
+  fieldSize: 400_000,
   fieldNameSize: 100,
   parts: PHOTOS_PER_UPLOAD + 10,
   headerPairs: 50,
@@ -87,10 +89,10 @@ export async function readUploadForm(
         if (part.fieldname === 'name') inParts.name = String(part.value);
         continue;
       }
-      const { file, filename } = part;
+      const { file, filename, mimetype } = part;
       const received = await receive(file).catch((error: unknown) => {
         // What was cut off is too large, whatever the rest looks like.
-        throw file.truncated ? tooLarge() : error;
+        throw file.truncated ? tooLarge() : refusalOf(error, mimetype.startsWith('audio/'));
       });
       photos.push({ ...received, name: plainName(filename) });
       if (file.truncated) throw tooLarge();
@@ -99,7 +101,10 @@ export async function readUploadForm(
     if (upload !== '' && photos.length === 0) {
       const source = await openParts(upload, Number(size));
       if (!source) return { photos: [], logId, itemId, keys: [], upload };
-      photos.push({ ...(await receive(source)), name: plainName(name) });
+      const received = await receive(source).catch((error: unknown) => {
+        throw refusalOf(error, details[0]?.duration !== undefined);
+      });
+      photos.push({ ...received, name: plainName(name) });
     }
     if (photos.length === 0) throw new ApiFailure(400, 'NO_FILE', 'The form holds no file');
     if (keys.length > 0 && keys.length !== photos.length) {
@@ -117,6 +122,10 @@ export async function readUploadForm(
     throw formFailure(error);
   }
 }
+
+/** What is said of a file that is not taken, where a voice note was meant. */
+const refusalOf = (error: unknown, isVoice: boolean): unknown =>
+  isVoice && error instanceof ApiFailure && error.status === 415 ? badType(VOICE_REFUSAL) : error;
 
 /** One part of an upload, as its form has it. @throws ApiFailure */
 export async function readPart(request: FastifyRequest) {

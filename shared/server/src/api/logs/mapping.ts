@@ -1,6 +1,7 @@
 import type { LogWire } from '@fieldline/contracts';
 import { getTableColumns } from 'drizzle-orm';
-import { logs } from '../../database/schema';
+import { logs, photos } from '../../database/schema';
+import { isPicture } from '../../photos/inspect';
 import type { LogTexts } from '../../search/entries';
 
 // The search entries are for the index alone: reading them would double every answer of the database.
@@ -13,15 +14,40 @@ type Row = Omit<typeof logs.$inferSelect, 'words' | 'title_words'> & {
   readonly project_name: string;
 };
 
-export function logToWire(row: Row, photos: readonly string[]): LogWire {
+/** What a log tells of its files. */
+export const fileColumns = {
+  id: photos.id,
+  log: photos.log_id,
+  type: photos.type,
+  size: photos.size,
+  duration: photos.duration,
+  taken_at: photos.taken_at,
+  created_at: photos.created_at,
+};
+export type StoredFile = Pick<
+  typeof photos.$inferSelect,
+  'id' | 'type' | 'size' | 'duration' | 'taken_at' | 'created_at'
+>;
+
+/** @param files those of the log, in the order they were uploaded */
+export function logToWire(row: Row, files: readonly StoredFile[]): LogWire {
   const { workspace, created_at, updated_at, ...fields } = row;
   return {
     ...fields,
-    photos: [...photos],
+    photos: files.filter(({ type }) => isPicture(type)).map(({ id }) => id),
+    voice_notes: files.filter(({ type }) => !isPicture(type)).map(voiceNoteToWire),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   };
 }
+
+const voiceNoteToWire = ({ id, type, size, duration, taken_at, created_at }: StoredFile) => ({
+  id,
+  type,
+  size,
+  duration,
+  at: (taken_at ?? created_at).toISOString(),
+});
 
 type TextsPatch = { readonly [Field in keyof LogTexts]?: LogTexts[Field] | undefined };
 

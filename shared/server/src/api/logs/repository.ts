@@ -10,7 +10,7 @@ import { queryOf } from '../../search/words';
 import { createVocabulary } from '../../search/vocabulary';
 import { ApiFailure, notFound, stale } from '../core/failure';
 import { engineersOf } from './engineers';
-import { changedTexts, logColumns, logToWire } from './mapping';
+import { changedTexts, fileColumns, logColumns, logToWire, type StoredFile } from './mapping';
 import type { Caller } from '../core/caller';
 import { countOf, nullsLast, sortedApart, totalOf } from '../core/page';
 
@@ -32,25 +32,25 @@ export function createLogRepository(db: Database, photoStore: PhotoStore, { work
       .innerJoin(projects, ofProject)
       .$dynamic();
 
-  /** The photo ids of each log, in the order they were uploaded. */
-  async function photosOf(ids: readonly string[], within: Database) {
-    const found = new Map<string, string[]>();
+  /** The files of each log, in the order they were uploaded. */
+  async function filesOf(ids: readonly string[], within: Database) {
+    const found = new Map<string, StoredFile[]>();
     if (ids.length === 0) return found;
     const rows = await within
-      .select({ id: photos.id, log: photos.log_id })
+      .select(fileColumns)
       .from(photos)
       .where(and(eq(photos.workspace, workspace), inArray(photos.log_id, [...ids])))
       .orderBy(photos.position);
-    for (const { id, log } of rows) {
-      if (log !== null) found.set(log, [...(found.get(log) ?? []), id]);
+    for (const row of rows) {
+      if (row.log !== null) found.set(row.log, [...(found.get(row.log) ?? []), row]);
     }
     return found;
   }
 
   async function complete(rows: Awaited<ReturnType<typeof select>>, within: Database) {
     const ids = rows.map(({ id }) => id);
-    const photoIds = await photosOf(ids, within);
-    return rows.map((row) => logToWire(row, photoIds.get(row.id) ?? []));
+    const files = await filesOf(ids, within);
+    return rows.map((row) => logToWire(row, files.get(row.id) ?? []));
   }
 
   async function read(id: string, within: Database = db): Promise<LogWire> {
@@ -178,13 +178,13 @@ export function createLogRepository(db: Database, photoStore: PhotoStore, { work
       });
     },
 
-    /** Deletes a log and its photos. */
+    /** Deletes a log and its files. */
     async remove(id: string): Promise<void> {
       const gone = await db.transaction(async (tx) => {
-        const ofLog = (await photosOf([id], tx)).get(id) ?? [];
+        const ofLog = (await filesOf([id], tx)).get(id) ?? [];
         const removed = await tx.delete(logs).where(mine(id)).returning({ id: logs.id });
         if (removed.length === 0) throw notFound('Log');
-        return ofLog;
+        return ofLog.map((file) => file.id);
       });
       await photoStore.remove(gone);
     },

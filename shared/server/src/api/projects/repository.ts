@@ -11,6 +11,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { logs, photos, projects } from '../../database/schema';
 import type { PhotoStore } from '../../photos/photoStore';
+import { ofPictures } from '../files/pictures';
 import { projectEntry, renameInLogs } from '../../search/entries';
 import { queryOf } from '../../search/words';
 import { createVocabulary } from '../../search/vocabulary';
@@ -147,7 +148,7 @@ export function createProjectRepository(
         .select({ value: count() })
         .from(photos)
         .innerJoin(logs, and(eq(logs.workspace, photos.workspace), eq(logs.id, photos.log_id)))
-        .where(ofProject);
+        .where(and(ofProject, ofPictures));
       const [total, completed] = [numbers?.total ?? 0, numbers?.completed ?? 0];
       const engineers = numbers?.names ?? [];
       return {

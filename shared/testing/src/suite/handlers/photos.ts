@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import { photoWireOf } from '../../fixtures';
 import { type FakeCall, found, type Handler, now, Refusal, requireVersion } from './handler';
 
-/** Photos: what is uploaded is described, not decoded. Each key, of a form or a photo, takes effect once. */
+/** Photos and voice notes: what is uploaded is described, not decoded. Each key, of a form or a photo, takes effect once. */
 export function createPhotoHandlers(): readonly Handler[] {
   const answered = new Map<string, PhotoWire[]>();
   const alone = new Map<string, PhotoWire>();
@@ -35,7 +35,12 @@ export function createPhotoHandlers(): readonly Handler[] {
       throw new Refusal(409, 'PARTS_MISSING');
     }
     const sent = (form?.getAll(field) ?? []).filter((entry) => typeof entry !== 'string');
-    const whole = { name: String(form?.get('name')), type: 'image/jpeg', size: parts?.size ?? 0 };
+    const isVoice = parts && detailsOf(form, 1)[0]?.duration !== undefined;
+    const whole = {
+      name: String(form?.get('name')),
+      type: isVoice ? 'audio/webm' : 'image/jpeg',
+      size: parts?.size ?? 0,
+    };
     const files = parts ? [whole] : sent;
     inParts.delete(upload);
     if (files.length === 0) throw new Refusal(400, 'NO_FILE');
@@ -57,7 +62,8 @@ export function createPhotoHandlers(): readonly Handler[] {
       });
       if (own !== undefined) alone.set(own, photo);
       state.photos.push(photo);
-      log?.photos.push(photo.id);
+      if (photo.type.startsWith('image/')) log?.photos.push(photo.id);
+      else log?.voice_notes.push(voiceNoteOf(photo));
       const item = log?.checklist?.items.find(({ id }) => id === form?.get('item_id'));
       if (item && place === 0) Object.assign(item, { photo: photo.id, version: item.version + 1 });
       return photo;
@@ -91,7 +97,11 @@ export function createPhotoHandlers(): readonly Handler[] {
     [readFileMetadata, ({ state, id }) => found(state.photos, id)],
     [
       readThumbnail,
-      ({ state, id }) => bytes(`thumbnail of ${found(state.photos, id).id}`, 'image/webp'),
+      ({ state, id }) => {
+        const photo = found(state.photos, id);
+        if (!photo.type.startsWith('image/')) throw new Refusal(404, 'NOT_FOUND');
+        return bytes(`thumbnail of ${photo.id}`, 'image/webp');
+      },
     ],
     [
       downloadFile,
@@ -123,7 +133,10 @@ export function createPhotoHandlers(): readonly Handler[] {
       ({ state, id }) => {
         const photo = found(state.photos, id);
         state.photos = state.photos.filter((each) => each !== photo);
-        for (const log of state.logs) log.photos = log.photos.filter((each) => each !== id);
+        for (const log of state.logs) {
+          log.photos = log.photos.filter((each) => each !== id);
+          log.voice_notes = log.voice_notes.filter((each) => each.id !== id);
+        }
       },
     ],
   ];
@@ -131,6 +144,14 @@ export function createPhotoHandlers(): readonly Handler[] {
 
 const bytes = (text: string, type: string) =>
   new Response(text, { headers: { 'content-type': type } });
+
+const voiceNoteOf = ({ id, type, size, duration, taken_at, created_at }: PhotoWire) => ({
+  id,
+  type,
+  size,
+  duration,
+  at: taken_at ?? created_at,
+});
 
 /** The keys of the photos of a form, one each. */
 function keysOf(form: FormData | undefined, count: number): readonly string[] {
@@ -155,6 +176,8 @@ function detailsOf(form: FormData | undefined, count: number): Details {
 const descriptionOf = (details: Details[number] | undefined): Partial<PhotoWire> =>
   details
     ? {
+        ...(details.duration !== undefined && { duration: details.duration, width: 0, height: 0 }),
+        ...(details.marks && { marks: details.marks }),
         place: details.place,
         taken_at: details.taken_at === null ? null : new Date(details.taken_at).toISOString(),
       }

@@ -1,0 +1,9 @@
+/** A length in seconds as a player shows it, in whole ones: "0:42". */
+export const lengthText = (seconds: number): string => {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};
+
+/** What a voice note is called; null where nobody knows its length, in seconds. */
+export const voiceName = (seconds: number | null): string =>
+  seconds === null ? 'Voice note' : `Voice note, ${lengthText(seconds)}`;

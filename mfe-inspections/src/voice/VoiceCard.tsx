@@ -1,0 +1,75 @@
+import type { Log } from '@fieldline/contracts';
+import { Button, Muted, Section, Stack } from '@fieldline/ui';
+import { Mic } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { Recording } from './model';
+import { RecordBar } from './RecordBar';
+import { createRecorder } from './recorder';
+import { texts } from './texts';
+import { useVoiceNotes } from './useVoiceNotes';
+import { VoiceList } from './VoiceList';
+
+/** The voice notes of a visit: recorded, played, deleted. */
+export function VoiceCard({ log }: { log: Log }) {
+  // A recording belongs to one visit.
+  return <CardOfLog key={log.id} log={log} />;
+}
+
+function CardOfLog({ log }: { log: Log }) {
+  const voice = useVoiceNotes(log);
+  const add = useRef(voice.add);
+  useEffect(() => {
+    add.current = voice.add;
+  });
+  const [recorder] = useState(() =>
+    createRecorder((recording: Recording, wasFull) => add.current(recording, wasFull)),
+  );
+  const state = useSyncExternalStore(recorder.subscribe, recorder.state);
+  const isRecording = state.kind === 'recording';
+  // Whoever leaves the page has said what was to be said: it is saved.
+  useEffect(() => () => recorder.stop(), [recorder]);
+  useWarning(isRecording || voice.unsaved.length > 0);
+  const record = useRef<HTMLButtonElement>(null);
+  useFocusAfter(isRecording, () => record.current?.focus());
+  const isEmpty = voice.notes.length + voice.waiting.length + voice.unsaved.length === 0;
+
+  return (
+    <Section
+      title={texts.title}
+      actions={
+        (state.kind === 'idle' || state.kind === 'failed') && (
+          <Button ref={record} aria-label={texts.recordNote} onClick={() => void recorder.start()}>
+            <Mic size={16} aria-hidden />
+            {texts.record}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        <RecordBar recorder={recorder} state={state} />
+        {!isEmpty && <VoiceList {...voice} />}
+        {isEmpty && state.kind === 'idle' && <Muted>{texts.empty}</Muted>}
+      </Stack>
+    </Section>
+  );
+}
+
+/** The browser asks before a tab is closed with something that is not saved. */
+function useWarning(isUnsaved: boolean) {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+}
+
+/** Moves the focus once something has ended, where it stood in what is gone. */
+function useFocusAfter(isGoing: boolean, focus: () => void) {
+  const was = useRef(isGoing);
+  const move = useEffectEvent(focus);
+  useEffect(() => {
+    if (was.current && !isGoing && document.activeElement === document.body) move();
+    was.current = isGoing;
+  }, [isGoing]);
+}

@@ -1,0 +1,84 @@
+import { downloadFile } from '@fieldline/contracts';
+import { type OutboxEntry, usePlatform } from '@fieldline/platform';
+import { Button, IconButton, Row, Stack, timeText } from '@fieldline/ui';
+import { Trash2 } from 'lucide-react';
+import { texts } from './texts';
+import type { VoiceNotes } from './useVoiceNotes';
+import { VoiceItem } from './VoiceItem';
+import { VoicePlayer } from './VoicePlayer';
+
+export type VoiceListProps = Pick<
+  VoiceNotes,
+  'notes' | 'waiting' | 'unsaved' | 'again' | 'forget' | 'remove'
+>;
+
+/** The voice notes of a visit: those that it has, then those that wait, then those that nobody took. */
+export function VoiceList({ notes, waiting, unsaved, again, forget, remove }: VoiceListProps) {
+  const { api, outbox } = usePlatform();
+  return (
+    <Stack as="ul" $gap={3} role="list" aria-label={texts.list}>
+      {notes.map(({ id, duration, at }, index) => (
+        <VoiceItem
+          key={id}
+          name={texts.note(duration)}
+          detail={timeText(at)}
+          actions={
+            <IconButton label={texts.remove(index + 1)} onClick={() => remove(id)}>
+              <Trash2 size={16} aria-hidden />
+            </IconButton>
+          }
+        >
+          <VoicePlayer
+            id={id}
+            name={texts.numbered(index + 1, duration)}
+            place={index + 1}
+            load={(signal) => api.download(downloadFile, { params: { id }, signal })}
+          />
+        </VoiceItem>
+      ))}
+      {waiting.map(({ id, title, state }, index) => (
+        <VoiceItem key={id} name={title} detail={wordOf(state)}>
+          <VoicePlayer
+            id={id}
+            name={`${title}, ${wordOf(state)}`}
+            place={notes.length + index + 1}
+            load={async () => {
+              const blob = await outbox.fileOf(id);
+              if (!blob) throw new Error('The voice note has been sent');
+              return blob;
+            }}
+          />
+        </VoiceItem>
+      ))}
+      {unsaved.map((recording, index) => (
+        <VoiceItem
+          key={recording.key}
+          name={texts.note(recording.duration)}
+          detail={texts.notSaved}
+          actions={
+            <Row>
+              <Button tone="primary" onClick={() => again(recording)}>
+                {texts.retry}
+              </Button>
+              <Button tone="danger" onClick={() => forget(recording)}>
+                {texts.discard}
+              </Button>
+            </Row>
+          }
+        >
+          <VoicePlayer
+            id={recording.key}
+            name={texts.note(recording.duration)}
+            place={notes.length + waiting.length + index + 1}
+            load={async () => recording.file}
+          />
+        </VoiceItem>
+      ))}
+    </Stack>
+  );
+}
+
+function wordOf(state: OutboxEntry['state']): string {
+  if (state.kind === 'sending') return texts.sending(Math.round(state.sent * 100));
+  return state.kind === 'refused' ? texts.refused : texts.waiting;
+}

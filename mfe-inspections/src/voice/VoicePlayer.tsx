@@ -1,0 +1,64 @@
+import { IconButton, Muted, Row } from '@fieldline/ui';
+import { RotateCw } from 'lucide-react';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { useNearViewport } from '../photo/useNearViewport';
+import { useObjectUrl } from '../photo/useObjectUrl';
+import { texts } from './texts';
+
+const Place = styled.div`
+  min-height: 44px;
+`;
+
+const Player = styled.audio`
+  display: block;
+  width: 100%;
+  height: 44px;
+`;
+
+export interface VoicePlayerProps {
+  /** Says what is loaded. */
+  id: string;
+  name: string;
+  /** Counts from 1. */
+  place: number;
+  load: (signal: AbortSignal) => Promise<Blob>;
+}
+
+/** Plays a voice note. Its sound is held only while it is near the window. */
+export function VoicePlayer({ id, name, place, load }: VoicePlayerProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const near = useNearViewport(box);
+  const { shown, reload } = useObjectUrl(id, near, load);
+  return (
+    <Place ref={box} aria-busy={shown.kind === 'loading'}>
+      {shown.kind === 'shown' && (
+        <Player
+          controls
+          preload="metadata"
+          src={shown.url}
+          aria-label={name}
+          onLoadedMetadata={({ currentTarget }) => findLength(currentTarget)}
+        />
+      )}
+      {shown.kind === 'failed' && (
+        <Row>
+          <Muted>{texts.notLoaded}</Muted>
+          <IconButton label={texts.load(place)} onClick={reload}>
+            <RotateCw size={16} aria-hidden />
+          </IconButton>
+        </Row>
+      )}
+    </Place>
+  );
+}
+
+/**
+ * What a browser records tells no length (W3C MediaStream Recording): a player learns it by going to
+ * the end once.
+ */
+function findLength(audio: HTMLAudioElement) {
+  if (audio.duration !== Infinity) return;
+  audio.addEventListener('durationchange', () => (audio.currentTime = 0), { once: true });
+  audio.currentTime = Number.MAX_SAFE_INTEGER;
+}

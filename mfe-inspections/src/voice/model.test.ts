@@ -1,0 +1,56 @@
+import { lengthText, voiceName } from '../visit/voiceNotes';
+import { failureOf, isFull, recordedFile, recordedType } from './model';
+
+test.each([
+  [0, '0:00'],
+  [9.9, '0:09'],
+  [42.4, '0:42'],
+  [60, '1:00'],
+  [300, '5:00'],
+])('%d seconds are %s', (seconds, text) => {
+  expect(lengthText(seconds)).toBe(text);
+  expect(voiceName(seconds)).toBe(`Voice note, ${text}`);
+});
+
+test('one whose length nobody told has a name all the same', () => {
+  expect(voiceName(null)).toBe('Voice note');
+});
+
+test.each([
+  [['audio/webm;codecs=opus', 'audio/mp4'], 'audio/webm;codecs=opus'],
+  [['audio/mp4', 'audio/ogg;codecs=opus'], 'audio/mp4'],
+  [['audio/ogg;codecs=opus'], 'audio/ogg;codecs=opus'],
+  [['video/webm'], undefined],
+])('a browser that records %p records %p', (known, type) => {
+  expect(recordedType((each) => known.includes(each))).toBe(type);
+});
+
+test.each([
+  [299, 0, false],
+  [300, 0, true],
+  [1, 9_000_000, false],
+  [1, 10_000_000, true],
+])('after %d seconds and %d bytes it is full: %p', (seconds, bytes, full) => {
+  expect(isFull(seconds, bytes)).toBe(full);
+});
+
+test('the file of a recording has a plain type and a name that tells its moment', () => {
+  const at = new Date('2026-11-19T14:30:05Z');
+  const file = recordedFile([new Blob(['ab']), new Blob(['c'])], 'audio/webm;codecs=opus', at);
+  expect([file.name, file.type, file.size, file.lastModified]).toEqual([
+    '2026-11-19T14-30-05.webm',
+    'audio/webm',
+    3,
+    at.getTime(),
+  ]);
+});
+
+test.each([
+  ['NotAllowedError', 'denied'],
+  ['SecurityError', 'denied'],
+  ['NotFoundError', 'missing'],
+  ['NotReadableError', 'missing'],
+  ['InvalidStateError', 'broken'],
+])('%s means %s', (name, failure) => {
+  expect(failureOf(new DOMException('', name))).toBe(failure);
+});

@@ -1,0 +1,48 @@
+import { PHOTO_MAX_BYTES, VOICE_MAX_SECONDS, VOICE_TYPES } from '@fieldline/contracts';
+
+/** A voice recording that is not sent yet. */
+export interface Recording {
+  readonly file: File;
+  /** Seconds. */
+  readonly duration: number;
+}
+
+/** Speech needs no more; five minutes are about 1.8 MB. */
+export const BITS_PER_SECOND = 48_000;
+/** Sound is handed out in pieces of this length. */
+export const PIECE_MS = 1000;
+/** The last piece has to fit as well. */
+const MOST_BYTES = PHOTO_MAX_BYTES * 0.95;
+
+const CODECS: Readonly<Record<string, string>> = {
+  'audio/webm': 'audio/webm;codecs=opus',
+  'audio/ogg': 'audio/ogg;codecs=opus',
+};
+
+/** The first type that this browser records in; undefined where it records nothing. */
+export const recordedType = (isSupported: (type: string) => boolean): string | undefined =>
+  VOICE_TYPES.map((type) => CODECS[type] ?? type).find(isSupported);
+
+/** Whether a recording has come to its end: by length in seconds, or by size in bytes. */
+export const isFull = (seconds: number, bytes: number): boolean =>
+  seconds >= VOICE_MAX_SECONDS || bytes >= MOST_BYTES;
+
+/** The file of a recording. Its name tells the moment: "2026-11-19T14-30-05.webm". */
+export function recordedFile(pieces: readonly Blob[], mimeType: string, at: Date): File {
+  const [type = ''] = mimeType.split(';');
+  const [, kind = 'webm'] = type.split('/');
+  const name = `${at.toISOString().slice(0, 19).replaceAll(':', '-')}.${kind}`;
+  return new File([...pieces], name, { type, lastModified: at.getTime() });
+}
+
+/** Why there is no sound. */
+export type VoiceFailure = 'denied' | 'missing' | 'unable' | 'broken';
+
+/** What the browser's refusal of a microphone means to a user. */
+export function failureOf(error: unknown): VoiceFailure {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  return ['NotFoundError', 'NotReadableError', 'OverconstrainedError'].includes(name)
+    ? 'missing'
+    : 'broken';
+}

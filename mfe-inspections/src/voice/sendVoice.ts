@@ -1,0 +1,14 @@
+import { type Photo, uploadFile } from '@fieldline/contracts';
+import type { ApiClient } from '@fieldline/platform';
+import type { capturedVoice } from '../outgoing/capture';
+
+/** Sends a voice note that the device could not keep; under its key, once. @throws as the client */
+export function sendVoice(
+  api: ApiClient,
+  { id, request, file }: ReturnType<typeof capturedVoice>,
+): Promise<Photo> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(request.body)) form.append(name, value);
+  form.append('file', file.blob, file.name);
+  return api.upload(uploadFile, { form, idempotencyKey: id, onProgress: () => undefined });
+}

@@ -1,0 +1,75 @@
+import { deleteFile, type Log } from '@fieldline/contracts';
+import { newKey, NotKeptError, useOutbox, usePlatform } from '@fieldline/platform';
+import { useState } from 'react';
+import { capturedVoice } from '../outgoing/capture';
+import { WAITING_TOAST } from '../outgoing/waitingToast';
+import { logKey } from '../queries/keys';
+import { deleteUnlessGone } from '../removals/deleteUnlessGone';
+import { useRemovals } from '../removals/useRemovals';
+import type { Recording } from './model';
+import { sendVoice } from './sendVoice';
+import { texts } from './texts';
+
+/** A recording that neither the device nor the server has taken; it has its key from the first attempt. */
+export interface Unsaved extends Recording {
+  readonly key: string;
+}
+
+/** The voice notes of a log: those that it has, those that wait, and those that nobody took yet. */
+export function useVoiceNotes(log: Log) {
+  const { api, outbox, connection, queryClient, toast, logger } = usePlatform();
+  const { hidden, remove } = useRemovals();
+  const [unsaved, setUnsaved] = useState<readonly Unsaved[]>([]);
+  const waiting = useOutbox().filter(({ kind, logId }) => kind === 'voice' && logId === log.id);
+  const key = logKey(log.id);
+  const forget = (gone: Unsaved) =>
+    setUnsaved((before) => before.filter((each) => each.key !== gone.key));
+
+  /** On the device first, whatever becomes of the line or the tab; where that keeps nothing, sent at once. */
+  async function save(recording: Unsaved, done: string = texts.saved) {
+    const title = texts.note(recording.duration);
+    const entry = capturedVoice(log.id, recording, { id: recording.key, title });
+    try {
+      await outbox.add(entry);
+      toast.show(connection.isLost() ? WAITING_TOAST : { title: done });
+    } catch (error) {
+      if (!(error instanceof NotKeptError)) throw error;
+      await sendVoice(api, entry);
+      toast.show({ title: done });
+      await queryClient.invalidateQueries({ queryKey: key });
+    }
+    forget(recording);
+  }
+
+  const attempt = (recording: Unsaved, done?: string) =>
+    void save(recording, done).catch((error: unknown) => {
+      logger.error(texts.notSaved, error);
+      setUnsaved((before) => [...before.filter((each) => each.key !== recording.key), recording]);
+      toast.show({ title: texts.notSaved, description: texts.kept, variant: 'destructive' });
+    });
+
+  return {
+    notes: log.voiceNotes.filter(({ id }) => !hidden.has(id)),
+    waiting,
+    unsaved,
+    add: (recording: Recording, wasFull: boolean) =>
+      attempt({ ...recording, key: newKey() }, wasFull ? texts.full : texts.saved),
+    again: attempt,
+    forget,
+    remove: (note: string) =>
+      remove({
+        ids: [note],
+        texts: { done: texts.deleted, failed: texts.deleteFailed },
+        send: (id, keepalive) =>
+          deleteUnlessGone(() => api.call(deleteFile, { params: { id }, keepalive })),
+        onSent: (gone) =>
+          queryClient.setQueryData<Log>(
+            key,
+            (old) =>
+              old && { ...old, voiceNotes: old.voiceNotes.filter(({ id }) => !gone.includes(id)) },
+          ),
+      }),
+  };
+}
+
+export type VoiceNotes = ReturnType<typeof useVoiceNotes>;
