@@ -71,7 +71,7 @@ export default {
       testMatch: [
         '<rootDir>/shared/server/src/{api,search}/**/*.test.ts',
         '<rootDir>/shared/server/src/{server,pressure}.test.ts',
-        '<rootDir>/shared/server/src/**/*.pgtest.ts',
+        '<rootDir>/shared/{server,build}/src/**/*.pgtest.ts',
       ],
     },
     {

@@ -28,6 +28,10 @@ export const start = (): Promise<void> =>
     await run(configuration);
   });
 
+/** Builds and publishes what changed and makes it live, for servers that run elsewhere. */
+export const publish = (): Promise<void> =>
+  endWithASentence(() => release(readConfiguration(process.env, ROOT)));
+
 /** Serves what is built already. */
 export const serve = (): Promise<void> =>
   endWithASentence(() => run(readConfiguration(process.env, ROOT)));

@@ -1,5 +1,6 @@
 /** For measurements, looks and tests of other packages: a server, and one with much data. */
 export { GOOD_GUIDE, openGuideService } from './guideService';
+export { freePort } from './freePort';
 export { openDatabase } from '../database/database';
 export { insertWorkspace, type WorkspaceRows } from './insertWorkspace';
 export { fillWithLogs } from './manyLogs';

@@ -1,0 +1,5 @@
+// Puts together what a container holds: `node assemble.mjs FOLDER`. The Containerfile runs it.
+import { run } from './bootstrap.mjs';
+
+const { assembleContainer } = await run('../src/commands/container.ts');
+await assembleContainer(process.argv.slice(2));

@@ -1,0 +1,5 @@
+// Builds the suite, publishes what changed and makes it live, as `npm start` does, without serving it.
+import { run } from './bootstrap.mjs';
+
+const { publish } = await run('../src/commands/start.ts');
+await publish();

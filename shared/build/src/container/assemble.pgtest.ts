@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestBuilds } from '@fieldline/releases/testing';
+import { openReleases } from '@fieldline/releases';
+import { freePort } from '@fieldline/server/testing';
+import { assemble } from './assemble';
+
+jest.setTimeout(120_000);
+
+let folder = '';
+const processes: ChildProcess[] = [];
+
+beforeAll(async () => {
+  // Outside of the project, where no package can be found but those that were put in.
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-image-'));
+});
+afterAll(async () => {
+  for (const child of processes) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs a program of the image with nothing but these variables. */
+function run(program: string, variables: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, [join('server', program)], {
+    cwd: join(folder, 'image'),
+    env: variables,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  processes.push(child);
+  return child;
+}
+
+async function started(variables: Record<string, string>): Promise<ChildProcess> {
+  const child = run('main.mjs', variables);
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('It did not start');
+  });
+  ended.catch(() => undefined);
+  if (child.stdout) await Promise.race([once(child.stdout, 'data'), ended]);
+  return child;
+}
+
+const codeOf = async (child: ChildProcess) => (await once(child, 'exit'))[0];
+
+test('what a container holds serves web and API, tells its health, and stops when it is told to', async () => {
+  await assemble(join(folder, 'image'));
+  expect((await readdir(join(folder, 'image'))).sort()).toEqual([
+    'node_modules',
+    'package.json',
+    'server',
+  ]);
+  const releases = openReleases(join(folder, 'releases'));
+  const shell = await releases.publish(await createTestBuilds(folder).shell());
+  await releases.promoteAll({ shell: shell.id });
+  const [webPort, apiPort] = [String(await freePort()), String(await freePort())];
+  const address = `http://127.0.0.1:${webPort}`;
+  const project = {
+    FIREBASE_PROJECT_ID: 'project',
+    FIREBASE_API_KEY: 'key',
+    FIELDLINE_ORIGIN: address,
+  };
+  const api = {
+    ...project,
+    FIELDLINE_ROLES: 'api',
+    FIELDLINE_HOST: '127.0.0.1',
+    PORT: apiPort,
+    FIELDLINE_DATA: join(folder, 'data'),
+    FIELDLINE_RELEASES: join(folder, 'releases'),
+    DATABASE_URL: process.env.FIELDLINE_TEST_POSTGRES ?? '',
+  };
+  const web = {
+    ...project,
+    FIELDLINE_ROLES: 'web',
+    FIELDLINE_HOST: '127.0.0.1',
+    PORT: webPort,
+    FIELDLINE_API_URL: `http://127.0.0.1:${apiPort}`,
+    FIELDLINE_RELEASES: join(folder, 'releases'),
+  };
+  expect(await codeOf(run('health.mjs', web))).toBe(1);
+  const running = await Promise.all([started(api), started(web)]);
+  expect(
+    await Promise.all([codeOf(run('health.mjs', api)), codeOf(run('health.mjs', web))]),
+  ).toEqual([0, 0]);
+  expect(await (await fetch(`${address}/`)).text()).toContain('<div id="root">');
+  expect((await fetch(`${address}/icons/192.png`)).status).toBe(200);
+  expect((await fetch(`${address}/api/products`)).status).toBe(401);
+  for (const child of running) {
+    child.kill('SIGTERM');
+    expect(await codeOf(child)).toBe(0);
+  }
+});

@@ -1,0 +1,83 @@
+import { cp, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { BuildError } from '../BuildError';
+import { ROOT } from '../paths';
+
+const names = z.record(z.string(), z.string());
+const lockFile = z.object({
+  packages: z.record(
+    z.string(),
+    z.looseObject({
+      dependencies: z.optional(names),
+      optionalDependencies: z.optional(names),
+    }),
+  ),
+});
+type Packages = z.infer<typeof lockFile>['packages'];
+
+/** What no program needs: maps, types, words for people. */
+const LEFT_OUT = /\.(map|md|markdown|[cm]?ts|flow)$|\/(test|tests|docs|examples?|\.github)$/;
+
+interface CopySettings {
+  /** The folder of the package of ours that asks for them. */
+  readonly from: string;
+  /** How that folder is called in the target. */
+  readonly below: string;
+  readonly target: string;
+}
+
+/**
+ * Copies the packages, and all they depend on, as they are installed. What is for other kinds of machines
+ * is not installed, and so not there.
+ * @throws BuildError where a package is missing
+ */
+export async function copyPackages(
+  wanted: readonly string[],
+  { from, below, target }: CopySettings,
+): Promise<void> {
+  const { packages } = z.parse(
+    lockFile,
+    JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8')),
+  );
+  const found = new Set<string>();
+  for (const name of wanted) follow(packages, name, from, found, false);
+  for (const folder of found) {
+    // What the asking package alone has stands in its own folder, here as there.
+    const place = folder.startsWith(`${from}/`) ? `${below}${folder.slice(from.length)}` : folder;
+    await cp(join(ROOT, folder), join(target, place), {
+      recursive: true,
+      filter: (source) => {
+        const inside = source.slice(join(ROOT, folder).length);
+        return !inside.includes('/node_modules') && !LEFT_OUT.test(inside);
+      },
+    });
+  }
+}
+
+/** Finds a package as Node does, from the folder of who asks upwards, and then what it asks for. */
+function follow(
+  packages: Packages,
+  name: string,
+  from: string,
+  found: Set<string>,
+  isOptional: boolean,
+): void {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
+    const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
+    const entry = packages[place];
+    if (entry && existsSync(join(ROOT, place))) {
+      if (found.has(place)) return;
+      found.add(place);
+      const { dependencies = {}, optionalDependencies = {} } = entry;
+      for (const each of Object.keys(dependencies)) follow(packages, each, place, found, false);
+      for (const each of Object.keys(optionalDependencies)) {
+        follow(packages, each, place, found, true);
+      }
+      return;
+    }
+    if (folder === '') break;
+  }
+  if (!isOptional) throw new BuildError(`${name}, which ${from} needs, is not installed.`);
+}
