@@ -1,5 +1,5 @@
 import { VOICE_MAX_SECONDS } from '@fieldline/contracts';
-import { Button, color, FailureNotice, LoadingText, Muted, Row, space, Stack } from '@fieldline/ui';
+import { Button, color, FailureNotice, LoadingText, Muted, Row, space } from '@fieldline/ui';
 import { Square } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
@@ -51,12 +51,7 @@ export function RecordBar({ recorder, state }: { recorder: Recorder; state: Reco
       );
     case 'failed': {
       const { title, hint } = texts.failures[state.failure];
-      return (
-        <Stack $gap={2}>
-          <FailureNotice title={title} />
-          <Muted>{hint}</Muted>
-        </Stack>
-      );
+      return <FailureNotice title={title} hint={hint} />;
     }
     case 'recording':
       return (

@@ -81,6 +81,8 @@ export const FIELD_DATABASE = 'fieldline-field';
  * before, whose version an older suite has to be able to open after a roll-back.
  */
 export const PASS_DATABASE = 'fieldline-pass';
+/** The database (IndexedDB) of what another app has shared and no visit has taken yet. */
+export const SHARE_DATABASE = 'fieldline-share';
 /** Before `:{uid}`, the number of that user's entries that wait to be sent. */
 export const WAITING_KEY = 'fieldline:waiting';
 

@@ -9,6 +9,7 @@ import {
   leavePass,
   openFieldDatabase,
 } from '@fieldline/platform/offline';
+import { dropShared } from '@fieldline/platform/shares';
 import type { QueryClient } from '@tanstack/react-query';
 
 export interface OutboxParts {
@@ -41,7 +42,15 @@ export interface KeptParts {
 /** Opens what is kept of a user for reading. @throws where the browser keeps nothing */
 export async function startKept({ uid, api, outbox }: KeptParts): Promise<UserKept> {
   await open();
-  return createUserKept({ uid, open, api, waiting: () => outbox().entries() });
+  const kept = createUserKept({ uid, open, api, waiting: () => outbox().entries() });
+  return {
+    ...kept,
+    forget: async () => {
+      // What was shared belongs to nobody yet: the next user is not to see it.
+      await dropShared();
+      await kept.forget();
+    },
+  };
 }
 
 /** Opens the outbox of a user and sends what it holds, in one tab of the browser at a time. */

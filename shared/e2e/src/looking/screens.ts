@@ -107,6 +107,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'lightbox', path: '{visit}', open: lightbox, over: 'dialog' },
   { name: 'annotator', path: '{visit}', open: annotator, over: 'dialog' },
   { name: 'waiting', path: '/waiting' },
+  { name: 'share', path: '/share' },
   { name: 'project-missing', path: '/projects/nothing' },
   { name: 'visit-missing', path: '/logs/nothing' },
   { name: 'not-found', path: '/nowhere' },

@@ -1,5 +1,6 @@
 import { LOCKS, SYNC_TAG } from '@fieldline/contracts';
 import { createLogger, openFieldDatabase, sendInBackground } from '@fieldline/platform/background';
+import { SHARE_ADDRESS } from '@fieldline/platform/shares';
 import { enable as preloadNavigations } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
@@ -7,6 +8,7 @@ import type { KeepMessage } from '../fingerprint';
 import { withFreshNonce } from './document';
 import { DOCUMENT_CACHE, DOCUMENT_KEY, keepSet, keptSet, SCRIPT_CACHE } from './keepSet';
 import type { WorkerScope } from './scope';
+import { takeShared } from './shareTarget';
 
 // The one place where the worker's scope is taken for what it is.
 const scope = self as unknown as WorkerScope;
@@ -39,6 +41,12 @@ const documents = new NetworkFirst({
   ],
 });
 registerRoute(new NavigationRoute(documents, { denylist: SERVER_PAGES }));
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_ADDRESS,
+  ({ request }) => takeShared(request),
+  'POST',
+);
 
 // Immutable by their names; the page checks their hashes wherever they come from. A retry has an
 // address of its own, and goes to the host.

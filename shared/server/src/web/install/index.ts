@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type ShellRelease, SHELL } from '@fieldline/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MANIFEST } from './manifest';
+import { serveShareTarget } from './shareTarget';
 
 /** How the shell's build calls its service worker. */
 const WORKER = /^service-worker\.[0-9a-f]+\.js$/;
@@ -35,6 +36,9 @@ export function serveInstallation(
       .type('application/manifest+json')
       .send(JSON.stringify(MANIFEST)),
   );
+
+  // Apart: only there a form is no request that does not exist.
+  app.register(serveShareTarget);
 
   for (const icon of ICONS) {
     app.get(`/icons/${icon}`, async (_request, reply) =>

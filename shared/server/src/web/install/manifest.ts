@@ -1,4 +1,7 @@
-/** What a browser asks when the suite is installed: names, colours and pictures (W3C Web App Manifest). */
+import { PHOTO_TYPES } from '@fieldline/contracts';
+import { SHARE_ADDRESS } from './shareTarget';
+
+/** What a browser asks when the suite is installed: names, colours and pictures (W3C Web App Manifest, Web Share Target). */
 export const MANIFEST = {
   id: '/',
   name: 'Fieldline',
@@ -9,6 +12,13 @@ export const MANIFEST = {
   display: 'standalone',
   background_color: '#fafafa',
   theme_color: '#4338ca',
+  // Photos that another app shares; the worker takes them, network or not.
+  share_target: {
+    action: SHARE_ADDRESS,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: 'photos', accept: [...PHOTO_TYPES] }] },
+  },
   icons: [
     { src: '/icons/192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
     { src: '/icons/512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

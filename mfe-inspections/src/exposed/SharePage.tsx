@@ -1,0 +1,1 @@
+export { SharePage as default } from '../share/SharePage';

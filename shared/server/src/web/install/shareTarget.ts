@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Where a browser sends what another app shares. */
+export const SHARE_ADDRESS = '/share';
+
+/**
+ * Answers a share that no worker took, as in the moment after an installation. The host keeps nothing,
+ * as it does not know who sends it: it leads to the page that says so. The other app still has it all.
+ */
+export async function serveShareTarget(app: FastifyInstance): Promise<void> {
+  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
+    // Read to its end, so that the browser gets to see the answer.
+    payload.resume();
+    payload.once('end', () => done(null));
+    payload.once('error', done);
+  });
+  app.post(SHARE_ADDRESS, (_request, reply) =>
+    reply.header('cache-control', 'no-store').redirect(`${SHARE_ADDRESS}?missed=1`, 303),
+  );
+}
