@@ -18,7 +18,7 @@ export function createSearch(db: Database, { workspace }: Caller) {
   async function find(request: SearchRequest, words: readonly Alternatives[]) {
     const wants = (type: SearchType) => request.type === undefined || request.type === type;
     const projects = wants('project') ? await findProjects(db, workspace, request, words) : [];
-    const logs = wants('log') ? await findLogs(db, workspace, request, words) : [];
+    const logs = wants('log') ? await findLogs(db, workspace, request, words, vocabulary) : [];
     return bestOfBoth(projects, logs, request.limit).map(({ result }) => result);
   }
 

@@ -1,12 +1,20 @@
 import { isOneTypoAway } from '@fieldline/contracts';
 import { and, eq, like, or, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Database } from '../database/database';
 import { searchWords } from '../database/schema';
 import { sharedLength, TYPO_MIN_LENGTH } from './typos';
-import { wordsOf } from './words';
+import type { Alternatives } from './request';
+import { type WholeWord, wordsOf } from './words';
 
 const CANDIDATES = 5000;
 const ALTERNATIVES = 12;
+/** How many whole words a beginning is asked for as, at most. */
+const COMPLETED = 20;
+/** The last that Unicode has: no text that begins with another comes after the two together. */
+const LAST_CHARACTER = '\u{10FFFF}';
+
+const completedRow = z.object({ beginning: z.string(), word: z.string() });
 
 const mirror = (word: string) => [...word].reverse().join('');
 
@@ -16,6 +24,34 @@ const mirror = (word: string) => [...word].reverse().join('');
  */
 export function createVocabulary(db: Database, workspace: string) {
   return {
+    /**
+     * Beginnings as the whole words that begin so, where those are few: an index finds whole words
+     * several times faster, and knows at once where one of them is nowhere.
+     */
+    async completed(words: readonly Alternatives[]): Promise<(string | WholeWord)[][]> {
+      const beginnings = [...new Set(words.flat())];
+      const { rows } = await db.execute(sql`
+        select beginning, found.word
+        from jsonb_array_elements_text(${JSON.stringify(beginnings)}::jsonb) as typed (beginning)
+        cross join lateral (
+          select word from search_words
+          where workspace = ${workspace}
+            and word >= beginning collate "C" and word <= beginning || ${LAST_CHARACTER} collate "C"
+          limit ${COMPLETED + 1}
+        ) as found`);
+      const found = new Map<string, WholeWord[]>(beginnings.map((each) => [each, []]));
+      for (const row of rows) {
+        const { beginning, word } = z.parse(completedRow, row);
+        found.get(beginning)?.push({ whole: word });
+      }
+      return words.map((alternatives) =>
+        alternatives.flatMap((each): (string | WholeWord)[] => {
+          const whole = found.get(each) ?? [];
+          return whole.length > 0 && whole.length <= COMPLETED ? whole : [each];
+        }),
+      );
+    },
+
     /** Adds the words of new or changed texts. */
     async learn(texts: readonly string[], within: Database): Promise<void> {
       const words = [...new Set(texts.flatMap((text) => wordsOf(text).map(({ word }) => word)))];
