@@ -1,4 +1,5 @@
 import { buildForTests, buildOneBundle, ROOT } from '@fieldline/build';
+import { apiTable, measureApi } from './api/api';
 import { measureLoads, withMoreRemotes } from './load';
 import { loadChart, loadTable } from './loadTable';
 import { measureManyLogs } from './manyLogs';
@@ -16,6 +17,7 @@ interface Measure {
 }
 
 const KINDS = {
+  api: apiMeasures,
   load: loadMeasures,
   people: peopleMeasures,
   releases: releaseMeasures,
@@ -24,7 +26,7 @@ const KINDS = {
   start: startMeasures,
 };
 
-/** `npm run bench`: prints what cold load, many people, releases, search, server and start take, beside their limits; one of them alone where named. */
+/** `npm run bench`: prints what calls, cold load, many people, releases, search, server and start take, beside their limits; one of them alone where named. */
 export async function bench([only]: readonly string[]): Promise<void> {
   const measures: Measure[] = [];
   for (const [kind, measure] of Object.entries(KINDS)) {
@@ -118,6 +120,52 @@ async function serverMeasures(): Promise<Measure[]> {
     { name: '100,000 logs: a search by the API, p95', value: searchMs, unit: 'ms', limit: 100 },
     { name: 'Eight clients searching: another call, p99', value: waitMs, unit: 'ms', limit: 50 },
     { name: 'Ten uploads of 10 MB at once', value: uploadsMb, unit: 'MB', limit: 300 },
+  ];
+}
+
+async function apiMeasures(): Promise<Measure[]> {
+  const { rows, photos, restMb } = await measureApi();
+  process.stdout.write(`${apiTable(rows)}\n\n`);
+  const of = (call: string, server: string) =>
+    rows.find((row) => row.call === call && row.server.endsWith(server))?.load;
+  const list = (server: string) => of('20 products', server)?.cpuMs ?? 0;
+  const hundredths = (value: number) => Math.round(value * 100) / 100;
+  return [
+    {
+      name: '20 products: CPU beside the bare route',
+      value: hundredths(list('API, PostgreSQL') / list('pg')),
+      unit: '×',
+      limit: 1,
+    },
+    { name: '20 products, embedded: CPU', value: list('embedded'), unit: 'ms', limit: 2 },
+    {
+      name: 'Credits, embedded: CPU',
+      value: of('credits', 'embedded')?.cpuMs ?? 0,
+      unit: 'ms',
+      limit: 0.8,
+    },
+    {
+      name: '20 products, embedded, eight callers: p95',
+      value: of('20 products', 'embedded')?.p95 ?? 0,
+      unit: 'ms',
+      limit: 50,
+    },
+    {
+      name: 'Search, PostgreSQL, eight callers: p95',
+      value: of('search, 8 callers', 'PostgreSQL')?.p95 ?? 0,
+      unit: 'ms',
+      limit: 50,
+    },
+    {
+      name: 'Search, embedded, eight callers: p95',
+      value: of('search, 8 callers', 'embedded')?.p95 ?? 0,
+      unit: 'ms',
+      limit: 150,
+    },
+    { name: 'Ten thumbnails of 24 megapixels', value: photos.thumbnailsMs, unit: 'ms' },
+    { name: 'An upload of 10 MB', value: photos.uploadMs, unit: 'ms' },
+    { name: 'An upload of 10 MB: memory', value: photos.uploadMb, unit: 'MB' },
+    { name: 'The server at rest: memory', value: restMb, unit: 'MB', limit: 350 },
   ];
 }
 

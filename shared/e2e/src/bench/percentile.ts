@@ -1,5 +1,5 @@
-/** The value that a part of all values does not exceed, rounded. */
-export function percentile(values: readonly number[], part: number): number {
+/** The value that a part of all values does not exceed, rounded to some digits after the point. */
+export function percentile(values: readonly number[], part: number, digits = 0): number {
   const sorted = [...values].sort((one, other) => one - other);
-  return Math.round(sorted[Math.ceil(sorted.length * part) - 1] ?? 0);
+  return Number((sorted[Math.ceil(sorted.length * part) - 1] ?? 0).toFixed(digits));
 }

@@ -1,7 +1,10 @@
 /** For measurements, looks and tests of other packages: a server, and one with much data. */
 export { GOOD_GUIDE, openGuideService } from './guideService';
 export { freePort } from './freePort';
+export { authenticateWithFirebase } from '../api/core/authentication';
 export { openDatabase } from '../database/database';
+export { openPostgres } from '../database/postgres';
+export { openFirebaseStandIn } from './firebaseStandIn';
 export { insertWorkspace, type WorkspaceRows } from './insertWorkspace';
 export { fillWithLogs } from './manyLogs';
 export { openTestServer, type TestServer } from './testServer';

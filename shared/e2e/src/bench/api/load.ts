@@ -1,0 +1,80 @@
+import { Agent, request } from 'node:http';
+import { percentile } from '../percentile';
+import type { MeasuredProcess } from './measuredProcess';
+
+/** What calls of several callers at once took. */
+export interface Load {
+  readonly perSecond: number;
+  /** Milliseconds, of single calls. */
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  /** Processor time of the server for one call, in milliseconds. */
+  readonly cpuMs: number;
+}
+
+export interface Calls {
+  readonly process: MeasuredProcess;
+  readonly token: string;
+  /** Of each call by its number. */
+  readonly path: (number: number) => string;
+  readonly callers: number;
+  /** How many in all; as many again, at most 400, come before and are not counted. */
+  readonly count: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const WARM_UP = 400;
+
+/** Makes calls on connections that stay open, each caller one after the other. */
+export async function load({
+  process,
+  token,
+  path,
+  callers,
+  count,
+  headers,
+}: Calls): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: callers });
+  const call = (number: number) =>
+    new Promise<void>((resolve, reject) => {
+      request(
+        process.address + path(number),
+        { agent, headers: { authorization: `Bearer ${token}`, ...headers } },
+        (response) => {
+          if (response.statusCode !== 200) {
+            reject(new Error(`${path(number)} was answered ${response.statusCode}`));
+          }
+          response.resume().once('end', resolve).once('error', reject);
+        },
+      )
+        .once('error', reject)
+        .end();
+    });
+  const times: number[] = [];
+  const run = async (amount: number) => {
+    let next = 0;
+    const caller = async () => {
+      for (let number = next++; number < amount; number = next++) {
+        const start = performance.now();
+        await call(number);
+        times.push(performance.now() - start);
+      }
+    };
+    await Promise.all(Array.from({ length: callers }, caller));
+  };
+  await run(Math.min(count, WARM_UP));
+  times.splice(0);
+  const [cpu, start] = [await process.cpuMs(), performance.now()];
+  await run(count);
+  const seconds = (performance.now() - start) / 1000;
+  const cpuMs = ((await process.cpuMs()) - cpu) / count;
+  agent.destroy();
+  return {
+    perSecond: Math.round(count / seconds),
+    p50: percentile(times, 0.5, 1),
+    p95: percentile(times, 0.95, 1),
+    p99: percentile(times, 0.99, 1),
+    cpuMs: Math.round(cpuMs * 1000) / 1000,
+  };
+}
