@@ -16,6 +16,7 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { whenSettled } from './app/whenSettled';
+import { createLastAnswers } from './answers/lastAnswers';
 import { createShellPlatform } from './app/createShellPlatform';
 import { embeddedRegistry, embeddedSettings } from './boot/embedded';
 import type { AppliedOverrides } from './overrides/apply';
@@ -103,6 +104,7 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
     address: () => ({ ...location, state: history.state?.usr }),
     parking: createIndexedDbParking(() => indexedDB),
     commits: createIndexedDbCommits(() => indexedDB),
+    lastAnswers: createLastAnswers(() => indexedDB, releasesOf(registry)),
     loadIdentity: async () => {
       const { createFirebaseIdentity } = await import(
         /* webpackChunkName: "identity" */ './session/firebaseIdentity'
@@ -194,6 +196,10 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
     </>,
   );
 }
+
+/** Names the set of releases that this document runs. */
+const releasesOf = ({ shell, remotes }: ResolvedRegistry): string =>
+  [shell.id, ...remotes.map(({ id, override }) => override ?? id)].join(' ');
 
 /** Tells, once, that the first screen of the shell stands. */
 function Started({ onStart }: { onStart: () => void }) {

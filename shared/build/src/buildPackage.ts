@@ -1,6 +1,7 @@
 import { SHELL } from '@fieldline/contracts';
 import type { Mode } from './webpack/base';
 import { compile } from './webpack/compile';
+import { writeFrame } from './writeFrame';
 import { remoteConfiguration } from './webpack/remote';
 import { shellConfiguration } from './webpack/shell';
 import { workerConfiguration } from './webpack/worker';
@@ -11,6 +12,8 @@ export const configurationOf = (name: string, mode: Mode, output: string) =>
 /** Builds the shell or one remote, alone, into a folder. @throws BuildError */
 export async function buildPackage(name: string, output: string): Promise<void> {
   await compile(configurationOf(name, 'production', output));
+  if (name !== SHELL) return;
   // Beside the shell's own files: the worker is a version of the shell like any of its scripts.
-  if (name === SHELL) await compile(workerConfiguration(output));
+  await compile(workerConfiguration(output));
+  await writeFrame(output);
 }

@@ -72,6 +72,8 @@ export const DATABASES = {
   parking: { name: 'fieldline', store: 'parked' },
   /** The order in which tabs changed local data: the last value of each user's key. */
   commits: { name: 'fieldline-commits', store: 'last' },
+  /** What the server answered last, by user; gone when they sign out. */
+  answers: { name: 'fieldline-answers', store: 'last' },
 } as const;
 
 /** The database (IndexedDB) of field work: what waits to be sent, and what is kept for reading, by user. */

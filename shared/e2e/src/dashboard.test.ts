@@ -1,6 +1,7 @@
 import { launchChromium } from '@fieldline/testing/browser';
 import { type SeededSuite, startSeededSuite } from '@fieldline/testing/seeding';
 import type { Browser, Page } from 'playwright-core';
+import { signOut } from './actions';
 import { measure, openScreen, settled } from './looking/screen';
 
 /** The dashboard, and the other screens, of somebody who has worked with it for a year. */
@@ -145,4 +146,70 @@ test('what is due today is put off from the dashboard, and taken back', async ()
   expect(await lines.count()).toBe(count - 1);
   await shown.getByRole('button', { name: 'Undo' }).click();
   await lines.nth(count - 1).waitFor();
+});
+
+test.each([LIGHT_DESK, LIGHT_PHONE])(
+  'before a script comes, header and navigation stand where they stay, at $width',
+  async (view) => {
+    const shown = await open(view);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await shown.route('**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await shown.goto(new URL('/people', suite.address).href, { waitUntil: 'commit' });
+    const link = shown.locator('nav a:visible', { hasText: /^People$/ });
+    await shown.locator('[data-frame]').locator(link).waitFor();
+    const places = () =>
+      Promise.all([
+        link.boundingBox(),
+        shown.getByText('Fieldline', { exact: true }).boundingBox(),
+      ]);
+    await shown.evaluate(() => document.fonts.ready.then(() => undefined));
+    const before = await places();
+    expect(await shown.locator('[data-frame] a[aria-current]').allInnerTexts()).toContain('People');
+    release();
+    await settled(shown);
+    await shown.locator('[data-frame]').waitFor({ state: 'detached' });
+    expect(await places()).toEqual(before);
+    expect((await measure(shown)).shift).toBeLessThanOrEqual(MOST_SHIFT);
+  },
+);
+
+test('what was answered last is seen before the server answers again, and goes with the user', async () => {
+  const shown = await open(LIGHT_DESK);
+  const keptAnswers = () =>
+    shown.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('fieldline-answers', 1);
+          opening.onupgradeneeded = () => opening.result.createObjectStore('last');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('last').objectStore('last').count();
+            counting.onsuccess = () => {
+              opening.result.close();
+              resolve(counting.result);
+            };
+          };
+        }),
+    );
+  const eventually = async (count: number) => {
+    while ((await keptAnswers()) !== count) await shown.waitForTimeout(100);
+  };
+  await eventually(1);
+  const row = shown.getByRole('region', { name: 'All Site Visits' }).getByRole('link').first();
+  const title = await row.innerText();
+  let asked = 0;
+  const silence = '**/api/**';
+  // The server takes its time; only what was asked is counted.
+  await shown.route(silence, () => void (asked += 1));
+  await shown.reload();
+  await shown.getByText(title, { exact: true }).first().waitFor();
+  expect(asked).toBeGreaterThan(0);
+  await shown.unroute(silence);
+  await shown.reload();
+  await signOut(shown);
+  await eventually(0);
 });

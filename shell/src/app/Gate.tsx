@@ -1,10 +1,8 @@
+import { navigationOf, raisedAction } from '@fieldline/contracts';
 import { usePlatform, useSessionState } from '@fieldline/platform';
-import { lazyComponent, LoadingText, phone } from '@fieldline/ui';
+import { lazyComponent } from '@fieldline/ui';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import styled from 'styled-components';
 import { Header } from '../header/Header';
-import { navigationOf, raisedAction } from '../navigation/entries';
-import { BAR_HEIGHT } from '../navigation/measures';
 import { usePlaceKeys } from '../navigation/usePlaceKeys';
 import { PhoneBar } from '../navigation/PhoneBar';
 import { Rail } from '../navigation/Rail';
@@ -12,6 +10,7 @@ import { Pages } from '../pages/Pages';
 import { usePage } from '../pages/usePage';
 import { Slot } from '../remotes/Slot';
 import { useBackground } from '../remotes/useBackground';
+import { Center, Checking, Layout } from './Layout';
 import { OnDemand } from './OnDemand';
 import { SearchUnavailable } from './SearchUnavailable';
 import { StorageNotice } from './StorageNotice';
@@ -25,27 +24,6 @@ const OfflineNotice = lazyComponent(
   () => import(/* webpackChunkName: "offline-notice" */ './OfflineNotice'),
 );
 
-const texts = { checking: 'Checking authentication...' };
-
-const Center = styled.main`
-  display: grid;
-  place-items: center;
-  min-height: 100dvh;
-`;
-
-const BesideRail = styled.div`
-  display: flex;
-  align-items: flex-start;
-`;
-
-const Content = styled.main`
-  flex: 1;
-  min-width: 0;
-  ${phone} {
-    padding-bottom: calc(${BAR_HEIGHT} + env(safe-area-inset-bottom));
-  }
-`;
-
 /** What stands between a visitor and the app: the check, the sign-in card, or the app itself. */
 export function Gate() {
   const session = useSessionState();
@@ -58,13 +36,7 @@ export function Gate() {
       </main>
     );
   }
-  if (session.status === 'checking') {
-    return (
-      <Center>
-        <LoadingText>{texts.checking}</LoadingText>
-      </Center>
-    );
-  }
+  if (session.status === 'checking') return <Checking />;
   if (session.status === 'signed-out') {
     return (
       <Center>
@@ -90,20 +62,23 @@ function SignedIn() {
   return (
     <>
       <SkipLink />
-      <Header />
-      {!isStorageKept() && <StorageNotice />}
-      {isLost && (
-        <OnDemand>
-          <OfflineNotice />
-        </OnDemand>
-      )}
-      <BesideRail>
-        <Rail entries={navigation} />
-        <Content id="main" tabIndex={-1}>
-          <Pages />
-        </Content>
-      </BesideRail>
-      <PhoneBar entries={navigation} raised={raisedAction(registry.remotes)} />
+      <Layout
+        header={<Header />}
+        notices={
+          <>
+            {!isStorageKept() && <StorageNotice />}
+            {isLost && (
+              <OnDemand>
+                <OfflineNotice />
+              </OnDemand>
+            )}
+          </>
+        }
+        rail={<Rail entries={navigation} />}
+        bar={<PhoneBar entries={navigation} raised={raisedAction(registry.remotes)} />}
+      >
+        <Pages />
+      </Layout>
       {withSearch && (
         <Slot
           name="search"

@@ -17,6 +17,8 @@ import {
   type CommitLog,
   type Parking,
 } from '@fieldline/platform/host';
+import { followAnswers } from '../answers/followAnswers';
+import type { LastAnswers } from '../answers/lastAnswers';
 import { createEarlyCalls, firstCalls } from '../remotes/earlyCalls';
 import type { IdentityProvider } from '../session/identity';
 import type { KnownUsers } from '../session/knownUser';
@@ -48,6 +50,8 @@ export interface ShellPlatformSettings {
   readonly parking: Parking;
   /** The order in which tabs write. */
   readonly commits: CommitLog;
+  /** What the server answered last; null where nothing is to be shown before it answers. */
+  readonly lastAnswers: LastAnswers | null;
 }
 
 /** Puts the platform together. The parts know each other only through its interface. */
@@ -60,6 +64,7 @@ export function createShellPlatform({
   backing,
   parking,
   commits,
+  lastAnswers,
 }: ShellPlatformSettings): ShellPlatform {
   const logger = createLogger();
   const events = createEventBus(window);
@@ -86,6 +91,9 @@ export function createShellPlatform({
     credits: () => credits,
     localMailbox: settings.identityEmulator && `${settings.identityEmulator}/local/mailbox`,
   });
+  const expected = known.read()?.user.uid;
+  const following = { queryClient, session, events, logger, expected, later: whenSettled };
+  if (lastAnswers) followAnswers({ last: lastAnswers, ...following });
   const connection = createConnection(window, () => navigator.onLine);
   const loadOffline = () => import(/* webpackChunkName: "offline" */ '../offline/offlineParts');
   const kept = createKept({

@@ -1,13 +1,12 @@
 import { useCredits, useCreditsFailure, usePlatform } from '@fieldline/platform';
-import { Button, lazyComponent } from '@fieldline/ui';
+import { lazyComponent } from '@fieldline/ui';
 import { useState } from 'react';
 import { OnDemand } from '../app/OnDemand';
+import { CreditsFace } from './CreditsFace';
 
 const texts = {
-  loading: '...',
   failed: 'Failed to load credits information',
   retry: 'Try Again',
-  name: (balance: string) => `Credits: ${balance}`,
 };
 
 const CreditsModal = lazyComponent(
@@ -31,13 +30,10 @@ export function CreditsButton() {
     });
   });
 
-  const balance = state.status === 'ready' ? state.info.credits.toLocaleString() : texts.loading;
+  const balance = state.status === 'ready' ? state.info.credits.toLocaleString() : undefined;
   return (
     <>
-      <Button onClick={() => setOpen(true)} aria-label={texts.name(balance)} aria-haspopup="dialog">
-        <Coin />
-        {balance}
-      </Button>
+      <CreditsFace balance={balance} onClick={() => setOpen(true)} />
       {open && (
         <OnDemand>
           <CreditsModal onClose={() => setOpen(false)} />
@@ -46,18 +42,3 @@ export function CreditsButton() {
     </>
   );
 }
-
-const Coin = () => (
-  <svg
-    width="16"
-    height="16"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    aria-hidden
-  >
-    <circle cx="12" cy="12" r="9" />
-    <path d="M12 7v10M9 10h4.5a1.5 1.5 0 0 1 0 3H10.5a1.5 1.5 0 0 0 0 3H15" strokeLinecap="round" />
-  </svg>
-);

@@ -8,7 +8,7 @@ import {
   Package,
   Users,
 } from 'lucide-react';
-import type { NavigationEntry } from './entries';
+import type { NavigationEntry } from '@fieldline/contracts';
 
 const pictures: Readonly<Record<NavigationEntry['icon'], LucideIcon>> = {
   dashboard: LayoutDashboard,

@@ -1,7 +1,7 @@
 import { lazyComponent } from '@fieldline/ui';
 import { type ReactNode, useState } from 'react';
 import { OnDemand } from '../app/OnDemand';
-import type { NavigationEntry } from './entries';
+import type { NavigationEntry } from '@fieldline/contracts';
 
 const OpenMoreMenu = lazyComponent(() => import(/* webpackChunkName: "menu" */ './OpenMoreMenu'));
 

@@ -1,7 +1,7 @@
 import { usePlatform } from '@fieldline/platform';
 import { Menu, MenuItem } from '@fieldline/ui/menu';
 import { type ReactNode, useState } from 'react';
-import type { NavigationEntry } from './entries';
+import type { NavigationEntry } from '@fieldline/contracts';
 import { EntryIcon } from './EntryIcon';
 
 /** The navigation as a menu, open from the start. */

@@ -1,6 +1,6 @@
 import { usePlatform } from '@fieldline/platform';
 import { useEffect } from 'react';
-import type { NavigationEntry } from './entries';
+import type { NavigationEntry } from '@fieldline/contracts';
 
 /** How long "g" waits for the letter of a place, in milliseconds. */
 const WAIT_MS = 1500;

@@ -1,10 +1,9 @@
-import { widgetsIn } from '@fieldline/contracts';
+import { raisedAction, widgetsIn } from '@fieldline/contracts';
 import { ButtonLink, Card, desk, PageBody, PageTitle, phone, Skeleton, space } from '@fieldline/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useSuite } from '../app/SuiteContext';
 import { FirstVisit } from '../first-visit/FirstVisit';
-import { raisedAction } from '../navigation/entries';
 import { type PlacedWidget, Slot } from '../remotes/Slot';
 import { COLUMNS, WidgetCell, WidgetLoading } from './WidgetCell';
 import { expectedHeight, heightKey, keepHeights, readHeights, screenOf } from './widgetHeights';
@@ -53,6 +52,7 @@ export function Dashboard() {
   const { registry } = useSuite();
   const [known] = useState(readHeights);
   const [standing, setStanding] = useState<ReadonlySet<string>>(new Set());
+  const [late, setLate] = useState<ReadonlySet<string> | null>(null);
   const screen = screenOf(window.innerWidth);
 
   const places = widgetsIn(registry.remotes, 'dashboard').map((widget) => {
@@ -67,7 +67,12 @@ export function Dashboard() {
   });
   const firstOpen = places.findIndex(({ isOpen }) => isOpen);
   const below = firstOpen === -1 ? [] : places.slice(firstOpen + 1);
-  const holds = useHolding(below.some(({ name }) => standing.has(name))) && firstOpen !== -1;
+  const mayHold = useHolding(below.some(({ name }) => standing.has(name)));
+  const holds = mayHold && firstOpen !== -1;
+  // What is seen now must not be moved by what comes later: its room stays, whatever it shows.
+  if (!mayHold && late === null) {
+    setLate(new Set(places.filter(({ isOpen }) => isOpen).map(({ name }) => name)));
+  }
   const raised = raisedAction(registry.remotes);
 
   return (
@@ -98,6 +103,7 @@ export function Dashboard() {
                   expected={places[at]?.expected}
                   held={holds && at > firstOpen}
                   stands={standing.has(name)}
+                  keepsRoom={late?.has(name) ?? false}
                   onStands={() => setStanding((current) => new Set([...current, name]))}
                   onHeight={(height) => keepHeights({ [heightKey(name, screen)]: height })}
                 >

@@ -51,6 +51,8 @@ export interface WidgetCellProps {
   /** Is not seen yet: where it goes is not known. */
   held: boolean;
   stands: boolean;
+  /** It was given its room when others were seen already, and takes neither more nor less. */
+  keepsRoom: boolean;
   onStands: () => void;
   /** Told how high it is, once it stands and whenever that changes. */
   onHeight: (height: number) => void;
@@ -62,7 +64,7 @@ export interface WidgetCellProps {
  * stands: its code is there, and the first data it asked for.
  */
 export function WidgetCell(props: WidgetCellProps) {
-  const { widget, expected, held, stands, onStands, onHeight, children } = props;
+  const { widget, expected, held, stands, keepsRoom, onStands, onHeight, children } = props;
   const { columns = COLUMNS, rows = 1, remote } = widget;
   const box = useRef<HTMLDivElement>(null);
   const loading = useRef(0);
@@ -94,16 +96,19 @@ export function WidgetCell(props: WidgetCellProps) {
   });
   useEffect(() => {
     const shown = box.current;
-    if (!stands || !shown || typeof ResizeObserver === 'undefined') return;
+    if (!stands || keepsRoom || !shown || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(() => latest.current(shown.offsetHeight));
     observer.observe(shown);
     return () => observer.disconnect();
-  }, [stands]);
+  }, [stands, keepsRoom]);
 
   const style = {
     ...(held && { visibility: 'hidden' as const }),
     // Shown even while the widget, whose data are on their way, has nothing to show.
-    ...(!stands && { minHeight: expected, display: expected === 0 ? 'none' : 'grid' }),
+    ...((!stands || keepsRoom) && {
+      minHeight: expected,
+      display: expected === 0 ? 'none' : 'grid',
+    }),
   };
   return (
     <PlaceContext value={place}>

@@ -43,6 +43,8 @@ declare module 'firebase-tools/lib/emulator/auth/errors.js' {
 }
 
 declare module 'firebase-tools/lib/emulator/auth/apiSpec.js' {
-  const specification: { paths: Record<string, unknown> };
+  /** By method, beside the parameters that all of a path's calls have. */
+  type PathItem = Record<string, { responses: object }> & { parameters?: never };
+  const specification: { paths: Record<string, PathItem> };
   export default specification;
 }

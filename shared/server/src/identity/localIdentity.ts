@@ -42,20 +42,12 @@ export interface LocalMail {
   readonly code: string;
 }
 
-// The emulator compiles a validator for each call of its specification; these are the ones in use.
-const USED_CALLS =
-  /^\/v1\/accounts|^\/v1\/projects$|^\/v1\/projects\/\{targetProjectId\}\/accounts|^\/v1\/token|^\/v1\/recaptchaParams|^\/v2\/(passwordPolicy|recaptchaConfig)|^\/emulator\/v1\/projects\/\{targetProjectId\}\/(oobCodes|accounts|config)$/;
-
 /**
  * The Firebase Auth emulator, in this process and persistent: each writing call is on disk before
  * it is answered. Its administrative calls need the secret of this start.
  */
 export async function openLocalIdentity(folder: string): Promise<LocalIdentity> {
-  const { createApp, AgentProjectState, BadRequestError, paths } = loadEmulator();
-  for (const path of Object.keys(paths)) {
-    if (!USED_CALLS.test(path)) Reflect.deleteProperty(paths, path);
-  }
-
+  const { createApp, AgentProjectState, BadRequestError } = loadEmulator();
   const state = new AgentProjectState(LOCAL_PROJECT);
   limitAddresses(state, BadRequestError);
   const accounts = await keepAccounts(join(folder, ACCOUNTS_FILE), state);

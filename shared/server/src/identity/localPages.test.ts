@@ -14,7 +14,7 @@ test('the mailbox tells of new mail, and holds up no stop', async () => {
   expect(page).toContain('There is no mail.');
   expect(page).not.toContain('http-equiv="refresh"');
   // It has the theme that was chosen in the app.
-  expect(page).toMatch(/<head>.*dataset\.theme=JSON\.parse\(localStorage\.userPreferences/);
+  expect(page).toMatch(/<head>.*JSON\.parse\(localStorage\.userPreferences.*\.theme=/);
   const changes = await fetch(`${server.address}/local/mailbox/changes`);
   expect(changes.headers.get('content-type')).toBe('text/event-stream');
   const reader = changes.body?.getReader();

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import {
   BOOT_SETTINGS_ELEMENT_ID,
   type BootSettings,
+  NARROW_RAIL,
   REGISTRY_ELEMENT_ID,
   type ResolvedRegistry,
 } from '@fieldline/contracts';
 import { START_WATCH } from './startWatch';
 
-/** Takes the chosen theme before the first paint, so that a dark page never flashes white. */
-export const THEME_SCRIPT =
-  "try{document.documentElement.dataset.theme=JSON.parse(localStorage.userPreferences||'{}').theme||'system'}catch{document.documentElement.dataset.theme='system'}";
+/**
+ * Takes the chosen theme, and how wide the navigation is kept, before the first paint, so that a dark
+ * page never flashes white and nothing jumps.
+ */
+export const THEME_SCRIPT = `{const d=document.documentElement.dataset;d.theme='system';try{const p=JSON.parse(localStorage.userPreferences||'{}');d.theme=p.theme||'system';if(p.navigationCollapsed)d.rail='${NARROW_RAIL}'}catch{}}`;
 
 /** What the Content-Security-Policy allows instead of inline scripts in general. */
 export const THEME_SCRIPT_HASH = `'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`;
@@ -35,9 +38,12 @@ export interface PageParts {
   readonly scripts: readonly ScriptReference[];
   readonly preloads: readonly ScriptReference[];
   readonly fonts: readonly string[];
+  /** What is seen before the scripts run. */
+  readonly frame: { readonly style: string; readonly html: string } | null;
 }
 
-const escapeAttribute = (text: string) =>
+/** Text as it stands in HTML, between tags and in the quotes of an attribute. */
+export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** JSON for a data block: nothing in it can end the element. */
@@ -52,9 +58,10 @@ export function renderPage({
   scripts,
   preloads,
   fonts,
+  frame,
 }: PageParts): string {
   const attributes = ({ address, integrity }: ScriptReference) =>
-    `"${escapeAttribute(address)}" ${integrity === undefined ? '' : `integrity="${integrity}" `}crossorigin`;
+    `"${escapeText(address)}" ${integrity === undefined ? '' : `integrity="${integrity}" `}crossorigin`;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -64,15 +71,18 @@ export function renderPage({
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<script>${THEME_SCRIPT}</script>`,
     `<script>${START_WATCH}</script>`,
-    `<style nonce="${nonce}">${FIRST_PAINT_STYLE}</style>`,
+    `<style nonce="${nonce}">${FIRST_PAINT_STYLE}${frame?.style ?? ''}</style>`,
     ...preloads.map((script) => `<link rel="preload" as="script" href=${attributes(script)}>`),
     ...fonts.map(
       (font) =>
-        `<link rel="preload" as="font" type="font/woff2" href="${escapeAttribute(font)}" crossorigin>`,
+        `<link rel="preload" as="font" type="font/woff2" href="${escapeText(font)}" crossorigin>`,
     ),
     ...scripts.map((script) => `<script defer src=${attributes(script)}></script>`),
     `<link rel="icon" href="${ICON}">`,
-    '</head><body><div id="root"></div>',
+    '</head><body><div id="root">',
+    // Nothing in it answers yet: neither keyboard nor screen reader is to meet it.
+    ...(frame ? [`<div data-frame inert aria-hidden="true">${frame.html}</div>`] : []),
+    '</div>',
     '<noscript>Fieldline needs JavaScript.</noscript>',
     dataBlock(REGISTRY_ELEMENT_ID, registry),
     dataBlock(BOOT_SETTINGS_ELEMENT_ID, settings),

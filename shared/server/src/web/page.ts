@@ -1,10 +1,18 @@
-import { type BootSettings, type Overrides, type PageAddress, SHELL } from '@fieldline/contracts';
+import {
+  type BootSettings,
+  type Frame,
+  FRAME_MARKS,
+  type Overrides,
+  type PageAddress,
+  SHELL,
+} from '@fieldline/contracts';
 import {
   type BaseOf,
   releaseAddress,
   resolvedDocument,
   type VisitorReleases,
 } from '@fieldline/releases';
+import { frameHtml } from './frame';
 import { renderPage, type ScriptReference } from './html';
 import { neededScripts } from './neededScripts';
 import type { Development } from './webConfiguration';
@@ -19,14 +27,26 @@ export interface PageRequest {
   /** Builds from elsewhere: nothing of theirs is announced. */
   readonly overrides: Overrides;
   readonly development: Development | undefined;
+  /** The frame of the visitor's shell, where it has one. */
+  readonly frame: Frame | null;
 }
 
 /** Makes the document of an address: the visitor's registry, and what the address needs at once. */
 export const createPages =
   (settings: BootSettings, baseOf: BaseOf) =>
-  ({ address, signedIn, visitor, nonce, mayTry, overrides, development }: PageRequest): string => {
+  ({
+    address,
+    signedIn,
+    visitor,
+    nonce,
+    mayTry,
+    overrides,
+    development,
+    frame,
+  }: PageRequest): string => {
     const { shell, remotes } = visitor;
     const isLive = ({ name }: { readonly name: string }) => overrides[name] === undefined;
+    const filesOfShell = releaseAddress(baseOf(SHELL), SHELL, shell.id, '');
     const ofShell = (file: string) => reference(baseOf(SHELL), shell, file);
     return renderPage({
       nonce,
@@ -47,6 +67,14 @@ export const createPages =
           reference(baseOf(remote.name), remote, file),
         ),
       ],
+      // A shell that is being developed is not the one whose frame this is.
+      frame:
+        frame && !development
+          ? {
+              style: frame.style.replaceAll(FRAME_MARKS.files, filesOfShell),
+              html: frameHtml(frame, { remotes, address, signedIn }),
+            }
+          : null,
       fonts: shell.fonts.map((file) => releaseAddress(baseOf(SHELL), SHELL, shell.id, file)),
     });
   };

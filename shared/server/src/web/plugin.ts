@@ -19,6 +19,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LOCAL_FONT } from '../identity/localStyle';
 import { answerBadRequests, isReleaseFile, pageAddress } from './badRequests';
 import { serveInstallation } from './install';
+import { createFrames } from './frame';
 import { hearLoadReports } from './loadReports';
 import { createOverrides } from './overrides';
 import { createPages } from './page';
@@ -59,6 +60,7 @@ export async function webPlugin(
   const overrides = createOverrides({ secret, testers, visitors });
   const { baseOf, origins } = basesOf(web.bases, RELEASES_BASE);
   const pageOf = createPages(settings, baseOf);
+  const frameOf = createFrames(releases, warn);
 
   clearFetchedRegularly(app, releases);
   answerBadRequests(app);
@@ -155,6 +157,7 @@ export async function webPlugin(
           mayTry: testers.mayTry(request),
           overrides: elsewhere,
           development: web.development,
+          frame: await frameOf(visitor.shell),
         }),
       );
   });

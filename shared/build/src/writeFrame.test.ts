@@ -1,0 +1,31 @@
+import { FRAME_MARKS, NAV_ICONS } from '@fieldline/contracts';
+import { renderFrame } from '@fieldline/shell/frame';
+
+const shown = renderFrame('inter.woff2');
+
+test('it has the header, and room for the navigation of whatever remotes there are', () => {
+  expect(shown.signedIn).toContain('AI-powered field engineering inspection management');
+  const { rail, before, raised, after } = FRAME_MARKS;
+  for (const mark of [rail, before, raised, after]) {
+    expect(shown.signedIn.split(mark)).toHaveLength(2);
+  }
+  expect(shown.checking).toContain('Checking authentication...');
+});
+
+test('an entry has its address, label and picture, and tells where one is', () => {
+  for (const { current, other } of [shown.railEntry, shown.barEntry]) {
+    expect(current).toContain('aria-current="page"');
+    expect(other).not.toContain('aria-current');
+    expect(other).toContain(`href="/${FRAME_MARKS.address}"`);
+    expect(other).toContain(`${FRAME_MARKS.icon}${FRAME_MARKS.label}</a>`);
+  }
+  for (const icon of NAV_ICONS) expect(shown.icons[icon]).toMatch(/^<svg .*<\/svg>$/);
+});
+
+test('nothing in it needs a script or a style that the policy of the page refuses', () => {
+  const all = [shown.signedIn, shown.checking, shown.raised, shown.railEntry.current].join('');
+  expect(all).not.toMatch(/ style=| on\w+=|<script|<style/);
+  expect(shown.style).toContain('--canvas');
+  expect(shown.style).toContain(`url(${FRAME_MARKS.files}inter.woff2)`);
+  expect(shown.style).not.toContain('</');
+});

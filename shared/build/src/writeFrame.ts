@@ -1,0 +1,18 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FRAME_FILE } from '@fieldline/contracts';
+import { BuildError } from './BuildError';
+// The shell's libraries are CommonJS with a `default` of their own, which only `require` reads aright.
+import { require } from 'tsx/cjs/api';
+
+const LATIN = /^inter-latin-wght-normal\..*\.woff2$/;
+
+type ShellFrame = typeof import('@fieldline/shell/frame');
+
+/** Writes what the shell shows before its scripts run beside its build. @throws BuildError */
+export async function writeFrame(output: string): Promise<void> {
+  const { renderFrame }: ShellFrame = require('@fieldline/shell/frame', import.meta.url);
+  const font = (await readdir(output)).find((file) => LATIN.test(file));
+  if (font === undefined) throw new BuildError('The shell was built without its type face');
+  await writeFile(join(output, FRAME_FILE), JSON.stringify(renderFrame(font)));
+}

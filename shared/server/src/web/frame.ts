@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  barPlaces,
+  type Frame,
+  frame,
+  FRAME_FILE,
+  FRAME_MARKS,
+  type NavigationEntry,
+  navigationOf,
+  type PageAddress,
+  pageAt,
+  placeAmong,
+  raisedAction,
+  type RemoteRelease,
+  SHELL,
+  type ShellRelease,
+} from '@fieldline/contracts';
+import type { Releases } from '@fieldline/releases';
+import { matchRoutes } from 'react-router';
+import * as z from 'zod/mini';
+import { escapeText } from './html';
+
+/** Frames that are remembered: those of the versions that a host shows at a time, and then some. */
+const REMEMBERED = 8;
+
+/** Reads the frames of shells; null for one that has none, or none that can be read. */
+export function createFrames(releases: Releases, warn: (problem: string) => void) {
+  const known = new Map<string, Promise<Frame | null>>();
+
+  async function read(id: string): Promise<Frame | null> {
+    try {
+      await releases.fetchFile(SHELL, id, FRAME_FILE);
+      const file = join(releases.versionsFolder, SHELL, id, 'files', FRAME_FILE);
+      return z.parse(frame, JSON.parse(await readFile(file, 'utf8')));
+    } catch {
+      warn(`The frame of the shell ${id} cannot be read`);
+      return null;
+    }
+  }
+
+  return async ({ id, files }: ShellRelease): Promise<Frame | null> => {
+    // A shell of before there were any.
+    if (files[FRAME_FILE] === undefined) return null;
+    const reading = known.get(id) ?? read(id);
+    known.delete(id);
+    known.set(id, reading);
+    if (known.size > REMEMBERED) known.delete(known.keys().next().value ?? '');
+    return reading;
+  };
+}
+
+export interface FrameRequest {
+  readonly remotes: readonly RemoteRelease[];
+  readonly address: PageAddress;
+  /** A hint; after a wrong one the shell shows what is right. */
+  readonly signedIn: boolean;
+}
+
+/** A shell's frame as HTML, with the navigation of these remotes; empty for a page that has none. */
+export function frameHtml(template: Frame, { remotes, address, signedIn }: FrameRequest): string {
+  const page = pageAt(remotes, address, matchRoutes);
+  if (page?.public) return '';
+  if (!signedIn) return template.checking;
+  const entries = navigationOf(remotes);
+  const current = entries[placeAmong(entries, address.pathname, page?.under)];
+  const raised = raisedAction(remotes);
+  const { before, after } = barPlaces(entries, raised !== undefined);
+
+  const fill = (text: string, label: string, to: string, icon = '') =>
+    text
+      .replaceAll(FRAME_MARKS.icon, icon)
+      .replaceAll(FRAME_MARKS.label, () => escapeText(label))
+      .replaceAll(`/${FRAME_MARKS.address}`, () => escapeText(to));
+  const listed = (kind: 'railEntry' | 'barEntry', shown: readonly NavigationEntry[]) =>
+    shown
+      .map((entry) => {
+        const text = template[kind][entry === current ? 'current' : 'other'];
+        return fill(text, entry.label, entry.address, template.icons[entry.icon]);
+      })
+      .join('');
+  const parts: Readonly<Record<string, () => string>> = {
+    [FRAME_MARKS.rail]: () => listed('railEntry', entries),
+    [FRAME_MARKS.before]: () => listed('barEntry', before),
+    [FRAME_MARKS.raised]: () => (raised ? fill(template.raised, raised.label, raised.address) : ''),
+    [FRAME_MARKS.after]: () => listed('barEntry', after),
+  };
+  // In one pass: what a label says is no mark.
+  const marks = new RegExp(Object.keys(parts).join('|'), 'g');
+  return template.signedIn.replace(marks, (mark) => parts[mark]?.() ?? '');
+}

@@ -1,0 +1,113 @@
+import { Link } from '@fieldline/platform';
+import { color, phone, radius, space } from '@fieldline/ui';
+import { Ellipsis, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled, { createGlobalStyle, css } from 'styled-components';
+import { BAR_HEIGHT } from './measures';
+
+const texts = { name: 'Main', more: 'More' };
+
+/** What keeps to the lower edge of a page stands above the bar. */
+const Room = createGlobalStyle`
+  ${phone} {
+    :root {
+      --bottom-bar: calc(${BAR_HEIGHT} + env(safe-area-inset-bottom));
+    }
+  }
+`;
+
+const Bar = styled.nav`
+  position: fixed;
+  z-index: 20;
+  inset: auto 0 0;
+  display: none;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  height: calc(${BAR_HEIGHT} + env(safe-area-inset-bottom));
+  padding: 0 ${space(1)} env(safe-area-inset-bottom);
+  border-top: 1px solid ${color.border};
+  background: ${color.surface};
+  ${phone} {
+    display: grid;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const place = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 2px;
+  min-width: 0;
+  min-height: 48px;
+  padding: 0 2px;
+  border: none;
+  border-radius: ${radius.medium};
+  background: none;
+  color: ${color.muted};
+  font-size: 11px;
+  font-weight: 550;
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
+  &[aria-current='page'] {
+    color: ${color.primary};
+  }
+`;
+
+/** A place in the bar. */
+export const BarEntry = styled(Link)`
+  ${place}
+`;
+
+const More = styled.button`
+  ${place}
+`;
+
+const RaisedLink = styled(Link)`
+  ${place}
+  color: ${color.text};
+  justify-content: flex-end;
+  padding-bottom: ${space(1)};
+`;
+
+const Disc = styled.span`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  margin-top: -${space(6)};
+  border: 3px solid ${color.canvas};
+  border-radius: ${radius.pill};
+  background: ${color.primary};
+  color: ${color.onPrimary};
+`;
+
+/** The action in the middle of the bar. */
+export const Raised = ({ label, address }: { label: string; address: string }) => (
+  <RaisedLink to={address}>
+    <Disc>
+      <Plus size={24} aria-hidden />
+    </Disc>
+    {label}
+  </RaisedLink>
+);
+
+/** What opens the places that the bar has no room for. */
+export const MoreButton = ({ onClick }: { onClick?: (() => void) | undefined }) => (
+  <More type="button" aria-haspopup="menu" onClick={onClick}>
+    <Ellipsis size={18} aria-hidden />
+    {texts.more}
+  </More>
+);
+
+/** The bar as it looks, with what it is given. */
+export const BottomBar = ({ children }: { children: ReactNode }) => (
+  <Bar aria-label={texts.name}>
+    <Room />
+    {children}
+  </Bar>
+);
