@@ -2,7 +2,14 @@ export { openBucket } from './stores/bucket';
 export { createDurably, isSystemError, writeDurably } from './stores/files';
 export type { FileStore } from './stores/fileStore';
 export { openFolder } from './stores/folder';
-export { openS3, type S3, type S3Configuration, S3Error, type S3Object } from './stores/s3';
+export {
+  type LinkedAs,
+  openS3,
+  type S3,
+  type S3Configuration,
+  S3Error,
+  type S3Object,
+} from './stores/s3';
 export { bytesOf, firstLoadOf } from './budgets';
 export { heal } from './healing';
 export { createLastGood } from './lastGood';

@@ -119,6 +119,7 @@ export async function composeApp(
       releases,
       settings,
       testers,
+      downloads: configuration.photosBucket?.downloads,
       ...(configuration.web && { web: configuration.web }),
       ...(onLoad && { onLoad }),
     });

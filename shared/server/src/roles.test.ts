@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openReleases } from '@fieldline/releases';
-import { createTestBuilds } from '@fieldline/releases/testing';
+import { createTestBuilds, openS3StandIn, type S3StandIn } from '@fieldline/releases/testing';
 import sharp from 'sharp';
 import type { Configuration } from './config/configuration';
 import type { Role } from './config/rolesConfiguration';
@@ -16,6 +16,7 @@ jest.setTimeout(300_000);
 
 let folder = '';
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let store: S3StandIn;
 let balancer: Awaited<ReturnType<typeof openBalancer>>;
 const addresses = { web: '', api: '', identity: '' };
 const servers = new Map<Role, RunningServer>();
@@ -23,6 +24,8 @@ const servers = new Map<Role, RunningServer>();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-roles-'));
   database = await createTestDatabase();
+  store = await openS3StandIn();
+  const { configuration: bucket } = store;
   const releases = openReleases(join(folder, 'releases'));
   const builds = createTestBuilds(folder);
   await releases.promoteAll({ shell: (await releases.publish(await builds.shell())).id });
@@ -41,6 +44,7 @@ beforeAll(async () => {
       dataFolder: join(folder, role),
       releasesFolder: join(folder, 'releases'),
       cacheFolder: TEST_CACHE,
+      photosBucket: { ...bucket, downloads: bucket.endpoint },
       ...database.settings,
     };
     servers.set(role, await startServer(configuration));
@@ -55,6 +59,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await balancer.close();
   for (const server of servers.values()) await server.close();
+  await store.close();
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -76,7 +81,12 @@ test.each(['sent on by the web host', 'told apart by a balancer'])(
   async (how) => {
     const isBalanced = how.includes('balancer');
     const origin = isBalanced ? balancer.address : addresses.web;
-    const page = await (await fetch(`${origin}/products`)).text();
+    const document = await fetch(`${origin}/products`);
+    const policy = document.headers.get('content-security-policy') ?? '';
+    for (const part of ['connect-src', 'img-src']) {
+      expect(policy).toMatch(new RegExp(`${part} [^;]*${store.configuration.endpoint}`));
+    }
+    const page = await document.text();
     expect(page).toContain('<div id="root">');
     expect(page).toContain(`"identityEmulator":"${addresses.web}"`);
     const headers = {
@@ -89,10 +99,14 @@ test.each(['sent on by the web host', 'told apart by a balancer'])(
     const noise = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
     const photo = new Uint8Array(await noise.png().toBuffer());
     const body = new FormData();
-    body.append('file', new Blob([photo]), 'a.png');
+    body.append('file', new Blob([photo]), 'a(1).png');
     const upload = await fetch(`${origin}/api/files/upload`, { method: 'POST', headers, body });
     expect(upload.status).toBe(201);
+    // The store sends it, to whoever has the link, for a minute.
     const kept = await read(`/files/${(await upload.json()).id}`);
+    expect(new URL(kept.url).origin).toBe(store.configuration.endpoint);
+    expect(kept.headers.get('content-type')).toBe('image/png');
+    expect(kept.headers.get('content-disposition')).toBe('inline; filename="a_1_.png"');
     expect(new Uint8Array(await kept.arrayBuffer())).toEqual(photo);
     expect((await fetch(`${origin}/local/mailbox/`)).status).not.toBe(500);
   },

@@ -13,6 +13,15 @@ export interface S3Configuration {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** Address of the service for browsers, which then fetch photos there; without it they do not know of it. */
+  readonly downloads?: string;
+}
+
+/** How an object is to be answered to who has its link. */
+export interface LinkedAs {
+  readonly type: string;
+  /** Without any of !'()*, which services want signed otherwise than the client does. */
+  readonly disposition: string;
 }
 
 /** An object as the service lists it. */
@@ -30,6 +39,8 @@ const PART_BYTES = 5 * 1024 * 1024;
 const PAUSES_MS = [100, 400, 1600];
 /** What the service answers where a condition does not hold, or another is just writing. */
 const REFUSED = [409, 412];
+/** A link is followed at once; what somebody else finds of it later is of no use. */
+const LINK_LIFE_S = 60;
 const ONLY_IF_NEW: Record<string, string> = { 'if-none-match': '*' };
 const PROBE = 'conditions.probe';
 
@@ -49,13 +60,18 @@ export class S3Error extends Error {
 /** The few calls that the suite makes of an S3-compatible service, each repeated where that helps. */
 export function openS3(configuration: S3Configuration) {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = configuration;
-  const client = new S3mini({
-    endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`,
-    region,
-    accessKeyId,
-    secretAccessKey,
-    requestAbortTimeout: LIMIT_MS,
-  });
+  const clientOf = (service: string) =>
+    new S3mini({
+      endpoint: `${service.replace(/\/$/, '')}/${bucket}`,
+      region,
+      accessKeyId,
+      secretAccessKey,
+      requestAbortTimeout: LIMIT_MS,
+    });
+  const client = clientOf(endpoint);
+  const { downloads } = configuration;
+  // The name of the host is signed too.
+  const linking = downloads === undefined ? null : clientOf(downloads);
 
   async function repeated<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     for (let attempt = 0; ; attempt += 1) {
@@ -180,6 +196,17 @@ export function openS3(configuration: S3Configuration) {
         const size = Number(answer.headers.get('content-length'));
         return { size, stream: Readable.fromWeb(answer.body as WebStream) };
       }),
+
+    /**
+     * An address under which whoever has it may fetch an object for a minute, as that type and name and no
+     * other; null where browsers do not know of the store.
+     */
+    link: async (key: string, { type, disposition }: LinkedAs): Promise<string | null> =>
+      linking?.getPresignedUrl('GET', key, LINK_LIFE_S, {
+        'response-content-type': type,
+        'response-content-disposition': disposition,
+        'response-cache-control': 'private, max-age=31536000, immutable',
+      }) ?? null,
 
     /** All objects whose keys begin so. */
     list: (prefix: string): Promise<readonly S3Object[]> =>

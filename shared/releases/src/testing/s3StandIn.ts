@@ -100,7 +100,10 @@ export async function openS3StandIn({ honours = true } = {}) {
 
   function answer(request: IncomingMessage, body: Buffer): Answer {
     const url = new URL(request.url ?? '', `http://${request.headers.host}`);
-    if (!isSigned(request, url)) return { status: 403 };
+    const isLink = url.searchParams.has('X-Amz-Signature');
+    // As the services do, which take one proof alone.
+    if (isLink && request.headers.authorization !== undefined) return { status: 400 };
+    if (!(isLink ? isLinkSigned(request, url) : isSigned(request, url))) return { status: 403 };
     const key = decodeURIComponent(url.pathname).slice(`/${BUCKET}/`.length);
     const inParts = multipart(key, url, request, body);
     if (inParts) return inParts;
@@ -111,7 +114,7 @@ export async function openS3StandIn({ honours = true } = {}) {
     switch (request.method) {
       case 'GET':
       case 'HEAD':
-        return read(key, request);
+        return answeredAs(read(key, request), url);
       case 'PUT':
         return { status: write(key, body, request), headers: { etag: etagOf(body) } };
       case 'DELETE':
@@ -190,6 +193,16 @@ const escaped = (text: string) =>
 const unescaped = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
+/** What a link says of its answer; any page may read it. */
+function answeredAs(answer: Answer, { searchParams }: URL): Answer {
+  const wanted = ['content-type', 'content-disposition', 'cache-control'].flatMap((name) => {
+    const value = searchParams.get(`response-${name}`);
+    return value === null ? [] : [[name, value]];
+  });
+  const headers = { ...answer.headers, ...Object.fromEntries(wanted) };
+  return { ...answer, headers: { ...headers, 'access-control-allow-origin': '*' } };
+}
+
 const hmac = (key: Buffer | string, text: string) =>
   createHmac('sha256', key).update(text).digest();
 
@@ -213,11 +226,47 @@ function isSigned(request: IncomingMessage, url: URL): boolean {
     names,
     String(request.headers['x-amz-content-sha256']),
   ].join('\n');
+  return signatureOf(canonical, String(request.headers['x-amz-date']), date, scope) === signature;
+}
+
+/** RFC 3986, where `encodeURIComponent` leaves more as it is. */
+const encoded = (text: string) =>
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** Whether an address bears such a signature, and is still good. */
+function isLinkSigned(request: IncomingMessage, url: URL): boolean {
+  const of = (name: string) => url.searchParams.get(`X-Amz-${name}`) ?? '';
+  const [, date = '', scope = ''] = /^[^/]+\/(\d{8})\/(.+)$/.exec(of('Credential')) ?? [];
+  const at = Date.parse(of('Date').replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
+  if (!(Date.now() < at + Number(of('Expires')) * 1000)) return false;
+  const query = [...url.searchParams]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    .sort()
+    .join('&');
+  const names = of('SignedHeaders');
+  const headers = names.split(';').map((name) => `${name}:${String(request.headers[name])}`);
+  const canonical = [
+    request.method,
+    url.pathname,
+    query,
+    ...headers,
+    '',
+    names,
+    'UNSIGNED-PAYLOAD',
+  ].join('\n');
+  return signatureOf(canonical, of('Date'), date, scope) === of('Signature');
+}
+
+function signatureOf(canonical: string, at: string, date: string, scope: string): string {
   const hash = createHash('sha256').update(canonical).digest('hex');
-  const text = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], `${date}/${scope}`, hash];
+  const text = ['AWS4-HMAC-SHA256', at, `${date}/${scope}`, hash];
   const key = [date, ACCESS.region, 's3', 'aws4_request'].reduce<Buffer | string>(
     (made, part) => hmac(made, part),
     `AWS4${ACCESS.secretAccessKey}`,
   );
-  return hmac(key, text.join('\n')).toString('hex') === signature;
+  return hmac(key, text.join('\n')).toString('hex');
 }

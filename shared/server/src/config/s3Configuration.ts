@@ -12,6 +12,7 @@ export const s3Variables = {
   S3_BUCKET: text.regex(/^[^/]+$/, 'must be the name of a bucket').optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  S3_DOWNLOAD_ENDPOINT: z.string().refine(isHttp, 'must be an http or https address').optional(),
 };
 
 type S3Variables = z.infer<z.ZodObject<typeof s3Variables>>;
@@ -36,6 +37,7 @@ export function s3Configuration(variables: S3Variables): S3Configuration | undef
     S3_BUCKET: bucket,
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_DOWNLOAD_ENDPOINT: downloads,
   } = variables;
   if (
     endpoint !== undefined &&
@@ -43,10 +45,11 @@ export function s3Configuration(variables: S3Variables): S3Configuration | undef
     accessKeyId !== undefined &&
     secretAccessKey !== undefined
   ) {
-    return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+    const access = { endpoint, region, bucket, accessKeyId, secretAccessKey };
+    return { ...access, ...(downloads !== undefined && { downloads }) };
   }
   const missing = NEEDED.filter((name) => variables[name] === undefined);
-  if (missing.length < NEEDED.length) {
+  if (missing.length < NEEDED.length || downloads !== undefined) {
     throw new Error(`${missing[0]} is missing: a store needs ${NEEDED.join(', ')}.`);
   }
   return undefined;

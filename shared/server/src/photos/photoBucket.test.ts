@@ -96,6 +96,30 @@ describe('at a start', () => {
   });
 });
 
+test('a link opens one photo, as one type and under one name, for a minute', async () => {
+  const { configuration } = service;
+  const linking = await openPhotoBucket(
+    openS3({ ...configuration, downloads: configuration.endpoint }),
+    folder,
+  );
+  service.objects.set('photos/originals/one', { content: Buffer.from('1'), changedAt: new Date() });
+  const link = await linking.link('one', { type: 'image/png', disposition: 'inline' });
+  if (link === null) throw new Error('There is no link');
+  expect(await (await fetch(link)).text()).toBe('1');
+  for (const [from, to] of [
+    ['originals/one', 'originals/two'],
+    ['image%2Fpng', 'text%2Fhtml'],
+    ['Expires=60', 'Expires=6000'],
+  ] as const) {
+    expect(link).toContain(from);
+    expect((await fetch(link.replace(from, to))).status).toBe(403);
+  }
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  expect((await fetch(link)).status).toBe(403);
+  jest.restoreAllMocks();
+  expect(await store.link('one', { type: 'image/png', disposition: 'inline' })).toBeNull();
+});
+
 test('is ready as long as the service takes what is written', async () => {
   await store.ping();
   await service.close();

@@ -62,6 +62,8 @@ export async function openPhotoBucket(s3: S3, folder: string): Promise<PhotoStor
 
     original: (id) => opened(originalOf(id)),
 
+    link: (id, as) => s3.link(originalOf(id), as),
+
     async thumbnail(id, size) {
       const isKept = size % KEPT_STEP === 0;
       const kept = isKept ? await opened(thumbnailOf(id, size)) : undefined;

@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isSystemError } from '@fieldline/releases';
+import { isSystemError, type LinkedAs } from '@fieldline/releases';
 import { type Inspected, makeThumbnail } from './image';
 import { inspectFile, isPicture } from './inspect';
 import { sweep } from './sweep';
@@ -23,6 +23,8 @@ export interface StoredBytes {
   readonly size: number;
   readonly stream: Readable;
 }
+
+const noLink: (id: string, as: LinkedAs) => Promise<string | null> = async () => null;
 
 /**
  * The bytes of photos, as files of a folder: `originals`, `thumbnails` with a folder for each
@@ -73,6 +75,9 @@ export async function openPhotoStore(folder: string) {
 
     /** Opens the photo as it was uploaded; undefined when its file is gone. */
     original: (id: string) => openBytes(originalOf(id)),
+
+    /** Where a browser may fetch the photo by itself, answered so; null where nowhere. */
+    link: noLink,
 
     /** Opens a thumbnail, made where it is not kept; undefined when the photo's file is gone. */
     async thumbnail(id: string, size: number): Promise<StoredBytes | undefined> {

@@ -38,6 +38,8 @@ export interface WebSettings {
   readonly settings: BootSettings;
   readonly testers: Testers;
   readonly web?: WebConfiguration;
+  /** Address of a store that pages fetch photos from. */
+  readonly downloads?: string | undefined;
   /** Hears of every load of a version that is shown. */
   readonly onLoad?: (load: LoadReport) => void;
 }
@@ -45,7 +47,7 @@ export interface WebSettings {
 /** The web host: the files of releases, and the page that carries the visitor's registry. */
 export async function webPlugin(
   app: FastifyInstance,
-  { releases, settings: base, testers, web = {}, onLoad }: WebSettings,
+  { releases, settings: base, testers, web = {}, downloads, onLoad }: WebSettings,
 ): Promise<void> {
   const settings: BootSettings = {
     ...base,
@@ -144,7 +146,7 @@ export async function webPlugin(
           nonce,
           settings,
           [...new Set([...origins, ...elsewhereOrigins])],
-          { framesItself: web.development !== undefined },
+          { framesItself: web.development !== undefined, downloads },
         ),
       })
       .type('text/html; charset=utf-8')

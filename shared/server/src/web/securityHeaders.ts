@@ -2,6 +2,13 @@ import type { BootSettings } from '@fieldline/contracts';
 import { THEME_SCRIPT_HASH } from './html';
 import { START_WATCH_HASH } from './startWatch';
 
+interface PolicyOptions {
+  /** Pages of this origin may show one another. */
+  readonly framesItself?: boolean;
+  /** Address of a store that photos are fetched from. */
+  readonly downloads?: string | undefined;
+}
+
 /**
  * The page's Content-Security-Policy: scripts from this origin and from those that are configured
  * for releases, styles by nonce, no inline code, trusted types. The two inline scripts, which set
@@ -12,7 +19,7 @@ export function contentSecurityPolicy(
   nonce: string,
   settings: BootSettings,
   releaseOrigins: readonly string[] = [],
-  { framesItself = false }: { readonly framesItself?: boolean } = {},
+  { framesItself = false, downloads }: PolicyOptions = {},
 ): string {
   const { authDomain } = settings.firebase;
   const google = settings.identityEmulator ? [] : ['https://apis.google.com'];
@@ -20,14 +27,15 @@ export function contentSecurityPolicy(
     ? []
     : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
   const frames = settings.identityEmulator ? ["'self'"] : [`https://${authDomain}`];
+  const store = downloads === undefined ? [] : [new URL(downloads).origin];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", THEME_SCRIPT_HASH, START_WATCH_HASH, ...releaseOrigins, ...google],
     'style-src': [`'nonce-${nonce}'`],
     'font-src': ["'self'", ...releaseOrigins],
     'media-src': ['blob:'],
-    'img-src': ["'self'", 'blob:', 'data:', 'https:'],
-    'connect-src': ["'self'", ...releaseOrigins, ...identityCalls],
+    'img-src': ["'self'", 'blob:', 'data:', 'https:', ...store],
+    'connect-src': ["'self'", ...releaseOrigins, ...identityCalls, ...store],
     'frame-src': framesItself ? [...new Set(["'self'", ...frames])] : frames,
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -11,10 +11,7 @@ interface WebReadiness {
 }
 
 /** Tells whether documents can be served: the registry can be read, and nobody is stopping. */
-export function serveWebStatus(
-  app: FastifyInstance,
-  { releases, isLeaving }: WebReadiness,
-): void {
+export function serveWebStatus(app: FastifyInstance, { releases, isLeaving }: WebReadiness): void {
   app.get(WEB_STATUS_ADDRESS, async (_request, reply) => {
     const isReady = await releases.readPointers().then(
       ({ shell }) => shell !== null && !isLeaving(),

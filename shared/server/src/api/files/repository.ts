@@ -136,9 +136,14 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
       await store.remove([id]);
     },
 
+    /** The photo as it was uploaded, or a link under which the caller may fetch it by themselves. */
     async original(id: string) {
       const photo = await read(id);
-      return { photo, ...(await bytes(store.original(id))) };
+      const plain = photo.name.replaceAll(/[^\w. -]/g, '_');
+      const as = { type: photo.type, disposition: `inline; filename="${plain}"` };
+      const link = await store.link(id, as);
+      if (link !== null) return { link };
+      return { photo, link, ...(await bytes(store.original(id))) };
     },
 
     async thumbnail(id: string, size: number) {

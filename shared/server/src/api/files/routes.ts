@@ -35,7 +35,9 @@ export function serveFiles(serve: Serve): void {
 }
 
 async function sendOriginal({ scope, id, reply }: Call<undefined, undefined>) {
-  const { photo, ...bytes } = await scope.photos.original(id);
+  const original = await scope.photos.original(id);
+  if (original.link !== null) return reply.redirect(original.link, 302);
+  const { photo, ...bytes } = original;
   reply.header(
     'content-disposition',
     `inline; filename*=UTF-8''${encodeURIComponent(photo.name).replaceAll(/['()*]/g, '_')}`,
