@@ -1,4 +1,9 @@
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { selfSigned } from '../testing/selfSigned';
 import { createTestDatabase } from '../testing/testDatabase';
 import { STEPS } from './migrations';
 import type { OpenDatabase } from './openDatabase';
@@ -113,4 +118,61 @@ test('TLS that is asked for is not done without', async () => {
   await expect(openPostgres(`${url}?sslmode=verify-full`)).rejects.toThrow(
     /^The database of DATABASE_URL cannot be used: .*SSL/,
   );
+});
+
+/** Lets the server of the tests speak TLS under a name meanwhile; the path of its certificate is given. */
+async function withTls(host: string, work: (certificate: string) => Promise<void>) {
+  const folder = await mkdtemp(join(tmpdir(), 'fieldline-tls-'));
+  const paths = { key: join(folder, 'key.pem'), certificate: join(folder, 'certificate.pem') };
+  const made = selfSigned(host);
+  await writeFile(paths.key, made.key, { mode: 0o600 });
+  await writeFile(paths.certificate, made.certificate);
+  // The server runs as nobody where the tests run as root.
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) for (const each of [folder, paths.key]) await chown(each, 65_534, 65_534);
+  const client = new pg.Client(url);
+  await client.connect();
+  const set = async (settings: readonly string[], state: string) => {
+    for (const setting of settings) await client.query(`alter system ${setting}`);
+    await client.query('select pg_reload_conf()');
+    for (let now = ''; now !== state;) {
+      now = (await client.query<{ ssl: string }>('show ssl')).rows[0]?.ssl ?? '';
+    }
+  };
+  const names = ['ssl_cert_file', 'ssl_key_file', 'ssl'];
+  const values = [paths.certificate, paths.key, 'on'];
+  try {
+    await set(
+      names.map((name, at) => `set ${name} = '${values[at]}'`),
+      'on',
+    );
+    await work(paths.certificate);
+  } finally {
+    await set(
+      names.map((name) => `reset ${name}`),
+      'off',
+    );
+    await client.end();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+test('TLS is checked: the right authority and name are let in, others are not', async () => {
+  const local = url.replace('127.0.0.1', 'localhost');
+  const trusting = (certificate: string) =>
+    openPostgres(`${local}?sslmode=verify-full&sslrootcert=${certificate}`);
+  await withTls('localhost', async (certificate) => {
+    opened = [await trusting(certificate)];
+    const [database] = opened;
+    const state = sql`select ssl, version from pg_stat_ssl where pid = pg_backend_pid()`;
+    expect((await database?.db.execute(state))?.rows).toEqual([
+      { ssl: true, version: expect.stringMatching(/^TLSv1\.[23]$/) },
+    ]);
+    await expect(openPostgres(`${local}?sslmode=verify-full`)).rejects.toThrow(
+      /^The database of DATABASE_URL cannot be used: .*self-signed certificate/,
+    );
+  });
+  await withTls('database.example', async (certificate) => {
+    await expect(trusting(certificate)).rejects.toThrow(/does not match certificate's altnames/);
+  });
 });

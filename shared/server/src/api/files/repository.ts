@@ -165,8 +165,27 @@ function toWire(row: typeof photos.$inferSelect): PhotoWire {
 const momentOf = (moment: string | null | undefined): Date | null =>
   moment ? new Date(moment) : null;
 
-/** The ids of all photos of all workspaces, for the sweep of the store at a start. */
-export async function knownPhotoIds(db: Database): Promise<ReadonlySet<string>> {
-  const rows = await db.select({ id: photos.id }).from(photos);
-  return new Set(rows.map(({ id }) => id));
+/** Ids that one statement reads: a statement has a limit of time, and its rows are all in memory. */
+const IDS_AT_ONCE = 10_000;
+
+/** The ids of all photos of all workspaces, for the sweep of the store at a start; read in pages. */
+export async function knownPhotoIds(
+  db: Database,
+  atOnce = IDS_AT_ONCE,
+): Promise<ReadonlySet<string>> {
+  const known = new Set<string>();
+  let last = { workspace: '', id: '' };
+  for (;;) {
+    const after = sql`(${photos.workspace}, ${photos.id}) > (${last.workspace}, ${last.id})`;
+    const rows = await db
+      .select({ workspace: photos.workspace, id: photos.id })
+      .from(photos)
+      .where(after)
+      .orderBy(photos.workspace, photos.id)
+      .limit(atOnce);
+    for (const { id } of rows) known.add(id);
+    const end = rows.at(-1);
+    if (!end || rows.length < atOnce) return known;
+    last = end;
+  }
 }
