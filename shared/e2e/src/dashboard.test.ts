@@ -17,7 +17,7 @@ let browser: Browser;
 let page: Page | undefined;
 
 beforeAll(async () => {
-  [suite, browser] = await Promise.all([startSeededSuite(), launchChromium()]);
+  [suite, browser] = await Promise.all([startSeededSuite('shown'), launchChromium()]);
 });
 
 afterEach(() => page?.context().close());
