@@ -18,7 +18,7 @@ import { createProjectRepository } from './projects/repository';
 
 /**
  * Everything a route may reach, bound to the caller. Routes get no other way to the database, so
- * that none can forget whose data it works on.
+ * that none can forget whose data it works on. A call makes the one or two that it uses.
  */
 export function createScope(
   db: Database,
@@ -28,20 +28,48 @@ export function createScope(
 ) {
   return {
     caller,
-    products: createProductRepository(db, caller),
-    projects: createProjectRepository(db, photoStore, caller),
-    logs: createLogRepository(db, photoStore, caller),
-    checklists: createChecklistRepository(db, caller),
-    checkItems: createCheckItems(db, caller),
-    photos: createPhotoRepository(db, photoStore, caller),
-    uploadParts: createUploadParts(db, caller),
-    search: createSearch(db, caller),
-    recentSearches: createRecentSearches(db, caller),
-    credits: createCreditLedger(db, caller),
-    dashboard: createDashboard(db, caller),
-    reports: createDashboardReports(reports, caller),
-    account: createAccount(db, caller),
-    once: createIdempotency(db, caller),
+    get products() {
+      return createProductRepository(db, caller);
+    },
+    get projects() {
+      return createProjectRepository(db, photoStore, caller);
+    },
+    get logs() {
+      return createLogRepository(db, photoStore, caller);
+    },
+    get checklists() {
+      return createChecklistRepository(db, caller);
+    },
+    get checkItems() {
+      return createCheckItems(db, caller);
+    },
+    get photos() {
+      return createPhotoRepository(db, photoStore, caller);
+    },
+    get uploadParts() {
+      return createUploadParts(db, caller);
+    },
+    get search() {
+      return createSearch(db, caller);
+    },
+    get recentSearches() {
+      return createRecentSearches(db, caller);
+    },
+    get credits() {
+      return createCreditLedger(db, caller);
+    },
+    get dashboard() {
+      return createDashboard(db, caller);
+    },
+    get reports() {
+      return createDashboardReports(reports, caller);
+    },
+    get account() {
+      return createAccount(db, caller);
+    },
+    get once() {
+      return createIdempotency(db, caller);
+    },
   };
 }
 
