@@ -5,7 +5,6 @@ import {
   STARTED_FLAG,
 } from '@fieldline/contracts';
 import {
-  BrowserRouter,
   createIndexedDbCommits,
   createIndexedDbParking,
   createLogger,
@@ -15,6 +14,7 @@ import {
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { SuiteRouter } from './app/SuiteRouter';
 import { whenSettled } from './app/whenSettled';
 import { createLastAnswers } from './answers/lastAnswers';
 import { createShellPlatform } from './app/createShellPlatform';
@@ -187,7 +187,7 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
         shell={shell}
         registry={registry}
         loader={loader}
-        router={(children) => <BrowserRouter>{children}</BrowserRouter>}
+        router={(children) => <SuiteRouter>{children}</SuiteRouter>}
         outcomes={outcomes}
         overrides={overrides}
         mayTry={settings.mayTry ?? false}

@@ -118,6 +118,19 @@ test('a person is saved and led on to the generator in one step', async () => {
   expect(onClose).toHaveBeenCalledWith(people.read()[1]?.id);
 });
 
+test('an address tells the name of somebody who has none yet', async () => {
+  const { user } = await show();
+  const name = screen.getByLabelText('Name');
+  await user.type(screen.getByLabelText('Email'), 'grace.hopper@example.com');
+  await user.tab();
+  expect(name).toHaveValue('Grace Hopper');
+  await user.clear(name);
+  await user.type(name, 'Rear Admiral Hopper');
+  await user.type(screen.getByLabelText('LinkedIn URL'), 'linkedin.com/in/grace-brewster-hopper');
+  await user.tab();
+  expect(name).toHaveValue('Rear Admiral Hopper');
+});
+
 test('two submits at once make one person', async () => {
   const { user, people, onClose } = await show();
   await user.type(screen.getByLabelText('Name'), 'Grace');

@@ -9,6 +9,7 @@ import { generateAddress } from './address';
 import { emptyPersonForm, formOf, personForm, type PersonFormValues } from './form';
 import { duplicateOf } from './matching';
 import { createPerson, updatePerson } from './store';
+import { suggestedName } from './suggestedName';
 
 const texts = {
   create: {
@@ -78,10 +79,22 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
   const [email, linkedinUrl] = form.watch(['email', 'linkedinUrl']);
   const duplicate = duplicateOf({ email, linkedinUrl }, useStore(stores.people), person?.id);
 
+  /** Somebody new who has an address and no name yet is called what the address says. */
+  const suggestName = () => {
+    if (person || form.getValues('name').trim() !== '') return;
+    const name = suggestedName(form.getValues());
+    if (name === undefined) return;
+    form.setValue('name', name, { shouldDirty: true });
+    form.clearErrors('name');
+  };
+
   const field = (name: keyof PersonFormValues) => ({
     label: texts[name],
     error: errors[name]?.message,
-    ...form.register(name, { onChange: () => form.clearErrors(name) }),
+    ...form.register(name, {
+      onChange: () => form.clearErrors(name),
+      ...((name === 'email' || name === 'linkedinUrl') && { onBlur: suggestName }),
+    }),
   });
 
   const submitThen = (follow: (id: string | undefined) => void) =>

@@ -21,10 +21,12 @@ export { createTheme } from './theme';
 export { createToaster, type ShownToast } from './toast';
 export {
   BrowserRouter,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
   MemoryRouter,
   matchRoutes,
   NavLink,
   Route,
+  Router,
   Routes,
   useLocation,
   useNavigate,

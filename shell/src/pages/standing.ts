@@ -29,5 +29,5 @@ export function useListBeside(): ListAddress | undefined {
   }, [list, room, pathname]);
 }
 
-// jsdom has no `matchMedia`, and no room either.
-const hasRoom = (): boolean => 'matchMedia' in window && window.matchMedia(ROOM).matches;
+/** Whether there is room for an item beside its list. jsdom has no `matchMedia`, and no room either. */
+export const hasRoom = (): boolean => 'matchMedia' in window && window.matchMedia(ROOM).matches;

@@ -123,6 +123,12 @@ export const GlobalStyle = createGlobalStyle`
   }
   h1:focus-visible, main:focus-visible { outline: none; }
 
+  /* One page fades into the next; what is below can be used meanwhile. */
+  ::view-transition { pointer-events: none; }
+  ::view-transition-old(root), ::view-transition-new(root) {
+    animation-duration: 150ms;
+    animation-timing-function: ease-out;
+  }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;

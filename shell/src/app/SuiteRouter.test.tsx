@@ -1,0 +1,89 @@
+import { besideList, useLocation, useNavigate } from '@fieldline/platform';
+import { act, render, screen } from '@testing-library/react';
+import { SuiteRouter } from './SuiteRouter';
+
+/** The browser's own: it takes its picture first, and changes the page in a frame to come. */
+function fakeTurns() {
+  const changes: (() => void)[] = [];
+  const rejected = () => Promise.reject(new DOMException('Skipped', 'AbortError'));
+  const startViewTransition = (change: () => void) => {
+    changes.push(change);
+    return { ready: rejected(), finished: Promise.resolve(), updateCallbackDone: rejected() };
+  };
+  Object.assign(document, { startViewTransition });
+  return { changes, run: () => act(() => changes.splice(0).forEach((change) => change())) };
+}
+
+let reduced = false;
+let wide = true;
+beforeEach(() => {
+  [reduced, wide] = [false, true];
+  window.history.replaceState(null, '', '/people');
+  const matches = (query: string) => (query.includes('reduced') ? reduced : wide);
+  Object.assign(window, { matchMedia: (query: string) => ({ matches: matches(query) }) });
+});
+afterEach(() => {
+  Reflect.deleteProperty(document, 'startViewTransition');
+  Reflect.deleteProperty(window, 'matchMedia');
+});
+
+function Where() {
+  const { pathname, search } = useLocation();
+  go = useNavigate();
+  return <p>{pathname + search}</p>;
+}
+let go: ReturnType<typeof useNavigate>;
+const show = () =>
+  render(
+    <SuiteRouter>
+      <Where />
+    </SuiteRouter>,
+  );
+const to = (...where: Parameters<typeof go>) => act(async () => void (await go(...where)));
+const shown = () => screen.getByText(/^\//).textContent;
+
+test('one page turns into the next, where the browser shows that', async () => {
+  const turns = fakeTurns();
+  show();
+  await to('/person/1');
+  expect([shown(), window.location.pathname]).toEqual(['/people', '/person/1']);
+  turns.run();
+  expect(shown()).toBe('/person/1');
+});
+
+test('a navigation that follows before the page has turned is the one that stays', async () => {
+  const turns = fakeTurns();
+  show();
+  await to('/person/1');
+  await to('/person/1?guide=2', { replace: true });
+  turns.run();
+  expect(shown()).toBe('/person/1?guide=2');
+});
+
+test.each([
+  ['within a page', () => to('/people?page=2'), '/people?page=2'],
+  ['beside it', () => to('/person/1', { state: besideList('/people') }), '/person/1'],
+])('what changes %s is shown at once', async (_name, navigate, address) => {
+  const { changes } = fakeTurns();
+  show();
+  await navigate();
+  expect([changes.length, shown()]).toEqual([0, address]);
+});
+
+test('what has no room beside the page is a page that it turns into', async () => {
+  const { changes } = fakeTurns();
+  wide = false;
+  show();
+  await to('/person/1', { state: besideList('/people') });
+  expect(changes).toHaveLength(1);
+});
+
+test('nothing turns where motion is not wanted, or the browser has none', async () => {
+  const { changes } = fakeTurns();
+  reduced = true;
+  show();
+  await to('/person/1');
+  Reflect.deleteProperty(document, 'startViewTransition');
+  await to('/person/2');
+  expect([changes.length, shown()]).toEqual([0, '/person/2']);
+});
