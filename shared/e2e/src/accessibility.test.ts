@@ -84,6 +84,8 @@ test('the checklists', async () => {
   await seller.setViewportSize(DESK);
   await showScreen(seller, suite, { name: 'checklists', path: '/checklists' });
   expect(await axeFindings(seller)).toEqual([]);
+  await inWindow(seller, PHONE);
+  await underAFinger(seller, {});
 });
 
 test('the site visits as a table beside their chart', async () => {

@@ -106,7 +106,7 @@ export const MoreButton = ({ onClick }: { onClick?: (() => void) | undefined }) 
 
 /** The bar as it looks, with what it is given. */
 export const BottomBar = ({ children }: { children: ReactNode }) => (
-  <Bar aria-label={texts.name}>
+  <Bar aria-label={texts.name} data-bar="">
     <Room />
     {children}
   </Bar>

@@ -94,7 +94,7 @@ export function LightboxPhoto({ id, alt, photo, active, go }: LightboxPhotoProps
         <LoadingText>{texts.loading}</LoadingText>
       )}
       {shown.kind === 'shown' && (
-        <Zoom onPointerDown={(event) => event.stopPropagation()}>
+        <Zoom data-bar onPointerDown={(event) => event.stopPropagation()}>
           <IconButton
             label={texts.zoomOut}
             aria-disabled={!isZoomed(view)}

@@ -14,6 +14,12 @@ test.each([
   ['nothing around it: at the lower edge', [], [], { edge: 'bottom', distance: 0 }],
   ['a bar: above it', [bar], [], { edge: 'bottom', distance: 56 }],
   ['two bars: above both', [bar, area(520, 584)], [], { edge: 'bottom', distance: 120 }],
+  [
+    'two bars, the upper of which is out of reach of a toast at the edge alone: above both',
+    [bar, area(500, 535)],
+    [],
+    { edge: 'bottom', distance: 140 },
+  ],
   ['a bar that is not shown does not count', [area(640, 640)], [], { edge: 'bottom', distance: 0 }],
   ['a bar further up does not count', [area(0, 56)], [], { edge: 'bottom', distance: 0 }],
   ['a field in focus elsewhere', [], [area(200, 240)], { edge: 'bottom', distance: 0 }],

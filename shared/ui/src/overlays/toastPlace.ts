@@ -26,12 +26,15 @@ export type ToastPlace =
  */
 export function toastPlace({ screen, toast, bars, kept }: ToastSurroundings): ToastPlace {
   const above = ({ top }: Area) => screen.height - top;
-  const lowest = Math.max(
-    0,
-    ...bars
-      .filter(({ bottom, top }) => bottom > top && bottom > screen.height - toast.height)
-      .map(above),
-  );
+  const lowest = [...bars]
+    .filter(({ bottom, top }) => bottom > top)
+    .sort((one, other) => other.bottom - one.bottom)
+    // One that stands where the toast would, above those below it, lifts it further.
+    .reduce(
+      (height, bar) =>
+        bar.bottom > screen.height - height - toast.height ? Math.max(height, above(bar)) : height,
+      0,
+    );
   const distances = [lowest, ...kept.map(above).filter((distance) => distance > lowest)];
   const free = distances
     .sort((one, other) => one - other)

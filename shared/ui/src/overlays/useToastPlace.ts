@@ -4,7 +4,7 @@ import { type ToastPlace, toastPlace } from './toastPlace';
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
 /**
- * Where the toast stands, looked at anew whenever a toast, the focus or the window changes. Bars at
+ * Where the toast stands, looked at anew whenever a toast, its size, the focus or the window changes. Bars at
  * the lower edge bear `data-bar`, the buttons of a dialog `data-dialog-foot`.
  */
 export function useToastPlace(panel: RefObject<HTMLElement | null>, toastId?: number): ToastPlace {
@@ -17,7 +17,11 @@ export function useToastPlace(panel: RefObject<HTMLElement | null>, toastId?: nu
     look();
     document.addEventListener('focusin', look);
     window.addEventListener('resize', look);
+    // The toast is drawn after this, and only then has its height.
+    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look);
+    if (panel.current) sizes?.observe(panel.current);
     return () => {
+      sizes?.disconnect();
       document.removeEventListener('focusin', look);
       window.removeEventListener('resize', look);
     };
