@@ -9,7 +9,7 @@ export const texts = {
   sendNow: 'Send Now',
   empty: 'Nothing is waiting',
   emptyHint: 'What you capture without a connection stands here until it has been sent.',
-  visits: 'Site Visits',
+  visits: 'See Visits',
   openVisit: 'Open site visit',
   openProject: 'Open project',
   captured: (time: string) => `Captured ${time}`,
