@@ -39,7 +39,8 @@ const show = () =>
       <Where />
     </SuiteRouter>,
   );
-const to = (...where: Parameters<typeof go>) => act(async () => void (await go(...where)));
+const to = (address: string, options?: object) =>
+  act(async () => void (await go(address, options)));
 const shown = () => screen.getByText(/^\//).textContent;
 
 test('one page turns into the next, where the browser shows that', async () => {
