@@ -106,7 +106,7 @@ export function detailsField(photos: readonly (PhotoDetails | undefined)[]): str
 }
 
 const sentDetails = z.array(
-  z.object({ taken_at: z.unknown(), place: z.nullable(z.looseObject({})) }),
+  z.looseObject({ taken_at: z.unknown(), place: z.nullable(z.looseObject({})) }),
 );
 
 /** The same field without its places; nothing where it has none. */

@@ -153,3 +153,49 @@ test('a save that fails keeps what is drawn', async () => {
   await user.click(annotator.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.state.photos[0]?.marks).toHaveLength(1));
 });
+
+/** Opens the editor of a photo that waits for a network, and draws an arrow. */
+async function drawOnWaiting() {
+  const measures = { width: 400, height: 300 };
+  Object.defineProperty(globalThis, 'createImageBitmap', {
+    configurable: true,
+    value: async () => measures,
+  });
+  const api = createFakeApi({ logs: [logWireOf()], photos: [] });
+  const test = await renderWithPlatform(<LiveCard />, { api });
+  const user = userEvent.setup();
+  const input = await screen.findByLabelText('Add Photos', { selector: 'input' });
+  setNetwork(false);
+  await user.upload(input, new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
+  await user.click(await screen.findByRole('button', { name: 'Annotate a.jpg' }));
+  const board = within(await screen.findByRole('dialog', { name: 'Annotate Photo' }));
+  const sheet = await board.findByRole('application', { name: 'Photo to draw on' });
+  sheet.focus();
+  await user.keyboard('{Enter}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}');
+  const save = async () => {
+    await user.click(board.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  return { ...test, api, save };
+}
+afterEach(() => {
+  setNetwork(true);
+  Reflect.deleteProperty(globalThis, 'createImageBitmap');
+});
+
+test('a photo that waits is drawn on, and what is drawn goes along with it', async () => {
+  const { api, platform, save } = await drawOnWaiting();
+  await save();
+  expect(String(platform.outbox.entries()[0]?.request.body?.['details'])).toContain('"arrow"');
+  setNetwork(true);
+  await waitFor(() => expect(api.state.photos).toHaveLength(1));
+  expect(api.state.photos[0]?.marks).toMatchObject([{ kind: 'arrow' }]);
+});
+
+test('one that was sent while it was drawn on gets what is drawn all the same', async () => {
+  const { api, platform, save } = await drawOnWaiting();
+  setNetwork(true);
+  await waitFor(() => expect(platform.outbox.entries()).toHaveLength(0));
+  await save();
+  expect(api.state.photos).toMatchObject([{ marks: [{ kind: 'arrow' }] }]);
+});

@@ -1,41 +1,10 @@
 import type { Photo } from '@fieldline/contracts';
-import { mergeById, useNavigationGuard, useOneAtATime, usePlatform } from '@fieldline/platform';
-import { Button, FailureNotice, IconButton, LoadingText, Muted, space } from '@fieldline/ui';
-import { Dialog, DiscardDialog } from '@fieldline/ui/overlays';
-import { Redo2, Undo2 } from 'lucide-react';
-import { type KeyboardEvent, useReducer } from 'react';
-import styled from 'styled-components';
+import { mergeById, usePlatform } from '@fieldline/platform';
+import { isPhotoWaiting } from '../../outgoing/waitingToast';
 import { marksToWire } from '../../photo/marks/wire';
 import { originalOf } from '../../photo/original';
-import { isPhotoWaiting, notKeptHint, WAITING_TOAST } from '../../outgoing/waitingToast';
 import { savePhoto } from '../../photo/savePhoto';
-import { useObjectUrl } from '../../photo/useObjectUrl';
-import { canCancel, type Drawing, drawingAfter, drawingOf, hasRoom, keptMarks } from './model';
-import { Selection } from './Selection';
-import { Stage } from './Stage';
-import { texts } from './texts';
-import { Toolbar } from './Toolbar';
-
-const Screen = styled.div`
-  display: grid;
-  grid-template: auto minmax(0, 1fr) auto auto auto / minmax(0, 1fr);
-  gap: ${space(2)};
-  height: 100%;
-  padding: ${space(2)} ${space(3)} max(${space(3)}, env(safe-area-inset-bottom));
-`;
-
-const Bar = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  > :nth-child(2) {
-    margin-inline-start: auto;
-  }
-`;
-
-const Hint = styled(Muted)`
-  text-align: center;
-`;
+import { DrawingBoard } from './DrawingBoard';
 
 export interface AnnotatorProps {
   photo: Photo;
@@ -43,97 +12,24 @@ export interface AnnotatorProps {
   onClose: () => void;
 }
 
-/** Draws over a photo. The photo stays as it is: what is drawn is kept beside it and stays editable. */
+/** Draws over a photo that the server has. */
 export default function Annotator({ photo, onSaved, onClose }: AnnotatorProps) {
   const platform = usePlatform();
-  const { outbox, toast, logger } = platform;
-  const [drawing, onEvent] = useReducer(drawingAfter, photo.marks, drawingOf);
-  const { busy, run } = useOneAtATime();
-  const { id } = photo;
-  const { shown, reload } = useObjectUrl(id, true, (signal) => originalOf(platform, id, signal));
-  const mine = keptMarks(drawing.marks);
-  const isDirty = JSON.stringify(mine) !== JSON.stringify(photo.marks);
-  const guard = useNavigationGuard(isDirty, { withQuery: true });
-  const close = () => guard.attempt(onClose);
-
-  const save = () =>
-    void run(async () => {
-      try {
+  const { id, marks } = photo;
+  return (
+    <DrawingBoard
+      id={id}
+      marks={marks}
+      measures={photo}
+      load={(signal) => originalOf(platform, id, signal)}
+      save={async (mine) => {
         const saved = await savePhoto(platform, photo, (current) => ({
-          marks: marksToWire(mergeById(photo.marks, mine, current.marks)),
+          marks: marksToWire(mergeById(marks, mine, current.marks)),
         }));
         onSaved(saved);
-        toast.show(isPhotoWaiting(outbox, id) ? WAITING_TOAST : { title: texts.saved });
-        guard.release();
-        onClose();
-      } catch (error) {
-        logger.error(texts.failed, error);
-        const said = { title: texts.failed, description: texts.kept, ...notKeptHint(error) };
-        toast.show({ ...said, variant: 'destructive' });
-      }
-    });
-
-  const press = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return;
-    const key = event.key.toLowerCase();
-    if (key !== 'z' && key !== 'y') return;
-    event.preventDefault();
-    onEvent({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
-  };
-
-  return (
-    <Dialog
-      bleed
-      open
-      title={texts.title}
-      onOpenChange={(open) => {
-        if (open) return;
-        if (canCancel(drawing)) onEvent({ type: 'cancel' });
-        else close();
+        return isPhotoWaiting(platform.outbox, id);
       }}
-    >
-      <Screen onKeyDown={press}>
-        <Bar>
-          <Button onClick={close}>{texts.cancel}</Button>
-          <IconButton
-            label={texts.undo}
-            aria-disabled={drawing.past.length === 0 && drawing.pending.length === 0}
-            onClick={() => onEvent({ type: 'undo' })}
-          >
-            <Undo2 size={20} aria-hidden />
-          </IconButton>
-          <IconButton
-            label={texts.redo}
-            aria-disabled={drawing.future.length === 0}
-            onClick={() => onEvent({ type: 'redo' })}
-          >
-            <Redo2 size={20} aria-hidden />
-          </IconButton>
-          <Button tone="primary" disabled={busy || !isDirty} onClick={save}>
-            {busy ? texts.saving : texts.save}
-          </Button>
-        </Bar>
-        {shown.kind === 'shown' ? (
-          <Stage photo={photo} src={shown.url} drawing={drawing} onEvent={onEvent} />
-        ) : shown.kind === 'failed' ? (
-          <FailureNotice title={texts.failed} onRetry={reload} />
-        ) : (
-          <LoadingText>{texts.loading}</LoadingText>
-        )}
-        <Hint role="status">{hintOf(drawing)}</Hint>
-        <Selection drawing={drawing} onEvent={onEvent} />
-        <Toolbar drawing={drawing} onEvent={onEvent} />
-      </Screen>
-      {guard.asking && <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} />}
-    </Dialog>
+      onClose={onClose}
+    />
   );
-}
-
-/** What to do next. */
-function hintOf({ marks, tool, pending, selected, isMoving }: Drawing): string {
-  const { hint } = texts;
-  if (isMoving) return hint.moving;
-  if (selected !== null) return hint.selected;
-  if (tool !== 'select' && !hasRoom(marks)) return texts.full;
-  return tool !== 'line' && pending.length > 0 ? hint.second : hint[tool];
 }

@@ -1,10 +1,10 @@
-import type { Mark, Photo, Point } from '@fieldline/contracts';
+import type { Mark, Point } from '@fieldline/contracts';
 import { newKey } from '@fieldline/platform';
 import { color, VisuallyHidden } from '@fieldline/ui';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { MarkShapes } from '../../photo/marks/Marks';
-import { MARK_INKS, penOf } from '../../photo/marks/shapes';
+import { MARK_INKS, type Measures, penOf } from '../../photo/marks/shapes';
 import { markAt } from './hit';
 import { type Drawing, type DrawingEvent, inside, selectedMark } from './model';
 import { texts } from './texts';
@@ -47,7 +47,7 @@ const STEPS: Readonly<Record<string, Point>> = {
 };
 
 export interface StageProps {
-  photo: Photo;
+  photo: Measures;
   /** The address of its picture. */
   src: string;
   drawing: Drawing;
@@ -206,7 +206,7 @@ function draftOf({ tool, color: ink, pending, cursor }: Drawing, drag: readonly 
 }
 
 /** Around the selected mark. */
-function Halo({ mark, photo }: { mark: Mark; photo: Photo }) {
+function Halo({ mark, photo }: { mark: Mark; photo: Measures }) {
   const { stroke, letters } = penOf(photo);
   const room = mark.kind === 'text' ? letters * 0.8 : stroke * 5;
   const xs = mark.points.map(([x = 0]) => x * photo.width);
@@ -235,7 +235,7 @@ function Halo({ mark, photo }: { mark: Mark; photo: Photo }) {
   );
 }
 
-function Cross({ at: [x = 0, y = 0], photo }: { at: Point; photo: Photo }) {
+function Cross({ at: [x = 0, y = 0], photo }: { at: Point; photo: Measures }) {
   const { stroke } = penOf(photo);
   const [cx, cy, arm] = [x * photo.width, y * photo.height, stroke * 8];
   const path = `M${cx - arm} ${cy}H${cx + arm}M${cx} ${cy - arm}V${cy + arm}`;

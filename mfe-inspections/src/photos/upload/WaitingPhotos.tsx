@@ -1,19 +1,28 @@
-import { useOutbox, usePlatform } from '@fieldline/platform';
-import { color, Muted, radius, Row, space, Stack, TextButton } from '@fieldline/ui';
+import { type OutboxEntry, useOutbox, usePlatform } from '@fieldline/platform';
+import { color, lazyDialog, Muted, radius, Row, space, Stack, TextButton } from '@fieldline/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { marksInDetails } from '../../photo/marks/details';
+import { Marks } from '../../photo/marks/Marks';
+import type { Measures } from '../../photo/marks/shapes';
 import { withoutPlace } from '../../place/model';
 import { useObjectUrl } from '../../photo/useObjectUrl';
+
+const WaitingAnnotator = lazyDialog(() => import('../annotate/WaitingAnnotator'));
 
 const texts = {
   label: 'Photos waiting to send',
   waiting: 'Waiting to send',
   sending: (percent: number) => `Sending, ${percent}%`,
   refused: 'Could not be sent',
+  annotate: 'Annotate',
+  annotateOne: (title: string) => `Annotate ${title}`,
   place: 'Remove place',
   removePlace: (title: string) => `Remove place of ${title}`,
 };
 
 const Picture = styled.span`
+  position: relative;
   flex: none;
   width: 44px;
   height: 44px;
@@ -35,31 +44,46 @@ const Name = styled.span`
 
 const Line = styled(Row)`
   gap: ${space(3)};
-  flex-wrap: nowrap;
+  flex-wrap: wrap;
 `;
 
 /** The photos of a visit that are kept on this device until they can be sent. */
 export function WaitingPhotos({ logId }: { logId: string }) {
   const photos = useOutbox().filter((entry) => entry.kind === 'photo' && entry.logId === logId);
-  if (photos.length === 0) return null;
+  // As it was when it was opened: it may be sent while it is drawn on.
+  const [drawn, setDrawn] = useState<OutboxEntry | null>(null);
   return (
-    <Stack as="ul" $gap={2} role="list" aria-label={texts.label}>
-      {photos.map(({ id, title, state, request }) => (
-        <Line as="li" key={id}>
-          <Preview id={id} />
-          <Name>{title}</Name>
-          <Muted>
-            {state.kind === 'sending'
-              ? texts.sending(Math.round(state.sent * 100))
-              : state.kind === 'refused'
-                ? texts.refused
-                : texts.waiting}
-          </Muted>
-          {state.kind !== 'sending' && <WaitingPlace id={id} title={title} body={request.body} />}
-        </Line>
-      ))}
-    </Stack>
+    <>
+      {photos.length > 0 && (
+        <Stack as="ul" $gap={2} role="list" aria-label={texts.label}>
+          {photos.map((entry) => (
+            <Line as="li" key={entry.id}>
+              <Preview id={entry.id} details={entry.request.body?.['details']} />
+              <Name>{entry.title}</Name>
+              <Muted>{wordOf(entry.state)}</Muted>
+              {entry.state.kind !== 'sending' && (
+                <>
+                  <TextButton
+                    aria-label={texts.annotateOne(entry.title)}
+                    onClick={() => setDrawn(entry)}
+                  >
+                    {texts.annotate}
+                  </TextButton>
+                  <WaitingPlace id={entry.id} title={entry.title} body={entry.request.body} />
+                </>
+              )}
+            </Line>
+          ))}
+        </Stack>
+      )}
+      {drawn && <WaitingAnnotator entry={drawn} onClose={() => setDrawn(null)} />}
+    </>
   );
+}
+
+function wordOf(state: OutboxEntry['state']): string {
+  if (state.kind === 'sending') return texts.sending(Math.round(state.sent * 100));
+  return state.kind === 'refused' ? texts.refused : texts.waiting;
 }
 
 interface WaitingPlaceProps {
@@ -87,12 +111,26 @@ function WaitingPlace({ id, title, body = {} }: WaitingPlaceProps) {
   );
 }
 
-function Preview({ id }: { id: string }) {
+function Preview({ id, details }: { id: string; details: unknown }) {
   const { outbox } = usePlatform();
+  const [measures, setMeasures] = useState<Measures | null>(null);
   const { shown } = useObjectUrl(id, true, async () => {
     const blob = await outbox.fileOf(id);
     if (!blob) throw new Error('The photo is on its way already');
     return blob;
   });
-  return <Picture>{shown.kind === 'shown' && <img src={shown.url} alt="" />}</Picture>;
+  return (
+    <Picture>
+      {shown.kind === 'shown' && (
+        <img
+          src={shown.url}
+          alt=""
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            setMeasures({ width, height })
+          }
+        />
+      )}
+      {measures && <Marks marks={marksInDetails(details)} photo={measures} fit="cover" />}
+    </Picture>
+  );
 }

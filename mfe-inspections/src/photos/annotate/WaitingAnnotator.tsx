@@ -1,0 +1,69 @@
+import { type Mark, uploadFile } from '@fieldline/contracts';
+import { type OutboxEntry, usePlatform } from '@fieldline/platform';
+import { useState } from 'react';
+import { isPhotoWaiting } from '../../outgoing/waitingToast';
+import { marksInDetails, withMarks } from '../../photo/marks/details';
+import type { Measures } from '../../photo/marks/shapes';
+import { marksToWire } from '../../photo/marks/wire';
+import { savePhoto } from '../../photo/savePhoto';
+import { DrawingBoard } from './DrawingBoard';
+
+export interface WaitingAnnotatorProps {
+  entry: OutboxEntry;
+  onClose: () => void;
+  /** Finds how large a photo is; given by tests. */
+  measure?: (photo: Blob) => Promise<Measures>;
+}
+
+/** Draws over a photo that waits to be sent: what is drawn goes along with it. */
+export default function WaitingAnnotator(props: WaitingAnnotatorProps) {
+  const { entry, onClose, measure = measuresOf } = props;
+  const { id, logId, request } = entry;
+  const platform = usePlatform();
+  const { api, outbox, queryClient } = platform;
+  const { body = {} } = request;
+  const [measures, setMeasures] = useState<Measures | null>(null);
+  const [photo, setPhoto] = useState<Blob | null>(null);
+
+  /** Under its key, which stores it once: it may be on its way, or have arrived, by now. */
+  async function send(mine: readonly Mark[]): Promise<boolean> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(body)) form.append(name, String(value));
+    form.append('file', photo ?? new Blob(), entry.file?.name);
+    const stored = await api.upload(uploadFile, { form, idempotencyKey: id, onProgress: ignore });
+    const marks = marksToWire(mine);
+    await savePhoto(platform, stored, () => ({ marks }));
+    await outbox.discard(id);
+    await queryClient.invalidateQueries();
+    return isPhotoWaiting(outbox, stored.id);
+  }
+
+  return (
+    <DrawingBoard
+      id={id}
+      marks={marksInDetails(body['details'])}
+      measures={measures}
+      load={async () => {
+        const blob = await outbox.fileOf(id);
+        if (!blob) throw new Error('The photo has been sent');
+        setMeasures(await measure(blob));
+        setPhoto(blob);
+        return blob;
+      }}
+      save={async (mine) => {
+        if (!outbox.isNeeded(logId)) return send(mine);
+        await outbox.change(id, { ...body, details: withMarks(body['details'], mine) });
+        return true;
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+const ignore = () => undefined;
+
+/** Upright, as the server will tell them. */
+async function measuresOf(photo: Blob): Promise<Measures> {
+  const { width, height } = await createImageBitmap(photo);
+  return { width, height };
+}
