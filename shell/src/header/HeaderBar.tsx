@@ -56,6 +56,17 @@ const Brand = styled(Link)`
 
 const Words = styled.span`
   min-width: 0;
+  white-space: nowrap;
+  ${phone} {
+    /* What waits to be sent takes the room of the name, which is still heard. */
+    header:has(a[href='/waiting']) & {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
 `;
 
 const Name = styled.span`
