@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type RemoteRelease, remoteRelease, shellRelease } from '@fieldline/contracts';
+import * as z from 'zod/mini';
+import { createPages } from './page';
+
+/** What ten more remotes may add to the document, in bytes as it is sent. */
+const MOST_BYTES = 5000;
+const ID = '1.0.0-0123456789ab';
+
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const hashesOf = (name: string, files: readonly string[]) =>
+  Object.fromEntries(files.map((file) => [file, hashOf(`${name} ${file}`)]));
+
+const common = { id: ID, contract: 1, publishedAt: '2026-11-22T00:00:00Z', files: {} };
+const shell = z.parse(shellRelease, {
+  ...common,
+  name: 'shell',
+  integrity: hashesOf('shell', ['shell.js']),
+  scripts: ['shell.js'],
+  preload: [],
+  fonts: [],
+});
+
+/** A remote with a place in the navigation, a page for its items, and nothing on the dashboard. */
+function areaOf(name: string): RemoteRelease {
+  const files = ['entry.js', 'list.js', 'item.js', 'dialog.js'].map((file) => `${name}-${file}`);
+  const [entry, list, item] = files;
+  const address = `/${name}`;
+  const nav = { label: name, order: 100, icon: 'page' };
+  return z.parse(remoteRelease, {
+    ...common,
+    name: `mfe-${name}`,
+    integrity: hashesOf(name, files),
+    entry,
+    modules: { './ListPage': [list], './ItemPage': [item] },
+    manifest: {
+      name: `mfe-${name}`,
+      version: '1.0.0',
+      contract: 1,
+      pages: [
+        { pattern: address, module: './ListPage', title: name, nav },
+        { pattern: `${address}/:id`, module: './ItemPage', title: name },
+      ],
+      actions: [{ label: `New ${name}`, address: `${address}?add=1` }],
+      events: { sends: [], hears: ['productsUpdated'] },
+      calls: ['GET /products', 'GET /products/{id}', 'POST /products', 'PATCH /products/{id}'],
+      storage: ['people', 'userPreferences'],
+    },
+  });
+}
+
+const pageOf = createPages(
+  {
+    apiBase: '/api',
+    firebase: { apiKey: 'test', authDomain: 'localhost', projectId: 'demo-test' },
+    identityEmulator: null,
+    features: [],
+  },
+  () => '/releases',
+);
+
+const dashboardWith = (names: readonly string[]) =>
+  pageOf({
+    address: { pathname: '/', search: '' },
+    signedIn: true,
+    visitor: { revision: 1, shell, remotes: names.map(areaOf) },
+    nonce: 'nonce',
+    mayTry: false,
+    overrides: {},
+    development: undefined,
+    frame: null,
+  });
+
+const few = ['people', 'products', 'projects', 'visits', 'search'];
+const more = [
+  ...['orders', 'invoices', 'routes', 'stock', 'claims'],
+  ...['training', 'vehicles', 'surveys', 'contracts', 'weather'],
+];
+
+test('ten more remotes add no request to the first load, and little to the document', () => {
+  const [before, after] = [dashboardWith(few), dashboardWith([...few, ...more])];
+  const requests = (html: string) => [...html.matchAll(/(?:src|href)="(\/releases[^"]*)"/g)].length;
+  expect(requests(after)).toBe(requests(before));
+  // As the host sends it: what is answered anew each time is compressed quickly.
+  const bytes = (html: string) =>
+    brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
+  expect(bytes(after) - bytes(before)).toBeLessThanOrEqual(MOST_BYTES);
+});
