@@ -104,7 +104,11 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
     address: () => ({ ...location, state: history.state?.usr }),
     parking: createIndexedDbParking(() => indexedDB),
     commits: createIndexedDbCommits(() => indexedDB),
-    lastAnswers: createLastAnswers(() => indexedDB, releasesOf(registry)),
+    lastAnswers: createLastAnswers({
+      openFactory: () => indexedDB,
+      backing,
+      releases: releasesOf(registry),
+    }),
     loadIdentity: async () => {
       const { createFirebaseIdentity } = await import(
         /* webpackChunkName: "identity" */ './session/firebaseIdentity'

@@ -14,9 +14,12 @@ const clientWith = (data: unknown) => {
   return client;
 };
 const last = (releases = 'set 1', now = Date.now) =>
-  createLastAnswers(() => indexedDB, releases, now);
+  createLastAnswers({ openFactory: () => indexedDB, backing: localStorage, releases, now });
 
-afterEach(() => last().forget());
+afterEach(async () => {
+  localStorage.clear();
+  await last().forget();
+});
 
 test('what was answered is shown at the next start, and is asked for again', async () => {
   const made = new Date('2026-11-01');
@@ -45,6 +48,14 @@ test('nobody else, no other set of releases and no later day is shown them', asy
   expect(await last('set 1', () => Date.now() + A_DAY_MS + 1).take('ada')).toBeNull();
 });
 
+test('what was answered before something was written is not shown again', async () => {
+  await last().keep('ada', answersOf(clientWith('with what is deleted now')));
+  last().outdate();
+  expect(await last().take('ada')).toBeNull();
+  await last('set 1', () => Date.now() + 1000).keep('ada', answersOf(clientWith('without it')));
+  expect(await last().take('ada')).not.toBeNull();
+});
+
 test('answers are taken once: a start that they break is followed by one without them', async () => {
   await last().keep('ada', answersOf(clientWith('broken')));
   expect(await last().take('ada')).not.toBeNull();
@@ -62,9 +73,13 @@ test('failures and photos are not kept', async () => {
 });
 
 test('where the browser keeps nothing, whoever asks is told', async () => {
-  const blocked = createLastAnswers(() => {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
-  }, 'set 1');
+  const blocked = createLastAnswers({
+    openFactory: () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+    backing: null,
+    releases: 'set 1',
+  });
   await expect(blocked.take('ada')).rejects.toThrow('insecure');
 });
 

@@ -1,4 +1,4 @@
-import { DATABASES } from '@fieldline/contracts';
+import { DATABASES, WRITTEN_KEY } from '@fieldline/contracts';
 import { openDatabase } from '@fieldline/platform/host';
 import { dehydrate, type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
 
@@ -15,20 +15,29 @@ export interface LastAnswers {
    */
   take(uid: string): Promise<DehydratedState | null>;
   keep(uid: string, answers: DehydratedState): Promise<void>;
+  /** Something is written: what was answered before may not be so any more, even if the tab ends now. */
+  outdate(): void;
   /** Removes those of all users. */
   forget(): Promise<void>;
 }
 
-/**
- * Keeps answers in IndexedDB, by user.
- * @param openFactory may throw, as the access to IndexedDB does where site data are blocked
- * @param releases names the releases of the suite: another set may read answers in another way
- */
-export function createLastAnswers(
-  openFactory: () => IDBFactory,
-  releases: string,
-  now: () => number = Date.now,
-): LastAnswers {
+export interface LastAnswersSettings {
+  /** May throw, as the access to IndexedDB does where site data are blocked. */
+  readonly openFactory: () => IDBFactory;
+  /** Local storage; null where the browser blocks site data. */
+  readonly backing: Storage | null;
+  /** Names the releases of the suite: another set may read answers in another way. */
+  readonly releases: string;
+  readonly now?: () => number;
+}
+
+/** Keeps answers in IndexedDB, by user. */
+export function createLastAnswers({
+  openFactory,
+  backing,
+  releases,
+  now = Date.now,
+}: LastAnswersSettings): LastAnswers {
   let opened: Promise<IDBDatabase> | undefined;
 
   async function run(work: (store: IDBObjectStore) => void): Promise<void> {
@@ -56,12 +65,20 @@ export function createLastAnswers(
           store.delete(uid);
         };
       });
-      return isKept(found) && found.releases === releases && now() - found.at < SHOWN_MS
+      const oldest = Math.max(now() - SHOWN_MS, Number(backing?.getItem(WRITTEN_KEY) ?? 0));
+      return isKept(found) && found.releases === releases && found.at > oldest
         ? found.answers
         : null;
     },
     keep: (uid, answers) =>
       run((store) => store.put({ releases, at: now(), answers } satisfies Kept, uid)),
+    outdate: () => {
+      try {
+        backing?.setItem(WRITTEN_KEY, String(now()));
+      } catch {
+        // A full storage: what is seen first may be old for a moment.
+      }
+    },
     forget: () => run((store) => store.clear()),
   };
 }

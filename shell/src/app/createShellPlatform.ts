@@ -105,7 +105,11 @@ export function createShellPlatform({
     onBack: () => void queryClient.invalidateQueries(),
   });
   const { apiBase, traced } = settings;
-  const earlyCalls = createEarlyCalls((input, init) => fetch(input, init), apiBase, traced);
+  const send: typeof fetch = (input, init) => {
+    if (init?.method !== undefined && init.method !== 'GET') lastAnswers?.outdate();
+    return fetch(input, init);
+  };
+  const earlyCalls = createEarlyCalls(send, apiBase, traced);
   const api = createApiClient({
     baseUrl: apiBase,
     getToken: session.getToken,
@@ -138,6 +142,7 @@ export function createShellPlatform({
         getToken: session.getToken,
         events,
         traced,
+        fetch: send,
         connection,
       });
       return startOutbox({ uid, session, api: sender, apiBase, connection, queryClient, logger });

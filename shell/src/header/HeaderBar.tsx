@@ -50,6 +50,7 @@ const Brand = styled(Link)`
   line-height: 1.25;
   min-width: 0;
   ${coarse} {
+    min-width: 44px;
     min-height: 44px;
   }
 `;
