@@ -1,7 +1,6 @@
 import { launchChromium } from '@fieldline/testing/browser';
 import { type SeededSuite, startSeededSuite } from '@fieldline/testing/seeding';
 import type { Browser, Page } from 'playwright-core';
-import { signOut } from './actions';
 import { measure, openScreen, settled } from './looking/screen';
 
 /** The dashboard, and the other screens, of somebody who has worked with it for a year. */
@@ -176,40 +175,3 @@ test.each([LIGHT_DESK, LIGHT_PHONE])(
     expect((await measure(shown)).shift).toBeLessThanOrEqual(MOST_SHIFT);
   },
 );
-
-test('what was answered last is seen before the server answers again, and goes with the user', async () => {
-  const shown = await open(LIGHT_DESK);
-  const keptAnswers = () =>
-    shown.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open('fieldline-answers', 1);
-          opening.onupgradeneeded = () => opening.result.createObjectStore('last');
-          opening.onerror = () => reject(opening.error);
-          opening.onsuccess = () => {
-            const counting = opening.result.transaction('last').objectStore('last').count();
-            counting.onsuccess = () => {
-              opening.result.close();
-              resolve(counting.result);
-            };
-          };
-        }),
-    );
-  const eventually = async (count: number) => {
-    while ((await keptAnswers()) !== count) await shown.waitForTimeout(100);
-  };
-  await eventually(1);
-  const row = shown.getByRole('region', { name: 'All Site Visits' }).getByRole('link').first();
-  const title = await row.innerText();
-  let asked = 0;
-  const silence = '**/api/**';
-  // The server takes its time; only what was asked is counted.
-  await shown.route(silence, () => void (asked += 1));
-  await shown.reload();
-  await shown.getByText(title, { exact: true }).first().waitFor();
-  expect(asked).toBeGreaterThan(0);
-  await shown.unroute(silence);
-  await shown.reload();
-  await signOut(shown);
-  await eventually(0);
-});

@@ -11,7 +11,6 @@ export { createQueryClient } from './queryClient';
 export { listBeside, StandingContext } from './router/beside';
 export { createSearchDialog } from './searchDialog';
 export { type Commit, type CommitLog, createIndexedDbCommits } from './stores/commits';
-export { openDatabase } from './stores/indexedDb';
 export { exclusiveAmongTabs } from './stores/handover';
 export { createIndexedDbParking, type Parking } from './stores/parking';
 export { openLocalStorage } from './stores/storage';

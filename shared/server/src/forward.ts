@@ -1,4 +1,3 @@
-import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
 /** A guide takes a minute to write, and a large photo as long on a bad line. Milliseconds. */
@@ -13,6 +12,10 @@ export async function forward(
   upstream: string,
   prefixes: readonly string[],
 ): Promise<void> {
+  // The proxy's copy of undici makes itself the one behind `fetch` unless Node's own is there before
+  // it; with that copy the calls to an object store fail.
+  void new Headers();
+  const { default: httpProxy } = await import('@fastify/http-proxy');
   for (const prefix of prefixes) {
     await app.register(httpProxy, {
       upstream,

@@ -17,8 +17,6 @@ import {
   type CommitLog,
   type Parking,
 } from '@fieldline/platform/host';
-import { followAnswers } from '../answers/followAnswers';
-import type { LastAnswers } from '../answers/lastAnswers';
 import { createEarlyCalls, firstCalls } from '../remotes/earlyCalls';
 import type { IdentityProvider } from '../session/identity';
 import type { KnownUsers } from '../session/knownUser';
@@ -50,8 +48,6 @@ export interface ShellPlatformSettings {
   readonly parking: Parking;
   /** The order in which tabs write. */
   readonly commits: CommitLog;
-  /** What the server answered last; null where nothing is to be shown before it answers. */
-  readonly lastAnswers: LastAnswers | null;
 }
 
 /** Puts the platform together. The parts know each other only through its interface. */
@@ -64,7 +60,6 @@ export function createShellPlatform({
   backing,
   parking,
   commits,
-  lastAnswers,
 }: ShellPlatformSettings): ShellPlatform {
   const logger = createLogger();
   const events = createEventBus(window);
@@ -91,9 +86,6 @@ export function createShellPlatform({
     credits: () => credits,
     localMailbox: settings.identityEmulator && `${settings.identityEmulator}/local/mailbox`,
   });
-  const expected = known.read()?.user.uid;
-  const following = { queryClient, session, events, logger, expected, later: whenSettled };
-  if (lastAnswers) followAnswers({ last: lastAnswers, ...following });
   const connection = createConnection(window, () => navigator.onLine);
   const loadOffline = () => import(/* webpackChunkName: "offline" */ '../offline/offlineParts');
   const kept = createKept({
@@ -105,11 +97,7 @@ export function createShellPlatform({
     onBack: () => void queryClient.invalidateQueries(),
   });
   const { apiBase, traced } = settings;
-  const send: typeof fetch = (input, init) => {
-    if (init?.method !== undefined && init.method !== 'GET') lastAnswers?.outdate();
-    return fetch(input, init);
-  };
-  const earlyCalls = createEarlyCalls(send, apiBase, traced);
+  const earlyCalls = createEarlyCalls((input, init) => fetch(input, init), apiBase, traced);
   const api = createApiClient({
     baseUrl: apiBase,
     getToken: session.getToken,
@@ -142,7 +130,6 @@ export function createShellPlatform({
         getToken: session.getToken,
         events,
         traced,
-        fetch: send,
         connection,
       });
       return startOutbox({ uid, session, api: sender, apiBase, connection, queryClient, logger });

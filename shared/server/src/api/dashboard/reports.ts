@@ -2,8 +2,8 @@ import type { AnalyticsPeriod, dashboardMetricsWire, statsExportWire } from '@fi
 import { and, asc, count, countDistinct, eq, gte, lte, max, min, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
-import { logs, photos, projects } from '../../database/schema';
-import { ofPictures } from '../files/pictures';
+import { logs, projects } from '../../database/schema';
+import { countPictures } from '../files/pictures';
 import { notFound } from '../core/failure';
 import type { Caller } from '../core/caller';
 import { engineersOf } from '../logs/engineers';
@@ -47,18 +47,13 @@ export function createDashboardReports(db: Database, { workspace }: Caller) {
       const engineers = await (projectId === undefined
         ? engineersOf(db, workspace)
         : engineersOfProject(projectId));
-      const [photoCount] = await db
-        .select({ value: count() })
-        .from(photos)
-        .innerJoin(logs, and(eq(logs.workspace, photos.workspace), eq(logs.id, photos.log_id)))
-        .where(and(where, ofPictures));
       const [total, completed] = [numbers?.total ?? 0, numbers?.completed ?? 0];
       return {
         total_logs: total,
         completed_logs: completed,
         draft_logs: total - completed,
         completion_rate: total === 0 ? 0 : completed / total,
-        total_photos: photoCount?.value ?? 0,
+        total_photos: await countPictures(db, where),
         engineers: engineers.length,
       };
     },

@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { logs, photos, projects } from '../../database/schema';
 import type { PhotoStore } from '../../photos/photoStore';
-import { ofPictures } from '../files/pictures';
+import { countPictures } from '../files/pictures';
 import { projectEntry, renameInLogs } from '../../search/entries';
 import { queryOf } from '../../search/words';
 import { createVocabulary } from '../../search/vocabulary';
@@ -144,18 +144,13 @@ export function createProjectRepository(
         })
         .from(logs)
         .where(ofProject);
-      const [photoCount] = await db
-        .select({ value: count() })
-        .from(photos)
-        .innerJoin(logs, and(eq(logs.workspace, photos.workspace), eq(logs.id, photos.log_id)))
-        .where(and(ofProject, ofPictures));
       const [total, completed] = [numbers?.total ?? 0, numbers?.completed ?? 0];
       const engineers = numbers?.names ?? [];
       return {
         total_logs: total,
         completed_logs: completed,
         draft_logs: total - completed,
-        total_photos: photoCount?.value ?? 0,
+        total_photos: await countPictures(db, ofProject),
         engineers: engineers.length,
         engineer_names: engineers,
         first_visit: numbers?.first ?? null,
