@@ -1,6 +1,7 @@
 import type { SharedFile } from '@fieldline/platform/shares';
-import { color, radius, space } from '@fieldline/ui';
+import { space } from '@fieldline/ui';
 import styled from 'styled-components';
+import { SmallPhoto } from '../photo/SmallPhoto';
 import { useObjectUrl } from '../photo/useObjectUrl';
 import { texts } from './texts';
 
@@ -11,20 +12,6 @@ const Strip = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
-`;
-
-const Tile = styled.li`
-  width: 72px;
-  height: 72px;
-  overflow: hidden;
-  border: 1px solid ${color.border};
-  border-radius: ${radius.medium};
-  background: ${color.hover};
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
 `;
 
 /** What was shared, small. */
@@ -38,5 +25,9 @@ export const SharedPhotos = ({ photos }: { photos: readonly SharedFile[] }) => (
 
 function Preview({ id, file }: Pick<SharedFile, 'id' | 'file'>) {
   const { shown } = useObjectUrl(id, true, async () => file);
-  return <Tile>{shown.kind === 'shown' && <img src={shown.url} alt={file.name} />}</Tile>;
+  return (
+    <SmallPhoto as="li" $size={72}>
+      {shown.kind === 'shown' && <img src={shown.url} alt={file.name} />}
+    </SmallPhoto>
+  );
 }

@@ -1,4 +1,4 @@
-import { Button, ButtonAnchor, coarse, space } from '@fieldline/ui';
+import { Button, ButtonAnchor, coarse, space, unseen } from '@fieldline/ui';
 import { Mail, Pencil, Printer, RefreshCw } from 'lucide-react';
 import type { MouseEventHandler, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -33,12 +33,7 @@ const Tools = styled.div`
 
 const Words = styled.span`
   ${WORDS_FROM} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${unseen}
   }
 `;
 

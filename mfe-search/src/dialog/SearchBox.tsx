@@ -1,5 +1,5 @@
 import { usePlatform } from '@fieldline/platform';
-import { Input, Skeleton, Stack } from '@fieldline/ui';
+import { Input, phone, Skeleton, Stack } from '@fieldline/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { addressOf, type Choice, isResult } from '../choices/choice';
@@ -22,6 +22,10 @@ const Results = styled.div`
   display: flex;
   flex-direction: column;
   height: min(400px, max(140px, calc(80dvh - 220px)));
+  /* A sheet has no foot to keep in view. */
+  ${phone} {
+    height: min(400px, max(140px, calc(var(--visible-height, 100dvh) - 150px)));
+  }
 `;
 
 /** While results are on their way, below what is there already: its coming and going moves nothing. */

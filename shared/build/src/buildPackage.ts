@@ -1,10 +1,10 @@
 import { SHELL } from '@fieldline/contracts';
 import type { Mode } from './webpack/base';
 import { compile } from './webpack/compile';
-import { writeFrame } from './writeFrame';
 import { remoteConfiguration } from './webpack/remote';
 import { shellConfiguration } from './webpack/shell';
 import { workerConfiguration } from './webpack/worker';
+import { writeFrame } from './writeFrame';
 
 export const configurationOf = (name: string, mode: Mode, output: string) =>
   name === SHELL ? shellConfiguration(mode, output) : remoteConfiguration(name, mode, output);

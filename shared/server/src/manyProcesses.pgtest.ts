@@ -36,11 +36,11 @@ let google: FirebaseStandIn;
 let store: S3StandIn;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let balancer: Awaited<ReturnType<typeof openBalancer>>;
-let processes: ChildProcess[] = [];
+const processes: ChildProcess[] = [];
 let releases: Releases;
 let versions: { readonly one: string; readonly two: string };
 
-async function startProcess(port: number): Promise<ChildProcess> {
+async function startProcess(port: number): Promise<void> {
   const configuration: Configuration = {
     port,
     host: 'localhost',
@@ -61,13 +61,13 @@ async function startProcess(port: number): Promise<ChildProcess> {
     ['--import', 'tsx', program, JSON.stringify(configuration)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
+  processes.push(child);
   await Promise.race([
     once(child.stdout, 'data'),
     once(child, 'exit').then(() => {
       throw new Error('A process did not start');
     }),
   ]);
-  return child;
 }
 
 beforeAll(async () => {
@@ -86,9 +86,9 @@ beforeAll(async () => {
   versions = { one, two };
   await releases.promoteAll({ shell, 'mfe-a': one });
   const ports = [await freePort(), await freePort()];
-  // Both at once on an empty database.
-  processes = await Promise.all(ports.map(startProcess));
   balancer = await openBalancer(ports, HOST);
+  // Both at once on an empty database.
+  await Promise.all(ports.map(startProcess));
 });
 afterAll(async () => {
   for (const child of processes) child.kill('SIGKILL');

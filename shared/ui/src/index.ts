@@ -21,6 +21,7 @@ export { GlobalStyle } from './foundation/GlobalStyle';
 export { rowTarget } from './foundation/rowTarget';
 export * from './foundation/tokens';
 export { projectColor, PROJECT_COLORS, Swatch } from './feedback/Swatch';
+export { unseen } from './foundation/unseen';
 export { VisuallyHidden } from './foundation/VisuallyHidden';
 export * from './layout/Card';
 export * from './layout/Facts';

@@ -9,6 +9,7 @@ import {
   phone,
   radius,
   space,
+  unseen,
 } from '@fieldline/ui';
 import { Link } from '@fieldline/platform';
 import { Menu as MenuLines, Search } from 'lucide-react';
@@ -61,11 +62,7 @@ const Words = styled.span`
   ${phone} {
     /* What waits to be sent takes the room of the name, which is still heard. */
     header:has(a[href='/waiting']) & {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${unseen}
     }
   }
 `;

@@ -1,5 +1,5 @@
 import { Link, useOutbox } from '@fieldline/platform';
-import { coarse, color, fontSize, phone, radius, space } from '@fieldline/ui';
+import { coarse, color, fontSize, phone, radius, space, unseen } from '@fieldline/ui';
 import styled from 'styled-components';
 
 const texts = { waiting: (count: number) => `${count} waiting`, toSend: ' to send' };
@@ -24,11 +24,7 @@ const Waiting = styled(Link)`
 /** Heard everywhere, seen where there is room. */
 const WhereRoom = styled.span`
   ${phone} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${unseen}
   }
 `;
 

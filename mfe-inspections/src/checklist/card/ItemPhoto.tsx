@@ -1,25 +1,8 @@
 import { readThumbnail } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { color, radius } from '@fieldline/ui';
-import styled from 'styled-components';
 import { thumbnails } from '../../photo/limit';
+import { SmallPhoto } from '../../photo/SmallPhoto';
 import { useObjectUrl } from '../../photo/useObjectUrl';
-
-const Frame = styled.span`
-  display: inline-block;
-  flex: none;
-  width: 64px;
-  height: 64px;
-  overflow: hidden;
-  border: 1px solid ${color.border};
-  border-radius: ${radius.medium};
-  background: ${color.hover};
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-`;
 
 /** A photo beside what it shows. */
 export function ItemPhoto({ id, alt }: { id: string; alt: string }) {
@@ -27,5 +10,9 @@ export function ItemPhoto({ id, alt }: { id: string; alt: string }) {
   const { shown } = useObjectUrl(id, true, (signal) =>
     thumbnails(() => api.download(readThumbnail, { params: { id }, signal }), signal),
   );
-  return <Frame>{shown.kind === 'shown' && <img src={shown.url} alt={alt} />}</Frame>;
+  return (
+    <SmallPhoto $size={64}>
+      {shown.kind === 'shown' && <img src={shown.url} alt={alt} />}
+    </SmallPhoto>
+  );
 }

@@ -1,6 +1,15 @@
 import { downloadFile, type Photo, readFileMetadata } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { Button, IconButton, lazyDialog, Muted, phone, saveFile, space } from '@fieldline/ui';
+import {
+  Button,
+  IconButton,
+  lazyDialog,
+  Muted,
+  phone,
+  saveFile,
+  space,
+  unseen,
+} from '@fieldline/ui';
 import { Dialog } from '@fieldline/ui/overlays';
 import { ChevronLeft, ChevronRight, Download, PenLine, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
@@ -37,11 +46,7 @@ const Bar = styled.div`
 /** On a phone its icon says enough; the words stay for those who cannot see it. */
 const Word = styled.span`
   ${phone} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${unseen}
   }
 `;
 

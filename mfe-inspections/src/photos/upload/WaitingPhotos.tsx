@@ -1,12 +1,13 @@
 import { type OutboxEntry, useOutbox, usePlatform } from '@fieldline/platform';
-import { color, lazyDialog, Muted, radius, Row, space, Stack, TextButton } from '@fieldline/ui';
+import { lazyDialog, Muted, Row, space, Stack, TextButton } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { marksInDetails } from '../../photo/marks/details';
 import { Marks } from '../../photo/marks/Marks';
 import type { Measures } from '../../photo/marks/shapes';
-import { withoutPlace } from '../../place/model';
+import { SmallPhoto } from '../../photo/SmallPhoto';
 import { useObjectUrl } from '../../photo/useObjectUrl';
+import { withoutPlace } from '../../place/model';
 
 const WaitingAnnotator = lazyDialog(() => import('../annotate/WaitingAnnotator'));
 
@@ -20,22 +21,6 @@ const texts = {
   place: 'Remove place',
   removePlace: (title: string) => `Remove place of ${title}`,
 };
-
-const Picture = styled.span`
-  position: relative;
-  flex: none;
-  width: 44px;
-  height: 44px;
-  overflow: hidden;
-  border: 1px solid ${color.border};
-  border-radius: ${radius.medium};
-  background: ${color.hover};
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-`;
 
 const Name = styled.span`
   min-width: 0;
@@ -120,7 +105,7 @@ function Preview({ id, details }: { id: string; details: unknown }) {
     return blob;
   });
   return (
-    <Picture>
+    <SmallPhoto $size={44}>
       {shown.kind === 'shown' && (
         <img
           src={shown.url}
@@ -131,6 +116,6 @@ function Preview({ id, details }: { id: string; details: unknown }) {
         />
       )}
       {measures && <Marks marks={marksInDetails(details)} photo={measures} fit="cover" />}
-    </Picture>
+    </SmallPhoto>
   );
 }

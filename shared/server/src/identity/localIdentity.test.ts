@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { types } from 'node:util';
 import { ACCOUNT_FIELDS } from './accountState';
 import { loadEmulator } from './emulator';
@@ -93,6 +94,33 @@ test('an account is made, named, signed in and read, and its token says who it i
     refresh_token: entered.refreshToken,
   });
   expect(claimsOf(fresh.body.id_token).sub).toBe(body.localId);
+});
+
+test('who leaves before the answer leaves no error in the log', async () => {
+  // Its log is silent where it sees a test.
+  const environment = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const elsewhere = await mkdtemp(join(tmpdir(), 'fieldline-identity-'));
+  const { handle } = await openLocalIdentity(elsewhere);
+  const abandoned = createServer((request, response) => {
+    request.once('end', () => request.socket.destroy());
+    handle(request, response);
+  });
+  await new Promise<void>((ready) => abandoned.listen(0, 'localhost', ready));
+  const at = abandoned.address();
+  const body = JSON.stringify({ email: 'gone@example.com', password: PASSWORD });
+  const asked = fetch(
+    `http://localhost:${typeof at === 'object' && at ? at.port : 0}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`,
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body },
+  );
+  await expect(asked).rejects.toThrow();
+  await new Promise((done) => abandoned.close(done));
+  await setImmediate();
+  process.env['NODE_ENV'] = environment;
+  await rm(elsewhere, { recursive: true, force: true });
+  expect(told.mock.calls).toEqual([]);
+  told.mockRestore();
 });
 
 test('each refusal has the code that its message is chosen by', async () => {

@@ -3,10 +3,12 @@ import { EventEmitter } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { AccountLookup } from '../api/core/authentication';
 import { limitAddresses } from './addressLimit';
 import { keepAccounts } from './accountState';
 import { loadEmulator } from './emulator';
+import { inMemory } from './inMemory';
 
 /** The project of local mode. The prefix makes sure that it cannot exist at Google. */
 export const LOCAL_PROJECT = 'demo-fieldline';
@@ -51,11 +53,29 @@ export async function openLocalIdentity(folder: string): Promise<LocalIdentity> 
   const state = new AgentProjectState(LOCAL_PROJECT);
   limitAddresses(state, BadRequestError);
   const accounts = await keepAccounts(join(folder, ACCOUNTS_FILE), state);
-  const answer = await createApp(LOCAL_PROJECT, undefined, new Map([[LOCAL_PROJECT, state]]));
+  const emulator = inMemory(
+    await createApp(LOCAL_PROJECT, undefined, new Map([[LOCAL_PROJECT, state]])),
+  );
   const adminSecret = randomBytes(24).toString('hex');
   await writeFile(join(folder, ADMIN_SECRET_FILE), adminSecret, { mode: 0o600 });
 
   const changes = new EventEmitter().setMaxListeners(0);
+
+  /**
+   * What the emulator changed is on disk before anybody hears of it. A caller who leaves in between is
+   * no error of the emulator, which would print its stack: only its answer goes nowhere.
+   */
+  async function answerTo(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, url, headers } = request;
+    const answer = await emulator({ method, path: url, headers }, request);
+    const body = await buffer(answer);
+    if (method !== 'GET' && method !== 'OPTIONS') {
+      await accounts.save();
+      changes.emit('mails');
+    }
+    if (response.destroyed) return;
+    response.writeHead(answer.statusCode ?? 500, answer.headers).end(body);
+  }
 
   return {
     adminSecret,
@@ -65,11 +85,9 @@ export async function openLocalIdentity(folder: string): Promise<LocalIdentity> 
         response.end(JSON.stringify({ error: { code: 403, message: 'FORBIDDEN' } }));
         return;
       }
-      if (request.method !== 'GET' && request.method !== 'OPTIONS') {
-        answerAfter(response, () => accounts.save());
-        response.once('finish', () => changes.emit('mails'));
-      }
-      answer(request, response);
+      answerTo(request, response).catch((error: unknown) => {
+        response.destroy(error instanceof Error ? error : undefined);
+      });
     },
     mails: () =>
       [...state.oobs.values()].reverse().map(({ email, requestType, oobCode }) => ({
@@ -101,17 +119,4 @@ function isAdministrative({ url = '', headers }: IncomingMessage): boolean {
     /^\/identitytoolkit\.googleapis\.com\/v\d\/projects\//.test(url) ||
     headers.authorization !== undefined
   );
-}
-
-/** Holds the end of an answer back until `before` is done. */
-function answerAfter(response: ServerResponse, before: () => Promise<void>) {
-  const end = response.end.bind(response);
-  const hold = (...parameters: unknown[]) => {
-    before().then(
-      () => Reflect.apply(end, response, parameters),
-      (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
-    );
-    return response;
-  };
-  response.end = hold;
 }
