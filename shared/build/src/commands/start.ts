@@ -5,13 +5,12 @@ import {
   ConfigurationError,
   prepareTemplate,
   readConfiguration,
-  startServer,
 } from '@fieldline/server';
 import { ROOT } from '../paths';
 import { openRegistry } from '../registry';
 import { followSources, publishSuite } from '../suite/publishSuite';
 import { endWithASentence } from './endWithASentence';
-import { stopOnSignal } from './stopOnSignal';
+import { run } from './serve';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -32,10 +31,6 @@ export const start = (): Promise<void> =>
 export const publish = (): Promise<void> =>
   endWithASentence(() => release(readConfiguration(process.env, ROOT)));
 
-/** Serves what is built already. */
-export const serve = (): Promise<void> =>
-  endWithASentence(() => run(readConfiguration(process.env, ROOT)));
-
 async function release(configuration: Configuration) {
   const { releasesFolder } = configuration;
   const releases = openRegistry(configuration);
@@ -53,14 +48,6 @@ async function release(configuration: Configuration) {
     if (!shell) throw error;
     say(`The sources are published but not live: ${error.message}`);
   }
-}
-
-async function run(configuration: Configuration) {
-  say('Starting…');
-  const server = await startServer(configuration);
-  stopOnSignal(() => server.close());
-  say(`Fieldline is running at ${server.address}`);
-  throw await server.failed;
 }
 
 function checkPort({ port, host }: Configuration): Promise<void> {

@@ -1,10 +1,12 @@
 import { openReleases } from '@fieldline/releases';
 import { TEST_RELEASES } from '../paths';
+import { bundleServer } from './bundleServer';
 import { publishSuite, showVersions } from './publishSuite';
 
-/** Brings the registry of tests up to the sources, and tells where it is. @throws BuildError */
+/** Brings the registry of tests and its server up to the sources; tells where the registry is. @throws BuildError */
 export async function buildForTests(onBuild?: (name: string) => void): Promise<string> {
   const releases = openReleases(TEST_RELEASES);
+  await bundleServer();
   const ids = await publishSuite({
     releases,
     releasesFolder: TEST_RELEASES,

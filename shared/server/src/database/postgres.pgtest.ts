@@ -71,7 +71,7 @@ test('two that lock each other out are both done in the end', async () => {
 });
 
 test('a statement that takes too long is ended', async () => {
-  const impatient = await openPostgres(url, { statementLimitMs: 100 });
+  const impatient = await openPostgres(url, { statementLimitMs: 1000 });
   opened = [impatient];
   const error = await impatient.db
     .execute(sql`select pg_sleep(600)`)
@@ -80,7 +80,7 @@ test('a statement that takes too long is ended', async () => {
 });
 
 test('a call that finds no connection free fails as overdue, and not as ours', async () => {
-  const narrow = await openPostgres(url, { connections: 1, connectionPatienceMs: 50 });
+  const narrow = await openPostgres(url, { connections: 1, connectionPatienceMs: 3000 });
   opened = [narrow];
   let end: () => void = () => {};
   const held = narrow.db.transaction(() => new Promise<void>((resolve) => (end = resolve)));

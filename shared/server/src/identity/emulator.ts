@@ -27,6 +27,19 @@ function reduce(paths: Specification['default']['paths']): void {
   }
 }
 
+interface Router {
+  middleware(specification: object, options: object): Promise<unknown>;
+}
+
+/** The forms of calls, too, are compiled when the first such call comes: the emulator leaves that at "at once". */
+function compileLate(): void {
+  const ofEmulator = createRequire(require.resolve('firebase-tools/lib/emulator/auth/server.js'));
+  const router: Router = ofEmulator('exegesis-express');
+  const { middleware } = router;
+  router.middleware = (specification, options) =>
+    middleware(specification, { ...options, lazyCompileValidationSchemas: true });
+}
+
 /** The modules of the Auth emulator. Loaded when called, because they take half a second. */
 export function loadEmulator() {
   const server: Server = require('firebase-tools/lib/emulator/auth/server.js');
@@ -34,6 +47,7 @@ export function loadEmulator() {
   const errors: Errors = require('firebase-tools/lib/emulator/auth/errors.js');
   const specification: Specification = require('firebase-tools/lib/emulator/auth/apiSpec.js');
   reduce(specification.default.paths);
+  compileLate();
   return {
     createApp: server.createApp,
     AgentProjectState: state.AgentProjectState,

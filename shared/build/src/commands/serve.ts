@@ -1,0 +1,19 @@
+import { type Configuration, readConfiguration, startServer } from '@fieldline/server';
+import { ROOT } from '../paths';
+import { endWithASentence } from './endWithASentence';
+import { stopOnSignal } from './stopOnSignal';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Serves what is built already. */
+export const serve = (): Promise<void> =>
+  endWithASentence(() => run(readConfiguration(process.env, ROOT)));
+
+/** Serves everything until it is told to stop. */
+export async function run(configuration: Configuration) {
+  say('Starting…');
+  const server = await startServer(configuration);
+  stopOnSignal(() => server.close());
+  say(`Fieldline is running at ${server.address}`);
+  throw await server.failed;
+}
