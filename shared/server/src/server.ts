@@ -62,7 +62,7 @@ export async function startServer(configuration: Configuration): Promise<Running
     const swept = data && (await photoStore.sweep(await knownPhotoIds(data.database.db)));
     const app = await composeApp(configuration, { data, identity, isLeaving: () => leaving });
     if (swept) reportPhotos(app, swept);
-    if (database) opened.push(sweepRegularly(app, database.db));
+    if (database) opened.push(sweepRegularly(app, database));
     opened.push(() =>
       stop(app, {
         announce: () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sweepAnswers } from './api/core/idempotency';
 import { sweepCallCounts } from './api/core/sharedCounts';
 import { sweepUploadParts } from './api/files/parts';
-import type { Database } from './database/database';
+import type { OpenDatabase } from './database/database';
 import type { SweepReport } from './photos/sweep';
 
 const AN_HOUR_MS = 3_600_000;
@@ -17,19 +17,27 @@ export function reportPhotos({ log }: FastifyInstance, report: SweepReport): voi
   }
 }
 
-/** Forgets, at the start and from then on, what need not be kept any longer. Answers what ends it. */
-export function sweepRegularly({ log }: FastifyInstance, db: Database): () => Promise<void> {
+/**
+ * At the start and every hour from then on, forgets what need not be kept any longer and tidies up
+ * the database. Answers what ends it.
+ */
+export function sweepRegularly(
+  { log }: FastifyInstance,
+  database: Pick<OpenDatabase, 'db' | 'tidy'>,
+): () => Promise<void> {
+  const { db } = database;
+  const ending = new AbortController();
   let sweeping: Promise<void> = Promise.resolve();
   const sweep = () => {
-    sweeping = Promise.all([sweepAnswers(db), sweepUploadParts(db), sweepCallCounts(db)]).then(
-      () => undefined,
-      (error: unknown) => log.error({ err: error }, 'Old answers could not be swept'),
-    );
+    sweeping = Promise.all([sweepAnswers(db), sweepUploadParts(db), sweepCallCounts(db)])
+      .then(() => database.tidy?.(ending.signal))
+      .catch((error: unknown) => log.error({ err: error }, 'The hourly upkeep failed'));
   };
   sweep();
   const timer = setInterval(sweep, AN_HOUR_MS).unref();
   return async () => {
     clearInterval(timer);
+    ending.abort();
     await sweeping;
   };
 }

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, OpenDatabase } from './openDatabase';
 import { migrate } from './migrations';
 import { openPostgres, type PostgresSettings } from './postgres';
+import { tidy } from './tidy';
 import { type EmbeddedDatabase, openEmbedded, type PgliteClient } from './embedded/client';
 
 /** Where data are kept: in a PostgreSQL if an address is set, else in the data folder. */
@@ -39,6 +40,7 @@ export async function openDatabase(
   return {
     db,
     reports: db,
+    tidy: (signal) => tidy(client, signal),
     ping: async () => {
       await client.query('select 1');
     },

@@ -9,6 +9,11 @@ export interface OpenDatabase {
   readonly db: Database;
   /** For reports, which may be a moment behind: a replica where there is one, else the same. */
   readonly reports: Database;
+  /**
+   * Does what PostgreSQL does by itself: tells its plans how the tables are, and makes room. Where it
+   * does, there is nothing to do. Ends early where it is told to.
+   */
+  tidy?(signal: AbortSignal): Promise<void>;
   /** Answers once the database answers. */
   ping(): Promise<void>;
   /** Resolves, with the reason, when the database is gone for good. */

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { PgliteClient } from './embedded/client';
+
+/**
+ * Tables that have changed as much as autovacuum waits for by default, and those with rows that
+ * nobody has ever counted.
+ */
+const CHANGED = `
+  select c.relname as name
+  from pg_class as c join pg_stat_user_tables as s on s.relid = c.oid
+  where c.relkind = 'r' and (
+    c.reltuples < 0 and pg_relation_size(c.oid) > 0
+    or s.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0)
+    or s.n_dead_tup > 50 + 0.2 * greatest(c.reltuples, 0)
+  )
+  order by name`;
+
+const row = z.object({ name: z.string() });
+
+/**
+ * Vacuums the embedded database and counts its values, for which PostgreSQL has autovacuum: a process
+ * of its own, which the embedded one cannot start. Table by table: calls take their turns in between.
+ */
+export async function tidy(
+  client: Pick<PgliteClient, 'query'>,
+  signal: AbortSignal,
+): Promise<void> {
+  // What has just been written is counted with a second's delay otherwise.
+  await client.query('select pg_stat_force_next_flush()');
+  const { rows } = await client.query(CHANGED);
+  for (const { name } of z.parse(z.array(row), rows)) {
+    if (signal.aborted) return;
+    // Helpers would be processes as well.
+    await client.query(`vacuum (analyze, parallel 0) "${name}"`);
+  }
+}
