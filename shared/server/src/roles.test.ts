@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openReleases } from '@fieldline/releases';
 import { createTestBuilds, openS3StandIn, type S3StandIn } from '@fieldline/releases/testing';
 import sharp from 'sharp';
+import { backUpConfigured } from './backup/asked';
 import type { Configuration } from './config/configuration';
 import type { Role } from './config/rolesConfiguration';
 import { type RunningServer, startServer } from './server';
@@ -20,6 +21,7 @@ let store: S3StandIn;
 let balancer: Awaited<ReturnType<typeof openBalancer>>;
 const addresses = { web: '', api: '', identity: '' };
 const servers = new Map<Role, RunningServer>();
+const configurations = new Map<Role, Configuration>();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-roles-'));
@@ -47,6 +49,7 @@ beforeAll(async () => {
       photosBucket: { ...bucket, downloads: bucket.endpoint },
       ...database.settings,
     };
+    configurations.set(role, configuration);
     servers.set(role, await startServer(configuration));
   }
   // The rule of SCALE.md.
@@ -118,6 +121,21 @@ test('each answers what it serves alone, and tells a balancer how it is', async 
   expect((await fetch(`${api}/api/status`)).status).toBe(200);
   expect((await fetch(`${api}/products`)).status).toBe(404);
   expect((await fetch(`${identity}/api/products`)).status).toBe(404);
+});
+
+test('a backup says what another process or a bucket keeps, and who has the database', async () => {
+  const backUp = async (role: Role) => {
+    const configuration = configurations.get(role);
+    if (!configuration) throw new Error(`Nobody serves ${role}`);
+    return backUpConfigured(configuration, join(folder, `backup of ${role}`));
+  };
+  const { rows, photos, elsewhere } = await backUp('api');
+  expect([rows > 10, photos]).toEqual([true, 0]);
+  expect(elsewhere).toEqual([
+    expect.stringMatching(/^The local accounts: another process keeps them/),
+    expect.stringMatching(/^The photos: they are in the bucket/),
+  ]);
+  await expect(backUp('identity')).rejects.toThrow(/^Another process keeps the database: /);
 });
 
 test('without the accounts nobody is let in, and nobody is refused', async () => {

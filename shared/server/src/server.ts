@@ -56,8 +56,8 @@ export async function startServer(configuration: Configuration): Promise<Running
     ]);
     const data = database && photoStore && { database, photoStore };
     if (database) opened.push(() => database.close());
-    if (database && configuration.databaseUrl === undefined) {
-      folder?.onAsked(answerBackups(dataFolder, database.db));
+    if (configuration.databaseUrl === undefined) {
+      folder?.onAsked(answerBackups(configuration, database?.db));
     }
     const swept = data && (await photoStore.sweep(await knownPhotoIds(data.database.db)));
     const app = await composeApp(configuration, { data, identity, isLeaving: () => leaving });

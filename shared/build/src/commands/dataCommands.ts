@@ -25,7 +25,9 @@ function folderOf(parameters: readonly string[], command: string): string {
 export const backup = (parameters: readonly string[]): Promise<void> =>
   endWithASentence(async () => {
     const folder = folderOf(parameters, 'backup');
-    say(`Backed up to ${folder}`, await backUpConfigured(configured(), folder));
+    const backedUp = await backUpConfigured(configured(), folder);
+    say(`Backed up to ${folder}`, backedUp);
+    for (const sentence of backedUp.elsewhere) process.stdout.write(`Not in it. ${sentence}\n`);
   });
 
 /** `npm run restore -- FOLDER`: what a backup holds into the data folder, which must be empty. */

@@ -1,35 +1,74 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { Configuration } from '../config/configuration';
 import { askOwner, takeDataFolder } from '../config/dataFolder';
 import { ConfigurationError } from '../config/errors';
+import { hasRole } from '../config/rolesConfiguration';
 import { type Database, openDatabase, openConfiguredDatabase } from '../database/database';
+import { ACCOUNTS_FILE } from '../identity/localIdentity';
 import { backUp, refuseHalfRestored, restore, type Summary } from './backup';
 import { moveData } from './move';
 
 const question = z.object({ backUpTo: z.string() });
 const answer = z.union([
-  z.object({ rows: z.number(), photos: z.number() }),
+  z.object({
+    rows: z.number(),
+    photos: z.number(),
+    elsewhere: z._default(z.array(z.string()), []),
+  }),
   z.object({ refused: z.string() }),
 ]);
-type Answer = z.infer<typeof answer>;
+
+/** What was backed up, and what was not, because it is kept elsewhere: a sentence for each. */
+export interface BackedUp extends Summary {
+  readonly elsewhere: readonly string[];
+}
 
 /** What a running server does for `npm run backup`, which asks it through the lock of the folder. */
 export const answerBackups =
-  (dataFolder: string, db: Database) =>
+  (configuration: Configuration, db: Database | undefined) =>
   async (text: string): Promise<string> => {
     const { backUpTo } = z.parse(question, JSON.parse(text));
-    const answered: Answer = await backUp(dataFolder, db, backUpTo).catch((error: unknown) => ({
+    const answered = await backUpOwn(configuration, db, backUpTo).catch((error: unknown) => ({
       refused: error instanceof Error ? error.message : String(error),
     }));
     return JSON.stringify(answered);
   };
 
+async function backUpOwn(
+  configuration: Configuration,
+  db: Database | undefined,
+  target: string,
+): Promise<BackedUp> {
+  if (!db) throw withoutDatabase(configuration);
+  const summary = await backUp(configuration.dataFolder, db, target);
+  return { ...summary, elsewhere: keptElsewhere(configuration) };
+}
+
+/** Nobody should take a backup for whole that is not. */
+function keptElsewhere(configuration: Configuration): readonly string[] {
+  const { firebase, photosBucket } = configuration;
+  return [
+    ...(firebase || hasRole(configuration, 'identity')
+      ? []
+      : [
+          `The local accounts: another process keeps them, as the file "${ACCOUNTS_FILE}" of its data folder, which may be copied at any time.`,
+        ]),
+    ...(photosBucket ? ['The photos: they are in the bucket, which has its own ways.'] : []),
+  ];
+}
+
+const withoutDatabase = ({ dataFolder }: Configuration) =>
+  new ConfigurationError(
+    `Another process keeps the database: set FIELDLINE_DATA to the data folder of the API. The accounts here are ${join(dataFolder, ACCOUNTS_FILE)}, one file, which may be copied at any time.`,
+  );
+
 /** Backs up embedded data, through the server that runs on them, or by itself. */
 export async function backUpConfigured(
-  { dataFolder, cacheFolder, databaseUrl }: Configuration,
+  configuration: Configuration,
   folder: string,
-): Promise<Summary> {
+): Promise<BackedUp> {
+  const { dataFolder, cacheFolder, databaseUrl } = configuration;
   if (databaseUrl !== undefined) {
     throw new ConfigurationError(
       'DATABASE_URL is set: a PostgreSQL is backed up with its own tools, such as pg_dump.',
@@ -43,10 +82,11 @@ export async function backUpConfigured(
     if ('refused' in read.data) throw new ConfigurationError(read.data.refused);
     return read.data;
   }
+  if (!hasRole(configuration, 'api')) throw withoutDatabase(configuration);
   return alone(dataFolder, async () => {
     const database = await openDatabase(`${dataFolder}/database`, cacheFolder);
     try {
-      return await backUp(dataFolder, database.db, target);
+      return await backUpOwn(configuration, database.db, target);
     } finally {
       await database.close();
     }
