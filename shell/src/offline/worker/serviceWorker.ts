@@ -44,7 +44,7 @@ registerRoute(new NavigationRoute(documents, { denylist: SERVER_PAGES }));
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_ADDRESS,
-  ({ request }) => takeShared(request),
+  ({ request }) => takeShared(request, scope.location.origin),
   'POST',
 );
 
