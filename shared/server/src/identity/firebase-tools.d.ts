@@ -28,10 +28,12 @@ declare module 'firebase-tools/lib/emulator/auth/state.js' {
     constructor(projectId: string);
     users: Map<string, EmulatedUser>;
     oobs: Map<string, OneTimeCode>;
+    /** Whether nobody is told which addresses have accounts. */
+    enableImprovedEmailPrivacy: boolean;
     createUserWithLocalId(localId: string, fields: { email?: string }): EmulatedUser | undefined;
     updateUserByLocalId(
       localId: string,
-      fields: { email?: string },
+      fields: { email?: string; disabled?: boolean },
       ...options: readonly unknown[]
     ): EmulatedUser;
   }

@@ -1,0 +1,202 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfiguration, type RunningServer, startServer } from '@fieldline/server';
+import {
+  type FirebaseAccounts,
+  type FirebaseStandIn,
+  openFirebaseAccounts,
+  openFirebaseStandIn,
+} from '@fieldline/server/testing';
+import { freePort, launchChromium } from '@fieldline/testing/browser';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { newEmail, PATIENCE_MS, register, signIn, signOut } from './actions';
+import { BUILT_RELEASES } from './builtReleases';
+
+jest.setTimeout(120_000);
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const AUTH_DOMAIN = 'sign-in.fieldline.example';
+const GOOGLE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
+let folder = '';
+let address = '';
+let google: FirebaseStandIn;
+let accounts: FirebaseAccounts;
+let server: RunningServer;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+/** What the page asked of others than its host and Google's, and what its policy forbade. */
+let strays: string[] = [];
+
+/** Starts it by its variables; only where Google is, no variable tells. */
+async function start() {
+  const configuration = readConfiguration(
+    {
+      PORT: new URL(address).port,
+      FIELDLINE_DATA: join(folder, 'data'),
+      FIELDLINE_RELEASES: BUILT_RELEASES,
+      FIELDLINE_LOAD_LIMIT_MS: '90000',
+      FIREBASE_PROJECT_ID: google.configuration.projectId,
+      FIREBASE_API_KEY: google.configuration.apiKey,
+      FIREBASE_AUTH_DOMAIN: AUTH_DOMAIN,
+      FIREBASE_SERVICE_ACCOUNT: join(folder, 'service-account.json'),
+    },
+    ROOT,
+  );
+  const { google: addresses } = google.configuration;
+  if (!configuration.firebase || !addresses) throw new Error('There is no project');
+  server = await startServer({
+    ...configuration,
+    firebase: { ...configuration.firebase, google: addresses },
+  });
+}
+
+beforeAll(async () => {
+  [google, browser] = await Promise.all([openFirebaseStandIn(), launchChromium()]);
+  accounts = await openFirebaseAccounts(google);
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-project-'));
+  address = `http://localhost:${await freePort()}`;
+  const { email, privateKey, tokenAddress } = google.withServiceAccount.serviceAccount;
+  const key = { client_email: email, private_key: privateKey, token_uri: tokenAddress };
+  await writeFile(join(folder, 'service-account.json'), JSON.stringify(key));
+  await start();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  await google.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  strays = [];
+  accounts.asked.length = 0;
+  accounts.setEmailPrivacy(false);
+  context = await browser.newContext();
+  await context.route(
+    (url) => url.origin !== address,
+    async (route) => {
+      const request = route.request();
+      if (!GOOGLE.includes(new URL(request.url()).origin)) {
+        strays.push(request.url());
+        return route.abort();
+      }
+      const { status, headers, body } = await accounts.answer({
+        method: request.method(),
+        url: request.url(),
+        headers: await request.allHeaders(),
+        body: request.postDataBuffer(),
+      });
+      return route.fulfill({ status, headers, body });
+    },
+  );
+  page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  page.on('console', (message) => {
+    if (/Content.Security.Policy|Trusted/.test(message.text())) strays.push(message.text());
+  });
+  await page.goto(address);
+});
+
+afterEach(async () => {
+  await context.close();
+  expect(strays).toEqual([]);
+});
+
+const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+async function tryToSignIn(email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+test('the page is for the project: Google in its policy, and nothing of local mode', async () => {
+  const document = await fetch(address);
+  const policy = document.headers.get('content-security-policy') ?? '';
+  const sources = (directive: string) =>
+    policy
+      .split('; ')
+      .find((each) => each.startsWith(`${directive} `))
+      ?.split(' ');
+  expect(sources('connect-src')).toEqual(expect.arrayContaining(GOOGLE));
+  expect(sources('script-src')).toContain('https://apis.google.com');
+  expect(sources('frame-src')).toEqual(['frame-src', `https://${AUTH_DOMAIN}`]);
+  for (const path of ['/local/mailbox', '/emulator/v1/projects', '/emulator/auth/handler']) {
+    const answer = await (await fetch(address + path)).text();
+    expect(answer).not.toMatch(/mailbox|emulator\.google|oobCodes/);
+  }
+  const signUp = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=public-key';
+  expect((await fetch(address + signUp, { method: 'POST' })).status).toBe(404);
+  await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+  expect(await page.getByRole('link', { name: 'local mailbox' }).count()).toBe(0);
+});
+
+test('an account is made at Google, without samples, and signs in and out', async () => {
+  const email = await register(page);
+  await toast('Account created!');
+  await page.getByRole('heading', { name: 'Products Management' }).waitFor();
+  await page.getByText('No products found').first().waitFor();
+  expect(accounts.asked).toEqual(
+    expect.arrayContaining(['accounts:signUp', 'accounts:update', 'accounts:sendOobCode']),
+  );
+  await signOut(page);
+
+  await tryToSignIn(email, 'wrong password');
+  await toast('Login failed');
+  await toast('Incorrect password.');
+  await signIn(page, email);
+  await toast('Welcome back!');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await signOut(page);
+});
+
+test('with e-mail privacy nobody is told who has an account', async () => {
+  accounts.setEmailPrivacy(true);
+  const email = await register(page);
+  await signOut(page);
+  for (const [who, password] of [
+    [email, 'wrong password'],
+    [newEmail(), 'wrong password'],
+  ] as const) {
+    await tryToSignIn(who, password);
+    await toast('Incorrect password.');
+  }
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByRole('button', { name: 'Send Reset Email' }).click();
+  await page.getByText('Password reset email sent! Check your inbox.').waitFor();
+});
+
+test('a token that the API refuses is renewed at Google', async () => {
+  await register(page);
+  let refused = 0;
+  await page.route('**/api/users/me/credits', async (route) => {
+    refused += 1;
+    if (refused === 1) await route.fulfill({ status: 401, body: '{}' });
+    else await route.continue();
+  });
+  await page.getByRole('button', { name: /^Credits/ }).click();
+  await page.getByRole('dialog').getByText('Basic features available').waitFor();
+  expect(refused).toBe(2);
+  expect(accounts.asked).toContain('token');
+});
+
+test('an account that is disabled is out, with its message', async () => {
+  await register(page);
+  await page.getByText('No products found').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const uid = await page.evaluate(() => localStorage.getItem('fieldline:owner'));
+  accounts.disable(uid ?? '');
+  // What a server knows of an account it asks again within a minute, and one that begins, at once.
+  await server.close();
+  await start();
+  await page.getByRole('button', { name: /^Credits/ }).click();
+  await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+  await toast('This account has been disabled.');
+});
