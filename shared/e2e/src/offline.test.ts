@@ -144,6 +144,33 @@ test('a checklist that the workspace defines is kept as well', async () => {
   );
 });
 
+test('what a page of another site posts is not taken for photos that were shared', async () => {
+  const tab = await open();
+  const share = async (address: string, headers: Record<string, string> = {}) => {
+    await tab.unrouteAll();
+    await tab.route(address, (route) =>
+      route.fulfill({
+        headers: { 'content-type': 'text/html', ...headers },
+        body: `<form method="post" enctype="multipart/form-data" action="${suite.address}/share">
+          <input type="file" name="photos"><button>Share</button></form>`,
+      }),
+    );
+    await tab.goto(address);
+    const file = { name: 'deck.jpg', mimeType: 'image/jpeg', buffer: photo };
+    await tab.locator('input').setInputFiles(file);
+    await tab.getByRole('button', { name: 'Share' }).click();
+  };
+  for (const policy of ['unsafe-url', 'no-referrer']) {
+    await share('http://other.example/', { 'referrer-policy': policy });
+    await tab.getByText('The photos could not be taken over').waitFor();
+  }
+  await share(`${suite.address}/api/form`);
+  await tab.getByText(/^1 photo was shared with Fieldline/).waitFor();
+  await tab.getByRole('button', { name: 'Discard' }).click();
+  await tab.getByText('Nothing is shared').waitFor();
+  await tab.close();
+});
+
 test('it starts without a network, reads what was kept, and says how old that is', async () => {
   await cutTheNetwork();
   await page.goto(`${suite.address}/visits`);
