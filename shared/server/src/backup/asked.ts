@@ -58,10 +58,14 @@ function keptElsewhere(configuration: Configuration): readonly string[] {
   ];
 }
 
-const withoutDatabase = ({ dataFolder }: Configuration) =>
-  new ConfigurationError(
-    `Another process keeps the database: set FIELDLINE_DATA to the data folder of the API. The accounts here are ${join(dataFolder, ACCOUNTS_FILE)}, one file, which may be copied at any time.`,
+function withoutDatabase(configuration: Configuration): ConfigurationError {
+  const accounts = hasRole(configuration, 'identity')
+    ? ` The accounts here are one file, which may be copied at any time: ${join(configuration.dataFolder, ACCOUNTS_FILE)}.`
+    : '';
+  return new ConfigurationError(
+    `Another process keeps the database: set FIELDLINE_DATA to the data folder of the API.${accounts}`,
   );
+}
 
 /** Backs up embedded data, through the server that runs on them, or by itself. */
 export async function backUpConfigured(
