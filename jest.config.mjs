@@ -32,7 +32,11 @@ const common = {
  * What runs in Node; the rest of shared/testing and of shared/platform needs a DOM, whose blobs cannot
  * be kept as a database keeps them.
  */
-const inNode = ['server', 'releases', 'build', 'testing/src/conformance', 'platform/src/offline'];
+const inNode = [
+  ...['server', 'releases', 'build', 'testing/src/conformance', 'platform/src/offline'],
+  // What measurements compute.
+  'e2e/src/bench',
+];
 
 export default {
   // A limit for what hangs; a slow machine must not fail a test.
@@ -79,6 +83,7 @@ export default {
       displayName: 'browser',
       testEnvironment: '<rootDir>/shared/testing/src/browser/environment.cjs',
       testMatch: ['<rootDir>/shared/e2e/src/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/shared/e2e/src/bench/'],
     },
   ],
 };

@@ -1,5 +1,9 @@
 import { buildForTests, buildOneBundle, ROOT } from '@fieldline/build';
 import { apiTable, measureApi } from './api/api';
+import { ASSUMPTIONS, SIZES } from './cost/assumptions';
+import { costOf } from './cost/cost';
+import { costTables } from './cost/costTable';
+import { measureUnitCosts } from './cost/unitCosts';
 import { measureLoads, withMoreRemotes } from './load';
 import { loadChart, loadTable } from './loadTable';
 import { measureManyLogs } from './manyLogs';
@@ -18,6 +22,7 @@ interface Measure {
 
 const KINDS = {
   api: apiMeasures,
+  cost: costMeasures,
   load: loadMeasures,
   people: peopleMeasures,
   releases: releaseMeasures,
@@ -26,7 +31,7 @@ const KINDS = {
   start: startMeasures,
 };
 
-/** `npm run bench`: prints what calls, cold load, many people, releases, search, server and start take, beside their limits; one of them alone where named. */
+/** `npm run bench`: prints what calls, many workspaces, cold load, many people, releases, search, server and start take, beside their limits; one of them alone where named. */
 export async function bench([only]: readonly string[]): Promise<void> {
   const measures: Measure[] = [];
   for (const [kind, measure] of Object.entries(KINDS)) {
@@ -166,6 +171,16 @@ async function apiMeasures(): Promise<Measure[]> {
     { name: 'An upload of 10 MB', value: photos.uploadMs, unit: 'ms' },
     { name: 'An upload of 10 MB: memory', value: photos.uploadMb, unit: 'MB' },
     { name: 'The server at rest: memory', value: restMb, unit: 'MB', limit: 350 },
+  ];
+}
+
+async function costMeasures(): Promise<Measure[]> {
+  const measured = await measureUnitCosts();
+  const costs = SIZES.map((workspaces) => costOf(workspaces, measured, ASSUMPTIONS));
+  process.stdout.write(`${costTables(measured, costs)}\n\n`);
+  return [
+    { name: 'A workspace: rows', value: Math.round(measured.rows), unit: '' },
+    { name: 'A workspace: database', value: Math.round(measured.databaseBytes / 1000), unit: 'kB' },
   ];
 }
 

@@ -83,6 +83,8 @@ export async function startPostgres() {
 
   return {
     url,
+    /** Of its first process, which starts the others. */
+    pid: server.pid ?? 0,
     async stop(): Promise<void> {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       // Ends it at once, whoever is connected.

@@ -11,6 +11,15 @@ export interface Load {
   readonly p99: number;
   /** Processor time of the server for one call, in milliseconds. */
   readonly cpuMs: number;
+  /** The same of the database, where it was asked. */
+  readonly databaseMs?: number;
+}
+
+/** What a call sends that is no GET. */
+export interface Sent {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
 }
 
 export interface Calls {
@@ -22,6 +31,9 @@ export interface Calls {
   /** How many in all; as many again, at most 400, come before and are not counted. */
   readonly count: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** By the number of the call. */
+  readonly sent?: (number: number) => Sent;
+  readonly database?: Pick<MeasuredProcess, 'cpuMs'>;
 }
 
 const WARM_UP = 400;
@@ -34,22 +46,29 @@ export async function load({
   callers,
   count,
   headers,
+  sent,
+  database,
 }: Calls): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const call = (number: number) =>
     new Promise<void>((resolve, reject) => {
+      const own = sent?.(number);
       request(
         process.address + path(number),
-        { agent, headers: { authorization: `Bearer ${token}`, ...headers } },
+        {
+          agent,
+          method: own?.method ?? 'GET',
+          headers: { authorization: `Bearer ${token}`, ...headers, ...own?.headers },
+        },
         (response) => {
-          if (response.statusCode !== 200) {
+          if (response.statusCode !== 200 && response.statusCode !== 201) {
             reject(new Error(`${path(number)} was answered ${response.statusCode}`));
           }
           response.resume().once('end', resolve).once('error', reject);
         },
       )
         .once('error', reject)
-        .end();
+        .end(own?.body);
     });
   const times: number[] = [];
   const run = async (amount: number) => {
@@ -65,10 +84,12 @@ export async function load({
   };
   await run(Math.min(count, WARM_UP));
   times.splice(0);
+  const before = await database?.cpuMs();
   const [cpu, start] = [await process.cpuMs(), performance.now()];
   await run(count);
   const seconds = (performance.now() - start) / 1000;
   const cpuMs = ((await process.cpuMs()) - cpu) / count;
+  const after = await database?.cpuMs();
   agent.destroy();
   return {
     perSecond: Math.round(count / seconds),
@@ -76,5 +97,6 @@ export async function load({
     p95: percentile(times, 0.95, 1),
     p99: percentile(times, 0.99, 1),
     cpuMs: Math.round(cpuMs * 1000) / 1000,
+    ...(before !== undefined && after !== undefined && { databaseMs: (after - before) / count }),
   };
 }
