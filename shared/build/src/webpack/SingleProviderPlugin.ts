@@ -7,9 +7,8 @@ const CONSUMES = 'consumes';
 const ARITHMETIC = ['parseVersion', 'versionLt', 'rangeToString', 'satisfy'];
 
 /**
- * Leaves the arithmetic of versions out of a remote (0.7 kB compressed). What a remote takes has one
- * provider, the host, and no required version: there is nothing to compare. Whether the host has what
- * a remote needs is checked by names at release.
+ * Leaves the arithmetic of versions out of the shell (0.7 kB compressed). What is shared has one
+ * provider, the shell, and no required version: there is nothing to compare.
  */
 export class SingleProviderPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

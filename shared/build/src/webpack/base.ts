@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ROOT } from '../paths';
+import { BrowserContractsPlugin } from './BrowserContractsPlugin';
 import { ScriptGatePlugin } from './scriptGatePlugin';
 
 export type Mode = 'production' | 'development';
@@ -15,6 +16,8 @@ export interface BaseSettings {
   readonly root?: string;
 }
 
+/** Adds what browsers of old called properties: styled-components asks for it only where it is told to. */
+const STYLE_PREFIXES = join(ROOT, 'node_modules/stylis/src/Prefixer.js');
 const ROUTER = join(ROOT, 'node_modules/react-router/dist/production/index.mjs');
 
 /** Limit of a chunk, in milliseconds: below the shell's own limit for a whole load. */
@@ -55,6 +58,7 @@ export function baseConfiguration({
         canvg: false,
         dompurify: false,
         html2canvas: false,
+        [STYLE_PREFIXES]: false,
         // Its exports name the build with warnings for both modes.
         ...(production && { 'react-router$': ROUTER }),
       },
@@ -98,7 +102,7 @@ export function baseConfiguration({
         ],
       }),
     },
-    plugins: [new ScriptGatePlugin()],
+    plugins: [new ScriptGatePlugin(), new BrowserContractsPlugin()],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

@@ -5,7 +5,7 @@ import { readManifest } from '../manifest';
 import { ROOT } from '../paths';
 import { BuildRecordPlugin } from './BuildRecordPlugin';
 import { baseConfiguration, type Mode } from './base';
-import { SingleProviderPlugin } from './SingleProviderPlugin';
+import { LeanContainerPlugin } from './LeanContainerPlugin';
 import { takenByRemote } from './sharedModules';
 
 /** A remote's build: what `remote.json` names is exposed, nothing that is shared is carried. */
@@ -37,7 +37,7 @@ export function remoteConfiguration(
         exposes: Object.fromEntries(exposes),
         shared: takenByRemote(),
       }),
-      new SingleProviderPlugin(),
+      new LeanContainerPlugin(),
       new BuildRecordPlugin(name),
     ],
   };

@@ -3,9 +3,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { readManifest } from '../manifest';
 import { BuildRecordPlugin } from './BuildRecordPlugin';
+import { LeanContainerPlugin } from './LeanContainerPlugin';
 import { remoteConfiguration } from './remote';
 import { packagesTaken } from './sharedModules';
-import { SingleProviderPlugin } from './SingleProviderPlugin';
 
 /**
  * A remote's build by the plugin of Module Federation, as a team with a preset of its own may have
@@ -21,7 +21,7 @@ export function remoteWithRuntimeConfiguration(remote: string, output: string): 
   ]);
   const replaced = [
     webpack.container.ModuleFederationPlugin,
-    SingleProviderPlugin,
+    LeanContainerPlugin,
     BuildRecordPlugin,
   ];
   return {
