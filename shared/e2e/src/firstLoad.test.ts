@@ -1,0 +1,34 @@
+import type { RemoteRelease, ShellRelease } from '@fieldline/contracts';
+import { firstLoadOf, openReleases } from '@fieldline/releases';
+import { BUILT_RELEASES } from './builtReleases';
+
+/** What the built suite weighs before anybody does anything, as it is sent. */
+
+/** Most bytes of the script by which a remote is met. */
+const MOST_OF_ENTRY = 2500;
+/** A new remote with a part of the dashboard, as `npm run new-remote` writes it, fits in beside the others. */
+const NEW_REMOTE = 3500;
+
+let shell: ShellRelease;
+let remotes: readonly RemoteRelease[];
+
+beforeAll(async () => {
+  const releases = openReleases(BUILT_RELEASES);
+  const pointers = await releases.readPointers();
+  shell = await releases.readShell(pointers.shell?.live ?? '');
+  remotes = await Promise.all(
+    Object.entries(pointers.remotes).map(([name, { live }]) => releases.readRemote(name, live)),
+  );
+});
+
+test('the first load keeps its budget, and leaves room for a new remote', () => {
+  const budget = shell.firstLoadBudget;
+  expect(budget).toBeLessThanOrEqual(175_000);
+  expect(firstLoadOf(shell, remotes) + NEW_REMOTE).toBeLessThanOrEqual(budget ?? 0);
+});
+
+test('the entry of every remote keeps its limit', () => {
+  const sizes = remotes.map(({ name, entry, files }) => [name, files[`${entry}.br`]?.bytes ?? NaN]);
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.filter(([, bytes]) => !(Number(bytes) <= MOST_OF_ENTRY))).toEqual([]);
+});
