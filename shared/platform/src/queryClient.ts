@@ -6,8 +6,8 @@ import { QueryClient } from '@tanstack/react-query';
  * of waiting silently, so that its error and its retry are shown; when the network returns, what is on
  * the screen is read again (React Query's documented default for `networkMode: 'always'` is not to).
  */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -19,3 +19,10 @@ export const createQueryClient = (): QueryClient =>
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  // What is removed while a screen still shows it, as at a sign-out, would be kept for five minutes from
+  // when that screen goes, for nobody: it is not in the cache.
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'removed') query.gcTime = 0;
+  });
+  return queryClient;
+}
