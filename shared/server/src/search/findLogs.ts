@@ -1,12 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database } from '../database/database';
 import { allOf, DESCRIPTION, RANKED, utcTime } from './conditions';
 import { highlightOf } from './highlight';
 import { rankOf } from './rank';
 import type { Alternatives, Found, SearchRequest } from './request';
-import type { Vocabulary } from './vocabulary';
-import { searchExpression } from './words';
+import { searchExpression, type WholeWord } from './words';
 
 /** The newest logs are always among those that are ranked. */
 const NEWEST = 300;
@@ -18,7 +16,12 @@ const NEWEST = 300;
  */
 const FIRST = 1000;
 
-const logRow = z.object({
+/** Where so many of the newest `SAMPLE` logs have all the words, the newest `FREQUENT` have enough to be ranked. */
+const SAMPLE = 100;
+const FREQUENT_IN_SAMPLE = 8;
+const FREQUENT = 6000;
+
+export const logRow = z.object({
   id: z.string(),
   title: z.string(),
   location: z.string(),
@@ -34,14 +37,12 @@ const logRow = z.object({
   rank: z.number(),
 });
 
-/** The logs of a workspace that have all the words and pass the filters, best first. */
-export async function findLogs(
-  db: Database,
+/** What asks for the logs of a workspace that have all the words and pass the filters, best first. */
+export function logsWith(
   workspace: string,
   request: SearchRequest,
   words: readonly Alternatives[],
-  vocabulary: Vocabulary,
-): Promise<Found[]> {
+) {
   const { project_id, date_from, date_to, status, engineer, location, limit } = request;
   const filters = allOf([
     sql`workspace = ${workspace}`,
@@ -52,41 +53,69 @@ export async function findLogs(
     engineer === undefined ? undefined : sql`lower(engineer) = lower(${engineer})`,
     location === undefined ? undefined : sql`strpos(lower(location), lower(${location})) > 0`,
   ]);
-  const best = async (candidates: SQL) =>
-    (await db.execute(bestOf(candidates, workspace, limit))).rows.map((row) =>
-      logHit(z.parse(logRow, row), words.flat()),
-    );
+  const typed = searchExpression(workspace, words);
   const newest = (count: number) => sql`(
     select * from logs where workspace = ${workspace}
     order by created_at desc, id desc limit ${sql.raw(String(count))}
   ) as newest`;
-  if (words.length > 0) {
-    const first = await best(sql`
-      select id, date, created_at, ${rankOf(sql`title_words`, words)} as rank
-      from ${newest(FIRST)}
-      where title_words @@ ${searchExpression(workspace, words)}::tsquery and ${filters}`);
-    if (first.length === limit) return first;
-  }
-  const expression = searchExpression(workspace, await vocabulary.completed(words));
-  return best(
-    words.length === 0
-      ? sql`
-          select id, date, created_at, 0 as rank from logs where ${filters}
-          order by date desc, created_at desc, id desc limit ${limit}`
-      : sql`
-          select distinct on (id) id, date, created_at, ${rankOf(sql`words`, words)} as rank
-          from (
-            (select id, date, created_at, words from logs
-              where title_words @@ ${expression}::tsquery and ${filters} limit ${sql.raw(String(RANKED))})
+  const most = sql.raw(String(RANKED));
+
+  return {
+    /** Without words: the latest visits that pass the filters. */
+    latest: bestOf(
+      sql`
+        select id, date, created_at, 0 as rank from logs where ${filters}
+        order by date desc, created_at desc, id desc limit ${limit}`,
+      workspace,
+      limit,
+    ),
+
+    /** Of the newest logs those that have all the words in their titles. */
+    newestTitles: bestOf(
+      sql`
+        select id, date, created_at, ${rankOf(sql`title_words`, words)} as rank
+        from ${newest(FIRST)}
+        where title_words @@ ${typed}::tsquery and ${filters}`,
+      workspace,
+      limit,
+    ),
+
+    /** How many of the few newest logs have all the words. */
+    sampled: sql`
+      select count(*)::int from ${newest(SAMPLE)} where words @@ ${typed}::tsquery and ${filters}`,
+
+    /**
+     * The best of titles and all texts. The newest logs come first, as many as it takes by what was
+     * `sampled`; the index is asked where these have too few: of words that every second log has it
+     * would bring tens of thousands.
+     */
+    everywhere(completed: readonly (readonly (string | WholeWord)[])[], sampled: number): SQL {
+      const expression = searchExpression(workspace, completed);
+      const looked = sampled >= FREQUENT_IN_SAMPLE ? FREQUENT : NEWEST;
+      const columns = sql`id, date, created_at, ${rankOf(sql`words`, words)} as rank`;
+      return bestOf(
+        sql`
+          select distinct on (id) id, date, created_at, rank from (
+            with latest as materialized (
+              select ${columns} from ${newest(looked)}
+              where words @@ ${expression}::tsquery and ${filters} limit ${most}
+            )
+            select * from latest
             union all
-            (select id, date, created_at, words from logs
-              where words @@ ${expression}::tsquery and ${filters} limit ${sql.raw(String(RANKED))})
+            (select ${columns} from logs
+              where title_words @@ ${expression}::tsquery and ${filters} limit ${most})
             union all
-            (select id, date, created_at, words from ${newest(NEWEST)}
-              where words @@ ${expression}::tsquery and ${filters})
+            (select ${columns} from logs
+              where words @@ ${expression}::tsquery and ${filters}
+                and (select count(*) from latest) < ${most} limit ${most})
           ) as hit`,
-  );
+        workspace,
+        limit,
+      );
+    },
+  };
 }
+
 /** The best of the candidates, which have an id, a rank and what orders those of one rank. */
 const bestOf = (candidates: SQL, workspace: string, limit: number): SQL => sql`
   select log.id, title, location, log.date, engineer, notes, summary, status, project_id, rank,
@@ -100,7 +129,7 @@ const bestOf = (candidates: SQL, workspace: string, limit: number): SQL => sql`
   join projects as project on project.workspace = ${workspace} and project.id = log.project_id
   order by rank desc, log.date desc, log.created_at desc, log.id desc`;
 
-function logHit(row: z.infer<typeof logRow>, beginnings: readonly string[]): Found {
+export function logHit(row: z.infer<typeof logRow>, words: readonly Alternatives[]): Found {
   const { rank, id, title, notes, summary, ...metadata } = row;
   const highlight = highlightOf(
     [
@@ -111,7 +140,7 @@ function logHit(row: z.infer<typeof logRow>, beginnings: readonly string[]): Fou
       { field: 'summary', text: summary },
       { field: 'project_name', text: metadata.project_name },
     ],
-    beginnings,
+    words.flat(),
   );
   const description = (summary || notes).slice(0, DESCRIPTION);
   return {

@@ -1,13 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database } from '../database/database';
 import { allOf, DESCRIPTION, RANKED, utcDay, utcTime } from './conditions';
 import { highlightOf } from './highlight';
 import { rankOf } from './rank';
 import type { Alternatives, Found, SearchRequest } from './request';
 import { searchExpression } from './words';
 
-const projectRow = z.object({
+export const projectRow = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
@@ -17,16 +16,19 @@ const projectRow = z.object({
   rank: z.number(),
 });
 
-/** The projects of a workspace that have all the words and pass the filters, best first. */
-export async function findProjects(
-  db: Database,
+/**
+ * Asks for the projects of a workspace that have all the words and pass the filters, best first;
+ * undefined where none can.
+ */
+export function projectsWith(
   workspace: string,
   request: SearchRequest,
   words: readonly Alternatives[],
-): Promise<Found[]> {
-  const { project_id, date_from, date_to, status, engineer, location, limit } = request;
+): SQL | undefined {
+  const { type, project_id, date_from, date_to, status, engineer, location, limit } = request;
   // These are filters of logs, which no project passes.
-  if (status !== undefined || engineer !== undefined || location !== undefined) return [];
+  const isOfLogs = status !== undefined || engineer !== undefined || location !== undefined;
+  if (type === 'log' || isOfLogs) return undefined;
   const where = allOf([
     sql`workspace = ${workspace}`,
     words.length === 0 ? undefined : sql`words @@ ${searchExpression(workspace, words)}::tsquery`,
@@ -34,7 +36,7 @@ export async function findProjects(
     date_from === undefined ? undefined : sql`${utcDay(sql`created_at`)} >= ${date_from}`,
     date_to === undefined ? undefined : sql`${utcDay(sql`created_at`)} <= ${date_to}`,
   ]);
-  const { rows } = await db.execute(sql`
+  return sql`
     select id, name, description, color, rank, ${utcTime(sql`created_at`)} as created_at,
       (
         select count(*)::int from logs where logs.workspace = ${workspace} and project_id = best.id
@@ -44,18 +46,17 @@ export async function findProjects(
       from (select * from projects where ${where} limit ${RANKED}) as hit
       order by rank desc, created_at desc, id limit ${limit}
     ) as best
-    order by rank desc, best.created_at desc, id`);
-  return rows.map((row) => projectHit(z.parse(projectRow, row), words.flat()));
+    order by rank desc, best.created_at desc, id`;
 }
 
-function projectHit(row: z.infer<typeof projectRow>, beginnings: readonly string[]): Found {
+export function projectHit(row: z.infer<typeof projectRow>, words: readonly Alternatives[]): Found {
   const { rank, id, name, description, ...metadata } = row;
   const highlight = highlightOf(
     [
       { field: 'title', text: name },
       { field: 'description', text: description },
     ],
-    beginnings,
+    words.flat(),
   );
   const shown = description.slice(0, DESCRIPTION);
   return {

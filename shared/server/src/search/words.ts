@@ -8,6 +8,9 @@ export interface Word {
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** Most texts are plain ASCII, whose words are found several times faster. */
+const ASCII = /^[\0-\x7f]*$/;
+const ASCII_WORD = /[a-z0-9]+/g;
 /** Longer ones are cut, in texts and in queries alike; PostgreSQL's limit is 2046 bytes. */
 const WORD_LIMIT = 60;
 /** PostgreSQL counts positions up to here. */
@@ -16,10 +19,15 @@ const POSITIONS_PER_WORD = 250;
 
 /** The words of a text, without case and accents. The same for what is stored and what is asked. */
 export function wordsOf(text: string): readonly Word[] {
-  return [...text.matchAll(WORD)].flatMap(({ 0: found, index }) => {
-    const word = plain(found);
-    return word === '' ? [] : [{ word, start: index, end: index + found.length }];
-  });
+  const isAscii = ASCII.test(text);
+  const words: Word[] = [];
+  for (const { 0: found, index } of isAscii
+    ? text.toLowerCase().matchAll(ASCII_WORD)
+    : text.matchAll(WORD)) {
+    const word = isAscii ? found.slice(0, WORD_LIMIT) : plain(found);
+    if (word !== '') words.push({ word, start: index, end: index + found.length });
+  }
+  return words;
 }
 
 function plain(found: string): string {

@@ -24,6 +24,7 @@ export async function fillWithLogs(db: Database, workspace: string, count: numbe
   const words = projectEntry(workspace, project);
   await db.insert(projects).values({ ...project, workspace, id: 'measured', words });
   const vocabulary = createVocabulary(db, workspace);
+  await vocabulary.learn([project.name], db);
   for (let start = 0; start < count; start += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, count - start) }, (_, offset) =>
       row(workspace, start + offset),

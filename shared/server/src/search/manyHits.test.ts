@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { type OpenDatabase, openConfiguredDatabase } from '../database/database';
+import { fillWithLogs } from '../testing/manyLogs';
+import { createTestDatabase } from '../testing/testDatabase';
+import { createSearch } from './search';
+
+jest.setTimeout(300_000);
+
+/** Enough for words of every second visit to be ranked from the newest ones alone. */
+const VISITS = 3000;
+const workspace = 'many';
+
+let database: OpenDatabase;
+let close: () => Promise<unknown>;
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fieldline-search-'));
+  const { settings, drop } = await createTestDatabase();
+  database = await openConfiguredDatabase({
+    dataFolder: folder,
+    cacheFolder: join(folder, 'cache'),
+    ...settings,
+  });
+  close = async () => {
+    await database.close();
+    await Promise.all([drop(), rm(folder, { recursive: true, force: true })]);
+  };
+  await fillWithLogs(database.db, workspace, VISITS);
+});
+afterAll(() => close());
+
+const search = (q: string, limit = 20) => {
+  const identity = { email: undefined, name: undefined, emailVerified: false, picture: null };
+  return createSearch(database.db, { uid: 'u', workspace, identity }).search({ q, limit });
+};
+const titles = async (q: string, limit?: number) =>
+  (await search(q, limit)).map(({ title }) => title);
+/** The numbers at the ends of titles: the lower, the newer. */
+const numbers = async (q: string) =>
+  (await titles(q)).map((title) => Number(title.split(' ').at(-1)));
+
+test('of words that most visits have, the newest of the best hits are found', async () => {
+  const found = await search('crack seal joint');
+  expect(found).toHaveLength(20);
+  for (const { title } of found) expect(title).toMatch(/^(crack|seal|joint) /);
+  const newest = await numbers('crack seal joint');
+  expect(newest).toEqual([...newest].sort((one, other) => one - other));
+  expect(newest.at(0)).toBeLessThan(30);
+});
+
+test('what only old visits have is found, however frequent the words are on their own', async () => {
+  expect(await titles('seal north 2999')).toHaveLength(1);
+  expect(await titles('south pump 2998')).toHaveLength(1);
+});
+
+test('words that were frequent lately are found in old visits too', async () => {
+  await database.db.execute(sql`
+    update logs set words = words || '''lately'':9D'::tsvector
+    where workspace = ${workspace} and (id like 'measured-1_' or id like 'measured-299_')`);
+  await database.db.execute(
+    sql`insert into search_words (workspace, word, mirrored) values (${workspace}, 'lately', 'yletal')`,
+  );
+  expect(new Set(await numbers('lately'))).toEqual(
+    new Set([...Array.from({ length: 10 }, (_, at) => [10 + at, 2990 + at]).flat()]),
+  );
+});
+
+test('a typo beside a word that most visits have is forgiven', async () => {
+  const [meant] = await titles('seal north 2999');
+  expect(await titles('seal nroth 2999')).toContain(meant);
+});
+
+test('a word that no text has finds nothing, whatever stands beside it', async () => {
+  expect(await titles('bridge xqzzqx')).toEqual([]);
+});
