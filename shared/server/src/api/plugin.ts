@@ -57,7 +57,7 @@ export async function apiPlugin(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
-  await addApiHeaders(app);
+  addApiHeaders(app);
   await acceptBodies(app);
   await describeCalls(app, VERSION);
   logAnswers(app);

@@ -35,6 +35,9 @@ const CLOCK_SKEW_S = 5;
 const GOOGLE_SKEW_S = 60;
 /** How long the identity service's tokens are good for; an older one was not made by it. */
 const TOKEN_LIFE_S = 3600;
+/** What a signature has proved is known for so long: a page sends one token with many calls. */
+const PROVED_MS = 50_000;
+const PROVED_TOKENS = 5000;
 
 /**
  * Authentication against the local identity service, whose tokens are unsigned. That is safe only
@@ -64,7 +67,9 @@ export function authenticateWithFirebase(
   const keys = createPublishedKeys(google.keys, now);
   const accounts = serviceAccount && createAccounts(projectId, serviceAccount, google, now);
 
-  async function verified(token: string) {
+  const verified = remembering(verify, now);
+
+  async function verify(token: string) {
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer: `https://securetoken.google.com/${projectId}`,
@@ -88,6 +93,28 @@ export function authenticateWithFirebase(
       if (validSince === null || claimed.auth_time < validSince) throw unauthorized();
     }
     return callerOf(claimed);
+  };
+}
+
+/**
+ * Remembers for a while what tokens have proved, at most until they end. A key that is withdrawn ends
+ * its tokens within that while; whether an account still stands is asked apart from this.
+ */
+function remembering(
+  verify: (token: string) => Promise<z.infer<typeof claims>>,
+  now: () => number,
+): typeof verify {
+  const known = new Map<string, { claimed: z.infer<typeof claims>; until: number }>();
+  return async (token) => {
+    const before = known.get(token);
+    if (before && now() < before.until) return before.claimed;
+    known.delete(token);
+    const claimed = await verify(token);
+    const until = Math.min(now() + PROVED_MS, claimed.exp * 1000);
+    known.set(token, { claimed, until });
+    // The first of a map is the one that was proved the longest ago.
+    if (known.size > PROVED_TOKENS) known.delete(known.keys().next().value ?? '');
+    return claimed;
   };
 }
 

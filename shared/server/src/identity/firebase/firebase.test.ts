@@ -47,6 +47,15 @@ describe('a token', () => {
     expect(await check(await google.token('ada', claims()))).toBe(expected);
   });
 
+  test('that was taken is refused once it has ended', async () => {
+    const check = checking(google.configuration);
+    const token = await google.token('ada', { exp: second() + 20 });
+    expect(await check(token)).toBe('ada');
+    expect(await check(token)).toBe('ada');
+    pass(81);
+    expect(await check(token)).toBe(401);
+  });
+
   test('that nobody signed, or somebody else, is refused', async () => {
     const check = checking(google.configuration);
     const project = { aud: google.configuration.projectId };
