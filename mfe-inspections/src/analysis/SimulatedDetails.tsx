@@ -1,4 +1,5 @@
 import { color, Facts, Row, space, Stack, StatusBadge } from '@fieldline/ui';
+import { useDisclosure } from '@fieldline/platform';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { SimulatedAnalysis } from './simulation';
@@ -32,8 +33,9 @@ export function SimulatedDetails({
     system: simulation.getAIStatus(),
     stats: simulation.getAnalysisStats(),
   }));
+  const [isOpen, setOpen] = useDisclosure('analysis-details');
   return (
-    <Disclosure>
+    <Disclosure open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{texts.more}</summary>
       <Stack>
         <Stack $gap={2}>

@@ -1,8 +1,8 @@
 import { ANALYTICS_PERIODS } from '@fieldline/contracts';
-import { mergeQuery, usePlatform, useSearchParams } from '@fieldline/platform';
+import { mergeQuery, useDisclosure, usePlatform, useSearchParams } from '@fieldline/platform';
 import { Button, FailureNotice, FoldingSection, InlineSelect, Row, Stack } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { DEFAULT_PERIOD, periodOf, stepsOf } from './model';
 import { analyticsQuery } from '../queries/analytics';
 import { VisitsChart } from './VisitsChart';
@@ -25,7 +25,7 @@ export function VisitsOverTime() {
   const [query, setQuery] = useSearchParams();
   const period = periodOf(query.get(PERIOD));
   const { data, error, refetch } = useQuery(analyticsQuery(api, period));
-  const [asTable, setAsTable] = useState(false);
+  const [asTable, setAsTable] = useDisclosure('visits-table');
   const tableId = useId();
 
   const choose = (next: string) =>

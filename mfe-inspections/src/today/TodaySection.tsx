@@ -1,7 +1,7 @@
-import { usePlatform, useStore } from '@fieldline/platform';
+import { useDisclosure, usePlatform, useStore } from '@fieldline/platform';
 import { Button, desk, Section, space, useKeptFocus } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { DueLine } from './DueLine';
 import { dueId, dueOn } from './model';
@@ -33,7 +33,7 @@ export function TodaySection() {
   const planned = useQuery(plannedQuery(api, today));
   const { hidden } = useRemovals();
   const { leaving, finish, postpone } = useDueChanges(today);
-  const [showsAll, setShowsAll] = useState(false);
+  const [showsAll, setShowsAll] = useDisclosure('today');
   const list = useRef<HTMLUListElement>(null);
 
   const all = dueOn(today, people, followUps.data?.data ?? [], planned.data?.data ?? []).filter(

@@ -1,5 +1,5 @@
 import type { FormerGuide, SalesGuide } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { useDisclosure, usePlatform } from '@fieldline/platform';
 import { Button, color, dayText, Muted, Row, space, Stack } from '@fieldline/ui';
 import styled from 'styled-components';
 import { putBack } from '../guides/versions';
@@ -33,6 +33,7 @@ const Beginning = styled.p`
 /** The versions that a guide had before, each to be put back. */
 export function FormerVersions({ guide }: { guide: SalesGuide }) {
   const { stores, toast } = usePlatform();
+  const [isOpen, setOpen] = useDisclosure('former-versions');
   const { previous = [] } = guide;
   if (previous.length === 0) return null;
 
@@ -48,7 +49,11 @@ export function FormerVersions({ guide }: { guide: SalesGuide }) {
   };
 
   return (
-    <Details data-unprinted>
+    <Details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      data-unprinted
+    >
       <summary>{texts.former(previous.length)}</summary>
       <ul>
         {previous.map((former, index) => {

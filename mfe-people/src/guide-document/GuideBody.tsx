@@ -1,4 +1,5 @@
 import type { GuideContent } from '@fieldline/contracts';
+import { useDisclosure } from '@fieldline/platform';
 import { space } from '@fieldline/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -59,6 +60,7 @@ export function GuideBody({
 
 /** The parts for the conversation itself: open until they are folded away, and always for a printer. */
 function More({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useDisclosure('guide-more', true);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const unfold = () => details.current?.setAttribute('open', '');
@@ -66,7 +68,11 @@ function More({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('beforeprint', unfold);
   }, []);
   return (
-    <Details ref={details} open>
+    <Details
+      ref={details}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary data-unprinted>{texts.more}</summary>
       <div>{children}</div>
     </Details>

@@ -54,8 +54,9 @@ export const corruptKeyOf = (key: string): string => `${key}:corrupt`;
 export const CATALOGUE_CHANGED_KEY = 'fieldline:productsUpdated';
 /** How high the widgets of the dashboard were when they last stood in this browser. */
 export const WIDGET_HEIGHTS_KEY = 'fieldline:widgetHeights';
-/** Keys of the tab's session storage: where its pages were left, and when it was last loaded anew for a chunk that is gone. */
+/** Keys of the tab's session storage: where its pages were left, what of them was open, and when it was last loaded anew for a chunk that is gone. */
 export const SCROLL_POSITIONS_KEY = 'fieldline:scroll';
+export const OPEN_PARTS_KEY = 'fieldline:open';
 export const RELOADED_KEY = 'fieldline-reloaded-at';
 /** … when its user was let try what others do not get, and the document was asked for again. */
 export const TRIED_KEY = 'fieldline-tried-at';

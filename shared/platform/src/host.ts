@@ -9,6 +9,7 @@ export { createOutbox, type UserOutbox } from './outbox/outbox';
 export { PlatformContext } from './PlatformContext';
 export { createQueryClient } from './queryClient';
 export { listBeside, StandingContext } from './router/beside';
+export { forgetOpenParts, isNewDocument } from './router/openParts';
 export { createSearchDialog } from './searchDialog';
 export { type Commit, type CommitLog, createIndexedDbCommits } from './stores/commits';
 export { exclusiveAmongTabs } from './stores/handover';

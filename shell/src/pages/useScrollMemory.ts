@@ -1,5 +1,5 @@
 import { useLocation } from '@fieldline/platform';
-import { useNavigationType } from '@fieldline/platform/host';
+import { isNewDocument, useNavigationType } from '@fieldline/platform/host';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { readPositions, writePositions } from './scrollPositions';
 
@@ -49,13 +49,6 @@ export function useScrollMemory(screen: string, search: string): void {
     return scrollOnceItFits(positions.current?.get(key) ?? 0);
   }, [key, type, screen, search]);
 }
-
-/** Whether the address was typed or followed from elsewhere, not reloaded or gone back to. */
-const isNewDocument = () =>
-  performance
-    .getEntriesByType?.('navigation')
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate') ===
-  true;
 
 /** Every address that was typed into this tab has this key; their screens tell them apart. */
 const TYPED = 'default';

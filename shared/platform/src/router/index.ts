@@ -6,5 +6,6 @@ export { Link, NavLink, useLocation, useNavigate, useParams } from 'react-router
 export type { LinkProps } from 'react-router-dom';
 export { besideList, useOpenBeside, usePanel } from './beside';
 export { mergeQuery } from './mergeQuery';
+export { useDisclosure } from './useDisclosure';
 export { useSearchParams } from './useSearchParams';
 export { type NavigationGuard, useNavigationGuard } from './useNavigationGuard';

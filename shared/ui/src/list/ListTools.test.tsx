@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forgetOpenParts, MemoryRouter } from '@fieldline/platform/host';
 import { ListTools } from './ListTools';
 
 const show = (narrowingMore: number) =>
@@ -12,7 +13,13 @@ const show = (narrowingMore: number) =>
     >
       <input aria-label="Status" />
     </ListTools>,
+    { wrapper: MemoryRouter },
   );
+
+beforeEach(() => {
+  sessionStorage.clear();
+  forgetOpenParts();
+});
 
 test('filters that are used less are folded, until somebody wants them', async () => {
   show(0);

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useDisclosure } from '@fieldline/platform';
+import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { Button } from '../controls/Button';
 import { compact } from '../foundation/compact';
@@ -94,7 +95,7 @@ export interface ListToolsProps {
 /** Search and filters above a list; what is folded stands behind a button that counts it. */
 export function ListTools(tools: ListToolsProps) {
   const { search, narrowing = 0, sorts = false, children, more, narrowingMore = 0 } = tools;
-  const [open, setOpen] = useState(narrowingMore > 0);
+  const [open, setOpen] = useDisclosure('filters', narrowingMore > 0);
   const [id, moreId] = [useId(), useId()];
   const toggle = { 'aria-expanded': open, onClick: () => setOpen(!open) };
   const words = (count: number) => (
