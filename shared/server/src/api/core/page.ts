@@ -18,11 +18,11 @@ export const sortedApart = (value: SQLWrapper): SQL => sql`coalesce(${value}, ${
 export async function totalOf(
   rows: readonly { readonly total: number }[],
   { page }: { readonly page: number },
-  total: PromiseLike<readonly { readonly count: number }[]>,
+  total: () => PromiseLike<readonly { readonly count: number }[]>,
 ): Promise<number> {
   const [first] = rows;
   if (first) return first.total;
   if (page === 1) return 0;
-  const [counted] = await total;
+  const [counted] = await total();
   return counted?.count ?? 0;
 }

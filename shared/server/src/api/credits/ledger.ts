@@ -1,6 +1,7 @@
 import { type creditsWire, STARTING_CREDITS } from '@fieldline/contracts';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { composedOnce, UNNAMED } from '../../database/composed';
 import type { Database } from '../../database/database';
 import { sqlStateOf } from '../../database/databaseError';
 import { creditAccounts } from '../../database/schema';
@@ -18,6 +19,14 @@ const outcomeRow = z.object({
   tier: z.string(),
 });
 
+const accountOf = composedOnce((db) =>
+  db
+    .select()
+    .from(creditAccounts)
+    .where(eq(creditAccounts.uid, sql.placeholder('uid')))
+    .prepare(UNNAMED),
+);
+
 /** The caller's credits. The balance and the ledger change together, in one statement. */
 export function createCreditLedger(db: Database, { uid }: Caller) {
   async function ensureAccount() {
@@ -28,7 +37,7 @@ export function createCreditLedger(db: Database, { uid }: Caller) {
   }
 
   async function find() {
-    const [account] = await db.select().from(creditAccounts).where(eq(creditAccounts.uid, uid));
+    const [account] = await accountOf(db, null).execute({ uid });
     return account;
   }
 

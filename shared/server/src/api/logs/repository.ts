@@ -104,7 +104,7 @@ export function createLogRepository(db: Database, photoStore: PhotoStore, { work
       rows.map(({ total: _total, ...row }) => row),
       db,
     );
-    return { data, page, limit, total: await totalOf(rows, { page }, total) };
+    return { data, page, limit, total: await totalOf(rows, { page }, () => total) };
   }
 
   const learn = (log: LogTexts, tx: Database) => vocabulary.learn(searchedTexts(log), tx);

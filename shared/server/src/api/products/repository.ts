@@ -5,13 +5,13 @@ import type {
   productPatchWire,
   ProductWire,
 } from '@fieldline/contracts';
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { productGuides, products } from '../../database/schema';
 import { notFound, stale } from '../core/failure';
 import type { Caller } from '../core/caller';
-import { countOf, totalOf } from '../core/page';
+import { pageOfProducts } from './list';
 import { productColumns, productToWire } from './mapping';
 
 type Draft = z.output<typeof productDraftWire>;
@@ -22,7 +22,8 @@ const hasVersion = (expected: number | undefined) =>
   expected === undefined ? undefined : eq(products.version, expected);
 
 /** The products of the caller's workspace, with the guide flag of the caller. */
-export function createProductRepository(db: Database, { uid, workspace }: Caller) {
+export function createProductRepository(db: Database, caller: Caller) {
+  const { uid, workspace } = caller;
   const own = eq(products.workspace, workspace);
   const mine = (id: string) => and(own, eq(products.id, id));
   const guideOfCaller = and(
@@ -44,40 +45,7 @@ export function createProductRepository(db: Database, { uid, workspace }: Caller
   return {
     read: (id: string) => read(id),
 
-    async list(query: ListQuery, words: readonly string[] = []) {
-      const { page, limit, sort_by, sort_order, category, has_sales_guide } = query;
-      const where = and(
-        own,
-        ...words.map((word) => {
-          const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-          const { name, description, category: kind } = products;
-          return or(ilike(name, pattern), ilike(description, pattern), ilike(kind, pattern));
-        }),
-        category === undefined ? undefined : eq(products.category, category),
-        has_sales_guide === undefined
-          ? undefined
-          : has_sales_guide
-            ? isNotNull(productGuides.uid)
-            : isNull(productGuides.uid),
-      );
-      const direction = sort_order === 'asc' ? asc : desc;
-      const total = db
-        .select({ count: count() })
-        .from(products)
-        .leftJoin(productGuides, guideOfCaller)
-        .where(where);
-      const rows = await db
-        .select({ product: products, guide: productGuides.uid, total: countOf(total) })
-        .from(products)
-        .leftJoin(productGuides, guideOfCaller)
-        .where(where)
-        // The id makes the order total: pages neither repeat nor skip a product.
-        .orderBy(direction(products[sort_by]), direction(products.id))
-        .limit(limit)
-        .offset((page - 1) * limit);
-      const data = rows.map(productToWire);
-      return { data, page, limit, total: await totalOf(rows, query, total) };
-    },
+    list: (query: ListQuery, words?: readonly string[]) => pageOfProducts(db, caller, query, words),
 
     async create(draft: Draft, within: Database = db): Promise<ProductWire> {
       const id = randomUUID();

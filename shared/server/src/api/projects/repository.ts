@@ -75,7 +75,7 @@ export function createProjectRepository(
         .limit(limit)
         .offset((page - 1) * limit);
       const data = rows.map(projectToWire);
-      return { data, page, limit, total: await totalOf(rows, { page }, total) };
+      return { data, page, limit, total: await totalOf(rows, { page }, () => total) };
     },
 
     async create(draft: Draft, within: Database): Promise<ProjectWire> {

@@ -1,0 +1,81 @@
+import type { productListQuery } from '@fieldline/contracts';
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { composedOnce, UNNAMED } from '../../database/composed';
+import type { Database } from '../../database/database';
+import { productGuides, products } from '../../database/schema';
+import type { Caller } from '../core/caller';
+import { countOf, totalOf } from '../core/page';
+import { productToWire } from './mapping';
+
+type ListQuery = z.output<typeof productListQuery>;
+
+/** What tells the statements of lists apart; the rest are values. */
+interface Shape extends Pick<ListQuery, 'sort_by' | 'sort_order'> {
+  readonly words: number;
+  readonly isOfCategory: boolean;
+  readonly has_sales_guide: boolean | null;
+}
+
+const value = (name: string) => sql.placeholder(name);
+
+const statements = composedOnce(
+  (db, { sort_by, sort_order, words, isOfCategory, has_sales_guide }: Shape) => {
+    const guideOfCaller = and(
+      eq(productGuides.workspace, products.workspace),
+      eq(productGuides.product_id, products.id),
+      eq(productGuides.uid, value('uid')),
+    );
+    const where = and(
+      eq(products.workspace, value('workspace')),
+      ...Array.from({ length: words }, (_, number) => {
+        const pattern = value(`word${number}`);
+        const { name, description, category } = products;
+        return or(ilike(name, pattern), ilike(description, pattern), ilike(category, pattern));
+      }),
+      isOfCategory ? eq(products.category, value('category')) : undefined,
+      has_sales_guide === null
+        ? undefined
+        : has_sales_guide
+          ? isNotNull(productGuides.uid)
+          : isNull(productGuides.uid),
+    );
+    const direction = sort_order === 'asc' ? asc : desc;
+    const total = db
+      .select({ count: count() })
+      .from(products)
+      .leftJoin(productGuides, guideOfCaller)
+      .where(where);
+    const page = db
+      .select({ product: products, guide: productGuides.uid, total: countOf(total) })
+      .from(products)
+      .leftJoin(productGuides, guideOfCaller)
+      .where(where)
+      // The id makes the order total: pages neither repeat nor skip a product.
+      .orderBy(direction(products[sort_by]), direction(products.id))
+      .limit(value('limit'))
+      .offset(value('offset'));
+    return { page: page.prepare(UNNAMED), total: total.prepare(UNNAMED) };
+  },
+);
+
+/** A page of the products of the caller's workspace that pass the filters and have all the words. */
+export async function pageOfProducts(
+  db: Database,
+  { uid, workspace }: Caller,
+  query: ListQuery,
+  words: readonly string[] = [],
+) {
+  const { page, limit, sort_by, sort_order, category, has_sales_guide = null } = query;
+  const isOfCategory = category !== undefined;
+  const shape = { sort_by, sort_order, words: words.length, isOfCategory, has_sales_guide };
+  const statement = statements(db, shape);
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const values = {
+    ...{ uid, workspace, category, limit, offset: (page - 1) * limit },
+    ...Object.fromEntries(patterns.map((pattern, number) => [`word${number}`, pattern])),
+  };
+  const rows = await statement.page.execute(values);
+  const total = await totalOf(rows, query, () => statement.total.execute(values));
+  return { data: rows.map(productToWire), page, limit, total };
+}
