@@ -7,7 +7,8 @@ import { WaitingPage } from './WaitingPage';
 async function setup() {
   const log = logWireOf({ id: 'log_1', title: 'Wall', notes: 'Theirs', version: 5 });
   setNetwork(false);
-  const test = await renderWithPlatform(<WaitingPage />, { api: createFakeApi({ logs: [log] }) });
+  const logs = [log, { ...log, id: 'log_2' }];
+  const test = await renderWithPlatform(<WaitingPage />, { api: createFakeApi({ logs }) });
   const { outbox } = test.platform;
   const edit = (notes: string, ifMatch: number, base = 'Old') =>
     outbox.add({
@@ -17,12 +18,12 @@ async function setup() {
       request: { method: 'PATCH', path: '/logs/log_1', body: { notes }, ifMatch },
       base: { notes: base },
     });
-  const retitle = (name: string) =>
+  const retitle = (name: string, id = 'log_1') =>
     outbox.add({
       kind: 'edit',
       title: name,
-      logId: 'log_1',
-      request: { method: 'PATCH', path: '/logs/log_1', body: { title: '' } },
+      logId: id,
+      request: { method: 'PATCH', path: `/logs/${id}`, body: { title: '' } },
     });
   return { ...test, user: userEvent.setup(), edit, retitle };
 }
@@ -53,7 +54,7 @@ test('shows both versions of a conflict and sends the one that is chosen', async
 test('what is refused can be edited and sent again, or discarded', async () => {
   const { retitle, api, user } = await setup();
   await retitle('One');
-  await retitle('Two');
+  await retitle('Two', 'log_2');
   setNetwork(true);
   await waitFor(() => expect(screen.getAllByText('Could not be sent')).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'Edit One' }));

@@ -29,8 +29,13 @@ export function createConnection(target: EventTarget, isOnLine: () => boolean): 
     failures = 0;
     update();
   };
+  const end = () => {
+    // Where it is back already by the time that its end is told, who stopped for it hears of both.
+    lost.set(true);
+    update();
+  };
   target.addEventListener('online', begin);
-  target.addEventListener('offline', update);
+  target.addEventListener('offline', end);
   return {
     isLost: lost.get,
     hasNetwork: isOnLine,

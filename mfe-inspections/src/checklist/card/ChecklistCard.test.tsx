@@ -113,12 +113,14 @@ test('without a network answers wait, and arrive once when it is back', async ()
   const back = goOffline(api);
   await user.click(answers('Bearings clean').getByRole('button', { name: 'Pass' }));
   await user.click(answers('Bearings clean').getByRole('button', { name: 'Fail' }));
-  await waitFor(() => expect(platform.outbox.entries()).toHaveLength(2));
+  const waiting = () => platform.outbox.entries().map(({ request }) => request.body);
+  // The later answer takes the place of the one that was not sent yet.
+  await waitFor(() => expect(waiting()).toEqual([{ answer: 'fail' }]));
   expect(card.getByText('2 of 2 answered · 2 failed')).toBeInTheDocument();
   expect(item(0)?.answer).toBeNull();
   back();
   await waitFor(() => expect(platform.outbox.entries()).toHaveLength(0));
-  expect(item(0)).toMatchObject({ answer: 'fail', version: 3 });
+  expect(item(0)).toMatchObject({ answer: 'fail', version: 2 });
 });
 
 test('an answer whose call got lost waits as well', async () => {

@@ -1,41 +1,29 @@
-import { newKey } from '../key';
 import type { NewOutboxEntry } from '../outbox/entry';
 import { NotKeptError } from '../outbox/entry';
 import type { FieldDatabase, KeptEntry } from './database';
+import { entryFor } from './joining';
 
 /** The entries of one user on the disk. */
 export function createEntries(open: () => Promise<FieldDatabase>, uid: string) {
-  const read = async (): Promise<readonly KeptEntry[]> => {
-    const found = await (await open()).getAllFromIndex('outbox', 'user', uid);
-    return found.toSorted((one, other) => one.order - other.order);
-  };
+  const read = async (): Promise<readonly KeptEntry[]> =>
+    inOrder(await (await open()).getAllFromIndex('outbox', 'user', uid));
 
   return {
     read,
 
     /** Keeps a capture; on the disk when it resolves. @throws NotKeptError */
-    async add({ file, id = newKey(), ...item }: NewOutboxEntry, now: Date): Promise<KeptEntry> {
+    async add(item: NewOutboxEntry, now: Date): Promise<KeptEntry> {
       try {
-        const database = await open();
-        const last = (await read()).at(-1)?.order ?? 0;
-        const entry: KeptEntry = {
-          ...item,
-          id,
-          uid,
-          createdAt: now.toISOString(),
-          order: last + 1,
-          state: { kind: 'waiting' },
-          attempts: 0,
-          notBefore: 0,
-          ...(file && {
-            file: { name: file.name, type: file.blob.type, size: file.blob.size },
-          }),
-        };
-        const work = database.transaction(['outbox', 'files'], 'readwrite', {
+        const work = (await open()).transaction(['outbox', 'files'], 'readwrite', {
           durability: 'strict',
         });
+        const outbox = work.objectStore('outbox');
+        const kept = inOrder(await outbox.index('user').getAll(uid));
+        const entry = entryFor(kept, item, { uid, now });
+        const { id } = entry;
+        const { file } = item;
         await Promise.all([
-          work.objectStore('outbox').put(entry),
+          outbox.put(entry),
           file && work.objectStore('files').put({ id, blob: file.blob }),
           work.done,
         ]);
@@ -43,6 +31,17 @@ export function createEntries(open: () => Promise<FieldDatabase>, uid: string) {
       } catch (error) {
         throw new NotKeptError(error);
       }
+    },
+
+    /** An entry as it is when its call is made; from then on no later edit joins it. */
+    async begin(id: string): Promise<KeptEntry | undefined> {
+      const work = (await open()).transaction('outbox', 'readwrite', { durability: 'strict' });
+      const entry = await work.store.get(id);
+      if (entry?.request.method === 'PATCH' && !entry.isTried) {
+        await work.store.put({ ...entry, isTried: true });
+      }
+      await work.done;
+      return entry;
     },
 
     async change(id: string, change: (entry: KeptEntry) => KeptEntry): Promise<void> {
@@ -67,5 +66,8 @@ export function createEntries(open: () => Promise<FieldDatabase>, uid: string) {
       (await (await open()).get('files', id))?.blob,
   };
 }
+
+const inOrder = (entries: readonly KeptEntry[]): readonly KeptEntry[] =>
+  entries.toSorted((one, other) => one.order - other.order);
 
 export type Entries = ReturnType<typeof createEntries>;

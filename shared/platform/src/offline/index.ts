@@ -5,6 +5,7 @@
 export { openFieldDatabase } from './database';
 export type { KeptEntry } from './database';
 export { createEntries, type Entries } from './entries';
+export { entryFor } from './joining';
 export { dropPass, leavePass } from './passes';
 export { createUserKept } from './userKept';
 export { createUserOutbox } from './userOutbox';

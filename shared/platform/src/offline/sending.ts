@@ -98,7 +98,13 @@ export function refusalOf(error: unknown): Refusal {
 
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 300_000;
+/** Nobody is burdened where nobody answers, and a way to the server may come back with no event of it. */
+const LONGEST_PAUSE_AFTER_CUTS_MS = 30_000;
 
-/** The pause after so many attempts. */
+/** The pause after so many attempts that the server has refused for now. */
 export const backOffMs = (attempts: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1));
+
+/** The pause after so many attempts in a row without an answer. */
+export const pauseAfterCutsMs = (cuts: number): number =>
+  Math.min(LONGEST_PAUSE_AFTER_CUTS_MS, backOffMs(cuts));

@@ -91,6 +91,7 @@ let line: Line;
 let online: boolean;
 let tabs: { readonly outbox: UserOutbox }[];
 let turn: Promise<void>;
+let afterPass: () => unknown;
 let persistence: number;
 
 beforeEach(() => {
@@ -99,6 +100,7 @@ beforeEach(() => {
   online = true;
   tabs = [];
   turn = Promise.resolve();
+  afterPass = () => undefined;
   persistence = 0;
 });
 afterEach(() => {
@@ -132,6 +134,7 @@ function openTab(uid = 'user-1') {
   const connection = createConnection(target, () => online);
   const sent: string[] = [];
   const timers: (() => void)[] = [];
+  const pauses: number[] = [];
   let clock = 1000;
   const outbox = createUserOutbox({
     entries: createEntries(() => openFieldDatabase(), uid),
@@ -152,13 +155,14 @@ function openTab(uid = 'user-1') {
     }),
     connection,
     logger,
-    exclusive: (work) => (turn = turn.then(work, work)),
+    exclusive: (work) => (turn = turn.then(work, work).then(() => void afterPass())),
     tabs: openChannel(uid),
     isCurrent: () => true,
     onSent: ({ title }) => void sent.push(title),
     onCapture: () => (persistence += 1),
     now: () => clock,
-    wait: (_milliseconds, task) => {
+    wait: (milliseconds, task) => {
+      pauses.push(milliseconds);
       timers.push(task);
       return () => undefined;
     },
@@ -168,11 +172,13 @@ function openTab(uid = 'user-1') {
     connection,
     sent,
     timers,
+    pauses,
     states: () => outbox.entries().map(({ title, state }) => `${title}: ${state.kind}`),
     goOnline: (next: boolean) => {
       online = next;
       target.dispatchEvent(new Event(next ? 'online' : 'offline'));
     },
+    tell: (event: 'online' | 'offline') => target.dispatchEvent(new Event(event)),
     /** An hour passes. */
     later: () => {
       clock += 3_600_000;
@@ -339,6 +345,59 @@ test('what is captured while the server does not answer is tried by and by', asy
   await until(() => tab.sent.length === 1);
 });
 
+test('where nobody answers the next attempt is never far off, and no capture puts it off', async () => {
+  const tab = openTab();
+  line.cut(true);
+  await tab.outbox.add(visit('v-1'));
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    await until(() => tab.timers.length > 0);
+    expect(tab.connection.isLost()).toBe(true);
+    await tab.outbox.add(photo('v-1', `${attempt}.jpg`));
+    expect(tab.timers).toHaveLength(1);
+    tab.later();
+  }
+  await until(() => tab.timers.length > 0);
+  expect(tab.pauses[0]).toBe(5000);
+  expect(Math.max(...tab.pauses)).toBe(30_000);
+  // A network that begins is tried at once, and soon again.
+  const { length } = tab.pauses;
+  tab.timers.length = 0;
+  tab.goOnline(false);
+  tab.goOnline(true);
+  await until(() => tab.pauses.length > length);
+  expect(tab.pauses.at(-1)).toBe(5000);
+});
+
+test('a network that was gone for so short a time that it is back when that is told', async () => {
+  const tab = openTab();
+  let passes = 0;
+  afterPass = () => (passes += 1);
+  await until(() => passes === 1);
+  online = false;
+  await tab.outbox.add(visit('v-1'));
+  await until(() => passes === 2);
+  expect(line.calls).toEqual([]);
+  online = true;
+  tab.tell('offline');
+  await until(() => tab.sent.length === 1);
+});
+
+test.each(Array.from({ length: 12 }, (_, steps) => steps))(
+  'a network that returns %d steps after a pass has ended is heard',
+  async (steps) => {
+    const tab = openTab();
+    let passes = 0;
+    afterPass = async () => {
+      passes += 1;
+      if (passes > 1) return;
+      for (let step = 0; step < steps; step += 1) await null;
+      tab.goOnline(false);
+      tab.goOnline(true);
+    };
+    await until(() => passes === 2);
+  },
+);
+
 test('what is refused stays until it is changed or discarded; what belongs to it waits', async () => {
   const tab = openTab();
   line.failing(refuse(400));
@@ -431,6 +490,32 @@ describe('an edit of a version that is not the saved one any more', () => {
     await until(() => tab.outbox.entries().length === 0);
     expect(line.visits.get('v-1')).toMatchObject({ notes: 'Mine', version: 5 });
   });
+});
+
+test('edits of a visit go in one call, but for what was sent before them', async () => {
+  line.visits.set('v-1', { notes: 'Old', version: 1 });
+  const tab = openTab();
+  tab.goOnline(false);
+  await tab.outbox.add(edit('v-1', 'First', 'Old'));
+  await tab.outbox.add(edit('v-1', 'Second', 'First'));
+  expect(tab.states()).toEqual(['Second: waiting']);
+  // The server does it, and the answer is lost: what comes then is an edit of that.
+  let patches = 0;
+  line.failing((call) => {
+    if (!call.startsWith('PATCH')) return undefined;
+    patches += 1;
+    if (patches > 1) line.cut(true);
+    return patches === 1 ? 'cut' : undefined;
+  });
+  tab.goOnline(true);
+  await until(() => tab.timers.length > 0);
+  await tab.outbox.add(edit('v-1', 'Third', 'Second'));
+  expect(tab.states()).toEqual(['Second: waiting', 'Third: waiting']);
+  line.failing(undefined);
+  line.cut(false);
+  tab.later();
+  await until(() => tab.outbox.entries().length === 0);
+  expect(line.visits.get('v-1')).toMatchObject({ notes: 'Third', version: 3 });
 });
 
 test('a visit whose key was forgotten is found to be there', async () => {

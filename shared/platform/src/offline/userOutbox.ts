@@ -9,7 +9,7 @@ import { belongTo } from './belonging';
 import { judgeStale } from './conflict';
 import type { KeptEntry } from './database';
 import type { Entries } from './entries';
-import { backOffMs, readSaved, refusalOf, sendEntry } from './sending';
+import { backOffMs, pauseAfterCutsMs, readSaved, refusalOf, sendEntry } from './sending';
 
 export interface UserOutboxSettings {
   readonly entries: Entries;
@@ -44,11 +44,13 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
   const shown = createSubject<readonly OutboxEntry[]>([]);
   let kept: readonly KeptEntry[] = [];
   let progress: { readonly id: string; readonly sent: number } | undefined;
-  let running: Promise<void> | undefined;
+  let isRunning = false;
   let again = false;
   let stopped = false;
   /** Attempts in a row that got no answer at all. */
   let cuts = 0;
+  /** When the next attempt is due of itself. */
+  let nextCall = Infinity;
   let callOff: () => void = () => undefined;
 
   const show = () => shown.set(kept.map((entry) => asShown(entry, progress)));
@@ -95,8 +97,10 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
     if (soonest < Infinity) callAt(soonest);
   }
 
-  async function attempt(entry: KeptEntry): Promise<'next' | 'held' | 'stop'> {
-    const { id, request } = entry;
+  async function attempt({ id }: KeptEntry): Promise<'next' | 'held' | 'stop'> {
+    const entry = await entries.begin(id);
+    if (!entry) return 'next';
+    const { request } = entry;
     try {
       const blob = entry.file && (await entries.fileOf(id));
       const answer = await sendEntry(api, {
@@ -138,7 +142,7 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
         const isAnswered = error instanceof ApiError;
         cuts = isAnswered ? 0 : cuts + 1;
         const attempts = isAnswered ? entry.attempts + 1 : entry.attempts;
-        const notBefore = now() + backOffMs(isAnswered ? attempts : cuts);
+        const notBefore = now() + (isAnswered ? backOffMs(attempts) : pauseAfterCutsMs(cuts));
         if (isAnswered) await entries.change(id, (old) => ({ ...old, attempts, notBefore }));
         await changed();
         callAt(notBefore);
@@ -183,17 +187,24 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
   }
 
   function callAt(time: number) {
+    // Each capture asks for another attempt: none may put off the one that is near.
+    if (stopped || time >= nextCall) return;
     callOff();
-    if (!stopped) callOff = wait(Math.max(0, time - now()), run);
+    nextCall = time;
+    callOff = wait(Math.max(0, time - now()), () => {
+      nextCall = Infinity;
+      run();
+    });
   }
 
   /** Sends once more, after what is under way. */
   function run() {
     again = true;
-    running ??= sendWhileWanted().finally(() => (running = undefined));
+    if (!isRunning) void sendWhileWanted();
   }
 
   async function sendWhileWanted() {
+    isRunning = true;
     while (again && !stopped) {
       again = false;
       try {
@@ -202,10 +213,15 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
         logger.error('What waits could not be sent', error);
       }
     }
+    // In the same step as the last look: what is wanted in between would never be sent.
+    isRunning = false;
   }
 
   const onConnection = () => {
-    if (!connection.isLost()) run();
+    if (connection.isLost()) return;
+    // A new network: what the one before did not carry says nothing of it.
+    cuts = 0;
+    run();
   };
   const unsubscribe = connection.subscribe(onConnection);
   const look = async () => {
@@ -237,7 +253,7 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
       await changed();
       if (!connection.isLost()) run();
       // Nothing else may ask a server that does not answer whether it is back.
-      else if (connection.hasNetwork()) callAt(now() + backOffMs(cuts));
+      else if (connection.hasNetwork()) callAt(now() + pauseAfterCutsMs(cuts));
       return asShown(entry);
     },
     retry: async (id) => {

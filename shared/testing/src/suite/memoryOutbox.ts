@@ -1,5 +1,10 @@
 import { NotKeptError } from '@fieldline/platform';
-import { createUserOutbox, type Entries, type KeptEntry } from '@fieldline/platform/offline';
+import {
+  createUserOutbox,
+  type Entries,
+  entryFor,
+  type KeptEntry,
+} from '@fieldline/platform/offline';
 
 /** Entries in memory: jsdom has no IndexedDB. `full()` makes them refuse, as a full disk does. */
 export function createMemoryEntries(uid: string): Entries & { full(): void } {
@@ -9,21 +14,18 @@ export function createMemoryEntries(uid: string): Entries & { full(): void } {
   return {
     full: () => (isFull = true),
     read: async () => kept,
-    add: async ({ file, id, ...item }, now) => {
+    add: async (item, now) => {
       if (isFull) throw new NotKeptError(new Error('QuotaExceededError'));
-      const entry: KeptEntry = {
-        ...item,
-        id: id ?? `entry-${kept.length + 1}-${files.size}`,
-        uid,
-        createdAt: now.toISOString(),
-        order: (kept.at(-1)?.order ?? 0) + 1,
-        state: { kind: 'waiting' },
-        attempts: 0,
-        notBefore: 0,
-        ...(file && { file: { name: file.name, type: file.blob.type, size: file.blob.size } }),
-      };
-      if (file) files.set(entry.id, file.blob);
-      kept = [...kept, entry];
+      const entry = entryFor(kept, item, { uid, now });
+      if (item.file) files.set(entry.id, item.file.blob);
+      kept = [...kept.filter(({ id }) => id !== entry.id), entry].toSorted(
+        (one, other) => one.order - other.order,
+      );
+      return entry;
+    },
+    begin: async (id) => {
+      const entry = kept.find((each) => each.id === id);
+      kept = kept.map((each) => (each.id === id ? { ...each, isTried: true } : each));
       return entry;
     },
     change: async (id, change) => {
