@@ -135,9 +135,11 @@ export function createFlow(doc: jsPDF, paper: Paper) {
         size: picture ? fitted(picture) : { width: column, height: 24 },
         lines: wrap(caption, captionStyle, column),
       }));
-      const high = Math.max(...placed.map(({ size }) => size.height));
-      const captions = Math.max(...placed.map(({ lines }) => lines.length));
-      need(high + captions * lineHeight(captionStyle) + 3);
+      // A caption stands right below its own photo, however high the one beside it is.
+      const high = Math.max(
+        ...placed.map(({ size, lines }) => size.height + lines.length * lineHeight(captionStyle)),
+      );
+      need(high + 3);
       placed.forEach(({ picture, size, lines }, place) => {
         const x = MARGIN + place * (column + GAP);
         if (picture) {
@@ -151,10 +153,15 @@ export function createFlow(doc: jsPDF, paper: Paper) {
           letters.write(missing, x + 3, y + 9, captionStyle);
         }
         lines.forEach((line, row) =>
-          letters.write(line, x, y + high + 1 + row * lineHeight(captionStyle), captionStyle),
+          letters.write(
+            line,
+            x,
+            y + size.height + 1 + row * lineHeight(captionStyle),
+            captionStyle,
+          ),
         );
       });
-      y += high + captions * lineHeight(captionStyle) + 5;
+      y += high + 5;
     },
 
     /** Writes what stands at the foot of every page, once all are there. */
