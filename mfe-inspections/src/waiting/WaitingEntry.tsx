@@ -1,17 +1,8 @@
 import { Link, type OutboxEntry, usePlatform } from '@fieldline/platform';
-import {
-  Badge,
-  Button,
-  color,
-  lazyDialog,
-  Muted,
-  Row,
-  space,
-  Stack,
-  timeText,
-} from '@fieldline/ui';
+import { Badge, Button, color, lazyDialog, Muted, Row, timeText } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Item, Words } from './layout';
 import { differencesOf, editableFields } from './model';
 import { kindOf, texts } from './texts';
 
@@ -22,24 +13,6 @@ const ConflictDialog = lazyDialog(async () => ({
   default: (await import('@fieldline/ui/overlays')).ConflictDialog,
 }));
 const ChangeDialog = lazyDialog(() => import('./ChangeDialog'));
-
-const Item = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)} ${space(4)};
-  align-items: flex-start;
-  justify-content: space-between;
-  &:not(:last-child) {
-    padding-bottom: ${space(4)};
-    border-bottom: 1px solid ${color.border};
-  }
-`;
-
-const Words = styled(Stack)`
-  flex: 1 1 280px;
-  min-width: 0;
-  overflow-wrap: anywhere;
-`;
 
 const Failure = styled.p`
   margin: 0;

@@ -68,6 +68,24 @@ test('what is refused can be edited and sent again, or discarded', async () => {
   expect(api.state.logs[0]).toMatchObject({ title: 'Better' });
 });
 
+test('the answers of one checklist are one thing that waits, and are discarded as one', async () => {
+  const { platform, user } = await setup();
+  for (const item of ['1', '2', '3']) {
+    await platform.outbox.add({
+      kind: 'checklist',
+      title: `Item ${item}`,
+      logId: 'log_1',
+      request: { method: 'PATCH', path: `/logs/log_1/checklist/${item}`, body: { answer: 'pass' } },
+    });
+  }
+  expect(await screen.findByText('3 answers')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/^1 item waiting/);
+  await user.click(screen.getByRole('button', { name: 'Discard 3 answers' }));
+  const asked = await screen.findByRole('alertdialog', { name: 'Discard what was captured?' });
+  await user.click(within(asked).getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('Nothing is waiting')).toBeVisible();
+});
+
 test('a device without room says so', async () => {
   const { fillDisk, edit } = await setup();
   fillDisk();

@@ -1,4 +1,4 @@
-import { useOutbox, usePlatform } from '@fieldline/platform';
+import { useOutbox, usePlatform, waitingThings } from '@fieldline/platform';
 import {
   Button,
   ButtonLink,
@@ -11,16 +11,17 @@ import {
 } from '@fieldline/ui';
 import { useSyncExternalStore } from 'react';
 import { texts } from './texts';
+import { WaitingAnswers } from './WaitingAnswers';
 import { WaitingEntry } from './WaitingEntry';
 
 /** What was captured and not sent yet, and what can be done about what the server does not take. */
 export function WaitingPage() {
   const { outbox, connection } = usePlatform();
-  const entries = useOutbox();
+  const things = waitingThings(useOutbox());
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
   // A server that does not answer may be asked; where there is no network that is of no use.
   const hasNetwork = useSyncExternalStore(connection.subscribe, connection.hasNetwork);
-  const isEmpty = entries.length === 0;
+  const isEmpty = things.length === 0;
 
   return (
     <PageBody>
@@ -44,13 +45,17 @@ export function WaitingPage() {
       ) : (
         <Stack>
           <Muted role="status">
-            {texts.count(entries.length)}. {isLost ? texts.offline : texts.lead}
+            {texts.count(things.length)}. {isLost ? texts.offline : texts.lead}
           </Muted>
           <Card>
             <Stack as="ul" $gap={4} role="list">
-              {entries.map((entry) => (
-                <WaitingEntry key={entry.id} entry={entry} />
-              ))}
+              {things.map(({ first, entries }) =>
+                entries.length === 1 ? (
+                  <WaitingEntry key={first.id} entry={first} />
+                ) : (
+                  <WaitingAnswers key={first.id} first={first} entries={entries} />
+                ),
+              )}
             </Stack>
           </Card>
         </Stack>

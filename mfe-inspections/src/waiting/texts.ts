@@ -30,8 +30,11 @@ export const texts = {
       `"${title}" was never sent. It is removed from this device with its site visits and all else that belongs to it, and cannot be brought back.`,
     visit: (title: string) =>
       `"${title}" was never sent. It is removed from this device with its photos and all else that belongs to it, and cannot be brought back.`,
+    answers: (count: number) =>
+      `${count} answers were never sent. They are removed from this device and cannot be brought back.`,
     discard: 'Discard',
   },
+  answers: (count: number) => `${count} answers`,
   change: { title: 'Edit and Send Again', submit: 'Send Again' },
   count: (n: number) => `${n} ${n === 1 ? 'item' : 'items'} waiting`,
 };

@@ -24,6 +24,7 @@ export { mergeById } from './editing/merging';
 export * from './outbox/entry';
 export type { Outbox } from './outbox/outbox';
 export { useOutbox } from './outbox/useOutbox';
+export { waitingThings, type WaitingThing } from './outbox/waitingThings';
 export type { BackgroundModule, NavigateOptions, Platform } from './platform';
 export { usePlatform, useSessionState } from './PlatformContext';
 export * from './router';

@@ -1,5 +1,5 @@
 import { THEME_CHOICES, type ThemeChoice, type User } from '@fieldline/contracts';
-import { useOutbox, usePlatform, useTheme } from '@fieldline/platform';
+import { useOutbox, usePlatform, useTheme, waitingThings } from '@fieldline/platform';
 import { lazyComponent, Muted, Stack } from '@fieldline/ui';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '@fieldline/ui/menu';
 import { type ReactNode, useState } from 'react';
@@ -27,7 +27,7 @@ const isTheme = (value: string): value is ThemeChoice =>
 export default function OpenAvatarMenu({ user, trigger }: { user: User; trigger: ReactNode }) {
   const { session, theme, logger } = usePlatform();
   const [open, setOpen] = useState(true);
-  const waiting = useOutbox().length;
+  const waiting = waitingThings(useOutbox()).length;
   const signOut = () =>
     void session.logout().catch((error: unknown) => logger.error('Signing out failed', error));
   const [editing, setEditing] = useState(false);

@@ -1,4 +1,4 @@
-import { Link, useOutbox } from '@fieldline/platform';
+import { Link, useOutbox, waitingThings } from '@fieldline/platform';
 import { coarse, color, fontSize, phone, radius, space, unseen } from '@fieldline/ui';
 import styled from 'styled-components';
 
@@ -30,7 +30,7 @@ const WhereRoom = styled.span`
 
 /** How much was captured and not sent yet, with the way to it. */
 export function WaitingLink() {
-  const count = useOutbox().length;
+  const count = waitingThings(useOutbox()).length;
   if (count === 0) return null;
   return (
     <Waiting to="/waiting">
