@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SYNC_TAG } from '@fieldline/contracts';
 import { openReleases, type Releases } from '@fieldline/releases';
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import sharp from 'sharp';
@@ -204,11 +205,12 @@ test('a visit with notes, status, photos and a checklist is captured without a n
   await button('Save').click();
   await button('Mark as completed').click();
   await addPhotos(3, 'crack');
-  await link('6 waiting to send').waitFor();
+  // What is edited one after the other is one edit.
+  await link('5 waiting to send').waitFor();
   const answers = page.getByRole('group', { name: 'Answer: No cracks' });
   await answers.getByRole('button', { name: 'Fail' }).click();
   await page.getByText('1 of 2 answered · 1 failed').waitFor();
-  await link('7 waiting to send').waitFor();
+  await link('6 waiting to send').waitFor();
   expect(
     await page.getByRole('list', { name: 'Photos waiting to send' }).locator('li').count(),
   ).toBe(3);
@@ -222,10 +224,10 @@ test('after the tab was closed it is all there, and signing out warns of it', as
   await title('Waiting to Send').waitFor();
   // A tab that has just been opened may try one before it knows that there is no network.
   const waiting = page.getByRole('listitem').filter({ hasText: 'Waiting to send' });
-  await until(async () => (await waiting.count()) === 7);
+  await until(async () => (await waiting.count()) === 6);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Sign out with 7 items not sent?' });
+  const asked = page.getByRole('alertdialog', { name: 'Sign out with 6 items not sent?' });
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('listitem').first().getByRole('link', { name: 'Open site visit' }).click();
   await title('Harbour wall').waitFor();
@@ -235,7 +237,7 @@ test('after the tab was closed it is all there, and signing out warns of it', as
 test('when the network returns, all of it arrives once, from one of two tabs', async () => {
   const second = await open();
   await second.goto(`${suite.address}/waiting`);
-  await second.getByRole('link', { name: '7 waiting to send' }).waitFor();
+  await second.getByRole('link', { name: '6 waiting to send' }).waitFor();
   await restoreTheNetwork();
   await page.getByRole('link', { name: /waiting to send$/ }).waitFor({ state: 'detached' });
   await second.getByText('Nothing is waiting').waitFor();
@@ -267,6 +269,172 @@ test('a line that fails every third request, and a server that dies: each photo 
   await context.unroute('**/api/files/**');
   await page.reload();
   await page.getByRole('button', { name: /^Photo 53 of 53$/ }).waitFor();
+});
+
+/** The same user at another browser: the page, and how they call the API. */
+async function openElsewhere(path: string) {
+  const elsewhere = await browser.newContext({ storageState: await context.storageState() });
+  const there = await elsewhere.newPage();
+  there.setDefaultTimeout(PATIENCE_MS);
+  const [asked] = await Promise.all([
+    there.waitForRequest((request) => request.headers()['authorization'] !== undefined),
+    there.goto(suite.address + path),
+  ]);
+  const authorization = asked.headers()['authorization'] ?? '';
+  const call = async (method: string, below: string, body?: object) => {
+    const answer = await fetch(`${suite.address}/api${below}`, {
+      method,
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${below} was answered ${answer.status}`);
+    return answer;
+  };
+  return { there, call, leave: () => elsewhere.close() };
+}
+
+async function writeNotes(notes: string, where = page) {
+  await where.getByRole('button', { name: 'Edit notes' }).click();
+  await where.getByRole('textbox', { name: 'Notes' }).fill(notes);
+  // By key: where the network has just gone the page moves, as it says so at its top.
+  await where.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await where.getByRole('button', { name: 'Edit notes' }).waitFor();
+}
+
+test('what another browser changed meanwhile stands beside what waits, and either choice holds', async () => {
+  const visit = new URL(page.url()).pathname;
+  const { there, leave } = await openElsewhere(visit);
+  for (const [mine, theirs, choice, left] of [
+    ['Dry since noon', 'Wet since noon', 'Use Saved Version', 'Wet since noon'],
+    ['Dry at last', 'Wet for ever', 'Save My Version', 'Dry at last'],
+  ] as const) {
+    await context.setOffline(true);
+    await writeNotes(mine);
+    await writeNotes(theirs, there);
+    await link('1 waiting to send').click();
+    await title('Waiting to Send').waitFor();
+    await context.setOffline(false);
+    await button('Compare Versions Harbour wall').click();
+    const versions = page.getByRole('dialog', { name: 'Changed meanwhile' });
+    await versions.getByText(mine).waitFor();
+    await versions.getByText(theirs).waitFor();
+    await versions.getByRole('button', { name: choice }).click();
+    await page.getByText('Nothing is waiting').waitFor();
+    await page.goBack();
+    await page.getByText(left, { exact: true }).waitFor();
+    await there.reload();
+    await there.getByText(left, { exact: true }).waitFor();
+  }
+  await leave();
+});
+
+test('what the server does not take says so, and is tried again, edited or discarded', async () => {
+  const visit = page.url();
+  await page.goto(`${suite.address}/projects`);
+  await button('New Project').click();
+  await page.getByRole('dialog', { name: 'New Project' }).getByLabel('Name').fill('Pier');
+  await button('Create Project').click();
+  await link('Pier').waitFor();
+  const project = (await link('Pier').getAttribute('href')) ?? '';
+  await page.goto(suite.address + project);
+  await title('Pier').waitFor();
+  const { there, call, leave } = await openElsewhere(project);
+
+  await context.setOffline(true);
+  for (const name of ['Pier head', 'Pier foot', 'Pier end']) {
+    await button('New Site Visit').click();
+    await page.getByRole('dialog', { name: 'New Site Visit' }).getByLabel('Title').fill(name);
+    await button('Create Site Visit').click();
+    await title(name).waitFor();
+    await page.goBack();
+    await title('Pier').waitFor();
+  }
+  await call('DELETE', project);
+  await link('3 waiting to send').click();
+  await context.setOffline(false);
+  const refused = page.getByRole('listitem').filter({ hasText: 'Could not be sent' });
+  await refused.nth(2).getByRole('alert').waitFor();
+
+  const isRefused = page.waitForResponse((answer) => answer.status() === 404);
+  await button('Retry Pier head').click();
+  await isRefused;
+  await refused.nth(2).waitFor();
+  await button('Discard Pier end').click();
+  const asked = page.getByRole('alertdialog', { name: 'Discard what was captured?' });
+  await asked.getByRole('button', { name: 'Discard' }).click();
+  await link('2 waiting to send').waitFor();
+
+  const { id, name, color } = { id: project.split('/').at(-1), name: 'Pier', color: 'bg-blue-500' };
+  await call('POST', '/projects', { id, name, color, description: '' });
+  await button('Edit Pier head').click();
+  const dialog = page.getByRole('dialog', { name: 'Edit and Send Again' });
+  await dialog.getByLabel('Title').fill('Pier head, north');
+  await dialog.getByRole('button', { name: 'Send Again' }).click();
+  await link('1 waiting to send').waitFor();
+  await button('Retry Pier foot').click();
+  await page.getByText('Nothing is waiting').waitFor();
+  await there.goto(suite.address + project);
+  for (const sent of ['Pier head, north', 'Pier foot']) {
+    await there.getByRole('link', { name: sent, exact: true }).waitFor();
+  }
+  expect(await there.getByText('Pier end').count()).toBe(0);
+  await leave();
+  await page.goto(visit);
+  await title('Harbour wall').waitFor();
+});
+
+test('a photo that waits is drawn on by keyboard; with no tab open the worker sends it, once', async () => {
+  const visit = new URL(page.url()).pathname;
+  const { call, leave } = await openElsewhere(visit);
+  await cutTheNetwork();
+  await addPhotos(1, 'drawn');
+  await button('Annotate drawn-0.jpg').press('Enter');
+  const annotator = page.getByRole('dialog', { name: 'Annotate Photo' });
+  await annotator.getByRole('application', { name: 'Photo to draw on' }).focus();
+  for (const key of ['Enter', 'Shift+ArrowRight', 'Shift+ArrowDown', 'Enter']) {
+    await page.keyboard.press(key);
+  }
+  await annotator.getByRole('button', { name: 'Save' }).press('Enter');
+  await annotator.waitFor({ state: 'hidden' });
+  const waiting = page.getByRole('list', { name: 'Photos waiting to send' });
+  await waiting.locator('[data-marks="1"]').waitFor();
+  await writeNotes('Seen at dusk');
+  await link('2 waiting to send').waitFor();
+
+  const nothing = await context.newPage();
+  await page.close();
+  await restoreTheNetwork();
+  const session = await context.newCDPSession(nothing);
+  const known = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  const registrationId = await known;
+  // The browser wakes it when it sees a network; it may do so twice.
+  const wake = () =>
+    session.send('ServiceWorker.dispatchSyncEvent', {
+      origin: suite.address,
+      registrationId,
+      tag: SYNC_TAG,
+      lastChance: false,
+    });
+  await Promise.all([wake(), wake()]);
+  const read = async (below = '') => (await call('GET', `${visit}${below}`)).json();
+  await until(async () => (await read()).notes === 'Seen at dusk');
+  const photos: { name: string; marks: readonly unknown[] }[] = (await read('/photos')).data;
+  const drawn = photos.filter(({ name }) => name === 'drawn-0.jpg');
+  expect(drawn.map(({ marks }) => marks.length)).toEqual([1]);
+  expect(photos).toHaveLength(54);
+
+  page = await open();
+  await nothing.close();
+  await page.goto(suite.address + visit);
+  await page.getByText('Seen at dusk').waitFor();
+  await page.getByRole('button', { name: /^Photo 54 of 54$/ }).waitFor();
+  expect(await page.getByRole('link', { name: /waiting to send$/ }).count()).toBe(0);
+  await leave();
 });
 
 test('a release and a roll-back made meanwhile reach the next start with a network, each set whole', async () => {
