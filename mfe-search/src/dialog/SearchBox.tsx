@@ -28,7 +28,7 @@ const Results = styled.div`
   }
 `;
 
-/** While results are on their way, below what is there already: its coming and going moves nothing. */
+/** Of a query, below what is found: its coming and going moves nothing. */
 const Said = styled.div<{ $last: boolean }>`
   flex: none;
   order: ${({ $last }) => ($last ? 1 : 0)};
@@ -107,7 +107,7 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
         onKeyDown={onKeyDown}
       />
       <Results>
-        <Said $last={progress === 'searching'}>
+        <Said $last={query !== ''}>
           <SearchStatus progress={progress} query={query} hits={hits} />
         </Said>
         {progress === 'loading' && <Skeleton lines={2} height={44} label={texts.loading} />}
