@@ -1,0 +1,85 @@
+import { launchChromium } from '@fieldline/testing/browser';
+import { type SeededSuite, startSeededSuite } from '@fieldline/testing/seeding';
+import type { Browser, CDPSession } from 'playwright-core';
+import { openScreen } from './looking/screen';
+
+/** What pages and widgets leave behind in a real browser, most of all in its heap. */
+jest.setTimeout(300_000);
+
+/** Until caches, chunks and the browser's own pools are as large as they get. */
+const WARM_UP = 5;
+const ROUNDS = 15;
+/** A page that holds nothing. */
+const NOWHERE = '/nowhere';
+/** What a round more or less of a timer, an animation or a pool makes: far less than one for each visit. */
+const MOST_GROWN = { JSEventListeners: 10, Nodes: 100 };
+/** The browser's compiled code, which grows with use, is in the heap too. */
+const MOST_HEAP_GROWN = 1.2;
+
+let suite: SeededSuite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [suite, browser] = await Promise.all([startSeededSuite('shown'), launchChromium()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await suite.dispose();
+});
+
+async function heldBy(session: CDPSession) {
+  // Twice: what the first finds to be finalized, the second collects.
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+  return {
+    JSEventListeners: of('JSEventListeners'),
+    Nodes: of('Nodes'),
+    JSHeapUsedSize: of('JSHeapUsedSize'),
+  };
+}
+
+test('round after round through all pages leaves nothing behind', async () => {
+  const page = await openScreen(browser, suite, '/', { theme: 'light', width: 1280 });
+  const { person, product, project, visit } = suite.screens;
+  const paths = ['/', '/people', person, '/products', product, '/projects', project];
+  const addresses = [...paths, '/visits', visit, '/checklists', '/waiting', NOWHERE];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  /** Goes round as Back and Forward do, without a load; a page has a second or so to stand. */
+  const goRound = async (rounds: number) => {
+    await page.evaluate(
+      async ([places, nowhere, times]) => {
+        let hasChanged = false;
+        const observer = new MutationObserver(() => (hasChanged = true));
+        observer.observe(document.body, { childList: true, subtree: true });
+        for (let visit = 0; visit < times * places.length; visit += 1) {
+          const place = places[visit % places.length] ?? nowhere;
+          history.pushState(null, '', place);
+          dispatchEvent(new PopStateEvent('popstate'));
+          for (let quiet = 0, frames = 0; quiet < 4 && frames < 90; frames += 1) {
+            await new Promise((next) => requestAnimationFrame(next));
+            const title = document.querySelector('main h1')?.textContent;
+            const isThere = (title === 'Page not found') === (place === nowhere);
+            quiet = hasChanged || !isThere ? 0 : quiet + 1;
+            hasChanged = false;
+          }
+        }
+        observer.disconnect();
+      },
+      [addresses, NOWHERE, rounds] as const,
+    );
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    return heldBy(session);
+  };
+
+  const before = await goRound(WARM_UP);
+  const after = await goRound(ROUNDS);
+  const grown = (name: 'JSEventListeners' | 'Nodes') => after[name] - before[name];
+  expect(grown('JSEventListeners')).toBeLessThanOrEqual(MOST_GROWN.JSEventListeners);
+  expect(grown('Nodes')).toBeLessThanOrEqual(MOST_GROWN.Nodes);
+  expect(after.JSHeapUsedSize / before.JSHeapUsedSize).toBeLessThanOrEqual(MOST_HEAP_GROWN);
+});
