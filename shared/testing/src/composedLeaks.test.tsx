@@ -1,0 +1,159 @@
+import { widgetsIn } from '@fieldline/contracts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  checklistTemplateWireOf,
+  logWireOf,
+  personOf,
+  photoWireOf,
+  productWireOf,
+  projectWireOf,
+  salesGuideOf,
+} from './fixtures';
+import { type ComposedSuite, createFakeApi, renderComposedSuite, sourceRegistry } from './index';
+import { type Held, watchPlatform, watchWindow } from './leaks/watchHeld';
+
+/** Every page and widget comes and goes a hundred times: what it took it gives back. */
+jest.setTimeout(600_000);
+
+const MOUNTS = 100;
+/** Until everything that is read once is read. */
+const WARM_UP = 3;
+/** What begins once, such as what waits until the browser is idle, is no leak. */
+const MOST_GROWN = 5;
+/** A page that holds nothing. */
+const NOWHERE = '/nowhere';
+/** Turns of the event loop without a change after which a screen stands. */
+const QUIET_TURNS = 2;
+
+const { remotes } = sourceRegistry();
+const IDS: Readonly<Record<string, string>> = {
+  person: 'person_1',
+  products: 'product_1',
+  projects: 'project_1',
+  logs: 'log_1',
+};
+const pages = remotes.flatMap(({ manifest }) =>
+  manifest.pages.map(({ pattern, module, when }) => {
+    const id = IDS[pattern.split('/')[1] ?? ''] ?? 'item_1';
+    const query = when ? `?${when.query[0] ?? ''}=` : '';
+    return [module.slice(2), pattern.replace(/:\w+/, id) + query] as const;
+  }),
+);
+
+const fullApi = () =>
+  createFakeApi({
+    products: [productWireOf(), productWireOf({ id: 'product_2', name: 'Saw' })],
+    projects: [projectWireOf({ log_count: 2 })],
+    logs: [
+      logWireOf({ photos: ['photo_1', 'photo_2'], follow_up: '2026-01-01' }),
+      logWireOf({ id: 'log_2', title: 'South abutment', status: 'completed' }),
+    ],
+    photos: [photoWireOf(), photoWireOf({ id: 'photo_2' })],
+    checklists: [checklistTemplateWireOf()],
+    recentSearches: ['abutment'],
+  });
+
+let watchedWindow: ReturnType<typeof watchWindow>;
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  // jsdom has no IndexedDB to keep anything in, which is told at each sign-in.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  watchedWindow = watchWindow();
+});
+afterEach(() => watchedWindow.end());
+
+/** The suite on a page that holds nothing, and what is held of it. */
+async function openSuite() {
+  const suite = renderComposedSuite({
+    address: NOWHERE,
+    api: fullApi(),
+    local: {
+      people: [personOf(), personOf({ id: 'person_2', name: 'Bob Noyce' })],
+      salesGuides: [salesGuideOf()],
+    },
+  });
+  const watchedPlatform = watchPlatform(suite.platform);
+  await screen.findByRole('heading', { name: 'Page not found' });
+  await stands(suite);
+  const held = (): Held => ({ ...watchedWindow.held(), ...watchedPlatform.held() });
+  return { suite, held };
+}
+
+const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+
+/** Waits until nothing is asked for and nothing changes any more. */
+async function stands({ platform }: ComposedSuite): Promise<void> {
+  let hasChanged = false;
+  const observer = new MutationObserver(() => (hasChanged = true));
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
+    await turn();
+    if (hasChanged || platform.queryClient.isFetching() > 0) quiet = -1;
+    hasChanged = false;
+  }
+  observer.disconnect();
+}
+
+/** Lets a screen come and go, first until all is warm, and then as often again as is asked for. */
+async function expectAllGivenBack(
+  { suite, held }: Awaited<ReturnType<typeof openSuite>>,
+  comeAndGo: () => Promise<void>,
+) {
+  for (let mount = 0; mount < WARM_UP; mount += 1) await comeAndGo();
+  await stands(suite);
+  const before = held();
+  for (let mount = 0; mount < MOUNTS; mount += 1) await comeAndGo();
+  // Timers that are not taken back have their time; what they leave is a leak.
+  const leaks = () =>
+    Object.fromEntries(
+      Object.entries(held())
+        .map(([kind, count]) => [kind, count - (before[kind] ?? 0)] as const)
+        .filter(([, grown]) => grown > MOST_GROWN),
+    );
+  await waitFor(() => expect(leaks()).toEqual({}), { onTimeout: (error) => error });
+}
+
+test.each([['Dashboard', '/'] as const, ...pages])('%s at %s', async (_name, address) => {
+  const opened = await openSuite();
+  const { platform } = opened.suite;
+  const title = () => document.querySelector('h1')?.textContent;
+  await expectAllGivenBack(opened, async () => {
+    await act(async () => platform.navigate(address));
+    await stands(opened.suite);
+    expect(title()).not.toBe('Page not found');
+    await act(async () => platform.navigate(NOWHERE));
+    expect(title()).toBe('Page not found');
+  });
+});
+
+test('the widgets of the sign-in slot', async () => {
+  const opened = await openSuite();
+  const { session } = opened.suite.platform;
+  await expectAllGivenBack(opened, async () => {
+    await act(() => session.logout());
+    await stands(opened.suite);
+    screen.getByLabelText('Email');
+    await act(() => session.login('ada@example.com', 'password').then(() => undefined));
+    await stands(opened.suite);
+  });
+});
+
+test('the widgets of the search slot', async () => {
+  const opened = await openSuite();
+  await expectAllGivenBack(opened, async () => {
+    await act(async () => opened.suite.platform.searchDialog.open());
+    await stands(opened.suite);
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape' });
+    await stands(opened.suite);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+test('no slot is left out', () => {
+  const slots = new Set(
+    remotes.flatMap(({ manifest }) => manifest.widgets.map(({ slot }) => slot)),
+  );
+  expect([...slots].sort()).toEqual(['dashboard', 'search', 'sign-in']);
+  expect(widgetsIn(remotes, 'dashboard').length).toBeGreaterThan(0);
+});

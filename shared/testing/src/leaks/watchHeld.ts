@@ -1,0 +1,262 @@
+import type { Platform } from '@fieldline/platform';
+
+/** What a screen takes of its surroundings, and has to give back: how much of each is taken now. */
+export type Held = Readonly<Record<string, number>>;
+
+interface Watched {
+  held(): Held;
+  end(): void;
+}
+
+/** Counts by kind. */
+function createCounts() {
+  const counts = new Map<string, number>();
+  const change = (kind: string, by: number) => void counts.set(kind, (counts.get(kind) ?? 0) + by);
+  return { counts, change };
+}
+
+type Change = ReturnType<typeof createCounts>['change'];
+type Undo = () => void;
+
+/** Puts a stand-in in the place of a member; returns how to put the member back. */
+function replace<Owner extends object>(owner: Owner, name: keyof Owner, value: unknown): Undo {
+  const own = Object.getOwnPropertyDescriptor(owner, name);
+  Object.defineProperty(owner, name, { configurable: true, writable: true, value });
+  return () => {
+    if (own) Object.defineProperty(owner, name, own);
+    else Reflect.deleteProperty(owner, name);
+  };
+}
+
+/**
+ * Counts listeners of what outlives every screen (those of elements go with their elements), media
+ * queries, observers, object URLs and timers of the window, from now on.
+ */
+export function watchWindow(): Watched {
+  const { counts, change } = createCounts();
+  const undos = [
+    watchListeners(change),
+    watchMedia(change),
+    ...(['ResizeObserver', 'IntersectionObserver'] as const).map((name) =>
+      watchObserver(name, change),
+    ),
+    watchObjectUrls(change),
+    watchTimers(change),
+  ];
+  return {
+    held: () => ({
+      ...Object.fromEntries(counts),
+      elements: document.body.querySelectorAll('*').length,
+    }),
+    end: () => {
+      for (const undo of undos) undo();
+    },
+  };
+}
+
+function watchListeners(change: Change): Undo {
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  const lasting = new Map<EventTarget, string>([
+    [window, 'window'],
+    [document, 'document'],
+    [document.documentElement, 'document'],
+    [document.body, 'document'],
+  ]);
+  /** What is listening, by target and listener. */
+  const listening = new Map<EventTarget, Map<unknown, Set<string>>>();
+  const wordOf = (type: string, options: unknown) => {
+    const capture =
+      typeof options === 'object' && options !== null && 'capture' in options
+        ? options.capture === true
+        : options === true;
+    return `${type}${capture ? ', capturing' : ''}`;
+  };
+
+  function forget(target: EventTarget, listener: unknown, word: string) {
+    const name = lasting.get(target);
+    if (!listening.get(target)?.get(listener)?.delete(word)) return;
+    change(`listeners of the ${name}: ${word}`, -1);
+  }
+
+  const undoAdd = replace(
+    EventTarget.prototype,
+    'addEventListener',
+    function (this: EventTarget | undefined, ...parameters: Parameters<typeof addEventListener>) {
+      const target = this ?? window;
+      const [type, listener, options] = parameters;
+      const name = lasting.get(target);
+      addEventListener.apply(target, parameters);
+      if (name === undefined || !listener) return;
+      const word = wordOf(type, options);
+      const words = listening.get(target) ?? new Map<unknown, Set<string>>();
+      const own = words.get(listener) ?? new Set();
+      listening.set(target, words.set(listener, own));
+      if (own.has(word)) return;
+      own.add(word);
+      change(`listeners of the ${name}: ${word}`, 1);
+      if (typeof options === 'object' && options !== null && 'once' in options && options.once) {
+        addEventListener.call(target, type, () => forget(target, listener, word), options);
+      }
+    },
+  );
+  const undoRemove = replace(
+    EventTarget.prototype,
+    'removeEventListener',
+    function (
+      this: EventTarget | undefined,
+      ...parameters: Parameters<typeof removeEventListener>
+    ) {
+      const target = this ?? window;
+      const [type, listener, options] = parameters;
+      removeEventListener.apply(target, parameters);
+      forget(target, listener, wordOf(type, options));
+    },
+  );
+  return () => {
+    undoAdd();
+    undoRemove();
+  };
+}
+
+/** jsdom has no media queries; the window is a wide one. */
+const watchMedia = (change: Change): Undo =>
+  replace(window, 'matchMedia', (media: string) => ({
+    media,
+    matches: true,
+    addEventListener: () => change(`listeners of ${media}`, 1),
+    removeEventListener: () => change(`listeners of ${media}`, -1),
+  }));
+
+const watchObserver = (name: 'ResizeObserver' | 'IntersectionObserver', change: Change): Undo =>
+  replace(
+    globalThis,
+    name,
+    class {
+      private readonly observed = new Set<unknown>();
+      observe(target: unknown) {
+        if (this.observed.size === 0) change(name, 1);
+        this.observed.add(target);
+      }
+      unobserve(target: unknown) {
+        if (this.observed.delete(target) && this.observed.size === 0) change(name, -1);
+      }
+      disconnect() {
+        if (this.observed.size > 0) change(name, -1);
+        this.observed.clear();
+      }
+    },
+  );
+
+/** jsdom has no object URLs. */
+function watchObjectUrls(change: Change): Undo {
+  let count = 0;
+  const open = new Set<string>();
+  const undos = [
+    replace(URL, 'createObjectURL', () => {
+      const url = `blob:${(count += 1)}`;
+      open.add(url);
+      change('object URLs', 1);
+      return url;
+    }),
+    replace(URL, 'revokeObjectURL', (url: string) => {
+      if (open.delete(url)) change('object URLs', -1);
+    }),
+  ];
+  return () => undos.forEach((undo) => undo());
+}
+
+function watchTimers(change: Change): Undo {
+  const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
+  const waiting = new Map<unknown, string>();
+  const forget = (timer: unknown) => {
+    const kind = waiting.get(timer);
+    if (kind === undefined) return;
+    waiting.delete(timer);
+    change(kind, -1);
+  };
+  const remember = (timer: unknown, kind: string) => {
+    waiting.set(timer, kind);
+    change(kind, 1);
+    return timer;
+  };
+  const undos = [
+    replace(globalThis, 'setTimeout', (run: () => void, ms?: number, ...values: unknown[]) => {
+      const timer: unknown = setTimeout(
+        (...given: []) => {
+          forget(timer);
+          run(...given);
+        },
+        ms,
+        ...values,
+      );
+      return remember(timer, 'timers');
+    }),
+    replace(globalThis, 'setInterval', (...parameters: Parameters<typeof setInterval>) =>
+      remember(setInterval(...parameters), 'intervals'),
+    ),
+    replace(globalThis, 'clearTimeout', (timer: Parameters<typeof clearTimeout>[0]) => {
+      forget(timer);
+      clearTimeout(timer);
+    }),
+    replace(globalThis, 'clearInterval', (timer: Parameters<typeof clearInterval>[0]) => {
+      forget(timer);
+      clearInterval(timer);
+    }),
+  ];
+  return () => undos.forEach((undo) => undo());
+}
+
+/** Counts who listens to parts of a platform and to its queries, from now on. */
+export function watchPlatform(platform: Platform): Watched {
+  const { counts, change } = createCounts();
+  const parts = { ...platform, ...prefixed('stores', platform.stores) };
+  const undos = Object.entries(parts).flatMap(([name, part]) => {
+    if (!isHeard(part)) return [];
+    const { subscribe } = part;
+    const heard = (listener: () => void) => {
+      const end = subscribe(listener);
+      let isHeld = true;
+      change(`listeners of ${name}`, 1);
+      return () => {
+        if (isHeld) change(`listeners of ${name}`, -1);
+        isHeld = false;
+        end();
+      };
+    };
+    return replace(part, 'subscribe', heard);
+  });
+  const { queryClient } = platform;
+  return {
+    held: () => ({
+      ...Object.fromEntries(counts),
+      'query observers': queryClient
+        .getQueryCache()
+        .getAll()
+        .reduce((sum, query) => sum + query.getObserversCount(), 0),
+      queries: queryClient.getQueryCache().getAll().length,
+      mutations: queryClient.getMutationCache().getAll().length,
+      'listeners of the query cache': listenersOf(queryClient.getQueryCache()),
+    }),
+    end: () => {
+      for (const undo of undos) undo();
+    },
+  };
+}
+
+const prefixed = (prefix: string, parts: object) =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [`${prefix}.${name}`, part]));
+
+interface Heard {
+  subscribe(listener: () => void): () => void;
+}
+
+const isHeard = (part: unknown): part is Heard =>
+  typeof part === 'object' &&
+  part !== null &&
+  'subscribe' in part &&
+  typeof part.subscribe === 'function';
+
+function listenersOf(cache: object): number {
+  const listeners: unknown = Reflect.get(cache, 'listeners');
+  return listeners instanceof Set ? listeners.size : NaN;
+}
