@@ -31,7 +31,7 @@ export function WaitingEntry({ entry }: { entry: OutboxEntry }) {
   const [open, setOpen] = useState<'discard' | 'change' | 'conflict' | null>(null);
   const { id, title, logId, projectId = '', createdAt, state, request } = entry;
   const close = () => setOpen(null);
-  const act = (work: Promise<void>) =>
+  const act = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => logger.error('What waits could not be changed', error));
   const named = (action: string) => ({ 'aria-label': texts.ofEntry(action, title) });
 

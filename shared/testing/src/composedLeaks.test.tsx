@@ -10,7 +10,9 @@ import {
   salesGuideOf,
 } from './fixtures';
 import { type ComposedSuite, createFakeApi, renderComposedSuite, sourceRegistry } from './index';
-import { type Held, watchPlatform, watchWindow } from './leaks/watchHeld';
+import type { Held } from './leaks/held';
+import { watchPlatform } from './leaks/watchPlatform';
+import { watchWindow } from './leaks/watchWindow';
 
 /** Every page and widget comes and goes a hundred times: what it took it gives back. */
 jest.setTimeout(600_000);

@@ -51,9 +51,9 @@ export default function WaitingAnnotator(props: WaitingAnnotatorProps) {
         return blob;
       }}
       save={async (mine) => {
-        if (!outbox.isNeeded(logId)) return send(mine);
-        await outbox.change(id, { ...body, details: withMarks(body['details'], mine) });
-        return true;
+        const details = withMarks(body['details'], mine);
+        if (outbox.isNeeded(logId) && (await outbox.change(id, { ...body, details }))) return true;
+        return send(mine);
       }}
       onClose={onClose}
     />

@@ -18,7 +18,8 @@ function createLine() {
   const parts = new Map<string, number>();
   const calls: string[] = [];
   let isCut = false;
-  let fault: ((call: string) => Response | 'cut' | undefined) | undefined;
+  type Failure = Response | 'cut' | undefined;
+  let fault: ((call: string) => Failure | Promise<Failure>) | undefined;
 
   const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
@@ -75,7 +76,7 @@ function createLine() {
       const call = `${init.method} ${url}`;
       calls.push(call);
       if (isCut) throw new TypeError('no network');
-      const failure = fault?.(call);
+      const failure = await fault?.(call);
       if (failure === 'cut') {
         // The server did it, and the answer was lost.
         await handle(url, init);
@@ -416,6 +417,26 @@ test('what is refused stays until it is changed or discarded; what belongs to it
   await until(() => tab.outbox.entries().length === 0);
   expect(line.visits.get('v-1')).toMatchObject({ title: 'Better' });
   expect(line.photos).toHaveLength(1);
+});
+
+test.each([
+  ['has arrived is not made', undefined, false, []],
+  ['was not taken yet goes with the next attempt', 503, true, ['a.jpg: waiting']],
+])('a change of what is on its way and %s', async (_case, status, isMade, left) => {
+  const tab = openTab();
+  let answer: (failure?: Response) => void = () => undefined;
+  line.failing(() => new Promise<Response | undefined>((resolve) => (answer = resolve)));
+  const { id } = await tab.outbox.add(photo('v-1', 'a.jpg'));
+  await until(() => line.calls.length === 1);
+  const change = tab.outbox.change(id, { log_id: 'v-1', details: 'drawn' });
+  // No other attempt comes.
+  tab.goOnline(false);
+  answer(status === undefined ? undefined : refuse(status)());
+  expect(await change).toBe(isMade);
+  await until(() => tab.states().join() === left.join());
+  expect(tab.outbox.entries().map(({ request }) => request.body?.['details'])).toEqual(
+    left.map(() => 'drawn'),
+  );
 });
 
 test('what was captured in a project that was captured too waits for it, and goes with it', async () => {

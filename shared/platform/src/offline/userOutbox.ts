@@ -44,6 +44,8 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
   const shown = createSubject<readonly OutboxEntry[]>([]);
   let kept: readonly KeptEntry[] = [];
   let progress: { readonly id: string; readonly sent: number } | undefined;
+  /** What is on its way, and when it is no longer. */
+  let underWay: { readonly id: string; readonly ended: Promise<unknown> } | undefined;
   let isRunning = false;
   let again = false;
   let stopped = false;
@@ -90,7 +92,9 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
         soonest = Math.min(soonest, entry.notBefore);
         continue;
       }
-      const outcome = await attempt(entry);
+      const ended = attempt(entry).finally(() => (underWay = undefined));
+      underWay = { id, ended };
+      const outcome = await ended;
       if (outcome === 'stop') return;
       if (outcome === 'held') hold();
     }
@@ -260,12 +264,15 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
       for (const entry of kept) if (id === undefined || entry.id === id) await patch(entry.id, {});
     },
     change: async (id, body, ifMatch) => {
+      // What was sent goes from the disk as it arrives, and a change with it.
+      if (underWay?.id === id) await underWay.ended.catch(() => undefined);
       const entry = kept.find((each) => each.id === id);
-      if (!entry) return;
+      if (!entry) return false;
       const { ifMatch: _before, ...request } = entry.request;
       await patch(id, {
         request: { ...request, body, ...(ifMatch !== undefined && { ifMatch }) },
       });
+      return true;
     },
     discard: async (id) => {
       const ids = belongTo(

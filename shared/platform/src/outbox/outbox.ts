@@ -20,8 +20,11 @@ export interface Outbox {
   add(item: NewOutboxEntry): Promise<OutboxEntry>;
   /** Tries one that was refused again, or all that wait. */
   retry(id?: string): Promise<void>;
-  /** Changes what is sent, and tries again; without a version it is sent over whatever there is. */
-  change(id: string, body: Readonly<Record<string, unknown>>, ifMatch?: number): Promise<void>;
+  /**
+   * Changes what is sent, and tries again; without a version it is sent over whatever there is. What is
+   * on its way is waited for. Answers false where it has arrived, or was discarded: nothing was changed.
+   */
+  change(id: string, body: Readonly<Record<string, unknown>>, ifMatch?: number): Promise<boolean>;
   /** Drops it, and for a visit or project that was never sent all that belongs to it. */
   discard(id: string): Promise<void>;
   /** The bytes of an entry's file. */

@@ -6,7 +6,7 @@ const REMEMBERED = 200;
 /** Every address that was typed into this tab has this key. */
 const TYPED = 'default';
 
-const stored = z.array(z.tuple([z.string(), z.boolean()]));
+const stored = z.record(z.string(), z.boolean());
 
 let parts: Map<string, boolean> | undefined;
 
@@ -22,8 +22,8 @@ export const isNewDocument = () =>
 
 function readParts(): Map<string, boolean> {
   try {
-    const parsed = z.safeParse(stored, JSON.parse(sessionStorage.getItem(OPEN_PARTS_KEY) ?? '[]'));
-    const read = parsed.success ? parsed.data : [];
+    const parsed = z.safeParse(stored, JSON.parse(sessionStorage.getItem(OPEN_PARTS_KEY) ?? '{}'));
+    const read = Object.entries(parsed.success ? parsed.data : {});
     // Who comes to an address anew finds its page as it begins.
     return new Map(isNewDocument() ? read.filter(([key]) => !key.startsWith(TYPED)) : read);
   } catch {
@@ -43,7 +43,8 @@ export function keepOpen(entry: string, path: string, part: string, isOpen: bool
   known.delete(key);
   known.set(key, isOpen);
   try {
-    sessionStorage.setItem(OPEN_PARTS_KEY, JSON.stringify([...known].slice(-REMEMBERED)));
+    const kept = Object.fromEntries([...known].slice(-REMEMBERED));
+    sessionStorage.setItem(OPEN_PARTS_KEY, JSON.stringify(kept));
   } catch {
     // A comfort, not data.
   }

@@ -1,32 +1,4 @@
-import type { Platform } from '@fieldline/platform';
-
-/** What a screen takes of its surroundings, and has to give back: how much of each is taken now. */
-export type Held = Readonly<Record<string, number>>;
-
-interface Watched {
-  held(): Held;
-  end(): void;
-}
-
-/** Counts by kind. */
-function createCounts() {
-  const counts = new Map<string, number>();
-  const change = (kind: string, by: number) => void counts.set(kind, (counts.get(kind) ?? 0) + by);
-  return { counts, change };
-}
-
-type Change = ReturnType<typeof createCounts>['change'];
-type Undo = () => void;
-
-/** Puts a stand-in in the place of a member; returns how to put the member back. */
-function replace<Owner extends object>(owner: Owner, name: keyof Owner, value: unknown): Undo {
-  const own = Object.getOwnPropertyDescriptor(owner, name);
-  Object.defineProperty(owner, name, { configurable: true, writable: true, value });
-  return () => {
-    if (own) Object.defineProperty(owner, name, own);
-    else Reflect.deleteProperty(owner, name);
-  };
-}
+import { type Change, createCounts, replace, type Undo, type Watched } from './held';
 
 /**
  * Counts listeners of what outlives every screen (those of elements go with their elements), media
@@ -204,59 +176,4 @@ function watchTimers(change: Change): Undo {
     }),
   ];
   return () => undos.forEach((undo) => undo());
-}
-
-/** Counts who listens to parts of a platform and to its queries, from now on. */
-export function watchPlatform(platform: Platform): Watched {
-  const { counts, change } = createCounts();
-  const parts = { ...platform, ...prefixed('stores', platform.stores) };
-  const undos = Object.entries(parts).flatMap(([name, part]) => {
-    if (!isHeard(part)) return [];
-    const { subscribe } = part;
-    const heard = (listener: () => void) => {
-      const end = subscribe(listener);
-      let isHeld = true;
-      change(`listeners of ${name}`, 1);
-      return () => {
-        if (isHeld) change(`listeners of ${name}`, -1);
-        isHeld = false;
-        end();
-      };
-    };
-    return replace(part, 'subscribe', heard);
-  });
-  const { queryClient } = platform;
-  return {
-    held: () => ({
-      ...Object.fromEntries(counts),
-      'query observers': queryClient
-        .getQueryCache()
-        .getAll()
-        .reduce((sum, query) => sum + query.getObserversCount(), 0),
-      queries: queryClient.getQueryCache().getAll().length,
-      mutations: queryClient.getMutationCache().getAll().length,
-      'listeners of the query cache': listenersOf(queryClient.getQueryCache()),
-    }),
-    end: () => {
-      for (const undo of undos) undo();
-    },
-  };
-}
-
-const prefixed = (prefix: string, parts: object) =>
-  Object.fromEntries(Object.entries(parts).map(([name, part]) => [`${prefix}.${name}`, part]));
-
-interface Heard {
-  subscribe(listener: () => void): () => void;
-}
-
-const isHeard = (part: unknown): part is Heard =>
-  typeof part === 'object' &&
-  part !== null &&
-  'subscribe' in part &&
-  typeof part.subscribe === 'function';
-
-function listenersOf(cache: object): number {
-  const listeners: unknown = Reflect.get(cache, 'listeners');
-  return listeners instanceof Set ? listeners.size : NaN;
 }
