@@ -40,6 +40,8 @@ export interface Reader {
 export interface UserKept extends Pick<Kept, 'isPinned' | 'pin' | 'keep'> {
   text(address: string): Promise<KeptBody<string> | undefined>;
   blob(address: string): Promise<KeptBody<Blob> | undefined>;
+  /** Whether it asks for a visit or project that itself waits to be sent. */
+  isWaiting(address: string): boolean;
   hear(address: string, body: string | Blob): Promise<void>;
   /** Removes what was read; what the user chose to keep is read again at the next sign-in. */
   forget(): Promise<void>;
@@ -152,6 +154,23 @@ export function createKept(settings: KeptSettings): Kept & Reader {
     }
   }
 
+  /** What waits to be sent is not missing: the server just does not have it yet. */
+  async function readText(address: string, network: () => Promise<string>): Promise<string> {
+    const read = () => readOne(address, network, (kept) => kept.text(address));
+    const waitedBefore = isLoaded && ((await opened?.kept)?.isWaiting(address) ?? false);
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      const kept = await open().catch(() => undefined);
+      const own = kept?.isWaiting(address) ? await kept.text(address) : undefined;
+      if (own) return own.body;
+      // It has arrived since the server was asked.
+      if (waitedBefore) return read();
+      throw error;
+    }
+  }
+
   return {
     asOf: asOf.get,
     subscribe: asOf.subscribe,
@@ -160,8 +179,7 @@ export function createKept(settings: KeptSettings): Kept & Reader {
     keep: async () => {
       if (!connection.isLost()) await (await open()).keep();
     },
-    text: (address, network) =>
-      KEPT.test(address) ? readOne(address, network, (kept) => kept.text(address)) : network(),
+    text: (address, network) => (KEPT.test(address) ? readText(address, network) : network()),
     blob: (address, network) => {
       // A report asks for each photo in several sizes: attempts that cannot succeed would add up.
       const ask = () =>

@@ -51,6 +51,8 @@ let calls: string[];
 let logs: ReturnType<typeof log>[];
 let waiting: OutboxEntry[];
 let clock: number;
+/** Told once, after an answer was made. */
+let answered: () => void;
 
 beforeEach(() => {
   indexedDB = new IDBFactory();
@@ -58,6 +60,7 @@ beforeEach(() => {
   hasServer = true;
   calls = [];
   waiting = [];
+  answered = () => undefined;
   clock = Date.parse('2026-11-20T12:00:00Z');
   logs = [log('a', '2026-11-10'), log('b', '2026-11-12'), log('c', '2026-11-11')];
 });
@@ -77,7 +80,9 @@ async function serve(url: string): Promise<Response> {
   const told = logs.find(({ id }) => path === `/logs/${id}/photos`);
   if (told) return Response.json({ data: told.photos.map((id) => photoWireOf(id)) });
   const found = logs.find(({ id }) => path === `/logs/${id}`);
-  return found ? Response.json(found) : Response.json({ status: 404 }, { status: 404 });
+  const answer = found ? Response.json(found) : Response.json({ status: 404 }, { status: 404 });
+  answered();
+  return answer;
 }
 
 const logger = { error: () => undefined, warn: () => undefined, scoped: () => logger };
@@ -327,6 +332,33 @@ test('the server’s own refusal stands', async () => {
   await expect(suite.api.call(readLog, { params: { id: 'a' } })).rejects.toMatchObject({
     status: 404,
   });
+});
+
+test('what waits to be sent is not missing because the server does not have it yet', async () => {
+  const suite = open();
+  await suite.kept.keep();
+  const body = { id: 'n', title: 'New', date: '2026-11-20' };
+  waiting = [captured('visit', 'n', { method: 'POST', path: '/projects/p-1/logs', body })];
+  const read = () => suite.api.call(readLog, { params: { id: 'n' } });
+  expect(await read()).toMatchObject({ title: 'New', projectName: 'Harbour' });
+  // Nothing of it is taken for the server's.
+  waiting = [];
+  await expect(read()).rejects.toMatchObject({ status: 404 });
+  suite.go(false);
+  await expect(read()).rejects.toBeDefined();
+});
+
+test('what arrives while the server says that it has it not is asked for again', async () => {
+  const suite = open();
+  await suite.kept.keep();
+  const body = { id: 'n', title: 'New', date: '2026-11-20' };
+  waiting = [captured('visit', 'n', { method: 'POST', path: '/projects/p-1/logs', body })];
+  const reading = suite.api.call(readLog, { params: { id: 'n' } });
+  answered = () => {
+    waiting = [];
+    logs.push(log('n', '2026-11-20'));
+  };
+  expect(await reading).toMatchObject({ title: 'Visit n' });
 });
 
 test('what was never read fails as it does without any of this', async () => {

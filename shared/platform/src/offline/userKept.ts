@@ -15,7 +15,7 @@ import type { ApiClient } from '../api/client';
 import { ApiError } from '../api/errors';
 import { readAllPages } from '../api/readAllPages';
 import type { KeptBody, UserKept } from '../kept/kept';
-import type { OutboxEntry } from '../outbox/entry';
+import { createdBy, type OutboxEntry } from '../outbox/entry';
 import { answerFrom, askedOf } from './answers';
 import type { FieldDatabase, KeptItem } from './database';
 import { photosWithWaiting, projectsWithWaiting, withWaiting } from './overlay';
@@ -188,6 +188,11 @@ export function createUserKept(settings: UserKeptSettings): UserKept {
     blob: async (address) => {
       const kept = await (await open()).get('answers', [uid, address]);
       return kept?.body instanceof Blob ? { body: kept.body, at: kept.at } : undefined;
+    },
+    isWaiting: (address) => {
+      const asked = askedOf(address);
+      const id = asked?.kind === 'log' || asked?.kind === 'project' ? asked.id : undefined;
+      return id !== undefined && waiting().some((entry) => createdBy(entry) === id);
     },
     hear: async (address, body) => {
       if (typeof body !== 'string') await put(address, body, body.size);
