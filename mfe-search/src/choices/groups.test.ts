@@ -101,21 +101,3 @@ test("until the server answers, or where a typo keeps it from it, the browser's 
   expect(shown('dirll')).toEqual(['/products/d']);
   expect(shown('swa')).toEqual([]);
 });
-
-test('what the server finds beside the products that this browser knows has a group of its own', () => {
-  const known = { id: 'drill', name: 'Drill', description: '', pricing: '', properties: [] };
-  const found = ['drill', 'press'].map((id) => decodeProduct(productWireOf({ id })));
-  const groups = groupsOf({
-    ...everything,
-    query: 'drill',
-    mirrored: [{ ...known, sector: 'Hardware' }],
-    products: found,
-  });
-  const shown = groups
-    .filter(({ title }) => title.endsWith('Products'))
-    .map(({ title, choices }) => [title, choices.map(addressOf)]);
-  expect(shown).toEqual([
-    ['Products', ['/products/drill']],
-    ['More Products', ['/products/press']],
-  ]);
-});

@@ -13,7 +13,6 @@ import {
   matchingProducts,
   matchingThemes,
   namesAction,
-  SHOWN,
 } from './matching';
 
 export const groupTitles = {
@@ -23,7 +22,6 @@ export const groupTitles = {
   logs: 'Logs',
   people: 'People',
   products: 'Products',
-  moreProducts: 'More Products',
   actions: 'Actions',
   themes: 'Theme',
 };
@@ -65,7 +63,10 @@ export function groupsOf(sources: Sources): readonly ChoiceGroup[] {
               person,
             })),
           },
-          ...productGroups(sources),
+          {
+            title: groupTitles.products,
+            choices: productsOf(sources).map((product): Choice => ({ kind: 'product', product })),
+          },
         ];
   const matching = matchingActions(actions, query);
   const named = matching.some((action) => namesAction(query, action));
@@ -87,28 +88,14 @@ export function groupsOf(sources: Sources): readonly ChoiceGroup[] {
   return groups.filter(({ choices }) => choices.length > 0);
 }
 
-/**
- * What this browser knows, typos forgiven, and what the server finds beside it, which comes later and
- * must not move it; where this browser knows none, the server's alone.
- */
-function productGroups({ query, products, mirrored }: Sources): readonly ChoiceGroup[] {
-  const known = matchingProducts(mirrored, query).map(({ sector, ...product }) => ({
+/** The server's hits; while there are none, what this browser knows, typos forgiven. */
+function productsOf({ query, products, mirrored }: Sources): readonly ProductLine[] {
+  if (products.length > 0) return products;
+  return matchingProducts(mirrored, query).map(({ sector, ...product }) => ({
     ...product,
     category: sector,
   }));
-  const ids = new Set(known.map(({ id }) => id));
-  const further = products.filter(({ id }) => !ids.has(id));
-  if (known.length === 0) return [{ title: groupTitles.products, choices: further.map(asChoice) }];
-  return [
-    { title: groupTitles.products, choices: known.map(asChoice) },
-    {
-      title: groupTitles.moreProducts,
-      choices: further.slice(0, SHOWN - known.length).map(asChoice),
-    },
-  ];
 }
-
-const asChoice = (product: ProductLine): Choice => ({ kind: 'product', product });
 
 const projectChoices = (results: readonly SearchResult[]) =>
   results

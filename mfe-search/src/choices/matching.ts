@@ -7,7 +7,7 @@ import {
 } from '@fieldline/contracts';
 
 /** People and products shown; their pages have the rest. */
-export const SHOWN = 5;
+const SHOWN = 5;
 
 /** The theme choices in their order, by the words the dialog offers them under. */
 export const THEME_LABELS = {

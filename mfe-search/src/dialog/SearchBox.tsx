@@ -28,7 +28,7 @@ const Results = styled.div`
   }
 `;
 
-/** Of a query, below what is found: its coming and going moves nothing. */
+/** While results are on their way, below what is there already: its coming and going moves nothing. */
 const Said = styled.div<{ $last: boolean }>`
   flex: none;
   order: ${({ $last }) => ($last ? 1 : 0)};
@@ -107,7 +107,7 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
         onKeyDown={onKeyDown}
       />
       <Results>
-        <Said $last={query !== ''}>
+        <Said $last={progress === 'searching'}>
           <SearchStatus progress={progress} query={query} hits={hits} />
         </Said>
         {progress === 'loading' && <Skeleton lines={2} height={44} label={texts.loading} />}

@@ -125,24 +125,6 @@ test('it searches from the first key to the answer, and then shows both groups',
   expect(api.calls.filter((call) => call === 'GET /search')).toHaveLength(1);
 });
 
-test('what the answer brings stands below what is seen already, until the next key', async () => {
-  const api = createFakeApi(harbour());
-  const release = api.hold(globalSearch);
-  const { user } = await open(api, { people: [personOf({ name: 'Brian' })] });
-  const groups = () => screen.getAllByRole('group').map((each) => each.textContent?.slice(0, 4));
-  await user.type(input(), 'bri');
-  expect(groups()).toEqual(['Peop']);
-  release();
-  await group('Logs');
-  expect(groups()).toEqual(['Peop', 'Proj', 'Logs']);
-  // Enter opens what stands first.
-  expect(active()).toHaveTextContent('Brian');
-  await user.type(input(), 'dge');
-  expect(screen.queryByRole('group', { name: 'People' })).not.toBeInTheDocument();
-  await group('Logs');
-  expect(groups()).toEqual(['Proj', 'Logs']);
-});
-
 test('a project shows its description and its logs, a log where, when, who and in which state', async () => {
   const { user } = await open(createFakeApi(harbour()));
   await user.type(input(), 'bridge');

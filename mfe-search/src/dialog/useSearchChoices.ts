@@ -1,7 +1,6 @@
 import { usePlatform, useStore } from '@fieldline/platform';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { groupsOf, hitsIn } from '../choices/groups';
-import { inOrder, NOTHING_STANDS, standingWith } from '../choices/standing';
 import { useRecentLogs } from '../recent/useRecentLogs';
 import { useRecentQueries } from '../recent/useRecentQueries';
 import { useProducts, useResults } from '../search/useResults';
@@ -34,12 +33,7 @@ export function useSearchChoices(query: string) {
       }),
     [query, found, recentLogs, recentQueries, people, products, mirrored, actions],
   );
-  const [before, setStanding] = useState(NOTHING_STANDS);
-  const standing = standingWith(before, query, groups);
-  if (standing !== before) setStanding(standing);
   const hits = hitsIn(groups);
   const progress: Progress = progressOf(search, recentLogs);
-  // Recent logs stand first, however late they come: skeletons keep their room.
-  const ordered = query === '' ? groups : inOrder(groups, standing);
-  return { groups: ordered, hits, progress, removeQuery: remove };
+  return { groups, hits, progress, removeQuery: remove };
 }

@@ -146,32 +146,6 @@ test('an older answer never replaces a newer one', async () => {
   ]);
 });
 
-test('what is found at once stays under the finger when the answer comes', async () => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const hit = { description: '', highlight: null, metadata: {} };
-  await page.route('**/api/search?**', async (route) => {
-    await held;
-    const data = ['project', 'log'].map((type) => ({ ...hit, type, id: type, title: type }));
-    await route.fulfill({ json: { data } });
-  });
-  await page.setViewportSize({ width: 360, height: 640 });
-  await openSearch();
-  await input().fill('grace');
-  const person = options('People').first();
-  await person.waitFor();
-  await dialog().getByText('Searching...').waitFor();
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => undefined),
-  );
-  const before = await person.boundingBox();
-  release();
-  await options('Logs').first().waitFor();
-  expect(await person.boundingBox()).toEqual(before);
-  await closeSearch();
-  await page.setViewportSize({ width: 1280, height: 720 });
-});
-
 test('a failed search leaves an empty list, a line in the console and no toast', async () => {
   const lines: string[] = [];
   page.on('console', (message) => message.type() === 'error' && lines.push(message.text()));
