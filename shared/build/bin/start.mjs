@@ -1,4 +1,6 @@
-import { run } from './bootstrap.mjs';
+import { install } from './bootstrap.mjs';
+import { bundled } from './bundled.mjs';
 
-const { start } = await run('../src/commands/start.ts');
+install();
+const { start } = await bundled('start');
 await start();

@@ -13,9 +13,6 @@ export const WORK_FOLDER = join(ROOT, '.fieldline');
 /** The registry that tests and measurements show: never the one that is served. */
 export const TEST_RELEASES = join(WORK_FOLDER, 'test/releases');
 
-/** What serves that registry in tests, as one program. */
-export const TEST_SERVER = join(WORK_FOLDER, 'test/server');
-
 export const REMOTES = discoverRemotes(ROOT);
 
 /** The host and the remotes: what is built and released on its own. */

@@ -1,8 +1,12 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { writeDurably } from '@fieldline/releases';
 import { build, type Plugin } from 'esbuild';
-import { ROOT, TEST_SERVER } from '../paths';
+import { bundleRecord, bundlesFolder, currentBundle, hashOf } from '../../bundled.mjs';
+import { ROOT } from '../paths';
+import { dropOld } from './builds';
 
 /** Goes into the bundle: our own, and what asks for more than is used of it. */
 const TAKEN_IN = /^(@fieldline\/|drizzle-orm|react-router)/;
@@ -27,15 +31,20 @@ const inPlace: Plugin = {
 };
 
 /**
- * Bundles what serves the suite, for tests: they start it some eighty times, and half of a start is the
- * translation of its sources. `bin/serve.mjs` takes it as long as no source of it has changed.
+ * Bundles what serves the suite, unless the bundle of the sources as they are is there: half of a start is else
+ * the translation of its sources, and what translates them stays in memory.
  */
 export async function bundleServer(): Promise<void> {
-  await rm(TEST_SERVER, { recursive: true, force: true });
+  if (currentBundle(ROOT)) return;
+  // A folder of its own: whoever runs the bundle before loads parts of it when they are needed.
+  const name = randomBytes(6).toString('hex');
   const { metafile } = await build({
-    entryPoints: { serve: 'shared/build/src/commands/serve.ts' },
+    entryPoints: {
+      serve: 'shared/build/src/commands/serve.ts',
+      start: 'shared/build/src/commands/start.ts',
+    },
     absWorkingDir: ROOT,
-    outdir: TEST_SERVER,
+    outdir: join(bundlesFolder(ROOT), name),
     outExtension: { '.js': '.mjs' },
     bundle: true,
     // What is loaded when it is needed stays apart.
@@ -43,10 +52,16 @@ export async function bundleServer(): Promise<void> {
     platform: 'node',
     target: 'node20',
     format: 'esm',
+    sourcemap: true,
+    sourcesContent: false,
     metafile: true,
     plugins: [inPlace],
     logLevel: 'error',
   });
-  const inputs = ['package-lock.json', ...Object.keys(metafile.inputs)];
-  await writeFile(join(TEST_SERVER, 'inputs.json'), JSON.stringify(inputs));
+  // Which packages are installed is what the lock file says.
+  const sources = Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules/'));
+  const inputs = ['package-lock.json', ...sources].map((path) => [path, hashOf(join(ROOT, path))]);
+  const record = { root: ROOT, name, inputs: Object.fromEntries(inputs) };
+  await writeDurably(bundleRecord(ROOT), JSON.stringify(record));
+  await dropOld(bundlesFolder(ROOT));
 }

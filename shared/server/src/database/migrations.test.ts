@@ -20,7 +20,8 @@ const rowsOf = async (sql: string, parameters: readonly unknown[] = []) =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-migrations-'));
   database = await openEmbedded(join(folder, 'database'), TEST_CACHE);
-  await database.exec(`${STEPS[0]}; create table schema_steps (step integer primary key);
+  await database.exec(`drop schema public cascade; create schema public;
+    ${STEPS[0]}; create table schema_steps (step integer primary key);
     insert into schema_steps values (1);
     insert into products values ('w', 'p', 'Drill', 'd', 'c', 1, 'USD', '[]', '[]', 't', '[]', 's',
       '[]', '{"too_expensive": "No", "__proto__": "x"}', '[]');
@@ -35,6 +36,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true, force: true });
+});
+
+test('a new database has all steps before it is first opened', async () => {
+  const fresh = await openEmbedded(join(folder, 'fresh'), TEST_CACHE);
+  const { rows } = await fresh.query('select step from schema_steps order by step');
+  await fresh.close();
+  expect(rows).toEqual(STEPS.map((_, index) => ({ step: index + 1 })));
 });
 
 test('the tables are those that the schema says', async () => {

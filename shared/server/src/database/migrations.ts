@@ -283,15 +283,22 @@ export const FIRST_RELEASE_STEPS = 6;
 /** Steps that take something away, by their number: why they may. */
 export const CONTRACTING_STEPS: ReadonlyMap<number, Contraction> = new Map();
 
+const RECORD = 'create table if not exists schema_steps (step integer primary key);';
+
+const recorded = (step: string, index: number): string =>
+  `begin; ${step}; insert into schema_steps values (${index + 1}); commit;`;
+
+/** All of it, for a database that has nothing. */
+export const SCHEMA = [RECORD, ...STEPS.map(recorded)].join('\n');
+
 /** Brings the schema up to date. */
 export async function migrate(database: Connection): Promise<void> {
-  await database.exec('create table if not exists schema_steps (step integer primary key)');
+  await database.exec(RECORD);
   const { rows } = await database.query('select count(*)::int as done from schema_steps');
   const [first] = rows;
   const done =
     typeof first === 'object' && first !== null && 'done' in first ? Number(first.done) : 0;
   for (const [index, step] of STEPS.entries()) {
-    if (index < done) continue;
-    await database.exec(`begin; ${step}; insert into schema_steps values (${index + 1}); commit;`);
+    if (index >= done) await database.exec(recorded(step, index));
   }
 }

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { currentBundle } from '../bundled.mjs';
+import { alone } from './alone.mjs';
+import { install, ROOT } from './bootstrap.mjs';
+
+/**
+ * A program of the bundle that serves the suite. The bundle is made where there is none of the sources as they
+ * are, in a process of its own: what makes it takes memory that a server would keep.
+ */
+export async function bundled(program) {
+  const bundle = currentBundle(ROOT) ?? alone(join(ROOT, '.fieldline/server.lock'), make);
+  // A stack tells of the sources.
+  process.setSourceMapsEnabled(true);
+  return import(pathToFileURL(join(bundle, `${program}.mjs`)).href);
+}
+
+function make() {
+  // Another command may have made it meanwhile.
+  const made = currentBundle(ROOT);
+  if (made) return made;
+  install();
+  const { status } = spawnSync(
+    process.execPath,
+    [fileURLToPath(new URL('bundle.mjs', import.meta.url))],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const bundle = currentBundle(ROOT);
+  if (status !== 0 || bundle === null) process.exit(1);
+  return bundle;
+}
