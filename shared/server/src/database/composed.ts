@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Database } from './database';
 
 const KEPT = 200;
 
 /**
  * Composes a statement once for each database and each shape it may have, with placeholders for its
- * values: composing one anew takes the processor longer than to read its rows. It has no name of its own
- * in PostgreSQL, where a pooler may give each call another connection.
+ * values: composing one anew takes the processor longer than to read its rows.
  */
 export function composedOnce<Shape, Statement>(
   compose: (db: Database, shape: Shape) => Statement,
@@ -21,6 +21,15 @@ export function composedOnce<Shape, Statement>(
     return statement;
   };
 }
+
+interface Query<Statement> {
+  toSQL(): { readonly sql: string };
+  prepare(name: string): Statement;
+}
+
+/** Gives a statement a name of its own, so that each connection of PostgreSQL parses and plans it once. */
+export const named = <Statement>(query: Query<Statement>): Statement =>
+  query.prepare(createHash('sha256').update(query.toSQL().sql).digest('hex').slice(0, 32));
 
 /** The name of a statement that has none. */
 export const UNNAMED = '';

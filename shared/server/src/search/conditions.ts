@@ -1,13 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 /**
- * How many hits are ranked. A word that half of all logs have would otherwise be read from each of
- * them; hits in titles and the newest logs are always among the ranked ones.
+ * How many hits of an index are ranked. A word that half of all logs have would otherwise be read from
+ * each of them; hits in titles and the newest logs are always among the ranked ones.
  */
 export const RANKED = 400;
 
 /** How much of a description a hit shows. */
 export const DESCRIPTION = 300;
+
+/** A value of a search: statements are composed once, without them. */
+export const value = (name: string): Placeholder => sql.placeholder(name);
 
 export const allOf = (conditions: readonly (SQL | undefined)[]): SQL =>
   sql.join(
@@ -20,3 +23,7 @@ export const utcDay = (time: SQL): SQL => sql`to_char(${time} at time zone 'UTC'
 /** A time in ISO 8601, as the wire has it. */
 export const utcTime = (time: SQL): SQL =>
   sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The rows of a query as one value, in their order. */
+export const rowsOf = (query: SQL | undefined): SQL =>
+  query ? sql`(select coalesce(json_agg(found), '[]') from (${query}) as found)` : sql`'[]'::json`;

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { allOf, DESCRIPTION, RANKED, utcTime } from './conditions';
+import { allOf, DESCRIPTION, RANKED, utcTime, value } from './conditions';
 import { highlightOf } from './highlight';
-import { rankOf } from './rank';
-import type { Alternatives, Found, SearchRequest } from './request';
-import { searchExpression, type WholeWord } from './words';
+import { highestRank, rankOf } from './rank';
+import type { Alternatives, Filter, Found, Shape } from './request';
 
 /** The newest logs are always among those that are ranked. */
 const NEWEST = 300;
@@ -16,10 +15,16 @@ const NEWEST = 300;
  */
 const FIRST = 1000;
 
-/** Where so many of the newest `SAMPLE` logs have all the words, the newest `FREQUENT` have enough to be ranked. */
+/**
+ * Where so many of the newest `SAMPLE` logs have all the words, enough to be ranked are among the newest
+ * `FREQUENT`: of words that every second log has an index would bring tens of thousands.
+ */
 const SAMPLE = 100;
 const FREQUENT_IN_SAMPLE = 8;
-const FREQUENT = 6000;
+const FREQUENT = 3000;
+const RANKED_OF_NEWEST = 200;
+
+export const areFrequent = (sampled: number): boolean => sampled >= FREQUENT_IN_SAMPLE;
 
 export const logRow = z.object({
   id: z.string(),
@@ -37,96 +42,87 @@ export const logRow = z.object({
   rank: z.number(),
 });
 
+const CONDITIONS: Readonly<Record<Filter, SQL>> = {
+  project_id: sql`project_id = ${value('project_id')}`,
+  date_from: sql`date >= ${value('date_from')}`,
+  date_to: sql`date <= ${value('date_to')}`,
+  status: sql`status = ${value('status')}`,
+  engineer: sql`lower(engineer) = lower(${value('engineer')})`,
+  location: sql`strpos(lower(location), lower(${value('location')})) > 0`,
+};
+
+const NEWEST_FIRST = sql`date desc, created_at desc, id desc`;
+
 /** What asks for the logs of a workspace that have all the words and pass the filters, best first. */
-export function logsWith(
-  workspace: string,
-  request: SearchRequest,
-  words: readonly Alternatives[],
-) {
-  const { project_id, date_from, date_to, status, engineer, location, limit } = request;
-  const filters = allOf([
-    sql`workspace = ${workspace}`,
-    project_id === undefined ? undefined : sql`project_id = ${project_id}`,
-    date_from === undefined ? undefined : sql`date >= ${date_from}`,
-    date_to === undefined ? undefined : sql`date <= ${date_to}`,
-    status === undefined ? undefined : sql`status = ${status}`,
-    engineer === undefined ? undefined : sql`lower(engineer) = lower(${engineer})`,
-    location === undefined ? undefined : sql`strpos(lower(location), lower(${location})) > 0`,
+export function logsWith({ words, filters }: Shape) {
+  const passing = allOf([
+    sql`workspace = ${value('workspace')}`,
+    ...filters.map((name) => CONDITIONS[name]),
   ]);
-  const typed = searchExpression(workspace, words);
   const newest = (count: number) => sql`(
-    select * from logs where workspace = ${workspace}
-    order by created_at desc, id desc limit ${sql.raw(String(count))}
+    select * from logs where workspace = ${value('workspace')}
+    order by ${NEWEST_FIRST} limit ${sql.raw(String(count))}
   ) as newest`;
-  const most = sql.raw(String(RANKED));
+  const typed = sql`${value('typed')}::tsquery`;
 
   return {
     /** Without words: the latest visits that pass the filters. */
-    latest: bestOf(
-      sql`
-        select id, date, created_at, 0 as rank from logs where ${filters}
-        order by date desc, created_at desc, id desc limit ${limit}`,
-      workspace,
-      limit,
-    ),
+    latest: bestOf(sql`
+      select id, date, created_at, 0 as rank from logs where ${passing}
+      order by ${NEWEST_FIRST} limit ${value('limit')}`),
 
-    /** Of the newest logs those that have all the words in their titles. */
-    newestTitles: bestOf(
-      sql`
-        select id, date, created_at, ${rankOf(sql`title_words`, words)} as rank
-        from ${newest(FIRST)}
-        where title_words @@ ${typed}::tsquery and ${filters}`,
-      workspace,
-      limit,
-    ),
+    /** Of the newest logs those that have all the words in their titles, where the condition holds. */
+    newestTitles: (condition: SQL): SQL =>
+      bestOf(sql`
+        select id, date, created_at, ${highestRank(words)} as rank from ${newest(FIRST)}
+        where ${condition} and title_words @@ ${typed} and ${passing}
+        order by ${NEWEST_FIRST} limit ${value('limit')}`),
 
-    /** How many of the few newest logs have all the words. */
-    sampled: sql`
-      select count(*)::int from ${newest(SAMPLE)} where words @@ ${typed}::tsquery and ${filters}`,
+    /** How many of the few newest logs have all the words, where the condition holds. */
+    sampled: (condition: SQL): SQL => sql`
+      select count(*)::int from ${newest(SAMPLE)}
+      where ${condition} and words @@ ${typed} and ${passing}`,
 
     /**
-     * The best of titles and all texts. The newest logs come first, as many as it takes by what was
-     * `sampled`; the index is asked where these have too few: of words that every second log has it
-     * would bring tens of thousands.
+     * The best of titles and all texts. The newest logs come first, more of them where the words
+     * `areFrequent`; the index is asked where these have too few.
      */
-    everywhere(completed: readonly (readonly (string | WholeWord)[])[], sampled: number): SQL {
-      const expression = searchExpression(workspace, completed);
-      const looked = sampled >= FREQUENT_IN_SAMPLE ? FREQUENT : NEWEST;
+    everywhere(frequent: boolean): SQL {
+      const looked = frequent ? FREQUENT : NEWEST;
+      const [ofNewest, most] = [RANKED_OF_NEWEST, RANKED].map((count) => sql.raw(String(count)));
+      const expression = sql`${value('completed')}::tsquery`;
       const columns = sql`id, date, created_at, ${rankOf(sql`words`, words)} as rank`;
-      return bestOf(
-        sql`
-          select distinct on (id) id, date, created_at, rank from (
-            with latest as materialized (
-              select ${columns} from ${newest(looked)}
-              where words @@ ${expression}::tsquery and ${filters} limit ${most}
-            )
-            select * from latest
-            union all
-            (select ${columns} from logs
-              where title_words @@ ${expression}::tsquery and ${filters} limit ${most})
-            union all
-            (select ${columns} from logs
-              where words @@ ${expression}::tsquery and ${filters}
-                and (select count(*) from latest) < ${most} limit ${most})
-          ) as hit`,
-        workspace,
-        limit,
-      );
+      return bestOf(sql`
+        select distinct on (id) id, date, created_at, rank from (
+          with latest as materialized (
+            select ${columns} from ${newest(looked)}
+            where words @@ ${expression} and ${passing} limit ${ofNewest}
+          )
+          select * from latest
+          union all
+          (select ${columns} from logs
+            where title_words @@ ${expression} and ${passing} limit ${most})
+          union all
+          (select ${columns} from logs
+            where words @@ ${expression} and ${passing}
+              and (select count(*) from latest) < ${ofNewest} limit ${most})
+        ) as hit`);
     },
   };
 }
 
 /** The best of the candidates, which have an id, a rank and what orders those of one rank. */
-const bestOf = (candidates: SQL, workspace: string, limit: number): SQL => sql`
+const bestOf = (candidates: SQL): SQL => sql`
   select log.id, title, location, log.date, engineer, notes, summary, status, project_id, rank,
     ${utcTime(sql`log.created_at`)} as created_at,
     project.name as project_name, project.color as project_color
   from (
     select id, rank from (${candidates}) as ranked
-    order by rank desc, date desc, created_at desc, id desc limit ${limit}
+    order by rank desc, ${NEWEST_FIRST} limit ${value('limit')}
   ) as best
-  join logs as log on log.workspace = ${workspace} and log.id = best.id
-  join projects as project on project.workspace = ${workspace} and project.id = log.project_id
+  join logs as log on log.workspace = ${value('workspace')} and log.id = best.id
+  join projects as project
+    on project.workspace = ${value('workspace')} and project.id = log.project_id
   order by rank desc, log.date desc, log.created_at desc, log.id desc`;
 
 export function logHit(row: z.infer<typeof logRow>, words: readonly Alternatives[]): Found {

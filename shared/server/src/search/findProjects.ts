@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { allOf, DESCRIPTION, RANKED, utcDay, utcTime } from './conditions';
+import { allOf, DESCRIPTION, RANKED, utcDay, utcTime, value } from './conditions';
 import { highlightOf } from './highlight';
 import { rankOf } from './rank';
-import type { Alternatives, Found, SearchRequest } from './request';
-import { searchExpression } from './words';
+import type { Alternatives, Filter, Found, Shape } from './request';
 
 export const projectRow = z.object({
   id: z.string(),
@@ -16,35 +15,33 @@ export const projectRow = z.object({
   rank: z.number(),
 });
 
+const CONDITIONS: Partial<Record<Filter, SQL>> = {
+  project_id: sql`id = ${value('project_id')}`,
+  date_from: sql`${utcDay(sql`created_at`)} >= ${value('date_from')}`,
+  date_to: sql`${utcDay(sql`created_at`)} <= ${value('date_to')}`,
+};
+
 /**
  * Asks for the projects of a workspace that have all the words and pass the filters, best first;
- * undefined where none can.
+ * undefined where none can: what is asked of logs alone no project passes.
  */
-export function projectsWith(
-  workspace: string,
-  request: SearchRequest,
-  words: readonly Alternatives[],
-): SQL | undefined {
-  const { type, project_id, date_from, date_to, status, engineer, location, limit } = request;
-  // These are filters of logs, which no project passes.
-  const isOfLogs = status !== undefined || engineer !== undefined || location !== undefined;
-  if (type === 'log' || isOfLogs) return undefined;
+export function projectsWith({ type, words, filters }: Shape): SQL | undefined {
+  if (type === 'log' || filters.some((name) => !CONDITIONS[name])) return undefined;
   const where = allOf([
-    sql`workspace = ${workspace}`,
-    words.length === 0 ? undefined : sql`words @@ ${searchExpression(workspace, words)}::tsquery`,
-    project_id === undefined ? undefined : sql`id = ${project_id}`,
-    date_from === undefined ? undefined : sql`${utcDay(sql`created_at`)} >= ${date_from}`,
-    date_to === undefined ? undefined : sql`${utcDay(sql`created_at`)} <= ${date_to}`,
+    sql`workspace = ${value('workspace')}`,
+    words === 0 ? undefined : sql`words @@ ${value('typed')}::tsquery`,
+    ...filters.map((name) => CONDITIONS[name]),
   ]);
   return sql`
     select id, name, description, color, rank, ${utcTime(sql`created_at`)} as created_at,
       (
-        select count(*)::int from logs where logs.workspace = ${workspace} and project_id = best.id
+        select count(*)::int from logs
+        where logs.workspace = ${value('workspace')} and project_id = best.id
       ) as log_count
     from (
       select id, name, description, color, created_at, ${rankOf(sql`words`, words)} as rank
-      from (select * from projects where ${where} limit ${RANKED}) as hit
-      order by rank desc, created_at desc, id limit ${limit}
+      from (select * from projects where ${where} limit ${sql.raw(String(RANKED))}) as hit
+      order by rank desc, created_at desc, id limit ${value('limit')}
     ) as best
     order by rank desc, best.created_at desc, id`;
 }

@@ -51,6 +51,15 @@ test('of words that most visits have, the newest of the best hits are found', as
   expect(newest.at(0)).toBeLessThan(30);
 });
 
+test('of hits in titles the latest visit comes first, whichever was written last', async () => {
+  const latest = sql`workspace = ${workspace} and id = 'measured-2900'`;
+  const { rows } = await database.db.execute(sql`select title from logs where ${latest}`);
+  const [word = ''] = String(rows[0]?.['title']).split(' ');
+  await database.db.execute(sql`update logs set date = '2026-02-01' where ${latest}`);
+  expect((await numbers(word))[0]).toBe(2900);
+  await database.db.execute(sql`update logs set date = '2026-01-01' where ${latest}`);
+});
+
 test('what only old visits have is found, however frequent the words are on their own', async () => {
   expect(await titles('seal north 2999')).toHaveLength(1);
   expect(await titles('south pump 2998')).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { value } from './conditions';
 import type { Alternatives, Found } from './request';
 import { weightedExpression } from './words';
 
@@ -9,20 +10,36 @@ const WORTH = [
   ['C', 2],
 ] as const;
 
+/** The rank of what has all the words in its title: none is higher. */
+export const highestRank = (words: number): SQL => sql.raw(String(WORTH[0][1] * words));
+
 /**
  * The rank of a search entry that has all the words: the sum of what each word counts. Unlike
  * PostgreSQL's own ranks it does not grow with repetition, so that notes never outdo a title.
  */
-export function rankOf(entry: SQL, words: readonly Alternatives[]): SQL {
-  const ofWords = words.map((alternatives) => {
+export function rankOf(entry: SQL, words: number): SQL {
+  const ofWords = Array.from({ length: words }, (_, number) => {
     const cases = WORTH.map(
       ([weight, worth]) =>
-        sql`when ${entry} @@ ${weightedExpression(alternatives, weight)}::tsquery then ${worth}::int`,
+        sql`when ${entry} @@ ${value(nameOf(number, weight))}::tsquery then ${sql.raw(String(worth))}`,
     );
     return sql`case ${sql.join(cases, sql` `)} else 1 end`;
   });
   return ofWords.length === 0 ? sql`0` : sql.join(ofWords, sql` + `);
 }
+
+const nameOf = (word: number, weight: string) => `word${word}${weight}`;
+
+/** What finds each word at each weight, by the name of the value. */
+export type Weights = Readonly<Record<`word${string}`, string>>;
+
+/** The values that a rank is made with. */
+export const weightsOf = (words: readonly Alternatives[]): Weights =>
+  Object.fromEntries(
+    words.flatMap((alternatives, number) =>
+      WORTH.map(([weight]) => [nameOf(number, weight), weightedExpression(alternatives, weight)]),
+    ),
+  );
 
 /** The best first; of one rank the newest. */
 const byRank = (one: Found, other: Found): number =>

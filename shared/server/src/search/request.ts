@@ -13,3 +13,27 @@ export interface Found {
   readonly day: string;
   readonly result: SearchResultWire;
 }
+
+const FILTERS = [
+  'project_id',
+  'date_from',
+  'date_to',
+  'status',
+  'engineer',
+  'location',
+] as const satisfies readonly (keyof SearchRequest)[];
+export type Filter = (typeof FILTERS)[number];
+
+/** What tells the statements of searches apart; the rest are values. */
+export interface Shape {
+  /** How many words are looked for. */
+  readonly words: number;
+  readonly filters: readonly Filter[];
+  readonly type: SearchRequest['type'];
+}
+
+export const shapeOf = (request: SearchRequest, words: readonly Alternatives[]): Shape => ({
+  words: words.length,
+  filters: FILTERS.filter((name) => request[name] !== undefined),
+  type: request.type,
+});

@@ -1,39 +1,44 @@
 import type { SearchResultWire, SearchType } from '@fieldline/contracts';
-import type { SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Caller } from '../api/core/caller';
 import type { Database } from '../database/database';
-import { logHit, logRow, logsWith } from './findLogs';
-import { projectHit, projectRow, projectsWith } from './findProjects';
+import { areFrequent, logHit, logRow } from './findLogs';
+import { projectHit, projectRow } from './findProjects';
 import { look } from './look';
 import { bestOfBoth } from './rank';
-import type { Alternatives, SearchRequest } from './request';
+import { type Alternatives, type SearchRequest, shapeOf } from './request';
+import { everywheres, lists } from './statements';
+import { valuesOf } from './values';
 import { createVocabulary } from './vocabulary';
-import { wordsOf } from './words';
+import { searchExpression, wordsOf } from './words';
 
 const WORDS_LIMIT = 12;
 const SUGGESTIONS = 8;
 
+const logHits = z.object({ logs: z.array(logRow) });
+const hits = z.object({ projects: z.array(projectRow), logs: z.array(logRow) });
+
 /** The search over the projects and logs of the caller's workspace. */
 export function createSearch(db: Database, { workspace }: Caller) {
   const vocabulary = createVocabulary(db, workspace);
-  const rowsOf = async <Row>(query: SQL | undefined, row: z.ZodMiniType<Row>) =>
-    query ? z.parse(z.array(row), (await db.execute(query)).rows) : [];
 
   /** What passes the filters, where no words are asked for. */
   async function list(request: SearchRequest) {
-    const projects = await rowsOf(projectsWith(workspace, request, []), projectRow);
-    const logs = request.type === 'project' ? undefined : logsWith(workspace, request, []);
-    return { projects, logs: await rowsOf(logs?.latest, logRow) };
+    const statement = lists(db, shapeOf(request, []));
+    const [row] = await statement.execute({ ...valuesOf(workspace, request, []) });
+    return z.parse(hits, row);
   }
 
   async function find(request: SearchRequest, words: readonly Alternatives[]) {
-    const projects = projectsWith(workspace, request, words);
-    const logs = request.type === 'project' ? undefined : logsWith(workspace, request, words);
-    const seen = await look(db, workspace, words, projects, logs);
-    if (!logs || !seen.completed || seen.logs.length === request.limit) return seen;
-    const everywhere = logs.everywhere(seen.completed, seen.sampled);
-    return { ...seen, logs: await rowsOf(everywhere, logRow) };
+    const [shape, values] = [shapeOf(request, words), valuesOf(workspace, request, words)];
+    const seen = await look(db, shape, values, words);
+    if (request.type === 'project' || !seen.completed || seen.logs.length === request.limit) {
+      return seen;
+    }
+    const statement = everywheres(db, { ...shape, frequent: areFrequent(seen.sampled) });
+    const completed = searchExpression(workspace, seen.completed);
+    const [row] = await statement.execute({ ...values, completed });
+    return { ...seen, logs: z.parse(logHits, row).logs };
   }
 
   async function best(request: SearchRequest, words: readonly Alternatives[]) {
