@@ -16,6 +16,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { SuiteRouter } from './app/SuiteRouter';
 import { whenSettled } from './app/whenSettled';
+import { createLastAnswers } from './answers/lastAnswers';
 import { createShellPlatform } from './app/createShellPlatform';
 import { embeddedRegistry, embeddedSettings } from './boot/embedded';
 import type { AppliedOverrides } from './overrides/apply';
@@ -103,6 +104,11 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
     address: () => ({ ...location, state: history.state?.usr }),
     parking: createIndexedDbParking(() => indexedDB),
     commits: createIndexedDbCommits(() => indexedDB),
+    lastAnswers: createLastAnswers({
+      openFactory: () => indexedDB,
+      backing,
+      releases: releasesOf(registry),
+    }),
     loadIdentity: async () => {
       const { createFirebaseIdentity } = await import(
         /* webpackChunkName: "identity" */ './session/firebaseIdentity'
@@ -172,10 +178,16 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
     });
   const reportStart = () => reportShell('start', null);
   createRoot(root, {
+    // Its boundary tells the user, and tries again.
+    onCaughtError: (error) => {
+      shell.forgetAnswers();
+      console.error(error);
+    },
     // What no boundary catches empties the page.
     onUncaughtError: (error) => {
       shell.platform.logger.error('The shell failed', error);
       hasFailed = true;
+      shell.forgetAnswers();
       reportShell('app', error);
       root.textContent = texts.broken;
     },
@@ -194,6 +206,10 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
     </>,
   );
 }
+
+/** Names the set of releases that this document runs. */
+const releasesOf = ({ shell, remotes }: ResolvedRegistry): string =>
+  [shell.id, ...remotes.map(({ id, override }) => override ?? id)].join(' ');
 
 /** Tells, once, that the first screen of the shell stands. */
 function Started({ onStart }: { onStart: () => void }) {

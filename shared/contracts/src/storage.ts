@@ -52,6 +52,8 @@ export const revisionKeyOf = (key: string): string => `${key}:revision`;
 export const corruptKeyOf = (key: string): string => `${key}:corrupt`;
 /** Changes whenever a tab has changed the catalogue; its value means nothing. */
 export const CATALOGUE_CHANGED_KEY = 'fieldline:productsUpdated';
+/** When something was last written by way of the API; answers kept before are not shown again. Milliseconds. */
+export const WRITTEN_KEY = 'fieldline:written';
 /** How high the widgets of the dashboard were when they last stood in this browser. */
 export const WIDGET_HEIGHTS_KEY = 'fieldline:widgetHeights';
 /** Keys of the tab's session storage: where its pages were left, what of them was open, and when it was last loaded anew for a chunk that is gone. */
@@ -73,6 +75,8 @@ export const DATABASES = {
   parking: { name: 'fieldline', store: 'parked' },
   /** The order in which tabs changed local data: the last value of each user's key. */
   commits: { name: 'fieldline-commits', store: 'last' },
+  /** What the server answered last, by user and query; gone when they sign out. */
+  answers: { name: 'fieldline-answers', store: 'last' },
 } as const;
 
 /** The database (IndexedDB) of field work: what waits to be sent, and what is kept for reading, by user. */

@@ -17,6 +17,8 @@ import {
   type CommitLog,
   type Parking,
 } from '@fieldline/platform/host';
+import { followAnswers } from '../answers/followAnswers';
+import type { LastAnswers } from '../answers/lastAnswers';
 import { createEarlyCalls, firstCalls } from '../remotes/earlyCalls';
 import type { IdentityProvider } from '../session/identity';
 import type { KnownUsers } from '../session/knownUser';
@@ -31,6 +33,8 @@ export interface ShellPlatform {
   readonly searchWanted: ReturnType<typeof createSubject<boolean>>;
   /** Whether what users write survives this tab. */
   readonly isStorageKept: () => boolean;
+  /** A screen broke; what it shows may be of the last answers. */
+  readonly forgetAnswers: () => void;
   /** The router tells how to navigate once it stands. */
   readonly setNavigate: (navigate: Platform['navigate']) => void;
 }
@@ -48,6 +52,8 @@ export interface ShellPlatformSettings {
   readonly parking: Parking;
   /** The order in which tabs write. */
   readonly commits: CommitLog;
+  /** What the server answered last; null where nothing is to be shown before it answers. */
+  readonly lastAnswers: LastAnswers | null;
 }
 
 /** Puts the platform together. The parts know each other only through its interface. */
@@ -60,6 +66,7 @@ export function createShellPlatform({
   backing,
   parking,
   commits,
+  lastAnswers,
 }: ShellPlatformSettings): ShellPlatform {
   const logger = createLogger();
   const events = createEventBus(window);
@@ -86,6 +93,9 @@ export function createShellPlatform({
     credits: () => credits,
     localMailbox: settings.identityEmulator && `${settings.identityEmulator}/local/mailbox`,
   });
+  const expected = known.read()?.user.uid;
+  const following = { queryClient, session, events, logger, expected };
+  const answers = lastAnswers && followAnswers({ last: lastAnswers, ...following });
   const connection = createConnection(window, () => navigator.onLine);
   const loadOffline = () => import(/* webpackChunkName: "offline" */ '../offline/offlineParts');
   const kept = createKept({
@@ -97,7 +107,14 @@ export function createShellPlatform({
     onBack: () => void queryClient.invalidateQueries(),
   });
   const { apiBase, traced } = settings;
-  const earlyCalls = createEarlyCalls((input, init) => fetch(input, init), apiBase, traced);
+  const send: typeof fetch = async (input, init) => {
+    const isReading = init?.method === undefined || init.method === 'GET';
+    if (isReading || !answers) return fetch(input, init);
+    answers.written();
+    // Also what was answered while it was on its way.
+    return fetch(input, init).finally(answers.written);
+  };
+  const earlyCalls = createEarlyCalls(send, apiBase, traced);
   const api = createApiClient({
     baseUrl: apiBase,
     getToken: session.getToken,
@@ -130,6 +147,7 @@ export function createShellPlatform({
         getToken: session.getToken,
         events,
         traced,
+        fetch: send,
         connection,
       });
       return startOutbox({ uid, session, api: sender, apiBase, connection, queryClient, logger });
@@ -158,6 +176,7 @@ export function createShellPlatform({
     toasts: toaster.shown,
     searchWanted,
     isStorageKept: stores.isKept,
+    forgetAnswers: () => answers?.broken(),
     setNavigate: (next) => {
       navigate = next;
     },

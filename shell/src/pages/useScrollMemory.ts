@@ -1,8 +1,17 @@
+import { SCROLL_POSITIONS_KEY } from '@fieldline/contracts';
 import { useLocation } from '@fieldline/platform';
-import { isNewDocument, useNavigationType } from '@fieldline/platform/host';
+import {
+  entryKey,
+  isNewDocument,
+  readEntries,
+  useNavigationType,
+  writeEntries,
+} from '@fieldline/platform/host';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { readPositions, writePositions } from './scrollPositions';
+import * as z from 'zod/mini';
 
+/** History entries whose positions are kept. */
+const REMEMBERED = 100;
 /** How long a page that is gone back to may take to grow to where it was left. In milliseconds. */
 const GROWTH_LIMIT_MS = 5000;
 /** What a user does who wants to be elsewhere than where the page is brought back to. */
@@ -15,22 +24,27 @@ const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
  */
 export function useScrollMemory(screen: string, search: string): void {
   const { key: entry } = useLocation();
-  const key = keyOf(entry, screen);
+  const key = entryKey(entry, screen);
   const type = useNavigationType();
   const shown = useRef<{ readonly screen: string; readonly search: string } | null>(null);
+  /** Where the pages of this tab were left; in pixels from the top. */
   const positions = useRef<Map<string, number> | null>(null);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const keep = () => writePositions(positions.current ?? new Map());
+    const keep = () =>
+      writeEntries(SCROLL_POSITIONS_KEY, positions.current ?? new Map(), REMEMBERED);
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
   }, []);
 
   // Before the browser tells of the scrolling that the change of content itself causes.
   useLayoutEffect(() => {
-    const known = (positions.current ??= readPositions());
-    const remember = () => known.set(key, window.scrollY);
+    const known = (positions.current ??= readEntries(SCROLL_POSITIONS_KEY, z.number()));
+    const remember = () => {
+      known.delete(key);
+      known.set(key, window.scrollY);
+    };
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
@@ -49,11 +63,6 @@ export function useScrollMemory(screen: string, search: string): void {
     return scrollOnceItFits(positions.current?.get(key) ?? 0);
   }, [key, type, screen, search]);
 }
-
-/** Every address that was typed into this tab has this key; their screens tell them apart. */
-const TYPED = 'default';
-
-const keyOf = (entry: string, screen: string) => (entry === TYPED ? `${TYPED} ${screen}` : entry);
 
 /** Scrolls to a height as soon as the page is that long; returns how to give it up. */
 function scrollOnceItFits(top: number): () => void {

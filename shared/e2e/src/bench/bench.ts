@@ -6,6 +6,7 @@ import { costTables } from './cost/costTable';
 import { measureUnitCosts } from './cost/unitCosts';
 import { measureLoads, withMoreRemotes } from './load';
 import { loadChart, loadTable } from './loadTable';
+import { measureInteraction, SLOWDOWN } from './interaction';
 import { measureManyLogs } from './manyLogs';
 import { measureManyPeople } from './manyPeople';
 import { measureRollBack } from './rollBack';
@@ -23,6 +24,7 @@ interface Measure {
 const KINDS = {
   api: apiMeasures,
   cost: costMeasures,
+  interaction: interactionMeasures,
   load: loadMeasures,
   people: peopleMeasures,
   releases: releaseMeasures,
@@ -31,7 +33,7 @@ const KINDS = {
   start: startMeasures,
 };
 
-/** `npm run bench`: prints what calls, many workspaces, cold load, many people, releases, search, server and start take, beside their limits; one of them alone where named. */
+/** `npm run bench`: prints what calls, many workspaces, typing and page changes, cold load, many people, releases, search, server and start take, beside their limits; one of them alone where named. */
 export async function bench([only]: readonly string[]): Promise<void> {
   const measures: Measure[] = [];
   for (const [kind, measure] of Object.entries(KINDS)) {
@@ -97,6 +99,22 @@ async function peopleMeasures(): Promise<Measure[]> {
     { name: '3,000 people: a search, script time', value: searchMs, unit: 'ms', limit: 50 },
     { name: '3,000 people: a page change, script time', value: pageMs, unit: 'ms', limit: 50 },
   ];
+}
+
+async function interactionMeasures(): Promise<Measure[]> {
+  const releasesFolder = await buildForTests();
+  const measures: Measure[] = [];
+  for (const slowdown of [1, SLOWDOWN]) {
+    const { typing, opening } = await measureInteraction(releasesFolder, slowdown);
+    const of = slowdown === 1 ? '' : `, processor ÷ ${slowdown}`;
+    for (const [path, value] of Object.entries(typing)) {
+      measures.push({ name: `${path}: a key in the search${of}`, value, unit: 'ms', limit: 50 });
+    }
+    for (const [path, value] of Object.entries(opening)) {
+      measures.push({ name: `${path}: opens, warm${of}`, value, unit: 'ms', limit: 100 });
+    }
+  }
+  return measures;
 }
 
 async function releaseMeasures(): Promise<Measure[]> {

@@ -144,8 +144,11 @@ describe('logs', () => {
 });
 
 describe('search', () => {
-  const found = async (query: string) =>
-    (await call('GET', `/search?${query}`)).body.data.map(({ title }: { title: string }) => title);
+  const found = async (query: string) => {
+    const answer = await call('GET', `/search?${query}`);
+    expect(answer).toMatchObject({ status: 200, body: { data: expect.any(Array) } });
+    return answer.body.data.map(({ title }: { title: string }) => title);
+  };
 
   beforeEach(async () => {
     const project = await newProject('Müller Tower');

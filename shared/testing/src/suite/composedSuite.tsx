@@ -60,6 +60,7 @@ export function renderComposedSuite(options: ComposedOptions = {}): ComposedSuit
     backing: localStorage,
     parking: createMemoryParking(),
     commits: createMemoryCommits(),
+    lastAnswers: null,
     known: createKnownUsers(null, window),
     address: () => new URL(address, location.origin),
     loadIdentity: async () => createFakeIdentity(signedIn, user),

@@ -1,0 +1,106 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { createEventBus, createQueryClient, createSubject } from '@fieldline/platform/host';
+import type { SessionState } from '@fieldline/platform';
+import { createTestPlatform, TEST_USER } from '@fieldline/testing';
+import { followAnswers } from './followAnswers';
+import type { Answer, LastAnswers } from './lastAnswers';
+import { answersOf } from './showAnswers';
+
+const KEY = ['mfe-a', 'list'];
+const SIGNED_IN: SessionState = { status: 'signed-in', user: TEST_USER };
+
+/** Keeps what is put away, in the order of its coming. */
+function memoryAnswers(atStart: readonly Answer[]) {
+  const kept: (readonly unknown[])[] = [];
+  const last: LastAnswers = {
+    read: async () => atStart,
+    keep: async (_uid, answers) => void kept.push(answers.map(({ state }) => state.data)),
+    outdate: () => void kept.push(['outdated']),
+    forget: async () => void kept.push(['forgotten']),
+  };
+  return { last, kept };
+}
+
+async function follow(atStart: readonly Answer[] = []) {
+  const { last, kept } = memoryAnswers(atStart);
+  const { platform } = await createTestPlatform();
+  const events = createEventBus(window);
+  const state = createSubject<SessionState>({ status: 'checking' });
+  const queryClient = createQueryClient();
+  const followed = followAnswers({
+    last,
+    queryClient,
+    session: { state: state.get, subscribe: state.subscribe },
+    events,
+    logger: platform.logger,
+    expected: TEST_USER.uid,
+  });
+  return { kept, events, state, queryClient, ...followed };
+}
+
+function answerOf(data: unknown): readonly Answer[] {
+  const client = createQueryClient();
+  client.setQueryData(KEY, data);
+  return answersOf(client, () => true);
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('they are shown to whom they are of, once that user is signed in', async () => {
+  const { state, queryClient } = await follow(answerOf('before'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(queryClient.getQueryData(KEY)).toBeUndefined();
+  state.set(SIGNED_IN);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(queryClient.getQueryData(KEY)).toBe('before');
+});
+
+test('somebody else who signs in meanwhile sees nothing of them', async () => {
+  const { state, queryClient } = await follow(answerOf('before'));
+  state.set({ status: 'signed-in', user: { ...TEST_USER, uid: 'bob' } });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(queryClient.getQueryData(KEY)).toBeUndefined();
+});
+
+test('what broke with them is tried again without them', async () => {
+  const { state, queryClient, broken, kept } = await follow(answerOf('before'));
+  state.set(SIGNED_IN);
+  await jest.advanceTimersByTimeAsync(0);
+  broken();
+  expect(queryClient.getQueryData(KEY)).toBeUndefined();
+  expect(kept).toEqual([['forgotten']]);
+});
+
+test('what is answered and on the screen is kept when answers rest, and goes at sign-out', async () => {
+  const { kept, events, state, queryClient } = await follow();
+  state.set(SIGNED_IN);
+  const onScreen = new QueryObserver(queryClient, { queryKey: KEY, queryFn: async () => 'first' });
+  onScreen.subscribe(() => undefined);
+  await jest.advanceTimersByTimeAsync(999);
+  queryClient.setQueryData(KEY, 'second');
+  queryClient.setQueryData(['mfe-search', 'typed'], 'passed by');
+  await jest.advanceTimersByTimeAsync(999);
+  expect(kept).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(kept).toEqual([['second']]);
+
+  queryClient.setQueryData(KEY, 'third');
+  state.set({ status: 'signed-out' });
+  events.emit('auth:logout');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(kept).toEqual([['second'], ['forgotten']]);
+});
+
+test('after something was written, what it leaves as it is counts as known anew', async () => {
+  const { kept, state, queryClient, written } = await follow();
+  state.set(SIGNED_IN);
+  queryClient.setQueryData(KEY, 'as it is');
+  queryClient.setQueryData(['mfe-a', 'changed'], 'before');
+  await jest.advanceTimersByTimeAsync(1000);
+  kept.splice(0);
+  written();
+  await queryClient.invalidateQueries({ queryKey: ['mfe-a', 'changed'] });
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(kept).toEqual([['outdated'], ['as it is']]);
+});

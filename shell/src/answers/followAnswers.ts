@@ -1,0 +1,100 @@
+import type { EventBus, Logger, Session } from '@fieldline/platform';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { LastAnswers } from './lastAnswers';
+import { answersOf, showAnswers } from './showAnswers';
+
+/** Answers are put away once none has come for so long; milliseconds. */
+const REST_MS = 1000;
+
+export interface FollowAnswersSettings {
+  readonly last: LastAnswers;
+  readonly queryClient: QueryClient;
+  readonly session: Pick<Session, 'state' | 'subscribe'>;
+  readonly events: EventBus;
+  readonly logger: Logger;
+  /** Who is likely to be signed in; their answers are read while that is made sure. */
+  readonly expected: string | undefined;
+}
+
+export interface FollowedAnswers {
+  /** Something is being written, or was: until it is known what of the answers still holds, none is shown again. */
+  written(): void;
+  /** Something broke, and it may have been of old answers: they go, from the screen too. */
+  broken(): void;
+}
+
+/**
+ * Shows a user what the server answered last, until it answers again, and keeps what it answers.
+ * Nothing of it stays when they sign out.
+ */
+export function followAnswers(settings: FollowAnswersSettings): FollowedAnswers {
+  const { last, queryClient, session, events, logger, expected } = settings;
+  const userNow = () => {
+    const state = session.state();
+    return state.status === 'signed-in' ? state.user.uid : undefined;
+  };
+  const warn = (text: string) => (error: unknown) => logger.warn(text, error);
+
+  let isBroken = false;
+  let hide: () => void = () => undefined;
+  if (expected !== undefined) {
+    const read = last.read(expected);
+    read.catch(warn('The last answers could not be read'));
+    const stopWaiting = session.subscribe(() => {
+      if (userNow() === undefined) return;
+      stopWaiting();
+      read
+        .then((answers) => {
+          if (userNow() === expected && !isBroken) hide = showAnswers(queryClient, answers);
+        })
+        .catch(() => undefined);
+    });
+  }
+
+  const answered = new Set<string>();
+  let hasWritten = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isToKeep = (query: Query) =>
+    hasWritten
+      ? !query.state.isInvalidated
+      : // What was typed in between is shown no more.
+        answered.has(query.queryHash) && query.isActive();
+  const keep = () => {
+    const uid = userNow();
+    if (uid === undefined) return;
+    const answers = answersOf(queryClient, isToKeep);
+    answered.clear();
+    hasWritten = false;
+    last.keep(uid, answers).catch(warn('The last answers could not be kept'));
+  };
+  const keepSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(keep, REST_MS);
+  };
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    answered.add(event.query.queryHash);
+    keepSoon();
+  });
+
+  const forget = () => {
+    hide();
+    last.forget().catch(warn('The last answers could not be removed'));
+  };
+  events.on('auth:logout', () => {
+    clearTimeout(timer);
+    answered.clear();
+    forget();
+  });
+  return {
+    written: () => {
+      last.outdate();
+      hasWritten = true;
+      keepSoon();
+    },
+    broken: () => {
+      isBroken = true;
+      forget();
+    },
+  };
+}

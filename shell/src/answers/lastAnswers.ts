@@ -1,0 +1,115 @@
+import { DATABASES, WRITTEN_KEY } from '@fieldline/contracts';
+import { openDatabase } from '@fieldline/platform/host';
+import type { DehydratedState } from '@tanstack/react-query';
+
+/** Answers that are older are not shown; milliseconds. */
+const SHOWN_MS = 86_400_000;
+/** More than a few screens need is not read at a start. */
+const MOST = 50;
+
+const { name: DATABASE, store: STORE } = DATABASES.answers;
+
+/** One answer, as the query client hands it out. */
+export type Answer = DehydratedState['queries'][number];
+
+/** What the server answered a user when the suite was last open in this browser. */
+export interface LastAnswers {
+  /** What this set of releases can read and nothing has outdated, newest first; the rest is removed. */
+  read(uid: string): Promise<readonly Answer[]>;
+  keep(uid: string, answers: readonly Answer[]): Promise<void>;
+  /** Something is written: what was kept before may not be so any more, even if the tab ends now. */
+  outdate(): void;
+  /** Removes those of all users. */
+  forget(): Promise<void>;
+}
+
+export interface LastAnswersSettings {
+  /** May throw, as the access to IndexedDB does where site data are blocked. */
+  readonly openFactory: () => IDBFactory;
+  /** Local storage; null where the browser blocks site data. */
+  readonly backing: Storage | null;
+  /** Names the releases of the suite: another set may read answers in another way. */
+  readonly releases: string;
+  readonly now?: () => number;
+}
+
+/** Keeps answers in IndexedDB, by user and query. */
+export function createLastAnswers({
+  openFactory,
+  backing,
+  releases,
+  now = Date.now,
+}: LastAnswersSettings): LastAnswers {
+  let opened: Promise<IDBDatabase> | undefined;
+
+  async function run(work: (store: IDBObjectStore) => void): Promise<void> {
+    opened ??= openDatabase(openFactory, DATABASE, STORE);
+    const database = await opened.catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    database.onclose = () => (opened = undefined);
+    await new Promise<void>((resolve, reject) => {
+      const transaction = database.transaction(STORE, 'readwrite', { durability: 'relaxed' });
+      work(transaction.objectStore(STORE));
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+  }
+
+  return {
+    read: async (uid) => {
+      const oldest = now() - SHOWN_MS;
+      const written = Number(backing?.getItem(WRITTEN_KEY) ?? 0);
+      // All that begins with the user: in the order of keys, an array comes after every string.
+      const ofUser = IDBKeyRange.bound([uid], [uid, []]);
+      let usable: readonly Answer[] = [];
+      await run((store) => {
+        const [keys, values] = [store.getAllKeys(ofUser), store.getAll(ofUser)];
+        values.onsuccess = () => {
+          usable = values.result
+            .filter(isKept)
+            .filter((kept) => kept.releases === releases && kept.at > written)
+            .map(({ answer }) => answer)
+            .filter(({ state }) => state.dataUpdatedAt > oldest)
+            .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+            .slice(0, MOST);
+          const hashes = new Set(usable.map(({ queryHash }) => queryHash));
+          for (const key of keys.result) {
+            if (!(Array.isArray(key) && hashes.has(String(key[1])))) store.delete(key);
+          }
+        };
+      });
+      return usable;
+    },
+    keep: (uid, answers) =>
+      run((store) => {
+        for (const answer of answers) {
+          store.put({ releases, at: now(), answer } satisfies Kept, [uid, answer.queryHash]);
+        }
+      }),
+    outdate: () => {
+      try {
+        backing?.setItem(WRITTEN_KEY, String(now()));
+      } catch {
+        // A full storage: what is seen first may be old for a moment.
+      }
+    },
+    forget: () => run((store) => store.clear()),
+  };
+}
+
+interface Kept {
+  readonly releases: string;
+  /** When it was last known to be so, in milliseconds of the epoch. */
+  readonly at: number;
+  readonly answer: Answer;
+}
+
+/** Whether a value has the outer form; the answer in it is that of the very same releases. */
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'releases' in value &&
+  'answer' in value &&
+  'at' in value;

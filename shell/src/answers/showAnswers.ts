@@ -1,0 +1,59 @@
+import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import type { Answer } from './lastAnswers';
+
+/**
+ * Shows answers until the server answers again, for which whoever shows them asks at once. Where it
+ * fails to, the old answer goes: the failure is told as if there had been none.
+ * @returns removes those that the server has not confirmed or replaced yet
+ */
+export function showAnswers(queryClient: QueryClient, answers: readonly Answer[]): () => void {
+  const shown = new Map(answers.map(({ queryHash, state }) => [queryHash, state.dataUpdatedAt]));
+  const cache = queryClient.getQueryCache();
+  const stopWatching = cache.subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    const at = shown.get(query.queryHash);
+    if (at === undefined || !(action.type === 'success' || action.type === 'error')) return;
+    shown.delete(query.queryHash);
+    if (shown.size === 0) stopWatching();
+    if (action.type === 'error' && query.state.dataUpdatedAt === at) forgetData(query);
+  });
+  const queries = answers.map((answer) => ({
+    ...answer,
+    state: { ...answer.state, isInvalidated: true },
+  }));
+  hydrate(queryClient, { mutations: [], queries });
+  return () => {
+    stopWatching();
+    for (const [hash, at] of shown) {
+      const query = cache.get(hash);
+      if (query?.state.dataUpdatedAt === at) cache.remove(query);
+    }
+    shown.clear();
+  };
+}
+
+const forgetData = (query: Query) => query.setState({ data: undefined, dataUpdatedAt: 0 });
+
+/** The answers that the client holds of these queries; photos are not among them. */
+export function answersOf(
+  queryClient: QueryClient,
+  isWanted: (query: Query) => boolean,
+): readonly Answer[] {
+  const { queries } = dehydrate(queryClient, {
+    shouldDehydrateQuery: (query) =>
+      query.state.status === 'success' && !(query.state.data instanceof Blob) && isWanted(query),
+  });
+  return queries.map((answer) => ({
+    ...answer,
+    state: { ...answer.state, data: firstPageOf(answer.state.data), fetchFailureReason: null },
+  }));
+}
+
+/** Of a list that is read page by page the first one, for each would be asked for again. */
+function firstPageOf(data: unknown): unknown {
+  const isPaged =
+    typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
+  if (!isPaged || !Array.isArray(data.pages) || !Array.isArray(data.pageParams)) return data;
+  return { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
+}
