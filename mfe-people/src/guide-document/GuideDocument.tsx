@@ -1,6 +1,6 @@
 import type { Person, ProductSummary, SalesGuide } from '@fieldline/contracts';
 import { Badge, dayText, lazyComponent, Muted, Row, Section, Stack } from '@fieldline/ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { guideText } from '../guides/text';
 import { FormerVersions } from './FormerVersions';
 import { GuideBody } from './GuideBody';
@@ -64,10 +64,8 @@ export function GuideDocument({ person, product, guide }: GuideDocumentProps) {
           <FormerVersions guide={guide} />
         </Stack>
       </Section>
-      <Suspense fallback={null}>
-        {dialog === 'edit' && <GuideForm guide={guide} onClose={close} />}
-        {dialog === 'regenerate' && <RegenerateDialog onConfirm={regenerate} onClose={close} />}
-      </Suspense>
+      {dialog === 'edit' && <GuideForm guide={guide} onClose={close} />}
+      {dialog === 'regenerate' && <RegenerateDialog onConfirm={regenerate} onClose={close} />}
     </div>
   );
 }

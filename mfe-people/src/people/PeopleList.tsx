@@ -1,7 +1,7 @@
 import type { Person } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { Button, EmptyState, lazyComponent, Pager, Row, Stack, useKeptFocus } from '@fieldline/ui';
-import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { withStatus } from '../person/changes';
 import { deletePerson } from '../person/store';
 import { isNarrowed, pageOf, peopleIn, type PeopleView } from './model';
@@ -84,13 +84,11 @@ export function PeopleList({ people, view, tags, onChange, onEdit }: PeopleListP
       )}
       <Pager label={texts.pager} at={at} onPage={(next) => onChange({ page: next })} />
       {leaving && (
-        <Suspense fallback={null}>
-          <DeletePersonDialog
-            name={leaving.name}
-            onConfirm={() => remove(leaving)}
-            onClose={() => setLeaving(null)}
-          />
-        </Suspense>
+        <DeletePersonDialog
+          name={leaving.name}
+          onConfirm={() => remove(leaving)}
+          onClose={() => setLeaving(null)}
+        />
       )}
     </Stack>
   );

@@ -11,7 +11,7 @@ import {
   Stack,
 } from '@fieldline/ui';
 import { ArrowDownUp, FileText } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSamples } from '../person/samples/useSamples';
 import { pageOf, peopleIn, tagsOf } from './model';
 import { PeopleFilters } from './PeopleFilters';
@@ -90,13 +90,11 @@ export function PeopleSection() {
           </Stack>
         )}
       </FoldingSection>
-      <Suspense fallback={null}>
-        {adding && <PersonDialog onClose={closeAfterAdding} />}
-        {dialog?.kind === 'edit' && (
-          <PersonDialog person={dialog.person} onClose={() => setDialog(null)} />
-        )}
-        {dialog?.kind === 'transfer' && <TransferDialog onClose={() => setDialog(null)} />}
-      </Suspense>
+      {adding && <PersonDialog onClose={closeAfterAdding} />}
+      {dialog?.kind === 'edit' && (
+        <PersonDialog person={dialog.person} onClose={() => setDialog(null)} />
+      )}
+      {dialog?.kind === 'transfer' && <TransferDialog onClose={() => setDialog(null)} />}
     </>
   );
 }

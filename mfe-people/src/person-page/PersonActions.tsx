@@ -2,7 +2,7 @@ import type { Person } from '@fieldline/contracts';
 import { usePanel, usePlatform } from '@fieldline/platform';
 import { IconButton, lazyComponent, Row } from '@fieldline/ui';
 import { Pencil, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { deletePerson } from '../person/store';
 
 const PersonDialog = lazyComponent(() => import('../person/PersonDialog'));
@@ -43,12 +43,10 @@ export function PersonActions({ person, onDelete }: PersonActionsProps) {
       <IconButton label={texts.delete(person.name)} onClick={() => setDialog('delete')}>
         <Trash2 size={16} aria-hidden />
       </IconButton>
-      <Suspense fallback={null}>
-        {dialog === 'edit' && <PersonDialog person={person} onClose={close} />}
-        {dialog === 'delete' && (
-          <DeletePersonDialog name={person.name} onConfirm={remove} onClose={close} />
-        )}
-      </Suspense>
+      {dialog === 'edit' && <PersonDialog person={person} onClose={close} />}
+      {dialog === 'delete' && (
+        <DeletePersonDialog name={person.name} onConfirm={remove} onClose={close} />
+      )}
     </Row>
   );
 }

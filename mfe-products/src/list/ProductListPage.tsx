@@ -10,7 +10,7 @@ import {
   Row,
   Skeleton,
 } from '@fieldline/ui';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFreshCatalogue } from '../catalogue/queries';
 import { GUIDE_FILTERS, GUIDES, orderText, SEARCH, selectionOf, SORT } from './model';
 import { SearchBox } from './SearchBox';
@@ -23,10 +23,13 @@ const texts = {
 };
 
 // Lists are a part of their own, and the head of the page is not to wait for them.
-const ProductResults = lazyComponent(async () => {
-  const { ProductResults: results } = await import('./ProductResults');
-  return { default: results };
-});
+const ProductResults = lazyComponent(
+  async () => {
+    const { ProductResults: results } = await import('./ProductResults');
+    return { default: results };
+  },
+  () => <Skeleton lines={10} height={28} />,
+);
 const TransferDialog = lazyDialog(() => import('./transfer/TransferDialog'));
 
 /** The catalogue: searched, filtered, read on by scrolling. The address holds the search. */
@@ -81,13 +84,11 @@ export function ProductListPage() {
           ))}
         </Row>
       </ListTools>
-      <Suspense fallback={<Skeleton lines={10} height={28} />}>
-        <ProductResults
-          selection={selection}
-          onSort={(order) => change({ [SORT]: orderText(order) })}
-          onSearch={() => searchInput.current?.focus()}
-        />
-      </Suspense>
+      <ProductResults
+        selection={selection}
+        onSort={(order) => change({ [SORT]: orderText(order) })}
+        onSearch={() => searchInput.current?.focus()}
+      />
       {transferring && <TransferDialog onClose={() => setTransferring(false)} />}
     </PageBody>
   );

@@ -16,7 +16,7 @@ import {
   Skeleton,
 } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDeleteProduct } from '../catalogue/mutations';
 import { productQuery, useFreshCatalogue } from '../catalogue/queries';
 import { hasDraft } from '../form/draftStorage';
@@ -35,7 +35,10 @@ const texts = {
   deleteFailed: 'Failed to delete product',
 };
 
-const ProductEditor = lazyComponent(() => import('./ProductEditor'));
+const ProductEditor = lazyComponent(
+  () => import('./ProductEditor'),
+  () => <Loading />,
+);
 
 /** One product: read, edited in place, deleted. */
 export function ProductPage() {
@@ -79,11 +82,7 @@ function ProductScreen({ id }: { id: string }) {
 
   const gone = error instanceof ApiError && error.status === 404;
   if (data && editing) {
-    return (
-      <Suspense fallback={<Loading />}>
-        <ProductEditor product={data} onDone={() => setEditing(false)} />
-      </Suspense>
-    );
+    return <ProductEditor product={data} onDone={() => setEditing(false)} />;
   }
   if (data && !gone) {
     return (

@@ -31,6 +31,7 @@ export { RowActions } from './layout/RowActions';
 export { ListTools, type ListToolsProps } from './list/ListTools';
 export { lazyDialog } from './loading/lazyDialog';
 export { lazyComponent } from './loading/lazyComponent';
+export { useArrival } from './loading/useArrival';
 export { BackLink, type BackLinkProps } from './navigation/BackLink';
 export * from './navigation/pages';
 export { Pager } from './navigation/Pager';

@@ -1,8 +1,11 @@
 import { usePlatform } from '@fieldline/platform';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Boundary } from '../remotes/Boundary';
 
-/** A part of the shell whose code comes when it is wanted. Without it, everything else goes on. */
+/**
+ * A part of the shell whose code comes when it is wanted. Without it, everything else goes on.
+ * `fallback` stands in its place where the code cannot be had.
+ */
 export function OnDemand({
   fallback = null,
   children,
@@ -16,7 +19,7 @@ export function OnDemand({
       onError={(error) => logger.error('A part of the shell could not be loaded', error)}
       fallback={() => fallback}
     >
-      <Suspense fallback={fallback}>{children}</Suspense>
+      {children}
     </Boundary>
   );
 }

@@ -16,6 +16,7 @@ const Trigger = styled(Button)`
 
 const OpenAvatarMenu = lazyComponent(
   () => import(/* webpackChunkName: "menu" */ './OpenAvatarMenu'),
+  ({ trigger }) => trigger,
 );
 
 /** The avatar; its menu's code comes when it is first wanted. */

@@ -3,7 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { OnDemand } from '../app/OnDemand';
 import type { NavigationEntry } from '@fieldline/contracts';
 
-const OpenMoreMenu = lazyComponent(() => import(/* webpackChunkName: "menu" */ './OpenMoreMenu'));
+const OpenMoreMenu = lazyComponent(
+  () => import(/* webpackChunkName: "menu" */ './OpenMoreMenu'),
+  ({ trigger }) => trigger,
+);
 
 export interface MoreMenuProps {
   entries: readonly NavigationEntry[];

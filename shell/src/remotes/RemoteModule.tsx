@@ -1,7 +1,7 @@
 import type { ResolvedRemote } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { FailureNotice, Skeleton } from '@fieldline/ui';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { FailureNotice, Skeleton, useArrival } from '@fieldline/ui';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { useSuite } from '../app/SuiteContext';
 import { Boundary } from './Boundary';
 
@@ -59,15 +59,7 @@ export function RemoteModule({ remote, module, loading, failed }: RemoteModulePr
   );
 }
 
-type Arrival =
-  | { readonly status: 'loading' }
-  | { readonly status: 'loaded'; readonly Component: ComponentType }
-  | { readonly status: 'failed'; readonly error: unknown };
-
-/**
- * A component whose code is on its way. It waits by state and not by suspending: React holds back
- * what was suspended for 300 ms (`FALLBACK_THROTTLE_MS`), and code that has come need not wait.
- */
+/** A component whose code is on its way. */
 function Arriving({
   component,
   standIn,
@@ -75,23 +67,9 @@ function Arriving({
   component: Promise<ComponentType>;
   standIn: ReactNode;
 }) {
-  const [arrival, setArrival] = useState<Arrival>({ status: 'loading' });
-  useEffect(() => {
-    let isWanted = true;
-    const arrive = (next: Arrival) => {
-      if (isWanted) setArrival(next);
-    };
-    component.then(
-      (Component) => arrive({ status: 'loaded', Component }),
-      (error: unknown) => arrive({ status: 'failed', error }),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [component]);
-
+  const arrival = useArrival(component);
   if (arrival.status === 'failed') throw arrival.error;
-  return arrival.status === 'loaded' ? <arrival.Component /> : standIn;
+  return arrival.status === 'loaded' ? <arrival.value /> : standIn;
 }
 
 function asComponent(exports: unknown): ComponentType {

@@ -1,7 +1,7 @@
 import type { Person } from '@fieldline/contracts';
 import { usePlatform, useStore } from '@fieldline/platform';
 import { Button, Input, lazyComponent, saveFile } from '@fieldline/ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { withStatus, withTag } from '../../person/changes';
 import { deletePeople } from '../../person/store';
@@ -92,29 +92,27 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
       <Button tone="danger" onClick={() => setDialog({ kind: 'delete' })}>
         {texts.delete}
       </Button>
-      <Suspense fallback={null}>
-        {dialog?.kind === 'delete' && (
-          <DeletePeopleDialog
-            count={people.length}
-            onConfirm={remove}
-            onClose={() => setDialog(null)}
-          />
-        )}
-        {dialog?.kind === 'generate' && (
-          <GenerateDialog people={dialog.people} onClose={() => setDialog(null)} />
-        )}
-        {dialog?.kind === 'merge' && (
-          <MergeDialog
-            people={dialog.people}
-            onClose={() => setDialog(null)}
-            onMerged={(title, undo) => {
-              setDialog(null);
-              toast.show({ title, action: { label: texts.undo, run: undo } });
-              onDone();
-            }}
-          />
-        )}
-      </Suspense>
+      {dialog?.kind === 'delete' && (
+        <DeletePeopleDialog
+          count={people.length}
+          onConfirm={remove}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog?.kind === 'generate' && (
+        <GenerateDialog people={dialog.people} onClose={() => setDialog(null)} />
+      )}
+      {dialog?.kind === 'merge' && (
+        <MergeDialog
+          people={dialog.people}
+          onClose={() => setDialog(null)}
+          onMerged={(title, undo) => {
+            setDialog(null);
+            toast.show({ title, action: { label: texts.undo, run: undo } });
+            onDone();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
   Stack,
 } from '@fieldline/ui';
 import { ArrowDownUp, FileText } from 'lucide-react';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { personAddress } from '../../person/address';
 import { useSamples } from '../../person/samples/useSamples';
 import { deletePerson } from '../../person/store';
@@ -91,18 +91,16 @@ export function PeoplePage() {
           onDelete={(person) => setDialog({ kind: 'delete', person })}
         />
       </Stack>
-      <Suspense fallback={null}>
-        {adding && <PersonDialog onClose={closeAfterAdding} />}
-        {dialog?.kind === 'edit' && <PersonDialog person={dialog.person} onClose={close} />}
-        {dialog?.kind === 'delete' && (
-          <DeletePersonDialog
-            name={dialog.person.name}
-            onConfirm={() => remove(dialog.person)}
-            onClose={close}
-          />
-        )}
-        {dialog?.kind === 'transfer' && <TransferDialog onClose={close} />}
-      </Suspense>
+      {adding && <PersonDialog onClose={closeAfterAdding} />}
+      {dialog?.kind === 'edit' && <PersonDialog person={dialog.person} onClose={close} />}
+      {dialog?.kind === 'delete' && (
+        <DeletePersonDialog
+          name={dialog.person.name}
+          onConfirm={() => remove(dialog.person)}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'transfer' && <TransferDialog onClose={close} />}
     </PageBody>
   );
 }

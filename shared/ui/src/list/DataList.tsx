@@ -1,5 +1,5 @@
 import { besideList, useLocation, useOpenBeside } from '@fieldline/platform';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { space } from '../foundation/tokens';
 import { VisuallyHidden } from '../foundation/VisuallyHidden';
@@ -82,11 +82,7 @@ export function DataList<Item>(list: DataListProps<Item>) {
           {bulk(selection.selected)}
         </BulkBar>
       )}
-      {keysShown && (
-        <Suspense fallback={null}>
-          <KeysDialog keys={keysOf(list)} onClose={() => setKeysShown(false)} />
-        </Suspense>
-      )}
+      {keysShown && <KeysDialog keys={keysOf(list)} onClose={() => setKeysShown(false)} />}
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode } from 'react';
 import { lazyComponent } from './lazyComponent';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -16,13 +16,11 @@ function setUp(failures: number) {
     if (load.mock.calls.length <= failures) throw new Error('cut');
     return { default: ({ name }: { name: string }) => <p>Hello {name}</p> };
   });
-  const Part = lazyComponent(load);
+  const Part = lazyComponent(load, ({ name }) => `waiting for ${name}`);
   const show = () =>
     render(
       <Boundary>
-        <Suspense fallback="loading">
-          <Part name="Ada" />
-        </Suspense>
+        <Part name="Ada" />
       </Boundary>,
     );
   return { load, show };
@@ -40,6 +38,7 @@ test('a part is loaded once, when it is first shown', async () => {
   const { load, show } = setUp(0);
   expect(load).not.toHaveBeenCalled();
   const { unmount } = show();
+  expect(screen.getByText('waiting for Ada')).toBeInTheDocument();
   await pass(0);
   expect(screen.getByText('Hello Ada')).toBeInTheDocument();
   unmount();

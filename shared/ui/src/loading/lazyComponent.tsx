@@ -1,35 +1,48 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useArrival } from './useArrival';
 
 const SECOND_TRY_MS = 1000;
-/** Until the boundary around has shown the failure; React asks for the same part again before. */
-const FORGET_MS = 300;
+
+type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * Like React's `lazy`, but for lines that fail: a load is tried twice, and a part that failed is
- * loaded anew when it is shown again. React's own remembers a failure for as long as the tab lives.
+ * Like React's `lazy`, but without its waiting (see `useArrival`) and for lines that fail: a load is
+ * tried twice, and a part that failed is loaded anew when it is shown again. React's own remembers a
+ * failure for as long as the tab lives.
+ * @param standIn what is shown until the code has come; nothing unless told
  */
 export function lazyComponent<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+  load: Load<Props>,
+  standIn: (props: Props) => ReactNode = () => null,
 ): ComponentType<Props> {
-  const begin = () =>
-    lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-      try {
-        return await load();
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS));
-      }
-      try {
-        return await load();
-      } catch (error) {
-        setTimeout(() => {
-          current = begin();
-        }, FORGET_MS);
+  let known: ComponentType<Props> | undefined;
+  let coming: Promise<ComponentType<Props>> | undefined;
+  const begin = () => {
+    coming ??= loadTwice(load).then(
+      (module) => (known = module.default),
+      (error: unknown) => {
+        coming = undefined;
         throw error;
-      }
-    });
-  let current: ComponentType<Props> = begin();
-  return function LazyPart(props: Props) {
-    const Part = current;
-    return <Part {...props} />;
+      },
+    );
+    // Heard by whoever shows the part.
+    coming.catch(() => undefined);
+    return coming;
   };
+  return function LazyPart(props: Props) {
+    const [part] = useState(begin);
+    const [before] = useState(() => known);
+    const arrival = useArrival(part, before);
+    if (arrival.status === 'failed') throw arrival.error;
+    return arrival.status === 'loaded' ? <arrival.value {...props} /> : standIn(props);
+  };
+}
+
+async function loadTwice<Props extends object>(load: Load<Props>) {
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS));
+    return load();
+  }
 }
