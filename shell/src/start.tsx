@@ -178,11 +178,8 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
     });
   const reportStart = () => reportShell('start', null);
   createRoot(root, {
-    // Its boundary tells the user, and tries again.
-    onCaughtError: (error) => {
-      shell.forgetAnswers();
-      console.error(error);
-    },
+    // Its boundary logs it, tells the user and tries again.
+    onCaughtError: shell.forgetAnswers,
     // What no boundary catches empties the page.
     onUncaughtError: (error) => {
       shell.platform.logger.error('The shell failed', error);
