@@ -55,6 +55,8 @@ export function useScrollMemory(screen: string, search: string): void {
     shown.current = { screen, search };
     if (before === null && isNewDocument()) positions.current?.delete(key);
     if (!isFurther && before.search === search && type === 'POP') return;
+    // Where there is nothing to bring back, asking where the page stands would cost a layout.
+    if (before === null && !positions.current?.has(key)) return;
     if (type !== 'POP') {
       if (isFurther) window.scrollTo(0, 0);
       else positions.current?.set(key, window.scrollY);

@@ -1,4 +1,5 @@
 import { isDay } from '@fieldline/contracts';
+import { dateFormat } from './formatters';
 
 export { isDay };
 
@@ -43,5 +44,5 @@ function shown(stored: Stored, parts: Intl.DateTimeFormatOptions): string {
   const day = stored.length === DAY_LENGTH;
   const time = new Date(stored);
   if (day ? !isDay(stored) : Number.isNaN(time.getTime())) return INVALID;
-  return time.toLocaleString(LOCALE, day ? { ...parts, timeZone: 'UTC' } : parts);
+  return dateFormat(LOCALE, day ? { ...parts, timeZone: 'UTC' } : parts).format(time);
 }

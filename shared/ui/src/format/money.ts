@@ -1,10 +1,12 @@
+import { numberFormat } from './formatters';
+
 /**
  * An amount with the symbol of its currency, "£99.50" and "¥240,000", by the rules of the reader's
  * language; whole amounts without decimals. Dollars that are not the reader's own say whose: "CA$10".
  */
 export function moneyText(amount: number, currency: string, locale?: string): string {
   try {
-    return new Intl.NumberFormat(locale, {
+    return numberFormat(locale, {
       style: 'currency',
       currency,
       ...(Number.isInteger(amount) && { maximumFractionDigits: 0 }),
