@@ -11,6 +11,7 @@ import { dropOld } from './builds';
 /** Goes into the bundle: our own, and what asks for more than is used of it. */
 const TAKEN_IN = /^(@fieldline\/|drizzle-orm|react-router)/;
 const RESOLVED = Symbol('resolved');
+const HOW_IT_IS_MADE = 'shared/build/src/suite/bundleServer.ts';
 
 /** Packages stay where they are installed, and our modules believe to be where their sources are. */
 const inPlace: Plugin = {
@@ -52,6 +53,8 @@ export async function bundleServer(): Promise<void> {
     platform: 'node',
     target: 'node20',
     format: 'esm',
+    // Packages are found as Node finds them: what they offer bundlers beside, Node may not understand.
+    conditions: ['module-sync'],
     sourcemap: true,
     sourcesContent: false,
     metafile: true,
@@ -60,7 +63,10 @@ export async function bundleServer(): Promise<void> {
   });
   // Which packages are installed is what the lock file says.
   const sources = Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules/'));
-  const inputs = ['package-lock.json', ...sources].map((path) => [path, hashOf(join(ROOT, path))]);
+  const inputs = [HOW_IT_IS_MADE, 'package-lock.json', ...sources].map((path) => [
+    path,
+    hashOf(join(ROOT, path)),
+  ]);
   const record = { root: ROOT, name, inputs: Object.fromEntries(inputs) };
   await writeDurably(bundleRecord(ROOT), JSON.stringify(record));
   await dropOld(bundlesFolder(ROOT));
