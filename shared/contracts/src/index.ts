@@ -41,6 +41,7 @@ export * from './endpoints/trials';
 export * from './guides/rules';
 export * from './guides/sentences';
 export * from './suite/bootSettings';
+export * from './suite/callSpans';
 export * from './suite/frame';
 export * from './suite/loadReports';
 export * from './suite/navigation';

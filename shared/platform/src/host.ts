@@ -1,5 +1,6 @@
 /** For the shell and for tests alone: how a platform is made. Remotes use the package's main entry. */
 export { newTraceparent } from './api/request';
+export { type SendForm, sendFormByXhr } from './api/transport';
 export { type ConnectionControl, createConnection } from './connection';
 export { createCredits } from './credits';
 export { createEventBus } from './events';

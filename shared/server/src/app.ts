@@ -122,6 +122,7 @@ export async function composeApp(
       downloads: configuration.photosBucket?.downloads,
       ...(configuration.web && { web: configuration.web }),
       ...(onLoad && { onLoad }),
+      ...(traced.onCall && { onCall: traced.onCall }),
     });
   }
   return app;

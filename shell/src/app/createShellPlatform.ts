@@ -23,6 +23,7 @@ import { createEarlyCalls, firstCalls } from '../remotes/earlyCalls';
 import type { IdentityProvider } from '../session/identity';
 import type { KnownUsers } from '../session/knownUser';
 import { createSession } from '../session/session';
+import { createSenders } from '../traces/createSenders';
 import { whenSettled } from './whenSettled';
 
 const texts = { ended: 'You have been signed out' };
@@ -107,12 +108,13 @@ export function createShellPlatform({
     onBack: () => void queryClient.invalidateQueries(),
   });
   const { apiBase, traced } = settings;
+  const senders = createSenders(traced);
   const send: typeof fetch = async (input, init) => {
     const isReading = init?.method === undefined || init.method === 'GET';
-    if (isReading || !answers) return fetch(input, init);
+    if (isReading || !answers) return senders.fetch(input, init);
     answers.written();
     // Also what was answered while it was on its way.
-    return fetch(input, init).finally(answers.written);
+    return senders.fetch(input, init).finally(answers.written);
   };
   const earlyCalls = createEarlyCalls(send, apiBase, traced);
   const api = createApiClient({
@@ -121,6 +123,7 @@ export function createShellPlatform({
     events,
     traced,
     fetch: earlyCalls.fetch,
+    sendForm: senders.sendForm,
     connection,
     reader: kept,
   });
@@ -148,6 +151,7 @@ export function createShellPlatform({
         events,
         traced,
         fetch: send,
+        sendForm: senders.sendForm,
         connection,
       });
       return startOutbox({ uid, session, api: sender, apiBase, connection, queryClient, logger });

@@ -1,4 +1,5 @@
 /** For measurements, looks and tests of other packages: a server, and one with much data. */
+export { type CollectedSpan, openCollector } from './collector';
 export { GOOD_GUIDE, openGuideService } from './guideService';
 export { freePort } from './freePort';
 export { authenticateWithFirebase } from '../api/core/authentication';

@@ -1,8 +1,9 @@
+import { CALL_SPANS_ADDRESS } from '@fieldline/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TracedCall, Traces } from './traces';
 
-/** What asks all the time how the server is. */
-const NOT_TRACED = ['/api/health', '/api/status', '/metrics'];
+/** What asks all the time how the server is, and what tells of traces. */
+const NOT_TRACED = ['/api/health', '/api/status', '/metrics', CALL_SPANS_ADDRESS];
 
 /**
  * A span for each call: its method, pattern and status, and the id that its line of the log has. Attributes

@@ -1,3 +1,4 @@
+import type { CallSpan } from '@fieldline/contracts';
 import type { GuideWriter } from '../guideWriter/writing';
 import type { PhotoStore } from '../photos/photoStore';
 import type { Traces } from './traces';
@@ -6,6 +7,8 @@ import type { Traces } from './traces';
 export interface TracedParts {
   readonly photos: (store: PhotoStore) => PhotoStore;
   readonly writer: (writer: GuideWriter) => GuideWriter;
+  /** Hears how a call went for the page that made it. */
+  readonly onCall?: (span: CallSpan) => void;
 }
 
 /** A span for each photo that is taken in, opened or removed. Ids of photos are nobody's business there. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../database/database';
 import { traceCalls } from './calls';
+import { openPageSpans } from './pageSpans';
 import { tracedPhotos, tracedWriter, type TracedParts } from './parts';
 import { traceQueries } from './queries';
 import { openTraces } from './traces';
@@ -16,8 +17,11 @@ export function traceServer(
   traceCalls(app, traces);
   const databases = database ? [database.db, database.reports] : [];
   for (const each of new Set(databases)) traceQueries(each, traces);
+  const pages = openPageSpans(configuration);
+  app.addHook('onClose', () => pages.close());
   return {
     photos: (store) => tracedPhotos(store, traces),
     writer: (writer) => tracedWriter(writer, traces),
+    onCall: pages.tell,
   };
 }

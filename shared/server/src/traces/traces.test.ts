@@ -1,7 +1,5 @@
-import { createServer } from 'node:http';
-import { json } from 'node:stream/consumers';
 import sharp from 'sharp';
-import * as z from 'zod';
+import { type CollectedSpan, openCollector } from '../testing/collector';
 import { GOOD_GUIDE, openGuideService } from '../testing/guideService';
 import { openTestServer, type TestServer } from '../testing/testServer';
 import { nameOf } from './queries';
@@ -11,48 +9,6 @@ jest.setTimeout(300_000);
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const CALL = 'b7ad6b7169203331';
 const TRACEPARENT = { traceparent: `00-${TRACE}-${CALL}-01` };
-
-const spans = z.array(
-  z.object({
-    traceId: z.string(),
-    spanId: z.string(),
-    parentSpanId: z.string().optional(),
-    name: z.string(),
-    kind: z.number(),
-    attributes: z.array(z.object({ key: z.string(), value: z.looseObject({}) })),
-    status: z.object({ code: z.number(), message: z.string().optional() }),
-  }),
-);
-type Span = z.infer<typeof spans>[number];
-
-/** Takes what OpenTelemetry sends over HTTP as JSON. */
-async function openCollector() {
-  const received: unknown[] = [];
-  const keys: unknown[] = [];
-  const server = createServer(async (request, response) => {
-    expect(request.url).toBe('/v1/traces');
-    keys.push(request.headers['x-key']);
-    received.push(await json(request));
-    response.setHeader('content-type', 'application/json').end('{}');
-  });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    endpoint: `http://localhost:${port}`,
-    keys,
-    text: () => JSON.stringify(received),
-    spans: (): readonly Span[] =>
-      received.flatMap((sent) => {
-        const { resourceSpans } = batch.parse(sent);
-        return resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((each) => each.spans));
-      }),
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
-}
-const batch = z.object({
-  resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans })) })),
-});
 
 let collector: Awaited<ReturnType<typeof openCollector>>;
 let service: Awaited<ReturnType<typeof openGuideService>>;
@@ -81,8 +37,26 @@ afterAll(async () => {
 /** The span below another, by its name. */
 const below = (parent: string, name: string) =>
   collector.spans().find((span) => span.parentSpanId === parent && span.name === name);
-const attributeOf = (span: Span | undefined, key: string) =>
+const attributeOf = (span: CollectedSpan | undefined, key: string) =>
   span?.attributes.find((each) => each.key === key)?.value;
+
+/** Tells how a call went, as a page does; then as nobody who was here does, and what is no call. */
+async function tellAsPages() {
+  const page = await fetch(`${server.address}/`);
+  const cookie = page.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const span = { ...TRACEPARENT, method: 'GET', status: 200, ago: 500, took: 120 };
+  const tell = async (spans: readonly object[], headers: Record<string, string>) =>
+    (
+      await fetch(`${server.address}/traces`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(spans),
+      })
+    ).status;
+  expect(await tell([span], { cookie })).toBe(204);
+  expect(await tell([{ ...span, traceparent: `00-${'1'.repeat(32)}-${CALL}-01` }], {})).toBe(204);
+  expect(await tell([{ ...span, method: 'the secret of Ada' }], { cookie })).toBe(400);
+}
 
 test('a call of a browser, its statements, photos and guides are one trace, which tells nobody’s data', async () => {
   const person = await server.signUp();
@@ -106,6 +80,7 @@ test('a call of a browser, its statements, photos and guides are one trace, whic
   await server.call('GET', `/search?q=${encodeURIComponent(secret)}`, { person, headers });
   await server.call('GET', '/logs/nobodys', { person, headers });
   await server.call('GET', '/health', { headers });
+  await tellAsPages();
 
   const form = new FormData();
   const noise = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
@@ -118,6 +93,16 @@ test('a call of a browser, its statements, photos and guides are one trace, whic
 
   // What is left is sent before the server has ended.
   await server.stop();
+  const ofPage = collector.spans().filter(({ service: from }) => from === 'fieldline-page');
+  expect(
+    ofPage.map(({ traceId, spanId, parentSpanId }) => [traceId, spanId, parentSpanId]),
+  ).toEqual([[TRACE, CALL, undefined]]);
+  const [told] = ofPage;
+  expect([told?.name, attributeOf(told, 'http.response.status_code')]).toEqual([
+    'GET',
+    { intValue: 200 },
+  ]);
+  expect(Number(told?.endTimeUnixNano) - Number(told?.startTimeUnixNano)).toBe(120 * 1e6);
   const ofCalls = collector.spans().filter(({ parentSpanId }) => parentSpanId === CALL);
   expect(ofCalls.map(({ name }) => name).sort()).toEqual([
     'GET /api/logs/:id',

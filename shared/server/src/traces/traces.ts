@@ -9,18 +9,8 @@ import {
 } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { parseTraceParent } from '@opentelemetry/core';
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { resourceFromAttributes } from '@opentelemetry/resources';
-import {
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace';
+import { openProvider } from './provider';
 import type { TracesConfiguration } from './tracesConfiguration';
-
-/** A statement may be long; its shape is clear after so many characters. */
-const TEXT_LIMIT = 2000;
 
 /** What a part of the server does within a call: its name, what is told of it, whose work it is. */
 export interface Step {
@@ -42,26 +32,8 @@ export interface TracedCall {
  * Traces by OpenTelemetry, sent to a collector in batches. What becomes an attribute is of few values and
  * nobody's data: patterns of addresses, statements with placeholders, kinds of errors.
  */
-export function openTraces({ endpoint, headers, service, share }: TracesConfiguration) {
-  const ofShare = new TraceIdRatioBasedSampler(share);
-  const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': service }),
-    // A browser's word on what is kept is not taken.
-    sampler: new ParentBasedSampler({
-      root: ofShare,
-      remoteParentSampled: ofShare,
-      remoteParentNotSampled: ofShare,
-    }),
-    spanLimits: { attributeValueLengthLimit: TEXT_LIMIT },
-    spanProcessors: [
-      new BatchSpanProcessor({
-        exporter: new OTLPTraceExporter({
-          url: `${endpoint}/v1/traces`,
-          ...(headers && { headers: { ...headers } }),
-        }),
-      }),
-    ],
-  });
+export function openTraces(configuration: TracesConfiguration) {
+  const provider = openProvider(configuration);
   const tracer = provider.getTracer('fieldline');
   // Of its own instead of the process's: two servers in one process keep their traces apart.
   const contexts = new AsyncLocalStorageContextManager().enable();

@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import {
   type BootSettings,
+  type CallSpan,
   SESSION_HINT_COOKIE,
   SHELL,
   type LoadReport,
@@ -18,6 +19,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LOCAL_FONT } from '../identity/localStyle';
 import { answerBadRequests, isReleaseFile, pageAddress } from './badRequests';
+import { hearCallSpans } from './callSpans';
 import { serveInstallation } from './install';
 import { createFrames } from './frame';
 import { hearLoadReports } from './loadReports';
@@ -42,12 +44,14 @@ export interface WebSettings {
   readonly downloads?: string | undefined;
   /** Hears of every load of a version that is shown. */
   readonly onLoad?: (load: LoadReport) => void;
+  /** Hears how a call of the API went for the page that made it. */
+  readonly onCall?: (span: CallSpan) => void;
 }
 
 /** The web host: the files of releases, and the page that carries the visitor's registry. */
 export async function webPlugin(
   app: FastifyInstance,
-  { releases, settings: base, testers, web = {}, downloads, onLoad }: WebSettings,
+  { releases, settings: base, testers, web = {}, downloads, onLoad, onCall }: WebSettings,
 ): Promise<void> {
   const settings: BootSettings = {
     ...base,
@@ -104,6 +108,7 @@ export async function webPlugin(
   }
   overrides.hear(app);
   hearLoadReports(app, { releases, visitors, ...(onLoad && { onLoad }) });
+  if (onCall) hearCallSpans(app, visitors, onCall);
 
   serveInstallation(app, {
     shellFor: async (request, reply) => (await releasesFor(request, reply))?.shell ?? null,

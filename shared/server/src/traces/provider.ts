@@ -1,0 +1,40 @@
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  type IdGenerator,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { TracesConfiguration } from './tracesConfiguration';
+
+/** A statement may be long; its shape is clear after so many characters. */
+const TEXT_LIMIT = 2000;
+
+/** What makes spans of a service, of the share of traces that is kept, and sends them to the collector in batches. */
+export function openProvider(
+  { endpoint, headers, service, share }: TracesConfiguration,
+  idGenerator?: IdGenerator,
+): TracerProvider {
+  const ofShare = new TraceIdRatioBasedSampler(share);
+  return new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service }),
+    // A browser's word on what is kept is not taken.
+    sampler: new ParentBasedSampler({
+      root: ofShare,
+      remoteParentSampled: ofShare,
+      remoteParentNotSampled: ofShare,
+    }),
+    spanLimits: { attributeValueLengthLimit: TEXT_LIMIT },
+    ...(idGenerator && { idGenerator }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({
+          url: `${endpoint}/v1/traces`,
+          ...(headers && { headers: { ...headers } }),
+        }),
+      }),
+    ],
+  });
+}

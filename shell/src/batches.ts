@@ -1,0 +1,41 @@
+/** What is told together waits for so long. */
+const PAUSE_MS = 5000;
+
+interface Settings<Told> {
+  readonly document: Document;
+  /** How much waits at most. */
+  readonly atOnce: number;
+  readonly send: (told: readonly Told[]) => void;
+}
+
+/** Tells the web host in batches; what waits is sent when the page goes away. */
+export function createBatches<Told>({ document, atOnce, send }: Settings<Told>) {
+  let waiting: Told[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush() {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.length === 0) return;
+    const told = waiting;
+    waiting = [];
+    send(told);
+  }
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+
+  return function tell(told: Told): void {
+    waiting.push(told);
+    if (waiting.length >= atOnce) flush();
+    else timer ??= setTimeout(flush, PAUSE_MS);
+  };
+}
+
+/** Sends without waiting for an answer, also while the page goes away. */
+export type SendBeacon = (address: string, told: readonly unknown[]) => void;
+
+/** Sends by the browser's beacon, which outlives the page. */
+export const sendByBeacon: SendBeacon = (address, told) => {
+  navigator.sendBeacon(address, new Blob([JSON.stringify(told)], { type: 'application/json' }));
+};

@@ -1,0 +1,22 @@
+import { sendFormByXhr } from '@fieldline/platform/host';
+import { sendByBeacon } from '../batches';
+import type { Senders } from './tracedSenders';
+
+const plain: Senders = {
+  fetch: (input, init) => fetch(input, init),
+  sendForm: sendFormByXhr,
+};
+
+/** What sends the calls of the page; where the server traces, with what tells it how they went. */
+export function createSenders(traced = false): Senders {
+  if (!traced) return plain;
+  const loaded = import(/* webpackChunkName: "traces" */ './tracedSenders').then(
+    ({ tracedSenders }) => tracedSenders(plain, { document, beacon: sendByBeacon }),
+    // A call is worth more than what is told of it.
+    () => plain,
+  );
+  return {
+    fetch: async (input, init) => (await loaded).fetch(input, init),
+    sendForm: async (request) => (await loaded).sendForm(request),
+  };
+}
