@@ -12,26 +12,28 @@ export interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Changes what the server did not take, and sends it again. */
+/** Changes what the server did not take, and sends it again. What is not typed in follows the entry. */
 export default function ChangeDialog({ entry, onClose }: ChangeDialogProps) {
-  const { outbox } = usePlatform();
+  const { outbox, toast } = usePlatform();
   const before = editableFields(entry);
-  const [fields, setFields] = useState(before);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const { body = {}, ifMatch } = entry.request;
-  const set = (name: string, value: string) => setFields({ ...fields, [name]: value });
+  const set = (name: string, value: string) => setTyped({ ...typed, [name]: value });
 
   return (
     <FormDialog
       title={texts.change.title}
       submitLabel={texts.change.submit}
-      isDirty={Object.keys(before).some((name) => before[name] !== fields[name])}
+      isDirty={Object.entries(typed).some(([name, value]) => before[name] !== value)}
       onClose={onClose}
       onSubmit={async () => {
-        await outbox.change(entry.id, { ...body, ...fields }, ifMatch);
-        return onClose;
+        if (await outbox.change(entry.id, { ...body, ...typed }, ifMatch)) return onClose;
+        // What was typed stays: it may be wanted elsewhere.
+        toast.show({ ...texts.gone, variant: 'destructive' });
+        return null;
       }}
     >
-      {Object.entries(fields).map(([name, value]) =>
+      {Object.entries({ ...before, ...typed }).map(([name, value]) =>
         LONG.includes(name) ? (
           <TextArea
             key={name}

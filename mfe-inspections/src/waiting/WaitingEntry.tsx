@@ -12,7 +12,6 @@ const ConfirmDialog = lazyDialog(async () => ({
 const ConflictDialog = lazyDialog(async () => ({
   default: (await import('@fieldline/ui/overlays')).ConflictDialog,
 }));
-const ChangeDialog = lazyDialog(() => import('./ChangeDialog'));
 
 const Failure = styled.p`
   margin: 0;
@@ -25,14 +24,23 @@ const CONFIRMED: Readonly<Record<string, (title: string) => string>> = {
   project: texts.confirm.project,
 };
 
+export interface WaitingEntryProps {
+  entry: OutboxEntry;
+  onEdit: () => void;
+}
+
 /** One captured thing that waits, and what a user may do with it. */
-export function WaitingEntry({ entry }: { entry: OutboxEntry }) {
-  const { outbox, logger } = usePlatform();
-  const [open, setOpen] = useState<'discard' | 'change' | 'conflict' | null>(null);
+export function WaitingEntry({ entry, onEdit }: WaitingEntryProps) {
+  const { outbox, toast, logger } = usePlatform();
+  const [open, setOpen] = useState<'discard' | 'conflict' | null>(null);
   const { id, title, logId, projectId = '', createdAt, state, request } = entry;
   const close = () => setOpen(null);
   const act = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => logger.error('What waits could not be changed', error));
+  const saveMine = async (version: number) => {
+    if (await outbox.change(id, request.body ?? {}, version)) return;
+    toast.show({ ...texts.gone, variant: 'destructive' });
+  };
   const named = (action: string) => ({ 'aria-label': texts.ofEntry(action, title) });
 
   return (
@@ -60,7 +68,7 @@ export function WaitingEntry({ entry }: { entry: OutboxEntry }) {
             </Button>
           )}
           {state.kind === 'refused' && Object.keys(editableFields(entry)).length > 0 && (
-            <Button {...named(texts.edit)} onClick={() => setOpen('change')}>
+            <Button {...named(texts.edit)} onClick={onEdit}>
               {texts.edit}
             </Button>
           )}
@@ -84,16 +92,13 @@ export function WaitingEntry({ entry }: { entry: OutboxEntry }) {
           onClose={close}
         />
       )}
-      {open === 'change' && <ChangeDialog entry={entry} onClose={close} />}
       {open === 'conflict' && state.kind === 'conflict' && (
         <ConflictDialog
           differences={differencesOf(request.body ?? {}, state.saved)}
           onChoose={(choice) => {
             close();
             if (choice === 'saved') act(outbox.discard(id));
-            if (choice === 'mine') {
-              act(outbox.change(id, request.body ?? {}, Number(state.saved['version'])));
-            }
+            if (choice === 'mine') act(saveMine(Number(state.saved['version'])));
           }}
         />
       )}

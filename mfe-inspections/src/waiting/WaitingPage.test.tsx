@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, renderWithPlatform, setNetwork } from '@fieldline/testing';
 import { logWireOf } from '@fieldline/testing/fixtures';
@@ -66,6 +66,26 @@ test('what is refused can be edited and sent again, or discarded', async () => {
   await user.click(within(asked).getByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('Nothing is waiting')).toBeVisible();
   expect(api.state.logs[0]).toMatchObject({ title: 'Better' });
+});
+
+test('a form that is open follows its entry in what is not typed in, and never loses what is', async () => {
+  const { retitle, platform, toast, user } = await setup();
+  const { id } = await retitle('One');
+  setNetwork(true);
+  await user.click(await screen.findByRole('button', { name: 'Edit One' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit and Send Again' });
+  const title = within(dialog).getByLabelText('Title');
+  setNetwork(false);
+  await act(() => platform.outbox.change(id, { title: 'From another tab', notes: 'Theirs' }));
+  expect(title).toHaveValue('From another tab');
+  await user.type(title, ', mine');
+  await act(() => platform.outbox.change(id, { title: 'Once more', notes: 'Once more' }));
+  expect(title).toHaveValue('From another tab, mine');
+  expect(within(dialog).getByLabelText('Notes')).toHaveValue('Once more');
+  await act(() => platform.outbox.discard(id));
+  await user.click(within(dialog).getByRole('button', { name: 'Send Again' }));
+  await waitFor(() => expect(toast.get()?.title).toBe('It waits no more'));
+  expect(title).toHaveValue('From another tab, mine');
 });
 
 test('the answers of one checklist are one thing that waits, and are discarded as one', async () => {

@@ -1,23 +1,29 @@
-import { useOutbox, usePlatform, waitingThings } from '@fieldline/platform';
+import { type OutboxEntry, useOutbox, usePlatform, waitingThings } from '@fieldline/platform';
 import {
   Button,
   ButtonLink,
   Card,
   EmptyState,
+  lazyDialog,
   Muted,
   PageBody,
   PageTitle,
   Stack,
 } from '@fieldline/ui';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { texts } from './texts';
 import { WaitingAnswers } from './WaitingAnswers';
 import { WaitingEntry } from './WaitingEntry';
 
+const ChangeDialog = lazyDialog(() => import('./ChangeDialog'));
+
 /** What was captured and not sent yet, and what can be done about what the server does not take. */
 export function WaitingPage() {
   const { outbox, connection } = usePlatform();
-  const things = waitingThings(useOutbox());
+  const waiting = useOutbox();
+  const things = waitingThings(waiting);
+  // As it was when it was opened: it may be sent from another tab while it is edited.
+  const [edited, setEdited] = useState<OutboxEntry | null>(null);
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
   // A server that does not answer may be asked; where there is no network that is of no use.
   const hasNetwork = useSyncExternalStore(connection.subscribe, connection.hasNetwork);
@@ -51,7 +57,7 @@ export function WaitingPage() {
             <Stack as="ul" $gap={4} role="list">
               {things.map(({ first, entries }) =>
                 entries.length === 1 ? (
-                  <WaitingEntry key={first.id} entry={first} />
+                  <WaitingEntry key={first.id} entry={first} onEdit={() => setEdited(first)} />
                 ) : (
                   <WaitingAnswers key={first.id} first={first} entries={entries} />
                 ),
@@ -59,6 +65,12 @@ export function WaitingPage() {
             </Stack>
           </Card>
         </Stack>
+      )}
+      {edited && (
+        <ChangeDialog
+          entry={waiting.find(({ id }) => id === edited.id) ?? edited}
+          onClose={() => setEdited(null)}
+        />
       )}
     </PageBody>
   );

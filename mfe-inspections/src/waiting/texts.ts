@@ -36,6 +36,10 @@ export const texts = {
   },
   answers: (count: number) => `${count} answers`,
   change: { title: 'Edit and Send Again', submit: 'Send Again' },
+  gone: {
+    title: 'It waits no more',
+    description: 'It was sent or discarded in the meantime. Your change was not made.',
+  },
   count: (n: number) => `${n} ${n === 1 ? 'item' : 'items'} waiting`,
 };
 

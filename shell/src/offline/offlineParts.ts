@@ -3,6 +3,7 @@ import type { ApiClient, Connection, Logger, Outbox, Session } from '@fieldline/
 import type { UserKept, UserOutbox } from '@fieldline/platform/host';
 import {
   createEntries,
+  createTurns,
   createUserKept,
   createUserOutbox,
   dropPass,
@@ -63,13 +64,15 @@ export async function startOutbox(parts: OutboxParts): Promise<UserOutbox> {
   };
   const refetch = () => void queryClient.invalidateQueries();
   const warn = (error: unknown) => logger.warn('The worker cannot send for this tab', error);
+  const inTurn = createTurns('locks' in navigator ? navigator.locks : undefined);
 
   const outbox = createUserOutbox({
     entries: createEntries(open, uid),
     api,
     connection,
     logger,
-    exclusive: exclusiveAmongTabs,
+    exclusive: (work) => inTurn(LOCKS.outbox, work),
+    inTurn: (id, work) => inTurn(`${LOCKS.outbox}:${id}`, work),
     tabs: new BroadcastChannel(`${LOCKS.outbox}:${uid}`),
     isCurrent,
     onSent: refetch,
@@ -134,9 +137,4 @@ async function askForPersistence() {
   // Absent on plain http.
   if (!('storage' in navigator) || !('persist' in navigator.storage)) return;
   if (!(await navigator.storage.persisted())) await navigator.storage.persist();
-}
-
-async function exclusiveAmongTabs(work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return work();
-  await navigator.locks.request(LOCKS.outbox, work);
 }

@@ -20,6 +20,10 @@ const texts = {
   annotateOne: (title: string) => `Annotate ${title}`,
   place: 'Remove place',
   removePlace: (title: string) => `Remove place of ${title}`,
+  sent: {
+    title: 'The photo has been sent',
+    description: 'Its place went with it. Remove it where the photo is shown large.',
+  },
 };
 
 const Name = styled.span`
@@ -79,18 +83,19 @@ interface WaitingPlaceProps {
 
 /** Takes the place away from a photo before it is sent. */
 function WaitingPlace({ id, title, body = {} }: WaitingPlaceProps) {
-  const { outbox, logger } = usePlatform();
+  const { outbox, toast, logger } = usePlatform();
   const without = withoutPlace(body['details']);
   if (without === undefined) return null;
+  const remove = async () => {
+    try {
+      const isRemoved = await outbox.change(id, { ...body, details: without });
+      if (!isRemoved) toast.show(texts.sent);
+    } catch (error) {
+      logger.error('What waits could not be changed', error);
+    }
+  };
   return (
-    <TextButton
-      aria-label={texts.removePlace(title)}
-      onClick={() =>
-        void outbox
-          .change(id, { ...body, details: without })
-          .catch((error: unknown) => logger.error('What waits could not be changed', error))
-      }
-    >
+    <TextButton aria-label={texts.removePlace(title)} onClick={() => void remove()}>
       {texts.place}
     </TextButton>
   );

@@ -3,6 +3,7 @@ import { sendInBackground } from './background';
 import { openFieldDatabase } from './database';
 import { createEntries } from './entries';
 import { dropPass, endOf, leavePass, readPass } from './passes';
+import { createTurns } from './turns';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const A_MINUTE_MS = 60_000;
@@ -46,6 +47,7 @@ const wake = () =>
   sendInBackground({
     open: openFieldDatabase,
     exclusive: (work) => work(),
+    inTurn: createTurns(),
     tabsOf: () => ({ postMessage: () => undefined, close: () => undefined, onmessage: null }),
     fetch: async (url, init) => {
       const headers = new Headers(init?.headers);

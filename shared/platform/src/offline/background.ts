@@ -8,14 +8,16 @@ import { createLogger, type Logger } from '../logger';
 import { type FieldDatabase, openFieldDatabase } from './database';
 import { createEntries } from './entries';
 import { dropPass, endOf, readPass } from './passes';
+import { createTurns } from './turns';
 import { createUserOutbox, type UserOutboxSettings } from './userOutbox';
 
-export { createLogger, openFieldDatabase };
+export { createLogger, createTurns, openFieldDatabase };
 
 export interface BackgroundSettings {
   readonly open: () => Promise<FieldDatabase>;
   /** Runs while no tab sends. */
   readonly exclusive: UserOutboxSettings['exclusive'];
+  readonly inTurn: UserOutboxSettings['inTurn'];
   /** Open tabs, which show what waits. */
   readonly tabsOf: (uid: string) => UserOutboxSettings['tabs'];
   readonly fetch: typeof fetch;
@@ -31,7 +33,8 @@ export interface BackgroundSettings {
  * @throws where a later attempt may bring more
  */
 export async function sendInBackground(settings: BackgroundSettings): Promise<void> {
-  const { open, exclusive, tabsOf, fetch: send, logger, isOnLine, now = Date.now } = settings;
+  const { open, exclusive, inTurn, tabsOf, fetch: send, logger, isOnLine } = settings;
+  const { now = Date.now } = settings;
   const pass = await readPass();
   if (!pass || endOf(pass.token) <= now()) return;
   const { uid } = pass;
@@ -64,6 +67,7 @@ export async function sendInBackground(settings: BackgroundSettings): Promise<vo
           outbox.stop();
           resolve();
         }),
+      inTurn,
       tabs: tabsOf(uid),
       isCurrent: () => isCurrent,
       onSent: () => undefined,

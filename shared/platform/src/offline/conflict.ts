@@ -13,7 +13,7 @@ export type Judgement =
   | { readonly kind: 'ask' };
 
 /** Whether two values say the same; spaces around a text do not count. */
-const says = (one: unknown, other: unknown): boolean =>
+export const says = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string'
     ? one.trim() === other.trim()
     : JSON.stringify(one) === JSON.stringify(other);

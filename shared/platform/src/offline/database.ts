@@ -10,8 +10,10 @@ export interface KeptEntry extends Omit<OutboxEntry, 'state'> {
   readonly state: Exclude<OutboxEntry['state'], { kind: 'sending' }>;
   readonly attempts: number;
   readonly notBefore: number;
-  /** Whether an edit was ever sent: the server may have made it, so that it stays as it is. */
+  /** Whether it was ever sent: the server may have made it, and an edit stays as it is. */
   readonly isTried?: true;
+  /** Whether it was changed after that. */
+  readonly isChanged?: true;
 }
 
 /** An answer of the server, or a photo, as it was when it was kept. */

@@ -37,18 +37,20 @@ export function createEntries(open: () => Promise<FieldDatabase>, uid: string) {
     async begin(id: string): Promise<KeptEntry | undefined> {
       const work = (await open()).transaction('outbox', 'readwrite', { durability: 'strict' });
       const entry = await work.store.get(id);
-      if (entry?.request.method === 'PATCH' && !entry.isTried) {
-        await work.store.put({ ...entry, isTried: true });
-      }
+      const tried = entry && { ...entry, isTried: true as const };
+      if (tried && !entry.isTried) await work.store.put(tried);
       await work.done;
-      return entry;
+      return tried;
     },
 
-    async change(id: string, change: (entry: KeptEntry) => KeptEntry): Promise<void> {
+    /** Answers false where it is there no more. */
+    async change(id: string, change: (entry: KeptEntry) => KeptEntry): Promise<boolean> {
       const work = (await open()).transaction('outbox', 'readwrite', { durability: 'strict' });
       const entry = await work.store.get(id);
-      if (entry?.uid === uid) await work.store.put(change(entry));
+      const isThere = entry?.uid === uid;
+      if (isThere) await work.store.put(change(entry));
       await work.done;
+      return isThere;
     },
 
     async remove(ids: readonly string[]): Promise<void> {

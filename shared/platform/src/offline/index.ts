@@ -7,5 +7,6 @@ export type { KeptEntry } from './database';
 export { createEntries, type Entries } from './entries';
 export { entryFor } from './joining';
 export { dropPass, leavePass } from './passes';
+export { createTurns } from './turns';
 export { createUserKept } from './userKept';
 export { createUserOutbox } from './userOutbox';

@@ -8,6 +8,7 @@ import type { NewOutboxEntry } from '../outbox/entry';
 import type { UserOutbox } from '../outbox/outbox';
 import { openFieldDatabase } from './database';
 import { createEntries } from './entries';
+import { createTurns, type InTurn } from './turns';
 import { createUserOutbox } from './userOutbox';
 
 /** A server of visits and photos behind a line that can be cut. */
@@ -43,7 +44,10 @@ function createLine() {
       const file = body.get('file');
       const size = file instanceof Blob ? file.size : Number(body.get('size'));
       photos.push({ key, size, log: String(body.get('log_id')) });
-      answered.set(key, { id: `photo-${photos.length}` });
+      const id = `photo-${photos.length}`;
+      const [details = {}] = JSON.parse(String(body.get('details') ?? '[]'));
+      visits.set(id, { id, marks: [], place: null, ...details, version: 1 });
+      answered.set(key, visits.get(id));
       return answer(answered.get(key), 201);
     }
     const id = url.split('/')[2] ?? '';
@@ -92,6 +96,7 @@ let line: Line;
 let online: boolean;
 let tabs: { readonly outbox: UserOutbox }[];
 let turn: Promise<void>;
+let inTurn: InTurn;
 let afterPass: () => unknown;
 let persistence: number;
 
@@ -101,6 +106,7 @@ beforeEach(() => {
   online = true;
   tabs = [];
   turn = Promise.resolve();
+  inTurn = createTurns();
   afterPass = () => undefined;
   persistence = 0;
 });
@@ -157,6 +163,7 @@ function openTab(uid = 'user-1') {
     connection,
     logger,
     exclusive: (work) => (turn = turn.then(work, work).then(() => void afterPass())),
+    inTurn,
     tabs: openChannel(uid),
     isCurrent: () => true,
     onSent: ({ title }) => void sent.push(title),
@@ -437,6 +444,79 @@ test.each([
   expect(tab.outbox.entries().map(({ request }) => request.body?.['details'])).toEqual(
     left.map(() => 'drawn'),
   );
+});
+
+test.each([
+  ['has arrived is not made', undefined, false, []],
+  ['was not taken yet goes with the next attempt', 503, true, ['a.jpg: waiting']],
+])('a change of what another tab is sending and %s', async (_case, status, isMade, left) => {
+  const [one, two] = [openTab(), openTab()];
+  let answer: (failure?: Response) => void = () => undefined;
+  line.failing(() => new Promise<Response | undefined>((resolve) => (answer = resolve)));
+  const { id } = await one.outbox.add(photo('v-1', 'a.jpg'));
+  await until(() => line.calls.length === 1 && two.outbox.entries().length === 1);
+  const change = two.outbox.change(id, { log_id: 'v-1', details: '[]', changed: 'yes' });
+  // No other attempt comes.
+  one.goOnline(false);
+  two.goOnline(false);
+  answer(status === undefined ? undefined : refuse(status)());
+  expect(await change).toBe(isMade);
+  await until(() => one.states().join() === left.join() && two.states().join() === left.join());
+  const kept = await createEntries(openFieldDatabase, 'user-1').read();
+  expect(kept.map(({ request }) => request.body?.['changed'])).toEqual(left.map(() => 'yes'));
+});
+
+test('a change of what has gone elsewhere, and nobody has told this tab, is not made', async () => {
+  const tab = openTab();
+  tab.goOnline(false);
+  const { id } = await tab.outbox.add(photo('v-1', 'a.jpg'));
+  await createEntries(openFieldDatabase, 'user-1').remove([id]);
+  expect(tab.states()).toEqual(['a.jpg: waiting']);
+  expect(await tab.outbox.change(id, {})).toBe(false);
+  expect(tab.states()).toEqual([]);
+});
+
+const HERE = { latitude: 1, longitude: 2, accuracy: 3 };
+const detailsOf = (place: object | null, marks: readonly object[] = []) =>
+  JSON.stringify([{ taken_at: null, place, marks }]);
+
+test.each([
+  ['is brought by an edit of the photo', detailsOf(null), { place: null, version: 2 }],
+  ['and of what is drawn too', detailsOf(null, [{ id: 'm' }]), { marks: [{ id: 'm' }] }],
+  ['makes no edit where it says the same', detailsOf(HERE), { place: HERE, version: 1 }],
+])(
+  'a change of a photo that has arrived although its answer was lost %s',
+  async (_case, details, stored) => {
+    const tab = openTab();
+    const item = photo('v-1', 'a.jpg');
+    line.failing((call) => {
+      if (call !== 'POST /files/upload') return undefined;
+      line.cut(true);
+      return 'cut';
+    });
+    const { id } = await tab.outbox.add({
+      ...item,
+      request: { ...item.request, body: { log_id: 'v-1', details: detailsOf(HERE) } },
+    });
+    await until(() => tab.timers.length > 0);
+    expect(await tab.outbox.change(id, { log_id: 'v-1', details })).toBe(true);
+    line.failing(undefined);
+    line.cut(false);
+    await until(() => {
+      tab.later();
+      return tab.outbox.entries().length === 0;
+    });
+    expect(line.photos).toHaveLength(1);
+    expect(line.visits.get('photo-1')).toMatchObject(stored);
+  },
+);
+
+test('what is called by its title is called by its new one', async () => {
+  const tab = openTab();
+  tab.goOnline(false);
+  const { id } = await tab.outbox.add(visit('v-1', 'Wall'));
+  await tab.outbox.change(id, { id: 'v-1', title: 'Harbour wall' });
+  expect(tab.states()).toEqual(['Harbour wall: waiting']);
 });
 
 test('what was captured in a project that was captured too waits for it, and goes with it', async () => {

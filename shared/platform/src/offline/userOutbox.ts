@@ -5,11 +5,13 @@ import type { Logger } from '../logger';
 import { createSubject } from '../subject';
 import { createdBy, type OutboxEntry } from '../outbox/entry';
 import type { UserOutbox } from '../outbox/outbox';
+import { amendmentOf } from './amending';
 import { belongTo } from './belonging';
 import { judgeStale } from './conflict';
 import type { KeptEntry } from './database';
 import type { Entries } from './entries';
 import { backOffMs, pauseAfterCutsMs, readSaved, refusalOf, sendEntry } from './sending';
+import type { InTurn } from './turns';
 
 export interface UserOutboxSettings {
   readonly entries: Entries;
@@ -18,6 +20,8 @@ export interface UserOutboxSettings {
   readonly logger: Logger;
   /** Runs one tab's sending at a time. */
   readonly exclusive: (work: () => Promise<void>) => Promise<void>;
+  /** Sends or changes one entry at a time, by its id, in all tabs. */
+  readonly inTurn: InTurn;
   /** Other tabs of the browser, which show the same entries. */
   readonly tabs: Pick<BroadcastChannel, 'postMessage' | 'close'> & {
     onmessage: BroadcastChannel['onmessage'];
@@ -39,13 +43,11 @@ export interface UserOutboxSettings {
  * shown, and off the disk once the server has it.
  */
 export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
-  const { entries, api, connection, logger, tabs, isCurrent, onSent } = settings;
+  const { entries, api, connection, logger, inTurn, tabs, isCurrent, onSent } = settings;
   const { now = Date.now, wait = afterwards } = settings;
   const shown = createSubject<readonly OutboxEntry[]>([]);
   let kept: readonly KeptEntry[] = [];
   let progress: { readonly id: string; readonly sent: number } | undefined;
-  /** What is on its way, and when it is no longer. */
-  let underWay: { readonly id: string; readonly ended: Promise<unknown> } | undefined;
   let isRunning = false;
   let again = false;
   let stopped = false;
@@ -92,16 +94,14 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
         soonest = Math.min(soonest, entry.notBefore);
         continue;
       }
-      const ended = attempt(entry).finally(() => (underWay = undefined));
-      underWay = { id, ended };
-      const outcome = await ended;
+      const outcome = await inTurn(id, () => attempt(id));
       if (outcome === 'stop') return;
       if (outcome === 'held') hold();
     }
     if (soonest < Infinity) callAt(soonest);
   }
 
-  async function attempt({ id }: KeptEntry): Promise<'next' | 'held' | 'stop'> {
+  async function attempt(id: string): Promise<'next' | 'held' | 'stop'> {
     const entry = await entries.begin(id);
     if (!entry) return 'next';
     const { request } = entry;
@@ -127,8 +127,12 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
 
   async function arrived(entry: KeptEntry, answer: unknown) {
     cuts = 0;
+    const amendment = amendmentOf(entry, answer);
+    // Before the photo goes: what happens in between may make it twice, and never not at all.
+    if (amendment) await entries.add(amendment, new Date(now()));
     await entries.remove([entry.id]);
     await changed();
+    if (amendment) run();
     onSent(asShown(entry), answer);
   }
 
@@ -177,9 +181,9 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
       // Refused although it is the saved version: asking again would never end.
       else if (judgement.kind === 'again' && version !== request.ifMatch) {
         const { body } = judgement;
-        const over = { ...entry, request: { ...request, body, ifMatch: version } };
-        await entries.change(id, () => over);
-        return (await attempt(over)) === 'stop' ? 'stop' : 'next';
+        const over = { ...request, body, ifMatch: version };
+        await entries.change(id, (old) => ({ ...old, request: over }));
+        return (await attempt(id)) === 'stop' ? 'stop' : 'next';
       } else {
         await entries.change(id, (old) => ({ ...old, state: { kind: 'conflict', saved } }));
         await changed();
@@ -236,16 +240,17 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
   tabs.onmessage = () => void look().catch(() => undefined);
   refresh().then(run, (error: unknown) => logger.error('What waits could not be read', error));
 
-  const patch = async (id: string, next: Partial<KeptEntry>) => {
-    await entries.change(id, (old) => ({
-      ...old,
+  /** Answers false where it is there no more. */
+  const renew = async (id: string, next: (entry: KeptEntry) => KeptEntry): Promise<boolean> => {
+    const isThere = await entries.change(id, (old) => ({
+      ...next(old),
       state: { kind: 'waiting' },
       attempts: 0,
       notBefore: 0,
-      ...next,
     }));
     await changed();
-    run();
+    if (isThere) run();
+    return isThere;
   };
 
   return {
@@ -261,19 +266,13 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
       return asShown(entry);
     },
     retry: async (id) => {
-      for (const entry of kept) if (id === undefined || entry.id === id) await patch(entry.id, {});
+      for (const entry of kept) {
+        if (id === undefined || entry.id === id) await renew(entry.id, (old) => old);
+      }
     },
-    change: async (id, body, ifMatch) => {
-      // What was sent goes from the disk as it arrives, and a change with it.
-      if (underWay?.id === id) await underWay.ended.catch(() => undefined);
-      const entry = kept.find((each) => each.id === id);
-      if (!entry) return false;
-      const { ifMatch: _before, ...request } = entry.request;
-      await patch(id, {
-        request: { ...request, body, ...(ifMatch !== undefined && { ifMatch }) },
-      });
-      return true;
-    },
+    // What was sent goes from the disk as it arrives, and a change with it: they take turns.
+    change: (id, body, ifMatch) =>
+      inTurn(id, () => renew(id, (old) => changedTo(old, body, ifMatch))),
     discard: async (id) => {
       const ids = belongTo(
         id,
@@ -291,6 +290,22 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
       tabs.onmessage = null;
       tabs.close();
     },
+  };
+}
+
+function changedTo(
+  entry: KeptEntry,
+  body: Readonly<Record<string, unknown>>,
+  ifMatch: number | undefined,
+): KeptEntry {
+  const { ifMatch: _before, ...request } = entry.request;
+  // What is called by its title is called by the new one.
+  const name = ['title', 'name'].find((field) => request.body?.[field] === entry.title);
+  return {
+    ...entry,
+    ...(name !== undefined && { title: String(body[name] ?? entry.title) }),
+    ...(entry.isTried && { isChanged: true }),
+    request: { ...request, body, ...(ifMatch !== undefined && { ifMatch }) },
   };
 }
 

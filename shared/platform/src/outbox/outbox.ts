@@ -22,7 +22,8 @@ export interface Outbox {
   retry(id?: string): Promise<void>;
   /**
    * Changes what is sent, and tries again; without a version it is sent over whatever there is. What is
-   * on its way is waited for. Answers false where it has arrived, or was discarded: nothing was changed.
+   * on its way, from whichever tab, is waited for. Answers false where it has arrived, or was discarded:
+   * nothing was changed.
    */
   change(id: string, body: Readonly<Record<string, unknown>>, ifMatch?: number): Promise<boolean>;
   /** Drops it, and for a visit or project that was never sent all that belongs to it. */

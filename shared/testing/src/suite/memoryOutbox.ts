@@ -1,5 +1,6 @@
 import { NotKeptError } from '@fieldline/platform';
 import {
+  createTurns,
   createUserOutbox,
   type Entries,
   entryFor,
@@ -24,12 +25,13 @@ export function createMemoryEntries(uid: string): Entries & { full(): void } {
       return entry;
     },
     begin: async (id) => {
-      const entry = kept.find((each) => each.id === id);
       kept = kept.map((each) => (each.id === id ? { ...each, isTried: true } : each));
-      return entry;
+      return kept.find((each) => each.id === id);
     },
     change: async (id, change) => {
+      const isThere = kept.some((entry) => entry.id === id);
       kept = kept.map((entry) => (entry.id === id ? change(entry) : entry));
+      return isThere;
     },
     remove: async (ids) => {
       kept = kept.filter(({ id }) => !ids.includes(id));
@@ -48,6 +50,7 @@ export const createMemoryOutbox = (
   createUserOutbox({
     ...parts,
     exclusive: (work) => work(),
+    inTurn: createTurns(),
     tabs: { postMessage: () => undefined, close: () => undefined, onmessage: null },
     isCurrent: () => true,
     onSent,

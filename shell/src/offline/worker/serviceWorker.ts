@@ -1,5 +1,10 @@
 import { LOCKS, SYNC_TAG } from '@fieldline/contracts';
-import { createLogger, openFieldDatabase, sendInBackground } from '@fieldline/platform/background';
+import {
+  createLogger,
+  createTurns,
+  openFieldDatabase,
+  sendInBackground,
+} from '@fieldline/platform/background';
 import { SHARE_ADDRESS } from '@fieldline/platform/shares';
 import { enable as preloadNavigations } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -73,10 +78,12 @@ async function sendWhatWaits() {
   // A worker that lives on must not keep a newer suite from its database.
   const database = await openFieldDatabase();
   const logger = createLogger('fieldline/worker');
+  const inTurn = createTurns(navigator.locks);
   try {
     await sendInBackground({
       open: async () => database,
-      exclusive: async (work) => void (await navigator.locks.request(LOCKS.outbox, work)),
+      exclusive: (work) => inTurn(LOCKS.outbox, work),
+      inTurn: (id, work) => inTurn(`${LOCKS.outbox}:${id}`, work),
       tabsOf: (uid) => new BroadcastChannel(`${LOCKS.outbox}:${uid}`),
       fetch: world.fetch,
       logger,
