@@ -435,6 +435,7 @@ test('what was not seen for 30 days goes; what is pinned stays, with its photos'
   expect(await titles(suite)).toEqual(['Visit a']);
   const original = await suite.api.download(downloadFile, { params: { id: 'photo-a' } });
   expect(await original.text()).toBe('bytes of /files/photo-a');
+  expect(await suite.api.call(listLogPhotos, { params: { id: 'a' } })).toHaveLength(1);
   await expect(suite.api.download(readThumbnail, { params: { id: 'photo-b' } })).rejects.toThrow(
     'Maximum retry attempts exceeded',
   );

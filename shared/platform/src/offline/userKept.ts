@@ -162,13 +162,14 @@ export function createUserKept(settings: UserKeptSettings): UserKept {
     const database = await open();
     const oldest = now() - KEPT_DAYS * A_DAY_MS;
     const oldestDay = new Date(oldest).toISOString().slice(0, 10);
-    const pinnedPhotos = new Set<string>();
+    // Visits, photos and voice notes.
+    const pinnedIds = new Set<string>();
     for (const { kind, id, wire, at } of await itemsOf('log')) {
       if (pinned.has(`log ${id}`) || pinned.has(`project ${wire['project_id']}`)) {
-        for (const photo of z.parse(z.catch(photoIds, []), wire['photos'])) pinnedPhotos.add(photo);
-        for (const note of z.parse(z.catch(things, []), wire['voice_notes'])) {
-          pinnedPhotos.add(note.id);
-        }
+        pinnedIds.add(id);
+        for (const photo of z.parse(z.catch(photoIds, []), wire['photos'])) pinnedIds.add(photo);
+        for (const note of z.parse(z.catch(things, []), wire['voice_notes']))
+          pinnedIds.add(note.id);
       } else if (String(wire['date'] ?? '') < oldestDay && at < oldest) {
         await database.delete('items', [uid, kind, id]);
       }
@@ -176,8 +177,8 @@ export function createUserKept(settings: UserKeptSettings): UserKept {
     const answers = await database.getAllFromIndex('answers', 'user', uid);
     let bytes = 0;
     for (const { address, at, size } of answers.toSorted((one, other) => other.at - one.at)) {
-      const [, root, id = ''] = address.split('/');
-      if (root === 'files' && pinnedPhotos.has(id)) continue;
+      const [, root = '', id = ''] = address.split('/');
+      if (['files', 'logs'].includes(root) && pinnedIds.has(id)) continue;
       bytes += size;
       if (at < oldest || bytes > MOST_BYTES) await database.delete('answers', [uid, address]);
     }
