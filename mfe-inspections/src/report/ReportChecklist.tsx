@@ -26,6 +26,10 @@ const Table = styled.table`
   }
 `;
 
+const Name = styled.p`
+  break-after: avoid;
+`;
+
 const Text = styled.span<{ $failed: boolean }>`
   font-weight: ${({ $failed }) => ($failed ? 650 : 'inherit')};
 `;
@@ -46,9 +50,9 @@ export function ReportChecklist({ visit }: { visit: ReportedVisit }) {
   return (
     <>
       <h3>{texts.checklist}</h3>
-      <p>
+      <Name>
         {name} <Muted>{tally}</Muted>
-      </p>
+      </Name>
       <Table>
         <tbody>
           {items.map(({ id, text, answer, word, remarks }) => (

@@ -73,15 +73,13 @@ const Visit = styled.section`
   & + & {
     padding-top: ${space(6)};
     border-top: 1px solid ${color.border};
-    break-before: page;
   }
-  @media print {
-    & + & {
-      margin: 0;
-      padding: 0;
-      border: 0;
-    }
-  }
+`;
+
+/** What is known of a visit stands on the page of what follows it. */
+const Facts = styled.div`
+  break-inside: avoid;
+  break-after: avoid;
 `;
 
 const VisitTitle = styled.h2`
@@ -95,6 +93,10 @@ const Prose = styled.p`
 const Simulated = styled.div`
   padding: ${space(3)} ${space(4)};
   border: 1px dashed ${color.inputBorder};
+`;
+
+const Hint = styled.p`
+  break-after: avoid;
 `;
 
 const Photos = styled.div`
@@ -154,7 +156,9 @@ function VisitPart({ visit, isAlone, onPhoto }: VisitPartProps) {
   return (
     <Visit>
       {!isAlone && <VisitTitle>{log.title}</VisitTitle>}
-      <FactLine facts={factsOf(visit).map(([name, value]) => `${name}: ${value}`)} />
+      <Facts>
+        <FactLine facts={factsOf(visit).map(([name, value]) => `${name}: ${value}`)} />
+      </Facts>
       <ReportChecklist visit={visit} />
       {log.notes && (
         <>
@@ -182,9 +186,9 @@ function VisitPart({ visit, isAlone, onPhoto }: VisitPartProps) {
         <>
           <h3>{texts.analysis}</h3>
           <Simulated>
-            <p>
+            <Hint>
               <Badge $hue="purple">{texts.simulated}</Badge> <Muted>{texts.simulatedHint}</Muted>
-            </p>
+            </Hint>
             <p>{analysis.summary}</p>
             {analysis.lists.map(({ title, entries }) => (
               <div key={title}>

@@ -24,7 +24,6 @@ const Frame = styled.div`
   display: grid;
   place-items: center;
   max-width: 100%;
-  margin: 0 auto;
   overflow: hidden;
   background: ${color.hover};
   img {

@@ -1,12 +1,11 @@
 import type { jsPDF } from 'jspdf';
 import type { Paper } from '../model';
 import { createLetters, lineHeight, type Style } from './letters';
+import { createPages, MARGIN } from './pages';
 import type { Picture } from './pictures';
 import { wrapped } from './wrapping';
 
 /** Millimetres. */
-const MARGIN = 18;
-const FOOT = 12;
 const GAP = 6;
 
 export interface Placed {
@@ -15,33 +14,22 @@ export interface Placed {
   readonly caption: string;
 }
 
-/**
- * Lays a document out on pages, from the top down: a title never stands alone at the end of a page,
- * a photo never comes apart from its caption.
- */
+/** Lays a document out: what its parts look like. Where they stand is the pages' affair. */
 export function createFlow(doc: jsPDF, paper: Paper) {
   const letters = createLetters(doc);
   const width = paper.width - 2 * MARGIN;
-  const bottom = paper.height - MARGIN - FOOT;
-  let y = MARGIN;
+  const pages = createPages(paper.height, () => doc.addPage());
   let pictures = 0;
 
-  const breakPage = () => {
-    doc.addPage();
-    y = MARGIN;
-  };
-  /** Goes on to the next page where this much no longer fits on this one. */
-  const need = (height: number) => {
-    if (y > MARGIN && y + height > bottom) breakPage();
-  };
   const wrap = (text: string, style: Style, room = width) =>
     wrapped(text, room, letters.measure(style));
-  const write = (lines: readonly string[], x: number, style: Style) => {
-    for (const line of lines) {
-      need(lineHeight(style));
-      letters.write(line, x, y, style);
-      y += lineHeight(style);
-    }
+  const highOf = (lines: readonly string[], style: Style) => lines.length * lineHeight(style);
+  const write = (lines: readonly string[], x: number, y: number, style: Style) =>
+    lines.forEach((line, row) => letters.write(line, x, y + row * lineHeight(style), style));
+  const line = (y: number) => {
+    doc.setDrawColor(200);
+    doc.setLineWidth(0.2);
+    doc.line(MARGIN, y, MARGIN + width, y);
   };
 
   const column = (width - GAP) / 2;
@@ -53,27 +41,24 @@ export function createFlow(doc: jsPDF, paper: Paper) {
   const captionStyle: Style = { size: 8, grey: 80 };
 
   return {
-    space: (height: number) => {
-      y += height;
-    },
-    /** Begins a page, unless one has just begun. */
-    page: () => {
-      if (y > MARGIN) breakPage();
-    },
-    rule: () => {
-      doc.setDrawColor(200);
-      doc.setLineWidth(0.2);
-      doc.line(MARGIN, y, MARGIN + width, y);
-      y += 3;
-    },
-    text: (text: string, style: Style) => write(wrap(text, style), MARGIN, style),
+    space: pages.space,
+    /** Ends a part: it stands, also where nothing follows its title. */
+    end: pages.end,
+    rule: () => pages.place(3, line),
+    /** A rule between two parts, which no page begins with. */
+    divide: () => pages.divide(11, (y) => line(y + 5)),
 
-    /** A title with room below it for some lines of what it is the title of. */
-    title: (text: string, style: Style, follows = 18) => {
+    text: (text: string, style: Style) => {
       const lines = wrap(text, style);
-      need(lines.length * lineHeight(style) + follows);
-      write(lines, MARGIN, style);
-      y += 1.5;
+      pages.lines(lines.length, lineHeight(style), (row, y) =>
+        letters.write(lines[row] ?? '', MARGIN, y, style),
+      );
+    },
+
+    /** A title, or a line of its kind: it stands on the page of what comes after it. */
+    title: (text: string, style: Style) => {
+      const lines = wrap(text, style);
+      pages.hold(highOf(lines, style) + 1.5, (y) => write(lines, MARGIN, y, style));
     },
 
     /** A line at the left and one at the right, of the head. */
@@ -82,22 +67,24 @@ export function createFlow(doc: jsPDF, paper: Paper) {
         { size: 13, bold: true },
         { size: 9, grey: 80 },
       ];
-      mark(doc, MARGIN, y - 1);
-      letters.write(left, MARGIN + 10, y, bold);
-      const room = width / 2;
-      const line = wrap(right, small, room)[0] ?? '';
-      letters.write(line, MARGIN + width - letters.measure(small)(line), y + 1, small);
-      y += 10;
+      const text = wrap(right, small, width / 2)[0] ?? '';
+      pages.place(10, (y) => {
+        mark(doc, MARGIN, y - 1);
+        letters.write(left, MARGIN + 10, y, bold);
+        letters.write(text, MARGIN + width - letters.measure(small)(text), y + 1, small);
+      });
     },
 
+    /** What is known of a part, below its title. */
     facts: (facts: readonly (readonly [string, string])[]) => {
       const style: Style = { size: 10 };
       const names = 32;
       for (const [name, value] of facts) {
         const lines = wrap(value, style, width - names);
-        need(Math.min(3, lines.length) * lineHeight(style));
-        letters.write(name, MARGIN, y, { ...style, grey: 100 });
-        write(lines, MARGIN + names, style);
+        pages.hold(highOf(lines, style), (y) => {
+          letters.write(name, MARGIN, y, { ...style, grey: 100 });
+          write(lines, MARGIN + names, y, style);
+        });
       }
     },
 
@@ -116,15 +103,17 @@ export function createFlow(doc: jsPDF, paper: Paper) {
         const style: Style = { size: 10, bold: answer === 'fail' };
         const lines = wrap(text, style, width - words);
         const more = remarks === '' ? [] : wrap(remarks, small, width - words);
-        need(
-          Math.min(6, lines.length) * lineHeight(style) +
-            Math.min(6, more.length) * lineHeight(small) +
-            1,
+        const high = highOf(lines, style);
+        const whole = high + highOf(more, small) + 1;
+        const rest = whole > pages.room ? more : [];
+        pages.place(whole > pages.room ? high : whole, (y) => {
+          letters.write(word, MARGIN, y, answer === null ? { ...style, grey: 140 } : style);
+          write(lines, MARGIN + words, y, style);
+          if (rest.length === 0) write(more, MARGIN + words, y + high, small);
+        });
+        pages.lines(rest.length, lineHeight(small), (row, y) =>
+          letters.write(rest[row] ?? '', MARGIN + words, y, small),
         );
-        letters.write(word, MARGIN, y, answer === null ? { ...style, grey: 140 } : style);
-        write(lines, MARGIN + words, style);
-        write(more, MARGIN + words, small);
-        y += 1;
       }
     },
 
@@ -137,31 +126,25 @@ export function createFlow(doc: jsPDF, paper: Paper) {
       }));
       // A caption stands right below its own photo, however high the one beside it is.
       const high = Math.max(
-        ...placed.map(({ size, lines }) => size.height + lines.length * lineHeight(captionStyle)),
+        ...placed.map(({ size, lines }) => size.height + 1 + highOf(lines, captionStyle)),
       );
-      need(high + 3);
-      placed.forEach(({ picture, size, lines }, place) => {
-        const x = MARGIN + place * (column + GAP);
-        if (picture) {
-          // A name of its own: jsPDF takes two pictures for one whose first halves have the same hash.
-          const name = `photo-${(pictures += 1)}`;
-          doc.addImage(picture.bytes, 'JPEG', x, y, size.width, size.height, name, 'NONE');
-        } else {
-          doc.setDrawColor(180);
-          doc.setLineWidth(0.2);
-          doc.rect(x, y, size.width, size.height);
-          letters.write(missing, x + 3, y + 9, captionStyle);
-        }
-        lines.forEach((line, row) =>
-          letters.write(
-            line,
-            x,
-            y + size.height + 1 + row * lineHeight(captionStyle),
-            captionStyle,
-          ),
-        );
-      });
-      y += high + 5;
+      pages.place(high, (y) =>
+        placed.forEach(({ picture, size, lines }, place) => {
+          const x = MARGIN + place * (column + GAP);
+          if (picture) {
+            // A name of its own: jsPDF takes two pictures for one whose first halves have the same hash.
+            const name = `photo-${(pictures += 1)}`;
+            doc.addImage(picture.bytes, 'JPEG', x, y, size.width, size.height, name, 'NONE');
+          } else {
+            doc.setDrawColor(180);
+            doc.setLineWidth(0.2);
+            doc.rect(x, y, size.width, size.height);
+            letters.write(missing, x + 3, y + 9, captionStyle);
+          }
+          write(lines, x, y + size.height + 1, captionStyle);
+        }),
+      );
+      pages.space(4);
     },
 
     /** Writes what stands at the foot of every page, once all are there. */

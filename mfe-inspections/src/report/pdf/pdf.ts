@@ -76,9 +76,10 @@ export async function makePdf(settings: PdfSettings): Promise<MadePdf> {
   };
   for (const [place, visit] of report.visits.entries()) {
     const isAlone = report.visits.length === 1;
-    if (!isAlone && place > 0) flow.page();
-    if (!isAlone) flow.title(visit.log.title, { size: 14, bold: true }, 40);
+    if (place > 0) flow.divide();
+    if (!isAlone) flow.title(visit.log.title, { size: 14, bold: true });
     await layVisit(flow, visit, take);
+    flow.end();
   }
   if (report.visits.length === 0) flow.text(texts.noVisits, { size: 10 });
   flow.feet(report.title, texts.page);
@@ -102,9 +103,8 @@ async function layVisit(
   const checklist = checklistOf(visit);
   if (checklist) {
     flow.space(4);
-    flow.title(texts.checklist, { size: 12, bold: true }, 30);
-    flow.text(`${checklist.name} · ${checklist.tally}`, { size: 10, grey: 80 });
-    flow.space(1);
+    flow.title(texts.checklist, { size: 12, bold: true });
+    flow.title(`${checklist.name} · ${checklist.tally}`, { size: 10, grey: 80 });
     flow.checks(checklist.items);
   }
   section(texts.notes, log.notes);
@@ -112,19 +112,18 @@ async function layVisit(
   section(texts.voiceNotes, voiceLines(visit).join('\n'));
   if (analysis) {
     flow.space(4);
-    flow.title(`${texts.analysis} (${texts.simulated})`, { size: 12, bold: true }, 30);
-    flow.text(texts.simulatedHint, { size: 9, grey: 100 });
-    flow.space(1);
+    flow.title(`${texts.analysis} (${texts.simulated})`, { size: 12, bold: true });
+    flow.title(texts.simulatedHint, { size: 9, grey: 100 });
     flow.text(analysis.summary, { size: 10 });
     for (const { title, entries } of analysis.lists) {
       flow.space(2);
-      flow.title(title, { size: 10, bold: true }, 8);
+      flow.title(title, { size: 10, bold: true });
       for (const entry of entries) flow.text(`•  ${entry}`, { size: 10 });
     }
   }
   if (photos.length === 0) return;
   flow.space(4);
-  flow.title(texts.photos, { size: 12, bold: true }, 80);
+  flow.title(texts.photos, { size: 12, bold: true });
   for (let first = 0; first < photos.length; first += 2) {
     const pair = [];
     for (const [place, photo] of photos.slice(first, first + 2).entries()) {

@@ -1,0 +1,87 @@
+/** Millimetres. */
+export const MARGIN = 18;
+export const FOOT = 12;
+
+/** What waits for the thing that it must stand on one page with. */
+interface Held {
+  readonly height: number;
+  readonly draw: (y: number) => void;
+  /** Says nothing at the top of a page, such as a rule between two parts. */
+  readonly isDivider: boolean;
+}
+
+/**
+ * Fills pages from the top down. What is held, a title for instance, goes on the page of what comes
+ * after it. Heights and places are millimetres.
+ */
+export function createPages(height: number, addPage: () => void) {
+  const bottom = height - MARGIN - FOOT;
+  const room = bottom - MARGIN;
+  let y = MARGIN;
+  let held: readonly Held[] = [];
+
+  const isTop = () => y <= MARGIN;
+  const toNext = () => {
+    addPage();
+    y = MARGIN;
+  };
+  /** Goes to the next page where so much no longer fits on this one. */
+  const need = (wanted: number) => {
+    if (!isTop() && y + Math.min(wanted, room) > bottom + 0.01) toNext();
+  };
+
+  /** Room for something that stays whole, if a page can hold it, with all that is held above it. */
+  const begin = (wanted: number): number => {
+    const above = held;
+    held = [];
+    need(above.reduce((sum, each) => sum + each.height, wanted));
+    for (const { height: own, draw, isDivider } of above) {
+      if (isDivider && isTop()) continue;
+      // More is held than a page has room for.
+      need(own);
+      draw(y);
+      y += own;
+    }
+    need(wanted);
+    return y;
+  };
+
+  const hold = (own: number, draw: Held['draw'] = () => undefined, isDivider = false) => {
+    held = [...held, { height: own, draw, isDivider }];
+  };
+
+  return {
+    room,
+    hold,
+    divide: (own: number, draw: Held['draw']) => hold(own, draw, true),
+    /** Nothing, so much of it; none at the top of a page. */
+    space: (own: number) => hold(own, undefined, true),
+
+    /** Places something that stays whole. */
+    place(own: number, draw: (y: number) => void): void {
+      draw(begin(own));
+      y += own;
+    },
+
+    /** Places lines, so that none of the first three and of the last three stands without the others. */
+    lines(count: number, own: number, draw: (line: number, y: number) => void): void {
+      const whole = count < 2 * FEWEST_LINES;
+      for (let line = 0; line < count; line += 1) {
+        const left = count - line;
+        if (line === 0) begin((whole ? count : FEWEST_LINES) * own);
+        else if (!whole && left === FEWEST_LINES) need(FEWEST_LINES * own);
+        else need(own);
+        draw(line, y);
+        y += own;
+      }
+    },
+
+    /** Places what is still held, but for what would only part it from something more. */
+    end(): void {
+      held = held.slice(0, held.findLastIndex(({ isDivider }) => !isDivider) + 1);
+      begin(0);
+    },
+  };
+}
+
+const FEWEST_LINES = 3;
