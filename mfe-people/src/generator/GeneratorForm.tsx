@@ -23,6 +23,7 @@ const texts = {
 const Foot = styled.div`
   position: sticky;
   bottom: var(--bottom-bar, 0px);
+  z-index: 4;
   display: grid;
   gap: ${space(2)};
   margin: 0 -${space(5)} -${space(5)};

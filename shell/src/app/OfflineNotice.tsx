@@ -1,31 +1,70 @@
 import { usePlatform } from '@fieldline/platform';
-import { color, fontSize, space, timeText } from '@fieldline/ui';
+import { color, desk, fontSize, phone, space, timeText, unseen } from '@fieldline/ui';
 import { useSyncExternalStore } from 'react';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 
 const texts = {
   offline: 'No connection to the server.',
   kept: (time: string) => `What you see was kept on this device, as of ${time}.`,
   capture: 'What you capture is kept here and sent when the connection returns.',
+  short: 'No connection',
+  shortKept: (time: string) => `No connection. Kept as of ${time}`,
 };
 
-const Notice = styled.p`
-  margin: 0;
-  padding: ${space(2)} ${space(6)};
-  border-bottom: 1px solid ${color.border};
+/** What has the focus is not below it. */
+const Room = createGlobalStyle`
+  html {
+    scroll-padding-bottom: calc(var(--bottom-bar, 0px) + ${space(10)});
+  }
+`;
+
+/** Over the lower edge of the page, in the room that every page leaves there: nothing moves for it. */
+const Notice = styled.div`
+  position: fixed;
+  z-index: 3;
+  inset: auto 0 var(--bottom-bar, 0px) var(--rail, 0px);
+  overflow: hidden;
+  padding: ${space(1)} ${space(6)};
+  border-top: 1px solid ${color.border};
   background: ${color.hover};
   color: ${color.text};
   font-size: ${fontSize.small};
+  line-height: ${space(4)};
+  white-space: nowrap;
+  text-overflow: ellipsis;
+  ${phone} {
+    padding-inline: ${space(3)};
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Heard everywhere, seen where a line has room for it. */
+const Whole = styled.span`
+  ${unseen}
+  ${desk} {
+    all: unset;
+  }
+`;
+
+const Short = styled.span`
+  ${desk} {
+    display: none;
+  }
 `;
 
 /** Says that there is no network, and how old what is shown is. */
 export default function OfflineNotice() {
   const { kept } = usePlatform();
   const asOf = useSyncExternalStore(kept.subscribe, kept.asOf);
-  const sentences = [
-    texts.offline,
-    ...(asOf === null ? [] : [texts.kept(timeText(new Date(asOf).toISOString()))]),
-    texts.capture,
-  ];
-  return <Notice role="status">{sentences.join(' ')}</Notice>;
+  const time = asOf === null ? undefined : timeText(new Date(asOf).toISOString());
+  const sentences = [texts.offline, time && texts.kept(time), texts.capture];
+  return (
+    <Notice role="status" data-bar="">
+      <Room />
+      <Whole>{sentences.filter(Boolean).join(' ')}</Whole>
+      <Short aria-hidden>{time ? texts.shortKept(time) : texts.short}</Short>
+    </Notice>
+  );
 }

@@ -1,13 +1,24 @@
 import { Link } from '@fieldline/platform';
-import { Button, coarse, color, radius, space, VisuallyHidden } from '@fieldline/ui';
+import { Button, coarse, color, desk, radius, space, VisuallyHidden } from '@fieldline/ui';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { HEADER_HEIGHT } from './measures';
 
 const texts = { name: 'Main', collapse: 'Collapse navigation', expand: 'Expand navigation' };
 
 const ENTRY_GAP = space(0.5);
+
+const widthOf = ({ $narrow }: { $narrow: boolean }) => ($narrow ? '56px' : '208px');
+
+/** What keeps to the edges of the window stands beside the rail. */
+const Room = createGlobalStyle<{ $narrow: boolean }>`
+  ${desk} {
+    :root {
+      --rail: ${widthOf};
+    }
+  }
+`;
 
 const Column = styled.nav<{ $narrow: boolean }>`
   --entry: 36px;
@@ -20,7 +31,7 @@ const Column = styled.nav<{ $narrow: boolean }>`
   flex-direction: column;
   gap: ${ENTRY_GAP};
   flex: none;
-  width: ${({ $narrow }) => ($narrow ? '56px' : '208px')};
+  width: ${widthOf};
   height: calc(100dvh - ${HEADER_HEIGHT});
   padding: ${space(4)} ${space(2)} ${space(2)};
   border-right: 1px solid ${color.border};
@@ -91,6 +102,7 @@ export interface RailColumnProps {
 /** The rail as it looks, with the entries that it is given. */
 export const RailColumn = ({ isNarrow, place, onToggle, children }: RailColumnProps) => (
   <Column aria-label={texts.name} $narrow={isNarrow}>
+    <Room $narrow={isNarrow} />
     {place >= 0 && (
       <Current
         style={{ translate: `0 calc(${place} * (var(--entry) + ${ENTRY_GAP}))` }}
