@@ -1,6 +1,6 @@
 import { decodeLog, type LogWire, retryAnalysis } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { createFakeApi, renderWithPlatform, setNetwork } from '@fieldline/testing';
 import { logWireOf } from '@fieldline/testing/fixtures';
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -111,6 +111,21 @@ test('a failure says so and can be tried again', async () => {
   );
   await user.click(button('Start Analysis'));
   await screen.findByRole('button', { name: 'Retry Analysis' });
+});
+
+test('without a network the request waits, once however often it is asked for, and is sent', async () => {
+  const user = userEvent.setup();
+  const { api, platform, toast } = await live();
+  setNetwork(false);
+  await user.click(button('Start Analysis'));
+  await waitFor(() => expect(toast.get()?.title).toBe('Waiting to send'));
+  await user.click(button('Start Analysis'));
+  await user.click(button('Start Analysis'));
+  expect(platform.outbox.entries()).toMatchObject([{ kind: 'analysis', logId: 'log_1' }]);
+  setNetwork(true);
+  await screen.findByRole('button', { name: 'Retry Analysis' });
+  expect(platform.outbox.entries()).toEqual([]);
+  expect(api.calls.filter((call) => call === 'POST /logs/log_1/ai/retry')).toHaveLength(1);
 });
 
 /** Counts the timers of simulated runs that go on; the platform has timers of its own. */

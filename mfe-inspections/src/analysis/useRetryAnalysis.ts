@@ -3,6 +3,7 @@ import { usePlatform } from '@fieldline/platform';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { capturedAnalysis } from '../outgoing/capture';
+import { sendOrKeep } from '../outgoing/sendOrKeep';
 import { WAITING_TOAST } from '../outgoing/waitingToast';
 import { texts } from './texts';
 import { logKey, LOGS_KEY } from '../queries/keys';
@@ -12,15 +13,25 @@ export function useRetryAnalysis(
   { id, title }: Pick<Log, 'id' | 'title'>,
   onStarted: (status: AiProcessingStatus) => void,
 ) {
-  const { api, queryClient, toast, outbox } = usePlatform();
+  const { api, queryClient, toast, outbox, connection } = usePlatform();
   // Two clicks may come before the button is drawn as busy.
   const started = useRef(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      if (!outbox.isNeeded(id)) return api.call(retryAnalysis, { params: { id } });
-      await outbox.add(capturedAnalysis(id, title));
-      return null;
-    },
+    mutationFn: () =>
+      sendOrKeep<AiProcessingStatus | null>(
+        { outbox, connection },
+        {
+          id,
+          send: () => api.call(retryAnalysis, { params: { id } }),
+          keep: async () => {
+            const asked = outbox
+              .entries()
+              .some(({ kind, logId }) => kind === 'analysis' && logId === id);
+            if (!asked) await outbox.add(capturedAnalysis(id, title));
+            return null;
+          },
+        },
+      ),
     onSuccess: (status) => {
       if (status === null) {
         toast.show(WAITING_TOAST);

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { openReleases, type Releases } from '@fieldline/releases';
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import sharp from 'sharp';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { PATIENCE_MS, register } from './actions';
+import { PATIENCE_MS, register, signIn, signOut } from './actions';
 import { BUILT_RELEASES } from './builtReleases';
 import { fixtureText, publishFixture } from './fixtureRemote';
 
@@ -20,6 +20,7 @@ let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let photo: Buffer;
+let email: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-offline-'));
@@ -30,9 +31,10 @@ beforeAll(async () => {
     launchChromium(),
   ]);
   context = await browser.newContext({ serviceWorkers: 'allow' });
+  await context.addInitScript(watchStorageAndShares);
   page = await open();
   await page.goto(suite.address);
-  await register(page);
+  email = await register(page);
   const wall = { width: 320, height: 240, channels: 3, background: 'teal' } as const;
   photo = await sharp({ create: wall }).jpeg().toBuffer();
 });
@@ -42,6 +44,27 @@ afterAll(async () => {
   await suite.dispose();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** Runs in the page: counts what it asks for persistent storage, and takes what is shared. */
+function watchStorageAndShares() {
+  const heard = { persistence: 0, shared: [] as { name: string; type: string; size: number }[] };
+  Reflect.set(window, 'heard', heard);
+  Object.assign(navigator.storage, {
+    persisted: async () => false,
+    persist: async () => Boolean((heard.persistence += 1)),
+  });
+  Object.assign(navigator, {
+    canShare: () => true,
+    share: async ({ files = [] }: ShareData) => {
+      heard.shared.push(...files.map(({ name, type, size }) => ({ name, type, size })));
+    },
+  });
+}
+
+const heard = (): Promise<{
+  persistence: number;
+  shared: { name: string; type: string; size: number }[];
+}> => page.evaluate(() => Reflect.get(window, 'heard'));
 
 async function open(): Promise<Page> {
   const opened = await context.newPage();
@@ -118,6 +141,19 @@ test('a page that has started well is kept whole, and so is what can be read', a
   expect(scripts).toBeGreaterThanOrEqual(wanted.length - 1);
 });
 
+test('a warm start takes every script from the device', async () => {
+  const scripts: boolean[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.fromServiceWorker());
+  });
+  await page.goto(`${suite.address}/visits`);
+  await title('Site Visits').waitFor();
+  await page.waitForLoadState('networkidle');
+  page.removeAllListeners('response');
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts).toEqual(scripts.map(() => true));
+});
+
 test('a checklist that the workspace defines is kept as well', async () => {
   await page.goto(`${suite.address}/checklists`);
   await button('Create your first checklist').click();
@@ -172,6 +208,51 @@ test('what a page of another site posts is not taken for photos that were shared
   await tab.close();
 });
 
+/** Where the titles and controls of the page stand. */
+const places = () =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header, h1, h2, main a, main button, nav')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [element.textContent, x, y, width, height];
+    }),
+  );
+
+test.each([1280, 800, 360])(
+  '%d wide, saying that there is no network moves nothing',
+  async (width) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(`${suite.address}/visits`);
+    await title('Site Visits').waitFor();
+    await page.getByText('Deck joint inspection').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const before = await places();
+    await context.setOffline(true);
+    const notice = page.getByRole('status').filter({ hasText: 'No connection to the server.' });
+    await notice.waitFor();
+    expect(await places()).toEqual(before);
+    // It stands in the room below the page's content, and beside or above the navigation.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const below = await page.evaluate(() => {
+      const line = [...document.querySelectorAll('[role="status"]')].find((element) =>
+        element.textContent.startsWith('No connection'),
+      );
+      const { left = 0, top = 0, bottom = 0 } = line?.getBoundingClientRect() ?? {};
+      const [nav] = [...document.querySelectorAll('nav')]
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width: wide, left: at }) => wide > 0 && at === 0);
+      const last = [...document.querySelectorAll('main a, main button')].map(
+        (element) => element.getBoundingClientRect().bottom,
+      );
+      const isBeside = !nav || left >= nav.right || bottom <= nav.top + 0.5;
+      return { isBeside, isFree: Math.max(...last) <= top };
+    });
+    expect(below).toEqual({ isBeside: true, isFree: true });
+    await context.setOffline(false);
+    await notice.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 1280, height: 720 });
+  },
+);
+
 test('it starts without a network, reads what was kept, and says how old that is', async () => {
   await cutTheNetwork();
   await page.goto(`${suite.address}/visits`);
@@ -192,6 +273,16 @@ test('it starts without a network, reads what was kept, and says how old that is
   expect(nonces.size).toBe(2);
 });
 
+test('without a network the search finds what is kept, and says that it is that', async () => {
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search Projects and Logs' });
+  await dialog.getByRole('combobox').fill('deck joint');
+  await dialog.getByText('No connection: what is kept on this device is searched.').waitFor();
+  await dialog.getByRole('option', { name: /Deck joint inspection/ }).waitFor();
+  await page.keyboard.press('Escape');
+  expect((await heard()).persistence).toBe(0);
+});
+
 test('a visit with notes, status, photos and a checklist is captured without a network', async () => {
   await button('New Site Visit').first().click();
   const dialog = page.getByRole('dialog', { name: 'New Site Visit' });
@@ -207,6 +298,7 @@ test('a visit with notes, status, photos and a checklist is captured without a n
   await addPhotos(3, 'crack');
   // What is edited one after the other is one edit.
   await link('5 waiting to send').waitFor();
+  expect((await heard()).persistence).toBe(1);
   const answers = page.getByRole('group', { name: 'Answer: No cracks' });
   await answers.getByRole('button', { name: 'Fail' }).click();
   await page.getByText('1 of 2 answered · 1 failed').waitFor();
@@ -248,6 +340,96 @@ test('when the network returns, all of it arrives once, from one of two tabs', a
   await button('Back to draft').waitFor();
   await page.getByText('1 of 2 answered · 1 failed').waitFor();
   await until(async () => (await page.getByRole('img', { name: /^Photo \d of 3$/ }).count()) === 3);
+});
+
+test('what is kept offline is there with its photos as they are, and its report as a PDF', async () => {
+  await button('Keep offline').click();
+  await page.getByText('Kept on this device').first().waitFor();
+  await cutTheNetwork();
+  await page.reload();
+  await page.getByRole('button', { name: /^Photo 1 of 3$/ }).click();
+  const lightbox = page.getByRole('dialog');
+  const shown = lightbox.getByRole('img', { name: /^Photo 1 of 3$/ });
+  await shown.waitFor();
+  // As it is: larger than a thumbnail.
+  await until(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth === 320));
+  await page.keyboard.press('Escape');
+  await link('Report').click();
+  await page.locator('button:enabled', { hasText: 'Print' }).waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), button('Save PDF').click()]);
+  const file = await readFile(await download.path(), 'latin1');
+  expect(file.slice(0, 5)).toBe('%PDF-');
+  expect(file.match(/\/Subtype\s*\/Image\b/g)?.length).toBe(3);
+  await button('Share').click();
+  await until(async () => (await heard()).shared.length === 1);
+  expect((await heard()).shared).toEqual([
+    { name: 'Harbour-wall.pdf', type: 'application/pdf', size: expect.any(Number) },
+  ]);
+  await link('Back').click();
+  await title('Harbour wall').waitFor();
+  await restoreTheNetwork();
+});
+
+test('a device without room says so before a photo is lost, and takes it once there is some', async () => {
+  const session = await context.newCDPSession(page);
+  await cutTheNetwork();
+  await session.send('Storage.overrideQuotaForOrigin', { origin: suite.address, quotaSize: 1 });
+  await addPhotos(1, 'full');
+  await page.getByText(/This device has no room for it/).waitFor();
+  expect(await page.getByRole('link', { name: /waiting to send$/ }).count()).toBe(0);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: suite.address });
+  await button('Retry upload of full-0.jpg').click();
+  await link('1 waiting to send').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Annotate full-0.jpg' }).waitFor();
+  await link('1 waiting to send').click();
+  await page.getByRole('button', { name: 'Discard full-0.jpg' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await page.getByText('Nothing is waiting').waitFor();
+  await page.goBack();
+  await title('Harbour wall').waitFor();
+  await restoreTheNetwork();
+});
+
+test('what waits of one user is neither seen nor sent by another of the browser', async () => {
+  const visit = page.url();
+  const changes: string[] = [];
+  await context.route('**/api/logs/*', (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    changes.push(route.request().headers()['authorization'] ?? '');
+    return route.fulfill({ status: 503, body: '{}' });
+  });
+  await context.setOffline(true);
+  await writeNotes('Only mine');
+  await link('1 waiting to send').waitFor();
+  await context.setOffline(false);
+  await until(async () => changes.length > 0);
+  const before = changes.length;
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Sign out with 1 item not sent?' })
+    .getByRole('button', { name: 'Sign Out' })
+    .click();
+  await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+  await page.goto(suite.address);
+  await register(page, 'Grace Hopper');
+  await page.goto(`${suite.address}/waiting`);
+  await page.getByText('Nothing is waiting').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('link', { name: /waiting to send$/ }).count()).toBe(0);
+  expect(new Set(changes.slice(before)).size).toBeLessThanOrEqual(1);
+  expect(changes.slice(before).every((authorization) => authorization === changes[0])).toBe(true);
+  await signOut(page);
+  await context.unroute('**/api/logs/*');
+  await page.goto(suite.address);
+  await signIn(page, email);
+  await page.goto(visit);
+  await title('Harbour wall').waitFor();
+  await page.getByText('Only mine').waitFor();
+  await page.getByRole('link', { name: /waiting to send$/ }).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByText('Only mine').waitFor();
 });
 
 test('a line that fails every third request, and a server that dies: each photo arrives once', async () => {
@@ -296,8 +478,7 @@ async function openElsewhere(path: string) {
 async function writeNotes(notes: string, where = page) {
   await where.getByRole('button', { name: 'Edit notes' }).click();
   await where.getByRole('textbox', { name: 'Notes' }).fill(notes);
-  // By key: where the network has just gone the page moves, as it says so at its top.
-  await where.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await where.getByRole('button', { name: 'Save', exact: true }).click();
   await where.getByRole('button', { name: 'Edit notes' }).waitFor();
 }
 
@@ -464,4 +645,33 @@ test('a release and a roll-back made meanwhile reach the next start with a netwo
   await openProducts();
   await title('Products').waitFor();
   await until(async () => (await keptByBrowser()).set === before);
+});
+
+test('a version that does not start is not kept: without a network the one before starts', async () => {
+  const before = (await keptByBrowser()).set;
+  const live = (await releases.readPointers()).shell?.live ?? '';
+  const built = await mkdtemp(join(tmpdir(), 'fieldline-shell-'));
+  await writeFile(join(built, 'shell.broken.js'), 'throw new Error("broken");');
+  const broken = await releases.publish({
+    kind: 'shell',
+    folder: built,
+    version: '9.9.9',
+    provides: (await releases.readShell(live)).provides,
+    scripts: ['shell.broken.js'],
+    preload: [],
+    fonts: [],
+  });
+  await rm(built, { recursive: true });
+  await releases.promote('shell', broken.id);
+  await page.goto(`${suite.address}/products`);
+  await page.getByText('Fieldline could not be started. Please reload the page.').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect((await keptByBrowser()).set).toBe(before);
+  await context.setOffline(true);
+  await page.reload();
+  await title('Products').waitFor();
+  await context.setOffline(false);
+  await releases.rollBack('shell');
+  await page.reload();
+  await title('Products').waitFor();
 });
