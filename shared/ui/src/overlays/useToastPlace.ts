@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { type ToastPlace, toastPlace } from './toastPlace';
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
+const RELEASES = ['pointerup', 'pointercancel'];
 
 /**
  * Where the toast stands, looked at anew whenever a toast, its size, the focus or the window changes. Bars at
@@ -14,15 +15,30 @@ export function useToastPlace(panel: RefObject<HTMLElement | null>, toastId?: nu
     const look = () => {
       if (panel.current) setPlace(toastPlace(surroundings(panel.current)));
     };
+    // What is pressed must not have the toast over it when the finger is lifted.
+    let isPressed = false;
+    let released: ReturnType<typeof setTimeout> | undefined;
+    const press = () => (isPressed = true);
+    const release = () => {
+      isPressed = false;
+      // The click comes after this.
+      released = setTimeout(look);
+    };
+    const focus = () => isPressed || look();
     look();
-    document.addEventListener('focusin', look);
+    document.addEventListener('focusin', focus);
+    window.addEventListener('pointerdown', press, true);
+    for (const end of RELEASES) window.addEventListener(end, release, true);
     window.addEventListener('resize', look);
     // The toast is drawn after this, and only then has its height.
     const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look);
     if (panel.current) sizes?.observe(panel.current);
     return () => {
       sizes?.disconnect();
-      document.removeEventListener('focusin', look);
+      clearTimeout(released);
+      document.removeEventListener('focusin', focus);
+      window.removeEventListener('pointerdown', press, true);
+      for (const end of RELEASES) window.removeEventListener(end, release, true);
       window.removeEventListener('resize', look);
     };
   }, [panel, toastId]);
