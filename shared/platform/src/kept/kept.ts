@@ -107,6 +107,8 @@ export function createKept(settings: KeptSettings): Kept & Reader {
     settings.onBack();
   });
 
+  let isProbing = false;
+
   function heard(address: string, body: string | Blob) {
     if (isLoaded && opened) {
       opened.kept
@@ -154,6 +156,15 @@ export function createKept(settings: KeptSettings): Kept & Reader {
     }
   }
 
+  /** One call at a time finds out whether the server answers again; nobody waits for it. */
+  function probe(network: () => Promise<unknown>) {
+    if (isProbing || !connection.hasNetwork()) return;
+    isProbing = true;
+    network()
+      .catch(() => undefined)
+      .finally(() => (isProbing = false));
+  }
+
   /** What waits to be sent is not missing: the server just does not have it yet. */
   async function readText(address: string, network: () => Promise<string>): Promise<string> {
     const read = () => readOne(address, network, (kept) => kept.text(address));
@@ -181,11 +192,12 @@ export function createKept(settings: KeptSettings): Kept & Reader {
     },
     text: (address, network) => (KEPT.test(address) ? readText(address, network) : network()),
     blob: (address, network) => {
-      // A report asks for each photo in several sizes: attempts that cannot succeed would add up.
-      const ask = () =>
-        connection.hasNetwork()
-          ? network()
-          : Promise.reject(new RetriesExhaustedError(new NetworkError(undefined)));
+      // A report asks for each photo in several sizes: attempts that do not succeed would add up.
+      const ask = () => {
+        if (!connection.isLost()) return network();
+        probe(network);
+        return Promise.reject(new RetriesExhaustedError(new NetworkError(undefined)));
+      };
       return readOne(address, ask, (kept) => kept.blob(address));
     },
   };

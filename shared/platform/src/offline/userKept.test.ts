@@ -46,6 +46,8 @@ const photoWireOf = (id: string) => ({
 });
 
 let online: boolean;
+/** A server that takes calls and never answers. */
+let silent: boolean;
 let hasServer: boolean;
 let calls: string[];
 let logs: ReturnType<typeof log>[];
@@ -58,6 +60,7 @@ beforeEach(() => {
   indexedDB = new IDBFactory();
   online = true;
   hasServer = true;
+  silent = false;
   calls = [];
   waiting = [];
   answered = () => undefined;
@@ -67,6 +70,7 @@ beforeEach(() => {
 
 async function serve(url: string): Promise<Response> {
   calls.push(url);
+  if (silent) return new Promise(() => undefined);
   if (!hasServer) throw new TypeError('no network');
   const [path = ''] = url.split('?');
   const page = (data: unknown[]) =>
@@ -380,6 +384,21 @@ test('a photo that is not kept fails at once where there is no network', async (
   });
   await expect(asked).rejects.toThrow('Maximum retry attempts exceeded');
   expect(calls).toEqual([]);
+});
+
+test('where the server does not answer, a photo that is not kept waits for no further attempt', async () => {
+  const suite = open();
+  hasServer = false;
+  await expect(titles(suite)).rejects.toThrow('Maximum retry attempts exceeded');
+  silent = true;
+  calls = [];
+  for (const id of ['photo-a', 'photo-b', 'photo-c']) {
+    await expect(suite.api.download(downloadFile, { params: { id } })).rejects.toThrow(
+      'Maximum retry attempts exceeded',
+    );
+  }
+  // One of them asks whether it is back.
+  expect(calls).toEqual(['/files/photo-a']);
 });
 
 test('another user reads nothing of it, and signing out removes it', async () => {
