@@ -141,6 +141,27 @@ test('a page that has started well is kept whole, and so is what can be read', a
   expect(scripts).toBeGreaterThanOrEqual(wanted.length - 1);
 });
 
+test('it can be installed: with its icons, its colours and a place for shared photos', async () => {
+  const session = await context.newCDPSession(page);
+  const { errors, data = '' } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const manifest: {
+    icons: { src: string; sizes: string }[];
+    share_target: { action: string };
+    theme_color: string;
+  } = JSON.parse(data);
+  expect(manifest.share_target.action).toBe('/share');
+  expect(manifest.theme_color).toMatch(/^#/);
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await fetch(new URL(src, suite.address));
+    const { width, height, format } = await sharp(await icon.arrayBuffer()).metadata();
+    expect({ sizes: `${width}x${height}`, format }).toEqual({ sizes, format: 'png' });
+  }
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A test's browser keeps nothing for good.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
+
 test('a warm start takes every script from the device', async () => {
   const scripts: boolean[] = [];
   page.on('response', (response) => {
@@ -371,13 +392,19 @@ test('what is kept offline is there with its photos as they are, and its report 
 });
 
 test('a device without room says so before a photo is lost, and takes it once there is some', async () => {
-  const session = await context.newCDPSession(page);
   await cutTheNetwork();
-  await session.send('Storage.overrideQuotaForOrigin', { origin: suite.address, quotaSize: 1 });
+  // A test's browser keeps all in memory, and minds no quota.
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    Reflect.set(window, 'makeRoom', () => (IDBObjectStore.prototype.put = put));
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('No room is left', 'QuotaExceededError');
+    };
+  });
   await addPhotos(1, 'full');
   await page.getByText(/This device has no room for it/).waitFor();
   expect(await page.getByRole('link', { name: /waiting to send$/ }).count()).toBe(0);
-  await session.send('Storage.overrideQuotaForOrigin', { origin: suite.address });
+  await page.evaluate(() => Reflect.get(window, 'makeRoom')());
   await button('Retry upload of full-0.jpg').click();
   await link('1 waiting to send').waitFor();
   await page.reload();
