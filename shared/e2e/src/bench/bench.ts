@@ -9,6 +9,7 @@ import { loadChart, loadTable } from './loadTable';
 import { measureInteraction, SLOWDOWN } from './interaction';
 import { measureManyLogs } from './manyLogs';
 import { measureManyPeople } from './manyPeople';
+import { measureReport } from './report';
 import { measureRollBack } from './rollBack';
 import { measureServerLoad } from './serverLoad';
 import { measureStart } from './start';
@@ -28,12 +29,13 @@ const KINDS = {
   load: loadMeasures,
   people: peopleMeasures,
   releases: releaseMeasures,
+  report: reportMeasures,
   search: searchMeasures,
   server: serverMeasures,
   start: startMeasures,
 };
 
-/** `npm run bench`: prints what calls, many workspaces, typing and page changes, cold load, many people, releases, search, server and start take, beside their limits; one of them alone where named. */
+/** `npm run bench`: prints what calls, many workspaces, typing and page changes, cold load, many people, releases, reports, search, server and start take, beside their limits; one of them alone where named. */
 export async function bench([only]: readonly string[]): Promise<void> {
   const measures: Measure[] = [];
   for (const [kind, measure] of Object.entries(KINDS)) {
@@ -120,6 +122,14 @@ async function interactionMeasures(): Promise<Measure[]> {
 async function releaseMeasures(): Promise<Measure[]> {
   const value = await measureRollBack(await buildForTests());
   return [{ name: 'A roll-back: the next document has it', value, unit: 'ms', limit: 1000 }];
+}
+
+async function reportMeasures(): Promise<Measure[]> {
+  const { onlineS, offlineS } = await measureReport(await buildForTests());
+  return [
+    { name: 'A PDF of 50 photos, processor ÷ 4', value: onlineS, unit: 's', limit: 20 },
+    { name: 'The same without a network', value: offlineS, unit: 's', limit: 20 },
+  ];
 }
 
 async function searchMeasures(): Promise<Measure[]> {
