@@ -1,7 +1,7 @@
 import { type creditsWire, STARTING_CREDITS } from '@fieldline/contracts';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { composedOnce, UNNAMED } from '../../database/composed';
+import { composedOnce, named } from '../../database/composed';
 import type { Database } from '../../database/database';
 import { sqlStateOf } from '../../database/databaseError';
 import { creditAccounts } from '../../database/schema';
@@ -20,11 +20,12 @@ const outcomeRow = z.object({
 });
 
 const accountOf = composedOnce((db) =>
-  db
-    .select()
-    .from(creditAccounts)
-    .where(eq(creditAccounts.uid, sql.placeholder('uid')))
-    .prepare(UNNAMED),
+  named(
+    db
+      .select()
+      .from(creditAccounts)
+      .where(eq(creditAccounts.uid, sql.placeholder('uid'))),
+  ),
 );
 
 /** The caller's credits. The balance and the ledger change together, in one statement. */

@@ -1,7 +1,7 @@
 import type { productListQuery } from '@fieldline/contracts';
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { composedOnce, UNNAMED } from '../../database/composed';
+import { composedOnce, named, UNNAMED } from '../../database/composed';
 import type { Database } from '../../database/database';
 import { productGuides, products } from '../../database/schema';
 import type { Caller } from '../core/caller';
@@ -55,7 +55,9 @@ const statements = composedOnce(
       .orderBy(direction(products[sort_by]), direction(products.id))
       .limit(value('limit'))
       .offset(value('offset'));
-    return { page: page.prepare(UNNAMED), total: total.prepare(UNNAMED) };
+    // Of few shapes alone: a connection keeps the plan of what has a name as long as it lives.
+    const prepared = words === 0 ? named(page) : page.prepare(UNNAMED);
+    return { page: prepared, total: total.prepare(UNNAMED) };
   },
 );
 
