@@ -4,6 +4,7 @@
  */
 
 const common = {
+  runtime: '<rootDir>/shared/testing/src/runtime.cjs',
   transform: {
     '\\.[cm]?[jt]sx?$': [
       '@swc/jest',

@@ -25,12 +25,10 @@ afterAll(async () => {
 });
 
 async function start(): Promise<ChildProcess> {
-  const program = join(__dirname, 'testing/serverProcess.ts');
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', program, join(folder, 'data'), String(port)],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const program = join(__dirname, '../../build/bin/apiProcess.mjs');
+  const child = spawn(process.execPath, [program, join(folder, 'data'), String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   running = child;
   await Promise.race([
     once(child.stdout, 'data'),

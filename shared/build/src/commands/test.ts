@@ -25,6 +25,9 @@ const RUNS = [
 /** The server's tests once more, where there is a PostgreSQL for this machine. */
 const ON_POSTGRES = ['--selectProjects', 'postgres', '--maxWorkers=3'];
 
+/** Tests make much that is gone at once; its workers take this over from Jest. */
+const MANY_SHORT_LIVED = '--max-semi-space-size=64';
+
 /** With more failed files than this the fault is no coincidence of a busy machine. */
 const TRIED_AGAIN_MOST = 3;
 
@@ -95,7 +98,7 @@ async function jest(parameters: readonly string[]): Promise<Summary> {
   const program = join(ROOT, 'node_modules/jest/bin/jest.js');
   const child = spawn(
     process.execPath,
-    [program, ...parameters, '--json', `--outputFile=${output}`],
+    [MANY_SHORT_LIVED, program, ...parameters, '--json', `--outputFile=${output}`],
     { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   await new Promise((done) => child.once('exit', done));

@@ -43,6 +43,8 @@ export async function bundleServer(): Promise<void> {
     entryPoints: {
       serve: 'shared/build/src/commands/serve.ts',
       start: 'shared/build/src/commands/start.ts',
+      // For tests.
+      apiProcess: 'shared/server/src/testing/serverProcess.ts',
     },
     absWorkingDir: ROOT,
     outdir: join(bundlesFolder(ROOT), name),

@@ -2,9 +2,13 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { restoreClock } from '../suite/clock';
 import { failOnMissingHandlers } from '../suite/missingHandlers';
+import { leaveOutOwnerStacks } from './ownerStacks';
+import { configureQuickErrors } from './quickErrors';
 
 // Two cores may build and test at once; a slow answer is not a wrong one.
 configure({ asyncUtilTimeout: 20_000 });
+configureQuickErrors();
+leaveOutOwnerStacks();
 afterEach(restoreClock);
 afterEach(failOnMissingHandlers);
 

@@ -1,0 +1,35 @@
+// Jest's runtime compiles each module anew for each test file. This one keeps what a worker compiled:
+// React, styled-components and the others are compiled once, and run afresh in the context of each file.
+const { Script } = require('node:vm');
+const { default: Runtime } = require('jest-runtime');
+
+const scripts = new Map();
+/** An import of Node's own belongs to the context that it was compiled for. */
+const NATIVE_IMPORT = /\bimport\s*\(/;
+
+function compiled(source, filename, begin) {
+  const known = scripts.get(filename);
+  if (known?.source === source && known.begin === begin) return known.script;
+  const script = new Script(`${begin}${source}\n})`, { filename, columnOffset: -begin.length });
+  scripts.set(filename, { source, begin, script });
+  return script;
+}
+
+module.exports = class extends Runtime {
+  constructor(...options) {
+    super(...options);
+    const { executor } = this;
+    const begin = `(function(${executor.injectedModuleParameters.join()}){`;
+    const compile = executor.compile.bind(executor);
+    executor.compile = (source, filename) => {
+      const context = executor.environment.getVmContext();
+      if (context === null || NATIVE_IMPORT.test(source)) return compile(source, filename);
+      try {
+        return compiled(source, filename, begin).runInContext(context);
+      } catch {
+        // It says what is wrong in Jest's words.
+        return compile(source, filename);
+      }
+    };
+  }
+};
