@@ -20,8 +20,9 @@ import { useSearchShortcut } from './useSearchShortcut';
 import { useSearchWhenIdle } from './useSearchWhenIdle';
 import { whenSettled } from './whenSettled';
 
+// With the toasts, which come once the page stands: without a network nothing more can be loaded.
 const OfflineNotice = lazyComponent(
-  () => import(/* webpackChunkName: "offline-notice" */ './OfflineNotice'),
+  () => import(/* webpackChunkName: "toasts" */ './OfflineNotice'),
 );
 
 /** What stands between a visitor and the app: the check, the sign-in card, or the app itself. */

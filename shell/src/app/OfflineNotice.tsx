@@ -8,7 +8,7 @@ const texts = {
   kept: (time: string) => `What you see was kept on this device, as of ${time}.`,
   capture: 'What you capture is kept here and sent when the connection returns.',
   short: 'No connection',
-  shortKept: (time: string) => `No connection. Kept as of ${time}`,
+  shortKept: (time: string) => `As of ${time}`,
 };
 
 /** What has the focus is not below it. */
@@ -49,6 +49,12 @@ const Whole = styled.span`
 `;
 
 const Short = styled.span`
+  display: flex;
+  gap: ${space(4)};
+  ${phone} {
+    /* Beside what the bar raises in its middle. */
+    justify-content: space-between;
+  }
   ${desk} {
     display: none;
   }
@@ -64,7 +70,10 @@ export default function OfflineNotice() {
     <Notice role="status" data-bar="">
       <Room />
       <Whole>{sentences.filter(Boolean).join(' ')}</Whole>
-      <Short aria-hidden>{time ? texts.shortKept(time) : texts.short}</Short>
+      <Short aria-hidden>
+        <span>{texts.short}</span>
+        {time && <span>{texts.shortKept(time)}</span>}
+      </Short>
     </Notice>
   );
 }
