@@ -20,9 +20,9 @@ export function readEntries<Value>(
   value: z.ZodMiniType<Value>,
 ): Map<string, Value> {
   try {
-    const stored = z.array(z.tuple([z.string(), value]));
-    const parsed = z.safeParse(stored, JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'));
-    return new Map(parsed.success ? parsed.data : []);
+    const stored = z.record(z.string(), value);
+    const parsed = z.safeParse(stored, JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
+    return new Map(Object.entries(parsed.success ? parsed.data : {}));
   } catch {
     // Blocked or broken: every page is as it begins.
     return new Map();
@@ -36,7 +36,8 @@ export function writeEntries(
   most: number,
 ): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...entries].slice(-most)));
+    const kept = Object.fromEntries([...entries].slice(-most));
+    sessionStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
     // A comfort, not data.
   }

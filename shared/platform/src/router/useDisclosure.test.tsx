@@ -79,7 +79,7 @@ test('a reload brings it back', async () => {
 });
 
 test('what the tab keeps and cannot be read is left aside', () => {
-  sessionStorage.setItem(OPEN_PARTS_KEY, '[["default /visits filters",1]]');
+  sessionStorage.setItem(OPEN_PARTS_KEY, '{"default /visits filters":1}');
   show();
   expectOpen('filters', false);
 });

@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeApi, renderComposedSuite } from './index';
+import { beforeEachWide, people, row } from './panels.fixture';
+
+beforeEachWide();
+
+test('g and a letter lead to a place, but not while somebody types', async () => {
+  renderComposedSuite({ address: '/people', api: createFakeApi(), local: { people } });
+  const user = userEvent.setup();
+  await row(/Ada Lovelace/);
+  await user.keyboard('gc');
+  await screen.findByRole('heading', { name: 'Products', level: 1 });
+  await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'gp');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Products');
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.keyboard('gd');
+  await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
+  // A letter alone is nothing.
+  await user.keyboard('p');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard');
+});

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { personOf } from './fixtures';
+
+/** What tests of lists with an item beside them share. */
+
+export const people = [
+  personOf({ id: 'ada', name: 'Ada Lovelace', company: 'Engines' }),
+  personOf({ id: 'bob', name: 'Bob Noyce', company: 'Chips' }),
+];
+
+export const row = (name: RegExp) => screen.findByRole('link', { name });
+
+/** jsdom lays nothing out: these media queries hold until the test ends. */
+export const matchMedia = (matches: (query: string) => boolean): void => {
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    value: (query: string) => ({
+      matches: matches(query),
+      addEventListener() {},
+      removeEventListener() {},
+    }),
+  });
+};
+
+/** A window with room for a list and an item. Call it where tests are told what comes before each. */
+export function beforeEachWide(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    matchMedia(() => true);
+    Object.defineProperty(window, 'scrollTo', { configurable: true, value: jest.fn() });
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+}
