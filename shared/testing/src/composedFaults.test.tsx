@@ -1,5 +1,5 @@
 import { readDashboardStats } from '@fieldline/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, renderComposedSuite, sourceRegistry } from './index';
 
@@ -23,5 +23,20 @@ test('a widget whose call fails says so by itself', async () => {
   renderComposedSuite({ api });
   const section = await screen.findByRole('region', { name: 'Statistics' });
   await user.click(await within(section).findByRole('button', { name: 'Try Again' }));
+  await screen.findByText('Total Projects');
+});
+
+test('a fault lasts until it is ended', async () => {
+  const api = createFakeApi();
+  const mend = api.keepFailing(readDashboardStats, 500);
+  const user = userEvent.setup();
+  renderComposedSuite({ api, local: {} });
+  const section = await screen.findByRole('region', { name: 'Statistics' });
+  const again = () => within(section).findByRole('button', { name: 'Try Again' });
+  const asked = () => api.calls.filter((call) => call === 'GET /dashboard/stats').length;
+  await user.click(await again());
+  await waitFor(() => expect(asked()).toBeGreaterThan(1));
+  mend();
+  await user.click(await again());
   await screen.findByText('Total Projects');
 });

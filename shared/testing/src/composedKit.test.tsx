@@ -1,6 +1,5 @@
-import { listProducts, readDashboardStats } from '@fieldline/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { listProducts } from '@fieldline/contracts';
+import { screen, waitFor } from '@testing-library/react';
 import { personOf, salesGuideOf } from './fixtures';
 import { createFakeApi, renderComposedSuite, serverSeeds, setClock } from './index';
 import { failOnMissingHandlers } from './suite/missingHandlers';
@@ -32,21 +31,6 @@ test('the clock is a test’s to set, and the platform is at hand', async () => 
   expect(new Date().getUTCFullYear()).toBe(2027);
   platform.stores.people.write(() => [personOf({ name: 'Ada Lovelace' })]);
   await screen.findByRole('link', { name: 'Ada Lovelace' });
-});
-
-test('a fault lasts until it is ended', async () => {
-  const api = createFakeApi();
-  const mend = api.keepFailing(readDashboardStats, 500);
-  const user = userEvent.setup();
-  renderComposedSuite({ api, local: {} });
-  const section = await screen.findByRole('region', { name: 'Statistics' });
-  const again = () => within(section).findByRole('button', { name: 'Try Again' });
-  const asked = () => api.calls.filter((call) => call === 'GET /dashboard/stats').length;
-  await user.click(await again());
-  await waitFor(() => expect(asked()).toBeGreaterThan(1));
-  mend();
-  await user.click(await again());
-  await screen.findByText('Total Projects');
 });
 
 test('without a network no call arrives; with it they do', async () => {

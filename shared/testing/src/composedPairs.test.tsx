@@ -75,19 +75,3 @@ test('productsUpdated: what mfe-products changes reaches the person page of mfe-
   await screen.findAllByText('Saw');
   expect(screen.queryByText('Drill')).not.toBeInTheDocument();
 });
-
-test('auth:logout: with all of them mounted, nothing of the user is left on the page', async () => {
-  const user = userEvent.setup();
-  renderComposedSuite({
-    api: createFakeApi({ products: [productWireOf()] }),
-    local: { people: [personOf({ name: 'Grace Hopper' })] },
-  });
-  await screen.findByRole('link', { name: 'Grace Hopper' });
-  await screen.findAllByText('Drill');
-  await user.click(screen.getByRole('button', { name: /Account/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
-  await screen.findByRole('heading', { name: 'Sign In' });
-  for (const text of ['Grace Hopper', 'Drill', 'Dashboard']) {
-    expect(screen.queryByText(text)).not.toBeInTheDocument();
-  }
-});

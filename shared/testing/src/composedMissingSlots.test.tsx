@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { expectWidgetsBack, remotesWith, renderWithout } from './missing.fixture';
+
+beforeEach(() => localStorage.clear());
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+test.each(remotesWith('sign-in'))('a visitor is told that %s is missing', async (down) => {
+  await expectWidgetsBack(down, 'sign-in', renderWithout(down, false));
+});
+
+test.each(remotesWith('search'))('everything else goes on without %s', async (down) => {
+  const { user, comeBack } = renderWithout(down);
+  await screen.findByText('Total Projects');
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findAllByText('Search is not available right now');
+  comeBack();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByRole('dialog', { name: 'Search Projects and Logs' });
+});
