@@ -30,7 +30,9 @@ export async function makeWorkingCopy(): Promise<WorkingCopy> {
   }
   await linkInstalled(folder, files);
   await linkBuilt(folder);
-  return { folder, dispose: () => rm(folder, { recursive: true, force: true }) };
+  // What a command has started there, such as what makes the first database, may end after it.
+  const dispose = () => rm(folder, { recursive: true, force: true, maxRetries: 20 });
+  return { folder, dispose };
 }
 
 /** Packages by links; those of the project itself lead to the copies. */

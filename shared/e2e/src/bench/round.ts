@@ -109,25 +109,25 @@ function followFiles(page: Page) {
   };
 }
 
-/** Runs in the page, before its first script: what the browser tells once must be heard from the start. */
+/**
+ * Runs in the page, before its first script: what the browser tells once must be heard from the start.
+ * No function in it has a name: the loader would mark it with a helper that the page lacks.
+ */
 function observe() {
   const heard = { shift: 0, tasks: new Array<{ start: number; ms: number }>(), largest: 0 };
   Reflect.set(globalThis, 'fieldlineHeard', heard);
-  const hear = (type: string, each: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
-      type,
-      buffered: true,
-    });
-  hear('layout-shift', (entry) => {
-    if (Reflect.get(entry, 'hadRecentInput') === true) return;
-    heard.shift += Number(Reflect.get(entry, 'value'));
-  });
-  hear('longtask', ({ startTime, duration }) => {
-    heard.tasks.push({ start: startTime, ms: duration });
-  });
-  hear('largest-contentful-paint', ({ startTime }) => {
-    heard.largest = startTime;
-  });
+  for (const type of ['layout-shift', 'longtask', 'largest-contentful-paint']) {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { startTime: start, duration: ms } = entry;
+        if (type === 'longtask') heard.tasks.push({ start, ms });
+        else if (type === 'largest-contentful-paint') heard.largest = start;
+        else if (Reflect.get(entry, 'hadRecentInput') !== true) {
+          heard.shift += Number(Reflect.get(entry, 'value'));
+        }
+      }
+    }).observe({ type, buffered: true });
+  }
 }
 
 /** Runs in the page. */
