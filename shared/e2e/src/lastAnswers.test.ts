@@ -4,6 +4,7 @@ import { type SeededSuite, startSeededSuite } from '@fieldline/testing/seeding';
 import type { Browser, Page } from 'playwright-core';
 import { signOut } from './actions';
 import { openScreen, settled } from './looking/screen';
+import { until } from './until';
 
 /** What a start shows before the server has answered. */
 jest.setTimeout(240_000);
@@ -60,9 +61,8 @@ const keptAnswers = (shown: Page): Promise<Kept[]> =>
     [DATABASES.answers, WRITTEN_KEY] as const,
   );
 
-async function untilKept(shown: Page, isSo: (kept: readonly Kept[]) => boolean) {
-  while (!isSo(await keptAnswers(shown))) await shown.waitForTimeout(100);
-}
+const untilKept = (shown: Page, isSo: (kept: readonly Kept[]) => boolean) =>
+  until(async () => isSo(await keptAnswers(shown)));
 
 const WIDGETS = ['mfe-inspections', 'mfe-products', 'shell'];
 const isWhole = (kept: readonly Kept[]) =>

@@ -1,15 +1,16 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { SYNC_TAG } from '@fieldline/contracts';
 import { openReleases, type Releases } from '@fieldline/releases';
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import sharp from 'sharp';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { PATIENCE_MS, register, signIn, signOut } from './actions';
+import { publishBrokenShell } from './brokenShell';
 import { BUILT_RELEASES } from './builtReleases';
 import { fixtureText, publishFixture } from './fixtureRemote';
+import { until } from './until';
 
 jest.setTimeout(300_000);
 
@@ -99,10 +100,6 @@ const keptByBrowser = () =>
     });
     return { set: kept?.headers.get('x-fieldline-set') ?? null, scripts, visits };
   });
-
-async function until(isSo: () => Promise<boolean>) {
-  while (!(await isSo())) await pause(200);
-}
 
 async function cutTheNetwork() {
   await suite.kill();
@@ -459,6 +456,36 @@ test('what waits of one user is neither seen nor sent by another of the browser'
   await page.getByText('Only mine').waitFor();
 });
 
+test('what waited is shown as it was sent, by a page that comes after that and asked before', async () => {
+  const visit = page.url();
+  const call = `**/api/logs/${visit.split('/').at(-1)}`;
+  await context.setOffline(true);
+  await writeNotes('Sent before the page came');
+  await link('1 waiting to send').waitFor();
+  // The page's code comes over the line again, and last of all.
+  await page.evaluate(() => caches.delete('fieldline-scripts'));
+  await page.goto('about:blank');
+  let [isRead, isSent] = [false, false];
+  await context.route('**/mfe-inspections/**/*.js', async (route) => {
+    await until(async () => isSent);
+    await route.continue();
+  });
+  await context.route(call, async (route) => {
+    const isReading = route.request().method() === 'GET';
+    if (!isReading) await until(async () => isRead);
+    const response = await route.fetch();
+    await route.fulfill({ response });
+    if (isReading) isRead = true;
+    else isSent = true;
+  });
+  await context.setOffline(false);
+  await page.goto(visit);
+  await title('Harbour wall').waitFor();
+  await page.getByText('Sent before the page came').waitFor();
+  await context.unroute(call);
+  await context.unroute('**/mfe-inspections/**/*.js');
+});
+
 test('a line that fails every third request, and a server that dies: each photo arrives once', async () => {
   await cutTheNetwork();
   for (let batch = 0; batch < 5; batch += 1) {
@@ -676,20 +703,8 @@ test('a release and a roll-back made meanwhile reach the next start with a netwo
 
 test('a version that does not start is not kept: without a network the one before starts', async () => {
   const before = (await keptByBrowser()).set;
-  const live = (await releases.readPointers()).shell?.live ?? '';
-  const built = await mkdtemp(join(tmpdir(), 'fieldline-shell-'));
-  await writeFile(join(built, 'shell.broken.js'), 'throw new Error("broken");');
-  const broken = await releases.publish({
-    kind: 'shell',
-    folder: built,
-    version: '9.9.9',
-    provides: (await releases.readShell(live)).provides,
-    scripts: ['shell.broken.js'],
-    preload: [],
-    fonts: [],
-  });
-  await rm(built, { recursive: true });
-  await releases.promote('shell', broken.id);
+  const broken = await publishBrokenShell(releases);
+  await releases.promote('shell', broken);
   await page.goto(`${suite.address}/products`);
   await page.getByText('Fieldline could not be started. Please reload the page.').waitFor();
   await page.waitForLoadState('networkidle');

@@ -12,6 +12,7 @@ import {
 } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { PATIENCE_MS, register } from './actions';
+import { publishBrokenShell } from './brokenShell';
 import { BUILT_RELEASES } from './builtReleases';
 import { fixtureText, publishFixture } from './fixtureRemote';
 
@@ -193,31 +194,20 @@ test('the host counts how the loads of a tab went, by version', async () => {
 
 test('a shell that does not start says so, is counted, taken back, and gone with the next document', async () => {
   const former = (await releases.readPointers()).shell?.live ?? '';
-  const built = await mkdtemp(join(tmpdir(), 'fieldline-shell-'));
-  await writeFile(join(built, 'shell.broken.js'), 'throw new Error("broken");');
-  const broken = await releases.publish({
-    kind: 'shell',
-    folder: built,
-    version: '9.9.9',
-    provides: (await releases.readShell(former)).provides,
-    scripts: ['shell.broken.js'],
-    preload: [],
-    fonts: [],
-  });
-  await rm(built, { recursive: true });
-  await releases.promote('shell', broken.id);
+  const broken = await publishBrokenShell(releases);
+  await releases.promote('shell', broken);
   // Nine others have met it already: this tab is the tenth.
   const outcomes = openOutcomes(join(folder, 'outcomes'));
   for (let visitor = 0; visitor < 9; visitor += 1) {
     const address = `10.0.0.${visitor}`;
-    const one = { name: 'shell', id: broken.id, visitor: `v${visitor}`, address, failed: true };
+    const one = { name: 'shell', id: broken, visitor: `v${visitor}`, address, failed: true };
     outcomes.add(one);
   }
   await outcomes.share();
   const page = await visit();
   await page.getByText('Fieldline could not be started. Please reload the page.').waitFor();
   const live = async () => (await releases.readPointers()).shell?.live;
-  for (let wait = 0; (await live()) === broken.id && wait < 200; wait += 1) {
+  for (let wait = 0; (await live()) === broken && wait < 200; wait += 1) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   expect(await live()).toBe(former);

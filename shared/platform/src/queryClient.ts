@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 
 /**
  * The one query client of a suite, for the shell, tests and bench alike. The API client has the one
@@ -24,5 +24,25 @@ export function createQueryClient(): QueryClient {
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'removed') query.gcTime = 0;
   });
+  readAgainWhatIsOutdated(queryClient);
   return queryClient;
+}
+
+/**
+ * Reads again what was invalidated while it was being read. React Query gives such a call up only where
+ * older data is shown; of any other it would take the answer, which is of before, for the newest.
+ */
+function readAgainWhatIsOutdated(queryClient: QueryClient) {
+  const outdated = new WeakMap<Query, Promise<unknown> | undefined>();
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (action.type === 'invalidate' && query.state.fetchStatus === 'fetching') {
+      outdated.set(query, query.promise);
+    }
+    if (action.type !== 'success' || action.manual || !outdated.has(query)) return;
+    const isOfBefore = outdated.get(query) === query.promise;
+    outdated.delete(query);
+    if (isOfBefore) void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  });
 }

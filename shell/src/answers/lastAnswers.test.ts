@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { createQueryClient } from '@fieldline/platform/host';
 import 'fake-indexeddb/auto';
 import { createLastAnswers } from './lastAnswers';
@@ -87,6 +87,24 @@ test('once something broke, what no answer has replaced is gone', async () => {
   hide();
   expect(client.getQueryData(KEY)).toBe('new');
   expect(client.getQueryData(['mfe-b'])).toBeUndefined();
+});
+
+test('what broke beside a list that is being read again does not keep its answer from coming', async () => {
+  await last().keep('ada', heldBy(clientWith('old')));
+  const client = createQueryClient();
+  const hide = showAnswers(client, await last().read('ada'));
+  let answer: (list: string) => void = () => undefined;
+  const queryFn = ({ signal }: { signal: AbortSignal }) =>
+    new Promise<string>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      answer = resolve;
+    });
+  const { result } = renderHook(() => useQuery({ queryKey: KEY, queryFn }, client));
+  expect(result.current.data).toBe('old');
+  act(hide);
+  await waitFor(() => expect(result.current).toMatchObject({ data: undefined, isPending: true }));
+  answer('new');
+  await waitFor(() => expect(result.current.data).toBe('new'));
 });
 
 test('nobody else, no other set of releases and no later day is shown them', async () => {

@@ -1,10 +1,12 @@
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import type { Answer } from './lastAnswers';
 
+const NOTHING = { data: undefined, dataUpdatedAt: 0 };
+
 /**
  * Shows answers until the server answers again, for which whoever shows them asks at once. Where it
  * fails to, the old answer goes: the failure is told as if there had been none.
- * @returns removes those that the server has not confirmed or replaced yet
+ * @returns takes away those that the server has not confirmed or replaced yet; its answers still come
  */
 export function showAnswers(queryClient: QueryClient, answers: readonly Answer[]): () => void {
   const shown = new Map(answers.map(({ queryHash, state }) => [queryHash, state.dataUpdatedAt]));
@@ -16,7 +18,7 @@ export function showAnswers(queryClient: QueryClient, answers: readonly Answer[]
     if (at === undefined || !(action.type === 'success' || action.type === 'error')) return;
     shown.delete(query.queryHash);
     if (shown.size === 0) stopWatching();
-    if (action.type === 'error' && query.state.dataUpdatedAt === at) forgetData(query);
+    if (action.type === 'error' && query.state.dataUpdatedAt === at) query.setState(NOTHING);
   });
   const queries = answers.map((answer) => ({
     ...answer,
@@ -27,13 +29,12 @@ export function showAnswers(queryClient: QueryClient, answers: readonly Answer[]
     stopWatching();
     for (const [hash, at] of shown) {
       const query = cache.get(hash);
-      if (query?.state.dataUpdatedAt === at) cache.remove(query);
+      // Not removed: with the query would go the call that is under way for who shows it.
+      if (query?.state.dataUpdatedAt === at) query.setState({ ...NOTHING, status: 'pending' });
     }
     shown.clear();
   };
 }
-
-const forgetData = (query: Query) => query.setState({ data: undefined, dataUpdatedAt: 0 });
 
 /** The answers that the client holds of these queries; photos are not among them. */
 export function answersOf(

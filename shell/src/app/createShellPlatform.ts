@@ -19,6 +19,7 @@ import {
 } from '@fieldline/platform/host';
 import { followAnswers } from '../answers/followAnswers';
 import type { LastAnswers } from '../answers/lastAnswers';
+import { watchWrites } from './watchWrites';
 import { createEarlyCalls, firstCalls } from '../remotes/earlyCalls';
 import type { IdentityProvider } from '../session/identity';
 import type { KnownUsers } from '../session/knownUser';
@@ -108,15 +109,13 @@ export function createShellPlatform({
     onBack: () => void queryClient.invalidateQueries(),
   });
   const { apiBase, traced } = settings;
-  const senders = createSenders(traced);
-  const send: typeof fetch = async (input, init) => {
-    const isReading = init?.method === undefined || init.method === 'GET';
-    if (isReading || !answers) return senders.fetch(input, init);
-    answers.written();
-    // Also what was answered while it was on its way.
-    return senders.fetch(input, init).finally(answers.written);
+  /** Nothing that was asked for before may be taken for the newest. */
+  const written = () => {
+    answers?.written();
+    earlyCalls.forget();
   };
-  const earlyCalls = createEarlyCalls(send, apiBase, traced);
+  const senders = watchWrites(createSenders(traced), written);
+  const earlyCalls = createEarlyCalls(senders.fetch, apiBase, traced);
   const api = createApiClient({
     baseUrl: apiBase,
     getToken: session.getToken,
@@ -136,12 +135,17 @@ export function createShellPlatform({
       () => undefined,
     );
   });
+  const onArrived = () => {
+    written();
+    void queryClient.invalidateQueries();
+  };
   const outbox = createOutbox({
     session,
     connection,
     events,
     logger,
     storage: backing,
+    onGone: onArrived,
     load: async (uid) => {
       const { startOutbox } = await loadOffline();
       // What is sent is compared with what the server has, never with what is kept of it.
@@ -150,11 +154,10 @@ export function createShellPlatform({
         getToken: session.getToken,
         events,
         traced,
-        fetch: send,
-        sendForm: senders.sendForm,
+        ...senders,
         connection,
       });
-      return startOutbox({ uid, session, api: sender, apiBase, connection, queryClient, logger });
+      return startOutbox({ uid, session, api: sender, apiBase, connection, onArrived, logger });
     },
   });
   const credits = createCredits(api, queryClient);

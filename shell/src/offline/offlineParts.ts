@@ -11,7 +11,6 @@ import {
   openFieldDatabase,
 } from '@fieldline/platform/offline';
 import { dropShared } from '@fieldline/platform/shares';
-import type { QueryClient } from '@tanstack/react-query';
 
 export interface OutboxParts {
   readonly uid: string;
@@ -19,7 +18,8 @@ export interface OutboxParts {
   readonly api: ApiClient;
   readonly apiBase: string;
   readonly connection: Connection;
-  readonly queryClient: QueryClient;
+  /** What was captured has arrived: what was read before is out of date. */
+  readonly onArrived: () => void;
   readonly logger: Logger;
 }
 
@@ -56,13 +56,12 @@ export async function startKept({ uid, api, outbox }: KeptParts): Promise<UserKe
 
 /** Opens the outbox of a user and sends what it holds, in one tab of the browser at a time. */
 export async function startOutbox(parts: OutboxParts): Promise<UserOutbox> {
-  const { uid, session, api, connection, queryClient, logger } = parts;
+  const { uid, session, api, connection, onArrived, logger } = parts;
   let isAsked = false;
   const isCurrent = () => {
     const state = session.state();
     return state.status === 'signed-in' && state.user.uid === uid;
   };
-  const refetch = () => void queryClient.invalidateQueries();
   const warn = (error: unknown) => logger.warn('The worker cannot send for this tab', error);
   const inTurn = createTurns('locks' in navigator ? navigator.locks : undefined);
 
@@ -75,8 +74,8 @@ export async function startOutbox(parts: OutboxParts): Promise<UserOutbox> {
     inTurn: (id, work) => inTurn(`${LOCKS.outbox}:${id}`, work),
     tabs: new BroadcastChannel(`${LOCKS.outbox}:${uid}`),
     isCurrent,
-    onSent: refetch,
-    onGone: refetch,
+    onSent: onArrived,
+    onGone: onArrived,
     onCapture: () => {
       letWorkerSend(parts).catch(warn);
       if (isAsked) return;

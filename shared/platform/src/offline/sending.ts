@@ -11,6 +11,8 @@ export interface Sending {
   readonly file?: { readonly blob: Blob; readonly name: string } | undefined;
   /** Hears which part of the file is sent, from 0 to 1. */
   readonly onProgress: (sent: number) => void;
+  /** Aborting ends it, with the signal's reason; whether the server has it by then is not known. */
+  readonly signal: AbortSignal;
 }
 
 const asIs = (wire: unknown) => wire;
@@ -19,7 +21,7 @@ const fieldsOf = (wire: unknown) => z.parse(anyBody, wire);
 
 /** Makes the call that brings an entry to the server; answers what is on the wire. @throws as the client */
 export async function sendEntry(api: ApiClient, sending: Sending): Promise<unknown> {
-  const { id, request, file, onProgress } = sending;
+  const { id, request, file, onProgress, signal } = sending;
   const { method, path, body, ifMatch } = request;
   if (file) {
     const form = new FormData();
@@ -27,7 +29,7 @@ export async function sendEntry(api: ApiClient, sending: Sending): Promise<unkno
     const { blob, name } = file;
     const inParts = blob.size > UPLOAD_PART_BYTES;
     if (inParts) {
-      await sendParts(api, id, blob, onProgress);
+      await sendParts(api, sending, blob);
       for (const [field, value] of Object.entries({ upload: id, size: blob.size, name })) {
         form.append(field, String(value));
       }
@@ -35,24 +37,21 @@ export async function sendEntry(api: ApiClient, sending: Sending): Promise<unkno
     return api.upload(endpoint({ method, path, status: 201, decode: asIs }), {
       form,
       idempotencyKey: id,
+      signal,
       ...(!inParts && { onProgress }),
     });
   }
   return api.call(endpoint({ method, path, status: 200, body: anyBody, decode: asIs }), {
     idempotencyKey: id,
+    signal,
     ...(body && { body }),
     ...(ifMatch !== undefined && { ifMatch }),
   });
 }
 
 /** Sends what the server does not have yet; after a cut that is less than the whole. */
-async function sendParts(
-  api: ApiClient,
-  upload: string,
-  blob: Blob,
-  onProgress: (sent: number) => void,
-) {
-  let received = await api.call(readUploadParts, { query: { upload } });
+async function sendParts(api: ApiClient, { id: upload, onProgress, signal }: Sending, blob: Blob) {
+  let received = await api.call(readUploadParts, { query: { upload }, signal });
   while (received < blob.size) {
     const begin = received;
     const part = blob.slice(begin, begin + UPLOAD_PART_BYTES);
@@ -64,6 +63,7 @@ async function sendParts(
       form,
       // The same name again is not the same part again.
       idempotencyKey: `${upload}.${begin}`,
+      signal,
       onProgress: (sent) => onProgress((begin + sent * part.size) / blob.size),
     });
     // Another part than the next would be asked for without an end.

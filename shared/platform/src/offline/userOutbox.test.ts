@@ -544,6 +544,33 @@ test('what was captured in a project that was captured too waits for it, and goe
   expect(tab.outbox.entries()).toEqual([]);
 });
 
+test.each(['the tab that sends it', 'another tab'])(
+  'what is discarded in %s while it is tried again does not arrive',
+  async (where) => {
+    const [one, two] = [openTab(), openTab()];
+    let isTried = false;
+    let fail: () => void = () => undefined;
+    line.failing(() => {
+      if (isTried) return undefined;
+      isTried = true;
+      return new Promise<undefined>((_resolve, reject) => {
+        fail = () => reject(new TypeError('no network'));
+      });
+    });
+    await one.outbox.add(photo('v-1', 'a.jpg'));
+    await until(() => isTried && two.outbox.entries().length === 1);
+    const tab = where === 'another tab' ? two : one;
+    await tab.outbox.discard(tab.outbox.entries()[0]?.id ?? '');
+    await until(() => one.outbox.entries().length === 0);
+    fail();
+    // What is captured next is not held up by it.
+    await one.outbox.add(photo('v-1', 'b.jpg'));
+    await until(() => one.sent.length + two.sent.length > 0 && one.outbox.entries().length === 0);
+    expect([...one.sent, ...two.sent]).toEqual(['b.jpg']);
+    expect(line.photos).toHaveLength(1);
+  },
+);
+
 test('discarding a visit that was never sent takes with it what belongs to it', async () => {
   const tab = openTab();
   tab.goOnline(false);

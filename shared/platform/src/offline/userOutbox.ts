@@ -30,7 +30,7 @@ export interface UserOutboxSettings {
   readonly isCurrent: () => boolean;
   /** Told of what has arrived, with the server's answer on the wire. */
   readonly onSent: (entry: OutboxEntry, answer: unknown) => void;
-  /** Told where something of it went elsewhere: in another tab, or while none was looked at. */
+  /** Told where something of it went elsewhere: in another tab, or in the worker. */
   readonly onGone?: () => void;
   /** Told before the first capture is kept: the browser is asked not to throw it away. */
   readonly onCapture: () => void;
@@ -48,6 +48,8 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
   const shown = createSubject<readonly OutboxEntry[]>([]);
   let kept: readonly KeptEntry[] = [];
   let progress: { readonly id: string; readonly sent: number } | undefined;
+  /** The one that is on its way from here. */
+  let trying: { readonly id: string; readonly call: AbortController } | undefined;
   let isRunning = false;
   let again = false;
   let stopped = false;
@@ -57,9 +59,12 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
   let nextCall = Infinity;
   let callOff: () => void = () => undefined;
 
+  const has = (id: string) => kept.some((entry) => entry.id === id);
   const show = () => shown.set(kept.map((entry) => asShown(entry, progress)));
   const refresh = async () => {
     kept = await entries.read();
+    // Discarded here or elsewhere: it is not tried once more.
+    if (trying && !has(trying.id)) trying.call.abort();
     show();
   };
   const changed = async () => {
@@ -105,6 +110,8 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
     const entry = await entries.begin(id);
     if (!entry) return 'next';
     const { request } = entry;
+    const call = new AbortController();
+    trying = { id, call };
     try {
       const blob = entry.file && (await entries.fileOf(id));
       const answer = await sendEntry(api, {
@@ -115,13 +122,15 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
           progress = { id, sent };
           show();
         },
+        signal: call.signal,
       });
       await arrived(entry, answer);
       return 'next';
     } catch (error) {
-      return failed(entry, error);
+      return call.signal.aborted ? 'next' : failed(entry, error);
     } finally {
       progress = undefined;
+      trying = undefined;
     }
   }
 
@@ -232,13 +241,15 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
     run();
   };
   const unsubscribe = connection.subscribe(onConnection);
+  const opened = refresh();
   const look = async () => {
+    await opened;
     const before = kept;
     await refresh();
-    if (before.some(({ id }) => !kept.some((entry) => entry.id === id))) settings.onGone?.();
+    if (before.some(({ id }) => !has(id))) settings.onGone?.();
   };
   tabs.onmessage = () => void look().catch(() => undefined);
-  refresh().then(run, (error: unknown) => logger.error('What waits could not be read', error));
+  opened.then(run, (error: unknown) => logger.error('What waits could not be read', error));
 
   /** Answers false where it is there no more. */
   const renew = async (id: string, next: (entry: KeptEntry) => KeptEntry): Promise<boolean> => {
@@ -254,6 +265,7 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
   };
 
   return {
+    opened,
     entries: shown.get,
     subscribe: shown.subscribe,
     add: async (item) => {
@@ -285,6 +297,7 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
     fileOf: entries.fileOf,
     stop: () => {
       stopped = true;
+      trying?.call.abort();
       callOff();
       unsubscribe();
       tabs.onmessage = null;

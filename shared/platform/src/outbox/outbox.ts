@@ -32,27 +32,31 @@ export interface Outbox {
   fileOf(id: string): Promise<Blob | undefined>;
 }
 
-/** The outbox of one user, once its code and its database are there. */
+/** The outbox of one user, once its code is there. */
 export interface UserOutbox extends Omit<Outbox, 'isNeeded'> {
+  /** Resolves when its entries have been read. @throws where they cannot be */
+  readonly opened: Promise<void>;
   /** Ends what is on its way; what is kept stays. */
   stop(): void;
 }
 
 export interface OutboxSettings {
-  readonly session: Session;
+  readonly session: Pick<Session, 'state' | 'subscribe'>;
   readonly connection: Connection;
   readonly events: EventBus;
   readonly logger: Logger;
   /** Where each user's number of waiting entries stands, so that nothing is loaded for nothing. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   readonly load: (uid: string) => Promise<UserOutbox>;
+  /** Told where something was sent that no tab saw go: what was read before may be of before. */
+  readonly onGone: () => void;
 }
 
 const NONE: readonly OutboxEntry[] = [];
 
 /** The outbox as parts of the suite see it. Its code comes when there is something to keep or to send. */
 export function createOutbox(settings: OutboxSettings): Outbox {
-  const { session, connection, events, logger, storage, load } = settings;
+  const { session, connection, events, logger, storage, load, onGone } = settings;
   const entries = createSubject(NONE);
   let opened: { readonly uid: string; readonly outbox: Promise<UserOutbox> } | undefined;
 
@@ -61,19 +65,28 @@ export function createOutbox(settings: OutboxSettings): Outbox {
     return state.status === 'signed-in' ? state.user.uid : undefined;
   };
   const countKey = (uid: string) => `${WAITING_KEY}:${uid}`;
+  const countOf = (uid: string) => Number(storage?.getItem(countKey(uid)) ?? 0);
 
   function open(): Promise<UserOutbox> {
     const uid = uidOf();
     if (uid === undefined) return Promise.reject(new Error('Nobody is signed in'));
     if (opened?.uid === uid) return opened.outbox;
-    const outbox = load(uid).then((found) => {
+    const waited = countOf(uid);
+    const outbox = load(uid).then(async (found) => {
       const show = () => {
         if (opened?.uid !== uid) return;
         entries.set(found.entries());
         remember(uid, found.entries().length);
       };
       found.subscribe(show);
-      show();
+      await found.opened.then(
+        () => {
+          show();
+          if (found.entries().length < waited) onGone();
+        },
+        // Nothing is known of what waits: what is captured next says whether the disk takes it.
+        () => undefined,
+      );
       return found;
     });
     opened = { uid, outbox };
@@ -105,7 +118,7 @@ export function createOutbox(settings: OutboxSettings): Outbox {
   const look = () => {
     const uid = uidOf();
     if (uid !== opened?.uid) close();
-    if (uid === undefined || opened || storage?.getItem(countKey(uid)) == null) return;
+    if (uid === undefined || opened || countOf(uid) === 0) return;
     open().catch((error: unknown) => logger.error('What waits could not be read', error));
   };
   session.subscribe(look);

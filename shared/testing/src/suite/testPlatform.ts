@@ -129,6 +129,7 @@ export async function createTestPlatform(
     events,
     logger,
     storage: null,
+    onGone: () => undefined,
     load: async () =>
       createMemoryOutbox({ api: client, connection, logger, entries }, () => {
         void queryClient.invalidateQueries();
