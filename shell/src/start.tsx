@@ -17,6 +17,7 @@ import { App } from './app/App';
 import { SuiteRouter } from './app/SuiteRouter';
 import { whenSettled } from './app/whenSettled';
 import { createLastAnswers } from './answers/lastAnswers';
+import { createPacing } from './app/pacing';
 import { createShellPlatform } from './app/createShellPlatform';
 import { sendByBeacon } from './batches';
 import { embeddedRegistry, embeddedSettings } from './boot/embedded';
@@ -28,6 +29,7 @@ import { createScriptGate, type ScriptGate } from './remotes/scriptGate';
 import { createSignatureCheck } from './remotes/signatures';
 import { installDefaultPolicy } from './remotes/trustedTypes';
 import { createKnownUsers } from './session/knownUser';
+import { whenDecided } from './session/whenDecided';
 import { offerNewerVersions, reloadIfGone, sessionStorageOf } from './remotes/versions';
 
 const texts = {
@@ -97,11 +99,12 @@ interface SuiteParts {
 
 function showSuite({ registry, live, settings, fetchModule, overrides }: SuiteParts): void {
   const backing = openLocalStorage();
+  const known = createKnownUsers(backing, window);
   const shell = createShellPlatform({
     registry,
     settings,
     backing,
-    known: createKnownUsers(backing, window),
+    known,
     address: () => ({ ...location, state: history.state?.usr }),
     parking: createIndexedDbParking(() => indexedDB),
     commits: createIndexedDbCommits(() => indexedDB),
@@ -131,7 +134,9 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
   });
   const outcomes = createSubject<readonly LoadOutcome[]>([]);
   let hasFailed = false;
-  const loader = createRemoteLoader(fetchModule, {
+  const { begin, paced } = createPacing();
+  const fetchPaced: FetchModule = (remote, module) => paced(() => fetchModule(remote, module));
+  const loader = createRemoteLoader(fetchPaced, {
     limitMs: settings.loadLimitMs,
     isTrusted: createSignatureCheck(settings.verifyKey),
     onOutcome: (outcome) => {
@@ -177,32 +182,39 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
       error,
       ms: Math.round(performance.now()),
     });
-  const reportStart = () => reportShell('start', null);
-  createRoot(root, {
-    // Its boundary logs it, tells the user and tries again.
-    onCaughtError: shell.forgetAnswers,
-    // What no boundary catches empties the page.
-    onUncaughtError: (error) => {
-      shell.platform.logger.error('The shell failed', error);
-      hasFailed = true;
-      shell.forgetAnswers();
-      reportShell('app', error);
-      root.textContent = texts.broken;
-    },
-  }).render(
-    <>
-      <App
-        shell={shell}
-        registry={registry}
-        loader={loader}
-        router={(children) => <SuiteRouter>{children}</SuiteRouter>}
-        outcomes={outcomes}
-        overrides={overrides}
-        mayTry={settings.mayTry ?? false}
-      />
-      <Started onStart={reportStart} />
-    </>,
-  );
+  const onStart = () => {
+    begin();
+    reportShell('start', null);
+  };
+  const draw = () =>
+    createRoot(root, {
+      // Its boundary logs it, tells the user and tries again.
+      onCaughtError: shell.forgetAnswers,
+      // What no boundary catches empties the page.
+      onUncaughtError: (error) => {
+        shell.platform.logger.error('The shell failed', error);
+        hasFailed = true;
+        shell.forgetAnswers();
+        reportShell('app', error);
+        root.textContent = texts.broken;
+      },
+    }).render(
+      <>
+        <App
+          shell={shell}
+          registry={registry}
+          loader={loader}
+          router={(children) => <SuiteRouter>{children}</SuiteRouter>}
+          outcomes={outcomes}
+          overrides={overrides}
+          mayTry={settings.mayTry ?? false}
+        />
+        <Started onStart={onStart} />
+      </>,
+    );
+  // The document has their frame already: what would stand for a moment in between is not drawn.
+  if (known.read()) void whenDecided(shell.platform.session).then(draw);
+  else draw();
 }
 
 /** Names the set of releases that this document runs. */

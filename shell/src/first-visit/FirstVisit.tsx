@@ -1,12 +1,9 @@
 import { usePlatform, useStore } from '@fieldline/platform';
-import { lazyComponent, phone } from '@fieldline/ui';
+import { phone } from '@fieldline/ui';
 import styled from 'styled-components';
 import { OnDemand } from '../app/OnDemand';
+import FirstSteps from './FirstSteps';
 import { hasOwn } from './model';
-
-const FirstSteps = lazyComponent(
-  () => import(/* webpackChunkName: "first-steps" */ './FirstSteps'),
-);
 
 /** As high as the steps will be: nothing below moves when they come. */
 const Room = styled.div`

@@ -112,7 +112,14 @@ export function WidgetCell(props: WidgetCellProps) {
   };
   return (
     <PlaceContext value={place}>
-      <Box ref={box} $columns={columns} $rows={rows} style={style}>
+      <Box
+        ref={box}
+        $columns={columns}
+        $rows={rows}
+        style={style}
+        // Whoever uses it has found it standing: how high it is from then on is their doing.
+        onClickCapture={stands ? undefined : onStands}
+      >
         {children}
       </Box>
     </PlaceContext>

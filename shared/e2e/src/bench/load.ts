@@ -103,7 +103,7 @@ async function visitedContext(
   known: Awaited<ReturnType<BrowserContext['storageState']>>,
   address: string,
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ storageState: known });
+  const context = await browser.newContext({ storageState: known, serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.goto(address);
   await dashboardStands(page);

@@ -63,7 +63,7 @@ export async function measureRound(
   const files = followFiles(page);
   await page.goto(address);
   await dashboardStands(page);
-  const counted = await files();
+  const counted = { ...(await files()), waves: Math.max(0, ...waves.values()) };
   const paints = await page.evaluate(observed);
   await page.getByRole('button', { name: 'Add Person' }).first().click();
   await page.getByRole('dialog').waitFor();
@@ -76,7 +76,6 @@ export async function measureRound(
   await page.close();
   return {
     ...counted,
-    waves: Math.max(0, ...waves.values()),
     ...paints,
     answersMs,
     heapMb: Math.round(heap / 100_000) / 10,

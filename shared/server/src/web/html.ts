@@ -72,12 +72,17 @@ export function renderPage({
     `<script>${THEME_SCRIPT}</script>`,
     `<script>${START_WATCH}</script>`,
     `<style nonce="${nonce}">${FIRST_PAINT_STYLE}${frame?.style ?? ''}</style>`,
-    ...preloads.map((script) => `<link rel="preload" as="script" href=${attributes(script)}>`),
+    // First of all: nothing else is of use before it.
+    ...scripts.map(
+      (script) => `<script defer fetchpriority="high" src=${attributes(script)}></script>`,
+    ),
+    ...preloads.map(
+      (script) => `<link rel="preload" as="script" fetchpriority="low" href=${attributes(script)}>`,
+    ),
     ...fonts.map(
       (font) =>
         `<link rel="preload" as="font" type="font/woff2" href="${escapeText(font)}" crossorigin>`,
     ),
-    ...scripts.map((script) => `<script defer src=${attributes(script)}></script>`),
     `<link rel="icon" href="${ICON}">`,
     '</head><body><div id="root">',
     // Nothing in it answers yet: neither keyboard nor screen reader is to meet it.

@@ -1,0 +1,75 @@
+import { createPacing } from './pacing';
+
+/** Lets all that is settled be heard. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+function setUp() {
+  const frames: (() => void)[] = [];
+  const pacing = createPacing(() => new Promise((resolve) => frames.push(resolve)));
+  const come: string[] = [];
+  return {
+    pacing,
+    come,
+    load: (name: string) => {
+      void pacing.paced(async () => name).then((result) => come.push(result));
+    },
+    frame: async () => {
+      for (const paint of frames.splice(0)) paint();
+      await settle();
+    },
+  };
+}
+
+test('nothing is worked on before the first screen has been painted', async () => {
+  const { pacing, frame } = setUp();
+  const work = jest.fn(async () => 'done');
+  const result = pacing.paced(work);
+  await frame();
+  expect(work).not.toHaveBeenCalled();
+  pacing.begin();
+  await settle();
+  expect(work).not.toHaveBeenCalled();
+  await frame();
+  expect(await result).toBe('done');
+});
+
+test('what has come is handed over one at a time, with a frame in between', async () => {
+  const { pacing, come, load, frame } = setUp();
+  pacing.begin();
+  await settle();
+  await frame();
+  for (const name of ['a', 'b', 'c']) load(name);
+  await settle();
+  expect(come).toEqual(['a']);
+  await frame();
+  expect(come).toEqual(['a', 'b']);
+  await frame();
+  expect(come).toEqual(['a', 'b', 'c']);
+  await frame();
+  load('d');
+  await settle();
+  expect(come.at(-1)).toBe('d');
+});
+
+test('what fails is told at once, and holds nothing up', async () => {
+  const { pacing, come, load, frame } = setUp();
+  pacing.begin();
+  await settle();
+  await frame();
+  load('a');
+  const failing = pacing.paced(async () => {
+    throw new Error('down');
+  });
+  await expect(failing).rejects.toThrow('down');
+  load('b');
+  await frame();
+  expect(come).toEqual(['a', 'b']);
+});
+
+test('a tab that is not seen and draws no frame goes on all the same', async () => {
+  const draw = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  const pacing = createPacing();
+  pacing.begin();
+  expect(await pacing.paced(async () => 'done')).toBe('done');
+  draw.mockRestore();
+});
