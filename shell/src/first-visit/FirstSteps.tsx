@@ -94,7 +94,7 @@ const Foot = styled(Row)`
 `;
 
 /** What Fieldline is, and three steps into it that tick themselves off. */
-export default function FirstSteps() {
+export function FirstSteps() {
   const { api, stores } = usePlatform();
   const { registry } = useSuite();
   const { firstSteps } = useStore(stores.preferences);

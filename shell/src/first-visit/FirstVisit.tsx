@@ -1,8 +1,7 @@
 import { usePlatform, useStore } from '@fieldline/platform';
 import { phone } from '@fieldline/ui';
 import styled from 'styled-components';
-import { OnDemand } from '../app/OnDemand';
-import FirstSteps from './FirstSteps';
+import { FirstSteps } from './FirstSteps';
 import { hasOwn } from './model';
 
 /** As high as the steps will be: nothing below moves when they come. */
@@ -22,18 +21,10 @@ export function FirstVisit() {
   if (firstSteps === 'closed') return null;
   // Who has people and guides of their own is no newcomer, unless the steps have been begun.
   const isNew = firstSteps === 'open' || !hasOwn(people) || !hasOwn(guides);
-  if (!isNew) {
-    return (
-      <OnDemand>
-        <FirstSteps />
-      </OnDemand>
-    );
-  }
+  if (!isNew) return <FirstSteps />;
   return (
     <Room>
-      <OnDemand>
-        <FirstSteps />
-      </OnDemand>
+      <FirstSteps />
     </Room>
   );
 }
