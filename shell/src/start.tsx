@@ -17,8 +17,8 @@ import { App } from './app/App';
 import { SuiteRouter } from './app/SuiteRouter';
 import { whenSettled } from './app/whenSettled';
 import { createLastAnswers } from './answers/lastAnswers';
-import { createPacing } from './app/pacing';
 import { createShellPlatform } from './app/createShellPlatform';
+import { createPacing } from './app/pacing';
 import { sendByBeacon } from './batches';
 import { embeddedRegistry, embeddedSettings } from './boot/embedded';
 import type { AppliedOverrides } from './overrides/apply';
@@ -28,9 +28,9 @@ import { createLoadReports } from './remotes/loadReports';
 import { createScriptGate, type ScriptGate } from './remotes/scriptGate';
 import { createSignatureCheck } from './remotes/signatures';
 import { installDefaultPolicy } from './remotes/trustedTypes';
+import { offerNewerVersions, reloadIfGone, sessionStorageOf } from './remotes/versions';
 import { createKnownUsers } from './session/knownUser';
 import { whenDecided } from './session/whenDecided';
-import { offerNewerVersions, reloadIfGone, sessionStorageOf } from './remotes/versions';
 
 const texts = {
   updated: { title: 'Updated', description: 'Reload when you like.' },

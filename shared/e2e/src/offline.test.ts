@@ -1,21 +1,14 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { SYNC_TAG } from '@fieldline/contracts';
-import { openReleases, type Releases } from '@fieldline/releases';
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import sharp from 'sharp';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { PATIENCE_MS, register, signIn, signOut } from './actions';
-import { publishBrokenShell } from './brokenShell';
-import { BUILT_RELEASES } from './builtReleases';
-import { fixtureText, publishFixture } from './fixtureRemote';
+import { keptBy } from './keptBy';
 import { until } from './until';
 
 jest.setTimeout(300_000);
 
-let folder = '';
-let releases: Releases;
 let suite: BuiltSuite;
 let browser: Browser;
 let context: BrowserContext;
@@ -24,13 +17,7 @@ let photo: Buffer;
 let email: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fieldline-offline-'));
-  await cp(BUILT_RELEASES, folder, { recursive: true });
-  releases = openReleases(folder);
-  [suite, browser] = await Promise.all([
-    startBuiltSuite({ releasesFolder: folder }),
-    launchChromium(),
-  ]);
+  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
   context = await browser.newContext({ serviceWorkers: 'allow' });
   await context.addInitScript(watchStorageAndShares);
   page = await open();
@@ -43,7 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await suite.dispose();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Runs in the page: counts what it asks for persistent storage, and takes what is shared. */
@@ -77,29 +63,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const title = (name: string) => page.getByRole('heading', { name, level: 1 });
 
-/** What the browser keeps: the set of releases, and how many visits and waiting entries. */
-const keptByBrowser = () =>
-  page.evaluate(async () => {
-    const documents = await caches.open('fieldline-document');
-    const kept = await documents.match('/');
-    const scripts = (await (await caches.open('fieldline-scripts')).keys()).length;
-    // To open it before the suite does would make it, and empty.
-    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'fieldline-field');
-    const visits = await new Promise<number>((resolve) => {
-      if (!isThere) return resolve(0);
-      const request = indexedDB.open('fieldline-field');
-      request.onerror = () => resolve(0);
-      request.onsuccess = () => {
-        const database = request.result;
-        const count = database.transaction('items').objectStore('items').count();
-        count.onsuccess = () => {
-          database.close();
-          resolve(count.result);
-        };
-      };
-    });
-    return { set: kept?.headers.get('x-fieldline-set') ?? null, scripts, visits };
-  });
+const kept = () => keptBy(page);
 
 async function cutTheNetwork() {
   await suite.kill();
@@ -126,10 +90,10 @@ const addPhotos = (count: number, name: string) =>
 test('a page that has started well is kept whole, and so is what can be read', async () => {
   // The samples of a new workspace: a project with three visits.
   await until(async () => {
-    const { set, visits } = await keptByBrowser();
+    const { set, visits } = await kept();
     return set !== null && visits >= 4;
   });
-  const { set, scripts } = await keptByBrowser();
+  const { set, scripts } = await kept();
   expect(set).toMatch(/^shell \S+, mfe-auth \S+, mfe-inspections /);
   const wanted = await page.evaluate(() => {
     const registry = JSON.parse(document.getElementById('fieldline-registry')?.textContent ?? '');
@@ -670,50 +634,4 @@ test('a photo that waits is drawn on by keyboard; with no tab open the worker se
   await page.getByRole('button', { name: /^Photo 54 of 54$/ }).waitFor();
   expect(await page.getByRole('link', { name: /waiting to send$/ }).count()).toBe(0);
   await leave();
-});
-
-test('a release and a roll-back made meanwhile reach the next start with a network, each set whole', async () => {
-  const name = 'mfe-products';
-  const before = (await keptByBrowser()).set;
-  const openProducts = () => page.goto(`${suite.address}/products`);
-  const released = page.getByRole('heading', { name: fixtureText(name) }).first();
-
-  await context.setOffline(true);
-  const live = (await releases.readPointers()).remotes[name]?.live ?? '';
-  const { manifest } = await releases.readRemote(name, live);
-  await releases.promote(name, await publishFixture(releases, manifest, { version: '1.0.1' }));
-  await openProducts();
-  await title('Products').waitFor();
-
-  await context.setOffline(false);
-  await openProducts();
-  await released.waitFor();
-  // It has started well: from now on it is what starts without a network.
-  await until(async () => (await keptByBrowser()).set !== before);
-  await context.setOffline(true);
-  await releases.rollBack(name);
-  await openProducts();
-  await released.waitFor();
-
-  await context.setOffline(false);
-  await openProducts();
-  await title('Products').waitFor();
-  await until(async () => (await keptByBrowser()).set === before);
-});
-
-test('a version that does not start is not kept: without a network the one before starts', async () => {
-  const before = (await keptByBrowser()).set;
-  const broken = await publishBrokenShell(releases);
-  await releases.promote('shell', broken);
-  await page.goto(`${suite.address}/products`);
-  await page.getByText('Fieldline could not be started. Please reload the page.').waitFor();
-  await page.waitForLoadState('networkidle');
-  expect((await keptByBrowser()).set).toBe(before);
-  await context.setOffline(true);
-  await page.reload();
-  await title('Products').waitFor();
-  await context.setOffline(false);
-  await releases.rollBack('shell');
-  await page.reload();
-  await title('Products').waitFor();
 });

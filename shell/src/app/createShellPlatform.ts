@@ -19,12 +19,12 @@ import {
 } from '@fieldline/platform/host';
 import { followAnswers } from '../answers/followAnswers';
 import type { LastAnswers } from '../answers/lastAnswers';
-import { watchWrites } from './watchWrites';
 import { createEarlyCalls, firstCalls } from '../remotes/earlyCalls';
 import type { IdentityProvider } from '../session/identity';
 import type { KnownUsers } from '../session/knownUser';
 import { createSession } from '../session/session';
 import { createSenders } from '../traces/createSenders';
+import { watchWrites } from './watchWrites';
 import { whenSettled } from './whenSettled';
 
 const texts = { ended: 'You have been signed out' };

@@ -1,6 +1,7 @@
 import { usePlatform, useStore } from '@fieldline/platform';
 import { phone } from '@fieldline/ui';
 import styled from 'styled-components';
+import { Boundary } from '../remotes/Boundary';
 import { FirstSteps } from './FirstSteps';
 import { hasOwn } from './model';
 
@@ -14,17 +15,20 @@ const Room = styled.div`
 
 /** The first steps on the dashboard, until the user closes them; nothing for whom they are behind. */
 export function FirstVisit() {
-  const { stores } = usePlatform();
+  const { stores, logger } = usePlatform();
   const { firstSteps } = useStore(stores.preferences);
   const people = useStore(stores.people);
   const guides = useStore(stores.salesGuides);
   if (firstSteps === 'closed') return null;
   // Who has people and guides of their own is no newcomer, unless the steps have been begun.
   const isNew = firstSteps === 'open' || !hasOwn(people) || !hasOwn(guides);
-  if (!isNew) return <FirstSteps />;
-  return (
-    <Room>
+  const steps = (
+    <Boundary
+      onError={(error) => logger.error('The first steps could not be shown', error)}
+      fallback={() => null}
+    >
       <FirstSteps />
-    </Room>
+    </Boundary>
   );
+  return isNew ? <Room>{steps}</Room> : steps;
 }

@@ -60,9 +60,9 @@ const pageOf = createPages(
   () => '/releases',
 );
 
-const dashboardWith = (names: readonly string[]) =>
+const documentWith = (names: readonly string[], pathname = '/') =>
   pageOf({
-    address: { pathname: '/', search: '' },
+    address: { pathname, search: '' },
     signedIn: true,
     visitor: { revision: 1, shell, remotes: names.map(areaOf) },
     nonce: 'nonce',
@@ -79,11 +79,18 @@ const more = [
 ];
 
 test('ten more remotes add no request to the first load, and little to the document', () => {
-  const [before, after] = [dashboardWith(few), dashboardWith([...few, ...more])];
+  const [before, after] = [documentWith(few), documentWith([...few, ...more])];
   const requests = (html: string) => [...html.matchAll(/(?:src|href)="(\/releases[^"]*)"/g)].length;
   expect(requests(after)).toBe(requests(before));
   // As the host sends it: what is answered anew each time is compressed quickly.
   const bytes = (html: string) =>
     brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
   expect(bytes(after) - bytes(before)).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+test('the shell stands before all that is fetched for later', () => {
+  const html = documentWith(few, '/people');
+  const addresses = [...html.matchAll(/(?:src|href)="(\/releases[^"]*)"/g)].map(([, to]) => to);
+  expect(addresses.length).toBeGreaterThan(1);
+  expect(addresses[0]).toMatch(/shell\.js$/);
 });

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+
+export interface Kept {
+  /** The set of releases, as the document names it. */
+  readonly set: string | null;
+  readonly scripts: number;
+  /** Visits, and what else was kept of them for reading. */
+  readonly visits: number;
+}
+
+/** What the browser of a page keeps for a start without a network. */
+export const keptBy = (page: Page): Promise<Kept> =>
+  page.evaluate(async () => {
+    const documents = await caches.open('fieldline-document');
+    const kept = await documents.match('/');
+    const scripts = (await (await caches.open('fieldline-scripts')).keys()).length;
+    // To open it before the suite does would make it, and empty.
+    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'fieldline-field');
+    const visits = await new Promise<number>((resolve) => {
+      if (!isThere) return resolve(0);
+      const request = indexedDB.open('fieldline-field');
+      request.onerror = () => resolve(0);
+      request.onsuccess = () => {
+        const database = request.result;
+        const count = database.transaction('items').objectStore('items').count();
+        count.onsuccess = () => {
+          database.close();
+          resolve(count.result);
+        };
+      };
+    });
+    return { set: kept?.headers.get('x-fieldline-set') ?? null, scripts, visits };
+  });

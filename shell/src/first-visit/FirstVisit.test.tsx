@@ -1,0 +1,20 @@
+import { renderWithPlatform } from '@fieldline/testing';
+import { screen } from '@testing-library/react';
+import { FirstVisit } from './FirstVisit';
+
+jest.mock('./FirstSteps', () => ({
+  FirstSteps: () => {
+    throw new Error('broken');
+  },
+}));
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+test('first steps that break take nothing else with them', async () => {
+  await renderWithPlatform(
+    <>
+      <FirstVisit />
+      <p>The widgets</p>
+    </>,
+  );
+  expect(await screen.findByText('The widgets')).toBeInTheDocument();
+});
