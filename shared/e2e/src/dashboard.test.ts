@@ -10,6 +10,7 @@ jest.setTimeout(240_000);
 const HIGHEST_PX = 2400;
 const MOST_SHIFT = 0.02;
 const LIGHT_DESK = { theme: 'light', width: 1280 };
+const LETTERS = 'AZaz09 ÀÅÆÇÐÉÑÖØÞßàåæçéñöøÿ ŒœŠšŽž “quoted” – — … • × · € £ © ™ ↑ ↓ −';
 const LIGHT_PHONE = { theme: 'light', width: 360 };
 
 let suite: SeededSuite;
@@ -51,6 +52,39 @@ test('at a desk it is of bearable height, in the order that was specified, and n
   await shown.reload();
   await settled(shown);
   expect((await measure(shown)).shift).toBeLessThanOrEqual(MOST_SHIFT);
+});
+
+test('the type face has the letters of western languages, its weights, and figures of one width', async () => {
+  const shown = await open(LIGHT_DESK);
+  const widths = await shown.evaluate(async (letters) => {
+    await document.fonts.ready;
+    const place = document.createElement('span');
+    place.style.cssText = 'position:absolute;white-space:nowrap';
+    document.body.append(place);
+    const samples = [
+      { text: letters, style: "400 40px 'Inter Variable', monospace" },
+      { text: letters, style: "400 40px 'Inter Variable', cursive" },
+      { text: letters, style: "550 40px 'Inter Variable'" },
+      { text: letters, style: "700 40px 'Inter Variable'" },
+      { text: '1111', style: "400 40px 'Inter Variable'" },
+      { text: '8888', style: "400 40px 'Inter Variable'" },
+      { text: '1111', style: "400 40px 'Inter Variable'", figures: 'tabular-nums' },
+      { text: '8888', style: "400 40px 'Inter Variable'", figures: 'tabular-nums' },
+    ];
+    return samples.map(({ text, style, figures = 'normal' }) => {
+      place.style.font = style;
+      place.style.fontVariantNumeric = figures;
+      place.textContent = text;
+      return place.getBoundingClientRect().width;
+    });
+  }, LETTERS);
+  const [regular = 0, elsewhere, medium = 0, bold = 0, ones, eights, oneWide, eightWide] = widths;
+  // Whatever stands behind it in the list, no letter is taken from there.
+  expect(regular).toBe(elsewhere);
+  expect(medium).toBeGreaterThan(regular);
+  expect(bold).toBeGreaterThan(medium);
+  expect(ones).not.toBe(eights);
+  expect(oneWide).toBe(eightWide);
 });
 
 test('on a phone its sections fold with their counts, and those that were opened stay open', async () => {

@@ -6,6 +6,8 @@ import { BUILT_RELEASES } from './builtReleases';
 
 /** Most bytes of the script by which a remote is met. */
 const MOST_OF_ENTRY = 2500;
+/** Most bytes of the type face that the document asks for before its scripts. */
+const MOST_OF_TYPE_FACE = 28_000;
 /** A new remote with a part of the dashboard, as `npm run new-remote` writes it, fits in beside the others. */
 const NEW_REMOTE = 3500;
 
@@ -31,4 +33,10 @@ test('the entry of every remote keeps its limit', () => {
   const sizes = remotes.map(({ name, entry, files }) => [name, files[`${entry}.br`]?.bytes ?? NaN]);
   expect(sizes.length).toBeGreaterThan(0);
   expect(sizes.filter(([, bytes]) => !(Number(bytes) <= MOST_OF_ENTRY))).toEqual([]);
+});
+
+test('the type face is without what no text has', () => {
+  const sizes = shell.fonts.map((font) => shell.files[font]?.bytes ?? NaN);
+  expect(sizes).toHaveLength(1);
+  expect(sizes[0]).toBeLessThanOrEqual(MOST_OF_TYPE_FACE);
 });

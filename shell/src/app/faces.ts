@@ -8,7 +8,7 @@ const inter = (address: string, range: string) => `
     font-family: 'Inter Variable';
     font-style: normal;
     font-display: swap;
-    font-weight: 100 900;
+    font-weight: 400 700;
     src: url(${address}) format('woff2-variations');
     unicode-range: ${range};
   }

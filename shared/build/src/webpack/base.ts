@@ -18,6 +18,7 @@ export interface BaseSettings {
 
 /** Adds what browsers of old called properties: styled-components asks for it only where it is told to. */
 const STYLE_PREFIXES = join(ROOT, 'node_modules/stylis/src/Prefixer.js');
+const TRIM_TYPE_FACE = join(import.meta.dirname, 'trimTypeFace.ts');
 const ROUTER = join(ROOT, 'node_modules/react-router/dist/production/index.mjs');
 
 /** Limit of a chunk, in milliseconds: below the shell's own limit for a whole load. */
@@ -67,7 +68,7 @@ export function baseConfiguration({
       // A name that a facade does not have must fail the build, not the user.
       strictExportPresence: true,
       rules: [
-        { test: /\.woff2$/, type: 'asset/resource' },
+        { test: /\.woff2$/, type: 'asset/resource', ...(production && { loader: TRIM_TYPE_FACE }) },
         // Within a script: kept for no network with the scripts.
         { test: /\.ttf$/, type: 'asset/inline' },
         {

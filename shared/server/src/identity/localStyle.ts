@@ -12,7 +12,7 @@ export const LOCAL_STYLE = `
 :root{color-scheme:light;--canvas:#fafafa;--surface:#fff;--text:#18181b;--muted:#52525b;--border:#e4e4e7;--input:#85858f;--primary:#4338ca;--on-primary:#fff;--ring:#4f46e5;--brand:#4338ca}
 :root[data-theme=dark]{${DARK}}
 @media (prefers-color-scheme:dark){:root[data-theme=system]{${DARK}}}
-@font-face{font-family:'Inter Variable';font-weight:100 900;font-display:swap;src:url(${LOCAL_FONT}) format('woff2-variations')}
+@font-face{font-family:'Inter Variable';font-weight:400 700;font-display:swap;src:url(${LOCAL_FONT}) format('woff2-variations')}
 *{box-sizing:border-box}
 body{margin:0;background:var(--canvas);color:var(--text);font:400 .875rem/1.5 'Inter Variable',system-ui,sans-serif}
 header{display:flex;align-items:center;min-height:56px;padding:6px 16px;border-bottom:1px solid var(--border);background:var(--surface)}
