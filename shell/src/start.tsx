@@ -18,6 +18,7 @@ import { SuiteRouter } from './app/SuiteRouter';
 import { whenSettled } from './app/whenSettled';
 import { createLastAnswers } from './answers/lastAnswers';
 import { createShellPlatform } from './app/createShellPlatform';
+import { drawInTurns, endTurns } from './app/drawing';
 import { createPacing } from './app/pacing';
 import { sendByBeacon } from './batches';
 import { embeddedRegistry, embeddedSettings } from './boot/embedded';
@@ -183,11 +184,12 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
       ms: Math.round(performance.now()),
     });
   const onStart = () => {
+    endTurns();
     begin();
     reportShell('start', null);
   };
-  const draw = () =>
-    createRoot(root, {
+  const draw = () => {
+    const suite = createRoot(root, {
       // Its boundary logs it, tells the user and tries again.
       onCaughtError: shell.forgetAnswers,
       // What no boundary catches empties the page.
@@ -198,20 +200,24 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
         reportShell('app', error);
         root.textContent = texts.broken;
       },
-    }).render(
-      <>
-        <App
-          shell={shell}
-          registry={registry}
-          loader={loader}
-          router={(children) => <SuiteRouter>{children}</SuiteRouter>}
-          outcomes={outcomes}
-          overrides={overrides}
-          mayTry={settings.mayTry ?? false}
-        />
-        <Started onStart={onStart} />
-      </>,
+    });
+    drawInTurns(() =>
+      suite.render(
+        <>
+          <App
+            shell={shell}
+            registry={registry}
+            loader={loader}
+            router={(children) => <SuiteRouter>{children}</SuiteRouter>}
+            outcomes={outcomes}
+            overrides={overrides}
+            mayTry={settings.mayTry ?? false}
+          />
+          <Started onStart={onStart} />
+        </>,
+      ),
     );
+  };
   // The document has their frame already: what would stand for a moment in between is not drawn.
   if (known.read()) void whenDecided(shell.platform.session).then(draw);
   else draw();
