@@ -5,64 +5,28 @@ import { heal } from '../healing';
 import { openOutcomes } from '../outcomes';
 import { createPointers } from '../pointers';
 import { openReleases } from '../store';
+import { openTestBucket, S3_SERVICES, type TestBucket } from '../testing/s3Services';
 import { openS3StandIn, type S3StandIn } from '../testing/s3StandIn';
 import { createTestBuilds } from '../testing/testBuilds';
 import { openBucket } from './bucket';
-import { openS3, type S3Error } from './s3';
+import { openS3, type S3Configuration, type S3Error } from './s3';
 
 let folder = '';
-let service: S3StandIn;
+let configuration: S3Configuration;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-bucket-'));
-  service = await openS3StandIn();
 });
-afterEach(async () => {
-  await service.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** The bucket as one of several hosts sees it. */
-const open = (host = 'one', { configuration } = service) =>
-  openBucket(openS3(configuration), join(folder, host));
+const open = (host = 'one') => openBucket(openS3(configuration), join(folder, host));
 
 const buildOf = (code: string) => createTestBuilds(folder).remote('mfe-a', code);
 const pointersOf = () => createPointers(open().within('pointers'));
-
-test('a service that ignores conditions is refused before anything is live in it', async () => {
-  const careless = await openS3StandIn({ honours: false });
-  const releases = openReleases(open('one', careless));
-  const { id } = await releases.publish(await buildOf('one'));
-  await expect(releases.promote('mfe-a', id)).rejects.toThrow(/ignores If-None-Match/);
-  expect((await releases.readPointers()).revision).toBe(0);
-  await careless.close();
-});
-
-test('whoever may not use the bucket is told so, without the key', async () => {
-  const s3 = openS3({ ...service.configuration, secretAccessKey: 'guessed' });
-  const refused = await s3.read('any').then(String, (error: S3Error) => error);
-  if (typeof refused === 'string') throw new Error('The key was guessed');
-  const { message, code } = refused;
-  expect(code).toMatch(/^403/);
-  expect(message).toMatch(/The store suite at .* failed \(status 403\)/);
-  expect(message).not.toContain('guessed');
-});
-
-test.each(['failed', 'refused', 'lost'] as const)('a call that is %s is repeated', async (end) => {
-  const releases = openReleases(open());
-  const { id } = await releases.publish(await buildOf('one'));
-  await releases.promote('mfe-a', id);
-  const two = await releases.publish(await buildOf('two'));
-  service.trouble('PUT /suite/pointers/00000002.json', end, 2);
-  await releases.promote('mfe-a', two.id);
-  const { revision, remotes } = await releases.readPointers();
-  // One that was done and not answered is not done twice.
-  expect([revision, remotes['mfe-a']?.live]).toEqual([2, two.id]);
-});
-
-test('of eight hosts whose answers get lost, one changes the pointers', async () => {
+/** As many changes of the pointers as hosts, all made at once. */
+async function changedAtOnce() {
   const from = await pointersOf().read();
-  service.trouble('PUT /suite/pointers/', 'lost', 4);
   const changes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((by) => ({
     names: [],
     at: '2026-11-21T12:00:00.000Z',
@@ -72,103 +36,178 @@ test('of eight hosts whose answers get lost, one changes the pointers', async ()
   const results = await Promise.allSettled(
     changes.map((change) => pointersOf().swap(from, { change, shell: null, remotes: {} })),
   );
-  const done = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
-  expect(done).toHaveLength(1);
-  expect(await pointersOf().read()).toMatchObject({ pointers: { change: done[0]?.change } });
-});
+  return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+}
 
-test('a release that dies while it sends is no version, is published again, or pruned in time', async () => {
-  const releases = openReleases(open());
-  service.trouble('/files/Page.abc.js.br', 'refused', 4);
-  await expect(releases.publish(await buildOf('one'))).rejects.toThrow(/failed/);
-  const [left = ''] = await releases.versions('mfe-a');
-  await expect(releases.promote('mfe-a', left)).rejects.toThrow(`There is no version ${left}`);
-  expect(await releases.prune()).toEqual([]);
-  for (const object of service.objects.values()) object.changedAt = new Date(0);
-  expect(await releases.prune()).toEqual([`mfe-a ${left}`]);
-  const { id } = await releases.publish(await buildOf('one'));
-  expect(id).toBe(left);
-  expect(await releases.verify('mfe-a', id)).toEqual([]);
-});
+describe.each(S3_SERVICES)('on %s', (service) => {
+  let bucket: TestBucket;
+  beforeEach(async () => {
+    bucket = await openTestBucket(service);
+    ({ configuration } = bucket);
+  });
+  afterEach(() => bucket.close());
 
-test('the record is sent last', async () => {
-  await openReleases(open()).publish(await buildOf('one'));
-  const puts = service.takeCalls().filter((call) => call.startsWith('PUT'));
-  expect(puts.length).toBeGreaterThan(3);
-  expect(puts.at(-1)).toMatch(/\/release\.json$/);
-});
+  test('whoever may not use the bucket is told so, without the key', async () => {
+    const s3 = openS3({ ...configuration, secretAccessKey: 'guessed' });
+    const refused = await s3.read('any').then(String, (error: S3Error) => error);
+    if (typeof refused === 'string') throw new Error('The key was guessed');
+    const { message, code } = refused;
+    expect(code).toMatch(/^403/);
+    expect(message).toMatch(/The store \S+ at .* failed \(status 403\)/);
+    expect(message).not.toContain('guessed');
+  });
 
-test('a host fetches a file once, and none that is not as it was published', async () => {
-  const releases = openReleases(open());
-  const { id } = await releases.publish(await buildOf('one'));
-  await releases.fetchFile('mfe-a', id, 'entry.abc.js');
-  service.takeCalls();
-  await releases.fetchFile('mfe-a', id, 'entry.abc.js');
-  expect(service.takeCalls()).toEqual([]);
-  await open().write(`versions/mfe-a/${id}/files/Page.abc.js`, 'changed');
-  await expect(releases.fetchFile('mfe-a', id, 'Page.abc.js')).rejects.toThrow(
-    /Page.abc.js is not as it was published/,
-  );
-  await expect(releases.fetchFile('mfe-a', '1.0.0-000000000000', 'x.js')).rejects.toThrow(
-    'There is no version',
-  );
-});
+  test('of eight hosts at once, one changes the pointers', async () => {
+    const done = await changedAtOnce();
+    expect(done).toHaveLength(1);
+    expect(await pointersOf().read()).toMatchObject({ pointers: { change: done[0]?.change } });
+  });
 
-test('hosts sign with one key and add up what they count', async () => {
-  const [one, other] = [openReleases(open('one')), openReleases(open('other'))];
-  expect(await one.secret()).toBe(await other.secret());
-  const live = (await one.publish(await buildOf('one'))).id;
-  const tried = (await one.publish(await buildOf('two'))).id;
-  await one.promote('mfe-a', live);
-  await one.startCanary('mfe-a', tried, 50);
-  const hosts = [openOutcomes(one.outcomes), openOutcomes(other.outcomes)];
-  for (let visitor = 0; visitor < 12; visitor += 1) {
-    hosts[visitor % 2]?.add({
-      name: 'mfe-a',
-      id: tried,
-      visitor: `v${visitor}`,
-      address: `10.0.0.${visitor}`,
-      failed: true,
-    });
-  }
-  for (const host of hosts) await host.share();
-  const [first] = hosts;
-  expect(first && (await heal(one, first))).toHaveLength(1);
-  expect((await other.readPointers()).remotes['mfe-a']?.canary).toBeNull();
-});
-
-test('more objects than the service lists at once are all found', async () => {
-  const store = open();
-  for (let number = 0; number < 1005; number += 1) {
-    service.objects.set(`many/${number}`, { content: Buffer.from(''), changedAt: new Date() });
-  }
-  expect(await store.list('many')).toHaveLength(1005);
-  await store.remove('many');
-  expect(await store.list()).toEqual([]);
-});
-
-test('a host forgets what it fetched of versions that nothing points at, and fetches it again', async () => {
-  const builds = createTestBuilds(folder);
-  const ids: string[] = [];
-  for (const code of ['one', 'two', 'three']) {
-    const { id } = await openReleases(open('publisher')).publish(
-      await builds.remote('mfe-a', code),
+  test('a host fetches no file that is not as it was published', async () => {
+    const releases = openReleases(open());
+    const { id } = await releases.publish(await buildOf('one'));
+    await releases.fetchFile('mfe-a', id, 'entry.abc.js');
+    await open().write(`versions/mfe-a/${id}/files/Page.abc.js`, 'changed');
+    await expect(releases.fetchFile('mfe-a', id, 'Page.abc.js')).rejects.toThrow(
+      /Page.abc.js is not as it was published/,
     );
-    ids.push(id);
-  }
-  const [unused = '', before = '', live = ''] = ids;
-  await openReleases(open('publisher')).promote('mfe-a', before);
-  await openReleases(open('publisher')).promote('mfe-a', live);
-  const inAWeek = () => new Date(Date.now() + 8 * 86_400_000);
-  const today = openReleases(open('host'));
-  const later = openReleases(open('host'), { now: inAWeek });
-  const { entry } = await today.readRemote('mfe-a', unused);
-  for (const id of ids) await today.fetchFile('mfe-a', id, entry);
+    await expect(releases.fetchFile('mfe-a', '1.0.0-000000000000', 'x.js')).rejects.toThrow(
+      'There is no version',
+    );
+  });
 
-  expect(await today.clearFetched()).toEqual([]);
-  expect(await later.clearFetched()).toEqual([`mfe-a ${unused}`]);
-  const kept = await readdir(join(folder, 'host/versions/mfe-a'));
-  expect(kept.sort()).toEqual([before, live].sort());
-  await today.fetchFile('mfe-a', unused, entry);
-  expect(await readdir(join(folder, 'host/versions/mfe-a', unused, 'files'))).toContain(entry);
+  test('hosts sign with one key and add up what they count', async () => {
+    const [one, other] = [openReleases(open('one')), openReleases(open('other'))];
+    expect(await one.secret()).toBe(await other.secret());
+    const live = (await one.publish(await buildOf('one'))).id;
+    const tried = (await one.publish(await buildOf('two'))).id;
+    await one.promote('mfe-a', live);
+    await one.startCanary('mfe-a', tried, 50);
+    const hosts = [openOutcomes(one.outcomes), openOutcomes(other.outcomes)];
+    for (let visitor = 0; visitor < 12; visitor += 1) {
+      hosts[visitor % 2]?.add({
+        name: 'mfe-a',
+        id: tried,
+        visitor: `v${visitor}`,
+        address: `10.0.0.${visitor}`,
+        failed: true,
+      });
+    }
+    for (const host of hosts) await host.share();
+    const [first] = hosts;
+    expect(first && (await heal(one, first))).toHaveLength(1);
+    expect((await other.readPointers()).remotes['mfe-a']?.canary).toBeNull();
+  });
+
+  test('more objects than the service lists and deletes at once are all found, and deleted', async () => {
+    const s3 = openS3(configuration);
+    const names = Array.from({ length: 1005 }, (_, number) => `many/${number} & <${number}>.js`);
+    const left = [...names];
+    const worker = async () => {
+      for (let name = left.pop(); name !== undefined; name = left.pop()) await s3.write(name, '');
+    };
+    await Promise.all(Array.from({ length: 16 }, worker));
+    await s3.write('other', '');
+    const found = await open().list('many');
+    expect(found.map(({ name }) => `many/${name}`).sort()).toEqual(names.sort());
+    await open().remove('many');
+    expect((await open().list()).map(({ name }) => name)).toEqual(['other']);
+  });
+
+  test('a host forgets what it fetched of versions that nothing points at, and fetches it again', async () => {
+    const builds = createTestBuilds(folder);
+    const ids: string[] = [];
+    for (const code of ['one', 'two', 'three']) {
+      const { id } = await openReleases(open('publisher')).publish(
+        await builds.remote('mfe-a', code),
+      );
+      ids.push(id);
+    }
+    const [unused = '', before = '', live = ''] = ids;
+    await openReleases(open('publisher')).promote('mfe-a', before);
+    await openReleases(open('publisher')).promote('mfe-a', live);
+    const inAWeek = () => new Date(Date.now() + 8 * 86_400_000);
+    const today = openReleases(open('host'));
+    const later = openReleases(open('host'), { now: inAWeek });
+    const { entry } = await today.readRemote('mfe-a', unused);
+    for (const id of ids) await today.fetchFile('mfe-a', id, entry);
+
+    expect(await today.clearFetched()).toEqual([]);
+    expect(await later.clearFetched()).toEqual([`mfe-a ${unused}`]);
+    const kept = await readdir(join(folder, 'host/versions/mfe-a'));
+    expect(kept.sort()).toEqual([before, live].sort());
+    await today.fetchFile('mfe-a', unused, entry);
+    expect(await readdir(join(folder, 'host/versions/mfe-a', unused, 'files'))).toContain(entry);
+  });
+});
+
+describe('where the service has troubles', () => {
+  let service: S3StandIn;
+  beforeEach(async () => {
+    service = await openS3StandIn();
+    ({ configuration } = service);
+  });
+  afterEach(() => service.close());
+
+  test('a service that ignores conditions is refused before anything is live in it', async () => {
+    const careless = await openS3StandIn({ honours: false });
+    ({ configuration } = careless);
+    const releases = openReleases(open());
+    const { id } = await releases.publish(await buildOf('one'));
+    await expect(releases.promote('mfe-a', id)).rejects.toThrow(/ignores If-None-Match/);
+    expect((await releases.readPointers()).revision).toBe(0);
+    await careless.close();
+  });
+
+  test.each(['failed', 'refused', 'lost'] as const)(
+    'a call that is %s is repeated',
+    async (end) => {
+      const releases = openReleases(open());
+      const { id } = await releases.publish(await buildOf('one'));
+      await releases.promote('mfe-a', id);
+      const two = await releases.publish(await buildOf('two'));
+      service.trouble('PUT /suite/pointers/00000002.json', end, 2);
+      await releases.promote('mfe-a', two.id);
+      const { revision, remotes } = await releases.readPointers();
+      // One that was done and not answered is not done twice.
+      expect([revision, remotes['mfe-a']?.live]).toEqual([2, two.id]);
+    },
+  );
+
+  test('of eight hosts whose answers get lost, one changes the pointers', async () => {
+    service.trouble('PUT /suite/pointers/', 'lost', 4);
+    const done = await changedAtOnce();
+    expect(done).toHaveLength(1);
+    expect(await pointersOf().read()).toMatchObject({ pointers: { change: done[0]?.change } });
+  });
+
+  test('a release that dies while it sends is no version, is published again, or pruned in time', async () => {
+    const releases = openReleases(open());
+    service.trouble('/files/Page.abc.js.br', 'refused', 4);
+    await expect(releases.publish(await buildOf('one'))).rejects.toThrow(/failed/);
+    const [left = ''] = await releases.versions('mfe-a');
+    await expect(releases.promote('mfe-a', left)).rejects.toThrow(`There is no version ${left}`);
+    expect(await releases.prune()).toEqual([]);
+    for (const object of service.objects.values()) object.changedAt = new Date(0);
+    expect(await releases.prune()).toEqual([`mfe-a ${left}`]);
+    const { id } = await releases.publish(await buildOf('one'));
+    expect(id).toBe(left);
+    expect(await releases.verify('mfe-a', id)).toEqual([]);
+  });
+
+  test('the record is sent last', async () => {
+    await openReleases(open()).publish(await buildOf('one'));
+    const puts = service.takeCalls().filter((call) => call.startsWith('PUT'));
+    expect(puts.length).toBeGreaterThan(3);
+    expect(puts.at(-1)).toMatch(/\/release\.json$/);
+  });
+
+  test('a host fetches a file once', async () => {
+    const releases = openReleases(open());
+    const { id } = await releases.publish(await buildOf('one'));
+    await releases.fetchFile('mfe-a', id, 'entry.abc.js');
+    service.takeCalls();
+    await releases.fetchFile('mfe-a', id, 'entry.abc.js');
+    expect(service.takeCalls()).toEqual([]);
+  });
 });

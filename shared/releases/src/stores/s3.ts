@@ -57,18 +57,34 @@ export class S3Error extends Error {
   }
 }
 
+/** How long calls of a client may take. */
+type Limit = Pick<ConstructorParameters<typeof S3mini>[0], 'requestAbortTimeout' | 'fetch'>;
+
+/** A limit for the time until an answer begins, and none for the rest of it. */
+const answeredInTime: typeof fetch = async (address, options) => {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), LIMIT_MS);
+  try {
+    return await fetch(address, { ...options, signal: limit.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** The few calls that the suite makes of an S3-compatible service, each repeated where that helps. */
 export function openS3(configuration: S3Configuration) {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = configuration;
-  const clientOf = (service: string) =>
+  const clientOf = (service: string, limit: Limit = { requestAbortTimeout: LIMIT_MS }) =>
     new S3mini({
       endpoint: `${service.replace(/\/$/, '')}/${bucket}`,
       region,
       accessKeyId,
       secretAccessKey,
-      requestAbortTimeout: LIMIT_MS,
+      ...limit,
     });
   const client = clientOf(endpoint);
+  // What is read while it arrives takes as long as its reader does.
+  const opening = clientOf(endpoint, { fetch: answeredInTime });
   const { downloads } = configuration;
   // The name of the host is signed too.
   const linking = downloads === undefined ? null : clientOf(downloads);
@@ -119,6 +135,28 @@ export function openS3(configuration: S3Configuration) {
     // An attempt whose answer was lost may have been the one that created it.
     return created || (attempts > 1 && (await read(key))?.toString() === content);
   }
+
+  /**
+   * Puts the parts of a file together. A service that takes long for it begins its answer with status 200
+   * before it knows the end, so that only the answer's text tells that there is an object now.
+   */
+  async function putTogether(key: string, upload: string, parts: readonly Part[], size: number) {
+    let attempts = 0;
+    await repeated(async () => {
+      attempts += 1;
+      try {
+        const { etag } = await client.completeMultipartUpload(key, upload, [...parts]);
+        if (!etag) throw new S3Error('The parts were not put together', 'NotCompleted');
+      } catch (error) {
+        // An attempt whose answer was lost may have been the one that did it.
+        const isGone = error instanceof S3ServiceError && error.status === 404;
+        if (!(isGone && attempts > 1 && (await sizeOf(key)) === size)) throw error;
+      }
+    });
+  }
+
+  const sizeOf = async (key: string): Promise<number> =>
+    Number((await client.listObjects('/', key))?.find(({ Key }) => Key === key)?.Size);
 
   /** A service that ignores conditions would let two releases overwrite each other. */
   async function checkConditions() {
@@ -172,12 +210,12 @@ export function openS3(configuration: S3Configuration) {
         }
         const upload = await repeated(() => client.getMultipartUploadId(key));
         try {
-          const sent: Awaited<ReturnType<typeof client.uploadPart>>[] = [];
+          const sent: Part[] = [];
           for (let number = 0; number * PART_BYTES < size; number += 1) {
             const content = await part(number);
             sent.push(await repeated(() => client.uploadPart(key, upload, content, number + 1)));
           }
-          await repeated(() => client.completeMultipartUpload(key, upload, sent));
+          await putTogether(key, upload, sent, size);
         } catch (error) {
           // What was sent would be paid for ever.
           await client.abortMultipartUpload(key, upload).catch(() => undefined);
@@ -191,7 +229,7 @@ export function openS3(configuration: S3Configuration) {
     /** Opens an object, to be read while it arrives; null where there is none. */
     open: (key: string): Promise<{ readonly size: number; readonly stream: Readable } | null> =>
       repeated(async () => {
-        const answer = await client.getObjectResponse(key);
+        const answer = await opening.getObjectResponse(key);
         if (!answer?.body) return null;
         const size = Number(answer.headers.get('content-length'));
         return { size, stream: Readable.fromWeb(answer.body as WebStream) };
@@ -211,7 +249,8 @@ export function openS3(configuration: S3Configuration) {
     /** All objects whose keys begin so. */
     list: (prefix: string): Promise<readonly S3Object[]> =>
       repeated(async () => {
-        const found = (await client.listObjects('/', prefix)) ?? [];
+        const found = await client.listObjects('/', prefix);
+        if (found === null) throw new S3ServiceError('No bucket', 404, 'NoSuchBucket');
         return found.map(({ Key, Size, LastModified }) => ({
           key: Key,
           bytes: Number(Size),
@@ -220,12 +259,20 @@ export function openS3(configuration: S3Configuration) {
       }),
 
     remove: async (keys: readonly string[]): Promise<void> => {
-      if (keys.length > 0) await repeated(() => client.deleteObjects([...keys]));
+      let left = [...keys];
+      await repeated(async () => {
+        // Each has an end of its own in an answer of status 200.
+        const deleted = await client.deleteObjects(left);
+        left = left.filter((_key, index) => !deleted[index]);
+        if (left.length > 0) throw new S3Error(`${left.length} were not deleted`, 'NotDeleted');
+      });
     },
   };
 }
 
 export type S3 = ReturnType<typeof openS3>;
+
+type Part = Awaited<ReturnType<S3mini['uploadPart']>>;
 
 const reasonOf = (error: unknown): string => {
   if (error instanceof S3ServiceError) return `status ${error.status}`;

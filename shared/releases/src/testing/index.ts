@@ -1,2 +1,3 @@
+export { openTestBucket, S3_SERVICES, type TestBucket } from './s3Services';
 export { openS3StandIn, type S3StandIn } from './s3StandIn';
 export { createTestBuilds } from './testBuilds';

@@ -2,21 +2,27 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { S3Configuration } from '../stores/s3';
 
-/** What goes wrong, once, with the next call that fits: `lost` does it and tells nobody. */
+/**
+ * What goes wrong, once, with the next call that fits: `lost` does it and tells nobody, and `said to have
+ * failed` does nothing and says so in an answer of status 200, as the services may where they take long.
+ */
 interface Trouble {
   readonly fits: (call: string) => boolean;
-  readonly end: 'failed' | 'lost' | 'refused';
+  readonly end: 'failed' | 'lost' | 'refused' | 'said to have failed';
   left: number;
 }
 
 const ACCESS = { region: 'test-1', accessKeyId: 'key', secretAccessKey: 'secret' } as const;
 const BUCKET = 'suite';
-/** The service's largest page. */
+/** The service's largest page, and the most that it deletes at once. */
 const PAGE = 1000;
+/** No part but the last may be smaller. */
+const PART_BYTES = 5 * 1024 * 1024;
 
 /**
  * An S3-compatible service for tests: signatures are checked, writes are atomic, and conditions are
  * honoured, as the services do on which the suite may run. `honours: false` is one that ignores them.
+ * What a real one refuses it refuses; the same tests run on one (see `s3Services.ts`).
  */
 export async function openS3StandIn({ honours = true } = {}) {
   const objects = new Map<string, { content: Buffer; changedAt: Date }>();
@@ -52,11 +58,16 @@ export async function openS3StandIn({ honours = true } = {}) {
     return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><Name>${BUCKET}</Name><Prefix>${escaped(prefix)}</Prefix><KeyCount>${page.length}</KeyCount><MaxKeys>${PAGE}</MaxKeys><IsTruncated>${isCut}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
   }
 
-  function removeMany(body: string): string {
+  function removeMany(body: string, { headers }: IncomingMessage): Answer {
+    const isWhole = createHash('sha256').update(body).digest('base64');
+    if (headers['x-amz-checksum-sha256'] !== isWhole) return failed(400, 'InvalidRequest');
     const keys = [...body.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => unescaped(key));
+    if (keys.length > PAGE) return failed(400, 'MalformedXML');
     for (const key of keys) objects.delete(key);
     const deleted = keys.map((key) => `<Deleted><Key>${escaped(key)}</Key></Deleted>`);
-    return `<?xml version="1.0" encoding="UTF-8"?><DeleteResult>${deleted.join('')}</DeleteResult>`;
+    return xml(
+      `<?xml version="1.0" encoding="UTF-8"?><DeleteResult>${deleted.join('')}</DeleteResult>`,
+    );
   }
 
   function multipart(key: string, url: URL, request: IncomingMessage, body: Buffer): Answer | null {
@@ -71,14 +82,27 @@ export async function openS3StandIn({ honours = true } = {}) {
     }
     if (id === null) return null;
     const parts = uploads.get(id);
-    if (!parts) return { status: 404 };
+    if (!parts) return failed(404, 'NoSuchUpload');
     if (request.method === 'PUT') {
       parts.set(Number(url.searchParams.get('partNumber')), body);
       return { status: 200, headers: { etag: etagOf(body) } };
     }
+    if (request.method === 'DELETE') {
+      uploads.delete(id);
+      return { status: 204 };
+    }
+    const named = [...body.toString().matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = '']) => ({
+      content: parts.get(Number(/<PartNumber>(\d+)</.exec(part)?.[1])),
+      etag: unescaped(/<ETag>([^<]*)</.exec(part)?.[1] ?? '').replaceAll('"', ''),
+    }));
+    const ordered = named.flatMap(({ content, etag }) =>
+      content && etagOf(content) === `"${etag}"` ? [content] : [],
+    );
+    if (named.length === 0 || ordered.length < named.length) return failed(400, 'InvalidPart');
+    if (ordered.slice(0, -1).some(({ length }) => length < PART_BYTES)) {
+      return failed(400, 'EntityTooSmall');
+    }
     uploads.delete(id);
-    if (request.method === 'DELETE') return { status: 204 };
-    const ordered = [...parts].sort(([one], [other]) => one - other).map(([, part]) => part);
     const content = Buffer.concat(ordered);
     const status = write(key, content, request);
     if (status !== 200) return { status };
@@ -89,7 +113,7 @@ export async function openS3StandIn({ honours = true } = {}) {
 
   function read(key: string, request: IncomingMessage): Answer {
     const object = objects.get(key);
-    if (!object) return { status: 404 };
+    if (!object) return failed(404, 'NoSuchKey');
     const headers = {
       etag: etagOf(object.content),
       'last-modified': object.changedAt.toUTCString(),
@@ -103,13 +127,18 @@ export async function openS3StandIn({ honours = true } = {}) {
     const isLink = url.searchParams.has('X-Amz-Signature');
     // As the services do, which take one proof alone.
     if (isLink && request.headers.authorization !== undefined) return { status: 400 };
-    if (!(isLink ? isLinkSigned(request, url) : isSigned(request, url))) return { status: 403 };
+    if (!(isLink ? isLinkSigned(request, url) : isSigned(request, url))) {
+      return failed(403, 'SignatureDoesNotMatch');
+    }
+    if (url.pathname.split('/')[1] !== BUCKET) return failed(404, 'NoSuchBucket');
     const key = decodeURIComponent(url.pathname).slice(`/${BUCKET}/`.length);
     const inParts = multipart(key, url, request, body);
     if (inParts) return inParts;
     if (key === '') {
       if (request.method === 'GET') return xml(list(url.searchParams));
-      return url.searchParams.has('delete') ? xml(removeMany(body.toString())) : { status: 405 };
+      return url.searchParams.has('delete')
+        ? removeMany(body.toString(), request)
+        : { status: 405 };
     }
     switch (request.method) {
       case 'GET':
@@ -135,6 +164,9 @@ export async function openS3StandIn({ honours = true } = {}) {
       if (trouble) trouble.left -= 1;
       if (trouble?.end === 'refused') return request.socket.destroy();
       if (trouble?.end === 'failed') return send(response, { status: 503 });
+      if (trouble?.end === 'said to have failed') {
+        return send(response, failed(200, 'InternalError'));
+      }
       const made = answer(request, Buffer.concat(parts));
       // It is done, and the answer never arrives.
       if (trouble?.end === 'lost') return request.socket.destroy();
@@ -159,8 +191,12 @@ export async function openS3StandIn({ honours = true } = {}) {
     /** The calls so far, as method and address; forgets them. */
     takeCalls: (): readonly string[] => calls.splice(0),
     /** The next calls that contain a text end badly. */
-    trouble: (text: string, end: Trouble['end'], times = 1): void => {
-      troubles.push({ fits: (call) => call.includes(text), end, left: times });
+    trouble: (text: string | RegExp, end: Trouble['end'], times = 1): void => {
+      troubles.push({
+        fits: (call) => (typeof text === 'string' ? call.includes(text) : text.test(call)),
+        end,
+        left: times,
+      });
     },
     close: async (): Promise<void> => {
       calls = [];
@@ -177,6 +213,11 @@ interface Answer {
   readonly body?: Buffer | string;
 }
 
+const failed = (status: number, code: string): Answer => ({
+  ...xml(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`),
+  status,
+});
+
 const xml = (body: string): Answer => ({
   status: 200,
   headers: { 'content-type': 'application/xml' },
@@ -191,7 +232,12 @@ function send(response: ServerResponse, { status, headers, body }: Answer) {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const unescaped = (text: string) =>
-  text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
 
 /** What a link says of its answer; any page may read it. */
 function answeredAs(answer: Answer, { searchParams }: URL): Answer {

@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { openS3 } from '@fieldline/releases';
-import { openS3StandIn, type S3StandIn } from '@fieldline/releases/testing';
+import { openS3, type S3Configuration } from '@fieldline/releases';
+import {
+  openS3StandIn,
+  openTestBucket,
+  S3_SERVICES,
+  type S3StandIn,
+  type TestBucket,
+} from '@fieldline/releases/testing';
 import sharp from 'sharp';
 import { openPhotoBucket } from './photoBucket';
 import type { PhotoStore } from './photoStore';
@@ -13,21 +19,24 @@ import type { PhotoStore } from './photoStore';
 const DAY_MS = 86_400_000;
 
 let folder = '';
-let service: S3StandIn;
+let configuration: S3Configuration;
 let store: PhotoStore;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-photos-'));
-  service = await openS3StandIn();
-  store = await openPhotoBucket(openS3(service.configuration), folder);
 });
 afterEach(async () => {
-  await service.close();
+  jest.restoreAllMocks();
   await rm(folder, { recursive: true, force: true });
 });
 
-const keys = () => [...service.objects.keys()].sort();
+async function openIn(place: Pick<TestBucket, 'configuration'>) {
+  ({ configuration } = place);
+  store = await openPhotoBucket(openS3(configuration), folder);
+}
+
 const incoming = () => readdir(join(folder, 'incoming'));
+const put = (key: string) => openS3(configuration).write(`photos/${key}`, key);
 
 /** More than one part of a file. */
 const large = () =>
@@ -35,93 +44,181 @@ const large = () =>
     .png({ compressionLevel: 0 })
     .toBuffer();
 
-test('a large photo goes in parts; one that breaks off is sent again alone', async () => {
+/** Stores a large photo, and says whether it comes back byte for byte. */
+async function comesBack(): Promise<boolean> {
   const photo = await large();
-  service.trouble('partNumber=2', 'refused');
   const { id, size } = await store.receive(Readable.from([photo]), 300);
   expect(size).toBe(photo.length);
-  const parts = service.takeCalls().filter((call) => call.includes('partNumber'));
-  expect(parts.map((call) => /partNumber=(\d)/.exec(call)?.[1])).toEqual(['1', '2', '2']);
   const opened = await store.original(id);
   expect(opened?.size).toBe(photo.length);
-  expect(opened && (await buffer(opened.stream)).equals(photo)).toBe(true);
-  expect(await incoming()).toEqual([]);
-});
-
-test('one that cannot be sent leaves nothing behind, here or there', async () => {
-  service.trouble('partNumber=2', 'failed', 4);
-  await expect(store.receive(Readable.from([await large()]), 300)).rejects.toThrow(/failed/);
-  expect(keys()).toEqual([]);
-  expect(await incoming()).toEqual([]);
-  expect(service.takeCalls().some((call) => /^DELETE .*uploadId/.test(call))).toBe(true);
-});
-
-/** Makes all that is stored so many days older. */
-function wait(days: number) {
-  for (const object of service.objects.values()) {
-    object.changedAt = new Date(object.changedAt.getTime() - days * DAY_MS);
-  }
+  return opened !== undefined && (await buffer(opened.stream)).equals(photo);
 }
 
-describe('at a start', () => {
-  beforeEach(() => {
-    for (const key of ['originals/one', 'thumbnails/one/300.webp', 'originals/two']) {
-      service.objects.set(`photos/${key}`, { content: Buffer.from(key), changedAt: new Date() });
+describe.each(S3_SERVICES)('on %s', (service) => {
+  let bucket: TestBucket;
+  beforeEach(async () => {
+    bucket = await openTestBucket(service);
+    await openIn(bucket);
+  });
+  afterEach(() => bucket.close());
+
+  test('a large photo comes back byte for byte, with its thumbnails, until it is removed', async () => {
+    expect(await comesBack()).toBe(true);
+    expect(await incoming()).toEqual([]);
+    const [original = '', kept] = await bucket.keys();
+    const id = original.replace('photos/originals/', '');
+    expect(kept).toBe(`photos/thumbnails/${id}/300.webp`);
+    for (const size of [300, 150, 33]) {
+      const thumbnail = await store.thumbnail(id, size);
+      const bytes = thumbnail && (await buffer(thumbnail.stream));
+      expect(bytes?.length).toBe(thumbnail?.size);
+      const file = join(folder, 'thumbnail');
+      await writeFile(file, bytes ?? '');
+      expect((await sharp(file).metadata()).width).toBe(size);
     }
+    expect(await bucket.keys()).toHaveLength(3);
+    await store.remove([id]);
+    expect(await bucket.keys()).toEqual([]);
+    expect(await store.original(id)).toBeUndefined();
+    expect(await store.thumbnail(id, 300)).toBeUndefined();
   });
 
-  test('what another process is just storing is nobody’s business', async () => {
-    const before = keys();
-    expect(await store.sweep(new Set())).toEqual({ setAside: 0, broughtBack: 0, deleted: 0 });
-    expect(keys()).toEqual(before);
+  describe('at a start', () => {
+    const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+    const sweep = (known: readonly string[], days: number) =>
+      store.sweep(new Set(known), inDays(days));
+
+    beforeEach(async () => {
+      for (const key of ['originals/one', 'thumbnails/one/300.webp', 'originals/two']) {
+        await put(key);
+      }
+    });
+
+    test('what another process is just storing is nobody’s business', async () => {
+      const before = await bucket.keys();
+      expect(await sweep([], 0)).toEqual({ setAside: 0, broughtBack: 0, deleted: 0 });
+      expect(await bucket.keys()).toEqual(before);
+    });
+
+    test('originals that the database does not know are kept for 30 days, and then deleted', async () => {
+      expect(await sweep(['two'], 1)).toMatchObject({ setAside: 1 });
+      expect(await bucket.keys()).toEqual([
+        'photos/originals/one',
+        'photos/originals/two',
+        'photos/unknown/one',
+      ]);
+      // Their mark is from now.
+      expect(await sweep(['two'], 29)).toMatchObject({ setAside: 0, deleted: 0 });
+      expect(await sweep(['two'], 31)).toMatchObject({ deleted: 1 });
+      expect(await bucket.keys()).toEqual(['photos/originals/two']);
+    });
+
+    test('one that is known again stays', async () => {
+      await sweep(['two'], 1);
+      expect(await sweep(['one', 'two'], 40)).toMatchObject({ broughtBack: 1 });
+      expect(await bucket.keys()).toEqual(['photos/originals/one', 'photos/originals/two']);
+    });
   });
 
-  test('originals that the database does not know are kept for 30 days, and then deleted', async () => {
-    wait(1);
-    expect(await store.sweep(new Set(['two']))).toMatchObject({ setAside: 1 });
-    expect(keys()).toEqual(['photos/originals/one', 'photos/originals/two', 'photos/unknown/one']);
-    wait(29);
-    expect(await store.sweep(new Set(['two']))).toMatchObject({ setAside: 0, deleted: 0 });
-    wait(2);
-    expect(await store.sweep(new Set(['two']))).toMatchObject({ deleted: 1 });
-    expect(keys()).toEqual(['photos/originals/two']);
+  test('a link opens one photo, as one type and under one name', async () => {
+    const downloads = configuration.endpoint;
+    const linking = await openPhotoBucket(openS3({ ...configuration, downloads }), folder);
+    await put('originals/one');
+    const link = await linking.link('one', { type: 'image/png', disposition: 'inline' });
+    if (link === null) throw new Error('There is no link');
+    const answer = await fetch(link);
+    expect(await answer.text()).toBe('originals/one');
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('content-disposition')).toBe('inline');
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    for (const [from, to] of [
+      ['originals/one', 'originals/two'],
+      ['image%2Fpng', 'text%2Fhtml'],
+      ['Expires=60', 'Expires=6000'],
+    ] as const) {
+      expect(link).toContain(from);
+      expect((await fetch(link.replace(from, to))).status).toBe(403);
+    }
+    expect(await store.link('one', { type: 'image/png', disposition: 'inline' })).toBeNull();
   });
 
-  test('one that is known again stays', async () => {
-    wait(1);
-    await store.sweep(new Set(['two']));
-    wait(40);
-    expect(await store.sweep(new Set(['one', 'two']))).toMatchObject({ broughtBack: 1 });
-    expect(keys()).toEqual(['photos/originals/one', 'photos/originals/two']);
+  test('is ready as long as the bucket is there', async () => {
+    await store.ping();
+    await openIn({ configuration: { ...configuration, bucket: 'there-is-none' } });
+    await expect(store.ping()).rejects.toThrow(/The store there-is-none at .* failed/);
+    await expect(store.sweep(new Set())).rejects.toThrow(/there-is-none/);
   });
 });
 
-test('a link opens one photo, as one type and under one name, for a minute', async () => {
-  const { configuration } = service;
-  const linking = await openPhotoBucket(
-    openS3({ ...configuration, downloads: configuration.endpoint }),
-    folder,
+describe('where the service has troubles', () => {
+  let service: S3StandIn;
+  beforeEach(async () => {
+    service = await openS3StandIn();
+    await openIn(service);
+  });
+  afterEach(() => service.close());
+
+  test('a large photo goes in parts; one that breaks off is sent again alone', async () => {
+    service.trouble('partNumber=2', 'refused');
+    expect(await comesBack()).toBe(true);
+    const parts = service.takeCalls().filter((call) => call.includes('partNumber'));
+    expect(parts.map((call) => /partNumber=(\d)/.exec(call)?.[1])).toEqual(['1', '2', '2']);
+  });
+
+  test.each(['lost', 'said to have failed'] as const)(
+    'one whose end is %s is there all the same',
+    async (end) => {
+      service.trouble(/^POST .*uploadId/, end);
+      expect(await comesBack()).toBe(true);
+    },
   );
-  service.objects.set('photos/originals/one', { content: Buffer.from('1'), changedAt: new Date() });
-  const link = await linking.link('one', { type: 'image/png', disposition: 'inline' });
-  if (link === null) throw new Error('There is no link');
-  expect(await (await fetch(link)).text()).toBe('1');
-  for (const [from, to] of [
-    ['originals/one', 'originals/two'],
-    ['image%2Fpng', 'text%2Fhtml'],
-    ['Expires=60', 'Expires=6000'],
-  ] as const) {
-    expect(link).toContain(from);
-    expect((await fetch(link.replace(from, to))).status).toBe(403);
-  }
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
-  expect((await fetch(link)).status).toBe(403);
-  jest.restoreAllMocks();
-  expect(await store.link('one', { type: 'image/png', disposition: 'inline' })).toBeNull();
-});
 
-test('is ready as long as the service takes what is written', async () => {
-  await store.ping();
-  await service.close();
-  await expect(store.ping()).rejects.toThrow(/The store suite at .* failed/);
+  test('one that cannot be sent leaves nothing behind, here or there', async () => {
+    service.trouble('partNumber=2', 'failed', 4);
+    await expect(store.receive(Readable.from([await large()]), 300)).rejects.toThrow(/failed/);
+    expect([...service.objects.keys()]).toEqual([]);
+    expect(await incoming()).toEqual([]);
+    expect(service.takeCalls().some((call) => /^DELETE .*uploadId/.test(call))).toBe(true);
+  });
+
+  test('one that the service never puts together is not stored', async () => {
+    service.trouble(/^POST .*uploadId/, 'said to have failed', 4);
+    await expect(store.receive(Readable.from([await large()]), 300)).rejects.toThrow(/failed/);
+    expect([...service.objects.keys()]).toEqual([]);
+  });
+
+  test('what is not deleted at once is asked for again, and told of if it stays', async () => {
+    await put('originals/one');
+    service.trouble(/^POST .*delete/, 'said to have failed');
+    await store.remove(['one']);
+    expect([...service.objects.keys()]).toEqual([]);
+    await put('originals/one');
+    service.trouble(/^POST .*delete/, 'said to have failed', 4);
+    await expect(store.remove(['one'])).rejects.toThrow(/failed/);
+  });
+
+  test('a photo may be fetched as slowly as one likes', async () => {
+    // A limit for calls that is over as soon as the answer has begun.
+    const limit = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const photo = randomBytes(8 * 1024 * 1024);
+    service.objects.set('photos/originals/one', { content: photo, changedAt: new Date() });
+    const opened = await store.original('one');
+    limit.abort();
+    expect(opened && (await buffer(opened.stream)).equals(photo)).toBe(true);
+  });
+
+  test('a link is good for a minute', async () => {
+    const downloads = configuration.endpoint;
+    const linking = await openPhotoBucket(openS3({ ...configuration, downloads }), folder);
+    await put('originals/one');
+    const link = await linking.link('one', { type: 'image/png', disposition: 'inline' });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    expect((await fetch(link ?? '')).status).toBe(403);
+  });
+
+  test('is not ready once it is away', async () => {
+    await service.close();
+    await expect(store.ping()).rejects.toThrow(/The store suite at .* failed/);
+  });
 });

@@ -25,8 +25,16 @@ const SETTINGS = {
   shared_buffers: '64MB',
 };
 
-/** Where a PostgreSQL for tests can be had: the package's files, or an installed one's programs. */
+/**
+ * Where a PostgreSQL for tests can be had: what `TEST_POSTGRES` names (the folder of a package of another
+ * version, or of programs), the package's files, or an installed one's programs.
+ */
 async function findPostgres(): Promise<{ native: string } | { bin: string } | null> {
+  const named = process.env.TEST_POSTGRES;
+  if (named) {
+    const native = join(named, 'native');
+    return (await readdir(native).catch(() => null)) ? { native } : { bin: named };
+  }
   try {
     const description = createRequire(import.meta.url).resolve(PACKAGE);
     return { native: join(dirname(dirname(description)), 'native') };

@@ -1,0 +1,44 @@
+import { S3mini } from 's3mini';
+import { openS3, type S3Configuration } from '../stores/s3';
+import { openS3StandIn } from './s3StandIn';
+
+const STAND_IN = 'the stand-in';
+const NAMED = 'the service of TEST_S3_ENDPOINT';
+
+/** Services that tests of what a bucket has to do run on: the stand-in, and the one the environment names. */
+export const S3_SERVICES = process.env.TEST_S3_ENDPOINT ? [STAND_IN, NAMED] : [STAND_IN];
+
+/** A bucket that is empty and nobody else's until it is closed. */
+export interface TestBucket {
+  readonly configuration: S3Configuration;
+  /** Of all that is stored, in order. */
+  readonly keys: () => Promise<readonly string[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a bucket of one of the services; those of the environment's are made where they are missing. */
+export async function openTestBucket(service: string | undefined = STAND_IN): Promise<TestBucket> {
+  if (service === NAMED) return openNamed();
+  const { configuration, close } = await openS3StandIn();
+  return { configuration, keys: () => keysOf(configuration), close };
+}
+
+async function openNamed(): Promise<TestBucket> {
+  const { env } = process;
+  const configuration: S3Configuration = {
+    endpoint: env.TEST_S3_ENDPOINT ?? '',
+    region: env.TEST_S3_REGION ?? 'us-east-1',
+    // Each process of Jest has one to itself, and uses it for one test after the other.
+    bucket: `${env.TEST_S3_BUCKET ?? 'fieldline-tests'}-${env.JEST_WORKER_ID ?? '0'}`,
+    accessKeyId: env.TEST_S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.TEST_S3_SECRET_ACCESS_KEY ?? '',
+  };
+  const { endpoint, bucket, ...access } = configuration;
+  await new S3mini({ ...access, endpoint: `${endpoint}/${bucket}` }).createBucket();
+  const empty = async () => openS3(configuration).remove(await keysOf(configuration));
+  await empty();
+  return { configuration, keys: () => keysOf(configuration), close: empty };
+}
+
+const keysOf = async (configuration: S3Configuration): Promise<readonly string[]> =>
+  (await openS3(configuration).list('')).map(({ key }) => key).sort();
