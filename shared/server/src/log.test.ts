@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import sharp from 'sharp';
 import { openTestServer } from './testing/testServer';
 
 jest.setTimeout(60_000);
@@ -31,6 +32,31 @@ test('a call is one line with its request id, and without token, e-mail, query o
     for (const secret of [person.token, person.email, 'question', 'Confidential', 'private-id']) {
       expect(all).not.toContain(secret);
     }
+  } finally {
+    await server.close();
+    spy.mockRestore();
+  }
+});
+
+test('a file that is answered is nothing to warn of', async () => {
+  const spy = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const server = await openTestServer({ logLevel: 'warn' });
+  try {
+    const person = await server.signUp();
+    const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const body = new FormData();
+    body.append('files', new Blob([new Uint8Array(photo)]), 'a.png');
+    const sent = await server.call('POST', '/files/upload', { person, body });
+    for (const path of ['', '/thumbnail?size=300']) {
+      const read = await server.call('GET', `/files/${sent.body.id}${path}`, { person });
+      expect(read.status).toBe(200);
+    }
+    // All that is said of them is said by then.
+    await server.call('GET', '/credits', { person });
+    // Of the start something may be said.
+    expect(spy.mock.calls.filter(([line]) => String(line).includes('reqId'))).toEqual([]);
   } finally {
     await server.close();
     spy.mockRestore();

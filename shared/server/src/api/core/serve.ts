@@ -78,7 +78,9 @@ export function serveOn(
           request,
           reply,
         });
-        return answer === reply ? reply : reply.status(endpoint.status).send(answer);
+        // Where a call answers with `reply` itself, waiting for it was waiting until it was sent, or broke off.
+        if (reply.raw.headersSent) return reply;
+        return reply.status(endpoint.status).send(answer);
       },
     });
   };
