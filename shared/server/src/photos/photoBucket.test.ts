@@ -197,6 +197,17 @@ describe('where the service has troubles', () => {
     await expect(store.remove(['one'])).rejects.toThrow(/failed/);
   });
 
+  test('many are removed in one call, and not one after the other', async () => {
+    const ids = Array.from({ length: 30 }, (_, number) => `photo-${number}`);
+    for (const id of ids) await put(`originals/${id}`);
+    await put('thumbnails/photo-7/300.webp');
+    service.takeCalls();
+    await store.remove(ids);
+    expect([...service.objects.keys()]).toEqual([]);
+    const calls = service.takeCalls();
+    expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+  });
+
   test('a photo may be fetched as slowly as one likes', async () => {
     // A limit for calls that is over as soon as the answer has begun.
     const limit = new AbortController();

@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { S3, S3Object } from '@fieldline/releases';
+import pLimit from 'p-limit';
 import { makeThumbnail } from './image';
 import { inspectFile, isPicture } from './inspect';
 import { KEPT_STEP, openBytes, type PhotoStore } from './photoStore';
@@ -15,6 +16,9 @@ const THUMBNAILS = 'photos/thumbnails/';
 /** Marks of originals that no photo owns, from when they were found. */
 const UNKNOWN = 'photos/unknown/';
 const PROBE = 'photos/probe';
+
+/** Photos whose thumbnails are looked for at once. */
+const LISTED_AT_ONCE = 8;
 
 /** Another process may have stored a photo that its database is just being told of. */
 const ARRIVING_MS = 3_600_000;
@@ -32,10 +36,13 @@ export async function openPhotoBucket(s3: S3, folder: string): Promise<PhotoStor
   const opened = async (key: string) => (await s3.open(key)) ?? undefined;
 
   async function remove(ids: readonly string[]): Promise<void> {
-    for (const id of new Set(ids)) {
+    const aFew = pLimit(LISTED_AT_ONCE);
+    const keysOf = async (id: string) => {
       const thumbnails = await s3.list(thumbnailsOf(id));
-      await s3.remove([originalOf(id), ...thumbnails.map(({ key }) => key)]);
-    }
+      return [originalOf(id), ...thumbnails.map(({ key }) => key)];
+    };
+    const keys = await Promise.all([...new Set(ids)].map((id) => aFew(() => keysOf(id))));
+    await s3.remove(keys.flat());
   }
 
   return {

@@ -17,8 +17,9 @@ jest.setTimeout(60_000);
 
 // Where photos are and where the database is are two questions: each is asked once.
 const SERVICES = process.env.FIELDLINE_TEST_DATABASE_URL ? [] : S3_SERVICES;
+const FOLDER = 'a folder';
 
-describe.each([null, ...SERVICES])('in a folder, or in a bucket of %s', (place) => {
+describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
   let server: TestServer;
   let person: Person;
   let logId = '';
@@ -29,7 +30,7 @@ describe.each([null, ...SERVICES])('in a folder, or in a bucket of %s', (place) 
   const image = () => sharp({ create: plain });
 
   beforeAll(async () => {
-    if (place !== null) bucket = await openTestBucket(place);
+    if (place !== FOLDER) bucket = await openTestBucket(place);
     server = await openTestServer(bucket ? { photosBucket: bucket.configuration } : {});
   });
   afterAll(async () => {
