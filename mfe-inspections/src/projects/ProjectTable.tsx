@@ -9,7 +9,13 @@ import {
   space,
   Swatch,
 } from '@fieldline/ui';
-import { type CardContent, type Column, DataList, useSelection } from '@fieldline/ui/lists';
+import {
+  type CardContent,
+  type Column,
+  DataList,
+  deferred,
+  useSelection,
+} from '@fieldline/ui/lists';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import styled from 'styled-components';
@@ -112,7 +118,7 @@ export interface ProjectTableProps {
 }
 
 /** Projects as rows, with what can be done to one and to several. */
-export function ProjectTable({
+export const ProjectTable = deferred(function ProjectTable({
   projects,
   sort,
   onSort,
@@ -180,4 +186,4 @@ export function ProjectTable({
       {edited && <ProjectDialog project={edited} onClose={() => setEdited(null)} />}
     </>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { type Log, LOG_SORT_FIELDS } from '@fieldline/contracts';
 import { Button, IconButton, lazyDialog, type PagePlace, saveFile } from '@fieldline/ui';
-import { DataList, useSelection } from '@fieldline/ui/lists';
+import { DataList, deferred, useSelection } from '@fieldline/ui/lists';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Changes } from '../listing/address';
@@ -45,7 +45,7 @@ export interface VisitTableProps {
 }
 
 /** Site visits as rows, with what can be done to one and to several. */
-export function VisitTable({
+export const VisitTable = deferred(function VisitTable({
   logs,
   sort,
   onSort,
@@ -115,4 +115,4 @@ export function VisitTable({
       {edited && <LogDialog log={edited} onClose={() => setEdited(null)} />}
     </>
   );
-}
+});

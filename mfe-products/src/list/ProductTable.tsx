@@ -1,7 +1,7 @@
 import type { Product } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { Badge, figures, moneyText } from '@fieldline/ui';
-import { type Column, DataList, type Sort } from '@fieldline/ui/lists';
+import { type Column, DataList, deferred, type Sort } from '@fieldline/ui/lists';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { featureCount } from '../catalogue/model';
@@ -59,7 +59,13 @@ export interface ProductTableProps {
 }
 
 /** Products in rows of one line; as cards where there is no room for a table. */
-export function ProductTable({ products, sort, onSort, onSearch, empty }: ProductTableProps) {
+export const ProductTable = deferred(function ProductTable({
+  products,
+  sort,
+  onSort,
+  onSearch,
+  empty,
+}: ProductTableProps) {
   const { navigate } = usePlatform();
   return (
     <DataList
@@ -82,4 +88,4 @@ export function ProductTable({ products, sort, onSort, onSearch, empty }: Produc
       empty={empty}
     />
   );
-}
+});

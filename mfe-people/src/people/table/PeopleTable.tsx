@@ -1,7 +1,7 @@
 import type { Person } from '@fieldline/contracts';
 import { Avatar, Button, dayText, EmptyState, StatusBadge, VisuallyHidden } from '@fieldline/ui';
-import { DataList, useSelection } from '@fieldline/ui/lists';
-import { useDeferredValue, useMemo } from 'react';
+import { DataList, deferred, useSelection } from '@fieldline/ui/lists';
+import { useMemo } from 'react';
 import { personAddress } from '../../person/address';
 import { PersonButtons } from '../PersonButtons';
 import { texts } from '../texts';
@@ -21,11 +21,14 @@ export interface PeopleTableProps {
 }
 
 /** The people of the view, page by page, with what can be done with one or several of them. */
-export function PeopleTable({ people, view, onChange, ...actions }: PeopleTableProps) {
-  // Typing stays ahead of a list of thousands.
-  const shownView = useDeferredValue(view);
-  const found = useMemo(() => people && peopleInTable(people, shownView), [people, shownView]);
-  const at = tablePageOf(found ?? [], shownView.page);
+export const PeopleTable = deferred(function PeopleTable({
+  people,
+  view,
+  onChange,
+  ...actions
+}: PeopleTableProps) {
+  const found = useMemo(() => people && peopleInTable(people, view), [people, view]);
+  const at = tablePageOf(found ?? [], view.page);
   const selection = useSelection(useMemo(() => at.shown.map(({ id }) => id), [at.shown]));
   return (
     <>
@@ -60,7 +63,7 @@ export function PeopleTable({ people, view, onChange, ...actions }: PeopleTableP
       />
     </>
   );
-}
+});
 
 const cardOf = ({ name, status, company, position, totalGuides, lastContact }: Person) => ({
   lead: <Avatar name={name} />,

@@ -68,16 +68,22 @@ function Orders<Item>({ columns, sort, onSort }: SortSelectProps<Item>) {
         label: descending ? texts.descending(title) : texts.ascending(title),
       })),
     );
+  const given = sort ? `${sort.by} ${sort.descending}` : '';
+  // What was chosen stands at once; the list may follow a moment later.
+  const [{ chosen, before }, choose] = useState({ chosen: given, before: given });
+  if (given !== before) choose({ chosen: given, before: given });
   if (choices.length === 0) return null;
   return (
     <Frame>
       <Mark size={18} aria-hidden />
       <Choice
         aria-label={texts.sortBy}
-        value={sort ? `${sort.by} ${sort.descending}` : ''}
+        value={chosen}
         onChange={({ target }) => {
-          const chosen = choices.find(({ value }) => value === target.value);
-          if (chosen) onSort(chosen.sort);
+          const choice = choices.find(({ value }) => value === target.value);
+          if (!choice) return;
+          choose({ chosen: choice.value, before });
+          onSort(choice.sort);
         }}
       >
         {!sort && <option value="">{texts.sortBy}</option>}
