@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestBuilds } from '@fieldline/releases/testing';
@@ -16,6 +17,7 @@ const processes: ChildProcess[] = [];
 beforeAll(async () => {
   // Outside of the project, where no package can be found but those that were put in.
   folder = await mkdtemp(join(tmpdir(), 'fieldline-image-'));
+  await assemble(join(folder, 'image'));
 });
 afterAll(async () => {
   for (const child of processes) child.kill('SIGKILL');
@@ -44,9 +46,9 @@ async function started(variables: Record<string, string>): Promise<ChildProcess>
 }
 
 const codeOf = async (child: ChildProcess) => (await once(child, 'exit'))[0];
+const project = { FIREBASE_PROJECT_ID: 'project', FIREBASE_API_KEY: 'key' };
 
 test('what a container holds serves web and API, tells its health, and stops when it is told to', async () => {
-  await assemble(join(folder, 'image'));
   expect((await readdir(join(folder, 'image'))).sort()).toEqual([
     'node_modules',
     'package.json',
@@ -57,13 +59,9 @@ test('what a container holds serves web and API, tells its health, and stops whe
   await releases.promoteAll({ shell: shell.id });
   const [webPort, apiPort] = [String(await freePort()), String(await freePort())];
   const address = `http://127.0.0.1:${webPort}`;
-  const project = {
-    FIREBASE_PROJECT_ID: 'project',
-    FIREBASE_API_KEY: 'key',
-    FIELDLINE_ORIGIN: address,
-  };
+  const settings = { ...project, FIELDLINE_ORIGIN: address };
   const api = {
-    ...project,
+    ...settings,
     FIELDLINE_ROLES: 'api',
     FIELDLINE_HOST: '127.0.0.1',
     PORT: apiPort,
@@ -72,7 +70,7 @@ test('what a container holds serves web and API, tells its health, and stops whe
     DATABASE_URL: process.env.FIELDLINE_TEST_POSTGRES ?? '',
   };
   const web = {
-    ...project,
+    ...settings,
     FIELDLINE_ROLES: 'web',
     FIELDLINE_HOST: '127.0.0.1',
     PORT: webPort,
@@ -91,4 +89,26 @@ test('what a container holds serves web and API, tells its health, and stops whe
     child.kill('SIGTERM');
     expect(await codeOf(child)).toBe(0);
   }
+});
+
+test('stops when it is told to while it still waits for its database', async () => {
+  const silent = createServer();
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const at = silent.address();
+  const asked = once(silent, 'connection');
+  const child = run('main.mjs', {
+    ...project,
+    FIELDLINE_ORIGIN: 'https://fieldline.example',
+    FIELDLINE_ROLES: 'api',
+    FIELDLINE_HOST: '127.0.0.1',
+    FIELDLINE_DATA: join(folder, 'waiting'),
+    DATABASE_URL: `postgres://a:b@127.0.0.1:${typeof at === 'object' && at ? at.port : 0}/c`,
+  });
+  const [socket] = await asked;
+  child.kill('SIGTERM');
+  // Not by the signal, of which the first process of a container does not die.
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  socket.destroy();
+  silent.close();
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfiguration } from '@fieldline/server';
+import { ROOT } from '../paths';
 import { composeFaults, containerfileFaults, servicesOf } from './rules';
 
 const read = (name: string) => readFileSync(join(__dirname, '../../container', name), 'utf8');
@@ -10,6 +11,16 @@ const compose = read('compose.yaml');
 test('the project’s own files have no faults', () => {
   expect(containerfileFaults(containerfile)).toEqual([]);
   expect(composeFaults(compose)).toEqual([]);
+});
+
+test('what git leaves out, secrets among it, comes into no image either', () => {
+  const lines = (text: string) =>
+    text.split('\n').flatMap((line) => line.replace(/^\*\*\/|\/$/g, '') || []);
+  const leftOut = lines(read('Containerfile.dockerignore'));
+  expect(leftOut).toEqual(
+    expect.arrayContaining(lines(readFileSync(join(ROOT, '.gitignore'), 'utf8'))),
+  );
+  expect(leftOut).toEqual(expect.arrayContaining(['.git', '.env*']));
 });
 
 test.each([
@@ -29,6 +40,7 @@ test.each([
   ['cap_drop: [ALL]\n  security', 'cap_drop: []\n  security', 'api: it keeps capabilities'],
   ['POSTGRES_PASSWORD: ${POSTGRES_PASSWORD:?}', 'POSTGRES_PASSWORD: abc', 'stands in the file'],
   ["ports: ['127.0.0.1:3000:3000']", "ports: ['3000:3000']", 'web: 3000:3000 is open to everybody'],
+  [', -h, 127.0.0.1]', ']', 'database: it says that it is ready while it is made'],
   ["volumes: ['web:/data']", "volumes: ['webb:/data']", 'web: no volume webb'],
   ['image: fieldline\n', 'image: 5\n', 'services.web.image: '],
 ])('a compose file with %j as %j is refused', (from, to, fault) => {
@@ -60,4 +72,7 @@ test('the server understands what the compose file sets, with the variables of t
     databaseUrl: expect.stringContaining('@database/'),
     photosBucket: { endpoint: 'http://store:9000' },
   });
+  // A password may have any character, which an address may not.
+  expect(api?.environment).toMatchObject({ PGPASSWORD: '${POSTGRES_PASSWORD:?}' });
+  expect(configurationOf(api).databaseUrl).not.toContain(example.POSTGRES_PASSWORD);
 });

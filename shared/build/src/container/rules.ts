@@ -71,6 +71,7 @@ function faultsOf(each: Service, volumes: readonly string[]): readonly string[] 
     ...(!isOurs || each.cap_drop?.includes('ALL') ? [] : ['it keeps capabilities']),
     ...(!runs || each.read_only ? [] : ['its root file system can be written to']),
     ...(isOurs || each.healthcheck ? [] : ['nobody can ask how it is']),
+    ...(isReadyTooSoon(each) ? ['it says that it is ready while it is made'] : []),
     ...open.map(([variable]) => `${variable} stands in the file`),
     ...named.filter((volume) => !volumes.includes(volume)).map((volume) => `no volume ${volume}`),
     ...(each.ports ?? [])
@@ -78,5 +79,11 @@ function faultsOf(each: Service, volumes: readonly string[]): readonly string[] 
       .map((port) => `${port} is open to everybody`),
   ];
 }
+
+/** PostgreSQL's image makes the database with a server that listens on its socket alone, and then starts another. */
+const isReadyTooSoon = ({ healthcheck }: Service): boolean =>
+  healthcheck !== undefined &&
+  healthcheck.test.includes('pg_isready') &&
+  !healthcheck.test.includes('-h');
 
 const isPinned = (image: string) => /:[^:]*\d/.test(image) && !image.endsWith(':latest');

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeDataFolder } from './dataFolder';
@@ -48,6 +48,12 @@ test('a folder with something else in it is refused and left alone', async () =>
     /holds something else than Fieldline's data/,
   );
   expect(await readdir(folder)).toEqual(['holiday.jpg']);
+});
+
+test('a disk of its own may be the folder', async () => {
+  await mkdir(join(folder, 'lost+found'));
+  const taken = await takeDataFolder(folder);
+  await taken.release();
 });
 
 test('a folder of another format is refused', async () => {

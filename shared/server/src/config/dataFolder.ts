@@ -9,6 +9,8 @@ import { ConfigurationError } from './errors';
 
 const MARKER = 'fieldline.json';
 const FORMAT = 1;
+/** Stands at the top of a volume that is a disk of its own. */
+const OF_THE_DISK = 'lost+found';
 /** Longest path of a unix socket that every system takes. */
 const SOCKET_PATH_LIMIT = 100;
 const TAKEOVER_ATTEMPTS = 50;
@@ -63,7 +65,7 @@ async function prepare(folder: string) {
     const entries = await readdir(folder);
     if (entries.includes(MARKER)) {
       await checkMarker(folder);
-    } else if (entries.some((entry) => !entry.startsWith('lock.'))) {
+    } else if (entries.some((entry) => !entry.startsWith('lock.') && entry !== OF_THE_DISK)) {
       throw new ConfigurationError(
         `The folder ${folder} holds something else than Fieldline's data. Set FIELDLINE_DATA to another folder.`,
       );
