@@ -52,6 +52,17 @@ test('a database that dies is started again, with all that was committed', async
   expect(threads).toHaveLength(2);
 });
 
+test('nothing of an answer is kept by the thread', async () => {
+  const limited = await openEmbedded(join(folder, 'limited'), TEST_CACHE, (place) =>
+    startThread(place, { maxOldGenerationSizeMb: 64 }),
+  );
+  for (let megabytes = 0; megabytes < 200; megabytes += 1) {
+    const { rows } = await limited.query(`select repeat('x', 1000000) as text`);
+    expect(rows).toHaveLength(1);
+  }
+  await limited.close();
+});
+
 test('a transaction whose database dies fails as a whole, and the next one works', async () => {
   const broken = database.transaction(async (tx) => {
     await tx.query(`insert into kept values ('half')`);

@@ -8,7 +8,7 @@ const KEPT = 400;
 /**
  * Runs statements that are prepared once for each text, by the messages of PostgreSQL's extended
  * query protocol. Parsing and describing a statement anew costs several times its execution.
- * @param {(message: Uint8Array) => Uint8Array} exchange
+ * @param {(message: Uint8Array) => Promise<Uint8Array>} exchange
  */
 export function createStatements(exchange) {
   /** @type {Map<string, { name: string, parameters: number[], fields: [string, number][] }>} */
@@ -16,15 +16,15 @@ export function createStatements(exchange) {
   let count = 0;
 
   /** @param {string} text */
-  function prepare(text) {
-    if (prepared.size >= KEPT) forget();
+  async function prepare(text) {
+    if (prepared.size >= KEPT) await forget();
     count += 1;
     const statement = {
       name: `s${count}`,
       parameters: /** @type {number[]} */ ([]),
       fields: /** @type {[string, number][]} */ ([]),
     };
-    const described = exchange(
+    const described = await exchange(
       joined([
         serialize.parse({ name: statement.name, text }),
         serialize.describe({ type: 'S', name: statement.name }),
@@ -48,9 +48,9 @@ export function createStatements(exchange) {
     return statement;
   }
 
-  function forget() {
+  async function forget() {
     for (const { name } of prepared.values()) {
-      exchange(joined([serialize.close({ type: 'S', name }), serialize.sync()]));
+      await exchange(joined([serialize.close({ type: 'S', name }), serialize.sync()]));
     }
     prepared.clear();
   }
@@ -61,8 +61,8 @@ export function createStatements(exchange) {
      * @param {string} text
      * @param {readonly unknown[]} parameters
      */
-    run(text, parameters) {
-      const statement = prepared.get(text) ?? prepare(text);
+    async run(text, parameters) {
+      const statement = prepared.get(text) ?? (await prepare(text));
       const values = parameters.map((value, index) => {
         if (value === null || value === undefined) return null;
         const type = statement.parameters[index];
@@ -70,7 +70,7 @@ export function createStatements(exchange) {
         return write ? write(value) : String(value);
       });
       const { name, fields } = statement;
-      const bytes = exchange(
+      const bytes = await exchange(
         joined([
           serialize.bind({ statement: name, values }),
           serialize.execute(),

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { DatabaseError } from '../databaseError';
 import type { Field } from './messages';
 
@@ -38,10 +38,17 @@ export interface DatabaseThread {
  */
 const STATEMENT_LIMIT_MS = 60_000;
 
-/** Starts a thread on a folder that holds a database; resolves once it takes requests. */
-export async function startThread(folder: string): Promise<DatabaseThread> {
+/**
+ * Starts a thread on a folder that holds a database; resolves once it takes requests.
+ * @param resourceLimits Node's, past which the thread ends; PGlite's own memory does not count
+ */
+export async function startThread(
+  folder: string,
+  resourceLimits: ResourceLimits = {},
+): Promise<DatabaseThread> {
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
     workerData: { folder },
+    resourceLimits,
     // The parent's loaders are not needed there, and cost memory.
     execArgv: [],
   });

@@ -3,27 +3,26 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFiles, withFlushing } from './durableFiles.mjs';
+import { exchangeWith } from './exchange.mjs';
 import { createStatements } from './statements.mjs';
 
 const database = await PGlite.create({
   fs: new DurableFiles(workerData.folder),
   startParams: [...withFlushing(PGlite.defaultStartParams), '-c', 'shared_buffers=16MB'],
 });
-const statements = createStatements((message) => database.execProtocolRawSync(message));
+const statements = createStatements(exchangeWith(database));
 
 parentPort?.on('message', async ({ id, method, sql, parameters }) => {
   try {
     if (method === 'query') {
-      const { fields, bytes } = statements.run(sql, parameters);
-      // A copy that is moved: the original is PGlite's own memory.
-      const answer = bytes.slice();
-      parentPort?.postMessage({ id, result: { fields, bytes: answer } }, [answer.buffer]);
+      const result = await statements.run(sql, parameters);
+      parentPort?.postMessage({ id, result }, [result.bytes.buffer]);
       return;
     }
     if (method === 'exec') {
       await database.exec(sql);
       // It may have changed tables that statements were prepared for.
-      statements.forget();
+      await statements.forget();
     } else await database.close();
     parentPort?.postMessage({ id });
   } catch (error) {
