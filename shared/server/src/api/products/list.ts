@@ -1,12 +1,24 @@
 import type { productListQuery } from '@fieldline/contracts';
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { composedOnce, named, UNNAMED } from '../../database/composed';
 import type { Database } from '../../database/database';
 import { productGuides, products } from '../../database/schema';
 import type { Caller } from '../core/caller';
-import { countOf, totalOf } from '../core/page';
-import { productToWire } from './mapping';
+import { countOf } from '../core/page';
+import { type ProductRow, productToWire } from './mapping';
 
 type ListQuery = z.output<typeof productListQuery>;
 
@@ -46,8 +58,9 @@ const statements = composedOnce(
       .from(products)
       .leftJoin(productGuides, guideOfCaller)
       .where(where);
+    const { workspace: _workspace, ...shown } = getTableColumns(products);
     const page = db
-      .select({ product: products, guide: productGuides.uid, total: countOf(total) })
+      .select({ ...shown, guide: sql`${productGuides.uid}`.as('guide') })
       .from(products)
       .leftJoin(productGuides, guideOfCaller)
       .where(where)
@@ -55,9 +68,13 @@ const statements = composedOnce(
       .orderBy(direction(products[sort_by]), direction(products.id))
       .limit(value('limit'))
       .offset(value('offset'));
+    // As one value: to read each column of each row apart takes longer than to read them as JSON.
+    const found = sql<readonly ProductRow[]>`(
+      select coalesce(json_agg(found), '[]') from (${page}) as found
+    )`;
+    const list = db.select({ found, total: countOf(total) }).from(sql`(values (1)) as one`);
     // Of few shapes alone: a connection keeps the plan of what has a name as long as it lives.
-    const prepared = words === 0 ? named(page) : page.prepare(UNNAMED);
-    return { page: prepared, total: total.prepare(UNNAMED) };
+    return words === 0 ? named(list) : list.prepare(UNNAMED);
   },
 );
 
@@ -77,7 +94,6 @@ export async function pageOfProducts(
     ...{ uid, workspace, category, limit, offset: (page - 1) * limit },
     ...Object.fromEntries(patterns.map((pattern, number) => [`word${number}`, pattern])),
   };
-  const rows = await statement.page.execute(values);
-  const total = await totalOf(rows, query, () => statement.total.execute(values));
-  return { data: rows.map(productToWire), page, limit, total };
+  const [list] = await statement.execute(values);
+  return { data: (list?.found ?? []).map(productToWire), page, limit, total: list?.total ?? 0 };
 }

@@ -7,14 +7,20 @@ import {
 import type * as z from 'zod/mini';
 import type { products } from '../../database/schema';
 
-export interface ProductRow {
-  readonly product: typeof products.$inferSelect;
+type Columns = typeof products.$inferSelect;
+
+export interface ProductRow extends Omit<Columns, 'workspace' | 'created_at' | 'updated_at'> {
+  /** As the driver tells it, or as JSON does. */
+  readonly created_at: Date | string;
+  readonly updated_at: Date | string;
   /** The caller, where they have a guide for it. */
   readonly guide: string | null;
 }
 
+const utc = (time: Date | string): string => new Date(time).toISOString();
+
 /** Names each field: taking the others apart from a row costs more than all else that is done to it. */
-export const productToWire = ({ product, guide }: ProductRow): ProductWire => ({
+export const productToWire = (product: ProductRow): ProductWire => ({
   id: product.id,
   name: product.name,
   description: product.description,
@@ -29,10 +35,10 @@ export const productToWire = ({ product, guide }: ProductRow): ProductWire => ({
   key_differentiators: product.key_differentiators,
   pricing_tiers: product.pricing_tiers,
   ...encodeObjections(product.objection_responses),
-  has_sales_guide: guide !== null,
+  has_sales_guide: product.guide !== null,
   version: product.version,
-  created_at: product.created_at.toISOString(),
-  updated_at: product.updated_at.toISOString(),
+  created_at: utc(product.created_at),
+  updated_at: utc(product.updated_at),
 });
 
 type Fields = Omit<z.output<typeof productPatchWire>, 'has_sales_guide'>;

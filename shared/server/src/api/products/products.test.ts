@@ -103,3 +103,18 @@ test('a flag of an unknown product is 404, one for an old version 412', async ()
   const answer = await call('PATCH', `/products/${body.id}`, change, { 'if-match': '"9"' });
   expect(answer.status).toBe(412);
 });
+
+test('a list shows each product as it is read alone, and its total past its end too', async () => {
+  const objections = { objection_responses: { too_dear: 'Zu "teuer"? 🔩' } };
+  const { status, body: created } = await call('POST', '/products', {
+    ...{ ...draft, ...objections, price: 0.1, currency: 'EUR' },
+    pricing_tiers: [{ name: 'One', price: 99.99, features: [] }],
+  });
+  expect(status).toBe(201);
+  await call('PATCH', `/products/${created.id}`, { has_sales_guide: true });
+  const { body: alone } = await call('GET', `/products/${created.id}`);
+  const { body: list } = await call('GET', '/products?limit=1&category=Hardware');
+  expect(list).toEqual({ data: [alone], page: 1, limit: 1, total: 1 });
+  const { body: beyond } = await call('GET', '/products?limit=1&page=2&category=Hardware');
+  expect(beyond).toEqual({ data: [], page: 2, limit: 1, total: 1 });
+});

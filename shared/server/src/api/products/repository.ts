@@ -39,7 +39,7 @@ export function createProductRepository(db: Database, caller: Caller) {
       .leftJoin(productGuides, guideOfCaller)
       .where(mine(id));
     if (!row) throw notFound('Product');
-    return productToWire(row);
+    return productToWire({ ...row.product, guide: row.guide });
   }
 
   return {
