@@ -145,8 +145,9 @@ export function openS3(configuration: S3Configuration) {
     await repeated(async () => {
       attempts += 1;
       try {
-        const { etag } = await client.completeMultipartUpload(key, upload, [...parts]);
-        if (!etag) throw new S3Error('The parts were not put together', 'NotCompleted');
+        const answer = await client.completeMultipartUpload(key, upload, [...parts]);
+        // What else an answer names differs: Ceph's has no hash.
+        if ('Error' in answer) throw new S3Error('Parts were not put together', 'NotCompleted');
       } catch (error) {
         // An attempt whose answer was lost may have been the one that did it.
         const isGone = error instanceof S3ServiceError && error.status === 404;

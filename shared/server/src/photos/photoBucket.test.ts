@@ -161,8 +161,10 @@ describe('where the service has troubles', () => {
   test('a large photo goes in parts; one that breaks off is sent again alone', async () => {
     service.trouble('partNumber=2', 'refused');
     expect(await comesBack()).toBe(true);
-    const parts = service.takeCalls().filter((call) => call.includes('partNumber'));
+    const calls = service.takeCalls();
+    const parts = calls.filter((call) => call.includes('partNumber'));
     expect(parts.map((call) => /partNumber=(\d)/.exec(call)?.[1])).toEqual(['1', '2', '2']);
+    expect(calls.filter((call) => /^POST .*uploadId/.test(call))).toHaveLength(1);
   });
 
   test.each(['lost', 'said to have failed'] as const)(
