@@ -2,7 +2,7 @@ import './boot/nonce';
 import { inTurns } from './boot/inTurns';
 
 // All of them stand in this one script. As one task they would keep a slow device from answering.
-void inTurns(
+void inTurns([
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './remotes/sharedForRemotes'),
   () => import(/* webpackMode: "eager" */ '@fieldline/platform'),
@@ -15,4 +15,4 @@ void inTurns(
       createFederation(registry.remotes, gate, limits.entryMs),
     );
   },
-);
+]);

@@ -16,27 +16,27 @@ beforeEach(() => {
   Object.assign(globalThis, { MessageChannel: Channel });
 });
 
-test('each part has a task of its own', async () => {
+test('the browser has its turn once parts have taken long enough', async () => {
   const done: string[] = [];
-  const ended = inTurns(
-    async () => void done.push('first'),
-    async () => void done.push('second'),
-  );
-  await microtasks();
-  expect(done).toEqual(['first']);
-
-  tasks.shift()?.();
+  let now = 0;
+  const part = (name: string, takes: number) => async () => {
+    now += takes;
+    done.push(name);
+  };
+  const ended = inTurns([part('first', 30), part('second', 30), part('third', 30)], () => now);
   await microtasks();
   expect(done).toEqual(['first', 'second']);
 
   tasks.shift()?.();
   await ended;
+  expect(done).toEqual(['first', 'second', 'third']);
+  expect(tasks).toEqual([]);
 });
 
 test('what a part throws ends them, and is thrown where the document hears it', async () => {
   jest.useFakeTimers();
   const second = jest.fn();
-  await inTurns(() => Promise.reject(new Error('broken')), second);
+  await inTurns([() => Promise.reject(new Error('broken')), second]);
 
   expect(second).not.toHaveBeenCalled();
   expect(() => jest.runAllTimers()).toThrow('broken');

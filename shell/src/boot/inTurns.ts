@@ -1,13 +1,25 @@
+/** How long parts are done before the browser has its turn; one that has begun is done to its end. */
+const TURN_MS = 40;
+
 /**
- * Does one part after another, each in a task of its own, so that the browser answers in between.
- * What a part throws ends it, and is told to the document as what a script throws (an `error` event),
+ * Does one part after another, in turns with the browser, so that it answers in between. A fast device
+ * has done them all before its turn.
+ *
+ * What a part throws ends them, and is told to the document as what a script throws (an `error` event),
  * so that those who watch the start hear of it.
+ * @param now milliseconds
  */
-export async function inTurns(...parts: readonly (() => Promise<unknown>)[]): Promise<void> {
+export async function inTurns(
+  parts: readonly (() => Promise<unknown>)[],
+  now: () => number = () => performance.now(),
+): Promise<void> {
   try {
+    let begun = now();
     for (const part of parts) {
       await part();
+      if (now() - begun < TURN_MS) continue;
       await nextTask();
+      begun = now();
     }
   } catch (error) {
     setTimeout(() => {
