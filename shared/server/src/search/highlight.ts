@@ -1,5 +1,5 @@
 import type { Highlight } from '@fieldline/contracts';
-import { wordsOf } from './words';
+import { isAscii, wordsOf } from './words';
 
 /** Length of the passage that is shown of a long text. */
 const PASSAGE = 160;
@@ -19,11 +19,16 @@ export function highlightOf(
   sources: readonly HighlightSource[],
   beginnings: readonly string[],
 ): Highlight | null {
-  let best: { source: HighlightSource; hits: ReturnType<typeof hitsIn>; found: number } | undefined;
+  const most = new Set(beginnings).size;
+  if (beginnings.length === 0) return null;
+  const hitsIn = finderOf(beginnings);
+  let best: { source: HighlightSource; hits: readonly Hit[]; found: number } | undefined;
   for (const source of sources) {
-    const hits = hitsIn(source.text, beginnings);
+    const hits = hitsIn(source.text);
     const found = new Set(hits.map(({ beginning }) => beginning)).size;
     if (found > (best?.found ?? 0)) best = { source, hits, found };
+    // No later field has more; notes are long.
+    if (found === most) break;
   }
   const first = best?.hits[0];
   if (!best || !first) return null;
@@ -39,11 +44,29 @@ export function highlightOf(
   };
 }
 
-const hitsIn = (text: string, beginnings: readonly string[]) =>
-  wordsOf(text).flatMap(({ word, start, end }) => {
-    const beginning = beginnings.find((each) => word.startsWith(each));
-    return beginning === undefined ? [] : [{ beginning, start, end }];
-  });
+interface Hit {
+  readonly beginning: string;
+  /** Where the word stands: UTF-16 units, `end` exclusive. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Finds the words of a text that begin so; of beginnings that fit the first. */
+function finderOf(beginnings: readonly string[]): (text: string) => readonly Hit[] {
+  // Beginnings are letters and digits: in plain texts, which are most, they alone are looked for.
+  const plain = new RegExp(`(?<![a-z0-9])(${beginnings.join('|')})[a-z0-9]*`, 'g');
+  return (text) =>
+    isAscii(text)
+      ? Array.from(text.toLowerCase().matchAll(plain), ({ 0: word, 1: beginning = '', index }) => ({
+          beginning,
+          start: index,
+          end: index + word.length,
+        }))
+      : wordsOf(text).flatMap(({ word, start, end }) => {
+          const beginning = beginnings.find((each) => word.startsWith(each));
+          return beginning === undefined ? [] : [{ beginning, start, end }];
+        });
+}
 
 /** The first beginning of a word from `at` on, so that a passage does not start within one. */
 function wordStart(text: string, at: number): number {

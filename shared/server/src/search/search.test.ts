@@ -30,3 +30,14 @@ test('a highlight of a long text is a passage around the hit', () => {
   expect(highlight?.text.slice(hit?.start, hit?.end)).toBe('crack');
   expect(highlightOf([{ field: 'notes', text }], ['absent'])).toBeNull();
 });
+
+test('a highlight marks the same words in plain texts and in others', () => {
+  const text = 'Seal-crack at 12b, cracks; sealant! Uncracked (SEAL) 0crack crack_seal';
+  const marked = (of: string) =>
+    highlightOf([{ field: 'notes', text: of }], ['crack', 'sealant', 'seal', '12'])?.offsets.map(
+      ({ start, end }) => of.slice(start, end),
+    );
+  const words = ['Seal', 'crack', '12b', 'cracks', 'sealant', 'SEAL', 'crack', 'seal'];
+  expect(marked(text)).toEqual(words);
+  expect(marked(`${text} é`)).toEqual(words);
+});

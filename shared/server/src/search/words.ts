@@ -11,6 +11,8 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** Most texts are plain ASCII, whose words are found several times faster. */
 const ASCII = /^[\0-\x7f]*$/;
 const ASCII_WORD = /[a-z0-9]+/g;
+/** Whether a text has plain ASCII alone. */
+export const isAscii = (text: string): boolean => ASCII.test(text);
 /** Longer ones are cut, in texts and in queries alike; PostgreSQL's limit is 2046 bytes. */
 const WORD_LIMIT = 60;
 /** PostgreSQL counts positions up to here. */
@@ -19,12 +21,12 @@ const POSITIONS_PER_WORD = 250;
 
 /** The words of a text, without case and accents. The same for what is stored and what is asked. */
 export function wordsOf(text: string): readonly Word[] {
-  const isAscii = ASCII.test(text);
+  const plainly = isAscii(text);
   const words: Word[] = [];
-  for (const { 0: found, index } of isAscii
+  for (const { 0: found, index } of plainly
     ? text.toLowerCase().matchAll(ASCII_WORD)
     : text.matchAll(WORD)) {
-    const word = isAscii ? found.slice(0, WORD_LIMIT) : plain(found);
+    const word = plainly ? found.slice(0, WORD_LIMIT) : plain(found);
     if (word !== '') words.push({ word, start: index, end: index + found.length });
   }
   return words;

@@ -19,7 +19,7 @@ import { type MeasuredProcess, startMeasured } from './measuredProcess';
 import { measurePhotos, type PhotoFigures } from './photos';
 
 const LISTS = 3000;
-const SEARCHES = 160;
+const SEARCHES = 800;
 const CALLERS = 8;
 const VISITS = 100_000;
 const REST_MS = 10_000;
