@@ -62,8 +62,11 @@ async function copyBinaries(native: string, folder: string): Promise<string> {
   return join(folder, 'native/bin');
 }
 
-/** A PostgreSQL of its own, in a temporary folder, that forgets everything. */
-export async function startPostgres() {
+/**
+ * A PostgreSQL of its own, in a temporary folder, that forgets everything.
+ * @param settings of PostgreSQL, beside or in place of those of tests
+ */
+export async function startPostgres(settings: Readonly<Record<string, string>> = {}) {
   const found = await findPostgres();
   if (!found) throw new Error(`There is no PostgreSQL: neither ${PACKAGE} nor ${INSTALLED}`);
   const folder = await mkdtemp(join(tmpdir(), 'fieldline-postgres-'));
@@ -76,7 +79,10 @@ export async function startPostgres() {
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
   await run(join(bin, 'initdb'), [...initdb, '--locale=C'], { cwd: folder, ...asNobody });
   const port = await freePort();
-  const options = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const options = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const server = spawn(
     join(bin, 'postgres'),
     ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), ...options],
