@@ -9,6 +9,8 @@ jest.setTimeout(240_000);
 
 const HIGHEST_PX = 2400;
 const MOST_SHIFT = 0.02;
+/** Scripts that the document asks for: the shell, and of each area with a part of the dashboard its entry and that part. */
+const MOST_SCRIPTS = 10;
 const LIGHT_DESK = { theme: 'light', width: 1280 };
 const LETTERS = 'AZaz09 ÀÅÆÇÐÉÑÖØÞßàåæçéñöøÿ ŒœŠšŽž “quoted” – — … • × · € £ © ™ ↑ ↓ −';
 const LIGHT_PHONE = { theme: 'light', width: 360 };
@@ -52,6 +54,27 @@ test('at a desk it is of bearable height, in the order that was specified, and n
   await shown.reload();
   await settled(shown);
   expect((await measure(shown)).shift).toBeLessThanOrEqual(MOST_SHIFT);
+});
+
+test('its first load asks for few scripts, and for all of them at once', async () => {
+  const shown = await open(LIGHT_DESK);
+  // Now the host knows by a cookie that somebody is signed in.
+  await shown.reload();
+  await settled(shown);
+  const asked = await shown.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .toSorted((one, other) => one.startTime - other.startTime)
+      .map(({ name }) => new URL(name).pathname),
+  );
+  // What comes after the first call of the API is for later.
+  const first = asked.slice(
+    0,
+    asked.findIndex((path) => path.startsWith('/api/')),
+  );
+  const scripts = first.filter((path) => path.endsWith('.js'));
+  expect(scripts.filter((path) => path.includes('/dashboard.')).length).toBeGreaterThan(1);
+  expect(scripts.length).toBeLessThanOrEqual(MOST_SCRIPTS);
 });
 
 test('the type face has the letters of western languages, its weights, and figures of one width', async () => {
