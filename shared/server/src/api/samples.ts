@@ -105,7 +105,7 @@ export async function seedNewWorkspace(db: Database, workspace: string): Promise
       })),
     );
     const { name, description } = SAMPLE_PROJECT;
-    await createVocabulary(tx, workspace).learn(
+    await createVocabulary(workspace).learn(
       [name, description, ...SAMPLE_LOGS.flatMap(searchedTexts)],
       tx,
     );

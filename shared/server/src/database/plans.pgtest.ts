@@ -20,6 +20,8 @@ jest.setTimeout(300_000);
 const LARGE = ['logs', 'projects', 'products', 'photos'];
 /** Rows that may be sorted, or read in vain: those of one project, engineer or month, never all. */
 const FEW = VISITS / 20;
+/** PostgreSQL's `jit_above_cost`: what it expects to cost more it compiles, which takes longer than any list. */
+const COMPILED_ABOVE = 100_000;
 
 let url = '';
 let drop: () => Promise<unknown>;
@@ -43,7 +45,7 @@ afterAll(async () => {
 });
 
 /** What is wrong with a plan: tables that were read whole, rows that were sorted or read in vain. */
-function faultsOf({ statement, steps }: ExplainedStatement): readonly string[] {
+function faultsOf({ statement, cost, steps }: ExplainedStatement): readonly string[] {
   const faults = steps.flatMap(({ type, table, dropped, parts }) => {
     const sorted = type === 'Sort' ? (parts[0]?.rows ?? 0) : 0;
     return [
@@ -52,6 +54,7 @@ function faultsOf({ statement, steps }: ExplainedStatement): readonly string[] {
       ...(dropped > FEW ? [`reads ${dropped} rows of ${table} in vain`] : []),
     ];
   });
+  if (cost > COMPILED_ABOVE) faults.push(`seems to cost ${cost}`);
   return faults.length === 0 ? [] : [...faults, statement];
 }
 
@@ -100,6 +103,22 @@ test.each(inOrders(PROJECT_SORT_FIELDS))('projects by $sort_by, $sort_order', as
     expect([filter, await faults(() => list(filter))]).toEqual([filter, []]);
   }
 });
+
+// Of one word that a hundred visits have, of beginnings of few and of many words, with a typo, of nothing.
+test.each(['harbour777', 'harbour77', 'h', 'harbuor777', 'harbour77 harbour5', 'h nowhere'])(
+  'a search for %s',
+  async (q) => {
+    for (const filter of [
+      {},
+      { type: 'log' },
+      { project_id: 'p7' },
+      { status: 'draft' },
+    ] as const) {
+      const search = () => scope.search.search({ q, limit: 20, ...filter });
+      expect([filter, await faults(search)]).toEqual([filter, []]);
+    }
+  },
+);
 
 test('what the dashboard and the filters show', async () => {
   expect(await faults(() => scope.logs.recent(5))).toEqual([]);

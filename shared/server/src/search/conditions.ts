@@ -12,6 +12,9 @@ export const DESCRIPTION = 300;
 /** A value of a search: statements are composed once, without them. */
 export const value = (name: string): Placeholder => sql.placeholder(name);
 
+/** A number that is part of a statement, so that it is planned for. */
+export const number = (of: number): SQL => sql.raw(String(of));
+
 export const allOf = (conditions: readonly (SQL | undefined)[]): SQL =>
   sql.join(
     conditions.filter((condition) => condition !== undefined),

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { allOf, DESCRIPTION, RANKED, utcDay, utcTime, value } from './conditions';
-import { highlightOf } from './highlight';
+import { allOf, DESCRIPTION, number, RANKED, utcDay, utcTime, value } from './conditions';
+import type { Highlighter } from './highlight';
 import { rankOf } from './rank';
-import type { Alternatives, Filter, Found, Shape } from './request';
+import type { Filter, Found, Shape } from './request';
+import { ARE_KNOWN, MEANT } from './vocabulary';
 
 export const projectRow = z.object({
   id: z.string(),
@@ -25,11 +26,11 @@ const CONDITIONS: Partial<Record<Filter, SQL>> = {
  * Asks for the projects of a workspace that have all the words and pass the filters, best first;
  * undefined where none can: what is asked of logs alone no project passes.
  */
-export function projectsWith({ type, words, filters }: Shape): SQL | undefined {
+export function projectsWith({ type, words, filters, limit }: Shape): SQL | undefined {
   if (type === 'log' || filters.some((name) => !CONDITIONS[name])) return undefined;
   const where = allOf([
     sql`workspace = ${value('workspace')}`,
-    words === 0 ? undefined : sql`words @@ ${value('typed')}::tsquery`,
+    words === 0 ? undefined : sql`${ARE_KNOWN} and words @@ ${MEANT}`,
     ...filters.map((name) => CONDITIONS[name]),
   ]);
   return sql`
@@ -40,21 +41,18 @@ export function projectsWith({ type, words, filters }: Shape): SQL | undefined {
       ) as log_count
     from (
       select id, name, description, color, created_at, ${rankOf(sql`words`, words)} as rank
-      from (select * from projects where ${where} limit ${sql.raw(String(RANKED))}) as hit
-      order by rank desc, created_at desc, id limit ${value('limit')}
+      from (select * from projects where ${where} limit ${number(RANKED)}) as hit
+      order by rank desc, created_at desc, id limit ${number(limit)}
     ) as best
     order by rank desc, best.created_at desc, id`;
 }
 
-export function projectHit(row: z.infer<typeof projectRow>, words: readonly Alternatives[]): Found {
+export function projectHit(row: z.infer<typeof projectRow>, highlighted: Highlighter): Found {
   const { rank, id, name, description, ...metadata } = row;
-  const highlight = highlightOf(
-    [
-      { field: 'title', text: name },
-      { field: 'description', text: description },
-    ],
-    words.flat(),
-  );
+  const highlight = highlighted([
+    { field: 'title', text: name },
+    { field: 'description', text: description },
+  ]);
   const shown = description.slice(0, DESCRIPTION);
   return {
     rank,

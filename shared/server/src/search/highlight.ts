@@ -11,34 +11,39 @@ export interface HighlightSource {
   readonly text: string;
 }
 
+/** Highlights one text after the other; null where no field has any of the words. */
+export type Highlighter = (sources: readonly HighlightSource[]) => Highlight | null;
+
 /**
- * The passage with the most of the words: of the first field that has the most different ones,
- * from shortly before its first hit. Null where no field has any.
+ * Highlights words by their beginnings: the passage with the most of them, of the first field that
+ * has the most different ones, from shortly before its first hit.
  */
-export function highlightOf(
-  sources: readonly HighlightSource[],
-  beginnings: readonly string[],
-): Highlight | null {
+export function createHighlighter(beginnings: readonly string[]): Highlighter {
+  if (beginnings.length === 0) return () => null;
   const most = new Set(beginnings).size;
-  if (beginnings.length === 0) return null;
   const hitsIn = finderOf(beginnings);
-  let best: { source: HighlightSource; hits: readonly Hit[]; found: number } | undefined;
-  for (const source of sources) {
-    const hits = hitsIn(source.text);
-    const found = new Set(hits.map(({ beginning }) => beginning)).size;
-    if (found > (best?.found ?? 0)) best = { source, hits, found };
-    // No later field has more; notes are long.
-    if (found === most) break;
-  }
-  const first = best?.hits[0];
-  if (!best || !first) return null;
-  const { text, field } = best.source;
+  return (sources) => {
+    let best: { source: HighlightSource; hits: readonly Hit[]; found: number } | undefined;
+    for (const source of sources) {
+      const hits = hitsIn(source.text);
+      const found = new Set(hits.map(({ beginning }) => beginning)).size;
+      if (found > (best?.found ?? 0)) best = { source, hits, found };
+      // No later field has more; notes are long.
+      if (found === most) break;
+    }
+    return best ? passageOf(best.source, best.hits) : null;
+  };
+}
+
+function passageOf({ text, field }: HighlightSource, hits: readonly Hit[]): Highlight | null {
+  const [first] = hits;
+  if (!first) return null;
   const from = text.length <= PASSAGE ? 0 : wordStart(text, first.start - BEFORE_FIRST_HIT);
   const to = text.length <= PASSAGE ? text.length : wordEnd(text, from + PASSAGE, first.end);
   return {
     field,
     text: text.slice(from, to),
-    offsets: best.hits
+    offsets: hits
       .filter(({ end }) => end <= to)
       .map(({ start, end }) => ({ start: start - from, end: end - from })),
   };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { value } from './conditions';
+import { number, value } from './conditions';
 import type { Alternatives, Found } from './request';
 import { weightedExpression } from './words';
 
@@ -11,17 +11,17 @@ const WORTH = [
 ] as const;
 
 /** The rank of what has all the words in its title: none is higher. */
-export const highestRank = (words: number): SQL => sql.raw(String(WORTH[0][1] * words));
+export const highestRank = (words: number): SQL => number(WORTH[0][1] * words);
 
 /**
  * The rank of a search entry that has all the words: the sum of what each word counts. Unlike
  * PostgreSQL's own ranks it does not grow with repetition, so that notes never outdo a title.
  */
 export function rankOf(entry: SQL, words: number): SQL {
-  const ofWords = Array.from({ length: words }, (_, number) => {
+  const ofWords = Array.from({ length: words }, (_, word) => {
     const cases = WORTH.map(
       ([weight, worth]) =>
-        sql`when ${entry} @@ ${value(nameOf(number, weight))}::tsquery then ${sql.raw(String(worth))}`,
+        sql`when ${entry} @@ ${value(nameOf(word, weight))}::tsquery then ${number(worth)}`,
     );
     return sql`case ${sql.join(cases, sql` `)} else 1 end`;
   });

@@ -14,6 +14,12 @@ export interface Found {
   readonly result: SearchResultWire;
 }
 
+/** How many words are looked for; what is typed beyond them is not. */
+export const WORDS_LIMIT = 12;
+
+/** How many names and titles are suggested. */
+export const SUGGESTIONS = 8;
+
 const FILTERS = [
   'project_id',
   'date_from',
@@ -30,10 +36,13 @@ export interface Shape {
   readonly words: number;
   readonly filters: readonly Filter[];
   readonly type: SearchRequest['type'];
+  /** How many hits, at most: a plan that knows costs what it seems to. */
+  readonly limit: number;
 }
 
 export const shapeOf = (request: SearchRequest, words: readonly Alternatives[]): Shape => ({
   words: words.length,
   filters: FILTERS.filter((name) => request[name] !== undefined),
   type: request.type,
+  limit: request.limit,
 });

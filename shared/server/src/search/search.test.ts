@@ -1,4 +1,4 @@
-import { highlightOf } from './highlight';
+import { createHighlighter } from './highlight';
 import { searchEntry, searchExpression, wordsOf } from './words';
 
 test('words are compared without case and accents, and stand where they stood', () => {
@@ -24,18 +24,19 @@ test('nothing that is typed gets out of its quotes', () => {
 
 test('a highlight of a long text is a passage around the hit', () => {
   const text = `${'filler '.repeat(100)}the crack grows ${'filler '.repeat(100)}`;
-  const highlight = highlightOf([{ field: 'notes', text }], ['crack']);
+  const highlight = createHighlighter(['crack'])([{ field: 'notes', text }]);
   const [hit] = highlight?.offsets ?? [];
   expect(highlight?.text.length).toBeLessThan(200);
   expect(highlight?.text.slice(hit?.start, hit?.end)).toBe('crack');
-  expect(highlightOf([{ field: 'notes', text }], ['absent'])).toBeNull();
+  expect(createHighlighter(['absent'])([{ field: 'notes', text }])).toBeNull();
 });
 
 test('a highlight marks the same words in plain texts and in others', () => {
   const text = 'Seal-crack at 12b, cracks; sealant! Uncracked (SEAL) 0crack crack_seal';
+  const highlighted = createHighlighter(['crack', 'sealant', 'seal', '12']);
   const marked = (of: string) =>
-    highlightOf([{ field: 'notes', text: of }], ['crack', 'sealant', 'seal', '12'])?.offsets.map(
-      ({ start, end }) => of.slice(start, end),
+    highlighted([{ field: 'notes', text: of }])?.offsets.map(({ start, end }) =>
+      of.slice(start, end),
     );
   const words = ['Seal', 'crack', '12b', 'cracks', 'sealant', 'SEAL', 'crack', 'seal'];
   expect(marked(text)).toEqual(words);

@@ -1,9 +1,67 @@
+import { isOneTypoAway } from '@fieldline/contracts';
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { number, value } from './conditions';
+import { type Alternatives, WORDS_LIMIT } from './request';
+import { beginsWith, mirror } from './vocabulary';
+
 /** Shorter words have too many neighbours for a typo to be told from another word. */
-export const TYPO_MIN_LENGTH = 3;
+const TYPO_MIN_LENGTH = 3;
+
+/** How many words are looked at for one that was typed. */
+const CANDIDATES = 5000;
+
+/** How many words may be meant by one. */
+const ALTERNATIVES = 12;
+
+/** A typed word with what its beginning or its end shares with the word that was meant. */
+interface Ends {
+  readonly typed: string;
+  readonly beginning: string;
+  readonly mirrored: string;
+}
+
+/** The ends of the words that a typo may be in. */
+export const endsOf = (typed: readonly string[]): readonly Ends[] =>
+  typed
+    .filter((word) => [...word].length >= TYPO_MIN_LENGTH)
+    .map((word) => {
+      const cut = (of: string) => [...of].slice(0, sharedLength(word)).join('');
+      return { typed: word, beginning: cut(word), mirrored: cut(mirror(word)) };
+    });
 
 /**
  * How much of the beginning, or of the end, a word with one typo surely shares with the word that
  * was meant: one change, however it falls, leaves one of the halves alone.
  */
-export const sharedLength = (word: string): number =>
-  Math.max(1, Math.floor(([...word].length - 2) / 2));
+const sharedLength = (word: string): number => Math.max(1, Math.floor(([...word].length - 2) / 2));
+
+export const nearRow = z.object({ typed: z.string(), candidates: z.nullable(z.array(z.string())) });
+export type NearWords = readonly z.infer<typeof nearRow>[];
+
+/** Words of a workspace that share an end with one of `ends`, nearest in length first: rows of `nearRow`. */
+export const nearWords: SQL = sql`
+  select typed, (
+    select json_agg(word) from (
+      select word from search_words
+      where workspace = ${value('workspace')} and (
+          ${beginsWith(sql`word`, sql`beginning`)}
+          or ${beginsWith(sql`search_words.mirrored`, sql`ends.mirrored`)}
+        ) and length(word) >= length(typed) - 1
+      order by abs(length(word) - length(typed)) limit ${number(CANDIDATES)}
+    ) as near
+  ) as candidates
+  from (
+    select * from jsonb_to_recordset(${value('ends')}::jsonb)
+      as ends (typed text, beginning text, mirrored text)
+    limit ${number(WORDS_LIMIT)}
+  ) as ends`;
+
+/** What may have been meant by each word: itself, and words one typo away. */
+export function alternativesOf(typed: readonly string[], near: NearWords): readonly Alternatives[] {
+  const found = new Map(near.map(({ typed: word, candidates }) => [word, candidates ?? []]));
+  return typed.map((word) => {
+    const alike = (found.get(word) ?? []).filter((each) => isOneTypoAway(word, each));
+    return [...new Set([word, ...alike])].slice(0, ALTERNATIVES);
+  });
+}

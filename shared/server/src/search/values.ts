@@ -1,14 +1,16 @@
 import { type Weights, weightsOf } from './rank';
 import type { Alternatives, SearchRequest } from './request';
-import { searchExpression } from './words';
+import { endsOf } from './typos';
+import { workspaceLexeme } from './words';
 
 /** The values of a search's statements. */
 export interface Values extends Weights, SearchRequest {
   readonly workspace: string;
-  /** What has all the words. */
-  readonly typed: string;
-  /** The words, each with its alternatives, as JSON. */
+  /** The workspace, as a query has it. */
+  readonly lexeme: string;
+  /** The words with their alternatives, and the ends of those that a typo may be in, as JSON. */
   readonly words: string;
+  readonly ends: string;
 }
 
 export const valuesOf = (
@@ -19,6 +21,12 @@ export const valuesOf = (
   ...weightsOf(words),
   ...request,
   workspace,
-  typed: searchExpression(workspace, words),
-  words: JSON.stringify(words),
+  lexeme: `'${workspaceLexeme(workspace)}'`,
+  words: JSON.stringify(
+    words.flatMap((alternatives, number) =>
+      alternatives.map((beginning) => ({ number, beginning })),
+    ),
+  ),
+  // Where a typo is forgiven already, no other one is.
+  ends: JSON.stringify(endsOf(words.every(({ length }) => length === 1) ? words.flat() : [])),
 });

@@ -1,13 +1,8 @@
-import { isOneTypoAway } from '@fieldline/contracts';
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import type { Database } from '../database/database';
-import { sharedLength, TYPO_MIN_LENGTH } from './typos';
-import type { Alternatives } from './request';
+import { number, value } from './conditions';
 import { wordsOf } from './words';
 
-const CANDIDATES = 5000;
-const ALTERNATIVES = 12;
 /** The last that Unicode has: no text that begins with another comes after the two together. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
@@ -15,15 +10,45 @@ const LAST_CHARACTER = '\u{10FFFF}';
 export const beginsWith = (text: SQL, beginning: SQL): SQL =>
   sql`(${text} >= ${beginning} collate "C" and ${text} <= ${beginning} || ${LAST_CHARACTER} collate "C")`;
 
-const nearRow = z.object({ typed: z.string(), candidates: z.nullable(z.array(z.string())) });
+/** How many whole words a beginning is asked for as, at most: an index finds these several times faster. */
+const COMPLETED = 20;
 
-const mirror = (word: string) => [...word].reverse().join('');
+/**
+ * What the typed words mean in a workspace, as one row that statements call `meant`: the query for what
+ * has each of them, with beginnings as the whole words that begin so where these are few, and whether
+ * all `are_known`. Nothing is found where some word is not, for no text has it.
+ */
+export const meant = (words: number): SQL => sql`
+  select count(lexemes) = ${number(words)} as are_known,
+    (${value('lexeme')} || string_agg(' & (' || lexemes || ')', ''))::tsquery as query
+  from (
+    select string_agg(lexemes, ' | ') as lexemes
+    from jsonb_to_recordset(${value('words')}::jsonb) as typed (number int, beginning text)
+    cross join lateral (
+      select case
+        when count(*) > ${number(COMPLETED)} then '''' || beginning || ''':*'
+        else string_agg('''' || word || '''', ' | ') end as lexemes
+      from (
+        select word from search_words
+        where workspace = ${value('workspace')} and ${beginsWith(sql`word`, sql`beginning`)}
+        limit ${number(COMPLETED + 1)}
+      ) as known
+    ) as found
+    group by number
+  ) as word`;
+
+/** The query of `meant`, and whether anything can meet it. */
+export const MEANT = sql`(select query from meant)`;
+export const ARE_KNOWN = sql`(select are_known from meant)`;
+
+/** A word from its end: what ends alike stands together there. */
+export const mirror = (word: string): string => [...word].reverse().join('');
 
 /**
  * The words a workspace has used. A word stays when the last text with it is gone: then it is an
  * alternative that finds nothing.
  */
-export function createVocabulary(db: Database, workspace: string) {
+export function createVocabulary(workspace: string) {
   return {
     /** Adds the words of new or changed texts. */
     async learn(texts: readonly string[], within: Database): Promise<void> {
@@ -37,39 +62,5 @@ export function createVocabulary(db: Database, workspace: string) {
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (word text, mirrored text)
         on conflict do nothing`);
     },
-
-    /** What may have been meant by each word: itself, and words one typo away, nearest in length first. */
-    async alternatives(typed: readonly string[]): Promise<readonly Alternatives[]> {
-      const asked = typed.filter((word) => [...word].length >= TYPO_MIN_LENGTH);
-      if (asked.length === 0) return typed.map((word) => [word]);
-      const { rows } = await db.execute(sql`
-        select typed, (
-          select json_agg(word) from (
-            select word from search_words
-            where workspace = ${workspace} and (
-                ${beginsWith(sql`word`, sql`beginning`)}
-                or ${beginsWith(sql`search_words.mirrored`, sql`asked.mirrored`)}
-              ) and length(word) >= length(typed) - 1
-            order by abs(length(word) - length(typed)) limit ${CANDIDATES}
-          ) as near
-        ) as candidates
-        from jsonb_to_recordset(${JSON.stringify(asked.map(ends))}::jsonb)
-          as asked (typed text, beginning text, mirrored text)`);
-      const found = new Map(
-        rows.map((row) => {
-          const { typed: word, candidates } = z.parse(nearRow, row);
-          const near = (candidates ?? []).filter((each) => isOneTypoAway(word, each));
-          return [word, [...new Set([word, ...near])]];
-        }),
-      );
-      return typed.map((word) => (found.get(word) ?? [word]).slice(0, ALTERNATIVES));
-    },
   };
-}
-
-/** A word with what its beginning or its end shares with the word that was meant. */
-function ends(typed: string) {
-  const shared = sharedLength(typed);
-  const cut = (word: string) => [...word].slice(0, shared).join('');
-  return { typed, beginning: cut(typed), mirrored: cut(mirror(typed)) };
 }

@@ -70,15 +70,8 @@ export function searchEntry(workspace: string, texts: readonly WeightedText[]): 
   return [`'${workspaceLexeme(workspace)}'`, ...entries].join(' ');
 }
 
-/** A word that is whole: it does not also stand for those that begin with it. */
-export interface WholeWord {
-  readonly whole: string;
-}
-
-const lexemes = (alternatives: readonly (string | WholeWord)[], suffix: string) =>
-  alternatives
-    .map((word) => (typeof word === 'string' ? `'${word}':*${suffix}` : `'${word.whole}'`))
-    .join(' | ');
+const lexemes = (alternatives: readonly string[], suffix: string) =>
+  alternatives.map((word) => `'${word}':*${suffix}`).join(' | ');
 
 /** The query that an entry meets which has the word, or one of its alternatives, at a weight. */
 export const weightedExpression = (
@@ -90,10 +83,7 @@ export const weightedExpression = (
  * The query that finds entries of the workspace with every one of the words, in the notation of
  * `tsquery`. A word is given with its alternatives; each also matches as a beginning.
  */
-export function searchExpression(
-  workspace: string,
-  words: readonly (readonly (string | WholeWord)[])[],
-): string {
+export function searchExpression(workspace: string, words: readonly (readonly string[])[]): string {
   const conditions = words.map((alternatives) => `(${lexemes(alternatives, '')})`);
   return [`'${workspaceLexeme(workspace)}'`, ...conditions].join(' & ');
 }

@@ -15,6 +15,8 @@ export interface PlanStep {
 
 export interface ExplainedStatement {
   readonly statement: string;
+  /** What PostgreSQL expected it to cost, in its own unit. */
+  readonly cost: number;
   /** Every step of the plan, the last one first. */
   readonly steps: readonly PlanStep[];
 }
@@ -56,7 +58,8 @@ export async function explained(
     for (const { text, values } of sent) {
       const { rows } = await client.query(`explain (analyze, format json) ${text}`, [...values]);
       const [{ Plan: plan }] = answer.parse(rows[0])['QUERY PLAN'];
-      found.push({ statement: text, steps: withParts(stepOf(plan)) });
+      const { 'Total Cost': cost } = expected.parse(plan);
+      found.push({ statement: text, cost, steps: withParts(stepOf(plan)) });
     }
     return found;
   } finally {
@@ -64,6 +67,7 @@ export async function explained(
   }
 }
 
+const expected = z.looseObject({ 'Total Cost': z.number() });
 const answer = z.object({ 'QUERY PLAN': z.tuple([z.looseObject({ Plan: z.unknown() })]) });
 
 /** The reading statements that `work` sends to any PostgreSQL, with their values. */

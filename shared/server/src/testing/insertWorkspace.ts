@@ -52,7 +52,7 @@ export async function insertWorkspace(
     const values = batch.map((product_id) => ({ workspace, uid, product_id }));
     await db.insert(productGuides).values(values);
   }
-  const vocabulary = createVocabulary(db, workspace);
+  const vocabulary = createVocabulary(workspace);
   for (const batch of batches(rows.projects)) {
     const values = batch.map(({ id, created_at, ...draft }) => {
       const project = z.parse(projectDraftWire, draft);

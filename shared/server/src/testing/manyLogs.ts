@@ -23,7 +23,7 @@ export async function fillWithLogs(db: Database, workspace: string, count: numbe
   const project = { name: 'Measured', description: '' };
   const words = projectEntry(workspace, project);
   await db.insert(projects).values({ ...project, workspace, id: 'measured', words });
-  const vocabulary = createVocabulary(db, workspace);
+  const vocabulary = createVocabulary(workspace);
   await vocabulary.learn([project.name], db);
   for (let start = 0; start < count; start += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, count - start) }, (_, offset) =>

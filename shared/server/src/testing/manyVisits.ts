@@ -25,7 +25,9 @@ export async function insertManyVisits(db: Database, workspace: string): Promise
   });
   // Whoever looked at the tables meanwhile, such as PostgreSQL's own upkeep, leaves some of it for later.
   while (!(await isTidy(db))) {
-    await db.execute(sql`vacuum (analyze) logs, projects, products, product_guides, photos`);
+    await db.execute(
+      sql`vacuum (analyze) logs, projects, products, product_guides, photos, search_words`,
+    );
   }
 }
 
@@ -33,7 +35,7 @@ export async function insertManyVisits(db: Database, workspace: string): Promise
 async function isTidy(db: Database): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select relname from pg_class
-    where relname in ('logs', 'projects', 'products', 'product_guides', 'photos')
+    where relname in ('logs', 'projects', 'products', 'product_guides', 'photos', 'search_words')
       and relkind = 'r' and relallvisible < greatest(relpages, 1)`);
   return rows.length === 0;
 }
@@ -59,6 +61,9 @@ async function insertInto(db: Database, workspace: string, visits: number, proje
       select n * interval '15 minutes' as at, string_agg(md5((n * 20 + part)::text), ' ') as text
       from generate_series(1, 15) as part
     ) as made`);
+  await db.execute(sql`
+    insert into search_words (workspace, word, mirrored)
+    select ${workspace}, 'harbour' || n, reverse('harbour' || n) from generate_series(0, 999) as n`);
   await db.execute(sql`
     insert into photos (workspace, id, log_id, name, type, size, width, height)
     select ${workspace}, 'f' || n, 'l' || n * 2, 'deck.jpg', 'image/jpeg', 1000000, 4000, 3000

@@ -20,7 +20,7 @@ type ListQuery = z.output<typeof logListQuery>;
 
 /** The logs of the caller's workspace. */
 export function createLogRepository(db: Database, photoStore: PhotoStore, { workspace }: Caller) {
-  const vocabulary = createVocabulary(db, workspace);
+  const vocabulary = createVocabulary(workspace);
   const own = eq(logs.workspace, workspace);
   const mine = (id: string) => and(own, eq(logs.id, id));
   const ofProject = and(eq(projects.workspace, logs.workspace), eq(projects.id, logs.project_id));

@@ -41,7 +41,7 @@ export function createProjectRepository(
   photoStore: PhotoStore,
   { workspace }: Caller,
 ) {
-  const vocabulary = createVocabulary(db, workspace);
+  const vocabulary = createVocabulary(workspace);
   const own = eq(projects.workspace, workspace);
   const mine = (id: string) => and(own, eq(projects.id, id));
   const select = (within: Database) =>
