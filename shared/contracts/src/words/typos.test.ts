@@ -10,6 +10,9 @@ test.each([
   ['hidge', 'bridge', false],
   ['brgde', 'bridge', false],
   ['abc', 'xyz', false],
+  ['a😀c', 'a😁c', true],
+  ['a😀c', 'ac😀', true],
+  ['😀bc', '😁cb', false],
 ])('one typo: %s for %s is %s', (typed, meant, expected) => {
   expect(isOneTypoAway(typed, meant)).toBe(expected);
 });

@@ -3,15 +3,25 @@
  * beginning.
  */
 export function isOneTypoAway(typed: string, meant: string): boolean {
-  const [a, b] = [[...typed], [...meant]];
-  const first = a.findIndex((letter, index) => letter !== b[index]);
-  if (first === -1) return true;
-  const continues = (from: number, to: number) =>
-    a.length - from <= b.length - to && a.slice(from).every((letter, i) => letter === b[to + i]);
+  const [a, b] = [lettersOf(typed), lettersOf(meant)];
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
   return (
-    continues(first + 1, first + 1) ||
-    continues(first, first + 1) ||
-    continues(first + 1, first) ||
-    (a[first] === b[first + 1] && a[first + 1] === b[first] && continues(first + 2, first + 2))
+    at === a.length ||
+    isBeginning(a, at + 1, b, at + 1) ||
+    isBeginning(a, at, b, at + 1) ||
+    isBeginning(a, at + 1, b, at) ||
+    (a[at] === b[at + 1] && a[at + 1] === b[at] && isBeginning(a, at + 2, b, at + 2))
   );
+}
+
+const PAIR = /[\ud800-\udfff]/;
+/** The letters of a word: a word itself, unless Unicode writes some of them as pairs. */
+const lettersOf = (word: string): ArrayLike<string> => (PAIR.test(word) ? [...word] : word);
+
+/** Whether what `a` has from a letter on is what `b` has from another one on, or begins it. */
+function isBeginning(a: ArrayLike<string>, from: number, b: ArrayLike<string>, to: number) {
+  if (a.length - from > b.length - to) return false;
+  for (let at = from; at < a.length; at++) if (a[at] !== b[to + at - from]) return false;
+  return true;
 }

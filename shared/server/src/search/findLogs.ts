@@ -16,16 +16,17 @@ const FIRST = 1000;
 /** How many of the newest logs tell what is to be expected of the others. */
 const SAMPLE = 100;
 
-/** The newest logs are always among those that are ranked. */
-const NEWEST = 300;
-
 /**
  * Where so many of the sample have all the words, enough to be ranked are among the newest `FREQUENT`:
- * of words that every second log has an index would bring tens of thousands.
+ * of words that every second log has an index would bring tens of thousands. `RANKED_OF_NEWEST` of
+ * these are ranked.
  */
 const FREQUENT_IN_SAMPLE = 8;
 const FREQUENT = 3000;
 const RANKED_OF_NEWEST = 200;
+
+/** Where the index brings all that it may, those of so many of the newest logs are ranked as well. */
+const NEWEST = 300;
 
 export const logRow = z.object({
   id: z.string(),
@@ -63,12 +64,15 @@ export function logsWith({ words, filters, limit }: Shape) {
     sql`workspace = ${value('workspace')}`,
     ...filters.map((name) => CONDITIONS[name]),
   ]);
-  const newest = (count: SQL) => sql`(
+  const newest = (count: number) => sql`(
     select * from logs where workspace = ${value('workspace')}
-    order by ${NEWEST_FIRST} limit ${count}
+    order by ${NEWEST_FIRST} limit ${number(count)}
   ) as newest`;
-  const areMissing = sql`${ARE_KNOWN} and (select count(*) from titled) < ${number(limit)}`;
   const columns = sql`id, date, created_at, ${rankOf(sql`words`, words)} as rank`;
+  const areFrequent = sql`(select hits from sample) >= ${number(FREQUENT_IN_SAMPLE)}`;
+  const areTitlesTooFew = sql`(select count(*) from titled) < ${number(limit)}`;
+  const areLatestTooFew = sql`(select count(*) from latest) < ${number(RANKED_OF_NEWEST)}`;
+  const areAllIndexed = sql`(select count(*) from indexed) < ${number(RANKED)}`;
 
   return {
     /** Without words: the latest visits that pass the filters. */
@@ -80,28 +84,32 @@ export function logsWith({ words, filters, limit }: Shape) {
     ),
 
     /**
-     * `titled` are of the newest logs those that have all the words in their titles, where the sample
-     * promises enough. Where they are too few, the best of titles and all texts are found: the newest
-     * logs come first, more of them where the words are frequent, and the index is asked where these
-     * have too few.
+     * Best are titles of the newest logs, where the sample promises enough of them. Else the newest of
+     * what is frequent are ranked; where they are too few, what the index of all texts brings; and
+     * where that brings not all, the newest and what the index of titles brings.
      */
     best: sql`
       with sample as materialized (
         select count(*) filter (where words @@ ${MEANT}) as hits,
           count(*) filter (where title_words @@ ${MEANT}) as titles
-        from ${newest(number(SAMPLE))} where ${ARE_KNOWN} and ${passing}
+        from ${newest(SAMPLE)} where ${ARE_KNOWN} and ${passing}
       ), titled as materialized (
-        select id, date, created_at, ${highestRank(words)} as rank from ${newest(number(FIRST))}
+        select id, date, created_at, ${highestRank(words)} as rank from ${newest(FIRST)}
         where (select titles from sample) * ${number(FIRST / SAMPLE)} >= ${number(limit)}
           and title_words @@ ${MEANT} and ${passing}
         order by ${NEWEST_FIRST} limit ${number(limit)}
       ), latest as materialized (
-        select ${columns} from ${newest(sql`(
-          select case when hits >= ${number(FREQUENT_IN_SAMPLE)} then ${number(FREQUENT)}
-            else ${number(NEWEST)} end
-          from sample
-        )`)}
-        where ${areMissing} and words @@ ${MEANT} and ${passing} limit ${number(RANKED_OF_NEWEST)}
+        select ${columns} from ${newest(FREQUENT)}
+        where ${areFrequent} and ${areTitlesTooFew} and words @@ ${MEANT} and ${passing}
+        limit ${number(RANKED_OF_NEWEST)}
+      ), indexed as materialized (
+        select ${columns} from logs
+        where ${ARE_KNOWN} and ${areTitlesTooFew} and ${areLatestTooFew}
+          and words @@ ${MEANT} and ${passing}
+        limit ${number(RANKED)}
+      ), others as materialized (
+        select ${columns} from ${newest(NEWEST)}
+        where not ${areAllIndexed} and words @@ ${MEANT} and ${passing}
       )
       ${bestOf(
         limit,
@@ -110,12 +118,13 @@ export function logsWith({ words, filters, limit }: Shape) {
         union
         select * from latest
         union
-        (select ${columns} from logs
-          where ${areMissing} and title_words @@ ${MEANT} and ${passing} limit ${number(RANKED)})
+        select * from indexed
+        union
+        select * from others
         union
         (select ${columns} from logs
-          where ${areMissing} and words @@ ${MEANT} and ${passing}
-            and (select count(*) from latest) < ${number(RANKED_OF_NEWEST)} limit ${number(RANKED)})`,
+          where not (${areLatestTooFew} and ${areAllIndexed}) and title_words @@ ${MEANT}
+            and ${passing} limit ${number(RANKED)})`,
       )}`,
   };
 }
