@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
+import { IdentityUnavailableError } from './identity/firebase/unavailable';
+import { logSettings } from './log';
 import { openTestServer } from './testing/testServer';
 
 jest.setTimeout(60_000);
@@ -36,6 +38,21 @@ test('a call is one line with its request id, and without token, e-mail, query o
     await server.close();
     spy.mockRestore();
   }
+});
+
+test('an error is told by its kind, its code and its causes, never by its message', () => {
+  const { err } = logSettings('error').logger.serializers;
+  const refused = Object.assign(new Error('connect 10.0.0.7'), { code: 'ECONNREFUSED' });
+  const told = err(new IdentityUnavailableError(new TypeError('GET /secret', { cause: refused })));
+  expect(told).toMatchObject({
+    type: 'ApiFailure',
+    message: 'IDENTITY_UNAVAILABLE',
+    cause: { type: 'TypeError', message: '', cause: { type: 'Error', message: 'ECONNREFUSED' } },
+  });
+  expect(JSON.stringify(told)).not.toMatch(/secret|10\.0\.0\.7/);
+  const own = new Error('its own');
+  own.cause = own;
+  expect(err(own)).toMatchObject({ type: 'Error', cause: { type: 'Error' } });
 });
 
 test('a file that is answered is nothing to warn of', async () => {

@@ -13,15 +13,32 @@ export const logSettings = (level: LogLevel) => ({
   logger: {
     level,
     stream: process.stderr,
-    serializers: { err: describeError },
+    serializers: { err: (error: unknown) => describeError(error) },
   },
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: () => randomUUID(),
 });
 
-function describeError(error: unknown) {
+/** Of causes so many: an error may be its own. */
+const CAUSES = 4;
+
+interface DescribedError extends Record<string, unknown> {
+  readonly type: string;
+  /** A code, of the API, the system or the database; nothing that was sent. */
+  readonly message: string;
+  readonly stack: string;
+  readonly cause?: DescribedError;
+}
+
+function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const code = 'code' in error ? error.code : sqlStateOf(error);
-  return { type: error.name, message: String(code ?? ''), stack: places.join('\n') };
+  return {
+    type: error.name,
+    message: String(code ?? ''),
+    stack: places.join('\n'),
+    ...(error.cause !== undefined &&
+      depth < CAUSES && { cause: describeError(error.cause, depth + 1) }),
+  };
 }

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
@@ -71,6 +72,8 @@ export async function webPlugin(
   clearFetchedRegularly(app, releases);
   answerBadRequests(app);
   await app.register(fastifyCookie);
+  // Of a new registry nothing was fetched yet.
+  await mkdir(releases.versionsFolder, { recursive: true });
   await app.register(fastifyStatic, {
     root: releases.versionsFolder,
     serve: false,

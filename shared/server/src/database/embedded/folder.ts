@@ -13,6 +13,10 @@ import { SCHEMA } from '../migrations';
 /** The PostgreSQL major that this PGlite carries. */
 const POSTGRES_MAJOR = '18';
 
+/** How the names of databases in the cache begin, and that of one that is being made ends. */
+const TEMPLATE = 'database-';
+const NEW = '.new';
+
 /**
  * Makes sure that the folder holds a database; a new one is a copy of the one in the cache.
  * @throws ConfigurationError when it was made by another PostgreSQL
@@ -21,7 +25,7 @@ export async function prepareFolder(folder: string, cacheFolder: string): Promis
   if (await exists(folder)) return;
   const template = await prepareTemplate(cacheFolder);
   // Copied beside its place and moved there: half a database is never opened.
-  const fresh = `${folder}.new`;
+  const fresh = folder + NEW;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   await copyDurably(template, fresh);
@@ -36,20 +40,33 @@ export async function prepareFolder(folder: string, cacheFolder: string): Promis
 export async function prepareTemplate(cacheFolder: string): Promise<string> {
   const schema = createHash('sha256').update(SCHEMA).digest('hex').slice(0, 12);
   const made = [POSTGRES_MAJOR, await versionOfPglite(), schema].join('-');
-  const template = join(cacheFolder, `database-${made}`);
+  const template = join(cacheFolder, `${TEMPLATE}${made}`);
   if (await exists(template)) return template;
-  const fresh = `${template}.${randomBytes(6).toString('hex')}.new`;
+  const fresh = `${template}.${randomBytes(6).toString('hex')}${NEW}`;
   await mkdir(fresh, { recursive: true, mode: 0o700 });
   const program = fileURLToPath(new URL('./create.mjs', import.meta.url));
   try {
     await promisify(execFile)(process.execPath, [program, fresh, SCHEMA]);
     await rename(fresh, template);
+    await removeOlderThan(template);
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
     // Another process was faster, and its database is as good.
     if (!isSystemError(error, 'ENOTEMPTY') && !isSystemError(error, 'EEXIST')) throw error;
   }
   return template;
+}
+
+/** Removes what earlier releases copied from. What another process is making stays. */
+async function removeOlderThan(template: string) {
+  const cacheFolder = dirname(template);
+  const others = (await readdir(cacheFolder)).filter(
+    (name) =>
+      name.startsWith(TEMPLATE) && !name.endsWith(NEW) && join(cacheFolder, name) !== template,
+  );
+  await Promise.all(
+    others.map((name) => rm(join(cacheFolder, name), { recursive: true, force: true })),
+  );
 }
 
 async function versionOfPglite(): Promise<string> {
