@@ -140,6 +140,7 @@ test.each([
   ['week', 7],
   ['month', 30],
   ['quarter', 90],
+  ['year', 365],
 ] as const)(
   'analytics of a %s read its visits alone, once by each day they have',
   async (...of) => {
