@@ -28,5 +28,5 @@ export const utcTime = (time: SQL): SQL =>
   sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The rows of a query as one value, in their order. */
-export const rowsOf = (query: SQL | undefined): SQL =>
+export const rowsOf = <Row>(query: SQL | undefined): SQL<readonly Row[]> =>
   query ? sql`(select coalesce(json_agg(found), '[]') from (${query}) as found)` : sql`'[]'::json`;

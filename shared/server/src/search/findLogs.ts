@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { allOf, DESCRIPTION, number, RANKED, utcTime, value } from './conditions';
 import type { Highlighter } from './highlight';
 import { highestRank, rankOf } from './rank';
@@ -28,21 +27,22 @@ const RANKED_OF_NEWEST = 200;
 /** Where the index brings all that it may, those of so many of the newest logs are ranked as well. */
 const NEWEST = 300;
 
-export const logRow = z.object({
-  id: z.string(),
-  title: z.string(),
-  location: z.string(),
-  date: z.string(),
-  engineer: z.string(),
-  notes: z.string(),
-  summary: z.string(),
-  status: z.string(),
-  created_at: z.string(),
-  project_id: z.string(),
-  project_name: z.string(),
-  project_color: z.string(),
-  rank: z.number(),
-});
+/** A visit that was found, as JSON tells it. */
+export interface LogRow {
+  readonly id: string;
+  readonly title: string;
+  readonly location: string;
+  readonly date: string;
+  readonly engineer: string;
+  readonly notes: string;
+  readonly summary: string;
+  readonly status: string;
+  readonly created_at: string;
+  readonly project_id: string;
+  readonly project_name: string;
+  readonly project_color: string;
+  readonly rank: number;
+}
 
 const CONDITIONS: Readonly<Record<Filter, SQL>> = {
   project_id: sql`project_id = ${value('project_id')}`,
@@ -143,7 +143,7 @@ const bestOf = (limit: number, candidates: SQL): SQL => sql`
     on project.workspace = ${value('workspace')} and project.id = log.project_id
   order by rank desc, log.date desc, log.created_at desc, log.id desc`;
 
-export function logHit(row: z.infer<typeof logRow>, highlighted: Highlighter): Found {
+export function logHit(row: LogRow, highlighted: Highlighter): Found {
   const { rank, id, title, notes, summary, ...metadata } = row;
   const highlight = highlighted([
     { field: 'title', text: title },

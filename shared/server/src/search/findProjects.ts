@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { allOf, DESCRIPTION, number, RANKED, utcDay, utcTime, value } from './conditions';
 import type { Highlighter } from './highlight';
 import { rankOf } from './rank';
 import type { Filter, Found, Shape } from './request';
 import { ARE_KNOWN, MEANT } from './vocabulary';
 
-export const projectRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  color: z.string(),
-  created_at: z.string(),
-  log_count: z.number(),
-  rank: z.number(),
-});
+/** A project that was found, as JSON tells it. */
+export interface ProjectRow {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly color: string;
+  readonly created_at: string;
+  readonly log_count: number;
+  readonly rank: number;
+}
 
 const CONDITIONS: Partial<Record<Filter, SQL>> = {
   project_id: sql`id = ${value('project_id')}`,
@@ -47,7 +47,7 @@ export function projectsWith({ type, words, filters, limit }: Shape): SQL | unde
     order by rank desc, best.created_at desc, id`;
 }
 
-export function projectHit(row: z.infer<typeof projectRow>, highlighted: Highlighter): Found {
+export function projectHit(row: ProjectRow, highlighted: Highlighter): Found {
   const { rank, id, name, description, ...metadata } = row;
   const highlight = highlighted([
     { field: 'title', text: name },

@@ -1,9 +1,8 @@
 import type { SearchResultWire, SearchType } from '@fieldline/contracts';
-import * as z from 'zod/mini';
 import type { Caller } from '../api/core/caller';
 import type { Database } from '../database/database';
-import { logHit, logRow } from './findLogs';
-import { projectHit, projectRow } from './findProjects';
+import { logHit } from './findLogs';
+import { projectHit } from './findProjects';
 import { createHighlighter } from './highlight';
 import { bestOfBoth } from './rank';
 import {
@@ -14,15 +13,11 @@ import {
   WORDS_LIMIT,
 } from './request';
 import { finds, lists } from './statements';
-import { alternativesOf, nearRow } from './typos';
+import { alternativesOf } from './typos';
 import { valuesOf } from './values';
 import { wordsOf } from './words';
 
-const found = z.object({
-  projects: z.array(projectRow),
-  logs: z.array(logRow),
-  near: z.nullish(z.array(nearRow)),
-});
+const NOTHING = { projects: [], logs: [], near: [] };
 
 /** The search over the projects and logs of the caller's workspace. */
 export function createSearch(db: Database, { workspace }: Caller) {
@@ -30,14 +25,14 @@ export function createSearch(db: Database, { workspace }: Caller) {
   async function find(request: SearchRequest, words: readonly Alternatives[]) {
     const statement = (words.length === 0 ? lists : finds)(db, shapeOf(request, words));
     const [row] = await statement.execute({ ...valuesOf(workspace, request, words) });
-    const { projects, logs, near } = z.parse(found, row);
+    const { projects, logs, near } = row ?? NOTHING;
     const highlighted = createHighlighter(words.flat());
     const hits = bestOfBoth(
       projects.map((project) => projectHit(project, highlighted)),
       logs.map((log) => logHit(log, highlighted)),
       request.limit,
     );
-    return { results: hits.map(({ result }) => result), near: near ?? [] };
+    return { results: hits.map(({ result }) => result), near };
   }
 
   /** What has every word, as the beginning of a word; where nothing has, one typo a word is forgiven. */

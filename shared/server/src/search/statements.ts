@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { composedOnce, named, UNNAMED } from '../database/composed';
 import type { Database } from '../database/database';
 import { rowsOf } from './conditions';
-import { logsWith } from './findLogs';
-import { projectsWith } from './findProjects';
-import { nearWords } from './typos';
+import { type LogRow, logsWith } from './findLogs';
+import { type ProjectRow, projectsWith } from './findProjects';
+import { type NearWords, nearWords } from './typos';
 import { type Shape, SUGGESTIONS } from './request';
 import { meant } from './vocabulary';
 
@@ -24,6 +24,8 @@ function prepared<Fields extends Record<string, SQL>>(
   return isUsual ? named(query) : query.prepare(UNNAMED);
 }
 
+const NONE = rowsOf<NearWords>(undefined);
+
 const hasLogs = ({ type }: Shape) => type !== 'project';
 
 /** What passes the filters, where no words are asked for. */
@@ -32,8 +34,9 @@ export const lists = composedOnce((db, shape: Shape) =>
     db,
     shape,
     {
-      projects: rowsOf(projectsWith(shape)),
-      logs: rowsOf(hasLogs(shape) ? logsWith(shape).latest : undefined),
+      projects: rowsOf<ProjectRow>(projectsWith(shape)),
+      logs: rowsOf<LogRow>(hasLogs(shape) ? logsWith(shape).latest : undefined),
+      near: NONE,
     },
     sql`(values (1)) as one`,
   ),
@@ -44,15 +47,15 @@ export const lists = composedOnce((db, shape: Shape) =>
  * each costs Node and PostgreSQL as much again as finding a rare word does.
  */
 export const finds = composedOnce((db, shape: Shape) => {
-  const isNothing = (found: SQL) => sql`json_array_length(${found}) = 0`;
+  const isNothing = sql`json_array_length(projects) = 0 and json_array_length(logs) = 0`;
+  const near: typeof NONE = sql`case when ${isNothing} then ${rowsOf(nearWords)} else ${NONE} end`;
   return prepared(
     db,
     shape,
     {
-      projects: sql`projects`,
-      logs: sql`logs`,
-      near: sql`case when ${isNothing(sql`projects`)} and ${isNothing(sql`logs`)}
-        then ${rowsOf(nearWords)} end`,
+      projects: sql<readonly ProjectRow[]>`projects`,
+      logs: sql<readonly LogRow[]>`logs`,
+      near,
     },
     sql`(
       with meant as materialized (${meant(shape.words)})

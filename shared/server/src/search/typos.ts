@@ -1,6 +1,5 @@
 import { isOneTypoAway } from '@fieldline/contracts';
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { number, value } from './conditions';
 import { type Alternatives, WORDS_LIMIT } from './request';
 import { beginsWith, mirror } from './vocabulary';
@@ -36,10 +35,13 @@ export const endsOf = (typed: readonly string[]): readonly Ends[] =>
  */
 const sharedLength = (word: string): number => Math.max(1, Math.floor(([...word].length - 2) / 2));
 
-export const nearRow = z.object({ typed: z.string(), candidates: z.nullable(z.array(z.string())) });
-export type NearWords = readonly z.infer<typeof nearRow>[];
+/** A typed word with the words near to it; null where there are none. */
+export interface NearWords {
+  readonly typed: string;
+  readonly candidates: readonly string[] | null;
+}
 
-/** Words of a workspace that share an end with one of `ends`, nearest in length first: rows of `nearRow`. */
+/** Words of a workspace that share an end with one of `ends`, nearest in length first: rows of `NearWords`. */
 export const nearWords: SQL = sql`
   select typed, (
     select json_agg(word) from (
@@ -58,7 +60,10 @@ export const nearWords: SQL = sql`
   ) as ends`;
 
 /** What may have been meant by each word: itself, and words one typo away. */
-export function alternativesOf(typed: readonly string[], near: NearWords): readonly Alternatives[] {
+export function alternativesOf(
+  typed: readonly string[],
+  near: readonly NearWords[],
+): readonly Alternatives[] {
   const found = new Map(near.map(({ typed: word, candidates }) => [word, candidates ?? []]));
   return typed.map((word) => {
     const alike = (found.get(word) ?? []).filter((each) => isOneTypoAway(word, each));
