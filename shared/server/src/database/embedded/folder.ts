@@ -65,7 +65,8 @@ async function removeOlderThan(template: string) {
       name.startsWith(TEMPLATE) && !name.endsWith(NEW) && join(cacheFolder, name) !== template,
   );
   await Promise.all(
-    others.map((name) => rm(join(cacheFolder, name), { recursive: true, force: true })),
+    // One that cannot be removed is in nobody's way.
+    others.map((name) => rm(join(cacheFolder, name), { recursive: true }).catch(() => undefined)),
   );
 }
 
