@@ -136,7 +136,51 @@ test('on a phone its sections fold with their counts, and those that were opened
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return localStorage.getItem(key) ?? '{}';
   }, WIDGET_HEIGHTS_KEY);
-  expect(JSON.parse(kept)['mfe-people./PeopleSection phone']).toBeLessThan(100);
+  expect(JSON.parse(kept)['mfe-people./PeopleSection phone touched']).toBeLessThan(100);
+});
+
+test('a start keeps free what its own pointer needs, whatever the screen had at last', async () => {
+  const shown = await open(LIGHT_PHONE);
+  const device = await shown.context().newCDPSession(shown);
+  const touch = (enabled: boolean) =>
+    device.send('Emulation.setTouchEmulationEnabled', { enabled });
+  const kept = () => shown.evaluate((key) => localStorage.getItem(key), WIDGET_HEIGHTS_KEY);
+  const section = shown.getByRole('region', { name: 'People Management' });
+  const heightOf = async () => (await section.boundingBox())?.height ?? 0;
+  await shown.getByRole('button', { name: 'People Management 60' }).click();
+  const pager = shown.getByText('Showing 1-6 of 60');
+  await pager.scrollIntoViewIfNeeded();
+  const high = await heightOf();
+  await shown.waitForFunction(
+    ([key, height]) => localStorage.getItem(key)?.includes(`:${Math.round(height)}`),
+    [WIDGET_HEIGHTS_KEY, high] as const,
+  );
+
+  // As a browser does with what it imitates when it leaves a page, and a tablet that gets a mouse.
+  const before = await kept();
+  await touch(false);
+  await shown.waitForFunction(([key, text]) => localStorage.getItem(key) !== text, [
+    WIDGET_HEIGHTS_KEY,
+    before,
+  ] as const);
+  expect(await heightOf()).toBeLessThan(high);
+  await shown.goto('about:blank');
+  await touch(true);
+
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await shown.route('**/mfe-people/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await shown.goBack({ waitUntil: 'commit' });
+  // It stands below the people, who are late.
+  await shown.getByRole('button', { name: /^Projects \d/ }).waitFor();
+  release();
+  await pager.waitFor();
+  await settled(shown);
+  expect(await heightOf()).toBe(high);
+  expect((await measure(shown)).shift).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
 test.each([LIGHT_DESK, LIGHT_PHONE])(

@@ -6,7 +6,7 @@ import { useSuite } from '../app/SuiteContext';
 import { FirstVisit } from '../first-visit/FirstVisit';
 import { type PlacedWidget, Slot } from '../remotes/Slot';
 import { COLUMNS, WidgetCell, WidgetLoading } from './WidgetCell';
-import { expectedHeight, heightKey, keepHeights, readHeights, screenOf } from './widgetHeights';
+import { expectedHeight, heightKey, keepHeights, readHeights, screenNow } from './widgetHeights';
 
 /**
  * How long what may show nothing may keep what stands below it from being seen, counted from when the
@@ -53,7 +53,7 @@ export function Dashboard() {
   const [known] = useState(readHeights);
   const [standing, setStanding] = useState<ReadonlySet<string>>(new Set());
   const [late, setLate] = useState<ReadonlySet<string> | null>(null);
-  const screen = screenOf(window.innerWidth);
+  const screen = screenNow();
 
   const places = widgetsIn(registry.remotes, 'dashboard').map((widget) => {
     const name = nameOf(widget);
@@ -105,7 +105,8 @@ export function Dashboard() {
                   stands={standing.has(name)}
                   keepsRoom={late?.has(name) ?? false}
                   onStands={() => setStanding((current) => new Set([...current, name]))}
-                  onHeight={(height) => keepHeights({ [heightKey(name, screen)]: height })}
+                  // Of the screen that it was measured on, which need not be that of the last drawing.
+                  onHeight={(height) => keepHeights({ [heightKey(name, screenNow())]: height })}
                 >
                   {shown}
                 </WidgetCell>

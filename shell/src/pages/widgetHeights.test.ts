@@ -9,8 +9,9 @@ test.each([
   [641, 'tablet'],
   [1023, 'tablet'],
   [1024, 'desk'],
-])('a window of %i px is a %s', (width, screen) => {
-  expect(screenOf(width)).toBe(screen);
+])('a window of %i px is a %s, another one where it is touched', (width, screen) => {
+  expect(screenOf(width, false)).toBe(screen);
+  expect(screenOf(width, true)).toBe(`${screen} touched`);
 });
 
 test('heights are remembered beside those of other widgets', () => {
@@ -29,7 +30,9 @@ test.each([
   ['what was seen goes before what is expected', 480, { height }, 'desk', 480],
   ['a widget that showed nothing needs no room', 0, { height }, 'desk', 0],
   ['expected on a desk', undefined, { height }, 'desk', 600],
+  ['expected on a tablet', undefined, { height }, 'tablet touched', 600],
   ['expected on a phone', undefined, { height }, 'phone', 60],
+  ['expected on a phone that is touched', undefined, { height }, 'phone touched', 60],
   ['what may show nothing has no room yet', undefined, { conditional: true }, 'desk', 0],
   ['nobody can tell', undefined, {}, 'desk', undefined],
 ] as const)('%s', (_case, known, widget, screen, expected) => {

@@ -4,11 +4,25 @@ import * as z from 'zod/mini';
 const PHONE_BELOW = 640;
 const DESK_FROM = 1024;
 
-/** A widget is as high on every screen of a kind, more or less. */
-export type Screen = 'phone' | 'tablet' | 'desk';
+type Size = 'phone' | 'tablet' | 'desk';
 
-export const screenOf = (width: number): Screen =>
-  width <= PHONE_BELOW ? 'phone' : width < DESK_FROM ? 'tablet' : 'desk';
+/** A widget is as high on every screen of a kind, more or less: what a finger is to meet is higher. */
+export type Screen = Size | `${Size} touched`;
+
+export function screenOf(width: number, touched: boolean): Screen {
+  const size = width <= PHONE_BELOW ? 'phone' : width < DESK_FROM ? 'tablet' : 'desk';
+  return touched ? `${size} touched` : size;
+}
+
+/**
+ * The kind of screen at this moment. It changes under a page that stands: a tablet is turned, a mouse
+ * comes or goes. jsdom has no `matchMedia`, and no finger either.
+ */
+export const screenNow = (): Screen =>
+  screenOf(
+    window.innerWidth,
+    'matchMedia' in window && window.matchMedia('(pointer: coarse)').matches,
+  );
 
 const stored = z.record(z.string(), z.number());
 type Heights = Readonly<Record<string, number>>;
@@ -44,6 +58,6 @@ export function expectedHeight(
   screen: Screen,
 ): number | undefined {
   if (known !== undefined) return known;
-  if (height) return screen === 'phone' ? height.phone : height.desk;
+  if (height) return screen.startsWith('phone') ? height.phone : height.desk;
   return conditional ? 0 : undefined;
 }
