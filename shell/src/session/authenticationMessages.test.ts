@@ -24,7 +24,6 @@ test.each([
   ['auth/user-cancelled', 'Sign-in was cancelled.'],
   ['auth/redirect-cancelled-by-user', 'Sign-in was cancelled.'],
   ['auth/popup-blocked', 'Sign-in popup was blocked by the browser.'],
-  ['auth/network-request-failed', 'Network connection failed'],
   ['auth/something-else', DEFAULT],
 ])('%s reads "%s"', (code, message) => {
   expect(authenticationMessage(code)).toBe(message);
@@ -64,6 +63,7 @@ const DEFAULT_ON_PURPOSE = {
     'user-signed-out',
     'user-token-expired',
   ],
+  'no connection, for which the catalogue of authentication has no text': ['network-request-failed'],
   'the answer of the provider or the SDK itself is at fault': [
     'internal-error',
     'invalid-auth-event',

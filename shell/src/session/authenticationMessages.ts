@@ -24,8 +24,6 @@ const messages: Readonly<Record<string, string>> = {
   'auth/user-cancelled': 'Sign-in was cancelled.',
   'auth/redirect-cancelled-by-user': 'Sign-in was cancelled.',
   'auth/popup-blocked': 'Sign-in popup was blocked by the browser.',
-  // The same words as for a call of the API.
-  'auth/network-request-failed': 'Network connection failed',
 };
 
 const otherwise = 'An error occurred during authentication. Please try again.';
