@@ -15,10 +15,18 @@ export function containerfileFaults(text: string): readonly string[] {
     ...found,
     ...images.filter((image) => !isPinned(image ?? '')).map((image) => `${image} has no version`),
     ...(images.length > 1 ? [] : ['what builds it stays in the image']),
-    ...(has(/^USER [1-9]\d*:/) ? [] : ['it runs as root: USER must be a number but 0']),
+    ...stagesOf(lines)
+      .filter((stage) => !stage.some((line) => /^USER [1-9]\d*:/.test(line)))
+      .map(([from]) => `${from} runs as root: USER must be a number but 0`),
     ...(has(/^HEALTHCHECK .*CMD \[/) ? [] : ['nobody can ask how it is: HEALTHCHECK is missing']),
   ];
 }
+
+/** The lines of each image, of which the one that builds publishes releases too. */
+const stagesOf = (lines: readonly string[]): readonly (readonly string[])[] => {
+  const starts = lines.flatMap((line, at) => (line.startsWith('FROM ') ? [at] : []));
+  return starts.map((start, at) => lines.slice(start, starts[at + 1]));
+};
 
 const service = z.object({
   image: z.string(),
@@ -27,7 +35,9 @@ const service = z.object({
   network_mode: z.string().optional(),
   cap_drop: z.array(z.string()).optional(),
   security_opt: z.array(z.string()).optional(),
-  environment: z.record(z.string(), z.string()).optional(),
+  /** What is null is passed on where it is set. */
+  environment: z.record(z.string(), z.string().nullable()).optional(),
+  secrets: z.array(z.object({ source: z.string(), target: z.string() })).optional(),
   ports: z.array(z.string()).optional(),
   volumes: z.array(z.string()).optional(),
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
@@ -43,7 +53,19 @@ export type Service = z.infer<typeof service>;
 export const servicesOf = (text: string): Readonly<Record<string, Service>> =>
   compose.parse(parse(text, { merge: true })).services;
 
-const SECRET = /PASSWORD|SECRET|KEY/;
+const SECRET = /PASSWORD|SECRET|KEY|TOKEN|HEADERS/;
+/** What a part of the server can be told beside what it must; an API also which accounts are out. */
+const CAN_BE_SET = [
+  'FIREBASE_AUTH_DOMAIN',
+  'FIELDLINE_TESTERS',
+  'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_SERVICE_NAME',
+  'OTEL_TRACES_SAMPLER_ARG',
+  'S3_DOWNLOAD_ENDPOINT',
+];
+const ACCOUNT = 'FIREBASE_SERVICE_ACCOUNT';
 
 /** What is wrong with a compose file; each with the service that it is about. */
 export function composeFaults(text: string): readonly string[] {
@@ -61,8 +83,10 @@ function faultsOf(each: Service, volumes: readonly string[]): readonly string[] 
   const isOurs = each.build !== undefined;
   const runs = isOurs && each.build?.target === undefined;
   const open = Object.entries(each.environment ?? {}).filter(
-    ([variable, value]) => SECRET.test(variable) && !/^\$\{\w+:\?\}$/.test(value),
+    ([variable, value]) => SECRET.test(variable) && value !== null && !/^\$\{\w+:\?\}$/.test(value),
   );
+  const settable = runs ? [...CAN_BE_SET, ...(isApi(each) ? [ACCOUNT] : [])] : [];
+  const shared = runs && !each.ports ? (each.volumes ?? []) : [];
   const named = (each.volumes ?? []).map((volume) => volume.split(':')[0] ?? '');
   return [
     ...(isOurs || isPinned(each.image) ? [] : [`${each.image} has no version`]),
@@ -73,12 +97,21 @@ function faultsOf(each: Service, volumes: readonly string[]): readonly string[] 
     ...(isOurs || each.healthcheck ? [] : ['nobody can ask how it is']),
     ...(isReadyTooSoon(each) ? ['it says that it is ready while it is made'] : []),
     ...open.map(([variable]) => `${variable} stands in the file`),
+    ...settable
+      .filter((variable) => each.environment?.[variable] !== null)
+      .map((variable) => `nobody can set ${variable}`),
+    ...(isApi(each) && !each.secrets?.some(({ target }) => target.includes(ACCOUNT))
+      ? [`the file of ${ACCOUNT} is not there`]
+      : []),
+    ...shared.map((volume) => `a second one would find ${volume} locked`),
     ...named.filter((volume) => !volumes.includes(volume)).map((volume) => `no volume ${volume}`),
     ...(each.ports ?? [])
       .filter((port) => !port.startsWith('127.0.0.1:'))
       .map((port) => `${port} is open to everybody`),
   ];
 }
+
+const isApi = ({ environment }: Service): boolean => environment?.FIELDLINE_ROLES === 'api';
 
 /** PostgreSQL's image makes the database with a server that listens on its socket alone, and then starts another. */
 const isReadyTooSoon = ({ healthcheck }: Service): boolean =>
