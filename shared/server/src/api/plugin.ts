@@ -108,6 +108,9 @@ function logAnswers(app: FastifyInstance) {
     const { statusCode: status, elapsedTime } = reply;
     log.info({ method, route: routeOptions.url, status, ms: Math.round(elapsedTime) }, 'Answered');
   });
+  app.addHook('onRequestAbort', async ({ method, routeOptions, log }) => {
+    log.info({ method, route: routeOptions.url }, 'The caller left');
+  });
 }
 
 /** Routes of its own for what is not here: it must not end up as a page of the web host. */

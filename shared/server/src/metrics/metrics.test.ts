@@ -1,6 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { openReleases } from '@fieldline/releases';
 import { createTestBuilds } from '@fieldline/releases/testing';
 import { openTestServer, type TestServer } from '../testing/testServer';
@@ -38,6 +40,8 @@ test('calls, uploads, the pool, the event loop and loads of remotes are told to 
   const form = new FormData();
   form.append('file', new Blob(['no photo']), 'a.png');
   await server.call('POST', '/files/upload', { person, body: form });
+  await server.call('POST', '/files/parts', { person, body: form });
+  await server.call('POST', '/users/avatar', { person, body: form });
   const page = await fetch(`${server.address}/`);
   const cookies = page.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   const load = { remote: 'mfe-a', id: remote, module: './Page', outcome: 'failed', ms: 80 };
@@ -51,7 +55,10 @@ test('calls, uploads, the pool, the event loop and loads of remotes are told to 
   const count = 'fieldline_request_duration_seconds_count';
   expect(text).toContain(`${count}{method="GET",route="/api/products",status="200"} 1`);
   expect(text).toContain(`${count}{method="GET",route="/api/logs/:id",status="404"} 1`);
-  expect(text).toMatch(/fieldline_uploaded_bytes_total\{status="4\d\d"\} [1-9]/);
+  // Each of the three forms is about 200 bytes.
+  const uploads = text.matchAll(/fieldline_uploaded_bytes_total\{status="4\d\d"\} (\d+)/g);
+  const bytes = [...uploads].reduce((sum, [, each]) => sum + Number(each), 0);
+  expect(bytes).toBeGreaterThan(450);
   expect(text).toContain('fieldline_database_connections{state="open"} 1');
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
   const loads = 'fieldline_remote_loads_total';
@@ -59,6 +66,25 @@ test('calls, uploads, the pool, the event loop and loads of remotes are told to 
   // What was never shown cannot fill the memory.
   expect(text).not.toContain(NEVER_SHOWN);
   for (const secret of [person.uid, person.email, 'nobodys']) expect(text).not.toContain(secret);
+});
+
+test('a call whose caller leaves is under way no longer, and counted as aborted', async () => {
+  const person = await server.signUp();
+  const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' };
+  const path = '/api/projects';
+  // Its body never ends, so that nothing but leaving ends the call.
+  const call = request(`${server.address}${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-length': 100 },
+  }).on('error', () => undefined);
+  call.write('{');
+  while (!(await metrics()).includes('fieldline_requests_under_way 2')) await setImmediate();
+  call.destroy();
+  const aborted =
+    'fieldline_request_duration_seconds_count{method="POST",route="/api/projects",status="aborted"} 1';
+  while (!(await metrics()).includes(aborted)) await setImmediate();
+  // The call that asks is one.
+  expect(await metrics()).toContain('fieldline_requests_under_way 1');
 });
 
 test('nobody else is told', async () => {

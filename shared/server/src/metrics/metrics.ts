@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenDatabase } from '../database/database';
 
@@ -7,7 +7,10 @@ export const METRICS_ADDRESS = '/metrics';
 
 /** Upper ends of the buckets of a duration, in seconds: around what a call should take, and what it may. */
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-const UPLOADS = /^\/api\/(files\/upload|upload\/)/;
+/** Calls whose bodies hold files: whole, in parts, and pictures of users. */
+const UPLOADS = /^\/api\/(files\/(upload|parts)|upload\/|users\/avatar)/;
+/** The status of a call whose caller left before the answer. */
+const ABORTED = 'aborted';
 
 /** One load of a remote, as a shell reports it. */
 export interface ReportedLoad {
@@ -65,17 +68,28 @@ export function serveMetrics(
     },
   });
 
-  app.addHook('onRequest', async () => underWay.inc());
-  app.addHook(
-    'onResponse',
-    async ({ method, routeOptions, headers }, { statusCode, elapsedTime }) => {
-      underWay.dec();
-      const [route, status] = [routeOptions.url ?? 'none', String(statusCode)];
-      duration.observe({ method, route, status }, elapsedTime / 1000);
-      if (UPLOADS.test(route))
-        uploaded.inc({ status }, Number(headers['content-length'] ?? 0) || 0);
-    },
-  );
+  const begun = new WeakMap<FastifyRequest, number>();
+  /** Counts a call, once: one that was aborted may be answered all the same. */
+  function count(request: FastifyRequest, status: string, bytes: number) {
+    const start = begun.get(request);
+    if (start === undefined) return;
+    begun.delete(request);
+    underWay.dec();
+    const { method, routeOptions } = request;
+    const route = routeOptions.url ?? 'none';
+    duration.observe({ method, route, status }, (performance.now() - start) / 1000);
+    if (UPLOADS.test(route) && bytes > 0) uploaded.inc({ status }, bytes);
+  }
+  app.addHook('onRequest', async (request) => {
+    begun.set(request, performance.now());
+    underWay.inc();
+  });
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    count(request, String(statusCode), Number(request.headers['content-length']) || 0);
+  });
+  app.addHook('onRequestAbort', async (request) => {
+    count(request, ABORTED, 0);
+  });
 
   const expected = digest(`Bearer ${token}`);
   app.get(METRICS_ADDRESS, async ({ headers }, reply) => {
