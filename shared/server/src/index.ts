@@ -1,4 +1,4 @@
-export { backUpConfigured, moveConfigured, restoreConfigured } from './backup/asked';
+export { backUpConfigured, type Moved, moveConfigured, restoreConfigured } from './backup/asked';
 export { type Configuration, readConfiguration } from './config/configuration';
 export { ConfigurationError, ServerFailure } from './config/errors';
 export { ADMIN_SECRET_FILE, ADMIN_SECRET_HEADER, LOCAL_PROJECT } from './identity/localIdentity';

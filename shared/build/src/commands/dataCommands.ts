@@ -1,5 +1,6 @@
 import {
   backUpConfigured,
+  type Moved,
   moveConfigured,
   readConfiguration,
   restoreConfigured,
@@ -37,8 +38,25 @@ export const restore = (parameters: readonly string[]): Promise<void> =>
     say(`Restored from ${folder}`, await restoreConfigured(configured(), folder));
   });
 
+/** What became of the releases and the accounts, a sentence for each. */
+const besides = ({ releases }: Moved, hasBucket: boolean): readonly string[] => [
+  ...(hasBucket
+    ? [
+        releases === null
+          ? 'Releases: the bucket has a registry of its own, which was left as it is.'
+          : `Releases: ${releases} files of the registry, compared.`,
+      ]
+    : ['Releases: they stay in their folder.']),
+  'Not moved: local accounts, which are Firebase’s to keep.',
+];
+
 /** `npm run move`: embedded data to the PostgreSQL and the store that are configured. */
 export const move = (): Promise<void> =>
   endWithASentence(async () => {
-    say('Moved', await moveConfigured(configured()));
+    const configuration = configured();
+    const moved = await moveConfigured(configuration);
+    say('Moved', moved);
+    for (const sentence of besides(moved, configuration.releasesBucket !== undefined)) {
+      process.stdout.write(`${sentence}\n`);
+    }
   });

@@ -6,8 +6,10 @@ import { ConfigurationError } from '../config/errors';
 import { hasRole } from '../config/rolesConfiguration';
 import { type Database, openDatabase, openConfiguredDatabase } from '../database/database';
 import { ACCOUNTS_FILE } from '../identity/localIdentity';
+import { openServedStore } from '../web/servedReleases';
 import { backUp, refuseHalfRestored, restore, type Summary } from './backup';
 import { moveData } from './move';
+import { moveRegistry } from './registry';
 
 const question = z.object({ backUpTo: z.string() });
 const answer = z.union([
@@ -103,9 +105,15 @@ export const restoreConfigured = (
   folder: string,
 ): Promise<Summary> => alone(dataFolder, () => restore(resolve(folder), dataFolder, cacheFolder));
 
-/** Moves embedded data to where DATABASE_URL and the S3 variables say. */
-export async function moveConfigured(configuration: Configuration): Promise<Summary> {
+/** What was moved; of the registry of releases nothing where it stays, or the bucket has one of its own. */
+export interface Moved extends Summary {
+  readonly releases: number | null;
+}
+
+/** Moves embedded data, and releases, to where DATABASE_URL and the S3 variables say. */
+export async function moveConfigured(configuration: Configuration): Promise<Moved> {
   const { dataFolder, cacheFolder, databaseUrl, photosBucket } = configuration;
+  const { releasesFolder, releasesBucket } = configuration;
   if (databaseUrl === undefined) {
     throw new ConfigurationError('DATABASE_URL is missing: it names where the data go.');
   }
@@ -115,10 +123,17 @@ export async function moveConfigured(configuration: Configuration): Promise<Summ
     try {
       const target = await openConfiguredDatabase(configuration);
       try {
-        return await moveData(
+        const summary = await moveData(
           { dataFolder, db: source.db },
           { db: target.db, ...(photosBucket && { bucket: photosBucket }) },
         );
+        const releases = releasesBucket
+          ? await moveRegistry(
+              openServedStore({ releasesFolder }),
+              openServedStore({ releasesFolder, releasesBucket }),
+            )
+          : null;
+        return { ...summary, releases };
       } finally {
         await target.close();
       }

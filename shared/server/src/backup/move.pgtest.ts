@@ -10,6 +10,7 @@ import { createTestDatabase } from '../testing/testDatabase';
 import { fillWithLogs } from '../testing/manyLogs';
 import { TEST_CACHE } from '../testing/testServer';
 import { backUpConfigured, moveConfigured } from './asked';
+import { comparable } from './rows';
 
 jest.setTimeout(300_000);
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
     releasesFolder: join(folder, 'releases'),
     cacheFolder: TEST_CACHE,
     photosBucket: store.configuration,
+    releasesBucket: store.configuration,
     ...database.settings,
   };
   const source = await openDatabase(join(configuration.dataFolder, 'database'), TEST_CACHE);
@@ -40,6 +42,8 @@ beforeAll(async () => {
   await writeFile(join(configuration.dataFolder, 'fieldline.json'), '{"format":1}');
   const originals = join(configuration.dataFolder, 'photos/originals');
   await mkdir(originals, { recursive: true });
+  await mkdir(configuration.releasesFolder);
+  await writeFile(join(configuration.releasesFolder, 'secret'), 'abc');
   for (const id of ['one', 'two']) await writeFile(join(originals, id), id);
 });
 afterAll(async () => {
@@ -62,7 +66,9 @@ test('an interrupted move leaves nothing behind that a second one trips over, an
   expect(await inTarget('select count(*)::int as logs from logs')).toEqual([{ logs: 0 }]);
 
   const moved = await moveConfigured(configuration);
-  expect(moved.photos).toBe(2);
+  expect(moved).toMatchObject({ photos: 2, releases: 1 });
+  const secret = await openS3(store.configuration).read('releases/secret');
+  expect(secret?.toString()).toBe('abc');
   expect(await inTarget('select count(*)::int as logs from logs')).toEqual([{ logs: 1200 }]);
   const bytes = await openS3(store.configuration).read('photos/originals/two');
   expect(bytes?.toString()).toBe('two');
@@ -84,6 +90,22 @@ const service = {
   /** The second photo does not get through, however often it is sent. */
   breakOff: () => store.trouble('PUT /suite/photos/originals/two', 'refused', 4),
 };
+
+test('no statement of a move is ended because it takes long', async () => {
+  const target = await openConfiguredDatabase(configuration);
+  const limit = () => target.db.execute(sql`show statement_timeout`);
+  try {
+    expect((await limit()).rows).toEqual([{ statement_timeout: '30s' }]);
+    const { rows } = await target.db.transaction(async (tx) => {
+      await comparable(tx);
+      return tx.execute(sql`show statement_timeout`);
+    });
+    expect(rows).toEqual([{ statement_timeout: '0' }]);
+    expect((await limit()).rows).toEqual([{ statement_timeout: '30s' }]);
+  } finally {
+    await target.close();
+  }
+});
 
 test('a PostgreSQL is not backed up by us', async () => {
   await expect(backUpConfigured(configuration, join(folder, 'backup'))).rejects.toThrow(/pg_dump/);

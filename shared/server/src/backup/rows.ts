@@ -18,9 +18,11 @@ const nameRow = z.object({ name: z.string() });
 const fingerprintRow = z.object({ rows: z.number(), hash: z.string() });
 const textRow = z.object({ row: z.string() });
 
-/** Texts of times would else differ with the settings of a server. */
-export const comparable = (tx: Database): Promise<unknown> =>
-  tx.execute(sql`set local timezone = 'UTC'`);
+/** Texts of times would else differ with the settings of a server, and a large table's hash take too long. */
+export async function comparable(tx: Database): Promise<void> {
+  await tx.execute(sql`set local timezone = 'UTC'`);
+  await tx.execute(sql`set local statement_timeout = 0`);
+}
 
 /**
  * The tables that hold data, each after those it refers to. What is not logged may be lost, and so

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import {
   createVerifier,
+  type FileStore,
   openBucket,
   openFolder,
   openReleases,
@@ -15,18 +16,21 @@ const PREFIX = 'releases/';
 
 export type ReleasePlace = Pick<Configuration, 'releasesFolder' | 'releasesBucket' | 'web'>;
 
+/** Where the registry is kept that is served. */
+export const openServedStore = ({
+  releasesFolder,
+  releasesBucket,
+}: Omit<ReleasePlace, 'web'>): FileStore =>
+  releasesBucket
+    ? openBucket(openS3(releasesBucket), join(releasesFolder, 'fetched'), PREFIX)
+    : openFolder(releasesFolder);
+
 /**
  * The registry of releases that is served: in its folder, or in the configured bucket, of which the
  * folder has what was fetched.
  */
-export function openServedReleases(
-  { releasesFolder, releasesBucket, web }: ReleasePlace,
-  sign?: Signer,
-): Releases {
-  const store = releasesBucket
-    ? openBucket(openS3(releasesBucket), join(releasesFolder, 'fetched'), PREFIX)
-    : openFolder(releasesFolder);
-  return openReleases(store, {
+export function openServedReleases({ web, ...place }: ReleasePlace, sign?: Signer): Releases {
+  return openReleases(openServedStore(place), {
     ...(sign && { sign }),
     ...(web?.verifyKey && { verify: createVerifier(web.verifyKey) }),
   });

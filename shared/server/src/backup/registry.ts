@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { FileStore } from '@fieldline/releases';
+import { refuseDifferences } from './backup';
+
+/** Files that are sent at once. */
+const AT_ONCE = 8;
+const POINTERS = 'pointers/';
+/** What makes a version whole. */
+const RECORD = /^versions\/[^/]+\/[^/]+\/release\.json$/;
+/** All that a registry keeps; what else is in its folder was fetched from another one. */
+const KEPT = /^(versions\/|outcomes\/|pointers\/|secret$)/;
+const UNFINISHED = /\.tmp(\/|$)/;
+
+/**
+ * Copies a registry of releases: versions before their records, and pointers last, the oldest first, so
+ * that an interrupted copy is begun anew. All is compared by hashes. Where a registry is that knows other
+ * pointers, nothing is copied.
+ * @returns how many files it has; null where the other one stays as it is
+ */
+export async function moveRegistry(from: FileStore, to: FileStore): Promise<number | null> {
+  const names = (await filesOf(from)).sort();
+  const there = new Set(await filesOf(to));
+  for (const name of there) {
+    if (name.startsWith(POINTERS) && !(await isSame(from, to, name))) return null;
+  }
+  const send = async (name: string) => {
+    if (there.has(name) && (await isSame(from, to, name))) return;
+    await to.write(name, (await from.read(name)) ?? '');
+    if (!(await isSame(from, to, name))) refuseDifferences([`the release file ${name}`]);
+  };
+  const pointers = names.filter((name) => name.startsWith(POINTERS));
+  const records = names.filter((name) => RECORD.test(name));
+  const later = new Set([...pointers, ...records]);
+  const files = names.filter((name) => !later.has(name));
+  for (const each of [...inGroups(files), ...inGroups(records)]) await Promise.all(each.map(send));
+  for (const name of pointers) await send(name);
+  return names.length;
+}
+
+const filesOf = async (store: FileStore): Promise<string[]> =>
+  (await store.list())
+    .map(({ name }) => name)
+    .filter((name) => KEPT.test(name) && !UNFINISHED.test(name));
+
+async function isSame(one: FileStore, other: FileStore, name: string): Promise<boolean> {
+  const [here, there] = await Promise.all([one.read(name), other.read(name)]);
+  return here !== null && there !== null && hashOf(here) === hashOf(there);
+}
+
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+const inGroups = (names: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(names.length / AT_ONCE) }, (_, at) =>
+    names.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
