@@ -3,13 +3,14 @@ import { type photoPatchWire, type PhotoWire, THUMBNAIL_SIZE } from '@fieldline/
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
+import { isAway } from '../../database/repeated';
 import { logs, photos } from '../../database/schema';
 import { isPicture } from '../../photos/inspect';
 import type { PhotoStore, ReceivedPhoto, StoredBytes } from '../../photos/photoStore';
 import { createCheckItems } from '../checklists/items';
 import { ofPictures } from './pictures';
 import type { UploadForm } from './uploadForm';
-import { notFound, stale } from '../core/failure';
+import { ApiFailure, notFound, stale } from '../core/failure';
 import type { Caller } from '../core/caller';
 
 type Patch = z.output<typeof photoPatchWire>;
@@ -73,7 +74,8 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
 
     /**
      * Runs `work`, which receives photos and adds them. What it has received and not added by its
-     * end is removed again, and all of it when it throws.
+     * end is removed again, and all of it when it throws. Where the database was lost on the way, what
+     * was added stays: it may have been committed. If it was not, a sweep of the store removes it.
      */
     async receiving<Answer>(work: (upload: Upload) => Promise<Answer>): Promise<Answer> {
       const left = new Set<string>();
@@ -93,6 +95,10 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
         });
         for (const { id } of added) left.delete(id);
         return answer;
+      } catch (error) {
+        const mayBeAdded = !(error instanceof ApiFailure) && isAway(error);
+        if (mayBeAdded) for (const { id } of added) left.delete(id);
+        throw error;
       } finally {
         await store.remove([...left]);
       }
