@@ -1,4 +1,4 @@
-import type { Contraction } from './contractions';
+import type { Exception } from './contractions';
 
 /** The one connection that a migration runs on. */
 interface Connection {
@@ -280,8 +280,8 @@ export const STEPS: readonly string[] = [
 
 /** The steps of the first release, which had none before it to let go on. */
 export const FIRST_RELEASE_STEPS = 6;
-/** Steps that take something away, by their number: why they may. */
-export const CONTRACTING_STEPS: ReadonlyMap<number, Contraction> = new Map();
+/** Steps that do more than add, by their number: why they may. */
+export const CONTRACTING_STEPS: ReadonlyMap<number, Exception> = new Map();
 
 const RECORD = 'create table if not exists schema_steps (step integer primary key);';
 
