@@ -1,4 +1,5 @@
 import type { Exception } from './contractions';
+import { withLocks } from './lockPatience';
 
 /** The one connection that a migration runs on. */
 interface Connection {
@@ -286,12 +287,15 @@ export const CONTRACTING_STEPS: ReadonlyMap<number, Exception> = new Map();
 const RECORD = 'create table if not exists schema_steps (step integer primary key);';
 
 const recorded = (step: string, index: number): string =>
-  `begin; ${step}; insert into schema_steps values (${index + 1}); commit;`;
+  `${step}; insert into schema_steps values (${index + 1})`;
 
 /** All of it, for a database that has nothing. */
-export const SCHEMA = [RECORD, ...STEPS.map(recorded)].join('\n');
+export const SCHEMA = [
+  RECORD,
+  ...STEPS.map((step, index) => `begin; ${recorded(step, index)}; commit;`),
+].join('\n');
 
-/** Brings the schema up to date. */
+/** Brings the schema up to date; the release before goes on meanwhile. */
 export async function migrate(database: Connection): Promise<void> {
   await database.exec(RECORD);
   const { rows } = await database.query('select count(*)::int as done from schema_steps');
@@ -299,6 +303,6 @@ export async function migrate(database: Connection): Promise<void> {
   const done =
     typeof first === 'object' && first !== null && 'done' in first ? Number(first.done) : 0;
   for (const [index, step] of STEPS.entries()) {
-    if (index >= done) await database.exec(recorded(step, index));
+    if (index >= done) await withLocks((sql) => database.exec(sql), recorded(step, index));
   }
 }

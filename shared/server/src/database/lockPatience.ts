@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sqlStateOf } from './databaseError';
+
+/** lock_not_available, and deadlock_detected. */
+const LOCKED = ['55P03', '40P01'];
+
+/** How a step of the schema gets the locks that it needs. */
+export interface LockPatience {
+  /** How long it waits for a lock; who comes after it, the release before, waits as long. */
+  readonly lockLimitMs: number;
+  readonly attempts: number;
+  /** Lets others go on before the next attempt. */
+  readonly pause: () => Promise<unknown>;
+}
+
+/** Ten minutes: longer than any statement of ours, or a report, holds a table. */
+export const LOCK_PATIENCE: LockPatience = {
+  lockLimitMs: 5000,
+  attempts: 60,
+  pause: () => sleep(5000),
+};
+
+/**
+ * Runs a transaction of several statements until it gets its locks. While a statement waits for a table
+ * everybody who comes later waits behind it, even to read; so it gives up soon, lets them go on and tries
+ * again (the manual's `lock_timeout`).
+ * @throws what the database did, where it is not about locks, or is still after the last attempt
+ */
+export async function withLocks(
+  exec: (sql: string) => Promise<void>,
+  transaction: string,
+  { lockLimitMs, attempts, pause }: LockPatience = LOCK_PATIENCE,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await exec(`begin; set local lock_timeout = ${lockLimitMs}; ${transaction}; commit;`);
+      return;
+    } catch (error) {
+      if (attempt === attempts || !LOCKED.includes(sqlStateOf(error) ?? '')) throw error;
+      await exec('rollback');
+      await pause();
+    }
+  }
+}
