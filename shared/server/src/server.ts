@@ -12,7 +12,7 @@ import { openConfiguredDatabase } from './database/database';
 import { openLocalIdentity } from './identity/localIdentity';
 import { openConfiguredPhotos } from './photos/configuredPhotos';
 import { stop } from './stop';
-import { reportPhotos, sweepRegularly } from './upkeep';
+import { reportPhotos, sweepBeside, sweepRegularly } from './upkeep';
 
 export interface RunningServer {
   /** Address for a browser, without a trailing slash. */
@@ -59,7 +59,8 @@ export async function startServer(configuration: Configuration): Promise<Running
     if (configuration.databaseUrl === undefined) {
       folder?.onAsked(answerBackups(configuration, database?.db));
     }
-    const swept = data && (await photoStore.sweep(await knownPhotoIds(data.database.db)));
+    const sweep = data && (() => photoStore.sweep(() => knownPhotoIds(data.database.db)));
+    const swept = photoStore?.isShared ? undefined : await sweep?.();
     const app = await composeApp(configuration, { data, identity, isLeaving: () => leaving });
     if (swept) reportPhotos(app, swept);
     if (database) opened.push(sweepRegularly(app, database));
@@ -72,6 +73,8 @@ export async function startServer(configuration: Configuration): Promise<Running
       }),
     );
     await listen(app, port, host);
+    // A bucket may hold millions of photos: who calls does not wait for them.
+    if (sweep && photoStore.isShared) opened.push(sweepBeside(app, sweep));
     return {
       address: configuration.origin ?? `http://${host}:${port}`,
       adminSecret: identity?.adminSecret ?? '',

@@ -18,6 +18,26 @@ export function reportPhotos({ log }: FastifyInstance, report: SweepReport): voi
 }
 
 /**
+ * Sweeps a store of photos while calls are served. Answers what ends it: it is not waited for, since
+ * what it leaves undone a later one does.
+ */
+export function sweepBeside(
+  app: FastifyInstance,
+  sweep: () => Promise<SweepReport>,
+): () => Promise<void> {
+  let ended = false;
+  sweep().then(
+    (report) => reportPhotos(app, report),
+    (error: unknown) => {
+      if (!ended) app.log.error({ err: error }, 'The sweep of the photos failed');
+    },
+  );
+  return async () => {
+    ended = true;
+  };
+}
+
+/**
  * At the start and every hour from then on, forgets what need not be kept any longer and tidies up
  * the database. Answers what ends it.
  */

@@ -84,9 +84,11 @@ describe.each(S3_SERVICES)('on %s', (service) => {
   });
 
   describe('at a start', () => {
+    /** When a process began to sweep. */
+    const SWEPT = 'photos/swept';
     const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
     const sweep = (known: readonly string[], days: number) =>
-      store.sweep(new Set(known), inDays(days));
+      store.sweep(async () => new Set(known), inDays(days));
 
     beforeEach(async () => {
       for (const key of ['originals/one', 'thumbnails/one/300.webp', 'originals/two']) {
@@ -97,7 +99,16 @@ describe.each(S3_SERVICES)('on %s', (service) => {
     test('what another process is just storing is nobody’s business', async () => {
       const before = await bucket.keys();
       expect(await sweep([], 0)).toEqual({ setAside: 0, broughtBack: 0, deleted: 0 });
-      expect(await bucket.keys()).toEqual(before);
+      expect(await bucket.keys()).toEqual([...before, SWEPT].sort());
+    });
+
+    test('of processes that start together one sweeps', async () => {
+      const readKnown = jest.fn(async () => new Set(['one', 'two']));
+      await store.sweep(readKnown);
+      await store.sweep(readKnown);
+      expect(readKnown).toHaveBeenCalledTimes(1);
+      await store.sweep(readKnown, inDays(1));
+      expect(readKnown).toHaveBeenCalledTimes(2);
     });
 
     test('originals that the database does not know are kept for 30 days, and then deleted', async () => {
@@ -105,18 +116,19 @@ describe.each(S3_SERVICES)('on %s', (service) => {
       expect(await bucket.keys()).toEqual([
         'photos/originals/one',
         'photos/originals/two',
+        SWEPT,
         'photos/unknown/one',
       ]);
       // Their mark is from now.
       expect(await sweep(['two'], 29)).toMatchObject({ setAside: 0, deleted: 0 });
       expect(await sweep(['two'], 31)).toMatchObject({ deleted: 1 });
-      expect(await bucket.keys()).toEqual(['photos/originals/two']);
+      expect(await bucket.keys()).toEqual(['photos/originals/two', SWEPT]);
     });
 
     test('one that is known again stays', async () => {
       await sweep(['two'], 1);
       expect(await sweep(['one', 'two'], 40)).toMatchObject({ broughtBack: 1 });
-      expect(await bucket.keys()).toEqual(['photos/originals/one', 'photos/originals/two']);
+      expect(await bucket.keys()).toEqual(['photos/originals/one', 'photos/originals/two', SWEPT]);
     });
   });
 
@@ -146,7 +158,7 @@ describe.each(S3_SERVICES)('on %s', (service) => {
     await store.ping();
     await openIn({ configuration: { ...configuration, bucket: 'there-is-none' } });
     await expect(store.ping()).rejects.toThrow(/The store there-is-none at .* failed/);
-    await expect(store.sweep(new Set())).rejects.toThrow(/there-is-none/);
+    await expect(store.sweep(async () => new Set())).rejects.toThrow(/there-is-none/);
   });
 });
 

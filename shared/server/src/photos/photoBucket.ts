@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { S3, S3Object } from '@fieldline/releases';
@@ -8,7 +8,7 @@ import pLimit from 'p-limit';
 import { makeThumbnail } from './image';
 import { inspectFile, isPicture } from './inspect';
 import { KEPT_STEP, openBytes, type PhotoStore } from './photoStore';
-import { KEPT_MS, type SweepReport } from './sweep';
+import { KEPT_MS, NOTHING_SWEPT, type SweepReport } from './sweep';
 
 /** Below this, the originals, by id. */
 export const ORIGINALS = 'photos/originals/';
@@ -16,6 +16,10 @@ const THUMBNAILS = 'photos/thumbnails/';
 /** Marks of originals that no photo owns, from when they were found. */
 const UNKNOWN = 'photos/unknown/';
 const PROBE = 'photos/probe';
+/** Written when a process begins to sweep. */
+const SWEPT = 'photos/swept';
+/** Of the processes that start together one sweeps. */
+const SWEEPS_APART_MS = 3_600_000;
 
 /** Photos whose thumbnails are looked for at once. */
 const LISTED_AT_ONCE = 8;
@@ -29,6 +33,8 @@ const ARRIVING_MS = 3_600_000;
  */
 export async function openPhotoBucket(s3: S3, folder: string): Promise<PhotoStore> {
   const incoming = join(folder, 'incoming');
+  // What an earlier process left on its way.
+  await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   const originalOf = (id: string) => `${ORIGINALS}${id}`;
   const thumbnailsOf = (id: string) => `${THUMBNAILS}${id}/`;
@@ -92,10 +98,9 @@ export async function openPhotoBucket(s3: S3, folder: string): Promise<PhotoStor
 
     remove,
 
-    async sweep(known, now = new Date()) {
-      for (const name of await readdir(incoming)) await rm(join(incoming, name), { force: true });
-      return sweepBucket(s3, known, now);
-    },
+    isShared: true,
+
+    sweep: (readKnown, now = new Date()) => sweepBucket(s3, readKnown, now),
 
     ping: () => s3.write(PROBE, ''),
   };
@@ -105,7 +110,15 @@ export async function openPhotoBucket(s3: S3, folder: string): Promise<PhotoStor
  * What the sweep of a folder does, without moving bytes: an original that no photo owns is marked,
  * and deleted when its mark is 30 days old; one that is known again loses its mark.
  */
-async function sweepBucket(s3: S3, known: ReadonlySet<string>, now: Date): Promise<SweepReport> {
+async function sweepBucket(
+  s3: S3,
+  readKnown: () => Promise<ReadonlySet<string>>,
+  now: Date,
+): Promise<SweepReport> {
+  const [last] = await s3.list(SWEPT);
+  if (last && now.getTime() - last.changedAt.getTime() < SWEEPS_APART_MS) return NOTHING_SWEPT;
+  await s3.write(SWEPT, '');
+  const known = await readKnown();
   const below = async (prefix: string): Promise<ReadonlyMap<string, S3Object>> =>
     new Map((await s3.list(prefix)).map((each) => [each.key.slice(prefix.length), each]));
   const originals = await below(ORIGINALS);

@@ -102,9 +102,15 @@ export async function openPhotoStore(folder: string) {
       }
     },
 
-    /** Puts the folders in order with what the database knows. Only before the first request. */
-    sweep: (known: ReadonlySet<string>, now = new Date()) =>
-      sweep({ incoming, originals, thumbnails, unknown }, known, now),
+    /** Whether other processes use it at the same time: a sweep spares what is just arriving, then. */
+    isShared: false as boolean,
+
+    /**
+     * Puts it in order with the ids that the database knows. One that is not shared is swept before the
+     * first request.
+     */
+    sweep: async (readKnown: () => Promise<ReadonlySet<string>>, now = new Date()) =>
+      sweep({ incoming, originals, thumbnails, unknown }, await readKnown(), now),
 
     /** Answers once the store can be written to. */
     async ping(): Promise<void> {

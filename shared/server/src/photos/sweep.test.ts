@@ -31,24 +31,33 @@ const names = async () =>
   );
 
 test('originals that an empty database does not know are set aside for 30 days', async () => {
-  expect(await store.sweep(new Set(), START)).toEqual({ setAside: 2, broughtBack: 0, deleted: 0 });
+  expect(await store.sweep(async () => new Set(), START)).toEqual({
+    setAside: 2,
+    broughtBack: 0,
+    deleted: 0,
+  });
   const aside = { incoming: [], originals: [], thumbnails: [], unknown: ['one', 'two'] };
   expect(await names()).toEqual(aside);
-  expect(await store.sweep(new Set(), after(29))).toMatchObject({ setAside: 0, deleted: 0 });
+  expect(await store.sweep(async () => new Set(), after(29))).toMatchObject({
+    setAside: 0,
+    deleted: 0,
+  });
   expect(await names()).toEqual(aside);
-  expect(await store.sweep(new Set(), after(31))).toMatchObject({ deleted: 2 });
+  expect(await store.sweep(async () => new Set(), after(31))).toMatchObject({ deleted: 2 });
   expect(await names()).toMatchObject({ unknown: [] });
 });
 
 test('an original that is known again is brought back', async () => {
-  await store.sweep(new Set(), START);
-  expect(await store.sweep(new Set(['two']), after(1))).toMatchObject({ broughtBack: 1 });
+  await store.sweep(async () => new Set(), START);
+  expect(await store.sweep(async () => new Set(['two']), after(1))).toMatchObject({
+    broughtBack: 1,
+  });
   expect(await names()).toMatchObject({ originals: ['two'], unknown: ['one'] });
   expect(await readFile(join(folder, 'originals', 'two'), 'utf8')).toBe('two');
 });
 
 test('what is known stays where it is', async () => {
-  await store.sweep(new Set(['one', 'two']), START);
+  await store.sweep(async () => new Set(['one', 'two']), START);
   expect(await names()).toMatchObject({
     incoming: [],
     originals: ['one', 'two'],

@@ -15,6 +15,8 @@ export interface SweepReport {
   readonly deleted: number;
 }
 
+export const NOTHING_SWEPT: SweepReport = { setAside: 0, broughtBack: 0, deleted: 0 };
+
 /** How long an original that no photo owns is kept. */
 export const KEPT_MS = 30 * 86_400_000;
 
@@ -28,7 +30,7 @@ export async function sweep(
   known: ReadonlySet<string>,
   now: Date,
 ): Promise<SweepReport> {
-  const report = { setAside: 0, broughtBack: 0, deleted: 0 };
+  const report = { ...NOTHING_SWEPT };
   for (const name of await readdir(incoming)) await rm(join(incoming, name), { force: true });
   for (const id of await readdir(thumbnails)) {
     if (!known.has(id)) await rm(join(thumbnails, id), { recursive: true, force: true });

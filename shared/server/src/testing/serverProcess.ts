@@ -15,7 +15,7 @@ const [folder = '', port = ''] = process.argv.slice(2);
 await takeDataFolder(folder);
 const database = await openDatabase(join(folder, 'database'), resolve('.fieldline/cache'));
 const photoStore = await openPhotoStore(join(folder, 'photos'));
-await photoStore.sweep(await knownPhotoIds(database.db));
+await photoStore.sweep(() => knownPhotoIds(database.db));
 
 const app = Fastify();
 await app.register(apiPlugin, {
