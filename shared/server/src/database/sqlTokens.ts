@@ -1,7 +1,10 @@
 /** A piece of SQL that means something: comments and spaces are none. */
 export interface SqlToken {
-  /** A word is a keyword or a name, in small letters; a name was quoted, and is nothing but a name. */
-  readonly kind: 'word' | 'name' | 'text' | 'number' | 'sign';
+  /**
+   * A word is a keyword or a name, in small letters; a name was quoted, and is nothing but a name; a value
+   * is one that comes with the statement, `$1`.
+   */
+  readonly kind: 'word' | 'name' | 'text' | 'number' | 'value' | 'sign';
   readonly value: string;
   /** Where it stands in the source. */
   readonly from: number;
@@ -17,6 +20,7 @@ const LEXEMES: readonly (readonly [kind: SqlToken['kind'] | 'nothing', pattern: 
   ['text', /e'(?:[^'\\]|''|\\[^])*'/iy],
   ['text', /(?:b|x|n|u&)?'(?:[^']|'')*'/iy],
   ['text', /\$((?:[\p{L}_][\p{L}\d_]*)?)\$[^]*?\$\1\$/uy],
+  ['value', /\$\d+/y],
   ['name', /"(?:[^"]|"")+"/y],
   ['word', /[\p{L}_][\p{L}\d_$]*/uy],
   ['number', /(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy],
