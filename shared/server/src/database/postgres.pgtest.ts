@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { selfSigned } from '../testing/selfSigned';
+import { freePort } from '../testing/freePort';
 import { createTestDatabase } from '../testing/testDatabase';
 import { STEPS } from './migrations';
 import type { OpenDatabase } from './openDatabase';
@@ -112,6 +113,34 @@ test('reports are read from the first while the replica is away', async () => {
   expect(await nameOf()).toEqual([{ name: name(settings.databaseUrl) }]);
   await dropReplica();
   expect(await nameOf()).toEqual([{ name: name(url) }]);
+});
+
+test('reports are read from the first where the replica gives up for what it is sent', async () => {
+  const { settings, drop: dropReplica } = await createTestDatabase();
+  const [replica, first] = [
+    await openPostgres(settings.databaseUrl ?? ''),
+    await openPostgres(url),
+  ];
+  // A standby ends what conflicts with recovery as one that could not be serialized.
+  await replica.db.execute(sql`create function told() returns text language plpgsql as
+    $$ begin raise exception 'conflict' using errcode = '40001'; end $$`);
+  await first.db.execute(
+    sql`create function told() returns text language sql as $$ select 'first' $$`,
+  );
+  await replica.close();
+  opened = [first, await openPostgres(url, { readUrl: settings.databaseUrl ?? '' })];
+  const { rows } = (await opened[1]?.reports.execute(sql`select told()`)) ?? {};
+  expect(rows).toEqual([{ told: 'first' }]);
+  await opened.pop()?.close();
+  await dropReplica();
+});
+
+test('a replica that is away at the start is done without', async () => {
+  const away = new URL(url);
+  away.port = String(await freePort());
+  opened = [await openPostgres(url, { readUrl: away.href })];
+  const { rows } = (await opened[0]?.reports.execute(sql`select 1 as one`)) ?? {};
+  expect(rows).toEqual([{ one: 1 }]);
 });
 
 test('TLS that is asked for is not done without', async () => {

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { ConfigurationError, type ServerFailure } from '../config/errors';
 import type { Database, OpenDatabase } from './openDatabase';
-import { isAway, repeated } from './repeated';
+import { isAway, isGivenUp, isLost, repeated } from './repeated';
 import { migrate } from './migrations';
 
 /** The oldest PostgreSQL that the statements fit. */
@@ -46,7 +46,7 @@ export async function openPostgres(
   try {
     await checkVersion(pool, 'DATABASE_URL');
     await migrateAlone(pool);
-    if (replica) await checkVersion(replica, 'DATABASE_READ_URL');
+    if (replica && (await isThere(replica))) await checkVersion(replica, 'DATABASE_READ_URL');
   } catch (error) {
     await close();
     throw error;
@@ -111,14 +111,21 @@ function repeatTransactions(db: Database): Database {
   return db;
 }
 
-/** Where the replica is away, what it would have told is asked of the first. */
+/** Whether it can be reached now. One that is away may come later. */
+const isThere = (replica: pg.Pool): Promise<boolean> =>
+  replica.query('select 1').then(
+    () => true,
+    (error: unknown) => !isLost(error),
+  );
+
+/** Where the replica is away, or gave up because of what it was sent, the first one is asked. */
 function fallBack(replica: pg.Pool, pool: pg.Pool) {
   const query: unknown = replica.query.bind(replica);
   const falling = async (...parameters: unknown[]) => {
     try {
       return await Reflect.apply(Object(query), replica, parameters);
     } catch (error) {
-      if (!isAway(error)) throw error;
+      if (!isAway(error) && !isGivenUp(error)) throw error;
       return Reflect.apply(pool.query, pool, parameters);
     }
   };

@@ -6,6 +6,9 @@ const GIVEN_UP = ['40001', '40P01'];
 /** The longest pause before each repetition, in milliseconds. */
 const PAUSES_MS = [10, 40, 160, 640];
 
+/** Whether PostgreSQL gave a statement up, for others or, on a replica, for what it is sent. */
+export const isGivenUp = (error: unknown): boolean => GIVEN_UP.includes(sqlStateOf(error) ?? '');
+
 /** Does work again that PostgreSQL gave up, after a pause that keeps rivals apart. */
 export async function repeated<Result>(
   work: () => Promise<Result>,
@@ -15,7 +18,7 @@ export async function repeated<Result>(
     try {
       return await work();
     } catch (error) {
-      if (!GIVEN_UP.includes(sqlStateOf(error) ?? '')) throw error;
+      if (!isGivenUp(error)) throw error;
       await pause(longest * (0.5 + Math.random() / 2));
     }
   }
@@ -29,12 +32,24 @@ export function isAway(error: unknown): boolean {
   return state === undefined || /^(08|57P|3D000|EPIPE)/.test(state);
 }
 
-/** Whether the database gave up for want of time: a statement's, a lock's, or for a connection. */
+/** What Node and its driver tell of a connection that was not made, or broke. */
+const BROKEN =
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|Connection terminated)/;
+
+/** Whether it was lost on the way to the database, or there, and not by what was asked. */
+export function isLost(error: unknown): boolean {
+  if (sqlStateOf(error) !== undefined) return isAway(error);
+  const cause: unknown = Reflect.get(Object(error), 'cause') ?? error;
+  const { code, message }: { code?: unknown; message?: unknown } = Object(cause);
+  return BROKEN.test(String(code ?? message));
+}
+
+/** Whether the database gave up for want of time: a statement's, a lock's, or for a connection; or each time. */
 export function isOverdue(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (cause instanceof Error && /timeout exceeded when trying to connect/.test(cause.message)) {
     return true;
   }
   // query_canceled, lock_not_available, too_many_connections
-  return ['57014', '55P03', '53300'].includes(sqlStateOf(error) ?? '');
+  return isGivenUp(error) || ['57014', '55P03', '53300'].includes(sqlStateOf(error) ?? '');
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { sqlStateOf } from '../../database/databaseError';
-import { isOverdue } from '../../database/repeated';
+import { isLost, isOverdue } from '../../database/repeated';
 import { ApiFailure } from './failure';
 
 /** Gives every error the API's one shape. */
@@ -31,6 +31,9 @@ function failureOf(error: FastifyError | ApiFailure): ApiFailure {
   }
   if (isOverdue(error)) {
     return new ApiFailure(503, 'DATABASE_BUSY', 'The database has too much to do');
+  }
+  if (isLost(error)) {
+    return new ApiFailure(503, 'DATABASE_AWAY', 'The database cannot be reached');
   }
   const status = error.statusCode ?? 500;
   if (status === 413) return new ApiFailure(413, 'TOO_LARGE', 'The request is too large');
