@@ -108,8 +108,11 @@ function logAnswers(app: FastifyInstance) {
     const { statusCode: status, elapsedTime } = reply;
     log.info({ method, route: routeOptions.url, status, ms: Math.round(elapsedTime) }, 'Answered');
   });
-  app.addHook('onRequestAbort', async ({ method, routeOptions, log }) => {
-    log.info({ method, route: routeOptions.url }, 'The caller left');
+  app.addHook('onRequest', async ({ method, routeOptions, log }, reply) => {
+    reply.raw.once('close', () => {
+      if (reply.raw.writableFinished) return;
+      log.info({ method, route: routeOptions.url }, 'The caller left');
+    });
   });
 }
 

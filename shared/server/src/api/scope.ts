@@ -62,7 +62,7 @@ export function createScope(
       return createDashboard(db, caller);
     },
     get reports() {
-      return createDashboardReports(reports, caller);
+      return createDashboardReports(reports, db, caller);
     },
     get account() {
       return createAccount(db, caller);

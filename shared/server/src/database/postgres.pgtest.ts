@@ -6,10 +6,12 @@ import pg from 'pg';
 import { selfSigned } from '../testing/selfSigned';
 import { freePort } from '../testing/freePort';
 import { createTestDatabase } from '../testing/testDatabase';
+import { createScope } from '../api/scope';
 import { STEPS } from './migrations';
 import type { OpenDatabase } from './openDatabase';
 import { openPostgres } from './postgres';
 import { isOverdue } from './repeated';
+import { projects } from './schema';
 
 jest.setTimeout(60_000);
 
@@ -132,6 +134,20 @@ test('reports are read from the first where the replica gives up for what it is 
   const { rows } = (await opened[1]?.reports.execute(sql`select told()`)) ?? {};
   expect(rows).toEqual([{ told: 'first' }]);
   await opened.pop()?.close();
+  await dropReplica();
+});
+
+test('a project that the replica does not know yet has reports without visits', async () => {
+  const { settings, drop: dropReplica } = await createTestDatabase();
+  const [first, late] = [await openPostgres(url), await openPostgres(settings.databaseUrl ?? '')];
+  opened = [first];
+  await first.db.insert(projects).values({ workspace: 'w', id: 'new', name: 'New', words: '' });
+  const identity = { email: undefined, name: undefined, emailVerified: false, picture: null };
+  const caller = { uid: 'u', workspace: 'w', identity };
+  const { reports } = createScope(first.db, late.db, Object.create(null), caller);
+  expect(await reports.metrics('new')).toMatchObject({ total_logs: 0 });
+  await expect(reports.metrics('none')).rejects.toMatchObject({ status: 404 });
+  await late.close();
   await dropReplica();
 });
 

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -5,7 +6,9 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { openReleases } from '@fieldline/releases';
 import { createTestBuilds } from '@fieldline/releases/testing';
+import fastify from 'fastify';
 import { openTestServer, type TestServer } from '../testing/testServer';
+import { serveMetrics } from './metrics';
 
 jest.setTimeout(300_000);
 
@@ -85,6 +88,33 @@ test('a call whose caller leaves is under way no longer, and counted as aborted'
   while (!(await metrics()).includes(aborted)) await setImmediate();
   // The call that asks is one.
   expect(await metrics()).toContain('fieldline_requests_under_way 1');
+});
+
+test('a call whose caller leaves after all was sent is under way no longer either', async () => {
+  const app = fastify();
+  serveMetrics(app, { token });
+  const arrived = new EventEmitter();
+  app.post('/slow', () => {
+    arrived.emit('call');
+    return new Promise(() => {});
+  });
+  await app.listen({ port: 0, host: 'localhost' });
+  const address = app.listeningOrigin;
+  const told = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch(`${address}/metrics`, { headers })).text();
+  };
+  const call = request(`${address}/slow`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+  });
+  call.on('error', () => undefined).end('all of it');
+  await once(arrived, 'call');
+  expect(await told()).toContain('fieldline_requests_under_way 2');
+  call.destroy();
+  while (!(await told()).includes('route="/slow",status="aborted"} 1')) await setImmediate();
+  expect(await told()).toContain('fieldline_requests_under_way 1');
+  await app.close();
 });
 
 test('nobody else is told', async () => {

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenDatabase } from '../database/database';
 
@@ -68,27 +68,20 @@ export function serveMetrics(
     },
   });
 
-  const begun = new WeakMap<FastifyRequest, number>();
-  /** Counts a call, once: one that was aborted may be answered all the same. */
-  function count(request: FastifyRequest, status: string, bytes: number) {
-    const start = begun.get(request);
-    if (start === undefined) return;
-    begun.delete(request);
-    underWay.dec();
-    const { method, routeOptions } = request;
-    const route = routeOptions.url ?? 'none';
-    duration.observe({ method, route, status }, (performance.now() - start) / 1000);
-    if (UPLOADS.test(route) && bytes > 0) uploaded.inc({ status }, bytes);
-  }
-  app.addHook('onRequest', async (request) => {
-    begun.set(request, performance.now());
+  app.addHook('onRequest', async (request, reply) => {
+    const start = performance.now();
     underWay.inc();
-  });
-  app.addHook('onResponse', async (request, { statusCode }) => {
-    count(request, String(statusCode), Number(request.headers['content-length']) || 0);
-  });
-  app.addHook('onRequestAbort', async (request) => {
-    count(request, ABORTED, 0);
+    // Comes once, however a call ends. Of Fastify's hooks none comes where the caller leaves after its body was read.
+    reply.raw.once('close', () => {
+      const { method, routeOptions, headers } = request;
+      const route = routeOptions.url ?? 'none';
+      const isAnswered = reply.raw.writableFinished;
+      const status = isAnswered ? String(reply.statusCode) : ABORTED;
+      const bytes = isAnswered ? Number(headers['content-length']) || 0 : 0;
+      underWay.dec();
+      duration.observe({ method, route, status }, (performance.now() - start) / 1000);
+      if (UPLOADS.test(route) && bytes > 0) uploaded.inc({ status }, bytes);
+    });
   });
 
   const expected = digest(`Bearer ${token}`);

@@ -12,7 +12,7 @@ const NOT_TRACED = ['/api/health', '/api/status', '/metrics', CALL_SPANS_ADDRESS
 export function traceCalls(app: FastifyInstance, traces: Traces): void {
   const calls = new WeakMap<FastifyRequest, TracedCall>();
 
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, { raw: response }, done) => {
     const { method, routeOptions, headers, id } = request;
     const route = routeOptions.url;
     if (route !== undefined && NOT_TRACED.includes(route)) return done();
@@ -26,6 +26,10 @@ export function traceCalls(app: FastifyInstance, traces: Traces): void {
       headers.traceparent,
     );
     calls.set(request, call);
+    // Fastify tells of callers that leave while their body comes, not of those that leave later.
+    response.once('close', () => {
+      if (!response.writableFinished) call.end({ 'error.type': 'aborted' }, true);
+    });
     call.run(done);
   });
 
@@ -38,9 +42,6 @@ export function traceCalls(app: FastifyInstance, traces: Traces): void {
 
   app.addHook('onResponse', async (request, { statusCode }) => {
     calls.get(request)?.end({ 'http.response.status_code': statusCode }, statusCode >= 500);
-  });
-  app.addHook('onRequestAbort', async (request) => {
-    calls.get(request)?.end({ 'error.type': 'aborted' }, true);
   });
   app.addHook('onClose', () => traces.close());
 }

@@ -13,14 +13,18 @@ type Filters = z.output<typeof statsExportWire>['filters'];
 
 const completedCount = sql<number>`(count(*) filter (where ${logs.status} = 'completed'))::int`;
 
-/** Longer views over the caller's workspace. */
-export function createDashboardReports(db: Database, { workspace }: Caller) {
+/**
+ * Longer views over the caller's workspace.
+ * @param db where they are read: it may lag behind
+ * @param current what knows at once which projects there are
+ */
+export function createDashboardReports(db: Database, current: Database, { workspace }: Caller) {
   const ownLogs = eq(logs.workspace, workspace);
   const ofProject = and(eq(projects.workspace, logs.workspace), eq(projects.id, logs.project_id));
 
   async function requireProject(id: string) {
     const mine = and(eq(projects.workspace, workspace), eq(projects.id, id));
-    const [project] = await db.select({ id: projects.id }).from(projects).where(mine);
+    const [project] = await current.select({ id: projects.id }).from(projects).where(mine);
     if (!project) throw notFound('Project');
   }
 
