@@ -63,7 +63,9 @@ const DEFAULT_ON_PURPOSE = {
     'user-signed-out',
     'user-token-expired',
   ],
-  'no connection, for which the catalogue of authentication has no text': ['network-request-failed'],
+  'no connection, for which the catalogue of authentication has no text': [
+    'network-request-failed',
+  ],
   'the answer of the provider or the SDK itself is at fault': [
     'internal-error',
     'invalid-auth-event',
