@@ -50,14 +50,8 @@ beforeAll(async () => {
   await register(page);
   await page.goto(`${suite.address}/logs/sample-log-north`);
   await page.getByRole('heading', { name: 'Photos' }).waitFor();
-  const image = sharp({
-    create: { width: WIDTH, height: 1500, channels: 3, background: '#c85a28' },
-  });
-  const buffer = await image.jpeg().toBuffer();
-  await page
-    .getByLabel('Add Photos')
-    .setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }]);
-  await page.getByRole('img', { name: 'Photo 1 of 1', exact: true }).waitFor();
+  await addPhoto('a.jpg');
+  await thumbnail('Photo 1 of 1').waitFor();
 });
 
 afterAll(async () => {
@@ -121,14 +115,21 @@ async function openFront(target: string) {
   };
 }
 
-const photo = () => page.getByRole('dialog').getByRole('img', { name: 'Photo 1 of 1' });
+const thumbnail = (name: string) => page.getByRole('img', { name, exact: true });
+const photo = () => page.getByRole('dialog').getByRole('img', { name: /^Photo/ });
 const width = () =>
   photo().evaluate((it) => (it instanceof HTMLImageElement ? it.naturalWidth : 0));
 
-/** Opens the photo in its whole size, which is fetched anew. */
-async function openPhoto() {
+async function addPhoto(name: string) {
+  const plain = { width: WIDTH, height: 1500, channels: 3 as const, background: '#c85a28' };
+  const buffer = await sharp({ create: plain }).jpeg().toBuffer();
+  await page.getByLabel('Add Photos').setInputFiles([{ name, mimeType: 'image/jpeg', buffer }]);
+}
+
+/** Opens a photo in its whole size, which is fetched anew. */
+async function openPhoto(name: string) {
   await page.reload();
-  await page.getByRole('img', { name: 'Photo 1 of 1', exact: true }).click();
+  await thumbnail(name).click();
   await photo().waitFor();
 }
 
@@ -141,7 +142,25 @@ test('the page’s policy lets it fetch from that address, and from no other', a
 test('the whole photo comes from there, in one call', async () => {
   front.allow(suite.address);
   front.takeSeen();
-  await openPhoto();
+  await openPhoto('Photo 1 of 1');
   await until(async () => (await width()) === WIDTH);
   expect(front.takeSeen()).toEqual(['GET']);
+});
+
+test('where the browser may not read there, photos come from the API', async () => {
+  await page.keyboard.press('Escape');
+  await addPhoto('b.jpg');
+  await thumbnail('Photo 2 of 2').waitFor();
+  await addPhoto('c.jpg');
+  await thumbnail('Photo 3 of 3').waitFor();
+  front.allow('https://elsewhere.example');
+  front.takeSeen();
+  await openPhoto('Photo 2 of 3');
+  await until(async () => (await width()) === WIDTH);
+  expect(front.takeSeen()).toEqual(['GET']);
+  // The store is not asked again.
+  await page.getByRole('button', { name: 'Next photo' }).click();
+  await page.getByRole('dialog').getByRole('img', { name: 'Photo 3 of 3' }).waitFor();
+  await until(async () => (await width()) === WIDTH);
+  expect(front.takeSeen()).toEqual([]);
 });

@@ -19,6 +19,11 @@ export interface Endpoint<Query extends Schema, Body extends Schema, Answer> {
   readonly answer?: z.ZodMiniType;
   /** Status of the successful answer. */
   readonly status: 200 | 201 | 204;
+  /**
+   * The answer may be a link (302) to the bytes on another origin, unless the call says
+   * `Prefer: return=representation` (RFC 7240).
+   */
+  readonly mayLink?: true;
   readonly decode: (wire: unknown) => Answer;
 }
 

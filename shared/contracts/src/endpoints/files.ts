@@ -77,6 +77,7 @@ export const downloadFile = endpoint({
   method: 'GET',
   path: `${path}/{id}`,
   status: 200,
+  mayLink: true,
   decode: decodeNothing,
 });
 

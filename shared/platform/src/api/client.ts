@@ -7,6 +7,7 @@ import { newKey } from '../key';
 import { readAnswer } from './answer';
 import { type Authentication, createAuthenticated } from './authenticated';
 import { RequestError } from './errors';
+import { createLinkedBytes } from './linkedBytes';
 import { addressOf, headersOf } from './request';
 import { abortablePause, type Pause } from './retries';
 import { fetchOnce, type SendForm, sendFormByXhr } from './transport';
@@ -87,6 +88,7 @@ export interface ApiClientSettings {
  */
 export function createApiClient(settings: ApiClientSettings): ApiClient {
   const send = settings.fetch ?? ((input, init) => globalThis.fetch(input, init));
+  const fetchLinked = createLinkedBytes(send);
   const sendForm = settings.sendForm ?? sendFormByXhr;
   const { send: authenticated, authentication } = createAuthenticated({
     getToken: settings.getToken,
@@ -117,13 +119,15 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       return decoded(isRead ? await reader.text(belowBase(url), ask) : await ask(), decode);
     },
 
-    async download({ method, path }, options = {}) {
+    async download({ method, path, mayLink }, options = {}) {
       const { signal } = options;
       const url = addressOf(settings.baseUrl, path, options);
       const ask = () =>
         authenticated((token) => {
           const init = { method, headers: headersOf({ method, token, traced }) };
-          return fetchOnce(send, url, init, signal, (response) => response.blob());
+          return mayLink
+            ? fetchLinked(url, init, signal)
+            : fetchOnce(send, url, init, signal, (response) => response.blob());
         }, signal);
       return reader ? reader.blob(belowBase(url), ask) : ask();
     },

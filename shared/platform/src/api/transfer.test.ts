@@ -6,9 +6,17 @@ import { type FormRequest, sendFormByXhr } from './transport';
 
 const photo = { id: 'p1', log_id: 'l1', name: 'a.jpg', type: 'image/jpeg', size: 3 };
 
-function setUp(answers: (() => Promise<{ status: number; body: unknown }>)[]) {
+interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+  /** Whether it came from where the API had sent the call. */
+  readonly redirected?: boolean;
+}
+
+function setUp(answers: (() => Promise<Answered>)[]) {
   const sent: FormRequest[] = [];
   const fetched: string[] = [];
+  const preferred: (string | null)[] = [];
   const next = () => (answers.length > 1 ? answers.shift() : answers[0]);
   const client = createApiClient({
     baseUrl: '/api',
@@ -20,16 +28,19 @@ function setUp(answers: (() => Promise<{ status: number; body: unknown }>)[]) {
       const answer = await next()?.();
       return { status: answer?.status ?? 0, statusText: '', body: JSON.stringify(answer?.body) };
     },
-    fetch: async (url) => {
+    fetch: async (url, init) => {
       fetched.push(String(url));
+      preferred.push(new Headers(init?.headers).get('prefer'));
       const answer = await next()?.();
-      return new Response(String(answer?.body), {
+      const response = new Response(String(answer?.body), {
         status: answer?.status ?? 200,
         statusText: 'Gone Fishing',
       });
+      Object.defineProperty(response, 'redirected', { value: answer?.redirected ?? false });
+      return response;
     },
   });
-  return { client, sent, fetched };
+  return { client, sent, fetched, preferred };
 }
 
 const ok = async () => ({ status: 201, body: photo });
@@ -80,6 +91,42 @@ test('a refused download tells status, phrase and what the server says', async (
   const error = await failure(client.download(downloadFile, { params: { id: 'x' } }));
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status: 404, statusText: 'Gone Fishing', code: 'NOT_FOUND' });
+});
+
+describe('bytes that the API may only link to', () => {
+  const bytes = async () => ({ status: 200, body: 'bytes' });
+  const params = { id: 'x' };
+
+  test('are asked of the API itself where the store cannot be reached, from then on at once', async () => {
+    const { client, preferred } = setUp([lost, bytes]);
+    expect(await (await client.download(downloadFile, { params })).text()).toBe('bytes');
+    expect(await (await client.download(downloadFile, { params })).text()).toBe('bytes');
+    const here = 'return=representation';
+    expect(preferred).toEqual([null, here, here]);
+  });
+
+  test('and where the store refuses the link', async () => {
+    const refused = async () => ({ status: 403, body: 'Expired', redirected: true });
+    const { client, preferred } = setUp([refused, bytes]);
+    expect(await (await client.download(downloadFile, { params })).text()).toBe('bytes');
+    expect(preferred).toEqual([null, 'return=representation']);
+  });
+
+  test('what the API refuses is refused', async () => {
+    const { client, preferred } = setUp([async () => ({ status: 404, body: '{}' })]);
+    expect(await failure(client.download(downloadFile, { params }))).toBeInstanceOf(ApiError);
+    expect(preferred).toEqual([null]);
+  });
+
+  test('without a network each attempt ends as any other, and the store is not to blame', async () => {
+    const attempts = [lost, lost, lost, lost, lost, lost, lost, lost];
+    const { client, preferred } = setUp([...attempts, bytes]);
+    const error = await failure(client.download(downloadFile, { params }));
+    expect(error).toBeInstanceOf(RetriesExhaustedError);
+    preferred.splice(0);
+    await client.download(downloadFile, { params });
+    expect(preferred).toEqual([null]);
+  });
 });
 
 describe('with XMLHttpRequest', () => {

@@ -143,11 +143,12 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
     },
 
     /** The photo as it was uploaded, or a link under which the caller may fetch it by themselves. */
-    async original(id: string) {
+    /** The bytes as they were sent; or a link to them, where that is enough and the store gives one. */
+    async original(id: string, mayLink: boolean) {
       const photo = await read(id);
       const plain = photo.name.replaceAll(/[^\w. -]/g, '_');
       const as = { type: photo.type, disposition: `inline; filename="${plain}"` };
-      const link = await store.link(id, as);
+      const link = mayLink ? await store.link(id, as) : null;
       if (link !== null) return { link };
       return { photo, link, ...(await bytes(store.original(id))) };
     },

@@ -34,8 +34,9 @@ export function serveFiles(serve: Serve): void {
   serve(readThumbnail, sendThumbnail, { file: 'image/webp' });
 }
 
-async function sendOriginal({ scope, id, reply }: Call<undefined, undefined>) {
-  const original = await scope.photos.original(id);
+async function sendOriginal({ scope, id, request, reply }: Call<undefined, undefined>) {
+  const wantsBytes = request.headers.prefer === 'return=representation';
+  const original = await scope.photos.original(id, !wantsBytes);
   if (original.link !== null) return reply.redirect(original.link, 302);
   const { photo, ...bytes } = original;
   reply.header(
