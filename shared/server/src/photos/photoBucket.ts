@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { S3, S3Object } from '@fieldline/releases';
 import pLimit from 'p-limit';
+import { checkBucket } from './bucketReadiness';
 import { makeThumbnail } from './image';
 import { inspectFile, isPicture } from './inspect';
 import { KEPT_STEP, openBytes, type PhotoStore } from './photoStore';
@@ -102,7 +103,7 @@ export async function openPhotoBucket(s3: S3, folder: string): Promise<PhotoStor
 
     sweep: (readKnown, now = new Date()) => sweepBucket(s3, readKnown, now),
 
-    ping: () => s3.write(PROBE, ''),
+    ping: checkBucket(s3, PROBE),
   };
 }
 
