@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /**
  * Kinds of tests: in a DOM, in Node, those of the server once more on a real PostgreSQL, and in a real
  * browser (after a build; see `npm test`).
@@ -39,6 +42,23 @@ const inNode = [
   'e2e/src/bench',
 ];
 
+const SERVER = join(import.meta.dirname, 'shared/server/src');
+/** With these a test opens a server, or a database, of the kind that it is run on. */
+const OPENS_DATABASE = /\b(openTestServer|createTestDatabase)\b/;
+/**
+ * Of the embedded database alone: backup and restore (a PostgreSQL has tools for that), and what is beneath
+ * its statements. `kill.test` kills a process that has its data with it; `manyProcesses.pgtest` the others.
+ */
+const EMBEDDED_ALONE = /^(backup|database)\//;
+
+/** The server's tests that a PostgreSQL can fail: others need no second run. */
+const onPostgres = readdirSync(SERVER, { recursive: true }).filter(
+  (path) =>
+    path.endsWith('.test.ts') &&
+    !EMBEDDED_ALONE.test(path) &&
+    OPENS_DATABASE.test(readFileSync(join(SERVER, path), 'utf8')),
+);
+
 export default {
   // A limit for what hangs; a slow machine must not fail a test.
   testTimeout: 60_000,
@@ -74,8 +94,7 @@ export default {
       globalTeardown: '<rootDir>/shared/server/src/testing/postgresTeardown.ts',
       setupFiles: ['<rootDir>/shared/server/src/testing/onPostgres.ts'],
       testMatch: [
-        '<rootDir>/shared/server/src/{api,search}/**/*.test.ts',
-        '<rootDir>/shared/server/src/{server,pressure}.test.ts',
+        ...onPostgres.map((path) => `<rootDir>/shared/server/src/${path}`),
         '<rootDir>/shared/{server,build}/src/**/*.pgtest.ts',
       ],
     },
