@@ -56,6 +56,7 @@ export async function startServer(configuration: Configuration): Promise<Running
     ]);
     const data = database && photoStore && { database, photoStore };
     if (database) opened.push(() => database.close());
+    if (identity) opened.push(() => identity.close());
     if (configuration.databaseUrl === undefined) {
       folder?.onAsked(answerBackups(configuration, database?.db));
     }

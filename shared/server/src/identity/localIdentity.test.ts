@@ -1,12 +1,16 @@
 import { createServer, type Server } from 'node:http';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { types } from 'node:util';
 import { ACCOUNT_FIELDS } from './accountState';
 import { loadEmulator } from './emulator';
-import { ADMIN_SECRET_HEADER, LOCAL_PROJECT, openLocalIdentity } from './localIdentity';
+import {
+  ACCOUNTS_FILE,
+  ADMIN_SECRET_HEADER,
+  LOCAL_PROJECT,
+  openLocalIdentity,
+} from './localIdentity';
 
 /**
  * The contract with the Auth emulator, whose parts are not made to be used from outside: what the
@@ -96,16 +100,16 @@ test('an account is made, named, signed in and read, and its token says who it i
   expect(claimsOf(fresh.body.id_token).sub).toBe(body.localId);
 });
 
-test('who leaves before the answer leaves no error in the log', async () => {
+test('who leaves before the answer leaves no error in the log, and an account that a stop waits for', async () => {
   // Its log is silent where it sees a test.
   const environment = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   const told = jest.spyOn(console, 'error').mockImplementation(() => {});
   const elsewhere = await mkdtemp(join(tmpdir(), 'fieldline-identity-'));
-  const { handle } = await openLocalIdentity(elsewhere);
+  const abandonedIdentity = await openLocalIdentity(elsewhere);
   const abandoned = createServer((request, response) => {
     request.once('end', () => request.socket.destroy());
-    handle(request, response);
+    abandonedIdentity.handle(request, response);
   });
   await new Promise<void>((ready) => abandoned.listen(0, 'localhost', ready));
   const at = abandoned.address();
@@ -116,8 +120,9 @@ test('who leaves before the answer leaves no error in the log', async () => {
   );
   await expect(asked).rejects.toThrow();
   await new Promise((done) => abandoned.close(done));
-  await setImmediate();
+  await abandonedIdentity.close();
   process.env['NODE_ENV'] = environment;
+  expect(await readFile(join(elsewhere, ACCOUNTS_FILE), 'latin1')).toContain('gone@example.com');
   await rm(elsewhere, { recursive: true, force: true });
   expect(told.mock.calls).toEqual([]);
   told.mockRestore();

@@ -35,6 +35,11 @@ export interface LocalIdentity extends AccountLookup {
   mails(): readonly LocalMail[];
   /** Calls the listener whenever mails may have come or gone; answers what ends that. */
   onMails(listener: () => void): () => void;
+  /**
+   * Resolves once every call is done, also of those who left: the folder is another process's only
+   * when nothing is written there any more.
+   */
+  close(): Promise<void>;
 }
 
 export interface LocalMail {
@@ -59,6 +64,7 @@ export async function openLocalIdentity(folder: string): Promise<LocalIdentity> 
   const adminSecret = randomBytes(24).toString('hex');
   await writeFile(join(folder, ADMIN_SECRET_FILE), adminSecret, { mode: 0o600 });
 
+  const underWay = new Set<Promise<void>>();
   const changes = new EventEmitter().setMaxListeners(0);
 
   /**
@@ -85,9 +91,12 @@ export async function openLocalIdentity(folder: string): Promise<LocalIdentity> 
         response.end(JSON.stringify({ error: { code: 403, message: 'FORBIDDEN' } }));
         return;
       }
-      answerTo(request, response).catch((error: unknown) => {
-        response.destroy(error instanceof Error ? error : undefined);
-      });
+      const answering = answerTo(request, response)
+        .catch((error: unknown) => {
+          response.destroy(error instanceof Error ? error : undefined);
+        })
+        .finally(() => underWay.delete(answering));
+      underWay.add(answering);
     },
     mails: () =>
       [...state.oobs.values()].reverse().map(({ email, requestType, oobCode }) => ({
@@ -103,6 +112,9 @@ export async function openLocalIdentity(folder: string): Promise<LocalIdentity> 
       const user = state.users.get(uid);
       if (!user || user.disabled) return null;
       return Number(user.validSince ?? 0);
+    },
+    async close() {
+      await Promise.all(underWay);
     },
   };
 }
