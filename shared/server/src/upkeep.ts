@@ -9,11 +9,14 @@ const AN_HOUR_MS = 3_600_000;
 
 /** Tells of photos that the database did not know; nobody would look for them otherwise. */
 export function reportPhotos({ log }: FastifyInstance, report: SweepReport): void {
-  const { setAside, broughtBack, deleted } = report;
+  const { setAside, broughtBack, deleted, givenUp } = report;
   if (setAside > 0) {
     log.warn(report, 'Photos that the database does not know are set aside for 30 days');
-  } else if (broughtBack > 0 || deleted > 0) {
-    log.info(report, 'Photos that were set aside are known again, or were deleted after 30 days');
+  } else if (broughtBack > 0 || deleted > 0 || givenUp > 0) {
+    log.info(
+      report,
+      'Photos that were set aside are known again, or were deleted after 30 days; uploads that nobody finished were given up',
+    );
   }
 }
 

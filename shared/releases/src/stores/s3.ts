@@ -4,6 +4,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
 import { S3mini, S3ServiceError } from 's3mini';
 import { ReleaseError } from '../ReleaseError';
+import { listUnfinished, type UnfinishedUpload } from './unfinishedUploads';
 
 /** Where a bucket of an S3-compatible service is, and who may use it. */
 export interface S3Configuration {
@@ -258,6 +259,27 @@ export function openS3(configuration: S3Configuration) {
           changedAt: new Date(LastModified),
         }));
       }),
+
+    /** Uploads in parts below a prefix that nobody finished yet, page by page; none where the service cannot tell. */
+    async *unfinished(prefix: string): AsyncGenerator<readonly UnfinishedUpload[]> {
+      let after: Awaited<ReturnType<typeof listUnfinished>>['next'] = null;
+      do {
+        const { uploads, next } = await repeated(() => listUnfinished(client, prefix, after));
+        yield uploads;
+        after = next;
+      } while (after !== null);
+    },
+
+    /** Gives an upload in parts up, if it is still unfinished. */
+    giveUp: async ({ key, id }: UnfinishedUpload): Promise<void> => {
+      await repeated(async () => {
+        try {
+          await client.abortMultipartUpload(key, id);
+        } catch (error) {
+          if (!(error instanceof S3ServiceError && error.status === 404)) throw error;
+        }
+      });
+    },
 
     remove: async (keys: readonly string[]): Promise<void> => {
       let left = [...keys];

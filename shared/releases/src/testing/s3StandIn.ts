@@ -3,13 +3,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { S3Configuration } from '../stores/s3';
 
 /**
- * What goes wrong, once, with the next call that fits: `lost` does it and tells nobody, and `said to have
- * failed` does nothing and says so in an answer of status 200, as the services may where they take long.
+ * What goes wrong, once, with the next call that fits: `lost` does it and tells nobody, `said to have
+ * failed` does nothing and says so in an answer of status 200, as the services may where they take long, and
+ * `unknown` is a call that the service does not serve.
  */
 interface Trouble {
   readonly fits: (call: string) => boolean;
-  readonly end: 'failed' | 'lost' | 'refused' | 'said to have failed';
+  readonly end: 'failed' | 'lost' | 'refused' | 'said to have failed' | 'unknown';
   left: number;
+}
+
+/** An upload in parts, under way. */
+interface Upload {
+  readonly key: string;
+  readonly begunAt: Date;
+  readonly parts: Map<number, Buffer>;
 }
 
 const ACCESS = { region: 'test-1', accessKeyId: 'key', secretAccessKey: 'secret' } as const;
@@ -26,7 +34,7 @@ const PART_BYTES = 5 * 1024 * 1024;
  */
 export async function openS3StandIn({ honours = true } = {}) {
   const objects = new Map<string, { content: Buffer; changedAt: Date }>();
-  const uploads = new Map<string, Map<number, Buffer>>();
+  const uploads = new Map<string, Upload>();
   const troubles: Trouble[] = [];
   let uploadsSoFar = 0;
   let calls: string[] = [];
@@ -58,6 +66,29 @@ export async function openS3StandIn({ honours = true } = {}) {
     return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><Name>${BUCKET}</Name><Prefix>${escaped(prefix)}</Prefix><KeyCount>${page.length}</KeyCount><MaxKeys>${PAGE}</MaxKeys><IsTruncated>${isCut}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
   }
 
+  function listUploads(query: URLSearchParams): string {
+    const prefix = query.get('prefix') ?? '';
+    const [afterKey, afterId] = [query.get('key-marker'), query.get('upload-id-marker')];
+    const isAfter = (key: string, id: string) =>
+      afterKey === null || key > afterKey || (key === afterKey && id > (afterId ?? '\uffff'));
+    const found = [...uploads]
+      .filter(([id, { key }]) => key.startsWith(prefix) && isAfter(key, id))
+      .sort(([id, { key }], [otherId, { key: otherKey }]) =>
+        `${key}\n${id}` < `${otherKey}\n${otherId}` ? -1 : 1,
+      );
+    const page = found.slice(0, PAGE);
+    const isCut = found.length > page.length;
+    const [lastId, last] = page.at(-1) ?? [];
+    const next = isCut
+      ? `<NextKeyMarker>${escaped(last?.key ?? '')}</NextKeyMarker><NextUploadIdMarker>${lastId}</NextUploadIdMarker>`
+      : '';
+    const named = page.map(
+      ([id, { key, begunAt }]) =>
+        `<Upload><Key>${escaped(key)}</Key><UploadId>${id}</UploadId><StorageClass>STANDARD</StorageClass><Initiated>${begunAt.toISOString()}</Initiated></Upload>`,
+    );
+    return `<?xml version="1.0" encoding="UTF-8"?><ListMultipartUploadsResult><Bucket>${BUCKET}</Bucket><Prefix>${escaped(prefix)}</Prefix>${next}<MaxUploads>${PAGE}</MaxUploads><IsTruncated>${isCut}</IsTruncated>${named.join('')}</ListMultipartUploadsResult>`;
+  }
+
   function removeMany(body: string, { headers }: IncomingMessage): Answer {
     const isWhole = createHash('sha256').update(body).digest('base64');
     if (headers['x-amz-checksum-sha256'] !== isWhole) return failed(400, 'InvalidRequest');
@@ -75,13 +106,13 @@ export async function openS3StandIn({ honours = true } = {}) {
     if (request.method === 'POST' && url.searchParams.has('uploads')) {
       uploadsSoFar += 1;
       const made = `upload-${uploadsSoFar}`;
-      uploads.set(made, new Map());
+      uploads.set(made, { key, begunAt: new Date(), parts: new Map() });
       return xml(
         `<InitiateMultipartUploadResult><Bucket>${BUCKET}</Bucket><Key>${escaped(key)}</Key><UploadId>${made}</UploadId></InitiateMultipartUploadResult>`,
       );
     }
     if (id === null) return null;
-    const parts = uploads.get(id);
+    const parts = uploads.get(id)?.parts;
     if (!parts) return failed(404, 'NoSuchUpload');
     if (request.method === 'PUT') {
       parts.set(Number(url.searchParams.get('partNumber')), body);
@@ -136,7 +167,10 @@ export async function openS3StandIn({ honours = true } = {}) {
     const inParts = multipart(key, url, request, body);
     if (inParts) return inParts;
     if (key === '') {
-      if (request.method === 'GET') return xml(list(url.searchParams));
+      if (request.method === 'GET') {
+        const { searchParams } = url;
+        return xml(searchParams.has('uploads') ? listUploads(searchParams) : list(searchParams));
+      }
       return url.searchParams.has('delete')
         ? removeMany(body.toString(), request)
         : { status: 405 };
@@ -168,6 +202,7 @@ export async function openS3StandIn({ honours = true } = {}) {
       if (trouble?.end === 'said to have failed') {
         return send(response, failed(200, 'InternalError'));
       }
+      if (trouble?.end === 'unknown') return send(response, failed(501, 'NotImplemented'));
       const made = answer(request, Buffer.concat(parts));
       // It is done, and the answer never arrives.
       if (trouble?.end === 'lost') return request.socket.destroy();
@@ -189,6 +224,8 @@ export async function openS3StandIn({ honours = true } = {}) {
     configuration,
     /** What is stored, by key. */
     objects,
+    /** Uploads in parts that are under way, by id. */
+    uploads,
     /** The calls so far, as method and address; forgets them. */
     takeCalls: (): readonly string[] => calls.splice(0),
     /** The next calls that contain a text end badly. */

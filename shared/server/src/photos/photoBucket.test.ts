@@ -98,7 +98,7 @@ describe.each(S3_SERVICES)('on %s', (service) => {
 
     test('what another process is just storing is nobody’s business', async () => {
       const before = await bucket.keys();
-      expect(await sweep([], 0)).toEqual({ setAside: 0, broughtBack: 0, deleted: 0 });
+      expect(await sweep([], 0)).toEqual({ setAside: 0, broughtBack: 0, deleted: 0, givenUp: 0 });
       expect(await bucket.keys()).toEqual([...before, SWEPT].sort());
     });
 
@@ -220,6 +220,50 @@ describe('where the service has troubles', () => {
     expect([...service.objects.keys()]).toEqual([]);
     const calls = service.takeCalls();
     expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+  });
+
+  describe('uploads that a process left unfinished', () => {
+    /** As many uploads of a key, begun so many hours ago. */
+    function begin(key: string, hours: number, count = 1) {
+      const begunAt = new Date(Date.now() - hours * 3_600_000);
+      for (let number = 0; number < count; number += 1) {
+        service.uploads.set(`${key} ${number}`, { key, begunAt, parts: new Map() });
+      }
+    }
+    const left = () => [...service.uploads.keys()];
+    const sweep = () => store.sweep(async () => new Set());
+
+    test('are given up after a day; those of others are nobody’s business here', async () => {
+      begin('photos/originals/one', 25);
+      begin('photos/originals/two', 23);
+      begin('releases/three', 25);
+      expect(await sweep()).toMatchObject({ givenUp: 1 });
+      expect(left()).toEqual(['photos/originals/two 0', 'releases/three 0']);
+    });
+
+    test('may be more than the service lists at once, also of one key', async () => {
+      begin('photos/originals/one', 25, 1500);
+      begin('photos/originals/two & more', 25, 600);
+      expect(await sweep()).toMatchObject({ givenUp: 2100 });
+      expect(left()).toEqual([]);
+      const lists = service.takeCalls().filter((call) => /^GET .*uploads/.test(call));
+      expect(lists).toHaveLength(3);
+    });
+
+    test('may end while they are looked at', async () => {
+      begin('photos/originals/one', 25);
+      service.trouble(/^DELETE .*uploadId/, 'lost');
+      expect(await sweep()).toMatchObject({ givenUp: 1 });
+      expect(left()).toEqual([]);
+    });
+
+    test('are passed over where the service cannot list them', async () => {
+      begin('photos/originals/one', 25);
+      service.trouble(/^GET .*uploads/, 'unknown');
+      service.takeCalls();
+      expect(await sweep()).toMatchObject({ givenUp: 0 });
+      expect(service.takeCalls().filter((call) => call.includes('uploads'))).toHaveLength(1);
+    });
   });
 
   test('a photo may be fetched as slowly as one likes', async () => {

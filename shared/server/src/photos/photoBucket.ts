@@ -11,6 +11,7 @@ import { inspectFile, isPicture } from './inspect';
 import { KEPT_STEP, openBytes, type PhotoStore } from './photoStore';
 import { KEPT_MS, NOTHING_SWEPT, type SweepReport } from './sweep';
 
+const PHOTOS = 'photos/';
 /** Below this, the originals, by id. */
 export const ORIGINALS = 'photos/originals/';
 const THUMBNAILS = 'photos/thumbnails/';
@@ -24,6 +25,9 @@ const SWEEPS_APART_MS = 3_600_000;
 
 /** Photos whose thumbnails are looked for at once. */
 const LISTED_AT_ONCE = 8;
+
+/** No photo takes as long on its way to the bucket. */
+const UPLOADING_MS = 86_400_000;
 
 /** Another process may have stored a photo that its database is just being told of. */
 const ARRIVING_MS = 3_600_000;
@@ -149,5 +153,19 @@ async function sweepBucket(
     setAside: setAside.length,
     broughtBack: broughtBack.length,
     deleted: deleted.length,
+    givenUp: await giveUpUploads(s3, now),
   };
+}
+
+/** Ends the uploads of processes that died on the way; answers how many. */
+async function giveUpUploads(s3: S3, now: Date): Promise<number> {
+  let givenUp = 0;
+  for await (const page of s3.unfinished(PHOTOS)) {
+    for (const upload of page) {
+      if (now.getTime() - upload.begunAt.getTime() <= UPLOADING_MS) continue;
+      await s3.giveUp(upload);
+      givenUp += 1;
+    }
+  }
+  return givenUp;
 }

@@ -35,6 +35,7 @@ test('originals that an empty database does not know are set aside for 30 days',
     setAside: 2,
     broughtBack: 0,
     deleted: 0,
+    givenUp: 0,
   });
   const aside = { incoming: [], originals: [], thumbnails: [], unknown: ['one', 'two'] };
   expect(await names()).toEqual(aside);

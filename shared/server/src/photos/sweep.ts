@@ -13,9 +13,11 @@ export interface SweepReport {
   readonly setAside: number;
   readonly broughtBack: number;
   readonly deleted: number;
+  /** Uploads in parts that nobody finished. */
+  readonly givenUp: number;
 }
 
-export const NOTHING_SWEPT: SweepReport = { setAside: 0, broughtBack: 0, deleted: 0 };
+export const NOTHING_SWEPT: SweepReport = { setAside: 0, broughtBack: 0, deleted: 0, givenUp: 0 };
 
 /** How long an original that no photo owns is kept. */
 export const KEPT_MS = 30 * 86_400_000;
