@@ -12,8 +12,8 @@ test.each([
   'create unlogged table public.a (id text); create unique index on "a" (lower(id))',
   "create table a (id text); alter table a alter column id type integer; insert into a values ('1;'); drop table a",
   'create table a (id text references logs (id) on delete cascade, b text references a (id))',
-  'create index a_by_b on a (workspace, b desc nulls last) where b is not null',
-  'create index if not exists a_by_b on only public.a using gin (words) with (fastupdate = off)',
+  'create index concurrently a_by_b on a (workspace, b desc nulls last) where b is not null',
+  'create index concurrently a_by_b on public.a using gin (words) with (fastupdate = off);',
   "alter table a add column b text not null default '', add column c jsonb",
   'alter table only a add p numeric(10, 2), add q numeric(10, 2) not null default -1.5',
   'alter table a add column if not exists t timestamp with time zone not null default now()',
@@ -66,8 +66,18 @@ test.each([
   ['alter table a add constraint positive check (b > 0)', 'add constraint positive check (b > 0)'],
   ['alter table a add unique (b)', 'add unique (b)'],
   ['create unique index a_by_b on a (b)', undefined],
-  ['create index concurrently a_by_b on a (b)', undefined],
-  ['create index a_by_b on a ((b::int))', undefined],
+  ['create index concurrently a_by_b on a ((b::int))', undefined],
+  ['create index concurrently a_by_b on a (lower(b))', undefined],
+  ['create unique index concurrently a_by_b on a (b)', undefined],
+  // Without a name it could not be begun anew.
+  ['create index concurrently on a (b)', undefined],
+  ['create index concurrently if not exists a_by_b on a (b)', undefined],
+  // What writers have to wait for.
+  ['create index a_by_b on a (b)', undefined],
+  [
+    'create table n (id text); create index concurrently a_by_b on a (b)',
+    'create index concurrently a_by_b on a (b)',
+  ],
   ['create table a (id text references logs (id))', undefined],
   ['create table a partition of logs default', undefined],
   // What writes, or does anything.

@@ -25,7 +25,9 @@ export function contractionsOf(step: string, earlier: readonly string[] = []): r
 }
 
 function refusedIn(step: string, made: Made): readonly string[] {
-  return splitTokens(sqlTokens(step), ';')
+  const statements = splitTokens(sqlTokens(step), ';');
+  if (statements.length === 1 && isIndexBeside(statements[0] ?? [], made)) return [];
+  return statements
     .flatMap((statement) => refusedOf(statement, made))
     .map((tokens) => step.slice(tokens[0]?.from, tokens.at(-1)?.to).replaceAll(/\s+/g, ' '));
 }
@@ -74,10 +76,7 @@ const holdsNobody = (columns: Tokens, made: Made): boolean =>
 const wordsOf = (tokens: Tokens): string =>
   tokens.map(({ kind, value }) => (kind === 'word' ? value : '?')).join(' ');
 
-/**
- * An index that was not there locks the table's writers while it is built, and refuses nothing where
- * it has columns alone: what an expression cannot compute could not be written any more.
- */
+/** An index locks its table's writers while it is built: a step makes one of its own tables alone. */
 function isAllowedIndex(reader: TokenReader, isUnique: boolean, made: Made): boolean {
   reader.take('if not exists');
   const name = reader.take('on') ? undefined : reader.takeQualified();
@@ -85,11 +84,25 @@ function isAllowedIndex(reader: TokenReader, isUnique: boolean, made: Made): boo
   reader.take('only');
   const table = reader.takeQualified();
   if (name !== undefined) made.indexes.set(name, { isUnique });
-  if (table !== undefined && made.tables.has(table)) return true;
+  return table !== undefined && made.tables.has(table);
+}
+
+/**
+ * Whether a statement builds an index of a table of before beside its writers (see `migrations.ts`). It
+ * refuses nothing where it has columns alone: what an expression cannot compute could not be written
+ * any more.
+ */
+function isIndexBeside(statement: Tokens, made: Made): boolean {
+  const reader = new TokenReader(statement);
+  if (!reader.take('create index concurrently')) return false;
+  // It is dropped by its name where it was begun and not finished.
+  const name = reader.takeQualified();
+  if (name === undefined || !reader.take('on') || reader.takeQualified() === undefined)
+    return false;
+  made.indexes.set(name, { isUnique: false });
   if (reader.take('using')) reader.takeName();
   const columns = reader.takeParenthesis();
   return (
-    !isUnique &&
     [...(columns ?? []), ...reader.rest].every(({ value }) => value !== '::') &&
     columns !== undefined &&
     columns.every(({ value }) => value !== '(') &&

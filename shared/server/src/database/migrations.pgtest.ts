@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createTestDatabase } from '../testing/testDatabase';
-import { FIRST_RELEASE_STEPS, STEPS } from './migrations';
-import { openPostgres } from './postgres';
+import { FIRST_RELEASE_STEPS, migrate, STEPS } from './migrations';
+import { MIGRATION_LOCK, openPostgres } from './postgres';
 
 jest.setTimeout(120_000);
 
@@ -48,4 +48,87 @@ test('a new release that waits for a table does not stop the one before', async 
   const { rows } = await db.execute('select count(*)::int as done from schema_steps');
   await close();
   expect(rows).toEqual([{ done: STEPS.length }]);
+});
+
+describe('an index', () => {
+  const step = 'create index concurrently logs_by_notes on logs (workspace, notes)';
+  const migrating = (client: pg.Client) =>
+    migrate(
+      {
+        exec: async (text) => {
+          await client.query(text);
+        },
+        query: (text) => client.query(text),
+      },
+      [...STEPS, step],
+    );
+  const visit = (id: string) =>
+    `insert into logs (workspace, id, project_id, title, date, words, title_words)
+      values ('w', '${id}', 'p', '', '', '', '')`;
+  const isValid = async (client: pg.Client) => {
+    const { rows } = await client.query(
+      `select indisvalid from pg_index where indexrelid = to_regclass('logs_by_notes')`,
+    );
+    return rows.map(({ indisvalid }) => indisvalid);
+  };
+  const isUnderWay = async (client: pg.Client) =>
+    (await client.query('select from pg_stat_progress_create_index')).rowCount === 1;
+
+  beforeAll(async () => {
+    await (await openPostgres(url)).close();
+    const client = await connect();
+    await client.query(
+      `insert into projects (workspace, id, name, words) values ('w', 'p', '', '')`,
+    );
+  });
+
+  test('that was begun and not finished is begun anew', async () => {
+    const [builder, writer, other] = [await connect(), await connect(), await connect()];
+    await writer.query(`begin; ${visit('one')}`);
+    const ended = migrating(builder).then(
+      () => 'built',
+      () => 'not built',
+    );
+    while (!(await isUnderWay(other)));
+    await other.query('select pg_cancel_backend(pid) from pg_stat_progress_create_index');
+    expect(await ended).toBe('not built');
+    await writer.query('commit');
+    expect(await isValid(other)).toEqual([false]);
+    await migrating(builder);
+    expect(await isValid(other)).toEqual([true]);
+    await other.query(`drop index logs_by_notes;
+      delete from schema_steps where step > ${STEPS.length}`);
+  });
+
+  test('is built beside those who write, and once', async () => {
+    const [builder, writer, other] = [await connect(), await connect(), await connect()];
+    await writer.query(`begin; ${visit('two')}`);
+    const ended = migrating(builder);
+    while (!(await isUnderWay(other)));
+    await other.query(visit('three'));
+    await writer.query('commit');
+    await ended;
+    expect(await isValid(other)).toEqual([true]);
+    await migrating(builder);
+    const { rows } = await other.query('select count(*)::int as done from schema_steps');
+    expect(rows).toEqual([{ done: STEPS.length + 1 }]);
+  });
+});
+
+test('a process that waits for the migration of another one does not hold it up', async () => {
+  const [first, other] = [await connect(), await connect()];
+  await first.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  const starting = openPostgres(url);
+  const isWaiting = async () =>
+    (
+      await other.query(
+        `select from pg_stat_activity where application_name = 'fieldline' and query like '%pg_try_advisory_lock%'`,
+      )
+    ).rowCount === 1;
+  while (!(await isWaiting()));
+  // It would wait for every transaction that is older than itself.
+  await first.query('create index concurrently logs_by_location on logs (workspace, location)');
+  await first.query('select pg_advisory_unlock_all()');
+  await (await starting).close();
+  await first.query('drop index logs_by_location');
 });

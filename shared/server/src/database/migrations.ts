@@ -8,7 +8,10 @@ interface Connection {
   query(sql: string): Promise<{ readonly rows: readonly unknown[] }>;
 }
 
-/** Steps of the schema, in order. A step that was released is never changed; add one instead. */
+/**
+ * Steps of the schema, in order. A step that was released is never changed; add one instead. A step is a
+ * transaction of any statements, or one `create index concurrently <name> on …`.
+ */
 export const STEPS: readonly string[] = [
   `
   create table workspaces (
@@ -286,8 +289,13 @@ export const STEPS: readonly string[] = [
 
 /** The steps of the first release, which had none before it to let go on. */
 export const FIRST_RELEASE_STEPS = 6;
+const INDEXES_AT_ONCE =
+  'Writers wait while its indexes are built: 2.6 s for all of step 9 with 140,000 visits and 40,000 products, where a statement may wait 30 s.';
+
 /** Steps that do more than add, by their number: why they may. */
 export const CONTRACTING_STEPS: ReadonlyMap<number, Exception> = new Map<number, Exception>([
+  [9, { harmless: INDEXES_AT_ONCE }],
+  [10, { harmless: INDEXES_AT_ONCE }],
   [
     11,
     {
@@ -299,23 +307,41 @@ export const CONTRACTING_STEPS: ReadonlyMap<number, Exception> = new Map<number,
 
 const RECORD = 'create table if not exists schema_steps (step integer primary key);';
 
-const recorded = (step: string, index: number): string =>
-  `${step}; insert into schema_steps values (${index + 1})`;
+const record = (index: number) => `insert into schema_steps values (${index + 1})`;
+const recorded = (step: string, index: number): string => `${step}; ${record(index)}`;
 
-/** All of it, for a database that has nothing. */
+/** A step that builds an index beside its table's writers, which no transaction may do. */
+const BESIDE = /^\s*create index concurrently (\w+) /;
+
+/** All of it, for a database that has nothing, and nobody who writes. */
 export const SCHEMA = [
   RECORD,
-  ...STEPS.map((step, index) => `begin; ${recorded(step, index)}; commit;`),
+  ...STEPS.map((step) => step.replace(BESIDE, 'create index $1 ')).map(
+    (step, index) => `begin; ${recorded(step, index)}; commit;`,
+  ),
 ].join('\n');
 
 /** Brings the schema up to date; the release before goes on meanwhile. */
-export async function migrate(database: Connection): Promise<void> {
-  await database.exec(RECORD);
+export async function migrate(
+  database: Connection,
+  steps: readonly string[] = STEPS,
+): Promise<void> {
+  const exec = (sql: string) => database.exec(sql);
+  await exec(RECORD);
   const { rows } = await database.query('select count(*)::int as done from schema_steps');
   const [first] = rows;
   const done =
     typeof first === 'object' && first !== null && 'done' in first ? Number(first.done) : 0;
-  for (const [index, step] of STEPS.entries()) {
-    if (index >= done) await withLocks((sql) => database.exec(sql), recorded(step, index));
+  for (const [index, step] of steps.entries()) {
+    if (index < done) continue;
+    const [, name] = BESIDE.exec(step) ?? [];
+    if (name === undefined) {
+      await withLocks(exec, recorded(step, index));
+      continue;
+    }
+    // What was begun and not finished is there, and no use.
+    for (const sql of [`drop index concurrently if exists ${name}`, step, record(index)]) {
+      await exec(sql);
+    }
   }
 }

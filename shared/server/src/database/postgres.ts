@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { ConfigurationError, type ServerFailure } from '../config/errors';
@@ -13,8 +14,10 @@ const STATEMENT_LIMIT_MS = 30_000;
 const IDLE_LIMIT_MS = 60_000;
 /** How long a call waits for a connection of the pool before it fails. */
 const CONNECTION_PATIENCE_MS = 10_000;
+/** How often a process asks whether another one's migration has ended. */
+const MIGRATION_PAUSE_MS = 200;
 /** Of all the numbers a lock may have, the one of our migrations. */
-const MIGRATION_LOCK = 7_402_551;
+export const MIGRATION_LOCK = 7_402_551;
 
 /** How a PostgreSQL is used. How TLS is stands in the address (`sslmode`, `sslrootcert`, …). */
 export interface PostgresSettings {
@@ -155,9 +158,13 @@ async function checkVersion(pool: pg.Pool, variable: string) {
 async function migrateAlone(pool: pg.Pool) {
   const client = await pool.connect();
   try {
-    // A migration takes as long as it takes, and so does waiting for another process's.
+    // A migration takes as long as it takes, and so does waiting for another process's. An index that is
+    // built beside its writers waits for all statements under way: who waits asks again and again.
     await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const lock = 'select pg_try_advisory_lock($1) as is_ours';
+    while ((await client.query(lock, [MIGRATION_LOCK])).rows[0].is_ours !== true) {
+      await sleep(MIGRATION_PAUSE_MS);
+    }
     await migrate({
       exec: async (sql) => {
         await client.query(sql);
