@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { LoadReport } from '@fieldline/contracts';
 import type { Releases } from '@fieldline/releases';
 import { createTestBuilds, openS3StandIn, type S3StandIn } from '@fieldline/releases/testing';
+import pg from 'pg';
 import sharp from 'sharp';
 import type { Configuration } from './config/configuration';
 import { openBalancer } from './testing/balancer';
@@ -30,6 +32,8 @@ const DRILL = {
 const WRITERS = 6;
 const CHARGES = 400;
 const KEYS = 40;
+/** Of an account that can pay for every one of the charges. */
+const BALANCE = 1000;
 
 let folder = '';
 let google: FirebaseStandIn;
@@ -170,6 +174,67 @@ test('a version that goes live, and one that fails for visitors of both, are so 
     expect(status).toBe(204);
   }
   await bothShow(versions.one);
+});
+
+async function inDatabase(sql: string) {
+  const client = new pg.Client({ connectionString: database.settings.databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('charges at once, each with a key of its own, are exact over both, and so is their ledger', async () => {
+  const token = await google.token('rich');
+  const read = async () => (await call(token, 'GET', '/users/me/credits')).body;
+  await read();
+  await inDatabase(`update credit_accounts set balance = ${BALANCE} where uid = 'rich'`);
+  const before = new Map(balancer.counts);
+
+  const first = await read();
+  const pay = (from: typeof first, at: number) =>
+    call(token, 'PATCH', '/users/me/credits', {
+      body: { credits: from.credits - 1 },
+      version: from.version,
+      key: `own-${at}`,
+    });
+  let unpaid = CHARGES;
+  /** Of all that name one version the first is charged; the others read and try again, a little apart. */
+  async function charge(at: number): Promise<void> {
+    for (let from = first; ; from = await read()) {
+      const { status } = await pay(from, at);
+      if (status === 200) break;
+      expect(status).toBe(412);
+      await sleep(Math.random() * unpaid * 10);
+    }
+    unpaid -= 1;
+  }
+  await Promise.all(Array.from({ length: CHARGES }, (_, at) => charge(at)));
+  expect(balancer.counts.size).toBe(2);
+  for (const [port, count] of balancer.counts) {
+    expect(count - (before.get(port) ?? 0)).toBeGreaterThanOrEqual(CHARGES / 2);
+  }
+
+  const charged = { credits: BALANCE - CHARGES, version: 1 + CHARGES };
+  expect(await read()).toMatchObject(charged);
+  const again = Array.from({ length: CHARGES }, (_, at) => pay(first, at));
+  for (const { status, body } of await Promise.all(again)) {
+    expect([status, body]).toEqual([200, expect.objectContaining(charged)]);
+  }
+  const rows = await inDatabase(
+    `select key, change, balance, version from credit_ledger where uid = 'rich' order by version`,
+  );
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(CHARGES);
+  expect(rows).toEqual(
+    Array.from({ length: CHARGES }, (_, at) => ({
+      key: expect.stringMatching(/^own-\d+$/),
+      change: -1,
+      balance: BALANCE - at - 1,
+      version: at + 2,
+    })),
+  );
 });
 
 test('one killed under load: what was acknowledged is there once, and credits are exact', async () => {
