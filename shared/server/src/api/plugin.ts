@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../database/database';
 import type { GuideWriter } from '../guideWriter/writing';
 import type { PhotoStore } from '../photos/photoStore';
@@ -7,6 +6,7 @@ import type { Testers } from '../web/testers';
 import type { Authenticate } from './core/authentication';
 import { acceptBodies } from './core/bodies';
 import { createCallers } from './core/callers';
+import { compiling } from './core/compiledSchemas';
 import { answerErrors } from './core/errors';
 import { ApiFailure } from './core/failure';
 import { addApiHeaders } from './core/headers';
@@ -54,8 +54,8 @@ export async function apiPlugin(
     guideWriter,
   }: ApiSettings,
 ): Promise<void> {
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setValidatorCompiler(compiling.validator);
+  app.setSerializerCompiler(compiling.serializer);
   answerErrors(app);
   addApiHeaders(app);
   await acceptBodies(app);

@@ -13,7 +13,7 @@ import {
 import { startPostgres } from '@fieldline/server/testing/postgres';
 import { freePort } from '@fieldline/testing/browser';
 import { residentMb } from '../residentMb';
-import { catalogue, LIST_STATEMENT, QUERIES } from './data';
+import { catalogue, LIST_STATEMENT, LIST_STATEMENT_OF_JSON, QUERIES } from './data';
 import { type Load, load } from './load';
 import { type MeasuredProcess, startMeasured } from './measuredProcess';
 import { measurePhotos, type PhotoFigures } from './photos';
@@ -72,11 +72,14 @@ export async function measureApi(): Promise<ApiFigures> {
     await fill(() =>
       openDatabase(join(folder, 'embedded/database'), join(ROOT, '.fieldline/cache')),
     );
-    const bare = await start('./bareProcess.ts', {
-      databaseUrl: postgres.url,
-      firebase: google.configuration,
-      statement: LIST_STATEMENT,
-    });
+    const bare = (statement: string) =>
+      start('./bareProcess.ts', {
+        databaseUrl: postgres.url,
+        firebase: google.configuration,
+        statement,
+      });
+    const bareOfRows = await bare(LIST_STATEMENT);
+    const bareOfJson = await bare(LIST_STATEMENT_OF_JSON);
     const onPostgres = await suite('postgres', postgres.url);
     const embedded = await suite('embedded');
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
@@ -91,7 +94,8 @@ export async function measureApi(): Promise<ApiFigures> {
       rows.push({ call, server, load: await load({ token, ...calls }) });
     };
     const list = { path: () => LIST, callers: CALLERS, count: LISTS };
-    await measure('20 products', 'bare Express + pg', { process: bare, ...list });
+    await measure('20 products', 'bare Express + pg', { process: bareOfRows, ...list });
+    await measure('20 products', 'the same, of JSON', { process: bareOfJson, ...list });
     await measure('20 products', 'API, PostgreSQL', { process: onPostgres, ...list });
     await measure('20 products', 'API, embedded', { process: embedded, ...list });
     const headers = { 'accept-encoding': 'br, gzip' };

@@ -27,14 +27,20 @@ export const catalogue: WorkspaceRows = {
   productsWithGuides: [],
 };
 
-/** What the API asks for its list, for the route that it is measured against. */
-export const LIST_STATEMENT = `
-  select p.*, g.uid as guide,
-    (select count(*)::int from products where workspace = $1) as total
+const TOTAL = '(select count(*)::int from products where workspace = $1) as total';
+const PAGE = `
   from products as p
   left join product_guides as g
     on g.workspace = p.workspace and g.product_id = p.id and g.uid = $2
   where p.workspace = $1 order by p.created_at desc, p.id desc limit $3 offset $4`;
+
+/** What the API asks for its list, for the route that it is measured against, as one would write it. */
+export const LIST_STATEMENT = `select p.*, g.uid as guide, ${TOTAL} ${PAGE}`;
+
+/** The same as the API asks it: the page is one value of JSON, which PostgreSQL makes. */
+export const LIST_STATEMENT_OF_JSON = `
+  select ${TOTAL}, coalesce(json_agg(found), '[]') as data
+  from (select p.*, g.uid as guide ${PAGE}) as found`;
 
 /** As the search is used: common and rare words, beginnings, numbers, typos, and what is nowhere. */
 export const QUERIES = [
