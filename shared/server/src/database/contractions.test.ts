@@ -1,3 +1,4 @@
+import { SqlError } from 'libpg-query';
 import { VERSION } from '../api/system/routes';
 import { contractionsOf, refusedSteps } from './contractions';
 import { CONTRACTING_STEPS, FIRST_RELEASE_STEPS, STEPS } from './migrations';
@@ -20,28 +21,28 @@ test.each([
   `alter table a add "unique" text[] default '{}'::text[]`,
   '-- drop table a\ncreate table b (id text) /* ; drop /* table */ a; */',
   'drop index if exists logs_by_id',
-])('%s is let through', (step) => {
-  expect(contractionsOf(step, EARLIER)).toEqual([]);
+])('%s is let through', async (step) => {
+  await expect(contractionsOf(step, EARLIER)).resolves.toEqual([]);
 });
 
 test.each([
   // What takes away or renames.
   ['drop table a', undefined],
-  ['drop index only', undefined],
+  ['drop index "only"', undefined],
   ['drop index logs_by_id cascade', undefined],
   ['drop index of_nobody', undefined],
-  ['alter table a drop column b', 'drop column b'],
-  ['alter table a drop b', 'drop b'],
-  ['alter table a rename column b to c', 'rename column b to c'],
-  ['alter table a rename "b" to "c"', 'rename "b" to "c"'],
-  ['alter table a rename to b', 'rename to b'],
-  ['alter table a alter column b type json', 'alter column b type json'],
-  ['alter table a alter column "b" type json', 'alter column "b" type json'],
-  ['alter table a alter b set data type json', 'alter b set data type json'],
-  ['alter table a alter b drop default', 'alter b drop default'],
+  ['alter table a drop column b', undefined],
+  ['alter table a drop b', undefined],
+  ['alter table a rename column b to c', undefined],
+  ['alter table a rename "b" to "c"', undefined],
+  ['alter table a rename to b', undefined],
+  ['alter table a alter column b type json', undefined],
+  ['alter table a alter column "b" type json', undefined],
+  ['alter table a alter b set data type json', undefined],
+  ['alter table a alter b drop default', undefined],
   [
     'create table if not exists n (id text); alter table logs drop column if exists summary',
-    'drop column if exists summary',
+    'alter table logs drop column if exists summary',
   ],
   ['create table if not exists logs (id text); drop table logs', 'drop table logs'],
   ['create table a (id text); drop table a; drop table a', 'drop table a'],
@@ -49,22 +50,19 @@ test.each([
   [`create table a (id text default ';$$'); drop table logs`, 'drop table logs'],
   ['create table logs_of (id text); drop table other.logs_of', 'drop table other.logs_of'],
   // What demands or constrains.
-  ['alter table a alter column b set not null', 'alter column b set not null'],
-  ['alter table a add column b text not null', 'add column b text not null'],
-  ['alter table a add b text not null', 'add b text not null'],
-  ['alter table a add b text default null not null', 'add b text default null not null'],
-  ['alter table a add column p numeric(10, 2) not null', 'add column p numeric(10, 2) not null'],
-  ['alter table a add column c text, add b text unique', 'add b text unique'],
-  ['alter table a add column b text check (b > 0)', 'add column b text check (b > 0)'],
-  ['alter table a add b text references c (id)', 'add b text references c (id)'],
-  ['alter table a add b bigserial', 'add b bigserial'],
-  ['alter table a add b uuid default gen_random_uuid()', 'add b uuid default gen_random_uuid()'],
-  [
-    'alter table a add b int generated always as identity',
-    'add b int generated always as identity',
-  ],
-  ['alter table a add constraint positive check (b > 0)', 'add constraint positive check (b > 0)'],
-  ['alter table a add unique (b)', 'add unique (b)'],
+  ['alter table a alter column b set not null', undefined],
+  ['alter table a add column b text not null', undefined],
+  ['alter table a add b text not null', undefined],
+  ['alter table a add b text default null not null', undefined],
+  ['alter table a add column p numeric(10, 2) not null', undefined],
+  ['alter table a add column c text, add b text unique', undefined],
+  ['alter table a add column b text check (b > 0)', undefined],
+  ['alter table a add b text references c (id)', undefined],
+  ['alter table a add b bigserial', undefined],
+  ['alter table a add b uuid default gen_random_uuid()', undefined],
+  ['alter table a add b int generated always as identity', undefined],
+  ['alter table a add constraint positive check (b > 0)', undefined],
+  ['alter table a add unique (b)', undefined],
   ['create unique index a_by_b on a (b)', undefined],
   ['create index concurrently a_by_b on a ((b::int))', undefined],
   ['create index concurrently a_by_b on a (lower(b))', undefined],
@@ -91,21 +89,21 @@ test.each([
   ['create trigger t before insert on logs execute function f()', undefined],
   ['create or replace function f() returns int language sql as $x$ select 1; $x$', undefined],
   ['do $$ begin drop table logs; end $$', undefined],
-])('%s is refused', (step, expected = step) => {
-  expect(contractionsOf(step, EARLIER)).toEqual(expected.split('|'));
+])('%s is refused', async (step, expected = step) => {
+  await expect(contractionsOf(step, EARLIER)).resolves.toEqual(expected.split('|'));
 });
 
-test('what PostgreSQL could not read is not guessed at', () => {
-  for (const step of [`select 'a`, 'select "a', 'select $a$ b $b$', '/* a /* b */']) {
-    expect(() => contractionsOf(step)).toThrow(SyntaxError);
+test('what PostgreSQL could not read is not guessed at', async () => {
+  for (const step of [`select 'a`, 'select "a', 'select $a$ b $b$', '/* a /* b */', 'alter a']) {
+    await expect(contractionsOf(step)).rejects.toThrow(SqlError);
   }
 });
 
 const none = new Map();
 
-test('a step that contracts is refused with a sentence, and named by its number', () => {
+test('a step that contracts is refused with a sentence, and named by its number', async () => {
   const steps = ['create table a (id text)', 'drop table a'];
-  expect(refusedSteps(steps, 1, none, '1.1.0')).toEqual([
+  expect(await refusedSteps(steps, 1, none, '1.1.0')).toEqual([
     expect.stringMatching(/^Step 2 is not known .*: drop table a\. .*\.$/),
   ]);
 });
@@ -115,17 +113,22 @@ test.each([
   ['1.2.0', '1.1.0', 1],
   ['1.0.9', '1.1.0', 0],
   ['1.9.0', '1.10.0', 0],
-])('what is unneeded since %s may go in %s: %i refused', (unneededSince, version, refused) => {
-  const contractions = new Map([[1, { unneededSince }]]);
-  expect(refusedSteps(['drop table a'], 0, contractions, version)).toHaveLength(refused);
-});
+])(
+  'what is unneeded since %s may go in %s: %i refused',
+  async (unneededSince, version, refused) => {
+    const contractions = new Map([[1, { unneededSince }]]);
+    expect(await refusedSteps(['drop table a'], 0, contractions, version)).toHaveLength(refused);
+  },
+);
 
-test('a step that was judged harmless is let through, and no other', () => {
+test('a step that was judged harmless is let through, and no other', async () => {
   const steps = ['analyze a', 'analyze b'];
   const judged = new Map([[1, { harmless: 'It reads.' }]]);
-  expect(refusedSteps(steps, 0, judged, '1.1.0')).toEqual([expect.stringMatching(/^Step 2 /)]);
+  expect(await refusedSteps(steps, 0, judged, '1.1.0')).toEqual([
+    expect.stringMatching(/^Step 2 /),
+  ]);
 });
 
-test('the steps of this release let the one before go on beside it', () => {
-  expect(refusedSteps(STEPS, FIRST_RELEASE_STEPS, CONTRACTING_STEPS, VERSION)).toEqual([]);
+test('the steps of this release let the one before go on beside it', async () => {
+  expect(await refusedSteps(STEPS, FIRST_RELEASE_STEPS, CONTRACTING_STEPS, VERSION)).toEqual([]);
 });

@@ -1,9 +1,20 @@
-import { splitTokens, sqlTokens, type SqlToken, TokenReader } from './sqlTokens';
+import {
+  parse,
+  type AlterTableStmt,
+  type ColumnDef,
+  type Constraint,
+  type CreateStmt,
+  type DropStmt,
+  type IndexStmt,
+  type Node,
+  type RangeVar,
+} from 'libpg-query';
 
 /**
  * While a new release starts, the one before still works on the same tables: a step of the schema
  * may add to them, and must not take away or demand what that release does not know. What is known to
- * be safe is listed here; everything else is refused, or judged by people (see `Exception`).
+ * be safe is listed here; everything else is refused, or judged by people (see `Exception`). Steps are
+ * read by PostgreSQL's own parser.
  */
 
 /** What the statements so far have made. */
@@ -15,189 +26,180 @@ interface Made {
 }
 
 /**
- * What of a step the release before might not survive: statements, or actions of one.
+ * The statements of a step that the release before might not survive.
  * @param earlier the steps before it, which made the indexes that it may drop
+ * @throws SqlError at what PostgreSQL would not read either
  */
-export function contractionsOf(step: string, earlier: readonly string[] = []): readonly string[] {
+export async function contractionsOf(
+  step: string,
+  earlier: readonly string[] = [],
+): Promise<readonly string[]> {
   const indexes: Made['indexes'] = new Map();
-  for (const each of earlier) refusedIn(each, { tables: new Set(), indexes });
+  for (const each of earlier) await refusedIn(each, { tables: new Set(), indexes });
   return refusedIn(step, { tables: new Set(), indexes });
 }
 
-function refusedIn(step: string, made: Made): readonly string[] {
-  const statements = splitTokens(sqlTokens(step), ';');
-  if (statements.length === 1 && isIndexBeside(statements[0] ?? [], made)) return [];
-  return statements
-    .flatMap((statement) => refusedOf(statement, made))
-    .map((tokens) => step.slice(tokens[0]?.from, tokens.at(-1)?.to).replaceAll(/\s+/g, ' '));
+async function refusedIn(step: string, made: Made): Promise<readonly string[]> {
+  const { stmts = [] } = await parse(step);
+  // Places are told in bytes, from the end of the statement before.
+  const bytes = Buffer.from(step);
+  return stmts.flatMap(({ stmt, stmt_location: from = 0, stmt_len: length }) => {
+    const isAllowed = stmt !== undefined && isHarmless(stmt, made, stmts.length === 1);
+    const text = bytes.subarray(from, length === undefined ? undefined : from + length).toString();
+    return isAllowed ? [] : [text.replaceAll(/\s+/g, ' ').trim()];
+  });
 }
 
-type Tokens = readonly SqlToken[];
-
-/** The statement where it is refused, or those of its actions that are. */
-function refusedOf(statement: Tokens, made: Made): readonly Tokens[] {
-  const reader = new TokenReader(statement);
-  if (reader.take('alter table')) return refusedActions(statement, reader, made);
-  const isAllowed = reader.take('create')
-    ? isAllowedCreation(reader, made)
-    : reader.take('drop')
-      ? isAllowedDrop(reader, made)
-      : isOfOwnRows(reader, made);
-  return isAllowed ? [] : [statement];
+/** @param isAlone whether the step is this statement, so that it need not stand in a transaction */
+function isHarmless(statement: Node, made: Made, isAlone: boolean): boolean {
+  if ('CreateStmt' in statement) return isHarmlessTable(statement.CreateStmt, made);
+  if ('IndexStmt' in statement) return isHarmlessIndex(statement.IndexStmt, made, isAlone);
+  if ('DropStmt' in statement) return isHarmlessDrop(statement.DropStmt, made);
+  if ('AlterTableStmt' in statement) return isHarmlessChange(statement.AlterTableStmt, made);
+  return isOfOwnRows(statement, made);
 }
 
-function isAllowedCreation(reader: TokenReader, made: Made): boolean {
-  const isUnique = reader.take('unique');
-  if (reader.take('index')) return isAllowedIndex(reader, isUnique, made);
-  reader.take('unlogged');
-  if (isUnique || !reader.take('table')) return false;
+/** The name of a table; our schema is `public`, which need not be said. */
+const nameOf = ({ schemaname = 'public', relname = '' }: RangeVar = {}): string =>
+  schemaname === 'public' ? relname : `${schemaname}.${relname}`;
+
+function isHarmlessTable(table: CreateStmt, made: Made): boolean {
+  const { relation, tableElts = [], if_not_exists: mayBeThere } = table;
+  const isPlain =
+    table.inhRelations === undefined &&
+    table.partbound === undefined &&
+    table.ofTypename === undefined &&
+    relation?.relpersistence !== 't';
+  if (!isPlain) return false;
   // One that may be there already is not known to be the step's own.
-  const mayBeThere = reader.take('if not exists');
-  const table = reader.takeQualified();
-  const columns = reader.takeParenthesis();
-  if (table === undefined || columns === undefined || !reader.isAtEnd) return false;
-  if (!mayBeThere) made.tables.add(table);
-  return holdsNobody(columns, made);
+  if (!mayBeThere) made.tables.add(nameOf(relation));
+  return tableElts.every((element) => holdsNobody(element, made));
 }
 
 /**
  * Whether rows that others refer to may still be deleted by who does not know these: a key that refers
  * to a table of before goes with its row.
  */
-const holdsNobody = (columns: Tokens, made: Made): boolean =>
-  splitTokens(columns, ',').every((column) => {
-    const at = column.findIndex(({ kind, value }) => kind === 'word' && value === 'references');
-    if (at < 0) return true;
-    const reader = new TokenReader(column.slice(at + 1));
-    const isOwn = made.tables.has(reader.takeQualified() ?? '');
-    return isOwn || /\bon delete (cascade|set null)\b/.test(wordsOf(column));
+function holdsNobody(element: Node, made: Made): boolean {
+  const constraints = 'ColumnDef' in element ? (element.ColumnDef.constraints ?? []) : [element];
+  return constraints.every((each) => {
+    if (!('Constraint' in each) || each.Constraint.contype !== 'CONSTR_FOREIGN') return true;
+    const { pktable, fk_del_action: deletion = '' } = each.Constraint;
+    // `cascade` and `set null`
+    return made.tables.has(nameOf(pktable)) || deletion === 'c' || deletion === 'n';
   });
-
-const wordsOf = (tokens: Tokens): string =>
-  tokens.map(({ kind, value }) => (kind === 'word' ? value : '?')).join(' ');
-
-/** An index locks its table's writers while it is built: a step makes one of its own tables alone. */
-function isAllowedIndex(reader: TokenReader, isUnique: boolean, made: Made): boolean {
-  reader.take('if not exists');
-  const name = reader.take('on') ? undefined : reader.takeQualified();
-  if (name !== undefined && !reader.take('on')) return false;
-  reader.take('only');
-  const table = reader.takeQualified();
-  if (name !== undefined) made.indexes.set(name, { isUnique });
-  return table !== undefined && made.tables.has(table);
 }
 
 /**
- * Whether a statement builds an index of a table of before beside its writers (see `migrations.ts`). It
- * refuses nothing where it has columns alone: what an expression cannot compute could not be written
- * any more.
+ * An index locks its table's writers while it is built: a step makes one of its own tables, or one beside
+ * the writers, as the only thing it does (see `migrations.ts`). It refuses nothing where it has columns
+ * alone: what an expression cannot compute could not be written any more.
  */
-function isIndexBeside(statement: Tokens, made: Made): boolean {
-  const reader = new TokenReader(statement);
-  if (!reader.take('create index concurrently')) return false;
-  // It is dropped by its name where it was begun and not finished.
-  const name = reader.takeQualified();
-  if (name === undefined || !reader.take('on') || reader.takeQualified() === undefined)
-    return false;
-  made.indexes.set(name, { isUnique: false });
-  if (reader.take('using')) reader.takeName();
-  const columns = reader.takeParenthesis();
+function isHarmlessIndex(index: IndexStmt, made: Made, isAlone: boolean): boolean {
+  const { idxname: name, relation, indexParams = [], whereClause } = index;
+  const isUnique = index.unique === true;
+  if (name !== undefined) made.indexes.set(name, { isUnique });
+  if (!index.concurrent) return made.tables.has(nameOf(relation));
   return (
-    [...(columns ?? []), ...reader.rest].every(({ value }) => value !== '::') &&
-    columns !== undefined &&
-    columns.every(({ value }) => value !== '(') &&
-    (reader.isAtEnd || /^(with|where|include)$/.test(reader.rest[0]?.value ?? ''))
+    isAlone &&
+    // It is dropped by its name where it was begun and not finished.
+    name !== undefined &&
+    !index.if_not_exists &&
+    !isUnique &&
+    indexParams.every((each) => 'IndexElem' in each && each.IndexElem.name !== undefined) &&
+    (whereClause === undefined || isComparison(whereClause))
   );
 }
 
-function isAllowedDrop(reader: TokenReader, made: Made): boolean {
-  const isIndex = reader.take('index');
-  if (!isIndex && !reader.take('table')) return false;
-  reader.take('if exists');
-  // Names and nothing after them, such as `cascade`.
-  return splitTokens(reader.rest, ',').every((tokens) => {
-    const each = new TokenReader(tokens);
-    const name = each.takeQualified() ?? '';
-    if (!each.isAtEnd) return false;
-    if (!isIndex) return made.tables.delete(name);
+const COMPARISONS = ['=', '<>', '<', '>', '<=', '>=', '~~', '!~~'];
+
+/** A condition that computes nothing, and so never fails. */
+function isComparison(node: Node): boolean {
+  if ('BoolExpr' in node) return (node.BoolExpr.args ?? []).every(isComparison);
+  if ('NullTest' in node) return node.NullTest.arg !== undefined && isComparison(node.NullTest.arg);
+  if ('ColumnRef' in node || 'A_Const' in node) return true;
+  if (!('A_Expr' in node)) return false;
+  const { name: [operator] = [], lexpr, rexpr } = node.A_Expr;
+  const isKnown =
+    operator !== undefined &&
+    'String' in operator &&
+    COMPARISONS.includes(operator.String.sval ?? '');
+  return isKnown && [lexpr, rexpr].every((side) => side !== undefined && isComparison(side));
+}
+
+function isHarmlessDrop(drop: DropStmt, made: Made): boolean {
+  const { removeType, objects = [], behavior, concurrent } = drop;
+  if (behavior !== 'DROP_RESTRICT' || concurrent) return false;
+  return objects.every((object) => {
+    const path = ('List' in object ? (object.List.items ?? []) : []).flatMap((part) =>
+      'String' in part ? (part.String.sval ?? []) : [],
+    );
+    const [relname, schemaname] = path.toReversed();
+    const name = nameOf({
+      ...(relname !== undefined && { relname }),
+      ...(schemaname !== undefined && { schemaname }),
+    });
+    if (removeType === 'OBJECT_TABLE') return made.tables.delete(name);
+    if (removeType !== 'OBJECT_INDEX') return false;
     return made.indexes.get(name)?.isUnique === false && made.indexes.delete(name);
   });
 }
 
-/** Whether it writes to rows of the step's own tables alone. */
-function isOfOwnRows(reader: TokenReader, made: Made): boolean {
-  const verb = ['insert into', 'delete from', 'update'].find((words) => reader.take(words));
-  reader.take('only');
-  const table = reader.takeQualified();
-  // A statement in another one (`with gone as (delete …)`) could write anywhere.
-  const isOne = reader.rest.every(({ kind, value }) => kind !== 'word' || value !== 'with');
-  return verb !== undefined && table !== undefined && made.tables.has(table) && isOne;
+function isHarmlessChange({ relation, cmds = [], objtype }: AlterTableStmt, made: Made): boolean {
+  const isOwn = made.tables.has(nameOf(relation));
+  return cmds.every((command) => {
+    if (!('AlterTableCmd' in command) || objtype !== 'OBJECT_TABLE') return false;
+    const { subtype, def } = command.AlterTableCmd;
+    if (isOwn) return def === undefined || holdsNobody(def, made);
+    if (subtype !== 'AT_AddColumn' || def === undefined || !('ColumnDef' in def)) return false;
+    return isHarmlessColumn(def.ColumnDef);
+  });
 }
-
-function refusedActions(statement: Tokens, reader: TokenReader, made: Made): readonly Tokens[] {
-  reader.take('if exists');
-  reader.take('only');
-  const table = reader.takeQualified();
-  if (table === undefined) return [statement];
-  const isOwn = made.tables.has(table);
-  const actions = splitTokens(reader.rest, ',');
-  return actions.filter((action) =>
-    isOwn ? !holdsNobody(action, made) : !isHarmlessColumn(new TokenReader(action)),
-  );
-}
-
-/** What may follow `add` and is no column. */
-const NO_COLUMN = ['constraint', 'check', 'unique', 'primary', 'foreign', 'exclude'];
 
 /** A column that a row of the release before may come without, with any value in it. */
-function isHarmlessColumn(reader: TokenReader): boolean {
-  if (!reader.take('add')) return false;
-  reader.take('column');
-  reader.take('if not exists');
-  const [first] = reader.rest;
-  const name = reader.takeName();
-  if (name === undefined || (first?.kind === 'word' && NO_COLUMN.includes(name))) return false;
-  if (!takesType(reader)) return false;
-  let isDemanded = false;
-  let hasDefault = false;
-  while (!reader.isAtEnd) {
-    if (reader.take('not null')) isDemanded = true;
-    else if (reader.take('default')) {
-      const isNull = reader.take('null');
-      if (!isNull && !takesConstant(reader)) return false;
-      hasDefault = !isNull;
-    } else if (reader.take('collate')) reader.takeQualified();
-    else if (!reader.take('null')) return false;
-  }
-  return hasDefault || !isDemanded;
+function isHarmlessColumn({ typeName, constraints = [] }: ColumnDef): boolean {
+  const type = typeName?.names?.at(-1);
+  // A serial type is a default that is no constant.
+  if (!type || !('String' in type) || /serial/.test(type.String.sval ?? '')) return false;
+  const known = constraints.map((each) => ('Constraint' in each ? each.Constraint : {}));
+  const isDemanded = known.some(({ contype }) => contype === 'CONSTR_NOTNULL');
+  const values = known.filter(({ contype }) => contype === 'CONSTR_DEFAULT');
+  const isKnown = ({ contype = 'CONSTR_CHECK' }: Constraint) =>
+    ['CONSTR_NOTNULL', 'CONSTR_NULL', 'CONSTR_DEFAULT'].includes(contype);
+  return (
+    known.every(isKnown) &&
+    values.every(({ raw_expr: value }) => value !== undefined && isConstant(value)) &&
+    (!isDemanded || values.some(({ raw_expr: value }) => value !== undefined && !isNull(value)))
+  );
 }
 
-/** A serial type is a default that is no constant. */
-function takesType(reader: TokenReader): boolean {
-  const type = reader.takeQualified();
-  if (type === undefined || /serial/.test(type)) return false;
-  const more = ['precision', 'varying', 'with time zone', 'without time zone'];
-  const takeMore = () => more.forEach((words) => reader.take(words));
-  takeMore();
-  reader.takeParenthesis();
-  takeMore();
-  while (reader.take('[')) {
-    reader.takeKind('number');
-    if (!reader.take(']')) return false;
-  }
-  return true;
-}
+const isNull = (value: Node): boolean => 'A_Const' in value && value.A_Const.isnull === true;
 
 /** What is computed once for all rows of before, so that none is written. */
-function takesConstant(reader: TokenReader): boolean {
-  const isKnown = ['true', 'false', 'now ( )', 'current_timestamp'].some((each) =>
-    reader.take(each),
+function isConstant(value: Node): boolean {
+  if ('A_Const' in value) return true;
+  if ('TypeCast' in value)
+    return value.TypeCast.arg !== undefined && isConstant(value.TypeCast.arg);
+  if ('SQLValueFunction' in value) return value.SQLValueFunction.op === 'SVFOP_CURRENT_TIMESTAMP';
+  if (!('FuncCall' in value)) return false;
+  const { funcname: [name, ...more] = [], args = [] } = value.FuncCall;
+  const isNow = name !== undefined && 'String' in name && name.String.sval === 'now';
+  return isNow && more.length === 0 && args.length === 0;
+}
+
+/** Whether it writes to rows of the step's own tables alone. */
+function isOfOwnRows(statement: Node, made: Made): boolean {
+  const [writing] = [
+    'InsertStmt' in statement && statement.InsertStmt,
+    'DeleteStmt' in statement && statement.DeleteStmt,
+    'UpdateStmt' in statement && statement.UpdateStmt,
+  ].filter((each) => each !== false);
+  // A statement in another one (`with gone as (delete …)`) could write anywhere.
+  return (
+    writing !== undefined &&
+    made.tables.has(nameOf(writing.relation)) &&
+    !JSON.stringify(writing).includes('"CommonTableExpr"')
   );
-  if (!isKnown) {
-    reader.take('-');
-    if (!reader.takeKind('number') && !reader.takeKind('text')) return false;
-  }
-  return !reader.take('::') || takesType(reader);
 }
 
 /**
@@ -216,21 +218,24 @@ export type Exception =
  * @param exceptions the steps that may do more than add, by their number
  * @param version that of the release which is made
  */
-export function refusedSteps(
+export async function refusedSteps(
   steps: readonly string[],
   before: number,
   exceptions: ReadonlyMap<number, Exception>,
   version: string,
-): readonly string[] {
-  return steps.flatMap((step, index) => {
+): Promise<readonly string[]> {
+  const refused: string[] = [];
+  for (const [index, step] of steps.entries()) {
     const number = index + 1;
-    const found = number <= before ? [] : contractionsOf(step, steps.slice(0, index));
     const exception = exceptions.get(number);
-    if (found.length === 0 || (exception && isGood(exception, version))) return [];
-    return [
+    const isJudged = number <= before || (exception && isGood(exception, version));
+    const found = isJudged ? [] : await contractionsOf(step, steps.slice(0, index));
+    if (found.length === 0) continue;
+    refused.push(
       `Step ${number} is not known to let the release before go on beside it: ${found.join('; ')}. Do without it in one release, and contract in the next.`,
-    ];
-  });
+    );
+  }
+  return refused;
 }
 
 const isGood = (exception: Exception, version: string): boolean =>

@@ -44,6 +44,10 @@ test.each([
   ['select count(*) filter (where workspace = $1) from logs', ['logs']],
   ['update credit_accounts as c set balance = $1 where c.uid = $2', []],
   ['select balance from credit_accounts where uid = $1 for update', []],
-])('%s leaves %j open', (statement, tables) => {
-  expect(unboundTables(statement)).toEqual(tables);
+  ['select from logs where workspace = $1 or true', ['logs']],
+  ['select from logs where not (workspace = $1)', ['logs']],
+  ['select from logs where (workspace, id) = ($1, $2)', []],
+  ['select from logs where workspace = $1::text and (id = $2 or id = $3)', []],
+])('%s leaves %j open', async (statement, tables) => {
+  expect(await unboundTables(statement)).toEqual(tables);
 });

@@ -1,4 +1,4 @@
-import { sqlTokens, type SqlToken } from '../database/sqlTokens';
+import { parse, type RangeVar, type SelectStmt } from 'libpg-query';
 
 /** What the primary key of each table begins with, and so what every statement has to name. */
 export const OWNERS: Readonly<Record<string, string>> = {
@@ -23,56 +23,94 @@ export const OWNERS: Readonly<Record<string, string>> = {
 interface Reference {
   readonly table: string;
   readonly alias: string;
-  readonly scope: Scope;
   isBound: boolean;
 }
 
-/** A query in the statement; what it names is known to the queries inside it. */
+/** A query in a statement; the queries inside it know what it names. */
 interface Scope {
   readonly outer: Scope | undefined;
-  /** Whether the tables are being told. */
-  isFrom: boolean;
-  /** Whether it is told what rows have to fulfil: what is assigned or selected binds nothing. */
-  isCondition: boolean;
+  readonly references: Reference[];
 }
 
-const TABLES_FOLLOW = ['from', 'join', 'using', 'into', 'update'];
-const TABLES_END =
-  'where set on group order having limit offset window for returning select values'.split(' ');
-const NO_ALIAS = [
-  ...TABLES_END,
-  ...['join', 'inner', 'left', 'right', 'full', 'cross', 'natural', 'using', 'union', 'except'],
-  ...['intersect', 'from', 'default', 'fetch', 'tablesample', 'as'],
-];
-const QUERIES = ['select', 'with', 'insert', 'update', 'delete', 'values'];
+/** What two sides of an equation are: values that come with the statement, columns, or anything else. */
+type Side = 'value' | Column | undefined;
+interface Column {
+  readonly of: string | undefined;
+  readonly name: string;
+  readonly scope: Scope;
+}
+
+/** A node of PostgreSQL's own syntax tree, as its parser tells it. */
+type Tree = Readonly<Record<string, unknown>>;
 
 /**
  * The tables of a statement whose rows it does not ask for by their owner, one for each time it names
  * them. A reference is bound by a condition of its own with a value, or by the same owner of another one
- * that is: for all the others of the statement it says nothing.
+ * that is: for all the others of the statement it says nothing. A condition counts where rows have to
+ * fulfil it, and not as one of several.
  */
-export function unboundTables(statement: string): readonly string[] {
-  const tokens = sqlTokens(statement);
-  const { references, scopes, conditions } = readReferences(tokens);
-  const equal: [Reference, Reference][] = [];
+export async function unboundTables(statement: string): Promise<readonly string[]> {
+  const references: Reference[] = [];
+  const equations: (readonly [Side, Side])[] = [];
+  const { stmts = [] } = await parse(statement);
+  for (const { stmt } of stmts) read(stmt, undefined);
+  bind(references, equations);
+  return references.filter(({ isBound }) => !isBound).map(({ table }) => table);
 
-  tokens.forEach((token, at) => {
-    if (token.kind !== 'sign' || token.value !== '=' || !conditions.has(at)) return;
-    const [left, right] = [columnBefore(tokens, at), columnAfter(tokens, at)];
-    const scope = scopes[at];
-    const [one, other] = [left, right].map(
-      (column) => column && ownerOf(column, scope, references),
-    );
-    for (const [owner, side, place] of [
-      [one, right, at + 1],
-      [other, left, at - 1],
+  function read(part: unknown, scope: Scope | undefined): void {
+    if (Array.isArray(part)) return part.forEach((each) => read(each, scope));
+    if (!isTree(part)) return;
+    for (const [key, child] of Object.entries(part)) {
+      if (/^(Select|Insert|Update|Delete)Stmt$/.test(key)) readQuery(Object(child), scope);
+      else if (key === 'RangeVar' && scope) refer(Object(child), scope);
+      else if (key !== 'lockingClause') {
+        if (scope && (key === 'whereClause' || key === 'quals')) {
+          equations.push(...equationsOf(child, scope));
+        }
+        read(child, scope);
+      }
+    }
+  }
+
+  function readQuery(query: Partial<SelectStmt> & Tree, outer: Scope | undefined): void {
+    const { larg, rarg, relation, ...rest } = query;
+    const scope: Scope = { outer, references: [] };
+    // Both sides of a union are queries of their own.
+    for (const side of [larg, rarg]) if (side) readQuery(Object(side), outer);
+    if (isTree(relation)) {
+      const columns = namesOf(rest['cols']);
+      refer(relation, scope, (owner) => columns.includes(owner));
+    }
+    read(rest, scope);
+  }
+
+  function refer(
+    { schemaname, relname = '', alias }: RangeVar,
+    scope: Scope,
+    isBound: (owner: string) => boolean = () => false,
+  ): void {
+    const owner = OWNERS[relname];
+    if (owner === undefined || schemaname !== undefined) return;
+    const named = alias?.aliasname ?? relname;
+    const reference = { table: relname, alias: named, isBound: isBound(owner) };
+    references.push(reference);
+    scope.references.push(reference);
+  }
+}
+
+function bind(references: readonly Reference[], equations: readonly (readonly [Side, Side])[]) {
+  const equal: (readonly [Reference, Reference])[] = [];
+  for (const [left, right] of equations) {
+    const [one, other] = [ownerOf(left), ownerOf(right)];
+    for (const [owner, side] of [
+      [one, right],
+      [other, left],
     ] as const) {
-      if (!owner) continue;
       // A query inside is read for itself: what it tells of an owner is that of a row it may read.
-      if (tokens[place]?.kind === 'value' || isOfQuery(side, references)) owner.isBound = true;
+      if (owner && (side === 'value' || isOfQuery(side, references))) owner.isBound = true;
     }
     if (one && other) equal.push([one, other]);
-  });
+  }
   for (let isChanged = true; isChanged;) {
     isChanged = false;
     for (const pair of equal) {
@@ -81,105 +119,49 @@ export function unboundTables(statement: string): readonly string[] {
       isChanged = true;
     }
   }
-  return references.filter(({ isBound }) => !isBound).map(({ table }) => table);
 }
 
-function readReferences(tokens: readonly SqlToken[]) {
-  const references: Reference[] = [];
-  const scopes: Scope[] = [];
-  const conditions = new Set<number>();
-  let scope: Scope = { outer: undefined, isFrom: false, isCondition: false };
-  const open: { scope: Scope; isQuery: boolean }[] = [{ scope, isQuery: true }];
-  const wordAt = (at: number) => (tokens[at]?.kind === 'word' ? tokens[at].value : undefined);
+const isTree = (part: unknown): part is Tree => typeof part === 'object' && part !== null;
 
-  tokens.forEach((token, at) => {
-    if (token.value === '(' && token.kind === 'sign') {
-      const isQuery = QUERIES.includes(wordAt(at + 1) ?? '');
-      if (isQuery) scope = { outer: scope, isFrom: false, isCondition: false };
-      open.push({ scope, isQuery });
-    } else if (token.value === ')' && token.kind === 'sign') {
-      open.pop();
-      scope = open.at(-1)?.scope ?? scope;
-    }
-    const isQuery = open.at(-1)?.isQuery === true;
-    const word = wordAt(at) ?? '';
-    const isSource = word === 'select' && references.some((each) => each.scope === scope);
-    if ((['union', 'except', 'intersect'].includes(word) || isSource) && isQuery) {
-      scope = { outer: scope.outer, isFrom: false, isCondition: false };
-      open.splice(-1, 1, { scope, isQuery });
-    }
-    scopes.push(scope);
-    if (isQuery && (word === 'on' || word === 'where')) scope.isCondition = true;
-    else if (isQuery && [...TABLES_END, ...TABLES_FOLLOW].includes(word)) scope.isCondition = false;
-    if (scope.isCondition) conditions.add(at);
-    const isTold =
-      TABLES_FOLLOW.includes(word) &&
-      !(word === 'update' && /^(for|do|key)$/.test(wordAt(at - 1) ?? '')) &&
-      !(word === 'from' && wordAt(at - 1) === 'distinct');
-    if (isTold && word !== 'into' && word !== 'update') scope.isFrom = true;
-    if (TABLES_END.includes(word) && word !== 'on' && isQuery) scope.isFrom = false;
-    const isNext = token.value === ',' && token.kind === 'sign' && scope.isFrom && isQuery;
-    if (!isTold && !isNext) return;
-    let next = at + 1;
-    while (/^(only|lateral)$/.test(wordAt(next) ?? '')) next += 1;
-    const table = nameOf(tokens[next]) ?? '';
-    const owner = OWNERS[table];
-    if (owner === undefined || tokens[next + 1]?.value === '.') return;
-    let after = next + 1;
-    if (wordAt(after) === 'as') after += 1;
-    const named = tokens[after];
-    const isAlias = nameOf(named) !== undefined && !NO_ALIAS.includes(wordAt(after) ?? '');
-    const alias = isAlias ? (nameOf(named) ?? table) : table;
-    references.push({
-      table,
-      alias,
-      scope,
-      isBound:
-        word === 'into' && namesAmong(tokens, isAlias ? after + 1 : next + 1).includes(owner),
-    });
-  });
-  return { references, scopes, conditions };
+/** What a path of keys leads to. */
+const at = (part: unknown, ...keys: readonly string[]): unknown =>
+  keys.reduce<unknown>((found, key) => (isTree(found) ? found[key] : undefined), part);
+
+const listOf = (part: unknown): readonly unknown[] => (Array.isArray(part) ? part : []);
+
+/** The columns of an `insert`. */
+const namesOf = (targets: unknown): readonly unknown[] =>
+  listOf(targets).map((target) => at(target, 'ResTarget', 'name'));
+
+/** What has to be equal for a condition to be fulfilled. */
+function equationsOf(condition: unknown, scope: Scope): readonly (readonly [Side, Side])[] {
+  if (at(condition, 'BoolExpr', 'boolop') === 'AND_EXPR') {
+    return listOf(at(condition, 'BoolExpr', 'args')).flatMap((each) => equationsOf(each, scope));
+  }
+  const { kind, name, lexpr, rexpr } = Object(at(condition, 'A_Expr'));
+  if (kind !== 'AEXPR_OP' || at(listOf(name)[0], 'String', 'sval') !== '=') return [];
+  const rows = [lexpr, rexpr].map((side) => at(side, 'RowExpr', 'args'));
+  if (!rows.every(Array.isArray)) return [[sideOf(lexpr, scope), sideOf(rexpr, scope)]];
+  const [left, right] = rows.map(listOf);
+  return (left ?? []).map((each, index) => [sideOf(each, scope), sideOf(right?.[index], scope)]);
 }
 
-const nameOf = (token: SqlToken | undefined) =>
-  token?.kind === 'word' || token?.kind === 'name' ? token.value : undefined;
-
-/** The names in the parentheses that open there: the columns of an `insert`. */
-function namesAmong(tokens: readonly SqlToken[], at: number): readonly string[] {
-  if (tokens[at]?.value !== '(') return [];
-  const end = tokens.findIndex(({ value }, index) => index > at && value === ')');
-  return tokens.slice(at, end).flatMap((token) => nameOf(token) ?? []);
-}
-
-interface Column {
-  readonly of: string | undefined;
-  readonly name: string;
-}
-
-function columnBefore(tokens: readonly SqlToken[], at: number): Column | undefined {
-  const name = nameOf(tokens[at - 1]);
-  if (name === undefined) return undefined;
-  return { name, of: tokens[at - 2]?.value === '.' ? nameOf(tokens[at - 3]) : undefined };
-}
-
-function columnAfter(tokens: readonly SqlToken[], at: number): Column | undefined {
-  const first = nameOf(tokens[at + 1]);
-  if (first === undefined || tokens[at + 2]?.value === '(') return undefined;
-  if (tokens[at + 2]?.value !== '.') return { name: first, of: undefined };
-  return { name: nameOf(tokens[at + 3]) ?? '', of: first };
+function sideOf(node: unknown, scope: Scope): Side {
+  const cast = at(node, 'TypeCast', 'arg');
+  if (cast !== undefined) return sideOf(cast, scope);
+  if (at(node, 'ParamRef') !== undefined) return 'value';
+  const fields = listOf(at(node, 'ColumnRef', 'fields')).map((each) => at(each, 'String', 'sval'));
+  const [name, of] = fields.toReversed().map((field) => (typeof field === 'string' ? field : ''));
+  return name === undefined ? undefined : { of, name, scope };
 }
 
 /** The table whose owner a column is: in the query itself, or in one around it. */
-function ownerOf(
-  { of, name }: Column,
-  from: Scope | undefined,
-  references: readonly Reference[],
-): Reference | undefined {
-  for (let scope = from; scope; scope = scope.outer) {
-    const found = references.filter(
-      (each) =>
-        each.scope === scope &&
-        (of === undefined ? OWNERS[each.table] === name : each.alias === of),
+function ownerOf(side: Side): Reference | undefined {
+  if (side === undefined || side === 'value') return undefined;
+  const { of, name } = side;
+  for (let scope: Scope | undefined = side.scope; scope; scope = scope.outer) {
+    const found = scope.references.filter((each) =>
+      of === undefined ? OWNERS[each.table] === name : each.alias === of,
     );
     const [first] = found;
     if (first) return found.length === 1 && OWNERS[first.table] === name ? first : undefined;
@@ -188,8 +170,9 @@ function ownerOf(
 }
 
 /** Whether a column is an owner that a query inside the statement tells, and not a table. */
-const isOfQuery = (column: Column | undefined, references: readonly Reference[]): boolean =>
-  column?.of !== undefined &&
-  Object.values(OWNERS).includes(column.name) &&
-  column.name !== 'id' &&
-  references.every(({ alias }) => alias !== column.of);
+const isOfQuery = (side: Side, references: readonly Reference[]): boolean =>
+  typeof side === 'object' &&
+  side.of !== undefined &&
+  Object.values(OWNERS).includes(side.name) &&
+  side.name !== 'id' &&
+  references.every(({ alias }) => alias !== side.of);
