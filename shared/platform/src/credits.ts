@@ -1,13 +1,6 @@
 import { type CreditsInfo, readCredits, updateCredits } from '@fieldline/contracts';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from './api/client';
-import { usePlatform } from './PlatformContext';
-
-export type CreditsState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'error'; readonly error: Error }
-  | { readonly status: 'ready'; readonly info: CreditsInfo };
 
 /** A charge that is decided: the same `id` is charged once, however often it is sent. */
 export interface Charge {
@@ -29,30 +22,11 @@ export interface Credits {
 
 const CREDITS_KEY = ['shell', 'credits'] as const;
 
-const creditsQuery = (api: ApiClient) => ({
+/** How balance and tier are asked for, by everyone who shows them. */
+export const creditsQuery = (api: ApiClient) => ({
   queryKey: CREDITS_KEY,
   queryFn: ({ signal }: { signal: AbortSignal }) => api.call(readCredits, { signal }),
 });
-
-/** Balance and tier, shared by everyone who shows them. */
-export function useCredits(): CreditsState {
-  const query = useQuery(creditsQuery(usePlatform().api));
-  if (query.isFetching && query.data === undefined) return { status: 'loading' };
-  if (query.error) return { status: 'error', error: query.error };
-  return query.data ? { status: 'ready', info: query.data } : { status: 'loading' };
-}
-
-/** Tells of each failed load of the credits, once, while the caller is mounted. */
-export function useCreditsFailure(onFailure: (error: Error) => void): void {
-  const { error, errorUpdatedAt } = useQuery(creditsQuery(usePlatform().api));
-  const latest = useRef(onFailure);
-  useEffect(() => {
-    latest.current = onFailure;
-  });
-  useEffect(() => {
-    if (error) latest.current(error);
-  }, [error, errorUpdatedAt]);
-}
 
 export function createCredits(api: ApiClient, queryClient: QueryClient): Credits {
   return {

@@ -5,13 +5,7 @@ export { readAllPages } from './api/readAllPages';
 export type { SendForm } from './api/transport';
 export type { Connection } from './connection';
 export { PLATFORM_CONTRACT } from './contract';
-export {
-  type Charge,
-  type Credits,
-  type CreditsState,
-  useCredits,
-  useCreditsFailure,
-} from './credits';
+export type { Charge, Credits } from './credits';
 export * from './editing/useConflict';
 export * from './editing/useOneAtATime';
 export { createOwnSaves, type OwnSave, useOwnSaves } from './editing/ownSaves';
@@ -33,6 +27,8 @@ export * from './session/session';
 export type { WriteOutcome } from './stores/committer';
 export { type LocalStore, useStore } from './stores/localStore';
 export type { Stores } from './stores/stores';
-export { type Theme, useTheme } from './theme';
+export type { Theme } from './theme';
 export type { Toaster, ToastMessage } from './toast';
+export { type CreditsState, useCredits, useCreditsFailure } from './useCredits';
 export { useDocumentTitle } from './useDocumentTitle';
+export { useTheme } from './useTheme';

@@ -1,18 +1,10 @@
 import type { ThemeChoice } from '@fieldline/contracts';
-import { useSyncExternalStore } from 'react';
-import { usePlatform } from './PlatformContext';
 import type { PreferencesStore } from './stores/preferences';
 
 export interface Theme {
   choice(): ThemeChoice;
   set(choice: ThemeChoice): void;
   subscribe(listener: () => void): () => void;
-}
-
-/** The chosen theme, re-rendering when it changes. */
-export function useTheme(): ThemeChoice {
-  const { theme } = usePlatform();
-  return useSyncExternalStore(theme.subscribe, theme.choice);
 }
 
 /**

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  type AccountLookup,
-  authenticateLocally,
-  authenticateWithFirebase,
-} from './api/core/authentication';
+import { authenticateLocally, authenticateWithFirebase } from './api/core/authentication';
 import { apiPlugin } from './api/plugin';
 import type { Configuration } from './config/configuration';
 import type { OpenDatabase } from './database/database';
 import type { GuideWriterConfiguration } from './guideWriter/guideWriterConfiguration';
+import type { AccountLookup } from './identity/accountLookup';
 import { LOCAL_PROJECT } from './identity/localIdentity';
 import type { PhotoStore } from './photos/photoStore';
 import type { TracedParts } from './traces/parts';

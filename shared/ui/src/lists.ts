@@ -2,5 +2,5 @@
 export { deferred } from './list/deferred';
 export { DataList } from './list/DataList';
 export { SidePanel, type SidePanelProps } from './list/SidePanel';
-export type { CardContent, Column, DataListProps, Sort } from './list/types';
-export { type Selection, useSelection } from './list/useSelection';
+export type { CardContent, Column, DataListProps, Selection, Sort } from './list/types';
+export { useSelection } from './list/useSelection';

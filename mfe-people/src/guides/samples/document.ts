@@ -3,7 +3,8 @@ import { summarizeProduct } from '@fieldline/contracts';
 import { type GuideSubject, subjectOfProduct, subjectOfSummary } from '../subject';
 import { writeGuide } from '../writer/write';
 import { READERS } from './people.fixture';
-import { type Sample, SAMPLES } from './products.fixture';
+import { SAMPLES } from './products.fixture';
+import type { Sample } from './sample.fixture';
 
 const BARE: Product = {
   id: '',

@@ -1,4 +1,4 @@
-import type { Sample } from './products.fixture';
+import type { Sample } from './sample.fixture';
 
 export const odd: readonly Sample[] = [
   {

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { AccountLookup } from '../api/core/authentication';
+import type { AccountLookup } from './accountLookup';
 import { limitAddresses } from './addressLimit';
 import { keepAccounts } from './accountState';
 import { loadEmulator } from './emulator';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { AccountLookup } from '../api/core/authentication';
+import type { AccountLookup } from './accountLookup';
 import { IdentityUnavailableError } from './firebase/unavailable';
 
 const ADDRESS = '/local/accounts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { PagePlace } from '../navigation/pages';
-import type { Selection } from './useSelection';
 
 export interface Column<Item> {
   /** Also the name of the order by this column. */
@@ -26,6 +25,16 @@ export interface Sort {
   /** The `id` of a column. */
   readonly by: string;
   readonly descending: boolean;
+}
+
+/** What of the page that is shown is selected. */
+export interface Selection {
+  readonly selected: ReadonlySet<string>;
+  /** With `range`, everything between the one toggled before and this one follows it. */
+  readonly toggle: (id: string, options?: { readonly range?: boolean }) => void;
+  /** Selects the whole page, or nothing of it where all of it is selected. */
+  readonly toggleAll: () => void;
+  readonly clear: () => void;
 }
 
 /** Goes along with the links of rows. */

@@ -1,14 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { toggled } from './model';
-
-export interface Selection {
-  readonly selected: ReadonlySet<string>;
-  /** With `range`, everything between the one toggled before and this one follows it. */
-  readonly toggle: (id: string, options?: { readonly range?: boolean }) => void;
-  /** Selects the whole page, or nothing of it where all of it is selected. */
-  readonly toggleAll: () => void;
-  readonly clear: () => void;
-}
+import type { Selection } from './types';
 
 /**
  * What is selected on the page that is shown. What has left the page is not selected any more: an

@@ -1,5 +1,6 @@
 import { jwtVerify, UnsecuredJWT } from 'jose';
 import * as z from 'zod/mini';
+import type { AccountLookup } from '../../identity/accountLookup';
 import { createAccounts } from '../../identity/firebase/accounts';
 import { type FirebaseConfiguration, GOOGLE } from '../../identity/firebase/configuration';
 import { createPublishedKeys } from '../../identity/firebase/publishedKeys';
@@ -23,12 +24,6 @@ const claims = z.object({
   name: z.optional(z.string()),
   picture: z.optional(z.string()),
 });
-
-/** What the identity service knows of an account. */
-export interface AccountLookup {
-  /** Null when there is no such account or it is disabled; else the time, in seconds, before which tokens are revoked. */
-  tokensValidSince(uid: string): number | null | Promise<number | null>;
-}
 
 /** Tolerated difference between clocks, in seconds: of processes of one machine, and of Google's and ours. */
 const CLOCK_SKEW_S = 5;

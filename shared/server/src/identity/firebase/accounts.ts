@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import type { AccountLookup } from '../../api/core/authentication';
+import type { AccountLookup } from '../accountLookup';
 import { GOOGLE, type GoogleAddresses, type ServiceAccount } from './configuration';
 import { IdentityUnavailableError } from './unavailable';
 
