@@ -110,6 +110,13 @@ describe.each(S3_SERVICES)('on %s', (service) => {
     await s3.write('other', '');
     const found = await open().list('many');
     expect(found.map(({ name }) => `many/${name}`).sort()).toEqual(names.sort());
+    const pagesAfter = async (key?: string) => {
+      const pages: string[][] = [];
+      for await (const page of s3.pages('many/', key)) pages.push(page.map((each) => each.key));
+      return pages;
+    };
+    expect(await pagesAfter()).toEqual([names.slice(0, 1000), names.slice(1000)]);
+    expect(await pagesAfter(names[499])).toEqual([names.slice(500)]);
     await open().remove('many');
     expect((await open().list()).map(({ name }) => name)).toEqual(['other']);
   });

@@ -36,6 +36,8 @@ export interface S3Object {
 const LIMIT_MS = 30_000;
 /** Larger files go in parts of this size, the smallest that the services take. */
 const PART_BYTES = 5 * 1024 * 1024;
+/** The most that a service lists at once. */
+const PAGE = 1000;
 /** What failed on the way, or by the service's own fault, is tried again after these pauses. */
 const PAUSES_MS = [100, 400, 1600];
 /** What the service answers where a condition does not hold, or another is just writing. */
@@ -250,15 +252,24 @@ export function openS3(configuration: S3Configuration) {
 
     /** All objects whose keys begin so. */
     list: (prefix: string): Promise<readonly S3Object[]> =>
-      repeated(async () => {
-        const found = await client.listObjects('/', prefix);
-        if (found === null) throw new S3ServiceError('No bucket', 404, 'NoSuchBucket');
-        return found.map(({ Key, Size, LastModified }) => ({
-          key: Key,
-          bytes: Number(Size),
-          changedAt: new Date(LastModified),
-        }));
-      }),
+      repeated(async () => objectsOf(await client.listObjects('/', prefix))),
+
+    /**
+     * The same in the order of their keys, read page by page of at most 1,000, after a key where one is given.
+     * A service may not know where to begin, and then begins with the first.
+     */
+    async *pages(prefix: string, after?: string): AsyncGenerator<readonly S3Object[]> {
+      let next: string | undefined;
+      do {
+        const begin = next === undefined && after !== undefined ? { 'start-after': after } : {};
+        const page = await repeated(async () => {
+          const answer = await client.listObjectsPaged('/', prefix, PAGE, next, begin);
+          return { objects: objectsOf(answer?.objects), next: answer?.nextContinuationToken };
+        });
+        yield page.objects;
+        next = page.next;
+      } while (next !== undefined);
+    },
 
     /** Uploads in parts below a prefix that nobody finished yet, page by page; none where the service cannot tell. */
     async *unfinished(prefix: string): AsyncGenerator<readonly UnfinishedUpload[]> {
@@ -294,6 +305,18 @@ export function openS3(configuration: S3Configuration) {
 }
 
 export type S3 = ReturnType<typeof openS3>;
+
+/** A bucket that is not there is listed as nothing at all, one that is empty as none. */
+function objectsOf(
+  listed: Awaited<ReturnType<S3mini['listObjects']>> | undefined,
+): readonly S3Object[] {
+  if (!listed) throw new S3ServiceError('No bucket', 404, 'NoSuchBucket');
+  return listed.map(({ Key, Size, LastModified }) => ({
+    key: Key,
+    bytes: Number(Size),
+    changedAt: new Date(LastModified),
+  }));
+}
 
 type Part = Awaited<ReturnType<S3mini['uploadPart']>>;
 

@@ -52,7 +52,7 @@ export async function openS3StandIn({ honours = true } = {}) {
 
   function list(query: URLSearchParams): string {
     const prefix = query.get('prefix') ?? '';
-    const after = query.get('continuation-token') ?? '';
+    const after = query.get('continuation-token') ?? query.get('start-after') ?? '';
     const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
     const page = keys.slice(0, PAGE);
     const contents = page.map((key) => {

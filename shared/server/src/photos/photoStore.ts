@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { isSystemError, type LinkedAs } from '@fieldline/releases';
 import { type Inspected, makeThumbnail } from './image';
 import { inspectFile, isPicture } from './inspect';
+import type { ReadKnown } from './knownIds';
 import { sweep } from './sweep';
 
 /** Thumbnails of these sizes are kept; others are made for each request. */
@@ -109,8 +110,8 @@ export async function openPhotoStore(folder: string) {
      * Puts it in order with the ids that the database knows. One that is not shared is swept before the
      * first request.
      */
-    sweep: async (readKnown: () => Promise<ReadonlySet<string>>, now = new Date()) =>
-      sweep({ incoming, originals, thumbnails, unknown }, await readKnown(), now),
+    sweep: (readKnown: ReadKnown, now = new Date()) =>
+      sweep({ incoming, originals, thumbnails, unknown }, readKnown, now),
 
     /** Answers once the store can be written to. */
     async ping(): Promise<void> {

@@ -1,5 +1,6 @@
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReadKnown } from './knownIds';
 
 export interface PhotoFolders {
   readonly incoming: string;
@@ -29,10 +30,13 @@ export const KEPT_MS = 30 * 86_400_000;
  */
 export async function sweep(
   { incoming, originals, thumbnails, unknown }: PhotoFolders,
-  known: ReadonlySet<string>,
+  readKnown: ReadKnown,
   now: Date,
 ): Promise<SweepReport> {
   const report = { ...NOTHING_SWEPT };
+  // As many as a folder of one machine holds.
+  const known = new Set<string>();
+  for await (const page of readKnown()) for (const id of page) known.add(id);
   for (const name of await readdir(incoming)) await rm(join(incoming, name), { force: true });
   for (const id of await readdir(thumbnails)) {
     if (!known.has(id)) await rm(join(thumbnails, id), { recursive: true, force: true });

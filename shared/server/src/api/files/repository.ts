@@ -175,12 +175,14 @@ const momentOf = (moment: string | null | undefined): Date | null =>
 /** Ids that one statement reads: a statement has a limit of time, and its rows are all in memory. */
 const IDS_AT_ONCE = 10_000;
 
-/** The ids of all photos of all workspaces, for the sweep of the store at a start; read in pages. */
-export async function knownPhotoIds(
+/**
+ * The ids of all photos of all workspaces, for the sweep of the store at a start; read in pages, in the order
+ * of the primary key: no index has the ids of all workspaces in their own order, and none is needed.
+ */
+export async function* knownPhotoIds(
   db: Database,
   atOnce = IDS_AT_ONCE,
-): Promise<ReadonlySet<string>> {
-  const known = new Set<string>();
+): AsyncGenerator<readonly string[]> {
   let last = { workspace: '', id: '' };
   for (;;) {
     const after = sql`(${photos.workspace}, ${photos.id}) > (${last.workspace}, ${last.id})`;
@@ -190,9 +192,9 @@ export async function knownPhotoIds(
       .where(after)
       .orderBy(photos.workspace, photos.id)
       .limit(atOnce);
-    for (const { id } of rows) known.add(id);
+    yield rows.map(({ id }) => id);
     const end = rows.at(-1);
-    if (!end || rows.length < atOnce) return known;
+    if (!end || rows.length < atOnce) return;
     last = end;
   }
 }

@@ -1,0 +1,14 @@
+/** Where things of photos are in a bucket. */
+export const BUCKET_PLACES = {
+  /** Below this, all of it. */
+  photos: 'photos/',
+  /** By id. */
+  originals: 'photos/originals/',
+  /** By id and size. */
+  thumbnails: 'photos/thumbnails/',
+  /** Marks of originals that no photo owns, from when they were found. */
+  unknown: 'photos/unknown/',
+  probe: 'photos/probe',
+  /** Written when a process begins to sweep, and while it does. */
+  swept: 'photos/swept',
+} as const;

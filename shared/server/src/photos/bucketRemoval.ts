@@ -1,0 +1,52 @@
+import type { S3 } from '@fieldline/releases';
+import { BUCKET_PLACES } from './bucketPlaces';
+import type { ReadKnown } from './knownIds';
+
+/** Objects that one call deletes. */
+const DELETED_AT_ONCE = 1_000;
+/** Originals that are looked for in the database once more, together, before they are deleted. */
+const CHECKED_AT_ONCE = 100_000;
+
+/** Deletes objects, many in one call. */
+export function removing(s3: Pick<S3, 'remove'>) {
+  let keys: string[] = [];
+  const end = async () => {
+    const now = keys;
+    keys = [];
+    if (now.length > 0) await s3.remove(now);
+  };
+  return {
+    async add(...more: readonly string[]): Promise<void> {
+      keys.push(...more);
+      if (keys.length >= DELETED_AT_ONCE) await end();
+    },
+    end,
+  };
+}
+
+/**
+ * Deletes originals whose marks are old, with the marks, once the database is read again and still does not know
+ * them: the sweep may have read it hours before, and nothing brings an original back.
+ */
+export function removingUnknown(readKnown: ReadKnown, gone: ReturnType<typeof removing>) {
+  const { originals, unknown } = BUCKET_PLACES;
+  let due = new Set<string>();
+
+  /** Answers how many it deleted. */
+  async function end(): Promise<number> {
+    const checked = due;
+    due = new Set();
+    if (checked.size === 0) return 0;
+    for await (const page of readKnown()) for (const id of page) checked.delete(id);
+    for (const id of checked) await gone.add(`${unknown}${id}`, `${originals}${id}`);
+    return checked.size;
+  }
+
+  return {
+    async add(id: string): Promise<number> {
+      due.add(id);
+      return due.size < CHECKED_AT_ONCE ? 0 : end();
+    },
+    end,
+  };
+}
