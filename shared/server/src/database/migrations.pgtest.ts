@@ -71,8 +71,10 @@ describe('an index', () => {
     );
     return rows.map(({ indisvalid }) => indisvalid);
   };
+  // Other tests have databases on the same server.
+  const builders = 'from pg_stat_progress_create_index where datname = current_database()';
   const isUnderWay = async (client: pg.Client) =>
-    (await client.query('select from pg_stat_progress_create_index')).rowCount === 1;
+    (await client.query(`select ${builders}`)).rowCount === 1;
 
   beforeAll(async () => {
     await (await openPostgres(url)).close();
@@ -90,7 +92,7 @@ describe('an index', () => {
       () => 'not built',
     );
     while (!(await isUnderWay(other)));
-    await other.query('select pg_cancel_backend(pid) from pg_stat_progress_create_index');
+    await other.query(`select pg_cancel_backend(pid) ${builders}`);
     expect(await ended).toBe('not built');
     await writer.query('commit');
     expect(await isValid(other)).toEqual([false]);
@@ -122,7 +124,8 @@ test('a process that waits for the migration of another one does not hold it up'
   const isWaiting = async () =>
     (
       await other.query(
-        `select from pg_stat_activity where application_name = 'fieldline' and query like '%pg_try_advisory_lock%'`,
+        `select from pg_stat_activity where datname = current_database()
+          and application_name = 'fieldline' and query like '%pg_try_advisory_lock%'`,
       )
     ).rowCount === 1;
   while (!(await isWaiting()));
