@@ -5,15 +5,21 @@ import { openTestServer } from './testing/testServer';
 
 jest.setTimeout(60_000);
 
-/** A way to a server that can be cut, and opened again. */
+/** A way to a server that can be cut, or swallow what is sent, and be opened again. */
 async function openWay(to: URL) {
   const sockets = new Set<Socket>();
-  let isOpen = true;
+  let state: 'open' | 'cut' | 'swallowing' = 'open';
   const way = createServer((socket) => {
-    if (!isOpen) return socket.destroy();
+    if (state === 'cut') return socket.destroy();
     const onward = connect(Number(to.port), to.hostname);
-    for (const each of [socket, onward]) sockets.add(each.on('error', () => undefined));
-    socket.pipe(onward).pipe(socket);
+    for (const [from, other] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (bytes) => state === 'open' && other.write(bytes));
+      from.on('error', () => undefined).on('close', () => other.destroy());
+    }
     return socket;
   });
   await new Promise<void>((resolve) => way.listen(0, 'localhost', resolve));
@@ -22,14 +28,17 @@ async function openWay(to: URL) {
   url.port = String(typeof address === 'object' && address ? address.port : 0);
   url.hostname = 'localhost';
   const cut = () => {
-    isOpen = false;
+    state = 'cut';
     for (const each of sockets) each.destroy();
   };
   return {
     url: url.href,
     cut,
+    swallow: () => {
+      state = 'swallowing';
+    },
     open: () => {
-      isOpen = true;
+      state = 'open';
     },
     close: async () => {
       cut();
@@ -55,6 +64,44 @@ test('while the database cannot be reached calls are answered with 503, and as b
     way.open();
     expect((await create()).status).toBe(201);
     expect((await list()).status).toBe(200);
+  } finally {
+    await server.close();
+    await way.close();
+    await database.drop();
+  }
+});
+
+test('where the network swallows the answers calls end with 503, and no connection is lost to later ones', async () => {
+  const database = await createTestDatabase();
+  const way = await openWay(new URL(database.settings.databaseUrl ?? ''));
+  const connections = 2;
+  const postgres = { statementLimitMs: 2000, connections };
+  const server = await openTestServer({ databaseUrl: way.url, postgres });
+  try {
+    const person = await server.signUp();
+    const list = () => server.call('GET', '/products', { person });
+    const create = () => server.call('POST', '/projects', { person, body: { name: 'Dam' } });
+    const outcomes = async (calls: readonly (() => ReturnType<typeof list>)[]) =>
+      (await Promise.all(calls.map((each) => each()))).map(({ status, body }) => [
+        status,
+        body.code,
+      ]);
+    expect((await list()).status).toBe(200);
+    // Each pair has the two connections there are.
+    for (const calls of [
+      [create, create],
+      [list, list],
+    ]) {
+      expect(await outcomes([create, list])).toEqual([
+        [201, undefined],
+        [200, undefined],
+      ]);
+      way.swallow();
+      const away = [503, 'DATABASE_AWAY'];
+      expect(await outcomes(calls)).toEqual([away, away]);
+      way.open();
+    }
+    expect((await create()).status).toBe(201);
   } finally {
     await server.close();
     await way.close();

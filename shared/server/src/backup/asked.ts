@@ -121,7 +121,9 @@ export async function moveConfigured(configuration: Configuration): Promise<Move
     await refuseHalfRestored(dataFolder);
     const source = await openDatabase(`${dataFolder}/database`, cacheFolder);
     try {
-      const target = await openConfiguredDatabase(configuration);
+      // All that there is takes as long as it takes.
+      const postgres = { ...configuration.postgres, statementLimitMs: 0 };
+      const target = await openConfiguredDatabase({ ...configuration, postgres });
       try {
         const summary = await moveData(
           { dataFolder, db: source.db },

@@ -10,7 +10,7 @@ import { createScope } from '../api/scope';
 import { STEPS } from './migrations';
 import type { OpenDatabase } from './openDatabase';
 import { openPostgres } from './postgres';
-import { isOverdue } from './repeated';
+import { isLost, isOverdue } from './repeated';
 import { projects } from './schema';
 
 jest.setTimeout(60_000);
@@ -73,6 +73,52 @@ test('two that lock each other out are both done in the end', async () => {
   expect(meetings).toBeGreaterThan(4);
 });
 
+test('of two that together would break a rule one is given up at its end, and done again rightly', async () => {
+  opened = [await openPostgres(url), await openPostgres(url)];
+  const [one, other] = opened;
+  await one?.db.execute(
+    sql`insert into credit_accounts (uid, balance) values ('ada', 50), ('bob', 50)`,
+  );
+  /** Resolves when both have come to it. */
+  const meeting = () => {
+    let come = 0;
+    let meet: () => void = () => {};
+    const met = new Promise<void>((resolve) => (meet = resolve));
+    return () => {
+      come += 1;
+      if (come === 2) meet();
+      return met;
+    };
+  };
+  const [bothHaveRead, bothHaveWritten] = [meeting(), meeting()];
+  const readings: unknown[] = [];
+  let finished = 0;
+  /** Takes all from an account, unless the other one has nothing. */
+  const takeAll = (database: OpenDatabase | undefined, uid: string) =>
+    database?.db.transaction(
+      async (tx) => {
+        const { rows } = await tx.execute(
+          sql`select sum(balance)::int as total from credit_accounts`,
+        );
+        readings.push(rows[0]?.['total']);
+        await bothHaveRead();
+        if (rows[0]?.['total'] === 100) {
+          await tx.execute(sql`update credit_accounts set balance = 0 where uid = ${uid}`);
+        }
+        await bothHaveWritten();
+        finished += 1;
+      },
+      { isolationLevel: 'serializable' },
+    );
+  await Promise.all([takeAll(one, 'ada'), takeAll(other, 'bob')]);
+  expect(readings).toEqual([100, 100, 50]);
+  // Neither statement failed, but a COMMIT.
+  expect(finished).toBe(3);
+  const { rows } =
+    (await one?.db.execute(sql`select sum(balance)::int as total from credit_accounts`)) ?? {};
+  expect(rows).toEqual([{ total: 50 }]);
+});
+
 test('a statement that takes too long is ended', async () => {
   const impatient = await openPostgres(url, { statementLimitMs: 1000 });
   opened = [impatient];
@@ -91,6 +137,20 @@ test('a call that finds no connection free fails as overdue, and not as ours', a
   expect(isOverdue(error)).toBe(true);
   end();
   await held;
+});
+
+test('a connection that PostgreSQL ends within a transaction is lost to that alone', async () => {
+  const narrow = await openPostgres(url, { connections: 1 });
+  const other = await openPostgres(url);
+  opened = [narrow, other];
+  const ended = narrow.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await other.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 10_000)`);
+    for (;;) await tx.execute(sql`select 1`);
+  });
+  expect(isLost(await ended.catch((error: unknown) => error))).toBe(true);
+  const answered = await narrow.db.transaction((tx) => tx.execute(sql`select 1 as one`));
+  expect(answered.rows).toEqual([{ one: 1 }]);
 });
 
 test('reports are read from the replica, which takes no writes', async () => {

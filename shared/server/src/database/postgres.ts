@@ -1,5 +1,6 @@
+import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { ConfigurationError, type ServerFailure } from '../config/errors';
 import type { Database, OpenDatabase } from './openDatabase';
@@ -10,6 +11,10 @@ import { migrate } from './migrations';
 const OLDEST_MAJOR = 15;
 const CONNECTIONS = 10;
 const STATEMENT_LIMIT_MS = 30_000;
+/** How much later than that an answer may come, before its connection counts as lost on the way. */
+const WAY_MS = 5000;
+/** A connection that is silent for so long is probed by the system. */
+const KEEP_ALIVE_MS = 10_000;
 /** A transaction that waits for its process, which may be gone, gives its locks back. */
 const IDLE_LIMIT_MS = 60_000;
 /** How long a call waits for a connection of the pool before it fails. */
@@ -25,6 +30,7 @@ export interface PostgresSettings {
   readonly readUrl?: string;
   /** Connections of this process, to each of the two. */
   readonly connections?: number;
+  /** How long a statement may take; with 0 neither PostgreSQL is told a limit, nor is there one here. */
   readonly statementLimitMs?: number;
   /** How long a call waits for a connection. */
   readonly connectionPatienceMs?: number;
@@ -48,14 +54,15 @@ export async function openPostgres(
   };
   try {
     await checkVersion(pool, 'DATABASE_URL');
-    await migrateAlone(pool);
+    await migrateAlone(url, settings);
     if (replica && (await isThere(replica))) await checkVersion(replica, 'DATABASE_READ_URL');
   } catch (error) {
     await close();
     throw error;
   }
   repeatStatements(pool);
-  const db = repeatTransactions(asDatabase(drizzle({ client: pool })));
+  const db = asDatabase(drizzle({ client: pool }));
+  db.transaction = transactions(pool);
   if (replica) fallBack(replica, pool);
   return {
     db,
@@ -76,27 +83,45 @@ export async function openPostgres(
 
 const READ_ONLY = '-c default_transaction_read_only=on';
 
-function openPool(
+function openPool(url: string, settings: PostgresSettings, options?: string): pg.Pool {
+  const pool = new pg.Pool({
+    ...connectionOf(url, settings),
+    max: settings.connections ?? CONNECTIONS,
+    ...(options !== undefined && { options }),
+  });
+  // A connection that breaks is replaced by the pool, and its statement fails; unheard, it would end the
+  // process, also in the midst of a transaction.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+const connectionOf = (
   connectionString: string,
   {
-    connections = CONNECTIONS,
     statementLimitMs = STATEMENT_LIMIT_MS,
     connectionPatienceMs = CONNECTION_PATIENCE_MS,
   }: PostgresSettings,
-  options?: string,
-): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    application_name: 'fieldline',
-    max: connections,
-    statement_timeout: statementLimitMs,
-    idle_in_transaction_session_timeout: IDLE_LIMIT_MS,
-    connectionTimeoutMillis: connectionPatienceMs,
-    ...(options !== undefined && { options }),
-  });
-  // An idle connection that breaks is replaced by the pool; unheard, it would end the process.
-  pool.on('error', () => {});
-  return pool;
+): pg.ClientConfig => ({
+  connectionString,
+  application_name: 'fieldline',
+  statement_timeout: statementLimitMs,
+  idle_in_transaction_session_timeout: IDLE_LIMIT_MS,
+  connectionTimeoutMillis: connectionPatienceMs,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  ...(statementLimitMs > 0 && { stream: () => endedBySilence(statementLimitMs + WAY_MS) }),
+});
+
+/**
+ * A socket that breaks when nothing passes for so long: PostgreSQL's own limit is no help where the
+ * network swallows its answer. pg's `query_timeout` would leave the connection open, with its answer still to
+ * come, and ROLLBACK waiting behind it.
+ */
+function endedBySilence(limitMs: number): Socket {
+  const socket = new Socket();
+  const silence = Object.assign(new Error('The database is silent'), { code: 'ETIMEDOUT' });
+  return socket.setTimeout(limitMs, () => socket.destroy(silence));
 }
 
 /** A statement of its own that PostgreSQL gave up has changed nothing. */
@@ -107,12 +132,21 @@ function repeatStatements(pool: pg.Pool) {
   Reflect.set(pool, 'query', repeating);
 }
 
-/** The work of a transaction that PostgreSQL gave up is done again, all of it. */
-function repeatTransactions(db: Database): Database {
-  const transact = db.transaction.bind(db);
-  db.transaction = (work, config) => repeated(() => transact(work, config));
-  return db;
-}
+/**
+ * The work of a transaction that PostgreSQL gave up is done again, all of it. The connection is taken here:
+ * drizzle never gives back to its pool one whose BEGIN fails.
+ */
+const transactions =
+  (pool: pg.Pool): Database['transaction'] =>
+  (work, config) =>
+    repeated(async () => {
+      const client = await pool.connect();
+      try {
+        return await asDatabase(drizzle({ client })).transaction(work, config);
+      } finally {
+        client.release();
+      }
+    });
 
 /** Whether it can be reached now. One that is away may come later. */
 const isThere = (replica: pg.Pool): Promise<boolean> =>
@@ -136,8 +170,7 @@ function fallBack(replica: pg.Pool, pool: pg.Pool) {
 }
 
 // Both drivers make the same queries; their types differ in what a raw answer carries besides rows.
-const asDatabase = (db: ReturnType<typeof drizzle<Record<string, never>, pg.Pool>>): Database =>
-  db as unknown as Database;
+const asDatabase = (db: NodePgDatabase): Database => db as unknown as Database;
 
 async function checkVersion(pool: pg.Pool, variable: string) {
   let version: string;
@@ -155,8 +188,10 @@ async function checkVersion(pool: pg.Pool, variable: string) {
   }
 }
 
-async function migrateAlone(pool: pg.Pool) {
-  const client = await pool.connect();
+async function migrateAlone(url: string, settings: PostgresSettings) {
+  const client = new pg.Client(connectionOf(url, { ...settings, statementLimitMs: 0 }));
+  client.on('error', () => {});
+  await client.connect();
   try {
     // A migration takes as long as it takes, and so does waiting for another process's. An index that is
     // built beside its writers waits for all statements under way: who waits asks again and again.
@@ -173,6 +208,6 @@ async function migrateAlone(pool: pg.Pool) {
     });
   } finally {
     // The lock goes with the connection, whatever state that is in.
-    client.release(true);
+    await client.end();
   }
 }

@@ -34,7 +34,7 @@ export function isAway(error: unknown): boolean {
 
 /** What Node and its driver tell of a connection that was not made, or broke. */
 const BROKEN =
-  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|Connection terminated)/;
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|Connection terminated|Client has encountered a connection error)/;
 
 /** Whether it was lost on the way to the database, or there, and not by what was asked. */
 export function isLost(error: unknown): boolean {
