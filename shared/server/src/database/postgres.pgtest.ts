@@ -145,7 +145,7 @@ test('a connection that PostgreSQL ends within a transaction is lost to that alo
   opened = [narrow, other];
   const ended = narrow.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-    await other.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 10_000)`);
+    await other.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 10000)`);
     for (;;) await tx.execute(sql`select 1`);
   });
   expect(isLost(await ended.catch((error: unknown) => error))).toBe(true);
