@@ -27,6 +27,9 @@ const SLOW_CLIENTS = {
   http: { headersTimeout: 15_000 },
 } as const;
 
+/** A balancer that keeps its connections makes new ones after so many calls, to those who started since. */
+const CALLS_PER_CONNECTION = 1_000;
+
 /** What is asked how the server is. */
 const OF_BALANCERS = ['/api/health', '/api/status', '/metrics', WEB_STATUS_ADDRESS];
 
@@ -50,6 +53,7 @@ export async function composeApp(
     trustProxy: configuration.proxies ? [...configuration.proxies] : false,
     ...logSettings(configuration.logLevel ?? 'error'),
     ...SLOW_CLIENTS,
+    maxRequestsPerSocket: CALLS_PER_CONNECTION,
     frameworkErrors: (_error, _request, reply) => {
       const failure = new ApiFailure(400, 'BAD_REQUEST', 'The address is not valid');
       // Fastify types this reply by a route, and there is none.
