@@ -17,10 +17,10 @@ const summary = z.object({
 });
 type Summary = z.infer<typeof summary>;
 
-/** Kinds of tests, in the order they run: three files at once, as each waits much of its time. */
+/** Kinds of tests, in the order they run: several files at once, as each waits much of its time. */
 const RUNS = [
   ['--selectProjects', 'dom', 'node', '--maxWorkers=3'],
-  ['--selectProjects', 'browser', '--maxWorkers=3'],
+  ['--selectProjects', 'browser', '--maxWorkers=4'],
 ];
 /** The server's tests once more, where there is a PostgreSQL for this machine. */
 const ON_POSTGRES = ['--selectProjects', 'postgres', '--maxWorkers=3'];
