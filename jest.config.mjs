@@ -37,7 +37,8 @@ const common = {
  * be kept as a database keeps them.
  */
 const inNode = [
-  ...['server', 'releases', 'build', 'testing/src/conformance', 'platform/src/offline'],
+  ...['server', 'releases', 'build', 'platform/src/offline'],
+  ...['testing/src/browser', 'testing/src/conformance'],
   // What measurements compute.
   'e2e/src/bench',
 ];
@@ -75,7 +76,7 @@ export default {
       ],
       testPathIgnorePatterns: [
         '/node_modules/',
-        '/shared/testing/src/conformance/',
+        '/shared/testing/src/(browser|conformance)/',
         '/shared/platform/src/offline/',
       ],
     },
@@ -101,6 +102,7 @@ export default {
     {
       ...common,
       displayName: 'browser',
+      globalSetup: '<rootDir>/shared/testing/src/browser/setup.ts',
       testEnvironment: '<rootDir>/shared/testing/src/browser/environment.cjs',
       testMatch: ['<rootDir>/shared/e2e/src/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/shared/e2e/src/bench/'],

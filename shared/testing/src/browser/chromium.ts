@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
+import { comesWhole } from './comesWhole';
 import { endWithTheFile } from './leftovers';
 
 const USUAL_PLACES = [
@@ -22,11 +27,17 @@ const FLAGS = [
   '--use-fake-ui-for-media-stream',
 ];
 
-/** An installed Chromium; where there is none, the one that an npm package carries. */
-export async function launchChromium(): Promise<Browser> {
-  const installed = [process.env['CHROMIUM_PATH'], ...USUAL_PLACES].find(
+const installedChromium = () =>
+  [process.env['CHROMIUM_PATH'], ...USUAL_PLACES].find(
     (path) => path !== undefined && existsSync(path),
   );
+
+/** Told so, the package unpacks and uses its own copies of a browser's system libraries. */
+const AWS_LAMBDA_JS_RUNTIME = `nodejs${process.versions.node.split('.')[0]}.x`;
+
+/** An installed Chromium; where there is none, the one that an npm package carries. */
+export async function launchChromium(): Promise<Browser> {
+  const installed = installedChromium();
   const browser = installed
     ? await chromium.launch({ executablePath: installed, args: FLAGS })
     : await launchCarried();
@@ -49,9 +60,22 @@ function withoutWorkers(browser: Browser): Browser {
   return browser;
 }
 
+/**
+ * Unpacks the carried Chromium where it will be needed and is not there yet. The package does so by itself,
+ * but takes for whole what another process still unpacks.
+ */
+export async function unpackChromium(): Promise<void> {
+  if (installedChromium() !== undefined) return;
+  const program = fileURLToPath(new URL('unpackChromium.mjs', import.meta.url));
+  await comesWhole(tmpdir(), 'chromium', (folder) => {
+    const env = { AWS_LAMBDA_JS_RUNTIME, ...process.env, TMPDIR: folder };
+    return promisify(execFile)(process.execPath, [program], { env });
+  });
+}
+
 async function launchCarried(): Promise<Browser> {
-  // Told so, the package unpacks and uses its own copies of a browser's system libraries.
-  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= `nodejs${process.versions.node.split('.')[0]}.x`;
+  await unpackChromium();
+  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= AWS_LAMBDA_JS_RUNTIME;
   const { default: carried } = await import('@sparticuz/chromium');
   // Its own flags are for a function in a cloud: one process, which ends with its first context, and
   // no web security, which the tests are to see.
