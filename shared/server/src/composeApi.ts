@@ -5,6 +5,7 @@ import type { Configuration } from './config/configuration';
 import type { OpenDatabase } from './database/database';
 import type { GuideWriterConfiguration } from './guideWriter/guideWriterConfiguration';
 import type { AccountLookup } from './identity/accountLookup';
+import { createPublishedKeys } from './identity/firebase/publishedKeys';
 import { LOCAL_PROJECT } from './identity/localIdentity';
 import type { PhotoStore } from './photos/photoStore';
 import type { TracedParts } from './traces/parts';
@@ -36,7 +37,7 @@ export async function composeApi(
     reports: database.reports,
     isOneOfMany: databaseUrl !== undefined,
     photoStore: traced.photos(photoStore),
-    authenticate: authenticationOf(configuration, accounts),
+    authenticate: await authenticationOf(app, configuration, accounts),
     samples: samples ?? accounts !== null,
     testers,
     readiness: {
@@ -49,8 +50,17 @@ export async function composeApi(
   });
 }
 
-function authenticationOf({ firebase }: Configuration, accounts: AccountLookup | null) {
-  if (firebase) return authenticateWithFirebase(firebase);
+async function authenticationOf(
+  app: FastifyInstance,
+  { firebase }: Configuration,
+  accounts: AccountLookup | null,
+) {
+  if (firebase) {
+    const keys = createPublishedKeys(firebase.google);
+    const isPrepared = await keys.prepare();
+    if (!isPrepared) app.log.warn('The keys of tokens could not be fetched yet');
+    return authenticateWithFirebase(firebase, keys);
+  }
   if (!accounts) throw new Error('There is neither a project nor a local identity service');
   return authenticateLocally(LOCAL_PROJECT, accounts);
 }

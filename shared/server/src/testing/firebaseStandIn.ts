@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, exportPKCS8, generateKeyPair, type JWK, jwtVerify, SignJWT } from 'jose';
@@ -30,6 +31,7 @@ export async function openFirebaseStandIn({ maxAge = 3600 } = {}) {
   const operator = await operatorKeys;
   const accounts = new Map<string, Account>();
   const asked = { keys: 0, token: 0, lookup: 0 };
+  const refusals = new EventEmitter();
   let isDown = false;
   let keys: { readonly id: string; readonly published: JWK; readonly sign: CryptoKey }[] = [];
 
@@ -75,7 +77,10 @@ export async function openFirebaseStandIn({ maxAge = 3600 } = {}) {
         response.setHeader('cache-control', `public, max-age=${maxAge}, must-revalidate`);
         response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
       },
-      () => response.writeHead(503).end(),
+      () => {
+        response.writeHead(503).end();
+        refusals.emit('refused');
+      },
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -129,6 +134,8 @@ export async function openFirebaseStandIn({ maxAge = 3600 } = {}) {
     setDown(down: boolean) {
       isDown = down;
     },
+    /** Resolves when somebody is not answered the next time. */
+    refused: () => once(refusals, 'refused'),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AccountLookup } from '../../identity/accountLookup';
 import { createAccounts } from '../../identity/firebase/accounts';
 import { type FirebaseConfiguration, GOOGLE } from '../../identity/firebase/configuration';
-import { createPublishedKeys } from '../../identity/firebase/publishedKeys';
+import { createPublishedKeys, type PublishedKeys } from '../../identity/firebase/publishedKeys';
 import { ApiFailure } from './failure';
 import type { Caller } from './caller';
 
@@ -57,16 +57,16 @@ export function authenticateLocally(projectId: string, accounts: AccountLookup):
  */
 export function authenticateWithFirebase(
   { projectId, serviceAccount, google = GOOGLE }: FirebaseConfiguration,
+  keys: PublishedKeys = createPublishedKeys(google),
   now: () => number = Date.now,
 ): Authenticate {
-  const keys = createPublishedKeys(google.keys, now);
   const accounts = serviceAccount && createAccounts(projectId, serviceAccount, google, now);
 
   const verified = remembering(verify, now);
 
   async function verify(token: string) {
     try {
-      const { payload } = await jwtVerify(token, keys, {
+      const { payload } = await jwtVerify(token, keys.find, {
         issuer: `https://securetoken.google.com/${projectId}`,
         audience: projectId,
         algorithms: ['RS256'],

@@ -2,6 +2,7 @@ import { authenticateWithFirebase } from '../../api/core/authentication';
 import { type FirebaseStandIn, openFirebaseStandIn } from '../../testing/firebaseStandIn';
 import { openTestServer, type TestServer, unsigned } from '../../testing/testServer';
 import type { FirebaseConfiguration } from './configuration';
+import { createPublishedKeys } from './publishedKeys';
 
 let google: FirebaseStandIn;
 let elapsed = 0;
@@ -15,7 +16,8 @@ beforeEach(async () => {
 afterEach(() => google.close());
 
 const checking = (configuration: FirebaseConfiguration) => {
-  const authenticate = authenticateWithFirebase(configuration, now);
+  const keys = createPublishedKeys(configuration.google, now);
+  const authenticate = authenticateWithFirebase(configuration, keys, now);
   return async (token: string): Promise<unknown> =>
     authenticate(`Bearer ${token}`).then(
       ({ uid, workspace }) => (uid === workspace ? uid : `${uid} of ${workspace}`),
@@ -113,6 +115,37 @@ describe('the published keys', () => {
     google.setDown(true);
     pass(4000);
     expect(await check(await tokenNow('ada'))).toBe('ada');
+  });
+});
+
+describe('the first keys', () => {
+  test('are fetched before anybody calls, and tried again where Google did not answer', async () => {
+    const keys = createPublishedKeys(google.configuration.google);
+    google.setDown(true);
+    const prepared = keys.prepare(60_000);
+    await google.refused();
+    google.setDown(false);
+    expect(await prepared).toBe(true);
+    google.setDown(true);
+    const authenticate = authenticateWithFirebase(google.configuration, keys);
+    const caller = await authenticate(`Bearer ${await google.token('ada')}`);
+    expect(caller.uid).toBe('ada');
+    expect(google.asked.keys).toBe(1);
+  });
+
+  test('hold up a start for a while only', async () => {
+    const keys = createPublishedKeys(google.configuration.google);
+    google.setDown(true);
+    expect(await keys.prepare(1)).toBe(false);
+  });
+
+  test('are there when a server listens', async () => {
+    const server = await openTestServer({ firebase: google.configuration });
+    expect(google.asked.keys).toBe(1);
+    google.setDown(true);
+    const called = await server.call('GET', '/products', { token: await google.token('ada') });
+    expect(called.status).toBe(200);
+    await server.close();
   });
 });
 

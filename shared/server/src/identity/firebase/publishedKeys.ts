@@ -1,20 +1,39 @@
+import { setTimeout } from 'node:timers/promises';
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { GOOGLE, type GoogleAddresses } from './configuration';
 import { IdentityUnavailableError } from './unavailable';
 
 const LIMIT_MS = 5000;
 /** After an attempt to fetch the keys, the next one waits for this long. */
 const PAUSE_MS = 30_000;
+/** A server that starts waits for the keys at most for so long: two attempts that run out of time. */
+const START_MS = 10_000;
+/** Between its attempts. */
+const START_PAUSE_MS = 500;
+
+export interface PublishedKeys {
+  /**
+   * The key of a token, as `jose` asks for it.
+   * @throws IdentityUnavailableError as long as none could be fetched
+   */
+  readonly find: JWTVerifyGetKey;
+  /**
+   * Fetches the keys before anybody calls: the network of a machine that has just started may lose
+   * what is sent first. Resolves to whether they are there; those who call try again.
+   * @param limitMs no attempt begins after this
+   */
+  prepare(limitMs?: number): Promise<boolean>;
+}
 
 /**
- * The keys that Google publishes for Firebase's tokens, as `jose` asks for them: kept as long as
- * `Cache-Control` allows, fetched again for a key nobody knows. Where they cannot be fetched, those
- * of before go on: Google publishes a new one a while before it signs with it.
- * @throws IdentityUnavailableError as long as none could be fetched
+ * The keys that Google publishes for Firebase's tokens: kept as long as `Cache-Control` allows,
+ * fetched again for a key nobody knows. Where they cannot be fetched, those of before go on: Google
+ * publishes a new one a while before it signs with it.
  */
 export function createPublishedKeys(
-  address: string,
+  { keys: address }: GoogleAddresses = GOOGLE,
   now: () => number = Date.now,
-): JWTVerifyGetKey {
+): PublishedKeys {
   let known: { readonly find: JWTVerifyGetKey; readonly freshUntil: number } | undefined;
   let triedAt = -Infinity;
   let loading: Promise<void> | undefined;
@@ -38,20 +57,34 @@ export function createPublishedKeys(
   }
   const mayTry = () => loading !== undefined || now() - triedAt >= PAUSE_MS;
 
-  const find: JWTVerifyGetKey = async (header, token) => {
+  const findKnown: JWTVerifyGetKey = async (header, token) => {
     if (!known) throw new IdentityUnavailableError();
     return known.find(header, token);
   };
 
-  return async (header, token) => {
-    if (!known || (now() >= known.freshUntil && mayTry())) await load();
-    try {
-      return await find(header, token);
-    } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey) || !mayTry()) throw error;
-      await load();
-      return find(header, token);
-    }
+  return {
+    async find(header, token) {
+      if (!known || (now() >= known.freshUntil && mayTry())) await load();
+      try {
+        return await findKnown(header, token);
+      } catch (error) {
+        if (!(error instanceof errors.JWKSNoMatchingKey) || !mayTry()) throw error;
+        await load();
+        return findKnown(header, token);
+      }
+    },
+    async prepare(limitMs = START_MS) {
+      const until = performance.now() + limitMs;
+      while (performance.now() < until) {
+        try {
+          await load();
+          return true;
+        } catch {
+          await setTimeout(START_PAUSE_MS);
+        }
+      }
+      return false;
+    },
   };
 }
 
