@@ -71,8 +71,9 @@ describe('an index', () => {
     );
     return rows.map(({ indisvalid }) => indisvalid);
   };
-  // Other tests have databases on the same server.
-  const builders = 'from pg_stat_progress_create_index where datname = current_database()';
+  // Other tests have databases on the same server. Until it waits for those who write, its name is its own.
+  const builders = `from pg_stat_progress_create_index
+    where datname = current_database() and phase = 'waiting for writers before build'`;
   const isUnderWay = async (client: pg.Client) =>
     (await client.query(`select ${builders}`)).rowCount === 1;
 
