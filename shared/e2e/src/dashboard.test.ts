@@ -248,11 +248,13 @@ test('what is due today is put off from the dashboard, and taken back', async ()
   const count = Number((await more.innerText()).replace(/\D/g, ''));
   await more.click();
   const lines = today.getByRole('listitem');
+  await lines.nth(count - 1).waitFor();
   expect(await lines.count()).toBe(count);
   const visit = lines.filter({ has: shown.locator('a[href^="/logs/"]') }).first();
   const name = await visit.getByRole('link').innerText();
   await visit.getByRole('button', { name: `Postpone ${name} to tomorrow` }).click();
   await shown.getByText('Postponed to tomorrow', { exact: true }).first().waitFor();
+  await lines.nth(count - 1).waitFor({ state: 'detached' });
   expect(await lines.count()).toBe(count - 1);
   await shown.getByRole('button', { name: 'Undo' }).click();
   await lines.nth(count - 1).waitFor();

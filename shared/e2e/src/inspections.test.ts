@@ -292,6 +292,7 @@ test('the chart tells its numbers in words and as a table, for each period', asy
   const visits = region('Site Visits over Time');
   await visits.getByRole('img', { name: /^1 site visit in the last 30 days/ }).waitFor();
   await button('Show as table').click();
+  await visits.getByRole('row').nth(30).waitFor();
   expect(await visits.getByRole('row').count()).toBe(31);
   await visits.getByLabel('Period').selectOption('Quarter');
   await visits.getByRole('img', { name: /in the last 90 days/ }).waitFor();

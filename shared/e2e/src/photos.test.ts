@@ -71,6 +71,10 @@ async function startAfresh(log: string) {
 async function stored(count: number) {
   await page.reload();
   await photo(`Photo ${count} of ${count}`).waitFor();
+  // Their thumbnails come in any order.
+  await photos()
+    .nth(count - 1)
+    .waitFor();
   expect(await photos().count()).toBe(count);
 }
 
