@@ -1,5 +1,5 @@
 export { openBucket } from './stores/bucket';
-export { createDurably, isSystemError, writeDurably } from './stores/files';
+export { createDurably, isSystemError, isTaken, writeDurably } from './stores/files';
 export type { FileStore } from './stores/fileStore';
 export { openFolder } from './stores/folder';
 export {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isSystemError } from '@fieldline/releases';
+import { isTaken } from '@fieldline/releases';
 import { BuildError } from '../BuildError';
 import { BUILD_RECORD_FILE } from '../webpack/buildRecord';
 import { ROOT, WORK_FOLDER } from '../paths';
@@ -41,7 +41,7 @@ export async function buildOf(name: string, onBuild?: () => void): Promise<Finis
   } catch (error) {
     await rm(temporary, { recursive: true, force: true });
     // Somebody else built the same meanwhile.
-    if (!isSystemError(error, 'ENOTEMPTY') && !isSystemError(error, 'EEXIST')) throw error;
+    if (!isTaken(error)) throw error;
   }
   await dropOld(builds);
   return { inputs, folder };

@@ -83,3 +83,7 @@ async function writeTemporary(
 /** Whether an error is the operating system's with that code, such as ENOENT. */
 export const isSystemError = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+
+/** Whether a folder was not moved because another stands in its place. */
+export const isTaken = (error: unknown): boolean =>
+  isSystemError(error, 'ENOTEMPTY') || isSystemError(error, 'EEXIST');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createDurably, filesBelow, isSystemError, writeDurably } from './files';
+import { createDurably, filesBelow, isSystemError, isTaken, writeDurably } from './files';
 import type { FileStore, StoredFile } from './fileStore';
 
 const OF_OWNER = 0o600;
@@ -69,7 +69,7 @@ async function moveInto(target: string, prepared: string, isWhole: () => Promise
   try {
     await rename(prepared, target);
   } catch (error) {
-    if (!isSystemError(error, 'ENOTEMPTY') && !isSystemError(error, 'EEXIST')) {
+    if (!isTaken(error)) {
       await rm(prepared, { recursive: true, force: true });
       throw error;
     }

@@ -3,6 +3,7 @@ export { type CollectedSpan, openCollector } from './collector';
 export { GOOD_GUIDE, openGuideService } from './guideService';
 export { freePort } from './freePort';
 export { authenticateWithFirebase } from '../api/core/authentication';
+export { createPublishedKeys } from '../identity/firebase/publishedKeys';
 export { openDatabase } from '../database/database';
 export { openPostgres } from '../database/postgres';
 export { type FirebaseAccounts, openFirebaseAccounts } from './firebaseAccounts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isSystemError } from '@fieldline/releases';
+import { isTaken } from '@fieldline/releases';
 
 /**
  * Makes what a program needs in a folder, for any number of processes at once: it is made beside, and its
@@ -32,6 +32,6 @@ async function moveUnlessThere(from: string, to: string) {
   try {
     await rename(from, to);
   } catch (error) {
-    if (!isSystemError(error, 'ENOTEMPTY') && !isSystemError(error, 'EEXIST')) throw error;
+    if (!isTaken(error)) throw error;
   }
 }

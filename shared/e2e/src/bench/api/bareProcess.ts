@@ -1,4 +1,4 @@
-import { authenticateWithFirebase } from '@fieldline/server/testing';
+import { authenticateWithFirebase, createPublishedKeys } from '@fieldline/server/testing';
 import express from 'express';
 import pg from 'pg';
 import { tellParent } from './tellParent';
@@ -10,7 +10,7 @@ import { tellParent } from './tellParent';
  */
 const { databaseUrl, firebase, port, statement } = JSON.parse(process.argv[2] ?? '');
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-const authenticate = authenticateWithFirebase(firebase);
+const authenticate = authenticateWithFirebase(firebase, createPublishedKeys(firebase.google));
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AccountLookup } from '../../identity/accountLookup';
 import { createAccounts } from '../../identity/firebase/accounts';
 import { type FirebaseConfiguration, GOOGLE } from '../../identity/firebase/configuration';
-import { createPublishedKeys, type PublishedKeys } from '../../identity/firebase/publishedKeys';
+import type { PublishedKeys } from '../../identity/firebase/publishedKeys';
 import { ApiFailure } from './failure';
 import type { Caller } from './caller';
 
@@ -57,7 +57,7 @@ export function authenticateLocally(projectId: string, accounts: AccountLookup):
  */
 export function authenticateWithFirebase(
   { projectId, serviceAccount, google = GOOGLE }: FirebaseConfiguration,
-  keys: PublishedKeys = createPublishedKeys(google),
+  keys: PublishedKeys,
   now: () => number = Date.now,
 ): Authenticate {
   const accounts = serviceAccount && createAccounts(projectId, serviceAccount, google, now);

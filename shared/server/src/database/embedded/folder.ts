@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { isSystemError } from '@fieldline/releases';
+import { isSystemError, isTaken } from '@fieldline/releases';
 import { ConfigurationError } from '../../config/errors';
 import { SCHEMA } from '../migrations';
 
@@ -52,7 +52,7 @@ export async function prepareTemplate(cacheFolder: string): Promise<string> {
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
     // Another process was faster, and its database is as good.
-    if (!isSystemError(error, 'ENOTEMPTY') && !isSystemError(error, 'EEXIST')) throw error;
+    if (!isTaken(error)) throw error;
   }
   return template;
 }

@@ -6,7 +6,7 @@ import { IdentityUnavailableError } from './unavailable';
 const LIMIT_MS = 5000;
 /** After an attempt to fetch the keys, the next one waits for this long. */
 const PAUSE_MS = 30_000;
-/** A server that starts waits for the keys at most for so long: two attempts that run out of time. */
+/** A server that starts begins no attempt after this: two of them may run out of time. */
 const START_MS = 10_000;
 /** Between its attempts. */
 const START_PAUSE_MS = 500;
