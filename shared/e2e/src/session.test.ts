@@ -264,6 +264,8 @@ test('who was signed in is shown before the account is confirmed, and goes where
 test('an expired token is renewed without a word', async () => {
   await page.goto(suite.address);
   await register(page);
+  // Until the start has read them: a call that is under way is not sent again.
+  await page.getByRole('button', { name: /^Credits: \d/ }).waitFor();
   let refused = 0;
   await page.route('**/api/users/me/credits', async (route) => {
     refused += 1;
