@@ -1,4 +1,5 @@
 /** For the shell and for tests alone: how a platform is made. Remotes use the package's main entry. */
+export { unauthenticated } from './api/answer';
 export { newTraceparent } from './api/request';
 export { type SendForm, sendFormByXhr } from './api/transport';
 export { type ConnectionControl, createConnection } from './connection';

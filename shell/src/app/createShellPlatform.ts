@@ -1,4 +1,9 @@
-import type { BootSettings, PageAddress, ResolvedRegistry } from '@fieldline/contracts';
+import {
+  type BootSettings,
+  type PageAddress,
+  pageAt,
+  type ResolvedRegistry,
+} from '@fieldline/contracts';
 import { createApiClient, type Platform } from '@fieldline/platform';
 import {
   createConnection,
@@ -14,6 +19,8 @@ import {
   createTheme,
   createToaster,
   exclusiveAmongTabs,
+  matchRoutes,
+  unauthenticated,
   type CommitLog,
   type Parking,
 } from '@fieldline/platform/host';
@@ -27,7 +34,10 @@ import { createSenders } from '../traces/createSenders';
 import { watchWrites } from './watchWrites';
 import { whenSettled } from './whenSettled';
 
-const texts = { ended: 'You have been signed out' };
+const texts = {
+  ended: 'You have been signed out',
+  endedByServer: 'Your session has ended. Please sign in again.',
+};
 
 export interface ShellPlatform {
   readonly platform: Platform;
@@ -83,6 +93,8 @@ export function createShellPlatform({
   });
   const queryClient = createQueryClient();
   const toaster = createToaster();
+  const tellEnd = (message = texts.endedByServer) =>
+    toaster.show({ title: texts.ended, description: message, variant: 'destructive' });
   const session = createSession({
     loadIdentity,
     known,
@@ -90,8 +102,7 @@ export function createShellPlatform({
     adopt: stores.adopt,
     events,
     logger,
-    onEnded: (message) =>
-      toaster.show({ title: texts.ended, description: message, variant: 'destructive' }),
+    onEnded: tellEnd,
     credits: () => credits,
     localMailbox: settings.identityEmulator && `${settings.identityEmulator}/local/mailbox`,
   });
@@ -114,11 +125,18 @@ export function createShellPlatform({
     answers?.written();
     earlyCalls.forget();
   };
+  /** While nobody is signed in, only public pages call the API. */
+  const getToken = async (refresh: boolean) => {
+    const token = await session.getToken(refresh);
+    const isPublic = () => pageAt(registry.remotes, address(), matchRoutes)?.public;
+    if (token === null && !isPublic()) throw unauthenticated();
+    return token;
+  };
   const senders = watchWrites(createSenders(traced), written);
   const earlyCalls = createEarlyCalls(senders.fetch, apiBase, traced);
   const api = createApiClient({
     baseUrl: apiBase,
-    getToken: session.getToken,
+    getToken,
     events,
     traced,
     fetch: earlyCalls.fetch,
@@ -151,7 +169,7 @@ export function createShellPlatform({
       // What is sent is compared with what the server has, never with what is kept of it.
       const sender = createApiClient({
         baseUrl: apiBase,
-        getToken: session.getToken,
+        getToken,
         events,
         traced,
         ...senders,
@@ -169,6 +187,7 @@ export function createShellPlatform({
   events.on('auth:unauthorized', () => {
     // The client asks for a new token by itself; only when that is refused too is the session over.
     if (api.authentication() !== 'rejected') return;
+    if (session.state().status === 'signed-in') tellEnd();
     session.logout().catch((error: unknown) => logger.error('Signing out failed', error));
   });
   const searchDialog = createSearchDialog(() => searchWanted.set(true));

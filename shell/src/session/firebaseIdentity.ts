@@ -9,6 +9,7 @@ import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
+  indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
   sendEmailVerification,
@@ -26,8 +27,8 @@ import type { Account, IdentityProvider } from './identity';
 /** The identity provider of a Firebase project, or of the local identity service. */
 export function createFirebaseIdentity(settings: BootSettings, logger: Logger): IdentityProvider {
   const auth = initializeAuth(initializeApp(settings.firebase), {
-    // Signs other tabs out within a tenth of a second; IndexedDB takes most of one.
-    persistence: browserLocalPersistence,
+    // Local storage may be full: then the SDK could renew no token, and would forget the user at a reload.
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
   if (settings.identityEmulator) {
     connectAuthEmulator(auth, settings.identityEmulator, { disableWarnings: true });

@@ -1,4 +1,4 @@
-import { AuthenticationError } from '@fieldline/platform';
+import { AuthenticationError, type Session } from '@fieldline/platform';
 import { createEventBus } from '@fieldline/platform/host';
 import { createFakeApi, createTestPlatform } from '@fieldline/testing';
 import type { Account, IdentityProvider } from './identity';
@@ -66,7 +66,7 @@ async function setUp({ known = createKnownUsers(null, window), unreachable = fal
     events,
     logger: platform.logger,
     localMailbox: null,
-    onEnded: (message) => void trace.push(message),
+    onEnded: (message = 'ended') => void trace.push(message),
     credits: () => platform.credits,
   });
   session.subscribe(() => {
@@ -254,14 +254,41 @@ describe('a user who was signed in when the browser was last here', () => {
     expect(known.read()).toMatchObject({ token: 'token' });
   });
 
-  test('goes, with what was shown, when the provider knows of nobody', async () => {
+  test('goes, with what was shown, when the provider knows of nobody, and is told', async () => {
     const { trace, tell, confirm, known } = await start('ada');
     confirm();
     await settled();
     tell(null);
     await settled();
-    expect(trace.slice(2)).toEqual(['signed-out', 'auth:logout']);
+    expect(trace.slice(2)).toEqual(['ended', 'signed-out', 'auth:logout']);
     expect(known.read()).toBeNull();
+  });
+
+  test.each([
+    ['here', (session: Session) => session.logout()],
+    ['in another tab', async () => localStorage.removeItem('fieldline:session')],
+  ])('who signs out %s is not told that the session has ended', async (_where, signOut) => {
+    const { session, trace, tell, confirm } = await start('ada');
+    confirm();
+    await settled();
+    await signOut(session);
+    tell(null);
+    await settled();
+    expect(trace.slice(2)).toEqual(['signed-out', 'auth:logout']);
+  });
+
+  test('whose session the server ended is told in our words', async () => {
+    const { session, trace, tell } = await start('ada');
+    const token = session.getToken(true);
+    await settled();
+    tell(
+      accountOf('ada', async () => {
+        throw new AuthenticationError('auth/user-token-expired', 'An error occurred.');
+      }),
+    );
+    await expect(token).rejects.toThrow();
+    await settled();
+    expect(trace.slice(-3)).toEqual(['ended', 'signed-out', 'auth:logout']);
   });
 
   test('gives way to another one', async () => {

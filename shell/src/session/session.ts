@@ -26,14 +26,17 @@ export interface SessionSettings {
   readonly events: EventBus;
   readonly logger: Logger;
   readonly localMailbox: string | null;
-  /** Told why when the provider ends a session by itself. */
-  readonly onEnded: (message: string) => void;
+  /** Told when the provider ends a session by itself, with the reason where it gives one. */
+  readonly onEnded: (message?: string) => void;
   /** Late, because credits are read through the API, which needs the session. */
   readonly credits: () => Credits;
 }
 
 /** The provider's codes for a session that will not come back by itself. */
 const ENDED = ['auth/user-disabled', 'auth/user-token-expired', 'auth/user-not-found'];
+
+/** The one of these that the specification has no message for. */
+const EXPIRED = 'auth/user-token-expired';
 
 /** The provider's code for not being reached. */
 const UNREACHABLE = 'auth/network-request-failed';
@@ -87,9 +90,18 @@ export function createSession(settings: SessionSettings): Session {
     if (of === account) known.keep({ user: of.user, token });
   };
 
+  /** Says that a session is over whose user did not sign out, neither here nor in another tab. */
+  const tellIfEnded = () => {
+    const current = state.get();
+    if (current.status !== 'signed-in') return;
+    const { uid } = current.user;
+    if (endedUid !== uid && known.read()?.user.uid === uid) settings.onEnded();
+  };
+
   const publish = (next: Account | null) => {
     const published = publishing.then(() => {
       if (next) return enter(next);
+      tellIfEnded();
       // Another user's entry is overwritten, not removed: removing it signs all tabs out.
       known.forget();
       return leave();
@@ -195,7 +207,9 @@ export function createSession(settings: SessionSettings): Session {
       if (ENDED.includes(error.code)) {
         // The provider may have signed the account out before it says why.
         const { uid } = current.user;
-        if (endedUid !== uid) settings.onEnded(error.message);
+        if (endedUid !== uid) {
+          settings.onEnded(error.code === EXPIRED ? undefined : error.message);
+        }
         endedUid = uid;
         if (account?.user.uid === uid) await publish(null);
       }
@@ -226,7 +240,10 @@ export function createSession(settings: SessionSettings): Session {
       await publish(await account.update(profile));
     },
     logout: async () => {
-      await (await identity()).signOut();
+      const provider = await identity();
+      // Before the provider tells of it, here and in other tabs.
+      known.forget();
+      await provider.signOut();
       await publish(null);
     },
     getUserCredits: () => settings.credits().read(),

@@ -23,7 +23,8 @@ interface Settings {
 
 /**
  * Sends with the user's token. A 401 emits `auth:unauthorized`; one token refresh is shared by all
- * waiting calls and each is sent once more with the new token.
+ * waiting calls and each is sent once more with the new token. A call that was sent without a token
+ * says nothing about the session, whatever its answer.
  */
 export function createAuthenticated({ getToken, events, connection, pause }: Settings): {
   readonly send: SendAuthenticated;
@@ -49,25 +50,20 @@ export function createAuthenticated({ getToken, events, connection, pause }: Set
     return started;
   };
 
-  const unauthorized = (final: boolean) => {
-    if (final) authentication = 'rejected';
-    events.emit('auth:unauthorized');
-  };
-
   /** A successful answer to what `attempt` sends with the token it is given. */
   async function send<Body extends string | Blob>(
     attempt: (token: string | null) => Promise<Answer<Body>>,
     signal: AbortSignal | undefined,
   ): Promise<Body> {
     const started = session;
-    let hasToken = false;
+    let hasToken: boolean | undefined;
     const once = async (tokenOf: () => Promise<string | null>) => {
       try {
         const token = await tokenOf();
         signal?.throwIfAborted();
-        // The token is another user's by now.
-        if (session !== started) throw unauthenticated();
-        hasToken = token !== null;
+        hasToken ??= token !== null;
+        // Somebody has signed in or out since the call began: the token is not its user's.
+        if (session !== started || hasToken !== (token !== null)) throw unauthenticated();
         const answer = await attempt(token);
         connection?.answered();
         return answer;
@@ -81,7 +77,7 @@ export function createAuthenticated({ getToken, events, connection, pause }: Set
 
     let answer = await request(() => getToken(false));
     if (answer.status === 401 && hasToken && session === started) {
-      unauthorized(false);
+      events.emit('auth:unauthorized');
       const fresh = await withRetries(refreshToken, signal, pause).catch((error: unknown) => {
         // Without a network nobody has refused the token.
         if (error instanceof RetriesExhaustedError || signal?.aborted) throw error;
@@ -90,8 +86,8 @@ export function createAuthenticated({ getToken, events, connection, pause }: Set
       if (fresh !== null) answer = await request(async () => fresh);
     }
     if (session === started) {
-      if (answer.status === 401) unauthorized(true);
-      else authentication = 'accepted';
+      if (hasToken) authentication = answer.status === 401 ? 'rejected' : 'accepted';
+      if (answer.status === 401) events.emit('auth:unauthorized');
     }
     const { body } = answer;
     if (answer.status < 400) return body;

@@ -236,6 +236,21 @@ test('a call that one user began is not sent again with the token of the next', 
   expect(client.authentication()).toBe('accepted');
 });
 
+test('a 401 to a call without a token ends nobody’s session', async () => {
+  const { client, requests, unauthorized } = setUp([json({}, 401)], null);
+  expect(await failure(client.call(readCredits))).toMatchObject({ status: 401 });
+  expect(requests).toHaveLength(1);
+  expect(unauthorized).toHaveBeenCalledTimes(1);
+  expect(client.authentication()).toBe('accepted');
+});
+
+test('a call that began without a user is not sent again for the one who has signed in since', async () => {
+  const { client, requests, getToken } = setUp([new TypeError('Failed to fetch')], null);
+  getToken.mockImplementation(async () => (requests.length === 0 ? null : 'of bob'));
+  expect(await failure(client.call(readCredits))).toMatchObject({ status: 401 });
+  expect(requests).toHaveLength(1);
+});
+
 test('an aborted pause ends at once and leaves no listener', async () => {
   const events = createEventBus(new EventTarget());
   const send = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));

@@ -2,7 +2,7 @@ import { TOAST_SWIPE_THRESHOLD_PX } from '@fieldline/contracts';
 import type { ShownToast } from '@fieldline/platform/host';
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
 import { Button, IconButton } from '../controls/Button';
@@ -71,6 +71,7 @@ const Description = styled(Radix.Description)`
 export function ToastRegion({ toast, onClose }: { toast: ShownToast | null; onClose: () => void }) {
   const viewport = useRef<HTMLOListElement>(null);
   const place = useToastPlace(viewport, toast?.id);
+  const isDrawn = useIsDrawn(toast?.id);
   return createPortal(
     <div {...ABOVE_DIALOGS}>
       <Radix.Provider swipeThreshold={TOAST_SWIPE_THRESHOLD_PX} swipeDirection="right">
@@ -79,7 +80,7 @@ export function ToastRegion({ toast, onClose }: { toast: ShownToast | null; onCl
             key={toast.id}
             open
             onOpenChange={(open) => open || onClose()}
-            duration={toast.duration}
+            duration={isDrawn ? toast.duration : Infinity}
             type="foreground"
             $destructive={toast.variant === 'destructive'}
           >
@@ -108,4 +109,17 @@ export function ToastRegion({ toast, onClose }: { toast: ShownToast | null; onCl
     </div>,
     document.body,
   );
+}
+
+/** Whether the screen shows the toast: its time runs from then on, however busy the page was before. */
+function useIsDrawn(id: number | undefined): boolean {
+  const [drawn, setDrawn] = useState<number>();
+  useEffect(() => {
+    // The first frame draws it; the second one comes after that.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setDrawn(id));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [id]);
+  return id !== undefined && drawn === id;
 }

@@ -1,5 +1,5 @@
 import type { ShownToast } from '@fieldline/platform/host';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -165,4 +165,25 @@ test('a dialog stays out of reach behind its question, and the page behind both 
   expect(page.closest('[inert]')).not.toBeNull();
   await user.keyboard('{Escape}');
   expect(page.closest('[inert]')).toBeNull();
+});
+
+test('the time of a toast runs from when the screen shows it', () => {
+  jest.useFakeTimers();
+  const frames: FrameRequestCallback[] = [];
+  const drawing = jest
+    .spyOn(window, 'requestAnimationFrame')
+    .mockImplementation((frame) => frames.push(frame));
+  const onClose = jest.fn();
+  render(<ToastRegion toast={{ ...toast, duration: 3000 }} onClose={onClose} />);
+  // The page is busy.
+  act(() => void jest.advanceTimersByTime(10_000));
+  expect(onClose).not.toHaveBeenCalled();
+  act(() => frames.shift()?.(0));
+  act(() => frames.forEach((frame) => frame(16)));
+  act(() => void jest.advanceTimersByTime(2999));
+  expect(onClose).not.toHaveBeenCalled();
+  act(() => void jest.advanceTimersByTime(1));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  drawing.mockRestore();
+  jest.useRealTimers();
 });
