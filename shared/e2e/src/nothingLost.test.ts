@@ -179,7 +179,7 @@ test('where all site data are blocked the app runs, and says what that means', a
   });
   const page = await openTab('/', blocked);
   await signIn(page, email);
-  await page.getByText('This browser keeps no data for Fieldline.', { exact: false }).waitFor();
+  await page.getByText('Browser storage is blocked.', { exact: false }).waitFor();
   await addPerson(page, 'Lasts In This Tab');
   await linkTo(page, 'Lasts In This Tab').waitFor();
   await blocked.close();

@@ -240,6 +240,43 @@ test('a disabled account is signed out, with its message', async () => {
   await toast('This account has been disabled.');
 });
 
+test('who signs out calls nothing any more, and whose account is deleted is told', async () => {
+  const withoutToken: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${suite.address}/api/`)) return;
+    if (!request.headers()['authorization']) withoutToken.push(request.url());
+  });
+  await page.goto(suite.address);
+  const email = await register(page);
+  await page.getByText('SiteInsight Analytics').first().waitFor();
+  await signOut(page);
+  await signIn(page, email);
+  await page.waitForLoadState('networkidle');
+  expect(withoutToken).toEqual([]);
+
+  const secret = await readFile(join(suite.dataFolder, ADMIN_SECRET_FILE), 'utf8');
+  const uid = await page.evaluate(() => localStorage.getItem('fieldline:owner'));
+  const answer = await fetch(
+    `${suite.address}/identitytoolkit.googleapis.com/v1/projects/${LOCAL_PROJECT}/accounts:delete`,
+    {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: 'Bearer owner',
+        'x-fieldline-admin': secret,
+      },
+      body: JSON.stringify({ localId: uid }),
+    },
+  );
+  expect(answer.status).toBe(200);
+  await page.reload();
+  // Each as soon as it comes: the toast leaves again.
+  await Promise.all([
+    page.getByRole('heading', { name: 'Sign In' }).waitFor(),
+    toast('You have been signed out'),
+  ]);
+});
+
 test('who was signed in is shown before the account is confirmed, and goes where it is not', async () => {
   await page.goto(suite.address);
   await register(page);

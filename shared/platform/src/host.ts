@@ -19,7 +19,7 @@ export { exclusiveAmongTabs } from './stores/handover';
 export { openDatabase } from './stores/indexedDb';
 export { createIndexedDbParking, type Parking } from './stores/parking';
 export { openLocalStorage } from './stores/storage';
-export { createStores, type StoresControl } from './stores/stores';
+export { createStores, type Keeping, type StoresControl } from './stores/stores';
 export { createSubject, type Subject } from './subject';
 export { createTheme } from './theme';
 export { createToaster, type ShownToast } from './toast';

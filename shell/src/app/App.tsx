@@ -47,7 +47,7 @@ export function App({
       loader,
       toasts: shell.toasts,
       searchWanted: shell.searchWanted,
-      isStorageKept: shell.isStorageKept,
+      keeping: shell.keeping,
       outcomes,
       overrides,
       mayTry,

@@ -13,7 +13,6 @@ import { useBackground } from '../remotes/useBackground';
 import { Center, Checking, Layout } from './Layout';
 import { OnDemand } from './OnDemand';
 import { SearchUnavailable } from './SearchUnavailable';
-import { StorageNotice } from './StorageNotice';
 import { SkipLink } from './SkipLink';
 import { useSuite } from './SuiteContext';
 import { useSearchShortcut } from './useSearchShortcut';
@@ -23,6 +22,10 @@ import { whenSettled } from './whenSettled';
 // With the toasts, which come once the page stands: without a network nothing more can be loaded.
 const OfflineNotice = lazyComponent(
   () => import(/* webpackChunkName: "toasts" */ './OfflineNotice'),
+);
+
+const StorageNotice = lazyComponent(
+  () => import(/* webpackChunkName: "toasts" */ './StorageNotice'),
 );
 
 /** What stands between a visitor and the app: the check, the sign-in card, or the app itself. */
@@ -49,10 +52,11 @@ export function Gate() {
 }
 
 function SignedIn() {
-  const { registry, searchWanted, isStorageKept } = useSuite();
+  const { registry, searchWanted, keeping } = useSuite();
   const navigation = useMemo(() => navigationOf(registry.remotes), [registry]);
   const { searchDialog, connection } = usePlatform();
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
+  const storedIn = useSyncExternalStore(keeping.subscribe, keeping.get);
   const withSearch = useSyncExternalStore(searchWanted.subscribe, searchWanted.get);
   useBackground();
   useKeeping();
@@ -67,7 +71,11 @@ function SignedIn() {
         header={<Header />}
         notices={
           <>
-            {!isStorageKept() && <StorageNotice />}
+            {storedIn !== 'local-storage' && (
+              <OnDemand>
+                <StorageNotice storedIn={storedIn} />
+              </OnDemand>
+            )}
             {isLost && (
               <OnDemand>
                 <OfflineNotice />

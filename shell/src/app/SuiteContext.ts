@@ -1,5 +1,5 @@
 import type { ResolvedRegistry } from '@fieldline/contracts';
-import type { Subject, ShownToast } from '@fieldline/platform/host';
+import type { ShownToast, StoresControl, Subject } from '@fieldline/platform/host';
 import type { AppliedOverrides } from '../overrides/apply';
 import { createContext, useContext } from 'react';
 import type { LoadOutcome, RemoteLoader } from '../remotes/loader';
@@ -11,8 +11,8 @@ export interface Suite {
   readonly toasts: Subject<ShownToast | null>;
   /** Turns true once somebody wants the search dialog. */
   readonly searchWanted: Subject<boolean>;
-  /** Whether what users write survives this tab. */
-  readonly isStorageKept: () => boolean;
+  /** Where people and guides are stored. */
+  readonly keeping: StoresControl['keeping'];
   /** How loads of remotes went, in their order. */
   readonly outcomes: Subject<readonly LoadOutcome[]>;
   /** What became of builds from elsewhere; null where there are none, or where all are. */

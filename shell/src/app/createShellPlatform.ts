@@ -23,6 +23,7 @@ import {
   unauthenticated,
   type CommitLog,
   type Parking,
+  type StoresControl,
 } from '@fieldline/platform/host';
 import { followAnswers } from '../answers/followAnswers';
 import type { LastAnswers } from '../answers/lastAnswers';
@@ -43,8 +44,8 @@ export interface ShellPlatform {
   readonly platform: Platform;
   readonly toasts: ReturnType<typeof createToaster>['shown'];
   readonly searchWanted: ReturnType<typeof createSubject<boolean>>;
-  /** Whether what users write survives this tab. */
-  readonly isStorageKept: () => boolean;
+  /** Where people and guides are stored. */
+  readonly keeping: StoresControl['keeping'];
   /** A screen broke; what it shows may be of the last answers. */
   readonly forgetAnswers: () => void;
   /** The router tells how to navigate once it stands. */
@@ -201,7 +202,7 @@ export function createShellPlatform({
   return {
     toasts: toaster.shown,
     searchWanted,
-    isStorageKept: stores.isKept,
+    keeping: stores.keeping,
     forgetAnswers: () => answers?.broken(),
     setNavigate: (next) => {
       navigate = next;

@@ -27,8 +27,7 @@ import type { Account, IdentityProvider } from './identity';
 /** The identity provider of a Firebase project, or of the local identity service. */
 export function createFirebaseIdentity(settings: BootSettings, logger: Logger): IdentityProvider {
   const auth = initializeAuth(initializeApp(settings.firebase), {
-    // Local storage may be full: then the SDK could renew no token, and would forget the user at a reload.
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    persistence: persistences(),
   });
   if (settings.identityEmulator) {
     connectAuthEmulator(auth, settings.identityEmulator, { disableWarnings: true });
@@ -75,11 +74,36 @@ export function createFirebaseIdentity(settings: BootSettings, logger: Logger): 
   };
 }
 
+/** Enough for a user with their tokens. */
+const ROOM = 'x'.repeat(8192);
+
+/**
+ * Where the SDK stores the user: the first one that it can write, and moves them there. Local storage signs
+ * other tabs out within a tenth of a second, IndexedDB takes most of one; but in a full local storage the
+ * SDK would forget the user at the next start.
+ */
+function persistences() {
+  try {
+    localStorage.setItem('fieldline:room', ROOM);
+    localStorage.removeItem('fieldline:room');
+    return [browserLocalPersistence, indexedDBLocalPersistence];
+  } catch {
+    return [indexedDBLocalPersistence, browserLocalPersistence];
+  }
+}
+
 function accountOf(user: FirebaseUser): Account {
   return {
     user: userOf(user),
     refreshToken: user.refreshToken,
-    getToken: (refresh) => translated(() => user.getIdToken(refresh)),
+    getToken: (refresh) =>
+      translated(() =>
+        user.getIdToken(refresh).catch((error: unknown) => {
+          // The SDK has the new token, but found no room to store it.
+          if (codeOf(error) === 'auth/internal-error') return user.getIdToken(false);
+          throw error;
+        }),
+      ),
     update: ({ name, photoURL }) =>
       translated(async () => {
         // The emulator refuses null, and Firebase keeps what is undefined.

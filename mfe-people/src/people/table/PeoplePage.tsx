@@ -31,8 +31,10 @@ const texts = {
   open: 'Open',
 };
 
-type OpenDialog =
-  { readonly kind: 'edit' | 'delete'; readonly person: Person } | { readonly kind: 'transfer' };
+interface OpenDialog {
+  readonly kind: 'edit' | 'delete';
+  readonly person: Person;
+}
 
 /** All people, to work through. */
 export function PeoplePage() {
@@ -40,7 +42,7 @@ export function PeoplePage() {
   const ready = useSamples();
   const people = useStore(stores.people);
   const tags = useMemo(() => tagsOf(people), [people]);
-  const { view, change, adding, setAdding } = useTableView();
+  const { view, change, adding, setAdding, transferring, setTransferring } = useTableView();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const close = () => setDialog(null);
@@ -63,7 +65,7 @@ export function PeoplePage() {
       <PageTitle
         actions={
           <>
-            <Button tone="quiet" onClick={() => setDialog({ kind: 'transfer' })}>
+            <Button tone="quiet" onClick={() => setTransferring(true)}>
               <ArrowDownUp size={16} aria-hidden />
               <RoomyWords>{texts.transfer}</RoomyWords>
             </Button>
@@ -100,7 +102,7 @@ export function PeoplePage() {
           onClose={close}
         />
       )}
-      {dialog?.kind === 'transfer' && <TransferDialog onClose={close} />}
+      {transferring && <TransferDialog onClose={() => setTransferring(false)} />}
     </PageBody>
   );
 }

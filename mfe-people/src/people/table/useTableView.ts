@@ -2,19 +2,24 @@ import { mergeQuery, useSearchParams } from '@fieldline/platform';
 import { parametersOf, type TableView, tableViewOf } from './model';
 
 const ADD = 'add';
+const TRANSFER = 'transfer';
 
 /** The view that the address holds. A change of anything but the page leads to page 1. */
 export function useTableView() {
   const [query, setQuery] = useSearchParams();
+  const open = (dialog: string, isOpen: boolean) =>
+    setQuery((current) => mergeQuery(current, { [dialog]: isOpen ? '1' : '' }), {
+      replace: !isOpen,
+    });
   return {
     view: tableViewOf(query),
     change: (part: Partial<TableView>, { replace = false } = {}) =>
       setQuery((current) => mergeQuery(current, parametersOf(part)), { replace }),
     /** Whether the dialog for a new person is open. */
     adding: query.has(ADD),
-    setAdding: (adding: boolean) =>
-      setQuery((current) => mergeQuery(current, { [ADD]: adding ? '1' : '' }), {
-        replace: !adding,
-      }),
+    setAdding: (adding: boolean) => open(ADD, adding),
+    /** Whether the dialog for export and import is open. */
+    transferring: query.has(TRANSFER),
+    setTransferring: (transferring: boolean) => open(TRANSFER, transferring),
   };
 }

@@ -17,11 +17,11 @@ const LOG_LIMIT_MS = 2000;
 const REMEMBERED = 100;
 
 /**
- * What became of a write. `kept`: it is in the browser's storage and survives the tab. `held`: only
- * this tab's memory has it, because storage is full or blocked. `refused`: the stored data belong to
- * another user by now, and nothing was changed.
+ * What became of a write. `kept`: it is in local storage. `logged`: local storage is full, and IndexedDB
+ * has it, from where the next tab takes it. `held`: only this tab's memory has it. `refused`: the stored
+ * data belong to another user by now, and nothing was changed.
  */
-export type WriteOutcome = 'kept' | 'held' | 'refused';
+export type WriteOutcome = 'kept' | 'logged' | 'held' | 'refused';
 
 export interface CommitterSettings<Value> {
   readonly key: string;
@@ -33,7 +33,12 @@ export interface CommitterSettings<Value> {
   readonly decode: (text: string | null) => Value;
   /** Runs after the value changed otherwise than by this tab's write. */
   readonly onChange: () => void;
+  /** Runs after each attempt to store the value, and again once the log has answered. */
+  readonly onStored?: ((where: StoredIn) => void) | undefined;
 }
+
+/** Where a value is stored: full local storage leaves it to the log in IndexedDB, or to this tab's memory. */
+export type StoredIn = 'local-storage' | 'log' | 'memory';
 
 /** A change that waits for its turn in the log. */
 interface Operation<Value> {
@@ -65,7 +70,8 @@ interface Held<Value> {
  * takes effect at once, in this tab and in local storage, where a revision beside the value names the
  * changes it contains. It then takes its turn in the log that all tabs share: there the newer of log
  * and local storage becomes the base, and what it lacks is done again upon it. A tab that hears of a
- * value with fewer changes than it knows of writes again what the log has.
+ * value with fewer changes than it knows of writes again what the log has. What a full local storage
+ * does not take is in the log all the same, and the next tab finds it there.
  */
 export function createCommitter<Value>(settings: CommitterSettings<Value>) {
   const { key, tab, storage, commits, logger, decode } = settings;
@@ -134,8 +140,13 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
     if (shown.text === null) return true;
     const operations = shown.operations ?? {};
     const revision: Revision = { owner, of: fingerprint(shown.text), operations };
-    const isAnnounced = storage.write(revisionKey, JSON.stringify(revision));
-    return storage.write(key, shown.text) && isAnnounced;
+    // The revision first: other tabs then know what the value contains that they hear of next.
+    const isStored = storage.writeAll({
+      [revisionKey]: JSON.stringify(revision),
+      [key]: shown.text,
+    });
+    settings.onStored?.(isStored ? 'local-storage' : 'log');
+    return isStored;
   };
 
   /** Decides, while no other tab commits, what the key holds from now on. */
@@ -150,10 +161,11 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
     const { shown } = state;
     const isMine = held === state && storage.isOwnedByActor();
     const isElsewhere = shown.text !== before || storage.read(key) !== shown.text;
-    // What local storage has no room for goes on waiting, in this tab.
-    if (isMine && isElsewhere && !put(state)) return undefined;
-    state.base = shown;
-    state.pending = [];
+    // What local storage has no room for stays pending, in this tab, until the log is known to have it.
+    if (!isMine || !isElsewhere || put(state)) {
+      state.base = shown;
+      state.pending = [];
+    }
     const operations = shown.operations ?? {};
     const isKnown = last
       ? last.text === shown.text && covers(last.operations, operations)
@@ -161,7 +173,8 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
     return isKnown ? undefined : { text: shown.text ?? JSON.stringify(shown.value), operations };
   };
 
-  const takeTurn = async (state: Held<Value>): Promise<void> => {
+  /** Tells whether the log has what this tab shows. */
+  const takeTurn = async (state: Held<Value>): Promise<boolean> => {
     let isDecided = false;
     let isChanged = false;
     const turn = commits
@@ -180,17 +193,19 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
       .then(() => {
         state.isLate = !isDecided;
         if (isChanged && held === state) settings.onChange();
+        return isDecided;
       });
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const limit = new Promise<void>((resolve) => {
+    const limit = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => {
         state.isLate = true;
         logger.warn(`Changes to "${key}" wait to be ordered among tabs`);
-        resolve();
+        resolve(false);
       }, LOG_LIMIT_MS);
     });
-    await Promise.race([turn, limit]);
+    const isLogged = await Promise.race([turn, limit]);
     clearTimeout(timer);
+    return isLogged;
   };
 
   const announce = (text: string | null) => {
@@ -236,9 +251,13 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
         state.shown = before;
         throw error;
       }
-      if (!isStored) return Promise.resolve('held');
-      if (state.owner === null) return Promise.resolve('kept');
-      return takeTurn(state).then(() => 'kept');
+      const turn = state.owner === null ? Promise.resolve(false) : takeTurn(state);
+      return turn.then((isLogged) => {
+        if (isStored) return 'kept';
+        if (isLogged) return 'logged';
+        settings.onStored?.('memory');
+        return 'held';
+      });
     },
 
     /** Another tab has changed something. Tells whether the value is another one now. */

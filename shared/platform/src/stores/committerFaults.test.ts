@@ -53,13 +53,88 @@ describe.each([
   });
 });
 
-test('with local storage full a write is held in the tab, and kept with the next one that has room', async () => {
+test('with local storage full the log keeps a write, and the next tab has it', async () => {
   const origin = openOrigin();
   const tab = origin.open();
   await tab.adopt('ada');
   await tab.recentSearches.write(add('first'));
   origin.fill(0);
+  for (const text of ['second', 'third']) {
+    expect(await tab.recentSearches.write(add(text))).toBe('logged');
+  }
+  expect(origin.stored('recentSearches')).toEqual(['first']);
+  const next = origin.open();
+  await next.adopt('ada');
+  next.recentSearches.read();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(next.recentSearches.read()).toEqual(['first', 'second', 'third']);
+  origin.fill(Infinity);
+  expect(await next.recentSearches.write(add('fourth'))).toBe('kept');
+  expect(origin.stored('recentSearches')).toEqual(['first', 'second', 'third', 'fourth']);
+});
+
+test('two tabs keep each other’s changes in a full local storage', async () => {
+  const origin = openOrigin();
+  const [one, other] = [origin.open(), origin.open()];
+  await one.adopt('ada');
+  await other.adopt('ada');
+  await one.recentSearches.write(add('first'));
+  origin.fill(0);
+  for (const [tab, text] of [
+    [one, 'a'],
+    [other, 'b'],
+    [one, 'c'],
+  ] as const) {
+    expect(await tab.recentSearches.write(add(text))).toBe('logged');
+  }
+  expect(one.recentSearches.read()).toEqual(['first', 'a', 'b', 'c']);
+});
+
+test('a full local storage is told of before a write is answered, and no more once it has room', async () => {
+  const origin = openOrigin();
+  const tab = origin.open();
+  await tab.adopt('ada');
+  expect(tab.keeping.get()).toBe('local-storage');
+  origin.fill(0);
+  const outcome = tab.people.write((people) => people);
+  expect(tab.keeping.get()).toBe('log');
+  await outcome;
+  origin.fill(Infinity);
+  await tab.people.write((people) => people);
+  expect(tab.keeping.get()).toBe('local-storage');
+  origin.fill(0);
+  const lost = origin.open({ commits: blocked });
+  await lost.adopt('ada');
+  await lost.people.write((people) => people);
+  expect(lost.keeping.get()).toBe('memory');
+});
+
+test('a deletion makes room for itself in a storage that is full to the last character', async () => {
+  const origin = openOrigin();
+  const tab = origin.open();
+  await tab.adopt('ada');
+  for (const text of ['a rather long text', 'another one'])
+    await tab.recentSearches.write(add(text));
+  const next = origin.open();
+  await next.adopt('ada');
+  origin.fill([...origin.values.values()].reduce((sum, { length }) => sum + length, 0));
+  expect(await next.recentSearches.write((texts) => texts.slice(1))).toBe('kept');
+  expect(origin.stored('recentSearches')).toEqual(['another one']);
+});
+
+test('with local storage and the log full a write is held in the tab, and kept with the next one that has room', async () => {
+  const origin = openOrigin();
+  let isFull = false;
+  const commits: CommitLog = {
+    append: (key, decide) => (isFull ? full : origin.log()).append(key, decide),
+  };
+  const tab = origin.open({ commits });
+  await tab.adopt('ada');
+  await tab.recentSearches.write(add('first'));
+  origin.fill(0);
+  isFull = true;
   expect(await tab.recentSearches.write(add('second'))).toBe('held');
+  isFull = false;
   expect(tab.recentSearches.read()).toEqual(['first', 'second']);
   expect(origin.stored('recentSearches')).toEqual(['first']);
   origin.fill(Infinity);
@@ -69,7 +144,7 @@ test('with local storage full a write is held in the tab, and kept with the next
 
 test('what was held when its tab died is not brought back in part', async () => {
   const origin = openOrigin();
-  const tab = origin.open();
+  const tab = origin.open({ commits: full });
   await tab.adopt('ada');
   await tab.recentSearches.write(add('first'));
   origin.fill(0);
@@ -94,7 +169,7 @@ test('where site data are blocked, everything is in memory and each write says s
   await tab.adopt('ada');
   expect(await tab.recentSearches.write(add('held'))).toBe('held');
   expect(tab.recentSearches.read()).toEqual(['held']);
-  expect(tab.isKept()).toBe(false);
+  expect(tab.keeping.get()).toBe('blocked');
 });
 
 test('a tab that was frozen for a minute before its turn keeps its change and the others’', async () => {

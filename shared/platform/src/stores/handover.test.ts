@@ -34,7 +34,7 @@ test.each(['ada', 'bob', 'cleo'])(
       await dying.adopt('bob').catch((error: unknown) => {
         hasDied = error instanceof Death;
       });
-      hasDied ||= !dying.isKept();
+      hasDied ||= dying.keeping.get() === 'blocked';
       // Whoever comes next, in whatever order, finds what is theirs.
       for (const uid of [next, 'ada', 'bob', 'cleo', 'ada'] as const) {
         const { searches, preferences } = await openAs(origin, uid);

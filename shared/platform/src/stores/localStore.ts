@@ -2,7 +2,7 @@ import { corruptKeyOf } from '@fieldline/contracts';
 import { useSyncExternalStore } from 'react';
 import type { Logger } from '../logger';
 import type { CommitLog } from './commits';
-import { createCommitter, type WriteOutcome } from './committer';
+import { createCommitter, type StoredIn, type WriteOutcome } from './committer';
 import { NotOwnerError, type OwnedStorage } from './storage';
 
 /** One key of local storage as a typed, observable value. */
@@ -47,6 +47,8 @@ export interface LocalStoreSettings<Value> extends SharedSettings {
   readonly codec: Codec<Value>;
   /** Runs after each change that this tab or another one made. */
   readonly onChange?: () => void;
+  /** Told where the value is stored, whenever this tab has tried to store it. */
+  readonly onStored?: (where: StoredIn) => void;
 }
 
 /**

@@ -21,8 +21,10 @@ export interface ForeignChange {
  */
 export interface OwnedStorage {
   read(key: string): string | null;
-  /** Tells whether it is in local storage, and not in this tab's memory alone. @throws NotOwnerError */
+  /** Tells whether it is in local storage, and not only in this tab's memory. @throws NotOwnerError */
   write(key: string, value: string): boolean;
+  /** As `write`, for values that belong together: local storage gets all of them or none. @throws NotOwnerError */
+  writeAll(values: Readonly<Record<string, string>>): boolean;
   /** The user this tab reads and writes as; null before the first sign-in and while isolated. */
   actor(): string | null;
   /** Whether the keys hold that user's data, and nobody is putting them away. */
@@ -62,21 +64,41 @@ export function createOwnedStorage(
   const isOwnedByActor = () =>
     isInMemory() || (readBacking(OWNER_KEY) === actor && readBacking(HANDOVER_KEY) === null);
 
-  const put = (key: string, value: string) => {
-    if (isInMemory()) {
-      memory.set(key, value);
-      return false;
-    }
+  const hold = (values: Readonly<Record<string, string>>) => {
+    for (const [key, value] of Object.entries(values)) memory.set(key, value);
+    return false;
+  };
+
+  const putBack = (before: readonly (readonly [string, string | null])[]) => {
     try {
-      backing?.setItem(key, value);
-      memory.delete(key);
-      return true;
+      for (const [key, value] of before) {
+        if (value === null) backing?.removeItem(key);
+        else backing?.setItem(key, value);
+      }
     } catch (error) {
-      // Quota or blocked storage: this tab goes on with what it has.
-      memory.set(key, value);
-      logger.error(`Local storage cannot be written: ${key}`, error);
-      return false;
+      logger.error('Local storage could not be put back', error);
     }
+  };
+
+  const put = (values: Readonly<Record<string, string>>) => {
+    if (isInMemory()) return hold(values);
+    const entries = Object.entries(values);
+    const before = entries.map(([key]) => [key, readBacking(key)] as const);
+    let failure: unknown;
+    // In a full storage the last value may be what makes room for the others.
+    for (const order of [entries, entries.toReversed()]) {
+      try {
+        for (const [key, value] of order) backing?.setItem(key, value);
+        for (const [key] of entries) memory.delete(key);
+        return true;
+      } catch (error) {
+        failure = error;
+        putBack(before);
+      }
+    }
+    // Quota or blocked storage: this tab goes on with what it has.
+    logger.error(`Local storage cannot be written: ${Object.keys(values).join(', ')}`, failure);
+    return hold(values);
   };
 
   return {
@@ -92,7 +114,11 @@ export function createOwnedStorage(
     },
     write: (key, value) => {
       if (!isOwnedByActor()) throw new NotOwnerError();
-      return put(key, value);
+      return put({ [key]: value });
+    },
+    writeAll: (values) => {
+      if (!isOwnedByActor()) throw new NotOwnerError();
+      return put(values);
     },
     claim: (uid, wasUnowned) => {
       memory.clear();

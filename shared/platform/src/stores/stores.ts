@@ -16,6 +16,8 @@ import { createHandover, type Exclusive } from './handover';
 import { createLocalStore, type LocalStore } from './localStore';
 import type { Parking } from './parking';
 import { createPreferences, type PreferencesStore } from './preferences';
+import type { StoredIn } from './committer';
+import { createSubject, type Subject } from '../subject';
 import { createOwnedStorage } from './storage';
 
 /** The local data of the signed-in user, one store per key. */
@@ -30,6 +32,9 @@ export interface Stores {
   readonly generationRuns: LocalStore<readonly GenerationRun[]>;
 }
 
+/** `blocked`: in this tab's memory, because the browser allows no site data or they are another user's. */
+export type Keeping = StoredIn | 'blocked';
+
 /** What only the shell may do with the stores. */
 export interface StoresControl extends Stores {
   /**
@@ -37,8 +42,8 @@ export interface StoresControl extends Stores {
    * overwritten, and come back when that user signs in again.
    */
   adopt(uid: string): Promise<void>;
-  /** Whether what is written survives this tab; it does not where site data are blocked. */
-  isKept(): boolean;
+  /** Where people and guides are stored: the worst of what holds for them. */
+  readonly keeping: Subject<Keeping>;
 }
 
 export interface StoresSettings {
@@ -60,18 +65,29 @@ export function createStores(settings: StoresSettings): StoresControl {
   const handOver = backing && createHandover({ ...settings, backing });
   const shared = { tab: newKey().slice(0, 12), storage, commits, logger };
   const peopleChanged = () => events.emit('peopleUpdated');
+  const keeping = createSubject<Keeping>(backing ? 'local-storage' : 'blocked');
+  const storedIn = new Map<string, StoredIn>();
+  /** For the keys whose values nobody else has. */
+  const told = (key: string) => ({
+    key,
+    onStored: (where: StoredIn) => {
+      if (!isKept) return;
+      storedIn.set(key, where);
+      keeping.set(worstOf([...storedIn.values()]));
+    },
+  });
   let isKept = backing !== null;
 
   const stores: Stores = {
     people: createLocalStore({
       ...shared,
-      key: 'people',
+      ...told('people'),
       codec: listCodec(LOCAL_LISTS.people),
       onChange: peopleChanged,
     }),
     salesGuides: createLocalStore({
       ...shared,
-      key: 'salesGuides',
+      ...told('salesGuides'),
       codec: listCodec(LOCAL_LISTS.salesGuides),
       onChange: peopleChanged,
     }),
@@ -87,7 +103,7 @@ export function createStores(settings: StoresSettings): StoresControl {
     }),
     generationRuns: createLocalStore({
       ...shared,
-      key: 'fieldline:generationRuns',
+      ...told('fieldline:generationRuns'),
       codec: listCodec(LOCAL_LISTS['fieldline:generationRuns']),
     }),
     preferences: createPreferences(shared),
@@ -110,13 +126,20 @@ export function createStores(settings: StoresSettings): StoresControl {
 
   return {
     ...stores,
-    isKept: () => isKept,
+    keeping,
     adopt: async (uid) => {
       const adoption = handOver ? await handOver(uid) : 'unowned';
       isKept = handOver !== null && adoption !== 'failed';
+      storedIn.clear();
+      keeping.set(isKept ? 'local-storage' : 'blocked');
       if (adoption === 'failed') storage.isolate();
       else storage.claim(uid, adoption === 'unowned');
       dropAll();
     },
   };
 }
+
+const WORST_FIRST = ['memory', 'log', 'local-storage'] as const;
+
+const worstOf = (all: readonly StoredIn[]): StoredIn =>
+  WORST_FIRST.find((where) => all.includes(where)) ?? 'local-storage';
