@@ -1,4 +1,6 @@
 import Papa from 'papaparse';
+export { decodeText } from './decodeText';
+export { headingKey } from './headingKey';
 
 /** What a cell holds; null is an empty one. Numbers are written as they are, so that they stay figures. */
 export type Cell = string | number | null;
