@@ -18,8 +18,10 @@ const texts = {
 export function FollowUp({ person }: { person: Person }) {
   const { stores } = usePlatform();
   const day = person.followUpAt ?? '';
-  const set = (next: string) =>
-    void stores.people.write((people) => withFollowUp(people, person.id, next, new Date()));
+  const set = (next: string) => {
+    const now = new Date();
+    void stores.people.write((people) => withFollowUp(people, person.id, next, now));
+  };
   const save = () =>
     saveFile(
       texts.file,

@@ -23,9 +23,8 @@ const Coloured = styled.div<{ $status: PersonStatus }>`
 export function StatusControl({ person }: { person: Person }) {
   const { stores, toast } = usePlatform();
   const change = (status: PersonStatus) => {
-    void stores.people.write((people) =>
-      withStatus(people, new Set([person.id]), status, new Date()),
-    );
+    const now = new Date();
+    void stores.people.write((people) => withStatus(people, new Set([person.id]), status, now));
     toast.show({ title: texts.changed(status) });
   };
   return (

@@ -100,10 +100,10 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
   const submitThen = (follow: (id: string | undefined) => void) =>
     submitOf(
       form,
-      (values) => {
+      async (values) => {
         const id = person
-          ? updatePerson(stores, person.id, initial, values)
-          : createPerson(stores, values);
+          ? await updatePerson(stores, person.id, initial, values)
+          : await createPerson(stores, values);
         toast.show(
           id === undefined ? { ...texts.gone, variant: 'destructive' } : { title: words.done },
         );

@@ -1,32 +1,39 @@
 import type { Platform } from '@fieldline/platform';
 import { changesOf, editedPerson, newPerson, type PersonFormValues } from './form';
 
-/** Stores a new person and tells their id. */
-export function createPerson({ people }: Platform['stores'], values: PersonFormValues): string {
+/**
+ * Stores a new person and tells their id. Another tab may have taken the id at the same moment, so
+ * it is known only once the write is ordered.
+ */
+export async function createPerson(
+  { people }: Platform['stores'],
+  values: PersonFormValues,
+): Promise<string> {
+  const now = new Date();
   let id = '';
-  people.write((stored) => {
-    const person = newPerson(values, stored, new Date());
+  await people.write((stored) => {
+    const person = newPerson(values, stored, now);
     id = person.id;
     return [...stored, person];
   });
   return id;
 }
 
-/** Writes what was changed onto the person as stored now; undefined where they are gone meanwhile. */
-export function updatePerson(
+/** Writes what was changed onto the person as stored now; undefined if they were deleted meanwhile. */
+export async function updatePerson(
   { people }: Platform['stores'],
   personId: string,
   initial: PersonFormValues,
   values: PersonFormValues,
-): string | undefined {
+): Promise<string | undefined> {
+  const now = new Date();
   let found: string | undefined;
-  people.write((stored) =>
-    stored.map((person) => {
-      if (person.id !== personId) return person;
-      found = person.id;
-      return editedPerson(person, changesOf(initial, values), new Date());
-    }),
-  );
+  await people.write((stored) => {
+    found = stored.find(({ id }) => id === personId)?.id;
+    return stored.map((person) =>
+      person.id === personId ? editedPerson(person, changesOf(initial, values), now) : person,
+    );
+  });
   return found;
 }
 

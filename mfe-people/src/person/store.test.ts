@@ -1,0 +1,47 @@
+import { createTestPlatform } from '@fieldline/testing';
+import { personOf } from '@fieldline/testing/fixtures';
+import { emptyPersonForm } from './form';
+import { createPerson, updatePerson } from './store';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
+
+const NOW = new Date('2026-11-23T10:00:00.000Z');
+
+/** Stores in whose log another tab has always committed this first, some time after the write. */
+async function storesBehind(text: string) {
+  let isOpen = false;
+  const { platform } = await createTestPlatform(undefined, {
+    append: async (_key, decide) => {
+      if (isOpen) jest.setSystemTime(NOW.getTime() + 500);
+      decide(isOpen ? { text, operations: { other: 1 } } : undefined);
+    },
+  });
+  platform.stores.people.read();
+  isOpen = true;
+  jest.useFakeTimers({ now: NOW });
+  return platform.stores;
+}
+
+test.each([
+  ['is free', [personOf({ id: 'bob' })], `person_${NOW.getTime()}`],
+  [
+    'was taken by another tab',
+    [personOf({ id: `person_${NOW.getTime()}` })],
+    `person_${NOW.getTime() + 1}`,
+  ],
+])('the id of a new person that %s is the stored one', async (_case, others, id) => {
+  const stores = await storesBehind(JSON.stringify(others));
+  expect(await createPerson(stores, { ...emptyPersonForm, name: 'Ada' })).toBe(id);
+  expect(stores.people.read()).toEqual([
+    ...others,
+    expect.objectContaining({ id, name: 'Ada', createdAt: NOW.toISOString() }),
+  ]);
+});
+
+test('a person whom another tab deleted first is not said to be updated', async () => {
+  const stores = await storesBehind('[]');
+  localStorage.setItem('people', JSON.stringify([personOf({ id: 'ada' })]));
+  const values = { ...emptyPersonForm, name: 'Ada King' };
+  expect(await updatePerson(stores, 'ada', emptyPersonForm, values)).toBeUndefined();
+});
