@@ -3,7 +3,7 @@ import { MemoryRouter, PlatformContext } from '@fieldline/platform/host';
 import { useStore } from '@fieldline/platform';
 import { createTestPlatform, TEST_USER } from '@fieldline/testing';
 import { personOf, productOf, productWireOf, salesGuideOf } from '@fieldline/testing/fixtures';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePlatform } from '@fieldline/platform';
 import { GuideDocument } from './GuideDocument';
@@ -18,7 +18,7 @@ const guide = salesGuideOf({ personId: 'ada', leadId: 'ada', productId: 'p1' });
 function StoredGuide() {
   const [stored] = useStore(usePlatform().stores.salesGuides);
   return stored ? (
-    <GuideDocument key={stored.id} person={ada} product={product} guide={stored} />
+    <GuideDocument key={stored.productId} person={ada} product={product} guide={stored} />
   ) : null;
 }
 
@@ -103,6 +103,60 @@ test('a guide is edited by hand, marked so, and can be put back', async () => {
   await user.click(screen.getByRole('button', { name: /^Put back the version of/ }));
   await waitFor(() => expect(screen.queryByText('Edited')).not.toBeInTheDocument());
   expect(stores.salesGuides.read()[0]?.content).toEqual(guide.content);
+});
+
+describe('a guide that is edited in two tabs', () => {
+  async function edit() {
+    const test = await show();
+    const { user } = test;
+    await click(user, 'Edit Guide');
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Sales Guide' }));
+    const field = form.getByRole('textbox', { name: 'Introduction' });
+    await user.clear(field);
+    await user.type(field, 'Mine.');
+    const save = () => user.click(form.getByRole('button', { name: 'Save Guide' }));
+    const content = () => test.stores.salesGuides.read()[0]?.content;
+    return { ...test, field, save, content };
+  }
+  const saveElsewhere = (
+    { stores }: Pick<Awaited<ReturnType<typeof show>>, 'stores'>,
+    change: object,
+  ) =>
+    act(() =>
+      stores.salesGuides.write(() => [{ ...guide, content: { ...guide.content, ...change } }]),
+    );
+
+  test('keeps both edits where they are of different parts', async () => {
+    const tab = await edit();
+    await saveElsewhere(tab, { callToAction: 'Theirs.' });
+    await tab.save();
+    await waitFor(() => expect(tab.toast.get()?.title).toBe('Sales guide saved'));
+    expect(tab.content()).toMatchObject({ introduction: 'Mine.', callToAction: 'Theirs.' });
+  });
+
+  test('asks where both changed the same part', async () => {
+    const tab = await edit();
+    await saveElsewhere(tab, { introduction: 'Theirs.', callToAction: 'Call.' });
+    await tab.save();
+    const dialog = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+    expect(dialog).toHaveTextContent(/IntroductionYour versionMine\.Saved versionTheirs\.Back/);
+    expect(tab.content()?.introduction).toBe('Theirs.');
+    await tab.user.click(within(dialog).getByRole('button', { name: 'Save My Version' }));
+    await waitFor(() => expect(tab.content()?.introduction).toBe('Mine.'));
+    expect(tab.content()?.callToAction).toBe('Call.');
+  });
+
+  test('is not lost when it is written anew meanwhile', async () => {
+    const tab = await edit();
+    const anew = { ...guide.content, introduction: 'Anew.', keyPoints: ['New.', 'New.', 'New.'] };
+    await act(() => tab.stores.salesGuides.write(() => [{ ...guide, id: 'g2', content: anew }]));
+    expect(tab.field).toHaveValue('Mine.');
+    await tab.save();
+    const dialog = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+    await tab.user.click(within(dialog).getByRole('button', { name: 'Use Saved Version' }));
+    await waitFor(() => expect(tab.field).toHaveValue('Anew.'));
+    expect(tab.content()).toEqual(anew);
+  });
 });
 
 describe('the e-mail draft', () => {

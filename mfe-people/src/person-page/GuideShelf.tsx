@@ -66,7 +66,7 @@ export function GuideShelf({ person }: { person: Person }) {
         <Content ref={content} tabIndex={-1}>
           {open ? (
             <GuideDocument
-              key={open.guide.id}
+              key={open.product.id}
               person={person}
               product={open.product}
               guide={open.guide}

@@ -1,9 +1,11 @@
 import type { Person } from '@fieldline/contracts';
-import { useNavigationGuard, usePlatform } from '@fieldline/platform';
+import { FINISHED, useNavigationGuard, useOneAtATime, usePlatform } from '@fieldline/platform';
 import { Button, lazyDialog, Muted, Row, Section, Stack, TextArea } from '@fieldline/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { withNotes } from '../person/changes';
+import { useSaveOver } from '../editing/useSaveOver';
+import { formOf } from '../person/form';
+import { updatePerson } from '../person/store';
 
 const texts = {
   title: 'Notes',
@@ -18,6 +20,10 @@ const DiscardDialog = lazyDialog(async () => ({
   default: (await import('@fieldline/ui/overlays')).DiscardDialog,
 }));
 
+const ConflictDialog = lazyDialog(async () => ({
+  default: (await import('@fieldline/ui/overlays')).ConflictDialog,
+}));
+
 const NotesText = styled.p`
   unicode-bidi: plaintext;
   text-align: start;
@@ -27,59 +33,67 @@ const NotesText = styled.p`
 
 /** What the user has noted about a person. */
 export function NotesCard({ person }: { person: Person }) {
-  const { stores, toast } = usePlatform();
-  const [draft, setDraft] = useState<string | null>(null);
-  const editing = draft !== null;
-  const guard = useNavigationGuard(editing && draft !== (person.notes ?? ''));
-
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (draft === null) return;
-    stores.people.write((people) => withNotes(people, person.id, draft, new Date()));
-    toast.show(texts.saved);
-    setDraft(null);
-  };
-
+  const [editing, setEditing] = useState(false);
   return (
     <Section
       title={texts.title}
-      actions={
-        !editing && <Button onClick={() => setDraft(person.notes ?? '')}>{texts.edit}</Button>
-      }
+      actions={!editing && <Button onClick={() => setEditing(true)}>{texts.edit}</Button>}
     >
       {editing ? (
-        <form onSubmit={save} noValidate>
-          <Stack>
-            <NotesField value={draft} onChange={setDraft} />
-            <Row $justify="flex-end">
-              <Button onClick={() => setDraft(null)}>{texts.cancel}</Button>
-              <Button type="submit" tone="primary">
-                {texts.save}
-              </Button>
-            </Row>
-          </Stack>
-        </form>
+        <NotesForm person={person} onClose={() => setEditing(false)} />
       ) : person.notes ? (
         <NotesText>{person.notes}</NotesText>
       ) : (
         <Muted>{texts.empty}</Muted>
       )}
-      {guard.asking && <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} />}
     </Section>
   );
 }
 
-/** Takes the focus, because the button that opened it is gone. */
-function NotesField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+function NotesForm({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { stores, toast } = usePlatform();
+  const { base, conflict, save } = useSaveOver(
+    formOf(person),
+    (mine, over) => updatePerson(stores, person.id, mine, over),
+    () => texts.title,
+  );
+  const [notes, setNotes] = useState(base.notes);
+  const { busy, run } = useOneAtATime();
+  const guard = useNavigationGuard(notes !== base.notes);
   const field = useRef<HTMLTextAreaElement>(null);
+  // The button that opened it is gone.
   useEffect(() => field.current?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      const { kind } = await save({ ...base, notes });
+      if (kind === 'back' || kind === 'gone') return;
+      if (kind === 'saved') toast.show(texts.saved);
+      onClose();
+      return FINISHED;
+    });
+  };
+
   return (
-    <TextArea
-      ref={field}
-      label={texts.title}
-      rows={6}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextArea
+          ref={field}
+          label={texts.title}
+          rows={6}
+          value={notes}
+          onChange={(event) => setNotes(event.target.value)}
+        />
+        <Row $justify="flex-end">
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" tone="primary" disabled={busy}>
+            {texts.save}
+          </Button>
+        </Row>
+      </Stack>
+      {conflict && <ConflictDialog {...conflict} />}
+      {guard.asking && <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} />}
+    </form>
   );
 }

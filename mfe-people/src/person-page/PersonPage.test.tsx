@@ -2,7 +2,7 @@ import { summarizeProduct } from '@fieldline/contracts';
 import { MemoryRouter, PlatformContext, Route, Routes } from '@fieldline/platform/host';
 import { createTestPlatform, type TestPlatform } from '@fieldline/testing';
 import { personOf, productOf, salesGuideOf } from '@fieldline/testing/fixtures';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dayFromToday } from '../person/dates';
 import { PersonPage } from './PersonPage';
@@ -172,6 +172,60 @@ test('notes are edited, cancelled and saved', async () => {
   const [stored] = platform.stores.people.read();
   expect(stored).toMatchObject({ notes: 'Call in May', lastContact: ada.lastContact });
   expect(stored?.updatedAt).not.toBe(ada.updatedAt);
+});
+
+describe('notes that another tab saved while they were edited', () => {
+  async function clash() {
+    const test = await show(filled());
+    const { user, platform } = test;
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Mine');
+    const others = { ...ada, notes: 'Theirs', company: 'Looms' };
+    await act(() => platform.stores.people.write(() => [others]));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+    expect(platform.stores.people.read()).toEqual([others]);
+    const choose = (name: string) => user.click(within(dialog).getByRole('button', { name }));
+    return { ...test, choose, notes: () => platform.stores.people.read()[0]?.notes };
+  }
+
+  test('are overwritten only if the user says so', async () => {
+    const { choose, notes, platform } = await clash();
+    await choose('Save My Version');
+    await waitFor(() => expect(notes()).toBe('Mine'));
+    expect(platform.stores.people.read()[0]?.company).toBe('Looms');
+  });
+
+  test('can be taken', async () => {
+    const { choose, notes } = await clash();
+    await choose('Use Saved Version');
+    expect(await screen.findByText('Theirs')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Notes' })).not.toBeInTheDocument();
+    expect(notes()).toBe('Theirs');
+  });
+
+  test('leave the edit as it is until the user decides', async () => {
+    const { choose, notes } = await clash();
+    await choose('Back to Form');
+    expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Mine');
+    expect(notes()).toBe('Theirs');
+  });
+});
+
+test('a guide that another tab generates does not put the one away that is edited', async () => {
+  const { user, platform } = await show(filled());
+  await user.click(screen.getByRole('button', { name: 'Edit Guide' }));
+  const field = () => screen.getByRole('textbox', { name: 'Introduction' });
+  await screen.findByRole('dialog', { name: 'Edit Sales Guide' });
+  await user.type(field(), ' Mine.');
+  const newer = salesGuideOf({
+    id: 'g9',
+    personId: 'ada',
+    productId: 'p2',
+    createdAt: '2027-01-01',
+  });
+  await act(() => platform.stores.salesGuides.write((guides) => [...guides, newer]));
+  expect(field()).toHaveValue('Hello. Mine.');
 });
 
 test('grid or list is kept in the preferences', async () => {

@@ -15,13 +15,17 @@ export interface OpenGuide {
 }
 
 /**
- * The guide that is read: the chosen one, and before anything is chosen the newest. What the user
- * chooses, or has just paid for, is brought into view and gets the focus.
+ * The guide that is read: the chosen one, and before anything is chosen the one that was the newest
+ * when the page opened. A newer one from another tab would put an edit away. What the user chooses,
+ * or has just paid for, is brought into view and gets the focus.
  */
 export function useOpenGuide({ withGuide }: Shelf): OpenGuide {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
   const paidFor = focusOf(state);
+  const [first, setFirst] = useState<string>();
+  const newest = newestGuide(withGuide);
+  if (first === undefined && newest) setFirst(newest.product.id);
   const asked = query.get(PARAMETER) ?? paidFor;
   const content = useRef<HTMLDivElement>(null);
   const [request, setRequest] = useState(paidFor === null ? 0 : 1);
@@ -33,9 +37,9 @@ export function useOpenGuide({ withGuide }: Shelf): OpenGuide {
     return () => clearTimeout(timer);
   }, [request]);
 
-  const chosen = withGuide.find(({ product }) => product.id === asked);
+  const guideFor = (id?: string | null) => withGuide.find(({ product }) => product.id === id);
   return {
-    open: chosen ?? (asked === null ? newestGuide(withGuide) : undefined),
+    open: asked === null ? (guideFor(first) ?? newest) : guideFor(asked),
     select: (productId) => {
       setQuery((current) => mergeQuery(current, { [PARAMETER]: productId }), {
         replace: true,

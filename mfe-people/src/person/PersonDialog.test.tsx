@@ -55,6 +55,25 @@ test.each([
   },
 );
 
+test('a field that another tab saved too is not overwritten unseen', async () => {
+  const { user, people, toast, onClose } = await show(true);
+  await user.clear(screen.getByLabelText('Company'));
+  await user.type(screen.getByLabelText('Company'), 'Mine');
+  await user.type(screen.getByLabelText('Location'), 'London');
+  await act(() => people.write(() => [{ ...ada, company: 'Theirs', notes: 'New' }]));
+  await user.click(screen.getByRole('button', { name: 'Update Person' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+  expect(dialog).toHaveTextContent(/CompanyYour versionMineSaved versionTheirsBack/);
+  await user.click(within(dialog).getByRole('button', { name: 'Use Saved Version' }));
+  await waitFor(() => expect(screen.getByLabelText('Company')).toHaveValue('Theirs'));
+  expect(screen.getByLabelText('Location')).toHaveValue('London');
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Update Person' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledWith(ada.id));
+  expect(people.read()[0]).toMatchObject({ company: 'Theirs', location: 'London', notes: 'New' });
+  expect(toast.get()?.title).toBe('Person updated successfully');
+});
+
 test('an edit keeps what a generation has written in the meantime', async () => {
   const { user, people, toast } = await show(true);
   await user.clear(screen.getByLabelText('Company'));

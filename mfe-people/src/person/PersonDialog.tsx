@@ -2,9 +2,10 @@ import { PERSON_STATUSES, type Person } from '@fieldline/contracts';
 import { usePlatform, useStore } from '@fieldline/platform';
 import { Muted, phone, Select, space, Stack, TextArea, TextField } from '@fieldline/ui';
 import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
-import { FormDialog } from '@fieldline/ui/overlays';
+import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useSaveOver } from '../editing/useSaveOver';
 import { generateAddress } from './address';
 import { emptyPersonForm, formOf, personForm, type PersonFormValues } from './form';
 import { duplicateOf } from './matching';
@@ -97,13 +98,27 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
     }),
   });
 
+  const { conflict, save } = useSaveOver(
+    initial,
+    (mine, base) => updatePerson(stores, person?.id ?? '', mine, base),
+    (name) => texts[name],
+  );
+
+  /** Whom the form is about once it is saved; undefined if they are gone, null if it goes on. */
+  const stored = async (values: PersonFormValues): Promise<string | undefined | null> => {
+    if (!person) return createPerson(stores, values);
+    const outcome = await save(values);
+    if (outcome.kind === 'taken') form.reset(outcome.form, { keepDefaultValues: true });
+    if (outcome.kind === 'gone') return undefined;
+    return outcome.kind === 'saved' ? person.id : null;
+  };
+
   const submitThen = (follow: (id: string | undefined) => void) =>
     submitOf(
       form,
       async (values) => {
-        const id = person
-          ? await updatePerson(stores, person.id, initial, values)
-          : await createPerson(stores, values);
+        const id = await stored(values);
+        if (id === null) return;
         toast.show(
           id === undefined ? { ...texts.gone, variant: 'destructive' } : { title: words.done },
         );
@@ -152,6 +167,7 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
       </Pair>
       <TextField {...field('tags')} hint={texts.tagsHint} />
       <TextArea {...field('notes')} rows={3} />
+      {conflict && <ConflictDialog {...conflict} />}
     </FormDialog>
   );
 }

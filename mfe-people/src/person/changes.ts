@@ -14,19 +14,6 @@ export function withStatus(
   );
 }
 
-/** The people with one's notes replaced; empty notes are absent. */
-export const withNotes = (
-  people: readonly Person[],
-  personId: string,
-  notes: string,
-  now: Date,
-): readonly Person[] =>
-  people.map((person) =>
-    person.id === personId
-      ? { ...person, notes: notes.trim() || undefined, updatedAt: now.toISOString() }
-      : person,
-  );
-
 /** The people with the day of one's next follow-up, or without it. */
 export const withFollowUp = (
   people: readonly Person[],

@@ -1,7 +1,7 @@
 import { personOf } from '@fieldline/testing/fixtures';
 import * as z from 'zod/mini';
+import { changesOf } from '../editing/changes';
 import {
-  changesOf,
   editedPerson,
   emptyPersonForm,
   formOf,

@@ -99,17 +99,6 @@ export function newPerson(
   return { ...withFields(blank, fields), status: 'active' };
 }
 
-/** The fields whose value is no longer the one the form started with. */
-export function changesOf(
-  initial: PersonFormValues,
-  values: PersonFormValues,
-): Partial<PersonFormValues> {
-  const changed = Object.entries(values).filter(
-    ([field, value]) => !Object.entries(initial).some(([f, v]) => f === field && v === value),
-  );
-  return Object.fromEntries(changed);
-}
-
 /** A stored person with the changes of the form alone: what others wrote in the meantime stays. */
 export const editedPerson = (
   person: Person,

@@ -1,6 +1,6 @@
 import { createTestPlatform } from '@fieldline/testing';
 import { personOf } from '@fieldline/testing/fixtures';
-import { emptyPersonForm } from './form';
+import { emptyPersonForm, formOf } from './form';
 import { createPerson, updatePerson } from './store';
 
 beforeEach(() => localStorage.clear());
@@ -43,5 +43,16 @@ test('a person whom another tab deleted first is not said to be updated', async 
   const stores = await storesBehind('[]');
   localStorage.setItem('people', JSON.stringify([personOf({ id: 'ada' })]));
   const values = { ...emptyPersonForm, name: 'Ada King' };
-  expect(await updatePerson(stores, 'ada', emptyPersonForm, values)).toBeUndefined();
+  expect(await updatePerson(stores, 'ada', values, emptyPersonForm)).toEqual({ kind: 'gone' });
+});
+
+test('a field that another tab committed first is not overwritten', async () => {
+  const ada = personOf({ id: 'ada', notes: 'Old' });
+  const theirs = { ...ada, notes: 'Theirs' };
+  const stores = await storesBehind(JSON.stringify([theirs]));
+  localStorage.setItem('people', JSON.stringify([ada]));
+  const mine = { ...formOf(ada), notes: 'Mine' };
+  const outcome = await updatePerson(stores, 'ada', mine, formOf(ada));
+  expect(outcome).toEqual({ kind: 'changed', saved: formOf(theirs) });
+  expect(stores.people.read()).toEqual([theirs]);
 });

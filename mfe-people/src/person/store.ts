@@ -1,5 +1,6 @@
 import type { Platform } from '@fieldline/platform';
-import { changesOf, editedPerson, newPerson, type PersonFormValues } from './form';
+import { type EditOutcome, saveOver } from '../editing/saveOver';
+import { editedPerson, formOf, newPerson, type PersonFormValues } from './form';
 
 /**
  * Stores a new person and tells their id. Another tab may have taken the id at the same moment, so
@@ -19,22 +20,24 @@ export async function createPerson(
   return id;
 }
 
-/** Writes what was changed onto the person as stored now; undefined if they were deleted meanwhile. */
-export async function updatePerson(
+/** Writes what an edit has changed since `base` onto the person as stored now. */
+export function updatePerson(
   { people }: Platform['stores'],
   personId: string,
-  initial: PersonFormValues,
   values: PersonFormValues,
-): Promise<string | undefined> {
+  base: PersonFormValues,
+): Promise<EditOutcome<PersonFormValues>> {
   const now = new Date();
-  let found: string | undefined;
-  await people.write((stored) => {
-    found = stored.find(({ id }) => id === personId)?.id;
-    return stored.map((person) =>
-      person.id === personId ? editedPerson(person, changesOf(initial, values), now) : person,
-    );
-  });
-  return found;
+  return saveOver(
+    people,
+    {
+      isIt: ({ id }) => id === personId,
+      formOf,
+      withChanges: (person, changes) => editedPerson(person, changes, now),
+    },
+    values,
+    base,
+  );
 }
 
 /** Deletes people together with their guides. */

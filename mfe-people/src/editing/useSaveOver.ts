@@ -1,0 +1,49 @@
+import { type EditedFields, useConflict } from '@fieldline/platform';
+import type { Difference } from '@fieldline/ui/overlays';
+import { useState } from 'react';
+import { changesOf, clashesOf, picked } from './changes';
+import type { EditOutcome } from './saveOver';
+
+/** `taken`: the user chose the saved version; the form goes on with it and their other changes. */
+export type Saved<Form> =
+  { readonly kind: 'saved' | 'gone' | 'back' } | { readonly kind: 'taken'; readonly form: Form };
+
+/**
+ * Saves an edit that began with `initial`. Fields that were saved elsewhere meanwhile are never
+ * overwritten unseen: `conflict` then holds both versions and waits for the user's choice.
+ */
+export function useSaveOver<Form extends EditedFields>(
+  initial: Form,
+  write: (mine: Form, base: Form) => Promise<EditOutcome<Form>>,
+  labelOf: (name: keyof Form & string) => string = (name) => name,
+) {
+  const [base, setBase] = useState(initial);
+  const { conflict, ask } = useConflict<readonly Difference[]>();
+
+  const attempt = async (mine: Form, over: Form): Promise<Saved<Form>> => {
+    const outcome = await write(mine, over);
+    if (outcome.kind !== 'changed') return outcome;
+    const { saved } = outcome;
+    const clashes = clashesOf(over, mine, saved);
+    const choice = await ask(
+      clashes.map((name) => ({
+        label: labelOf(name),
+        mine: mine[name] ?? '',
+        saved: saved[name] ?? '',
+      })),
+    );
+    if (choice === 'back') return { kind: 'back' };
+    // Seen by the user, it is what every further save is based on.
+    setBase(saved);
+    const merged = { ...saved, ...changesOf(over, mine) };
+    if (choice === 'mine') return attempt(merged, saved);
+    return { kind: 'taken', form: { ...merged, ...picked(saved, clashes) } };
+  };
+
+  return {
+    base,
+    /** What `ConflictDialog` is shown with; null unless the user has to choose. */
+    conflict: conflict && { differences: conflict.saved, onChoose: conflict.choose },
+    save: (mine: Form) => attempt(mine, base),
+  };
+}

@@ -1,0 +1,26 @@
+import { salesGuideOf } from '@fieldline/testing/fixtures';
+import { fieldsOf, withFields } from './fields';
+
+const { content } = salesGuideOf();
+
+test('a guide is the same after it went through the fields', () => {
+  expect(withFields(content, fieldsOf(content))).toEqual(content);
+  expect(withFields(content, {})).toEqual(content);
+});
+
+test('fields change the texts that they name', () => {
+  const changed = withFields(content, { 'Key Point 2': 'Mine.', 'Response 1': 'Yes.' });
+  expect(changed.keyPoints).toEqual(['One.', 'Mine.', 'Three.']);
+  expect(changed.objectionHandling[0]).toEqual({
+    ...content.objectionHandling[0],
+    response: 'Yes.',
+  });
+  expect(changed.introduction).toBe(content.introduction);
+});
+
+test('a text for which a shorter guide has no place is added to it', () => {
+  const shorter = { ...content, keyPoints: ['One.'], objectionHandling: [] };
+  const changed = withFields(shorter, { 'Key Point 3': 'Mine.', 'Response 3': 'Yes.' });
+  expect(changed.keyPoints).toEqual(['One.', 'Mine.']);
+  expect(changed.objectionHandling).toEqual([{ objection: '', response: 'Yes.' }]);
+});
