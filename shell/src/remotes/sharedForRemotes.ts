@@ -11,5 +11,4 @@ export const sharedLazily = {
   forms: () => import('@fieldline/ui/forms'),
   lists: () => import('@fieldline/ui/lists'),
   overlays: () => import('@fieldline/ui/overlays'),
-  pickers: () => import('@fieldline/ui/pickers'),
 };

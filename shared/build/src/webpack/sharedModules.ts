@@ -16,7 +16,6 @@ const LAZY = [
   '@fieldline/ui/overlays',
   '@fieldline/ui/forms',
   '@fieldline/ui/lists',
-  '@fieldline/ui/pickers',
 ] as const;
 
 interface Facade {

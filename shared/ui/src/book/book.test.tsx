@@ -8,7 +8,6 @@ import * as ofFirstLoad from '..';
 import * as ofLists from '../lists';
 import * as ofMenus from '../menu';
 import * as ofOverlays from '../overlays';
-import * as ofPickers from '../pickers';
 import * as ofToasts from '../toasts';
 import { Book } from './Book';
 import { BOOK } from './contents';
@@ -19,7 +18,6 @@ const EXPORTED = {
   ...ofLists,
   ...ofMenus,
   ...ofOverlays,
-  ...ofPickers,
   ...ofToasts,
 };
 

@@ -31,8 +31,6 @@ import { discardDialogs } from '../overlays/DiscardDialog.examples';
 import { formDialogs } from '../overlays/FormDialog.examples';
 import { menus } from '../overlays/Menu.examples';
 import { toasts } from '../overlays/ToastRegion.examples';
-import { chipPickers } from '../pickers/ChipPicker.examples';
-import { comboboxes } from '../pickers/Combobox.examples';
 
 /** Every component of the suite's design, as the book shows them and the tests render them. */
 export const BOOK: readonly Examples[] = [
@@ -68,6 +66,4 @@ export const BOOK: readonly Examples[] = [
   formDialogs,
   menus,
   toasts,
-  chipPickers,
-  comboboxes,
 ].sort((one, other) => one.title.localeCompare(other.title));
