@@ -21,6 +21,9 @@ test('a new remote describes itself, and every module that it names is there', a
   expect(discoverRemotes(root)).toEqual([names.folder]);
   const manifest = readManifest(names.folder, root);
   expect(manifest.pages[0]).toMatchObject({ pattern: '/fleet-reports', title: 'Fleet Reports' });
+  expect(manifest.actions).toEqual([
+    { label: 'Projects Without a Visit', address: '/fleet-reports' },
+  ]);
   for (const module of exposedModules(manifest)) {
     expect(existsSync(join(root, names.folder, 'src/exposed', `${module}.tsx`))).toBe(true);
   }
