@@ -160,7 +160,9 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
 
   whenSettled(() => {
     // A set that does not start, or not whole, is not kept; neither are builds from elsewhere.
-    const isAsReleased = registry.remotes.every(({ override }) => override === undefined);
+    const isAsReleased = registry.remotes.every(
+      ({ override, broken }) => override === undefined && !broken,
+    );
     if (hasFailed || !isAsReleased || Reflect.get(globalThis, STARTED_FLAG) !== true) return;
     const logger = createLogger('fieldline/offline');
     import(/* webpackChunkName: "keep-suite" */ './offline/keepSuite').then(

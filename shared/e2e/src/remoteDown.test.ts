@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openReleases } from '@fieldline/releases';
@@ -87,6 +87,33 @@ test('a page whose remote is away can be left, and tried again', async () => {
   await bringBack();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page.getByRole('link', { name: 'SiteInsight Analytics' }).waitFor();
+});
+
+test('a remote whose only record is damaged keeps its places, and Try Again repairs it', async () => {
+  const releases = openReleases(folder);
+  const only = await releases.change(
+    { 'mfe-people': (current) => current && { ...current, former: [] } },
+    { what: 'The versions before are gone' },
+  );
+  const { live = '' } = only.remotes['mfe-people'] ?? {};
+  const record = join(folder, 'versions/mfe-people', live, 'release.json');
+  await rename(record, `${record}.whole`);
+  await writeFile(record, '{"name": "mfe-pe');
+  // A host that has read the record goes on with it.
+  await suite.stop();
+  await suite.restart();
+
+  const page = await visit();
+  await page.getByRole('heading', { name: 'Products Management' }).waitFor();
+  await page.getByRole('button', { name: 'Try Again' }).waitFor();
+  await page.getByRole('link', { name: 'People', exact: true }).click();
+  await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  // As long as nobody has mended it, it says the same.
+  await page.getByText('This page is not available right now.').waitFor();
+  await rename(`${record}.whole`, record);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('button', { name: 'Add Person' }).first().waitFor();
 });
 
 test('a dialog whose code cannot be fetched opens once it can, without a reload', async () => {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createLastGood } from './lastGood';
-import { createResolver } from './resolve';
+import { createResolver, resolvedDocument } from './resolve';
 import { openReleases, type Releases } from './store';
 import type { FileStore } from './stores/fileStore';
 import { openPlace, PLACES } from './testing/places';
@@ -114,16 +114,31 @@ describe.each(PLACES)('in %s', (kind) => {
     expect(problems).toEqual([`Files of mfe-a ${ids['a2']} are missing: Page.abc.js`]);
   });
 
-  test('a remote without any whole version is left out alone', async () => {
-    await store.remove('versions/mfe-b');
-    const { names } = await shown();
-    expect(names).toEqual([`mfe-a ${ids['a2']}`]);
+  test.each([
+    ['no versions', () => store.remove('versions/mfe-b')],
+    ['a damaged record', () => store.write(recordFile('mfe-b', ids['b']), 'broken')],
+    ['no script', () => store.remove(`versions/mfe-b/${ids['b']}/files/entry.abc.js`)],
+  ])('a remote with %s keeps its places, and nothing of it is loaded', async (_what, damage) => {
+    const resolved = async () => {
+      const resolveFor = createResolver(releases, () => undefined);
+      const found = await resolveFor(await releases.readPointers(), { id: 'v', asked: [] });
+      return found && resolvedDocument(found, () => '/releases').remotes;
+    };
+    const [, before] = (await resolved()) ?? [];
+    expect(before?.broken).toBeUndefined();
+    await damage();
+    // Others may be released meanwhile.
+    await releases.promote('mfe-a', ids['a1'] ?? '');
+    const [other, broken] = (await resolved()) ?? [];
+    expect(other?.id).toBe(ids['a1']);
+    expect(broken).toMatchObject({ name: 'mfe-b', id: ids['b'], broken: true, integrity: {} });
+    expect(broken?.manifest.pages).toEqual(before?.manifest.pages);
   });
 
   test('what is damaged elsewhere does not stand in the way of a release', async () => {
     await store.write(recordFile('mfe-b', ids['b']), 'broken');
     await releases.promote('mfe-a', ids['a1'] ?? '');
-    expect((await shown()).names).toEqual([`mfe-a ${ids['a1']}`]);
+    expect((await shown()).names).toEqual([`mfe-a ${ids['a1']}`, `mfe-b ${ids['b']}`]);
   });
 
   test('what is old is removed; what is pointed at stays', async () => {

@@ -8,6 +8,7 @@ import {
   SHELL,
   type ShellRelease,
 } from '@fieldline/contracts';
+import { hasPlacesOnly, placesOnly } from './places';
 import { ReleaseError } from './ReleaseError';
 import type { Releases } from './store';
 
@@ -57,9 +58,13 @@ export interface Channel {
   readonly channel?: 'canary' | 'former';
   /** Their place among 100 for the canary that there is. */
   readonly bucket?: number;
+  /** No version can be used, and only the remote's places are known. */
+  readonly broken?: boolean;
 }
 
-function channelOf({ live, canary }: Pointer, name: string, visitor: Visitor, id: string): Channel {
+function channelOf({ live, canary }: Pointer, release: RemoteRelease, visitor: Visitor): Channel {
+  if (hasPlacesOnly(release)) return { broken: true };
+  const { name, id } = release;
   const bucket = canary && { bucket: Math.floor(bucketOf(visitor.id, name, canary.id)) };
   if (id === live) return { ...bucket };
   return { channel: id === canary?.id ? 'canary' : 'former', ...bucket };
@@ -67,8 +72,8 @@ function channelOf({ live, canary }: Pointer, name: string, visitor: Visitor, id
 
 /**
  * Reads releases once: they never change. One whose record or files are not what they must be costs
- * nobody the page: the newest version before it that is whole stands in, and without one that
- * remote alone is left out. `onProblem` is told.
+ * nobody the page: the newest version before it that is whole stands in. Without one, the remote keeps
+ * its places, and nothing of it is loaded. `onProblem` is told.
  */
 export function createResolver(releases: Releases, onProblem: (problem: string) => void) {
   const known = new Map<string, Promise<RemoteRelease | ShellRelease>>();
@@ -112,16 +117,18 @@ export function createResolver(releases: Releases, onProblem: (problem: string) 
         const pointer = pointerOf(pointers, name);
         if (!pointer) return null;
         const ids = [versionFor(pointer, name, visitor), pointer.live, ...pointer.former];
-        return firstWhole(name, ids);
+        const whole = await firstWhole(name, ids);
+        const places = pointers.places?.[name];
+        return whole ?? (places ? placesOnly(pointer.live, places) : null);
       }),
     );
     const found = chosen.filter((release) => release !== null);
     const shell = found.find((release) => 'scripts' in release);
     const remotes = found.filter((release) => 'manifest' in release);
     if (!shell) return null;
-    const channels = remotes.map(({ name, id }): readonly [string, Channel] => {
-      const pointer = pointerOf(pointers, name);
-      return [name, pointer ? channelOf(pointer, name, visitor, id) : {}];
+    const channels = remotes.map((remote): readonly [string, Channel] => {
+      const pointer = pointerOf(pointers, remote.name);
+      return [remote.name, pointer ? channelOf(pointer, remote, visitor) : {}];
     });
     return { revision: pointers.revision, shell, remotes, channels: Object.fromEntries(channels) };
   };

@@ -8,6 +8,7 @@ import {
 } from '@fieldline/contracts';
 import { checkChange } from './checks';
 import { type Change, goBack, goLive, tryOut } from './moves';
+import { readPlaces } from './places';
 import { createPointers, PointersChangedError } from './pointers';
 import { ReleaseError } from './ReleaseError';
 import { hostSecret } from './secret';
@@ -73,7 +74,8 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
         ...(why !== undefined && { why }),
       };
       try {
-        return await pointers.swap({ newest }, { ...next, change: made });
+        const places = await readPlaces(versions, next, current.places);
+        return await pointers.swap({ newest }, { ...next, places, change: made });
       } catch (error) {
         if (!(error instanceof PointersChangedError)) throw error;
         if (attempt === SWAP_ATTEMPTS) {

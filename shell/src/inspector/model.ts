@@ -55,7 +55,7 @@ export function remoteFacts(
     return {
       name: remote.name,
       version: remote.id,
-      channel: remote.override === undefined ? (remote.channel ?? 'live') : 'override',
+      channel: channelOf(remote),
       bucket: remote.bucket ?? null,
       origin,
       files: files.length,
@@ -64,6 +64,11 @@ export function remoteFacts(
       failures: failuresOf(remote, outcomes),
     };
   });
+}
+
+function channelOf({ override, broken, channel }: ResolvedRemote): string {
+  if (override !== undefined) return 'override';
+  return broken ? 'no usable version' : (channel ?? 'live');
 }
 
 function spanOf(files: readonly FetchedFile[]): number | null {

@@ -1,5 +1,6 @@
 import type { ResolvedRemote } from '@fieldline/contracts';
 import {
+  BrokenReleaseError,
   ContractMismatchError,
   createRemoteLoader,
   LOAD_LIMIT_MS,
@@ -54,9 +55,12 @@ test('after a failure the next load is a new one', async () => {
   await expect(loader.load(remote, './A')).resolves.toBe('module');
 });
 
-test('a remote for another contract is refused before anything is fetched', async () => {
+test.each([
+  ['for another contract', { contract: 2 }, ContractMismatchError],
+  ['without a version that can be used', { broken: true }, BrokenReleaseError],
+])('a remote %s is refused before anything is fetched', async (_what, differs, type) => {
   const fetchModule = jest.fn();
-  const result = createRemoteLoader(fetchModule).load({ ...remote, contract: 2 }, './A');
-  await expect(result).rejects.toBeInstanceOf(ContractMismatchError);
+  const result = createRemoteLoader(fetchModule).load({ ...remote, ...differs }, './A');
+  await expect(result).rejects.toBeInstanceOf(type);
   expect(fetchModule).not.toHaveBeenCalled();
 });

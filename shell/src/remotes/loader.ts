@@ -16,6 +16,14 @@ export class ContractMismatchError extends Error {
   }
 }
 
+/** The registry has no version of the remote that can be used. */
+export class BrokenReleaseError extends Error {
+  override readonly name = 'BrokenReleaseError';
+  constructor(remote: ResolvedRemote) {
+    super(`No version of ${remote.name} can be used: ${remote.id} is damaged`);
+  }
+}
+
 /** A key is configured, and the remote does not bear its signature. */
 export class UnsignedRemoteError extends Error {
   override readonly name = 'UnsignedRemoteError';
@@ -54,8 +62,8 @@ export interface LoaderSettings {
 /** Loads exposed modules of remotes. */
 export interface RemoteLoader {
   /**
-   * @throws ContractMismatchError, UnsignedRemoteError, LoadTimeoutError, or what the last attempt
-   * failed with
+   * @throws BrokenReleaseError, ContractMismatchError, UnsignedRemoteError, LoadTimeoutError, or what
+   * the last attempt failed with
    */
   load(remote: ResolvedRemote, module: string): Promise<unknown>;
   /** Tells that what a load brought threw. Failures of loads it knows already. */
@@ -94,6 +102,7 @@ export function createRemoteLoader(
   }
 
   async function limited(remote: ResolvedRemote, module: string) {
+    if (remote.broken) throw new BrokenReleaseError(remote);
     if (!supportsContract(CONTRACT_MAJOR, remote.contract)) throw new ContractMismatchError(remote);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const limit = new Promise<never>((_, reject) => {

@@ -18,14 +18,14 @@ const remote = (id: string): ResolvedRemote => ({
   },
 });
 
-const registry = (id: string): ResolvedRegistry => ({
+const registry = (id: string, broken = false): ResolvedRegistry => ({
   revision: 1,
   shell: { id: 'shell-1', integrity: {} },
-  remotes: [remote(id)],
+  remotes: [{ ...remote(id), ...(broken && { broken }) }],
 });
 
 /** A tab, with a host that has the registry and the files that the test says. */
-function tab({ current = 'new', gone = true, down = false } = {}) {
+function tab({ current = 'new', gone = true, down = false, broken = false } = {}) {
   let now = 1_000_000;
   const kept = new Map<string, string>();
   const reload = jest.fn();
@@ -39,7 +39,7 @@ function tab({ current = 'new', gone = true, down = false } = {}) {
     fetch: async (address) => {
       if (down) throw new TypeError('down');
       if (address === '/registry.json') {
-        return { ok: true, json: async () => registry(current) } as Response;
+        return { ok: true, json: async () => registry(current, broken) } as Response;
       }
       return { ok: !gone, status: gone ? 404 : 200 } as Response;
     },
@@ -74,6 +74,18 @@ test.each([
   await reloadIfGone(world, remote('old'));
   expect(reload).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['while it is damaged', true, 0],
+  ['once it is mended', false, 1],
+])(
+  'a damaged remote tried again %s reloads the tab if that helps',
+  async (_when, broken, times) => {
+    const { world, reload } = tab({ current: 'same', broken, gone: false });
+    await reloadIfGone(world, { ...remote('same'), broken: true });
+    expect(reload).toHaveBeenCalledTimes(times);
+  },
+);
 
 describe('newer versions', () => {
   const A_DAY = 86_400_000;

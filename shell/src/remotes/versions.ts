@@ -46,8 +46,8 @@ async function currentRegistry({ fetch }: TabWorld): Promise<ResolvedRegistry | 
 }
 
 /**
- * Reloads the tab where a load failed because the tab's version of the remote is gone and there is
- * another: once a minute at most. Everything else that fails stays with its "Try Again".
+ * Reloads the tab after a failed load if the tab's version of the remote is gone or damaged and a new tab
+ * would get a whole one: once a minute at most. Everything else that fails stays with its "Try Again".
  */
 export async function reloadIfGone(world: TabWorld, remote: ResolvedRemote): Promise<void> {
   // A build from elsewhere has no versions.
@@ -57,13 +57,17 @@ export async function reloadIfGone(world: TabWorld, remote: ResolvedRemote): Pro
   if (!mayReload()) return;
   const registry = await currentRegistry(world);
   const current = registry?.remotes.find(({ name }) => name === remote.name);
-  if (!current || current.id === remote.id) return;
-  const answer = await world.fetch(remote.entry, { method: 'HEAD' }).catch(() => null);
-  if (answer?.status !== 404 && answer?.status !== 410) return;
+  if (!current || current.broken) return;
+  if (!remote.broken && (current.id === remote.id || !(await isGone(world, remote)))) return;
   // Several parts of the page may have found the same meanwhile.
   if (!mayReload()) return;
   world.storage.setItem(RELOADED_KEY, String(world.now()));
   world.reload();
+}
+
+async function isGone({ fetch }: TabWorld, { entry }: ResolvedRemote): Promise<boolean> {
+  const answer = await fetch(entry, { method: 'HEAD' }).catch(() => null);
+  return answer?.status === 404 || answer?.status === 410;
 }
 
 /** Whether a new tab would get other versions than this one has. */

@@ -120,6 +120,8 @@ export const registryPointers = z.object({
   change: z.optional(registryChange),
   shell: z.nullable(pointer),
   remotes: z.record(z.string(), pointer),
+  /** How each remote described itself last: its places stay if its record cannot be read. */
+  places: z.optional(z.record(z.string(), remoteManifest)),
 });
 export type RegistryPointers = z.infer<typeof registryPointers>;
 
@@ -147,6 +149,8 @@ export const resolvedRemote = z.object({
   channel: z.optional(z.enum(['canary', 'former'])),
   /** The visitor's place among 100 for the canary that there is. */
   bucket: z.optional(z.number()),
+  /** No version of it can be used: it keeps its places, and nothing of it is loaded. */
+  broken: z.optional(z.boolean()),
   /** Where it comes from, if it is a build from elsewhere: no release, without integrity. */
   override: z.optional(z.string()),
 });

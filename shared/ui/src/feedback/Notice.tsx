@@ -6,6 +6,7 @@ import { Button } from '../controls/Button';
 
 const Box = styled.div`
   display: grid;
+  align-content: center;
   justify-items: center;
   gap: ${space(3)};
   padding: ${space(8)} ${space(4)};

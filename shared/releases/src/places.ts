@@ -1,0 +1,45 @@
+import type { RegistryPointers, RemoteManifest, RemoteRelease } from '@fieldline/contracts';
+import type { Versions } from './versions';
+
+/** No record can be read whose entry has no name. */
+const NO_FILE = '';
+
+export type Places = Readonly<Record<string, RemoteManifest>>;
+
+/** A description with all that keeps a place on the screen, and nothing that loads or asks. */
+const placesOf = (manifest: RemoteManifest): RemoteManifest => ({
+  ...manifest,
+  pages: manifest.pages.map(({ preload: _preload, ...page }) => page),
+  widgets: manifest.widgets.map(({ preload: _preload, ...widget }) => widget),
+  background: [],
+});
+
+/** The places of every live remote; those known before, if a record cannot be read. */
+export async function readPlaces(
+  versions: Versions,
+  { remotes }: Pick<RegistryPointers, 'remotes'>,
+  before: Places = {},
+): Promise<Places> {
+  const read = Object.entries(remotes).map(async ([name, { live }]) => {
+    const release = await versions.readRemote(name, live).catch(() => null);
+    const places = release ? placesOf(release.manifest) : before[name];
+    return places ? [[name, places] as const] : [];
+  });
+  return Object.fromEntries((await Promise.all(read)).flat());
+}
+
+/** Stands in for a version that cannot be used: its places, and no files. */
+export const placesOnly = (id: string, manifest: RemoteManifest): RemoteRelease => ({
+  name: manifest.name,
+  id,
+  contract: manifest.contract,
+  publishedAt: '',
+  integrity: {},
+  files: {},
+  entry: NO_FILE,
+  manifest,
+  uses: {},
+  modules: {},
+});
+
+export const hasPlacesOnly = ({ entry }: RemoteRelease): boolean => entry === NO_FILE;
