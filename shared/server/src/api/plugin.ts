@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
 import type { GuideWriter } from '../guideWriter/writing';
+import { networkOf } from '../networkOf';
 import type { PhotoStore } from '../photos/photoStore';
 import type { Testers } from '../web/testers';
 import type { Authenticate } from './core/authentication';
@@ -30,7 +31,7 @@ export interface ApiSettings {
   readonly readiness: Readiness;
   /** Who may try what others do not get. */
   readonly testers: Testers;
-  /** What one user, or one address without a token, may call on average. */
+  /** What one user, or one network without a token, may call on average. */
   readonly callsPerSecond: number;
   /** Whether other processes serve the same users, so that what these call is counted together. */
   readonly isOneOfMany?: boolean;
@@ -67,7 +68,7 @@ export async function apiPlugin(
     perSecond: callsPerSecond,
     callerOf: (request) => {
       const caller = callers.find(request);
-      return caller ? `user ${caller.uid}` : `address ${request.ip}`;
+      return caller ? `user ${caller.uid}` : `network ${networkOf(request.ip)}`;
     },
     ...(isOneOfMany && { shared: db }),
   });

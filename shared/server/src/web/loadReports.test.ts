@@ -22,10 +22,13 @@ let shell = '';
 let live = '';
 let tried = '';
 
-async function startHost(accounts: TesterAccounts = 'everyone') {
+async function startHost(
+  accounts: TesterAccounts = 'everyone',
+  served: Releases = openReleases(join(folder, 'registry')),
+) {
   const host = Fastify();
   await host.register(webPlugin, {
-    releases: openReleases(join(folder, 'registry')),
+    releases: served,
     settings,
     testers: createTesters({ secret: 'secret', accounts }),
   });
@@ -162,6 +165,43 @@ test('one hostile visitor with a thousand reports changes nothing', async () => 
   }
   await host.close();
   expect(await canary()).not.toBeNull();
+});
+
+test('a household with many IPv6 addresses of one network counts as one network', async () => {
+  const host = await startHost();
+  for (let call = 1; call <= 30; call += 1) {
+    await send(host, await visit(host, `2001:db8::${call}`), [failed(tried)]);
+  }
+  await host.close();
+  expect(await canary()).not.toBeNull();
+});
+
+test('reports beyond what a network may send are refused, and those of others are not', async () => {
+  const host = await startHost();
+  const visitor = await visit(host, '2001:db8::1');
+  const statusOf = async (address: string) =>
+    (await send(host, { ...visitor, address }, [])).statusCode;
+  for (let call = 0; call < 120; call += 1) expect(await statusOf(`2001:db8::${call}`)).toBe(204);
+  const refused = await send(host, { ...visitor, address: '2001:db8::ffff' }, []);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await statusOf('2001:db8:0:1::1')).toBe(204);
+});
+
+test('many reports cost one reading of a registry that is elsewhere', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  const readRegistry = jest.fn(releases.readRegistry);
+  const readPointers = jest.fn(releases.readPointers);
+  const host = await startHost('everyone', {
+    ...releases,
+    isHere: false,
+    readRegistry,
+    readPointers,
+  });
+  const visitor = await visit(host, '10.0.0.1');
+  for (let call = 0; call < 20; call += 1) await send(host, visitor, [loaded(live)]);
+  expect(readRegistry.mock.calls.length + readPointers.mock.calls.length).toBe(1);
+  clock.mockRestore();
 });
 
 test('a visitor keeps the version they got', async () => {

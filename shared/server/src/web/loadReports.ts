@@ -3,26 +3,33 @@ import {
   type LoadReport,
   loadReports,
   pointerOf,
+  type RegistryPointers,
 } from '@fieldline/contracts';
 import { heal, openOutcomes, type Releases } from '@fieldline/releases';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { limitRates } from '../api/core/rateLimit';
+import { networkOf } from '../networkOf';
 import type { Visitors } from './visitors';
 
 /** Reports are looked at together, after this pause. */
 const PAUSE_MS = 1000;
 const BODY_LIMIT = 65_536;
+/** What one network may report on average; an office that reloads at once stays below it. */
+const CALLS_PER_SECOND = 10;
 
 interface Settings {
   readonly releases: Releases;
+  /** Reads the registry from memory where that is fresh enough. */
+  readonly readPointers: () => Promise<RegistryPointers>;
   readonly visitors: Visitors;
   /** Hears of every load of a version that is shown. */
   readonly onLoad?: (load: LoadReport) => void;
 }
 
 /** Hears from the shells how their loads went, and takes back what fails too often. */
-export function hearLoadReports(app: FastifyInstance, settings: Settings): void {
-  const { releases, visitors, onLoad } = settings;
+export async function hearLoadReports(app: FastifyInstance, settings: Settings): Promise<void> {
+  const { releases, readPointers, visitors, onLoad } = settings;
   const outcomes = openOutcomes(releases.outcomes);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,13 +43,18 @@ export function hearLoadReports(app: FastifyInstance, settings: Settings): void 
     }
   }
 
-  app.post(LOAD_REPORTS_ADDRESS, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  const count = await limitRates(app, {
+    perSecond: CALLS_PER_SECOND,
+    callerOf: ({ ip }) => networkOf(ip),
+  });
+  const options = { bodyLimit: BODY_LIMIT, onRequest: count };
+  app.post(LOAD_REPORTS_ADDRESS, options, async (request, reply) => {
     const reports = z.safeParse(loadReports, request.body);
     if (!reports.success) return reply.status(400).type('text/plain').send('Bad request');
     const visitor = visitors.known(request);
     // Who was never here has nothing to tell.
     if (visitor === null) return reply.status(204).send();
-    const pointers = await releases.readPointers();
+    const pointers = await readPointers();
     for (const report of reports.data) {
       const { remote, id, module, outcome, reason } = report;
       const pointer = pointerOf(pointers, remote);
@@ -62,9 +74,3 @@ export function hearLoadReports(app: FastifyInstance, settings: Settings): void 
     await outcomes.share();
   });
 }
-
-/** One household has one of these: an IPv4 address, or the 64 bits that an IPv6 network has. */
-const networkOf = (address: string): string =>
-  address.includes(':') && !address.startsWith('::ffff:')
-    ? address.split(':').slice(0, 4).join(':')
-    : address;

@@ -110,7 +110,7 @@ export async function webPlugin(
     app.get(address, (_request, reply) => reply.callNotFound());
   }
   overrides.hear(app);
-  hearLoadReports(app, { releases, visitors, ...(onLoad && { onLoad }) });
+  await hearLoadReports(app, { releases, readPointers, visitors, ...(onLoad && { onLoad }) });
   if (onCall) hearCallSpans(app, visitors, onCall);
 
   serveInstallation(app, {
