@@ -87,7 +87,9 @@ export async function composeApp(
     reply.header('x-content-type-options', 'nosniff');
   });
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof ApiFailure) return reply.status(error.status).send(error.toWire());
+    if (error instanceof ApiFailure) {
+      return reply.status(error.status).headers(error.headers).send(error.toWire());
+    }
     request.log.error({ err: error }, 'The request failed');
     return reply.status(500).type('text/plain').send('Something went wrong on the server');
   });

@@ -37,7 +37,7 @@ function loadSharp(): Promise<typeof Sharp> {
   return loading;
 }
 
-/** One image at a time: decoded images are large, and more at once would only share the processor. */
+/** One upload at a time: decoded images are large, and more at once would only share the processor. */
 const inTurn = pLimit(1);
 
 export const badType = (message: string = PHOTO_REFUSALS.type) =>
@@ -67,9 +67,12 @@ export function inspectPhoto(file: string, thumbnail: string, size: number): Pro
   });
 }
 
-/** Writes a thumbnail: upright, within a square of `size` pixels, without location or other notes. */
-export function makeThumbnail(file: string, target: string, size: number): Promise<void> {
-  return inTurn(async () => draw(await loadSharp(), file, target, size));
+/**
+ * Writes a thumbnail: upright, within a square of `size` pixels, without location or other notes.
+ * Stores call it in turn, in a lane apart from uploads.
+ */
+export async function makeThumbnail(file: string, target: string, size: number): Promise<void> {
+  await draw(await loadSharp(), file, target, size);
 }
 
 async function draw(sharp: typeof Sharp, file: string, target: string, size: number) {

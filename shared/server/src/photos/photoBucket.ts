@@ -10,7 +10,8 @@ import { checkBucket } from './bucketReadiness';
 import { sweepBucket } from './bucketSweep';
 import { makeThumbnail } from './image';
 import { inspectFile, isPicture } from './inspect';
-import { KEPT_STEP, openBytes, type PhotoStore } from './photoStore';
+import { openBytes, type PhotoStore } from './photoStore';
+import { createThumbnailLane, thumbnailStep } from './thumbnails';
 
 const { originals, thumbnails, probe } = BUCKET_PLACES;
 
@@ -29,6 +30,7 @@ export async function openPhotoBucket(s3: S3, folder: string): Promise<PhotoStor
     await rm(each, { recursive: true, force: true });
     await mkdir(each, { recursive: true, mode: 0o700 });
   }
+  const inTurn = createThumbnailLane();
   const originalOf = (id: string) => `${originals}${id}`;
   const thumbnailsOf = (id: string) => `${thumbnails}${id}/`;
   const thumbnailOf = (id: string, size: number) => `${thumbnailsOf(id)}${size}.webp`;
@@ -70,23 +72,25 @@ export async function openPhotoBucket(s3: S3, folder: string): Promise<PhotoStor
 
     link: (id, as) => s3.link(originalOf(id), as),
 
-    async thumbnail(id, size) {
-      const isKept = size % KEPT_STEP === 0;
-      const kept = isKept ? await opened(thumbnailOf(id, size)) : undefined;
+    async thumbnail(id, size, user = '') {
+      const step = thumbnailStep(size);
+      const kept = await opened(thumbnailOf(id, step));
       if (kept) return kept;
-      const original = await opened(originalOf(id));
-      if (!original) return undefined;
-      const name = randomUUID();
-      const [file, fresh] = [join(incoming, name), join(incoming, `${name}.webp`)];
-      try {
-        await pipeline(original.stream, createWriteStream(file, { mode: 0o600 }));
-        await makeThumbnail(file, fresh, size);
-        if (isKept) await s3.writeFile(thumbnailOf(id, size), fresh);
-        return await openBytes(fresh);
-      } finally {
-        // What is open stays readable without its name.
-        for (const each of [file, fresh]) await rm(each, { force: true });
-      }
+      return inTurn(user, async () => {
+        const original = await opened(originalOf(id));
+        if (!original) return undefined;
+        const name = randomUUID();
+        const [file, fresh] = [join(incoming, name), join(incoming, `${name}.webp`)];
+        try {
+          await pipeline(original.stream, createWriteStream(file, { mode: 0o600 }));
+          await makeThumbnail(file, fresh, step);
+          await s3.writeFile(thumbnailOf(id, step), fresh);
+          return await openBytes(fresh);
+        } finally {
+          // What is open stays readable without its name.
+          for (const each of [file, fresh]) await rm(each, { force: true });
+        }
+      });
     },
 
     remove,

@@ -9,9 +9,7 @@ import { type Inspected, makeThumbnail } from './image';
 import { inspectFile, isPicture } from './inspect';
 import type { ReadKnown } from './knownIds';
 import { sweep } from './sweep';
-
-/** Thumbnails of these sizes are kept; others are made for each request. */
-export const KEPT_STEP = 50;
+import { createThumbnailLane, thumbnailStep } from './thumbnails';
 
 /** A photo or a voice note that has arrived: on disk under its id, but not yet known to the database. */
 export interface ReceivedPhoto extends Inspected {
@@ -40,6 +38,7 @@ export async function openPhotoStore(folder: string) {
   for (const each of [incoming, originals, thumbnails, unknown]) {
     await mkdir(each, { recursive: true, mode: 0o700 });
   }
+  const inTurn = createThumbnailLane();
   const originalOf = (id: string) => join(originals, id);
   const thumbnailsOf = (id: string) => join(thumbnails, id);
 
@@ -80,20 +79,25 @@ export async function openPhotoStore(folder: string) {
     /** Where a browser may fetch the photo by itself, answered so; null where nowhere. */
     link: noLink,
 
-    /** Opens a thumbnail, made where it is not kept; undefined when the photo's file is gone. */
-    async thumbnail(id: string, size: number): Promise<StoredBytes | undefined> {
-      const kept = await openBytes(join(thumbnailsOf(id), `${size}.webp`));
+    /**
+     * Opens a thumbnail, at least `size` pixels large where the photo is, made if it is not kept;
+     * undefined when the photo's file is gone.
+     * @throws ApiFailure 429 or 503 when too many wait to be made, of `user` or in all
+     */
+    async thumbnail(id: string, size: number, user = ''): Promise<StoredBytes | undefined> {
+      const step = thumbnailStep(size);
+      const kept = await openBytes(join(thumbnailsOf(id), `${step}.webp`));
       if (kept) return kept;
-      if (!(await isFile(originalOf(id)))) return undefined;
-      const fresh = join(incoming, `${randomUUID()}.webp`);
-      try {
-        await makeThumbnail(originalOf(id), fresh, size);
-        if (size % KEPT_STEP !== 0) return await openBytes(fresh);
-        return await openBytes(await keepThumbnail(fresh, id, size));
-      } finally {
-        // What is open stays readable without its name.
-        await rm(fresh, { force: true });
-      }
+      return inTurn(user, async () => {
+        if (!(await isFile(originalOf(id)))) return undefined;
+        const fresh = join(incoming, `${randomUUID()}.webp`);
+        try {
+          await makeThumbnail(originalOf(id), fresh, step);
+          return await openBytes(await keepThumbnail(fresh, id, step));
+        } finally {
+          await rm(fresh, { force: true });
+        }
+      });
     },
 
     async remove(ids: readonly string[]): Promise<void> {

@@ -18,18 +18,18 @@ export function createCallers() {
 
     /** Lets nobody through to the routes of `app` who does not say who they are. */
     require(app: FastifyInstance, authenticate: Authenticate, count: CountCall): void {
-      app.addHook('onRequest', async (request, reply) => {
+      app.addHook('onRequest', async (request) => {
         // What methods an address has is nobody's secret, and a browser asks without a token.
         if (request.method !== 'OPTIONS') {
           const caller = await authenticate(request.headers.authorization).catch(
             async (error: unknown) => {
-              await count(request, reply);
+              await count(request);
               throw error;
             },
           );
           callers.set(request, caller);
         }
-        await count(request, reply);
+        await count(request);
       });
     },
   };

@@ -11,6 +11,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (failure.status >= 500) request.log.error({ err: error }, 'The call failed');
     return reply
       .status(failure.status)
+      .headers(failure.headers)
       .type('application/json')
       .send(JSON.stringify(failure.toWire()));
   });

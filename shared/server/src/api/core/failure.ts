@@ -8,6 +8,8 @@ export class ApiFailure extends Error {
     readonly code: string,
     message: string,
     readonly details?: unknown,
+    /** Headers of the answer. */
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(message);
   }
@@ -17,6 +19,15 @@ export class ApiFailure extends Error {
     return { status, code, message, ...(details !== undefined && { details }) };
   }
 }
+
+/** Refuses a call that is worth sending again after so many seconds. */
+export const later = (
+  status: 429 | 503,
+  code: string,
+  message: string,
+  seconds: number,
+): ApiFailure =>
+  new ApiFailure(status, code, message, { retry_after: seconds }, { 'retry-after': `${seconds}` });
 
 export const notFound = (what: string): ApiFailure =>
   new ApiFailure(404, 'NOT_FOUND', `${what} not found`);

@@ -1,7 +1,7 @@
 import fastifyRateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database';
-import { ApiFailure } from './failure';
+import { later } from './failure';
 import { sharedCounts } from './sharedCounts';
 
 /** How many seconds' worth of calls may come at once. */
@@ -9,7 +9,7 @@ const WINDOW_S = 12;
 const CALLERS_REMEMBERED = 10_000;
 
 /** Counts a call against who makes it. @throws ApiFailure 429, with the seconds to wait */
-export type CountCall = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+export type CountCall = (request: FastifyRequest) => Promise<void>;
 
 interface RateSettings {
   readonly perSecond: number;
@@ -51,10 +51,9 @@ export const limitGuides = (
 
 const counting =
   (count: ReturnType<FastifyInstance['createRateLimit']>): CountCall =>
-  async (request, reply) => {
+  async (request) => {
     const counted = await count(request);
     if (counted.isAllowed || !counted.isExceeded) return;
-    const retry_after = Math.max(1, counted.ttlInSeconds);
-    reply.header('retry-after', retry_after);
-    throw new ApiFailure(429, 'TOO_MANY_REQUESTS', 'Too many requests', { retry_after });
+    const seconds = Math.max(1, counted.ttlInSeconds);
+    throw later(429, 'TOO_MANY_REQUESTS', 'Too many requests', seconds);
   };

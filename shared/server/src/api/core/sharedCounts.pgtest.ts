@@ -19,8 +19,8 @@ async function startProcess(url: string, perSecond: number) {
     callerOf: ({ headers }) => String(headers['x-caller']),
     shared: database.db,
   });
-  app.get('/', async (request, reply) => {
-    await count(request, reply);
+  app.get('/', async (request) => {
+    await count(request);
     return 'ok';
   });
   processes.push(app);

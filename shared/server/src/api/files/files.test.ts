@@ -111,7 +111,8 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
       for (const [query, height] of [
         ['', 80],
         ['?size=50', 50],
-        ['?size=33', 33],
+        ['?size=33', 50],
+        ['?size=51', 80],
       ] as const) {
         const { response, content } = await bytes(`/files/${body.id}/thumbnail${query}`);
         expect(response.headers.get('content-type')).toBe('image/webp');
@@ -124,10 +125,41 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
       }
       expect((await stored()).filter((name) => name.includes(body.id)).sort()).toEqual([
         `originals/${body.id}`,
+        `thumbnails/${body.id}/100.webp`,
         `thumbnails/${body.id}/300.webp`,
         `thumbnails/${body.id}/50.webp`,
       ]);
       expect((await call('GET', `/files/${body.id}/thumbnail?size=5000`)).status).toBe(400);
+    });
+
+    test('is drawn in few sizes, and one user cannot fill the lane', async () => {
+      const noise = await sharp(randomBytes(1000 * 1000 * 3), {
+        raw: { width: 1000, height: 1000, channels: 3 },
+      })
+        .png()
+        .toBuffer();
+      const photos = await Promise.all([noise, noise].map((file) => upload(file)));
+      const ids = photos.map(({ body }) => body.id);
+      const asked = ids.flatMap((id) =>
+        Array.from(
+          { length: 160 },
+          (_each, place) => `/files/${id}/thumbnail?size=${16 + place * 7}`,
+        ),
+      );
+      const answers = await Promise.all(asked.map(bytes));
+      const refused = answers.filter(({ response }) => response.status !== 200);
+      expect(refused.length).toBeGreaterThan(0);
+      for (const { response } of refused) {
+        expect(response.status).toBe(429);
+        expect(response.headers.get('retry-after')).toBe('1');
+      }
+      // Uploads have a lane of their own, and what is kept needs none.
+      expect((await upload(noise)).status).toBe(201);
+      expect((await bytes(`/files/${ids[0]}/thumbnail`)).response.status).toBe(200);
+      for (const id of ids) {
+        const kept = (await stored()).filter((name) => name.startsWith(`thumbnails/${id}/`));
+        expect(kept.length).toBeLessThanOrEqual(24);
+      }
     });
 
     test('is attached, moved, detached and goes with its log', async () => {

@@ -155,7 +155,7 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
 
     async thumbnail(id: string, size: number) {
       if (!isPicture((await read(id)).type)) throw notFound('Thumbnail');
-      return bytes(store.thumbnail(id, size));
+      return bytes(store.thumbnail(id, size, caller.uid));
     },
   };
 }

@@ -15,11 +15,11 @@ export interface GuideSettings {
 export function serveGuides(serve: Serve, { writer, count }: GuideSettings): void {
   const share = createSharedCalls<WrittenGuideWire>();
 
-  serve(writeGuideCall, async ({ scope, body, idempotencyKey, request, reply }) => {
+  serve(writeGuideCall, async ({ scope, body, idempotencyKey, request }) => {
     if (!writer) throw new ApiFailure(404, 'NO_GUIDE_WRITER', 'This server has no guide writer');
     const product = await scope.products.read(body.product_id);
     const write = async () => {
-      await count(request, reply);
+      await count(request);
       return writer.write(product, body.person);
     };
     const key = `${scope.caller.uid} ${idempotencyKey ?? request.id}`;
