@@ -66,6 +66,7 @@ export async function composeApp(
   });
   const ownOrigin = `http://${host}:${port}`;
   const origin = configuration.origin ?? ownOrigin;
+  const isSecure = origin.startsWith('https:');
   const settings: BootSettings = {
     apiBase: '/api',
     ...identitySettings(configuration, origin),
@@ -78,7 +79,9 @@ export async function composeApp(
   app.addHook('onRequest', async (request, reply) => {
     // A balancer asks under the address of the machine; these tell nobody's data.
     if (firebase && OF_BALANCERS.includes(request.url)) return;
-    if (!isOwnOrigin(request.headers)) {
+    const { host, origin: asking } = request.headers;
+    const { isForAnyOrigin } = request.routeOptions.config;
+    if (!isOwnOrigin({ host, ...(!isForAnyOrigin && { origin: asking }) })) {
       throw new ApiFailure(403, 'FOREIGN_ORIGIN', 'This server answers its own pages only');
     }
     if (isPageElsewhere(request, ownName)) return reply.redirect(`${origin}${request.url}`, 307);
@@ -101,6 +104,7 @@ export async function composeApp(
     secret: await releases.secret(),
     // The accounts of a local server are all of one machine.
     accounts: configuration.web?.testers ?? (firebase ? [] : 'everyone'),
+    isSecure,
   });
   const { apiUrl, identityUrl } = configuration;
   const isWeb = hasRole(configuration, 'web');
@@ -125,6 +129,7 @@ export async function composeApp(
       releases,
       settings,
       testers,
+      isSecure,
       downloads: configuration.photosBucket?.downloads,
       ...(configuration.web && { web: configuration.web }),
       ...(onLoad && { onLoad }),

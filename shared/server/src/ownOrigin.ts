@@ -1,6 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether pages of other origins may ask, too: for what is nobody's data. */
+    isForAnyOrigin?: boolean;
+  }
+}
+
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
@@ -11,7 +18,7 @@ const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 export function createOwnOrigin(
   port: number,
   publicOrigin?: string,
-): (headers: IncomingHttpHeaders) => boolean {
+): (headers: Pick<IncomingHttpHeaders, 'host' | 'origin'>) => boolean {
   const addresses = [
     ...LOOPBACK_NAMES.map((name) => `http://${name}:${port}`),
     ...(publicOrigin === undefined ? [] : [publicOrigin]),

@@ -253,5 +253,6 @@ export function createSession(settings: SessionSettings): Session {
 
 // Tells the web host, for preloading only, which of the two first screens this browser will show.
 function rememberHint(signedIn: boolean) {
-  document.cookie = `${SESSION_HINT_COOKIE}=${signedIn ? '1' : ''}; Path=/; SameSite=Lax; Max-Age=${signedIn ? 31_536_000 : 0}`;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${SESSION_HINT_COOKIE}=${signedIn ? '1' : ''}; Path=/; SameSite=Lax; Max-Age=${signedIn ? 31_536_000 : 0}${secure}`;
 }

@@ -33,6 +33,8 @@ import { basesOf, type WebConfiguration } from './webConfiguration';
 
 /** Where releases are served. */
 const RELEASES_BASE = '/releases';
+/** Of files that are sent as they are or compressed, as the browser asks. */
+const NEGOTIATED = { vary: 'accept-encoding', 'x-content-type-options': 'nosniff' } as const;
 const A_YEAR_S = 31_536_000;
 const AN_HOUR_MS = 3_600_000;
 
@@ -40,6 +42,8 @@ export interface WebSettings {
   readonly releases: Releases;
   readonly settings: BootSettings;
   readonly testers: Testers;
+  /** Whether browsers know the host by an https address, so that cookies are for https only. */
+  readonly isSecure?: boolean;
   readonly web?: WebConfiguration;
   /** Address of a store that pages fetch photos from. */
   readonly downloads?: string | undefined;
@@ -52,8 +56,9 @@ export interface WebSettings {
 /** The web host: the files of releases, and the page that carries the visitor's registry. */
 export async function webPlugin(
   app: FastifyInstance,
-  { releases, settings: base, testers, web = {}, downloads, onLoad, onCall }: WebSettings,
+  { releases, settings: base, testers, isSecure = false, web = {}, ...others }: WebSettings,
 ): Promise<void> {
+  const { downloads, onLoad, onCall } = others;
   const settings: BootSettings = {
     ...base,
     ...(web.loadLimitMs !== undefined && { loadLimitMs: web.loadLimitMs }),
@@ -71,7 +76,7 @@ export async function webPlugin(
 
   clearFetchedRegularly(app, releases);
   answerBadRequests(app);
-  await app.register(fastifyCookie);
+  await app.register(fastifyCookie, { parseOptions: { secure: isSecure } });
   // Of a new registry nothing was fetched yet.
   await mkdir(releases.versionsFolder, { recursive: true });
   await app.register(fastifyStatic, {
@@ -81,16 +86,17 @@ export async function webPlugin(
     index: false,
   });
 
-  const releasesFor = async (request: FastifyRequest, reply: FastifyReply, search?: string) =>
+  const releasesFor = async (request: FastifyRequest, reply?: FastifyReply, search?: string) =>
     resolveFor(await readPointers(), visitors.of(request, reply, search));
 
   app.get<{ Params: { name: string; id: string; '*': string } }>(
     `${RELEASES_BASE}/:name/:id/*`,
+    { config: { isForAnyOrigin: true } },
     async (request, reply) => {
       if (!isReleaseFile(request.params)) return reply.callNotFound();
       const { name, id, '*': file } = request.params;
-      // A retry and a page elsewhere must not get a cached failure.
-      reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff');
+      // Before anything can fail: a retry and a page elsewhere must not get a cached failure.
+      reply.headers({ ...NEGOTIATED, 'access-control-allow-origin': '*' });
       try {
         await releases.fetchFile(name, id, file);
       } catch (error) {
@@ -114,10 +120,12 @@ export async function webPlugin(
   if (onCall) hearCallSpans(app, visitors, onCall);
 
   serveInstallation(app, {
-    shellFor: async (request, reply) => (await releasesFor(request, reply))?.shell ?? null,
+    // A shared cache may keep the answer: nobody is introduced by it.
+    shellFor: async (request) => (await releasesFor(request))?.shell ?? null,
     sendFile: async (reply, path) => {
       const [name = '', id = '', , ...file] = path.split('/');
       await releases.fetchFile(name, id, file.join('/'));
+      reply.headers(NEGOTIATED);
       // Asked for again at each start: a worker of an old shell must not stay.
       return reply.sendFile(path, { maxAge: 0, immutable: false });
     },
@@ -125,7 +133,7 @@ export async function webPlugin(
 
   // For the pages of local mode, which belong to no release.
   app.get(LOCAL_FONT, async (request, reply) => {
-    const shell = (await releasesFor(request, reply))?.shell;
+    const shell = (await releasesFor(request))?.shell;
     const [font] = shell?.fonts ?? [];
     if (!shell || font === undefined) return reply.callNotFound();
     return reply.redirect(releaseAddress(baseOf(SHELL), SHELL, shell.id, font));

@@ -13,8 +13,8 @@ export type TesterAccounts = readonly string[] | 'everyone';
 /** Tells who may try what others do not get: versions that are not live for everyone. */
 export interface Testers {
   /**
-   * Whether what asks comes from such a browser. A document is asked for without a token, so that
-   * a cookie which a host of this registry has signed stands for it.
+   * Whether the request comes from a tester's browser. Documents are requested without a token, so a
+   * cookie signed by a host of this registry stands for it.
    */
   mayTry(request: Pick<FastifyRequest, 'headers'>): boolean;
   /** Whether a signed-in caller may try, and the cookie that tells so from now on. */
@@ -25,11 +25,18 @@ interface TestersSettings {
   /** That of all hosts of the registry. */
   readonly secret: string;
   readonly accounts: TesterAccounts;
+  /** Whether cookies are for https only. */
+  readonly isSecure?: boolean;
   readonly now?: () => number;
 }
 
 /** The one permission to try; who leaves the list loses it with the next document. */
-export function createTesters({ secret, accounts, now = Date.now }: TestersSettings): Testers {
+export function createTesters({
+  secret,
+  accounts,
+  isSecure = false,
+  now = Date.now,
+}: TestersSettings): Testers {
   if (accounts === 'everyone') return { mayTry: () => true, admit: () => ({ mayTry: true }) };
 
   const signatureOf = (account: string, end: string) =>
@@ -55,7 +62,8 @@ export function createTesters({ secret, accounts, now = Date.now }: TestersSetti
       const end = String(Math.floor(now() / 1000) + PASS_LIFE_S);
       const value = `${end}.${signatureOf(account, end).toString('hex')}`;
       const cookie = { path: '/', maxAge: PASS_LIFE_S, sameSite: 'lax', httpOnly: true } as const;
-      return { mayTry: true, cookie: fastifyCookie.serialize(TESTER_COOKIE, value, cookie) };
+      const secured = { ...cookie, secure: isSecure };
+      return { mayTry: true, cookie: fastifyCookie.serialize(TESTER_COOKIE, value, secured) };
     },
   };
 }

@@ -27,9 +27,9 @@ export function createVisitors(secret: string, testers: Testers) {
     return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
   }
 
-  function introduce(reply: FastifyReply): string {
+  function introduce(reply: FastifyReply | undefined): string {
     const id = randomBytes(12).toString('hex');
-    reply.setCookie(VISITOR_COOKIE, `${id}.${signatureOf(id)}`, COOKIE);
+    reply?.setCookie(VISITOR_COOKIE, `${id}.${signatureOf(id)}`, COOKIE);
     return id;
   }
 
@@ -37,17 +37,17 @@ export function createVisitors(secret: string, testers: Testers) {
     known,
 
     /**
-     * Who asks, introduced where they are new. The `?canary=<remote>` of those who may try is kept
-     * until an empty one.
+     * Who asks. With a `reply`, a new visitor gets a cookie, and the `?canary=<remote>` of those who
+     * may try is kept until an empty one.
      */
-    of(request: FastifyRequest, reply: FastifyReply, search = ''): Visitor {
+    of(request: FastifyRequest, reply?: FastifyReply, search = ''): Visitor {
       const id = known(request) ?? introduce(reply);
       if (!testers.mayTry(request)) return { id, asked: [] };
       const query = new URLSearchParams(search).get(CANARY_QUERY);
       if (query === null) return { id, asked: remotesIn(request.cookies[CANARY_COOKIE] ?? '') };
       const asked = remotesIn(query);
-      if (asked.length > 0) reply.setCookie(CANARY_COOKIE, asked.join(','), COOKIE);
-      else reply.clearCookie(CANARY_COOKIE, { path: '/' });
+      if (asked.length > 0) reply?.setCookie(CANARY_COOKIE, asked.join(','), COOKIE);
+      else reply?.clearCookie(CANARY_COOKIE, { path: '/' });
       return { id, asked };
     },
   };

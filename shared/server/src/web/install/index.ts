@@ -11,7 +11,7 @@ const A_DAY_S = 86_400;
 
 export interface InstallSettings {
   /** The shell that the visitor gets; null where none is released. */
-  readonly shellFor: (request: FastifyRequest, reply: FastifyReply) => Promise<ShellRelease | null>;
+  readonly shellFor: (request: FastifyRequest) => Promise<ShellRelease | null>;
   /** Sends a file of a release. */
   readonly sendFile: (reply: FastifyReply, path: string) => Promise<FastifyReply>;
 }
@@ -22,11 +22,9 @@ export function serveInstallation(
   { shellFor, sendFile }: InstallSettings,
 ): void {
   app.get('/service-worker.js', async (request, reply) => {
-    const shell = await shellFor(request, reply);
+    const shell = await shellFor(request);
     const worker = Object.keys(shell?.integrity ?? {}).find((file) => WORKER.test(file));
     if (!shell || !worker) return reply.callNotFound();
-    // The worker asks for the document, the registry and releases, and for nothing else.
-    reply.header('x-content-type-options', 'nosniff');
     return sendFile(reply, `${SHELL}/${shell.id}/files/${worker}`);
   });
 

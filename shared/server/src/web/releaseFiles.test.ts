@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openReleases } from '@fieldline/releases';
+import { createTestBuilds } from '@fieldline/releases/testing';
+import { openTestServer, type TestServer } from '../testing/testServer';
+import { createTesters } from './testers';
+
+jest.setTimeout(60_000);
+
+let folder = '';
+let server: TestServer;
+let file = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-files-'));
+  const releasesFolder = join(folder, 'releases');
+  const releases = openReleases(releasesFolder);
+  const builds = createTestBuilds(folder);
+  const built = await builds.shell();
+  await writeFile(join(built.folder, 'service-worker.abc.js'), '/* worker */');
+  const shell = (await releases.publish(built)).id;
+  const remote = (await releases.publish(await builds.remote('mfe-a', 'one'))).id;
+  await releases.promoteAll({ shell, 'mfe-a': remote });
+  file = `/releases/mfe-a/${remote}/Page.abc.js`;
+  server = await openTestServer({ releasesFolder, origin: 'https://fieldline.example' });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.address}${path}`, { headers });
+const elsewhere = { origin: 'https://suite.example' };
+
+test('a file of a release is for pages of any origin, and tells them nobody’s data', async () => {
+  const answer = await ask(file, elsewhere);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect(answer.headers.has('access-control-allow-credentials')).toBe(false);
+  expect(answer.headers.has('set-cookie')).toBe(false);
+});
+
+test.each(['/', '/registry.json', '/releases/mfe-a', '/releases/reports', '/api/projects'])(
+  '%s is for the own pages only',
+  async (path) => {
+    const answer = await ask(path, elsewhere);
+    expect(answer.status).toBe(403);
+    expect(answer.headers.has('access-control-allow-origin')).toBe(false);
+  },
+);
+
+test.each(['br', 'gzip', 'identity'])(
+  'caches tell %s apart from other encodings',
+  async (encoding) => {
+    for (const path of [file, '/service-worker.js']) {
+      const answer = await ask(path, { 'accept-encoding': encoding });
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(answer.headers.get('vary')).toBe('accept-encoding');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  },
+);
+
+test('the service worker, which a shared cache may keep, introduces nobody', async () => {
+  const answer = await ask('/service-worker.js');
+  expect(answer.headers.get('cache-control')).toContain('public');
+  expect(answer.headers.has('set-cookie')).toBe(false);
+});
+
+test('under an https address every cookie is for https only', async () => {
+  const page = await ask('/?canary=mfe-a');
+  const cookies = page.headers.getSetCookie();
+  expect(cookies.map((cookie) => cookie.split('=')[0]).sort()).toEqual([
+    'fieldline-canary',
+    'fieldline-visitor',
+  ]);
+  const ada = { uid: 'ada', workspace: 'ada' };
+  const identity = { email: undefined, name: undefined, emailVerified: false, picture: null };
+  const testers = createTesters({ secret: 'secret', accounts: ['ada'], isSecure: true });
+  const passed = testers.admit({ ...ada, identity }).cookie;
+  for (const cookie of [...cookies, passed]) expect(cookie).toContain('; Secure');
+});
