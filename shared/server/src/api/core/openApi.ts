@@ -1,5 +1,5 @@
 import fastifySwagger from '@fastify/swagger';
-import { apiErrorWire } from '@fieldline/contracts';
+import { apiErrorWire, type Endpoint } from '@fieldline/contracts';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { toJSONSchema } from 'zod';
@@ -8,8 +8,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The field of a form in which the call takes files. */
     form?: 'file' | 'files' | 'part';
-    /** The media type of an answer that is a file. */
-    file?: string;
+    /** The media types of an answer that is a file. */
+    file?: string | readonly string[];
+    /** What the contract says of a successful answer. */
+    status?: Endpoint<undefined, undefined, unknown>['status'];
+    mayLink?: boolean;
   }
 }
 
@@ -28,12 +31,11 @@ export async function describeCalls(app: FastifyInstance, version: string): Prom
     transform: (document) => {
       const { schema, url } = jsonSchemaTransform(document);
       if (!schema || schema.hide) return { schema: { ...schema, hide: true }, url };
-      const { form, file } = document.route.config ?? {};
-      const [success = '200'] = Object.keys(schema.response ?? {});
+      const { form, file, status = 200, mayLink } = document.route.config ?? {};
       const response = {
-        [success]: { description: 'Success' },
+        [status]: file === undefined ? WITHOUT_BODY : fileSchema(file),
+        ...(mayLink && { 302: { ...WITHOUT_BODY, description: 'A link to the file' } }),
         ...Object(schema.response),
-        ...(file && { 200: { description: 'Success', content: { [file]: { schema: {} } } } }),
         default: { description: 'Any error', ...errorSchema },
       };
       return {
@@ -48,6 +50,14 @@ export async function describeCalls(app: FastifyInstance, version: string): Prom
     },
   });
 }
+
+/** An answer of this type has no content in the document. */
+const WITHOUT_BODY = { type: 'null', description: 'Success' };
+
+const fileSchema = (types: string | readonly string[]) => ({
+  description: 'Success',
+  content: Object.fromEntries([types].flat().map((type) => [type, { schema: {} }])),
+});
 
 const { $schema: _dialect, ...errorSchema } = toJSONSchema(apiErrorWire, {
   unrepresentable: 'any',

@@ -56,7 +56,7 @@ export function serveOn(
     typed.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config,
+      config: { ...config, status: endpoint.status, mayLink: endpoint.mayLink ?? false },
       schema: {
         params: parametersOf(endpoint.path),
         ...(endpoint.query && { querystring: endpoint.query }),

@@ -48,7 +48,7 @@ export function serveDashboard(serve: Serve): void {
       ? reply.type('text/csv; charset=utf-8').send(asCsv(rows))
       : reply.type('application/json').send(JSON.stringify({ data: rows }));
   };
-  serve(exportStats, sendStats, { file: 'text/csv' });
+  serve(exportStats, sendStats, { file: ['text/csv', 'application/json'] });
 }
 
 const asCsv = (rows: readonly Readonly<Record<string, Cell>>[]) =>

@@ -1,5 +1,5 @@
 import fastifySwaggerUi from '@fastify/swagger-ui';
-import { readHealth, readStatus, readVersion } from '@fieldline/contracts';
+import { type Endpoint, readHealth, readStatus, readVersion } from '@fieldline/contracts';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 
 /** The parts whose readiness `/status` tells. */
@@ -27,15 +27,19 @@ const DOCS_POLICY = {
 
 /** What is answered without a token: how the server is. Nobody's data. */
 export function serveSystem(app: FastifyInstance, readiness: Readiness): void {
-  const open = (answer: unknown): { schema: FastifySchema } => ({
-    schema: { security: [], response: { 200: answer } },
+  type Described = Pick<Endpoint<undefined, undefined, unknown>, 'status' | 'answer'>;
+  const open = ({ status, answer }: Described, failure?: number): { schema: FastifySchema } => ({
+    schema: {
+      security: [],
+      response: { [status]: answer, ...(failure !== undefined && { [failure]: answer }) },
+    },
   });
-  app.get(readHealth.path, open(readHealth.answer), async () => ({ status: 'ok' }));
-  app.get(readVersion.path, open(readVersion.answer), async () => ({
+  app.get(readHealth.path, open(readHealth), async () => ({ status: 'ok' }));
+  app.get(readVersion.path, open(readVersion), async () => ({
     name: 'fieldline',
     version: VERSION,
   }));
-  app.get(readStatus.path, open(readStatus.answer), async (_request, reply) => {
+  app.get(readStatus.path, open(readStatus, 503), async (_request, reply) => {
     const [database, photos] = await Promise.all([
       stateOf(readiness.database()),
       stateOf(readiness.photos()),

@@ -1,0 +1,189 @@
+import { openS3StandIn } from '@fieldline/releases/testing';
+import sharp from 'sharp';
+import * as z from 'zod';
+import { GOOD_GUIDE, openGuideService } from '../testing/guideService';
+import { openTestServer, type Person, type TestServer } from '../testing/testServer';
+
+jest.setTimeout(120_000);
+
+interface Described {
+  readonly content?: Record<string, { schema: Record<string, unknown> }>;
+}
+type Operations = Record<string, { responses: Record<string, Described> }>;
+
+let server: TestServer;
+let service: Awaited<ReturnType<typeof openGuideService>>;
+let person: Person;
+let paths: Record<string, Operations> = {};
+const walked = new Set<string>();
+
+beforeAll(async () => {
+  service = await openGuideService(JSON.stringify(GOOD_GUIDE));
+  server = await openTestServer({ guideWriter: { url: service.url, key: 'key', model: 'm' } });
+  person = await server.signUp();
+  ({ paths } = (await server.call('GET', '/openapi.json')).body);
+});
+afterAll(async () => {
+  await server.close();
+  await service.close();
+});
+
+/** Makes a call, which must succeed as the document says; answers its body. */
+async function does(
+  operation: string,
+  parameters: Record<string, string> = {},
+  body?: unknown,
+  query = '',
+  headers: Record<string, string> = {},
+) {
+  const [method = '', path = ''] = operation.split(' ');
+  const address = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => parameters[name] ?? '');
+  const answer = await server.call(method, `${address}${query}`, {
+    person,
+    headers,
+    ...(body !== undefined && { body }),
+  });
+  const { responses } = paths[path]?.[method.toLowerCase()] ?? { responses: {} };
+  const successes = Object.keys(responses).filter((status) => /^[23]/.test(status));
+  expect([operation, answer.body, successes]).toEqual([
+    operation,
+    answer.body,
+    expect.arrayContaining([String(answer.status)]),
+  ]);
+  const content = responses[answer.status]?.content;
+  const type = answer.headers.get('content-type')?.split(';')[0];
+  if (type === undefined) {
+    expect([operation, answer.body, content]).toEqual([operation, undefined, undefined]);
+  } else {
+    expect([operation, Object.keys(content ?? {})]).toEqual([
+      operation,
+      expect.arrayContaining([content?.['*/*'] ? '*/*' : type]),
+    ]);
+    const schema = content?.[type]?.schema;
+    if (schema) {
+      const checked = z.fromJSONSchema(schema).safeParse(answer.body);
+      expect([operation, checked.error?.issues]).toEqual([operation, undefined]);
+    }
+  }
+  walked.add(operation);
+  return answer.body;
+}
+
+async function form(field: string, fields: Record<string, string> = {}) {
+  const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  data.append(field, new Blob([new Uint8Array(photo)]), 'a.png');
+  return data;
+}
+
+const product = {
+  name: 'Drill',
+  description: 'Drills very round holes',
+  category: 'Hardware',
+  features: ['Fast'],
+  benefits: ['Saves an hour a day'],
+  price: 499,
+  currency: 'USD',
+  target_audience: 'Builders',
+  sales_pitch: 'Round',
+};
+
+test('every call answers with the status, type and shape that the document says', async () => {
+  for (const path of ['/health', '/status', '/version']) await does(`GET ${path}`);
+
+  const { id: productId } = await does('POST /products', {}, product);
+  const ofProduct = { id: productId };
+  await does('GET /products');
+  await does('GET /products/search', {}, undefined, '?q=drill');
+  await does('GET /products/{id}', ofProduct);
+  await does('PATCH /products/{id}', ofProduct, { sales_pitch: 'Rounder' });
+  await does('POST /guides/write', {}, { product_id: productId, person: { name: 'Ada Lovelace' } });
+  await does('DELETE /products/{id}', ofProduct);
+
+  const ofProject = { id: (await does('POST /projects', {}, { name: 'Dam' })).id };
+  await does('GET /projects');
+  await does('GET /projects/{id}', ofProject);
+  await does('PATCH /projects/{id}', ofProject, { name: 'Weir' });
+  const checklist = { name: 'Safety', items: [{ id: 'helmet', text: 'Helmets' }] };
+  const visit = { title: 'Visit', engineer: 'Ada', checklist };
+  const log = await does('POST /projects/{id}/logs', ofProject, visit);
+  const ofLog = { id: log.id, itemId: 'helmet' };
+  await does('GET /projects/{id}/logs', ofProject);
+  await does('GET /projects/{id}/stats', ofProject);
+  await does('GET /logs');
+  await does('GET /logs/engineers');
+  await does('GET /logs/{id}', ofLog);
+  await does('PATCH /logs/{id}', ofLog, { notes: 'Dry' });
+  await does('POST /logs/{id}/ai/retry', ofLog, {});
+  await does('GET /logs/{id}/checklist/{itemId}', ofLog);
+  await does('PATCH /logs/{id}/checklist/{itemId}', ofLog, { answer: 'pass' });
+
+  const ofList = { id: (await does('POST /checklists', {}, { name: 'A', items: ['B'] })).id };
+  await does('GET /checklists');
+  await does('GET /checklists/{id}', ofList);
+  await does('PATCH /checklists/{id}', ofList, { name: 'C' });
+  await does('DELETE /checklists/{id}', ofList);
+
+  const photo = await does('POST /files/upload', {}, await form('file'));
+  const ofPhoto = { ...ofLog, photoId: photo.id };
+  const [other] = (await does('POST /files/upload-multiple', {}, await form('files'))).data;
+  await does('POST /upload/photos', {}, await form('files'));
+  await does('POST /files/parts', {}, await form('part', { upload: 'one', offset: '0' }));
+  await does('GET /files/parts', {}, undefined, '?upload=one');
+  for (const part of ['', '/thumbnail', '/metadata']) {
+    await does(`GET /files/{id}${part}`, { id: photo.id });
+  }
+  await does('PATCH /files/{id}', { id: photo.id }, { caption: 'Wall' });
+  await does('POST /logs/{id}/photos', ofPhoto, { photo_ids: [photo.id] });
+  await does('GET /logs/{id}/photos', ofPhoto);
+  await does('DELETE /logs/{id}/photos/{photoId}', ofPhoto);
+  await does('DELETE /files/{id}', { id: other.id });
+
+  for (const path of ['', '/projects', '/logs', '/suggestions']) {
+    await does(`GET /search${path}`, {}, undefined, '?q=visit');
+  }
+  await does('POST /search', {}, { q: 'visit' });
+  await does('POST /search/recent', {}, { query: 'visit' });
+  await does('GET /search/recent');
+  await does('DELETE /search/recent', {}, { query: 'visit' });
+
+  const reports = ['stats', 'recent', 'summary', 'metrics', 'stats/analytics'];
+  for (const report of reports) await does(`GET /dashboard/${report}`);
+  for (const format of ['csv', 'json']) await does('POST /dashboard/stats/export', {}, { format });
+
+  const { version } = await does('GET /users/me/credits');
+  const charge = { 'if-match': `"${version}"`, 'idempotency-key': 'charge' };
+  await does('PATCH /users/me/credits', {}, { credits: 49 }, '', charge);
+  await does('GET /users/me');
+  await does('PATCH /users/me', {}, { name: 'Ada' });
+  await does('GET /auth/verify');
+  await does('POST /users/avatar', {}, await form('file'));
+  await does('GET /users/avatar');
+  await does('DELETE /users/avatar');
+  await does('POST /users/me/trials');
+  await does('GET /ai/status');
+
+  await does('DELETE /logs/{id}', ofLog);
+  await does('DELETE /projects/{id}', ofProject);
+
+  const described = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect([...walked].sort()).toEqual(described.sort());
+});
+
+test('a file may be answered by a link, and a server that is not ready by its status', async () => {
+  expect(Object.keys(paths['/files/{id}']?.get?.responses ?? {})).toEqual(
+    expect.arrayContaining(['200', '302', 'default']),
+  );
+  const place = await openS3StandIn();
+  const away = await openTestServer({ photosBucket: place.configuration });
+  await place.close();
+  const { status, body } = await away.call('GET', '/status');
+  const schema = paths['/status']?.get?.responses[status]?.content?.['application/json']?.schema;
+  expect([status, z.fromJSONSchema(schema ?? false).safeParse(body).success]).toEqual([503, true]);
+  await away.close();
+});
