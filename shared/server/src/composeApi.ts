@@ -3,6 +3,7 @@ import { authenticateLocally, authenticateWithFirebase } from './api/core/authen
 import { apiPlugin } from './api/plugin';
 import type { Configuration } from './config/configuration';
 import type { OpenDatabase } from './database/database';
+import { watchDisk } from './diskSpace';
 import type { GuideWriterConfiguration } from './guideWriter/guideWriterConfiguration';
 import type { AccountLookup } from './identity/accountLookup';
 import { createPublishedKeys } from './identity/firebase/publishedKeys';
@@ -30,7 +31,8 @@ export async function composeApi(
   configuration: Configuration,
   { database, photoStore, accounts, testers, traced, isLeaving }: ApiParts,
 ): Promise<void> {
-  const { guideWriter, databaseUrl, samples, callsPerSecond } = configuration;
+  const { guideWriter, databaseUrl, dataFolder, samples, callsPerSecond } = configuration;
+  const disk = watchDisk(dataFolder);
   await app.register(apiPlugin, {
     prefix: '/api',
     db: database.db,
@@ -41,10 +43,17 @@ export async function composeApi(
     samples: samples ?? accounts !== null,
     testers,
     readiness: {
-      database: () => database.ping(),
-      photos: () => photoStore.ping(),
+      database: async () => {
+        await database.ping();
+        if (databaseUrl === undefined) await disk.check();
+      },
+      photos: async () => {
+        await photoStore.ping();
+        await disk.check();
+      },
       isLeaving,
     },
+    disk,
     callsPerSecond: callsPerSecond ?? CALLS_PER_SECOND,
     ...(guideWriter && { guideWriter: traced.writer(await guideWriterOf(guideWriter)) }),
   });

@@ -9,6 +9,7 @@ import { takeDataFolder } from './config/dataFolder';
 import { ConfigurationError, type ServerFailure } from './config/errors';
 import { hasRole, type Role } from './config/rolesConfiguration';
 import { openConfiguredDatabase } from './database/database';
+import { requireSpace } from './diskSpace';
 import { openLocalIdentity } from './identity/localIdentity';
 import { openConfiguredPhotos } from './photos/configuredPhotos';
 import { stop } from './stop';
@@ -43,6 +44,7 @@ export async function startServer(configuration: Configuration): Promise<Running
       serves('api') || serves('identity') ? await takeDataFolder(dataFolder) : undefined;
     if (folder) {
       opened.push(() => folder.release());
+      await requireSpace(dataFolder);
       await refuseHalfRestored(dataFolder);
     }
     const opening = serves('api') ? openConfiguredDatabase(configuration) : null;

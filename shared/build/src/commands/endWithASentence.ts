@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { ReleaseError } from '@fieldline/releases';
-import { ConfigurationError, ServerFailure } from '@fieldline/server';
+import { ConfigurationError, isDiskFull, ServerFailure } from '@fieldline/server';
 import { BuildError } from '../BuildError';
 import { UsageError } from '../UsageError';
 
@@ -23,5 +23,8 @@ export async function endWithASentence(work: () => Promise<void>): Promise<void>
 
 function describe(error: unknown, expected: boolean): string {
   if (!(error instanceof Error)) return String(error);
-  return expected ? error.message : inspect(error);
+  if (expected) return error.message;
+  return isDiskFull(error)
+    ? 'No space left on the disk: free some, then run the command again.'
+    : inspect(error);
 }

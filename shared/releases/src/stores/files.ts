@@ -74,6 +74,10 @@ async function writeTemporary(
   try {
     await file.writeFile(content);
     await file.sync();
+  } catch (error) {
+    // On a full disk, what was tried would only take more of it.
+    await unlink(temporary);
+    throw error;
   } finally {
     await file.close();
   }

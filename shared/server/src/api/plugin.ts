@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
+import type { DiskWatch } from '../diskSpace';
 import type { GuideWriter } from '../guideWriter/writing';
 import { networkOf } from '../networkOf';
 import type { PhotoStore } from '../photos/photoStore';
@@ -29,6 +30,7 @@ export interface ApiSettings {
   /** Whether a workspace that is seen for the first time gets samples. */
   readonly samples: boolean;
   readonly readiness: Readiness;
+  readonly disk: DiskWatch;
   /** Who may try what others do not get. */
   readonly testers: Testers;
   /** What one user, or one network without a token, may call on average. */
@@ -50,6 +52,7 @@ export async function apiPlugin(
     authenticate,
     samples,
     readiness,
+    disk,
     testers,
     callsPerSecond,
     guideWriter,
@@ -57,7 +60,7 @@ export async function apiPlugin(
 ): Promise<void> {
   app.setValidatorCompiler(compiling.validator);
   app.setSerializerCompiler(compiling.serializer);
-  answerErrors(app);
+  answerErrors(app, disk);
   addApiHeaders(app);
   await acceptBodies(app);
   await describeCalls(app, VERSION);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createDurably, isSystemError } from '@fieldline/releases';
+import { isDiskFull, noSpaceIn } from '../diskSpace';
 import { ConfigurationError } from './errors';
 
 const MARKER = 'fieldline.json';
@@ -74,6 +75,7 @@ async function prepare(folder: string) {
     }
   } catch (error) {
     if (error instanceof ConfigurationError) throw error;
+    if (isDiskFull(error)) throw noSpaceIn(folder, error);
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigurationError(`The data folder ${folder} cannot be used: ${reason}.`);
   }

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type Sharp from 'sharp';
 import { PHOTO_REFUSALS } from '@fieldline/contracts';
 import pLimit from 'p-limit';
@@ -60,9 +61,11 @@ export function inspectPhoto(file: string, thumbnail: string, size: number): Pro
     if (!type) throw badType();
     if (metadata.width * metadata.height > PIXEL_LIMIT) throw tooLarge();
     const { width, height } = metadata.autoOrient;
-    await draw(sharp, file, thumbnail, size).catch(() => {
+    // Written by Node, which tells a full disk from a photo that cannot be drawn.
+    const bytes = await drawn(sharp, file, size).catch(() => {
       throw badType();
     });
+    await writeFile(thumbnail, bytes);
     return { type, width, height };
   });
 }
@@ -72,13 +75,12 @@ export function inspectPhoto(file: string, thumbnail: string, size: number): Pro
  * Stores call it in turn, in a lane apart from uploads.
  */
 export async function makeThumbnail(file: string, target: string, size: number): Promise<void> {
-  await draw(await loadSharp(), file, target, size);
+  await writeFile(target, await drawn(await loadSharp(), file, size));
 }
 
-async function draw(sharp: typeof Sharp, file: string, target: string, size: number) {
-  await sharp(file, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' })
+const drawn = (sharp: typeof Sharp, file: string, size: number): Promise<Buffer> =>
+  sharp(file, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' })
     .autoOrient()
     .resize(size, size, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })
-    .toFile(target);
-}
+    .toBuffer();

@@ -4,6 +4,7 @@ import { knownPhotoIds } from '../api/files/repository';
 import { apiPlugin } from '../api/plugin';
 import { takeDataFolder } from '../config/dataFolder';
 import { openDatabase } from '../database/database';
+import { watchDisk } from '../diskSpace';
 import { openPhotoStore } from '../photos/photoStore';
 import { createTesters } from '../web/testers';
 
@@ -25,6 +26,7 @@ await app.register(apiPlugin, {
   samples: false,
   testers: createTesters({ secret: '', accounts: [] }),
   callsPerSecond: 100_000,
+  disk: watchDisk(folder),
   readiness: { database: () => database.ping(), photos: () => photoStore.ping() },
   authenticate: async () => ({
     uid: 'tester',

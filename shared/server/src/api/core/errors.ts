@@ -2,13 +2,19 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { sqlStateOf } from '../../database/databaseError';
 import { isLost, isOverdue } from '../../database/repeated';
+import { type DiskWatch, isDiskFull } from '../../diskSpace';
 import { ApiFailure } from './failure';
 
+const NO_SPACE = 'NO_SPACE';
+const TOLD = 'No space left for the database or the photos: calls that write are answered with 507';
+
 /** Gives every error the API's one shape. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, disk: DiskWatch): void {
   app.setErrorHandler((error: FastifyError | ApiFailure, request, reply) => {
     const failure = failureOf(error);
-    if (failure.status >= 500) request.log.error({ err: error }, 'The call failed');
+    if (failure.code === NO_SPACE) {
+      if (disk.isNews()) request.log.error(TOLD);
+    } else if (failure.status >= 500) request.log.error({ err: error }, 'The call failed');
     return reply
       .status(failure.status)
       .headers(failure.headers)
@@ -25,6 +31,9 @@ function failureOf(error: FastifyError | ApiFailure): ApiFailure {
       message: issue.message ?? 'Invalid',
     }));
     return new ApiFailure(400, 'VALIDATION_ERROR', 'The request is not valid', { fields });
+  }
+  if (isDiskFull(error)) {
+    return new ApiFailure(507, NO_SPACE, 'The server has no disk space left. Nothing was saved.');
   }
   // Class 22 of the SQL standard: a value that the database cannot hold.
   if (sqlStateOf(error)?.startsWith('22')) {

@@ -1,7 +1,9 @@
+import { tmpdir } from 'node:os';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openPostgres } from '../../database/postgres';
 import type { OpenDatabase } from '../../database/openDatabase';
 import { createTestDatabase } from '../../testing/testDatabase';
+import { watchDisk } from '../../diskSpace';
 import { answerErrors } from './errors';
 import { limitRates } from './rateLimit';
 
@@ -13,7 +15,7 @@ async function startProcess(url: string, perSecond: number) {
   const database = await openPostgres(url);
   databases.push(database);
   const app = Fastify();
-  answerErrors(app);
+  answerErrors(app, watchDisk(tmpdir()));
   const count = await limitRates(app, {
     perSecond,
     callerOf: ({ headers }) => String(headers['x-caller']),

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import fs, { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedDatabase, openEmbedded } from './client';
@@ -72,6 +72,36 @@ test('a transaction whose database dies fails as a whole, and the next one works
   await expect(broken).rejects.toThrow('The database has stopped');
   await database.transaction((tx) => tx.query(`insert into kept values ('whole')`));
   expect(await names()).toEqual([{ name: 'whole' }]);
+});
+
+test('a database that panics, as for want of space for its journal, is started again at once', async () => {
+  await database.query(`insert into kept values ('a')`);
+  // Where PostgreSQL makes the next file of its journal.
+  const journal = join(folder, 'database/pg_wal/xlogtemp.42');
+  await mkdir(journal);
+  const write = async () => {
+    await database.query(`insert into kept values ('b')`);
+    await database.query('select pg_switch_wal()');
+  };
+  const writing = Array.from({ length: 9 }).reduce<Promise<void>>(
+    (all) => all.then(write),
+    Promise.resolve(),
+  );
+  await expect(writing).rejects.toThrow('pg_wal/xlogtemp.42');
+  await rm(journal, { recursive: true });
+  expect(await names()).toContainEqual({ name: 'a' });
+  expect(threads).toHaveLength(2);
+});
+
+test('a database that died is not given up while the disk is full', async () => {
+  await die();
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const write = jest.spyOn(fs, 'writeFile').mockRejectedValue(full);
+  for (let call = 0; call < 5; call += 1) {
+    await expect(names()).rejects.toThrow(`No space left in ${folder}.`);
+  }
+  write.mockRestore();
+  expect(await names()).toEqual([]);
 });
 
 test('a transaction that throws is undone', async () => {

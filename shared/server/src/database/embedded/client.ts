@@ -1,4 +1,6 @@
+import { dirname } from 'node:path';
 import { ServerFailure } from '../../config/errors';
+import { requireSpace } from '../../diskSpace';
 import { type Field, readMessages } from './messages';
 import { prepareFolder } from './folder';
 import { type DatabaseThread, startThread } from './thread';
@@ -52,6 +54,8 @@ export async function openEmbedded(
   /** The thread that lives; only while the connection is leased, so that one is started at a time. */
   async function living(): Promise<DatabaseThread> {
     if (!thread.hasEnded()) return thread;
+    // A full disk is no reason to give up: there may be room at the next call.
+    await requireSpace(dirname(folder));
     try {
       thread = await start(folder);
       failedRestarts = 0;

@@ -69,7 +69,7 @@ function readRow(
 }
 
 /** The fields of an error are texts that each begin with a letter: C the code, M the message. */
-function readError(text: string): DatabaseError {
+export function readError(text: string): DatabaseError {
   const parts = new Map(text.split('\0').map((part) => [part.charAt(0), part.slice(1)]));
   return new DatabaseError(parts.get('M') ?? 'The database failed', parts.get('C'), parts.get('n'));
 }

@@ -31,10 +31,7 @@ export function createStatements(exchange) {
         serialize.sync(),
       ]),
     );
-    /** @type {unknown} */
-    let failure;
-    new Parser().parse(described, (/** @type {any} */ message) => {
-      if (message.name === 'error') failure = message;
+    read(described, (message) => {
       if (message.name === 'parameterDescription') statement.parameters = message.dataTypeIDs;
       if (message.name === 'rowDescription') {
         statement.fields = message.fields.map((/** @type {any} */ field) => [
@@ -43,7 +40,6 @@ export function createStatements(exchange) {
         ]);
       }
     });
-    if (failure) throw failure;
     prepared.set(text, statement);
     return statement;
   }
@@ -79,8 +75,32 @@ export function createStatements(exchange) {
       );
       return { fields, bytes };
     },
-    forget,
+
+    /**
+     * Runs several statements at once, without parameters, that may change tables which others were prepared for.
+     * @param {string} text
+     */
+    async runAll(text) {
+      read(await exchange(serialize.query(text)));
+      await forget();
+    },
   };
+}
+
+/**
+ * Reads PostgreSQL's messages.
+ * @param {Uint8Array} bytes
+ * @param {(message: any) => void} onMessage hears all but errors
+ * @throws PostgreSQL's error, if there is one among them
+ */
+function read(bytes, onMessage = () => {}) {
+  /** @type {unknown} */
+  let failure;
+  new Parser().parse(bytes, (/** @type {any} */ message) => {
+    if (message.name === 'error') failure ??= message;
+    else onMessage(message);
+  });
+  if (failure) throw failure;
 }
 
 const joined = (/** @type {readonly Uint8Array[]} */ parts) => Buffer.concat(parts);

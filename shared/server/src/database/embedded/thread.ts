@@ -1,6 +1,6 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { DatabaseError } from '../databaseError';
-import type { Field } from './messages';
+import { type Field, readError } from './messages';
 
 interface Request {
   readonly method: 'query' | 'exec' | 'close';
@@ -16,6 +16,8 @@ export interface RawAnswer {
 
 interface Reply {
   readonly id: number;
+  /** The error that PostgreSQL ends with, as its message has it. */
+  readonly panic?: string;
   readonly result?: RawAnswer;
   readonly failure?: { message: string; code?: string; constraint?: string };
 }
@@ -68,11 +70,12 @@ export async function startThread(
   const ready = new Promise<RawAnswer | undefined>((resolve, reject) =>
     waiting.set(0, { resolve, reject }),
   );
-  worker.on('message', ({ id, result, failure }: Reply) => {
+  worker.on('message', ({ id, result, failure, panic }: Reply) => {
+    if (panic !== undefined) return end(readError(panic));
     const call = waiting.get(id);
     waiting.delete(id);
-    if (failure) call?.reject(new DatabaseError(failure.message, failure.code, failure.constraint));
-    else call?.resolve(result);
+    if (!failure) return call?.resolve(result);
+    return call?.reject(new DatabaseError(failure.message, failure.code, failure.constraint));
   });
   worker.on('error', end);
   worker.on('exit', () => end(new DatabaseError('The database has stopped')));

@@ -10,7 +10,12 @@ const database = await PGlite.create({
   fs: new DurableFiles(workerData.folder),
   startParams: [...withFlushing(PGlite.defaultStartParams), '-c', 'shared_buffers=16MB'],
 });
-const statements = createStatements(exchangeWith(database));
+const statements = createStatements(
+  exchangeWith(database, (error) => {
+    parentPort?.postMessage({ panic: error });
+    process.exit(1);
+  }),
+);
 
 parentPort?.on('message', async ({ id, method, sql, parameters }) => {
   try {
@@ -20,9 +25,7 @@ parentPort?.on('message', async ({ id, method, sql, parameters }) => {
       return;
     }
     if (method === 'exec') {
-      await database.exec(sql);
-      // It may have changed tables that statements were prepared for.
-      await statements.forget();
+      await statements.runAll(sql);
     } else await database.close();
     parentPort?.postMessage({ id });
   } catch (error) {

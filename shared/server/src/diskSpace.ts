@@ -1,0 +1,71 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ServerFailure } from './config/errors';
+
+/** The embedded database extends its journal by files of this size; no photo is larger. */
+const NEEDED_BYTES = 16 * 1024 * 1024;
+
+/** Of Node, and PostgreSQL's disk_full. */
+const FULL = ['ENOSPC', 'EDQUOT', '53100'];
+/** Drizzle wraps an error of the database, and that may wrap one of the system. */
+const CAUSES = 3;
+
+/** Whether something could not be written because a disk is full. */
+export function isDiskFull(error: unknown, causes = CAUSES): boolean {
+  const { code, cause }: { code?: unknown; cause?: unknown } = Object(error);
+  return (
+    FULL.includes(String(code)) || (causes > 0 && cause != null && isDiskFull(cause, causes - 1))
+  );
+}
+
+export const noSpaceIn = (folder: string, cause: unknown): ServerFailure =>
+  new ServerFailure(
+    `No space left in ${folder}. Fieldline needs 16 MB there: free some and start it again.`,
+    { cause },
+  );
+
+/**
+ * Writes as much into the folder as the server needs at once, and removes it again.
+ * @throws ServerFailure if there is no room for it
+ */
+export async function requireSpace(folder: string): Promise<void> {
+  // One name: what a process left that was killed here is removed by the next.
+  const probe = join(folder, 'space.tmp');
+  try {
+    await writeFile(probe, Buffer.alloc(NEEDED_BYTES));
+  } catch (error) {
+    throw isDiskFull(error) ? noSpaceIn(folder, error) : error;
+  } finally {
+    await rm(probe, { force: true });
+  }
+}
+
+/** Whether writing has failed because the disk is full, and there is no room yet. */
+export interface DiskWatch {
+  /** Hears of a failure; answers whether to tell the operator, who is told now and then. */
+  isNews(): boolean;
+  /** @throws ServerFailure while the disk is full; looks at it only after a failure */
+  check(): Promise<void>;
+}
+
+/** How often the operator is told, in milliseconds. */
+const TOLD_EVERY_MS = 600_000;
+
+export function watchDisk(folder: string): DiskWatch {
+  let isFull = false;
+  let toldAt = -Infinity;
+  return {
+    isNews() {
+      isFull = true;
+      const now = performance.now();
+      if (now - toldAt < TOLD_EVERY_MS) return false;
+      toldAt = now;
+      return true;
+    },
+    async check() {
+      if (!isFull) return;
+      await requireSpace(folder);
+      isFull = false;
+    },
+  };
+}
