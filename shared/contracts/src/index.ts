@@ -51,4 +51,5 @@ export * from './suite/registry';
 export * from './suite/releasedManifest';
 export * from './suite/remoteManifest';
 export * from './suite/signature';
+export * from './words/relevance';
 export * from './words/typos';

@@ -221,6 +221,40 @@ describe('search', () => {
       expect(await dates('q=lion')).toEqual(['2026-03-01', '2026-02-01', '2026-04-01']);
     });
 
+    test('the phrase over its words here and there, and these near each other over far apart', async () => {
+      const far = 'lion, seen after a long walk past the pond, the gate and the old';
+      await visit('2026-01-01', { title: 'Lion tiger' });
+      await visit('2026-01-02', { title: 'Lion tiger cub' });
+      await visit('2026-01-03', { title: 'Old lion tiger' });
+      await visit('2026-01-04', { location: 'Lion Tiger' });
+      await visit('2026-01-05', { notes: 'A lion-tiger.' });
+      await visit('2026-01-06', { notes: 'A tiger, no lion.' });
+      await visit('2026-01-07', { title: 'Tiger', notes: `The ${far} wall` });
+      expect(await dates('q=lion%20tiger')).toEqual(
+        [1, 2, 3, 4, 5, 6, 7].map((day) => `2026-01-0${day}`),
+      );
+    });
+
+    test('a number over those that begin with it', async () => {
+      await visit('2026-01-01', { location: 'Pier 1' });
+      await visit('2026-01-02', { location: 'Pier 16', title: 'Check, Pier 16' });
+      expect(await dates('q=pier%201')).toEqual(['2026-01-01', '2026-01-02']);
+      expect(await dates('q=pier%2016')).toEqual(['2026-01-02']);
+    });
+
+    test('no two fields make a phrase together', async () => {
+      await visit('2026-01-01', { notes: 'lion tiger' });
+      await visit('2026-01-02', { location: 'Lion', engineer: 'Tiger' });
+      expect(await dates('q=lion%20tiger')).toEqual(['2026-01-01', '2026-01-02']);
+    });
+
+    test('projects with scattered words give way to visits with the phrase', async () => {
+      for (let index = 0; index < 4; index += 1) await newProject(`Lion 1${index}, Section 7`);
+      for (let day = 1; day < 7; day += 1) await visit(`2026-02-0${day}`, { location: 'Lion 7' });
+      const { body } = await call('GET', '/search?q=lion%207&limit=4');
+      expect(body.data.map(({ type }: { type: string }) => type)).toEqual(Array(4).fill('log'));
+    });
+
     test('more words in the title over fewer', async () => {
       await visit('2026-01-01', { title: 'Lion tiger' });
       await visit('2026-01-02', { title: 'Lion', notes: 'tiger' });

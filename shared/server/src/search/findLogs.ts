@@ -1,16 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { allOf, DESCRIPTION, number, RANKED, utcTime, value } from './conditions';
 import type { Highlighter } from './highlight';
-import { highestRank, rankOf } from './rank';
+import { RANK, rankOf } from './rank';
 import type { Filter, Found, Shape } from './request';
 import { ARE_KNOWN, MEANT } from './vocabulary';
 
 /**
- * The logs that are looked through first, the newest. Where enough of them have all the words in
- * their titles, none can be better, and no index is asked: of a word that thousands of titles have it
- * would bring them all.
+ * How many of the newest logs are searched first. If enough have the words in their titles, as a phrase,
+ * the index is not read: for a word that thousands of titles have it would bring them all.
  */
 const FIRST = 1000;
+
+/** How many of these titles are ranked for each hit that is asked for. */
+const RANKED_TITLES = 3;
 
 /** How many of the newest logs tell what is to be expected of the others. */
 const SAMPLE = 100;
@@ -53,6 +55,9 @@ const CONDITIONS: Readonly<Record<Filter, SQL>> = {
   location: sql`strpos(lower(location), lower(${value('location')})) > 0`,
 };
 
+/** The spellings of a title that is the query itself. */
+const NAMES = sql`array(select jsonb_array_elements_text(${value('names')}::jsonb))`;
+
 const NEWEST_FIRST = sql`date desc, created_at desc, id desc`;
 
 /**
@@ -68,9 +73,11 @@ export function logsWith({ words, filters, limit }: Shape) {
     select * from logs where workspace = ${value('workspace')}
     order by ${NEWEST_FIRST} limit ${number(count)}
   ) as newest`;
-  const columns = sql`id, date, created_at, ${rankOf(sql`words`, words)} as rank`;
+  const columns = sql`id, date, created_at, ${rankOf(sql`words`, sql`title_words`, words)} as rank`;
   const areFrequent = sql`(select hits from sample) >= ${number(FREQUENT_IN_SAMPLE)}`;
-  const areTitlesTooFew = sql`(select count(*) from titled) < ${number(limit)}`;
+  const areTooFew = (rank: number) =>
+    sql`(select count(*) from titled where rank >= ${number(rank)}) < ${number(limit)}`;
+  const areTitlesTooFew = areTooFew(RANK.inName);
   const areLatestTooFew = sql`(select count(*) from latest) < ${number(RANKED_OF_NEWEST)}`;
   const areAllIndexed = sql`(select count(*) from indexed) < ${number(RANKED)}`;
 
@@ -84,9 +91,10 @@ export function logsWith({ words, filters, limit }: Shape) {
     ),
 
     /**
-     * Best are titles of the newest logs, where the sample promises enough of them. Else the newest of
-     * what is frequent are ranked; where they are too few, what the index of all texts brings; and
-     * where that brings not all, the newest and what the index of titles brings.
+     * Titles of the newest logs are best, if the sample promises enough of them, and older ones that are
+     * the query itself. Otherwise the newest of what is frequent are ranked; if they are too few, what the
+     * index of all texts brings; and if that does not bring all, the newest and what the index of titles
+     * brings.
      */
     best: sql`
       with sample as materialized (
@@ -94,9 +102,16 @@ export function logsWith({ words, filters, limit }: Shape) {
           count(*) filter (where title_words @@ ${MEANT}) as titles
         from ${newest(SAMPLE)} where ${ARE_KNOWN} and ${passing}
       ), titled as materialized (
-        select id, date, created_at, ${highestRank(words)} as rank from ${newest(FIRST)}
-        where (select titles from sample) * ${number(FIRST / SAMPLE)} >= ${number(limit)}
-          and title_words @@ ${MEANT} and ${passing}
+        select ${columns} from (
+          select * from ${newest(FIRST)}
+          where (select titles from sample) * ${number(FIRST / SAMPLE)} >= ${number(limit)}
+            and title_words @@ ${MEANT} and ${passing}
+          limit ${number(RANKED_TITLES * limit)}
+        ) as newest
+        order by rank desc, ${NEWEST_FIRST} limit ${number(limit)}
+      ), named as materialized (
+        select ${columns} from logs
+        where ${ARE_KNOWN} and ${areTooFew(RANK.name)} and title = any (${NAMES}) and ${passing}
         order by ${NEWEST_FIRST} limit ${number(limit)}
       ), latest as materialized (
         select ${columns} from ${newest(FREQUENT)}
@@ -115,6 +130,8 @@ export function logsWith({ words, filters, limit }: Shape) {
         limit,
         sql`
         select * from titled
+        union
+        select * from named
         union
         select * from latest
         union

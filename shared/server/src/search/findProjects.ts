@@ -40,7 +40,7 @@ export function projectsWith({ type, words, filters, limit }: Shape): SQL | unde
         where logs.workspace = ${value('workspace')} and project_id = best.id
       ) as log_count
     from (
-      select id, name, description, color, created_at, ${rankOf(sql`words`, words)} as rank
+      select id, name, description, color, created_at, ${rankOf(sql`words`, sql`ts_filter(words, '{a}')`, words)} as rank
       from (select * from projects where ${where} limit ${number(RANKED)}) as hit
       order by rank desc, created_at desc, id limit ${number(limit)}
     ) as best

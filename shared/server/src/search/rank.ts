@@ -1,5 +1,7 @@
+import { WORDS_BETWEEN } from '@fieldline/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import { number, value } from './conditions';
+import type { Phrase } from './phrase';
 import type { Alternatives, Found } from './request';
 import { weightedExpression } from './words';
 
@@ -10,14 +12,53 @@ const WORTH = [
   ['C', 2],
 ] as const;
 
-/** The rank of what has all the words in its title: none is higher. */
-export const highestRank = (words: number): SQL => number(WORTH[0][1] * words);
+/**
+ * What a hit counts that has the query as a phrase: as its name; at the beginning of its name, at last
+ * with a number that goes on; in its name; in place or engineer, project, the rest. Without the phrase it
+ * counts what its words count, and more where they are near each other.
+ */
+export const RANK = {
+  name: 800,
+  begins: 700,
+  beginsOpen: 600,
+  inName: 500,
+  phraseB: 400,
+  phraseC: 300,
+  phrase: 200,
+  near: 100,
+} as const;
+
+/** PostgreSQL's cover density of words with at most four others between them. */
+const NEAR = 1 / (1 + WORDS_BETWEEN);
 
 /**
- * The rank of a search entry that has all the words: the sum of what each word counts. Unlike
- * PostgreSQL's own ranks it does not grow with repetition, so that notes never outdo a title.
+ * The rank of a search entry that has all the words. Unlike PostgreSQL's own ranks it does not grow with
+ * repetition, so that notes never outdo a title.
+ * @param name the entry of the name alone; what it holds beside weight A does not count
  */
-export function rankOf(entry: SQL, words: number): SQL {
+export function rankOf(entry: SQL, name: SQL, words: number): SQL {
+  if (words === 0) return sql`0`;
+  const has = (of: SQL, query: keyof Phrase) => sql`${of} @@ ${value(query)}::tsquery`;
+  return sql`coalesce(
+    case when ${has(name, 'open')} then case
+      when ts_filter(${name}, '{a}') = ${value('name')}::tsvector then ${number(RANK.name)}
+      when ${has(name, 'phrase')} then case
+        when ${name}::text ~ ${value('begins')} then ${number(RANK.begins)}
+        else ${number(RANK.inName)}
+      end
+      when ${name}::text ~ ${value('beginsOpen')} then ${number(RANK.beginsOpen)}
+    end end,
+    case when ${has(entry, 'phrase')} then case
+      when ${has(entry, 'phraseB')} then ${number(RANK.phraseB)}
+      when ${has(entry, 'phraseC')} then ${number(RANK.phraseC)}
+      else ${number(RANK.phrase)}
+    end end,
+    ${worthOf(entry, words)}
+  )`;
+}
+
+/** What all the words count, each by itself. */
+function worthOf(entry: SQL, words: number): SQL {
   const ofWords = Array.from({ length: words }, (_, word) => {
     const cases = WORTH.map(
       ([weight, worth]) =>
@@ -25,7 +66,9 @@ export function rankOf(entry: SQL, words: number): SQL {
     );
     return sql`case ${sql.join(cases, sql` `)} else 1 end`;
   });
-  return ofWords.length === 0 ? sql`0` : sql.join(ofWords, sql` + `);
+  const density = sql`ts_rank_cd('{1,1,1,1}', ${entry}, ${value('all')}::tsquery)`;
+  const near = sql`case when ${density} >= ${number(NEAR)} then ${number(RANK.near)} else 0 end`;
+  return sql.join(words === 1 ? ofWords : [near, ...ofWords], sql` + `);
 }
 
 const nameOf = (word: number, weight: string) => `word${word}${weight}`;
@@ -47,17 +90,20 @@ const byRank = (one: Found, other: Found): number =>
 
 /**
  * The best of both kinds, best first. Each kind gets half of the places where it has hits for
- * them, so that many projects do not hide all visits, nor the other way round.
+ * them, so that many projects do not hide all visits, nor the other way round; but none for words that
+ * it has here and there while there are hits with the phrase.
  */
 export function bestOfBoth(
   projects: readonly Found[],
   logs: readonly Found[],
   limit: number,
 ): readonly Found[] {
-  const share = Math.floor(limit / 2);
-  const [sureProjects, moreProjects] = [projects.slice(0, share), projects.slice(share)];
-  const [sureLogs, moreLogs] = [logs.slice(0, share), logs.slice(share)];
-  const sure = [...sureProjects, ...sureLogs];
-  const more = [...moreProjects, ...moreLogs].sort(byRank).slice(0, limit - sure.length);
-  return [...sure, ...more].sort(byRank);
+  const all = [...projects, ...logs];
+  const hasPhrase = ({ rank }: Found) => rank >= RANK.phrase;
+  const isSure = all.some(hasPhrase) ? hasPhrase : () => true;
+  const sure = [projects, logs].flatMap((found) =>
+    found.filter(isSure).slice(0, Math.floor(limit / 2)),
+  );
+  const more = all.filter((hit) => !sure.includes(hit)).sort(byRank);
+  return [...sure, ...more.slice(0, limit - sure.length)].sort(byRank);
 }

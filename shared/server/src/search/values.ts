@@ -1,10 +1,11 @@
+import { type Phrase, phraseOf } from './phrase';
 import { type Weights, weightsOf } from './rank';
 import type { Alternatives, SearchRequest } from './request';
 import { endsOf } from './typos';
-import { workspaceLexeme } from './words';
+import { wordsOf, workspaceLexeme } from './words';
 
 /** The values of a search's statements. */
-export interface Values extends Weights, SearchRequest {
+export interface Values extends Weights, Phrase, SearchRequest {
   readonly workspace: string;
   /** The workspace, as a query has it. */
   readonly lexeme: string;
@@ -19,6 +20,7 @@ export const valuesOf = (
   words: readonly Alternatives[],
 ): Values => ({
   ...weightsOf(words),
+  ...phraseOf(request.q, asTyped(request.q, words)),
   ...request,
   workspace,
   lexeme: `'${workspaceLexeme(workspace)}'`,
@@ -30,3 +32,7 @@ export const valuesOf = (
   // Where a typo is forgiven already, no other one is.
   ends: JSON.stringify(endsOf(words.every(({ length }) => length === 1) ? words.flat() : [])),
 });
+
+/** The words in the order in which they were typed, repetitions included. */
+const asTyped = (query: string, words: readonly Alternatives[]): readonly Alternatives[] =>
+  wordsOf(query).flatMap(({ word }) => words.filter(([typed]) => typed === word));

@@ -53,11 +53,23 @@ export interface WeightedText {
 export const workspaceLexeme = (workspace: string): string =>
   `@${createHash('sha256').update(workspace).digest('hex').slice(0, 24)}`;
 
+/** How many positions stand between two texts, so that no phrase begins in one and ends in the other. */
+const BETWEEN_TEXTS = 10;
+
 /** The search entry of an entity, in the notation of PostgreSQL's `tsvector`. */
-export function searchEntry(workspace: string, texts: readonly WeightedText[]): string {
+export const searchEntry = (workspace: string, texts: readonly WeightedText[]): string =>
+  [`'${workspaceLexeme(workspace)}'`, ...lexemesOf(texts)].join(' ');
+
+/** What the part of an entry is for a name, which has weight A. */
+export const nameEntry = (name: string): string =>
+  lexemesOf([{ text: name, weight: 'A' }]).join(' ');
+
+/** The words of texts with the places where they stand. */
+function lexemesOf(texts: readonly WeightedText[]): readonly string[] {
   const positions = new Map<string, string[]>();
-  let position = 0;
+  let position = -BETWEEN_TEXTS;
   for (const { text, weight } of texts) {
+    position += BETWEEN_TEXTS;
     for (const { word } of wordsOf(text)) {
       position = Math.min(position + 1, LAST_POSITION);
       const known = positions.get(word) ?? [];
@@ -66,8 +78,7 @@ export function searchEntry(workspace: string, texts: readonly WeightedText[]): 
     }
   }
   // Words are letters and digits, so nothing in them needs to be escaped.
-  const entries = [...positions].map(([word, places]) => `'${word}':${places.join(',')}`);
-  return [`'${workspaceLexeme(workspace)}'`, ...entries].join(' ');
+  return [...positions].map(([word, places]) => `'${word}':${places.join(',')}`);
 }
 
 const lexemes = (alternatives: readonly string[], suffix: string) =>

@@ -137,4 +137,23 @@ export const productRules: Rules = (api) => {
     expect(await search({ q: 'big', has_sales_guide: false })).toEqual([drill]);
     expect(await search({ q: 'none' })).toEqual([]);
   });
+
+  test('a search shows the name first, then its beginning, the phrase, near words, and the rest', async () => {
+    const ids = await create(
+      api(),
+      { name: 'laser kit 2' },
+      { name: 'Laser Kit 2 Pro' },
+      { name: 'Laser Kit 20' },
+      { name: 'The Laser Kit 2' },
+      { name: 'Saw', description: 'Comes with Laser Kit 2 (used)' },
+      { name: 'Kit 2 without laser' },
+      { name: 'Kit', description: `Laser ${'that needs nothing else '.repeat(4)} 2` },
+    );
+    const found = (await api()(searchProducts, { query: { q: 'Laser  Kit 2' } })).body;
+    expect(idsOf(found)).toEqual(ids);
+    const page = (await api()(searchProducts, { query: { q: 'Laser Kit 2', limit: 2, page: 2 } }))
+      .body;
+    expect(page).toMatchObject({ page: 2, limit: 2, total: 7 });
+    expect(idsOf(page)).toEqual(ids.slice(2, 4));
+  });
 };

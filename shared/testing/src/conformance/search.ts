@@ -68,6 +68,21 @@ export const searchRules: Rules = (api) => {
     expect((await search({ q: 'bridge', limit: 1 })).body.data).toHaveLength(1);
   });
 
+  test('a name comes before names that begin with it, then those that have it, then its words', async () => {
+    const { project } = await fill(api());
+    const names = ['Crane check 4', 'Check of the crane', 'Old crane check', 'Crane check'];
+    for (const title of [...names.slice(2), ...names.slice(0, 2)]) {
+      await api()(createLog, { id: project, body: { title, date: '2026-02-03' } });
+    }
+    const { body } = await search({ q: 'crane check' });
+    expect(body.data.map(({ title }: { title: string }) => title)).toEqual([
+      'Crane check',
+      'Crane check 4',
+      'Old crane check',
+      'Check of the crane',
+    ]);
+  });
+
   test('needs a query', async () => {
     expect(await search({ q: ' ' })).toMatchObject(refusal(400, 'VALIDATION_ERROR'));
   });

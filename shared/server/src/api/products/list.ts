@@ -19,6 +19,7 @@ import { productGuides, products } from '../../database/schema';
 import type { Caller } from '../core/caller';
 import { countOf } from '../core/page';
 import { type ProductRow, productToWire } from './mapping';
+import { patternsOf, relevanceOf } from './relevance';
 
 type ListQuery = z.output<typeof productListQuery>;
 
@@ -52,6 +53,7 @@ const statements = composedOnce(
           ? isNotNull(productGuides.uid)
           : isNull(productGuides.uid),
     );
+    const relevance = words === 0 ? [] : [desc(relevanceOf(words))];
     const direction = sort_order === 'asc' ? asc : desc;
     const total = db
       .select({ count: count() })
@@ -65,7 +67,7 @@ const statements = composedOnce(
       .leftJoin(productGuides, guideOfCaller)
       .where(where)
       // The id makes the order total: pages neither repeat nor skip a product.
-      .orderBy(direction(products[sort_by]), direction(products.id))
+      .orderBy(...relevance, direction(products[sort_by]), direction(products.id))
       .limit(value('limit'))
       .offset(value('offset'));
     // As one value: to read each column of each row apart takes longer than to read them as JSON.
@@ -78,21 +80,24 @@ const statements = composedOnce(
   },
 );
 
-/** A page of the products of the caller's workspace that pass the filters and have all the words. */
+/**
+ * A page of the products of the caller's workspace that pass the filters and have all the words that are
+ * asked for; the most relevant first, where there are any.
+ */
 export async function pageOfProducts(
   db: Database,
   { uid, workspace }: Caller,
   query: ListQuery,
-  words: readonly string[] = [],
+  asked = '',
 ) {
+  const words = asked.split(/\s+/).filter(Boolean);
   const { page, limit, sort_by, sort_order, category, has_sales_guide = null } = query;
   const isOfCategory = category !== undefined;
   const shape = { sort_by, sort_order, words: words.length, isOfCategory, has_sales_guide };
   const statement = statements(db, shape);
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
   const values = {
     ...{ uid, workspace, category, limit, offset: (page - 1) * limit },
-    ...Object.fromEntries(patterns.map((pattern, number) => [`word${number}`, pattern])),
+    ...patternsOf(words),
   };
   const [list] = await statement.execute(values);
   return { data: (list?.found ?? []).map(productToWire), page, limit, total: list?.total ?? 0 };

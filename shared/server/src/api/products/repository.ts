@@ -45,7 +45,7 @@ export function createProductRepository(db: Database, caller: Caller) {
   return {
     read: (id: string) => read(id),
 
-    list: (query: ListQuery, words?: readonly string[]) => pageOfProducts(db, caller, query, words),
+    list: (query: ListQuery, asked?: string) => pageOfProducts(db, caller, query, asked),
 
     async create(draft: Draft, within: Database = db): Promise<ProductWire> {
       const id = randomUUID();

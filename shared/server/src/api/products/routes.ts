@@ -12,10 +12,7 @@ import type { Serve } from '../core/serve';
 export function serveProducts(serve: Serve): void {
   serve(listProducts, ({ scope, query }) => scope.products.list(query));
   serve(searchProducts, ({ scope, query }) =>
-    scope.products.list(
-      { ...query, sort_by: 'created_at', sort_order: 'desc' },
-      query.q.split(/\s+/).filter(Boolean),
-    ),
+    scope.products.list({ ...query, sort_by: 'created_at', sort_order: 'desc' }, query.q),
   );
   serve(readProduct, ({ scope, id }) => scope.products.read(id));
   serve(createProduct, ({ scope, body, idempotencyKey }) =>

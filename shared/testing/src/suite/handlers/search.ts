@@ -5,6 +5,7 @@ import {
   globalSearch,
   listRecentSearches,
   type LogWire,
+  mostRelevantFirst,
   type ProjectWire,
   RECENT_SEARCHES_KEPT,
   saveRecentSearch,
@@ -16,7 +17,7 @@ import { type Handler } from './handler';
 
 const recentBody = z.object({ query: z.string() });
 
-/** The search: every word anywhere in the title, without the ranking of the server. */
+/** The search: every word anywhere in the title; the ranks are those of the title alone. */
 export const searchHandlers: readonly Handler[] = [
   [
     globalSearch,
@@ -29,7 +30,8 @@ export const searchHandlers: readonly Handler[] = [
         ...state.projects.map((project) => projectHit(project, state.logs, words)),
         ...state.logs.map((log) => logHit(log, words)),
       ];
-      return { data: results.filter(fits).slice(0, limit) };
+      const ranked = mostRelevantFirst(results.filter(fits), q, ({ title }) => [title]);
+      return { data: ranked.slice(0, limit) };
     },
   ],
   [

@@ -1,4 +1,4 @@
-import type { productListQuery, ProductWire } from '@fieldline/contracts';
+import { mostRelevantFirst, type productListQuery, type ProductWire } from '@fieldline/contracts';
 import type * as z from 'zod/mini';
 import { paged } from './handler';
 
@@ -16,5 +16,13 @@ export function selectProducts(products: readonly ProductWire[], asked: Asked) {
       (has_sales_guide === undefined || product.has_sales_guide === has_sales_guide)
     );
   });
-  return paged(found, asked);
+  if (q === '') return paged(found, asked);
+  const { page, limit } = asked;
+  const newestFirst = paged(found, { ...asked, page: 1, limit: found.length }).data;
+  const ranked = mostRelevantFirst(newestFirst, q, ({ name, description, category }) => [
+    name,
+    category,
+    description,
+  ]);
+  return { data: ranked.slice((page - 1) * limit, page * limit), page, limit, total: found.length };
 }

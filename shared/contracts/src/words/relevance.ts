@@ -1,0 +1,58 @@
+/** How many other words may stand between those of a query that are near each other. */
+export const WORDS_BETWEEN = 4;
+
+const ASCII = /^[\0-\x7f]*$/;
+
+/** The words of a text, without case and accents. */
+const wordsIn = (text: string): readonly string[] =>
+  (ASCII.test(text) ? text : text.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * Tells how well a name and other texts fit a query: the higher, the better. The name itself comes
+ * first, then names that begin with the query, then the query as a phrase (in the name, then
+ * elsewhere), then its words near each other, then the rest. The last word may be a beginning; a
+ * number is a number: "Pier 1" is not in "Pier 16".
+ */
+function relevanceOf(query: string) {
+  const words = wordsIn(query);
+  const asked = words.join(' ');
+  // Words are letters and digits, so nothing in them needs to be escaped.
+  const end = /\p{N}$/u.test(asked) ? '(?!\\p{N})' : '';
+  const begins = new RegExp(`^${asked}${end}`, 'u');
+  const has = new RegExp(`(?:^| )${asked}${end}`, 'u');
+  const isNear = (text: readonly string[]) =>
+    text.some((_, start) => {
+      const passage = text.slice(start, start + words.length + WORDS_BETWEEN);
+      return words.every((word) => passage.some((each) => each.includes(word)));
+    });
+
+  return ([name = '', ...others]: readonly (string | undefined)[]): number => {
+    if (asked === '') return 0;
+    const texts = [name, ...others].map((text) => wordsIn(text ?? ''));
+    const [named = '', ...rest] = texts.map((text) => text.join(' '));
+    if (named === asked) return 6;
+    if (begins.test(named)) return 5;
+    if (named.startsWith(asked)) return 4;
+    if (has.test(named)) return 3;
+    if (rest.some((text) => has.test(text))) return 2;
+    return texts.some(isNear) ? 1 : 0;
+  };
+}
+
+/**
+ * Items that were found by a query, the most relevant first; those that are equally relevant keep their
+ * order. `textsOf` gives the name first.
+ */
+export function mostRelevantFirst<Item>(
+  items: readonly Item[],
+  query: string,
+  textsOf: (item: Item) => readonly (string | undefined)[],
+): readonly Item[] {
+  const relevance = relevanceOf(query);
+  return items
+    .map((item) => ({ item, value: relevance(textsOf(item)) }))
+    .sort((one, other) => other.value - one.value)
+    .map(({ item }) => item);
+}
