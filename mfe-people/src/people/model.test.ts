@@ -42,6 +42,14 @@ test.each([
   ).toBe(ids);
 });
 
+test('a search shows the name itself first, unless an order is chosen', () => {
+  const two = [personOf({ id: 'a', name: 'Ada Lovelace' }), personOf({ id: 'b', name: 'Ada' })];
+  const ids = (sort: PeopleView['sort']) =>
+    peopleIn(two, { ...everyone, search: 'ada', sort }).map(({ id }) => id);
+  expect(ids('added')).toEqual(['b', 'a']);
+  expect(ids('lastContact')).toEqual(['a', 'b']);
+});
+
 test('sorts by name without regard to case, and by last contact with the latest first', () => {
   const mixed = [
     personOf({ id: '1', name: 'bob', lastContact: '2026-01-01' }),

@@ -1,4 +1,4 @@
-import { PEOPLE_PER_PAGE, type Person } from '@fieldline/contracts';
+import { mostRelevantFirst, PEOPLE_PER_PAGE, type Person } from '@fieldline/contracts';
 import { askedPage, type PagePlace, placeOf } from '@fieldline/ui';
 
 /** The statuses that have a filter button; inactive people show under All alone. */
@@ -45,7 +45,7 @@ export function viewOf(query: URLSearchParams): PeopleView {
 export const isNarrowed = ({ search, status, tag }: PeopleView): boolean =>
   search.trim() !== '' || status !== 'all' || tag !== '';
 
-/** The people of a view, in its order. */
+/** The people of a view, in its order; those that were searched for come best first, unless an order is chosen. */
 export function peopleIn(people: readonly Person[], view: PeopleView): readonly Person[] {
   const search = view.search.trim().toLowerCase();
   const found = people.filter(
@@ -54,11 +54,22 @@ export function peopleIn(people: readonly Person[], view: PeopleView): readonly 
       (view.tag === '' || person.tags.includes(view.tag)) &&
       (search === '' || mentions(person, search)),
   );
-  return view.sort === 'added' ? found : found.sort(ORDERS[view.sort]);
+  return view.sort === 'added' ? bestFirst(found, search) : found.sort(ORDERS[view.sort]);
 }
 
-export const mentions = ({ name, email, company, position }: Person, search: string) =>
-  [name, email, company, position].some((text) => text?.toLowerCase().includes(search));
+const searchedTexts = ({ name, email, company, position }: Person) => [
+  name,
+  email,
+  company,
+  position,
+];
+
+export const mentions = (person: Person, search: string) =>
+  searchedTexts(person).some((text) => text?.toLowerCase().includes(search));
+
+/** People that were searched for, those that fit best first; in their order without a search. */
+export const bestFirst = (people: readonly Person[], search: string): readonly Person[] =>
+  mostRelevantFirst(people, search, searchedTexts);
 
 // One collator: `localeCompare` makes a new one for each of thousands of comparisons.
 const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });

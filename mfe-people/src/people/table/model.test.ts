@@ -27,6 +27,21 @@ test.each<[Partial<TableView>, string]>([
   expect(idsOf(view)).toBe(ids);
 });
 
+test('a search shows the name first, then its beginning and the phrase, unless an order is chosen', () => {
+  const found = (sort: TableView['sort']) =>
+    peopleInTable(
+      [
+        personOf({ id: 'in', name: 'Joann Grant' }),
+        personOf({ id: 'longer', name: 'Ann Granth' }),
+        personOf({ id: 'same', name: 'ann grant' }),
+        personOf({ id: 'mail', name: 'Bo', email: 'x@y.ann grant' }),
+      ],
+      { ...everyone, search: 'Ann Grant', sort },
+    ).map(({ id }) => id);
+  expect(found({ by: 'name', descending: false })).toEqual(['same', 'longer', 'mail', 'in']);
+  expect(found({ by: 'name', descending: true })).toEqual(['in', 'mail', 'longer', 'same']);
+});
+
 test.each<[string, Partial<TableView>]>([
   ['', {}],
   ['q=ada&status=contacted&page=3', { search: 'ada', status: 'contacted', page: 3 }],

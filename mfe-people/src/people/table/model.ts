@@ -2,7 +2,7 @@ import { PERSON_STATUSES, type Person, type PersonStatus } from '@fieldline/cont
 import { askedPage, type PagePlace, placeOf } from '@fieldline/ui';
 import { dayFromToday } from '../../person/dates';
 import { statusOf } from '../../person/status';
-import { mentions } from '../model';
+import { bestFirst, mentions } from '../model';
 
 export const PEOPLE_PER_TABLE = 50;
 
@@ -87,10 +87,11 @@ export function peopleInTable(
       (words === '' || mentions(person, words)),
   );
   const compare = COMPARISONS[sort.by];
-  return found.sort((one, other) => {
+  const sorted = found.sort((one, other) => {
     const order = compare(one, other);
     return sort.descending ? -order : order;
   });
+  return sort.by === 'name' && !sort.descending ? bestFirst(sorted, words) : sorted;
 }
 
 export const isDue = ({ followUpAt }: Person, today: string = dayFromToday(0)): boolean =>

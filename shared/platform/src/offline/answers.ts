@@ -1,3 +1,4 @@
+import { mostRelevantFirst } from '@fieldline/contracts';
 import type { Wire } from './overlay';
 
 /** What an address below the API's base asks for, where it asks for visits or projects. */
@@ -62,9 +63,13 @@ const SEARCHED = [
   'project_name',
 ];
 
+/** Its title or name first. */
+const searchedTexts = (item: Wire) =>
+  SEARCHED.map((field) => text(item, field)).filter((each) => each !== '');
+
 /** Whether an item has every word of the query in one of its texts. */
 function hasWords(item: Wire, query: URLSearchParams): boolean {
-  const all = SEARCHED.map((field) => text(item, field).toLowerCase()).join(' ');
+  const all = searchedTexts(item).join(' ').toLowerCase();
   const words = (query.get('q') ?? '').toLowerCase().split(/\s+/);
   return words.every((word) => all.includes(word));
 }
@@ -88,7 +93,7 @@ function filtered(logs: readonly Wire[], query: URLSearchParams, projectId?: str
   );
 }
 
-/** Projects and visits that have every word of the query, as hits of the global search. */
+/** Projects and visits that have every word of the query, as hits of the global search, best first. */
 function found(logs: readonly Wire[], projects: readonly Wire[], query: URLSearchParams) {
   const type = query.get('type');
   const hitOf = (kind: 'project' | 'log', item: Wire) => ({
@@ -99,12 +104,15 @@ function found(logs: readonly Wire[], projects: readonly Wire[], query: URLSearc
     highlight: null,
     metadata: item,
   });
-  const data = [
+  const hits = [
     ...(type === 'log'
       ? []
       : projects.filter((item) => hasWords(item, query)).map((item) => hitOf('project', item))),
     ...(type === 'project' ? [] : filtered(logs, query).map((item) => hitOf('log', item))),
   ];
+  const data = mostRelevantFirst(hits, query.get('q') ?? '', ({ metadata }) =>
+    searchedTexts(metadata),
+  );
   return { data: data.slice(0, Number(query.get('limit') ?? 20)) };
 }
 

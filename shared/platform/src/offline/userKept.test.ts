@@ -199,6 +199,20 @@ test('words narrow a list, and the global search finds what is there', async () 
   expect(hits[0]?.metadata).toMatchObject({ createdAt: '2026-11-01' });
 });
 
+test('the global search shows the name first, then its beginning, the phrase and the rest', async () => {
+  logs = [
+    log('d', '2026-11-13', { title: 'Foot of the crack', notes: 'The crack at the foot grows' }),
+    log('e', '2026-11-13', { title: 'The crack at the foot' }),
+    log('f', '2026-11-13', { title: 'Crack at the foot, again' }),
+    log('g', '2026-11-13', { title: 'Crack at the foot' }),
+  ];
+  const suite = open();
+  await suite.kept.keep();
+  suite.go(false);
+  const hits = await suite.api.call(globalSearch, { query: { q: 'crack at the foot' } });
+  expect(hits.map(({ id }) => id)).toEqual(['g', 'f', 'e', 'd']);
+});
+
 const captured = (kind: string, logId: string, request: OutboxEntry['request']): OutboxEntry => ({
   id: `${kind} ${logId}`,
   createdAt: '2026-11-20T10:00:00Z',
