@@ -6,11 +6,19 @@ import { type DatedQuery, datedQuery } from './dates';
 /** Recent logs shown (specification, section 9). */
 export const RECENT_LOGS_SHOWN = 5;
 
+/** Visits shown of days that were asked for without other words. */
+const VISITS_OF_DAYS = 20;
+
+interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
 /** The calls of the search dialog, by their names in the specification. */
 export interface SearchCalls {
   /**
-   * Projects and logs that fit the words, best first, and behind them the logs of the days that the
-   * words name ("october", "last week"). The words are neither blank nor too long.
+   * Projects and logs that fit the words, best first, followed by the logs of the days that the words
+   * name ("october", "last week"). If the words are a day and nothing else, its logs come first. The
+   * words are neither blank nor too long.
    */
   globalSearch(query: string, signal?: AbortSignal): Promise<readonly SearchResult[]>;
   /** The logs that were written last, newest first. */
@@ -19,12 +27,19 @@ export interface SearchCalls {
   saveRecentSearch(query: string): Promise<readonly string[]>;
 }
 
-const searchOf = ({ words, from, to }: DatedQuery) => ({
-  q: words,
-  type: 'log' as const,
-  date_from: from,
-  date_to: to,
-});
+/** The visits of some days that have the words, best first; without words the latest first. */
+async function visitsOf(api: ApiClient, { words, from, to }: DatedQuery, options: CallOptions) {
+  const days = { date_from: from, date_to: to };
+  if (words !== '') {
+    const query = { q: words, type: 'log' as const, ...days };
+    return api.call(contracts.globalSearch, { query, ...options });
+  }
+  const query = { ...days, sort_by: 'date' as const, limit: VISITS_OF_DAYS };
+  const { data } = await api.call(contracts.listLogs, { query, ...options });
+  return data.map((log) =>
+    contracts.decodeSearchResult({ type: 'log', id: log.id, title: log.title, metadata: log }),
+  );
+}
 
 export const searchCalls = (api: ApiClient): SearchCalls => ({
   globalSearch: async (query, signal) => {
@@ -32,10 +47,12 @@ export const searchCalls = (api: ApiClient): SearchCalls => ({
     const dated = datedQuery(query, new Date());
     const [fitting, ofDays] = await Promise.all([
       api.call(contracts.globalSearch, { query: { q: query }, ...options }),
-      dated && api.call(contracts.advancedSearch, { body: searchOf(dated), ...options }),
+      dated ? visitsOf(api, dated, options) : [],
     ]);
-    const known = new Set(fitting.map(({ id }) => id));
-    return [...fitting, ...(ofDays ?? []).filter(({ id }) => !known.has(id))];
+    const isDay = dated?.words === '' && dated.from === dated.to;
+    const [first, second] = isDay ? [ofDays, fitting] : [fitting, ofDays];
+    const known = new Set(first.map(({ id }) => id));
+    return [...first, ...second.filter(({ id }) => !known.has(id))];
   },
   getRecentSearches: () =>
     api.call(contracts.readRecentLogs, { query: { limit: RECENT_LOGS_SHOWN } }),

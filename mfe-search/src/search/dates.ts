@@ -38,30 +38,102 @@ const dayOf = (date: Date) =>
 const monthDays = (year: number, month: number) =>
   between(new Date(year, month, 1), new Date(year, month + 1, 0));
 
-/** A month by its name or its first letters, at least three; -1 for anything else. */
-const monthOf = (word: string) =>
-  word.length < SHORTEST_MONTH ? -1 : MONTHS.findIndex((name) => name.startsWith(word));
+/** The reader's language, for what is written in several ways. */
+const language = (): string => navigator.language;
+
+/** Names of the months in the reader's language, from January, without the dot of short ones. */
+function monthNames(length: 'long' | 'short'): readonly string[] {
+  const format = new Intl.DateTimeFormat(language(), { month: length, timeZone: 'UTC' });
+  return MONTHS.map((_, month) =>
+    format.format(Date.UTC(2026, month)).toLowerCase().replace(/\.$/, ''),
+  );
+}
+
+/** A month by its name or its first letters, at least three, in English or the reader's language; -1 for anything else. */
+function monthOf(word: string): number {
+  if (word.length < SHORTEST_MONTH) return -1;
+  for (const names of [MONTHS, monthNames('long'), monthNames('short')]) {
+    const month = names.findIndex((name) => name.startsWith(word));
+    if (month >= 0) return month;
+  }
+  return -1;
+}
 
 const isYear = (word: string | undefined): word is string => /^(19|20)\d\d$/.test(word ?? '');
 
 /** "october 2025", and "october" for the last one that has begun. */
-const readMonth: Reader = ([word = '', year], now) => {
+const readMonth: Reader = ([word = '', year, ...more], now) => {
   const month = monthOf(word);
-  if (month < 0) return undefined;
+  if (month < 0 || more.length > 0) return undefined;
   if (year !== undefined) return isYear(year) ? monthDays(Number(year), month) : undefined;
   const isAhead = month > now.getMonth();
   return monthDays(now.getFullYear() - (isAhead ? 1 : 0), month);
 };
 
-/** "2026-10" and "2026-10-05". */
+/** "2026-10". */
 const readNumbers: Reader = ([word = '', ...more]) => {
-  const [, year, month, day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(word) ?? [];
+  const [, year, month] = /^(\d{4})-(\d\d)$/.exec(word) ?? [];
   const place = Number(month) - 1;
   if (more.length > 0 || !year || place < 0 || place > 11) return undefined;
-  if (day === undefined) return monthDays(Number(year), place);
-  const date = new Date(Number(year), place, Number(day));
-  return date.getMonth() === place && Number(day) > 0 ? between(date, date) : undefined;
+  return monthDays(Number(year), place);
 };
+
+/** A visit may be planned so many days ahead: a day without a year that is later is last year's. */
+const DAYS_AHEAD = 31;
+
+/** A day of a year; without one, of this or the last. Nothing for a day that no month has. */
+function oneDay(year: string | undefined, month: number, day: number, now: Date): Days | undefined {
+  const isThere = (date: Date) => date.getMonth() === month && date.getDate() === day;
+  if (year !== undefined) {
+    const date = new Date(Number(year.padStart(4, '20')), month, day);
+    return isThere(date) ? between(date, date) : undefined;
+  }
+  const latest = new Date(now.getFullYear(), now.getMonth(), now.getDate() + DAYS_AHEAD);
+  const thisYear = new Date(now.getFullYear(), month, day);
+  const date = thisYear > latest ? new Date(now.getFullYear() - 1, month, day) : thisYear;
+  return isThere(date) ? between(date, date) : undefined;
+}
+
+/** "nov 21", "21 nov", and both with a year behind: "Nov 21, 2026". */
+const readNamedDay: Reader = ([one = '', other = '', year, ...more], now) => {
+  if (more.length > 0 || (year !== undefined && !isYear(year))) return undefined;
+  for (const [name, number] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const month = monthOf(name);
+    const [, day] = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(number) ?? [];
+    if (month >= 0 && day !== undefined) return oneDay(year, month, Number(day), now);
+  }
+  return undefined;
+};
+
+/**
+ * A day in numbers: "2026-11-21", "21.11.2026", "11/21/2026", "21/11/26", and without a year "21.11." and
+ * "11/21". What is ambiguous is read as the reader's language writes it, but dots put the day first.
+ */
+const readDay: Reader = ([word = '', ...more], now) => {
+  if (more.length > 0) return undefined;
+  const [, fullYear, , monthOfYear, dayOfMonth] =
+    /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})$/.exec(word) ?? [];
+  if (fullYear) return oneDay(fullYear, Number(monthOfYear) - 1, Number(dayOfMonth), now);
+  const [, one, mark, other, year] =
+    /^(\d{1,2})([-./])(\d{1,2})(?:\2(\d{4}|\d\d)?)?$/.exec(word) ?? [];
+  if (!one || !other || (year === undefined && !/^\d+(\.\d+\.|\/\d+)$/.test(word)))
+    return undefined;
+  const read = (day: string, month: string) => oneDay(year, Number(month) - 1, Number(day), now);
+  return mark === '.' || isDayFirst()
+    ? (read(one, other) ?? read(other, one))
+    : (read(other, one) ?? read(one, other));
+};
+
+function isDayFirst(): boolean {
+  const parts = new Intl.DateTimeFormat(language()).formatToParts();
+  const places = (['day', 'month'] as const).map((type) =>
+    parts.findIndex((part) => part.type === type),
+  );
+  return (places[0] ?? 0) < (places[1] ?? 0);
+}
 
 /** "today", "yesterday", and this or last week, month and year; a week begins on Monday. */
 const readRelative: Reader = (words, now) => {
@@ -91,24 +163,33 @@ const readRelative: Reader = (words, now) => {
   }
 };
 
-const READERS: readonly Reader[] = [readRelative, readMonth, readNumbers];
+const READERS: readonly Reader[] = [readRelative, readNamedDay, readMonth, readDay, readNumbers];
+/** So many words may mean a day together: "Nov 21, 2026". */
+const MOST_WORDS = 3;
 
 /** The days that a query names, and its other words; nothing where it names none. */
 export function datedQuery(query: string, now: Date): DatedQuery | undefined {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  // Two words may mean more than one of them: "october 2025" before "october".
-  for (const length of [2, 1]) {
+  // Several words may mean more than one of them: "october 2025" before "october".
+  for (let length = MOST_WORDS; length > 0; length -= 1) {
     for (let start = 0; start + length <= words.length; start += 1) {
       const named = words.slice(start, start + length);
-      for (const read of READERS) {
-        const days = read(named, now);
-        if (days)
-          return {
-            words: [...words.slice(0, start), ...words.slice(start + length)].join(' '),
-            ...days,
-          };
+      const days = daysOf(named, now);
+      if (days) {
+        const others = [...words.slice(0, start), ...words.slice(start + length)];
+        return { words: others.join(' '), ...days };
       }
     }
+  }
+  return undefined;
+}
+
+/** The days that words mean, whatever comma or dot stands behind them. */
+function daysOf(words: readonly string[], now: Date): Days | undefined {
+  const bare = words.map((word) => word.replace(/(?<=\p{L}|^\d{1,4})[,.]+$|,+$/u, ''));
+  for (const read of READERS) {
+    const days = read(bare, now);
+    if (days) return days;
   }
   return undefined;
 }
