@@ -9,7 +9,11 @@ const Cards = styled.dl`
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${space(2)};
   ${desk} {
-    grid-template-columns: repeat(4, auto);
+    display: flex;
+    flex-wrap: wrap;
+    > * {
+      flex: 1 0 auto;
+    }
   }
   ${phone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

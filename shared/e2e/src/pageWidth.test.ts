@@ -12,7 +12,7 @@ import type { Browser, Page } from 'playwright-core';
 import { unfold } from './actions';
 import { measure, openScreen } from './looking/screen';
 
-/** Nothing is wider than a phone, whatever is written: words of 120 letters, from right to left too. */
+/** Nothing is wider than its window, whatever is written: words of 120 letters, from right to left too. */
 jest.setTimeout(300_000);
 
 const WIDTH = 360;
@@ -143,4 +143,15 @@ test('a product while it is edited', async () => {
   await page.getByRole('button', { name: 'Update Product' }).waitFor();
   expect(await tooWide(page)).toBe(0);
   await page.context().close();
+});
+
+test.each([1024, 1180, 1280])('the dashboard beside a scrollbar, %i px wide', async (width) => {
+  const desk = await launchChromium({ scrollbars: true });
+  const suiteOfEndless = { address: suite.address, state };
+  for (const touch of [false, true]) {
+    const page = await openScreen(desk, suiteOfEndless, '/', { theme: 'light', width, touch });
+    if (!touch) expect(await page.evaluate(() => document.body.clientWidth)).toBeLessThan(width);
+    expect(await tooWide(page)).toBe(0);
+  }
+  await desk.close();
 });

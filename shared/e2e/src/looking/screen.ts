@@ -5,6 +5,8 @@ import type { Screen } from './screens';
 export interface View {
   readonly theme: string;
   readonly width: number;
+  /** A tablet: nothing can hover. A phone's width is so by itself. */
+  readonly touch?: boolean;
 }
 
 const HEIGHTS = { phone: 640, desk: 800 };
@@ -21,6 +23,14 @@ export interface ScreenMeasures {
 }
 
 type Target = Pick<Looked, 'address' | 'state'> & Partial<Pick<Looked, 'screens'>>;
+
+const isPhone = ({ width }: View) => width < PHONE_WIDTH;
+
+/** The window in which a screen is looked at. */
+export const windowOf = (view: View) => ({
+  width: view.width,
+  height: isPhone(view) ? HEIGHTS.phone : HEIGHTS.desk,
+});
 
 /** Opens an address or a screen as the signed-in seller in a browser of its own, and waits until it stands. */
 export async function openScreen(
@@ -39,15 +49,14 @@ export async function openScreen(
 export async function openBrowser(
   browser: Browser,
   { state }: Pick<Looked, 'state'>,
-  { theme, width }: View,
+  view: View,
   { isPublic }: Pick<Screen, 'isPublic'> = {},
 ): Promise<Page> {
-  const isPhone = width < PHONE_WIDTH;
   const context = await browser.newContext({
     ...(!isPublic && { storageState: state }),
-    colorScheme: theme === 'dark' ? 'dark' : 'light',
-    viewport: { width, height: isPhone ? HEIGHTS.phone : HEIGHTS.desk },
-    hasTouch: isPhone,
+    colorScheme: view.theme === 'dark' ? 'dark' : 'light',
+    viewport: windowOf(view),
+    hasTouch: isPhone(view) || (view.touch ?? false),
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();

@@ -35,12 +35,20 @@ const installedChromium = () =>
 /** Told so, the package unpacks and uses its own copies of a browser's system libraries. */
 const AWS_LAMBDA_JS_RUNTIME = `nodejs${process.versions.node.split('.')[0]}.x`;
 
+export interface ChromiumOptions {
+  /** Scrollbars that take room beside the page, as on most desks. A headless browser has none. */
+  readonly scrollbars?: boolean;
+}
+
 /** An installed Chromium; where there is none, the one that an npm package carries. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium({
+  scrollbars = false,
+}: ChromiumOptions = {}): Promise<Browser> {
   const installed = installedChromium();
+  const left = { ignoreDefaultArgs: scrollbars ? ['--hide-scrollbars'] : [] };
   const browser = installed
-    ? await chromium.launch({ executablePath: installed, args: FLAGS })
-    : await launchCarried();
+    ? await chromium.launch({ executablePath: installed, args: FLAGS, ...left })
+    : await launchCarried(left);
   browser.once(
     'disconnected',
     endWithTheFile(() => browser.close()),
@@ -73,7 +81,7 @@ export async function unpackChromium(): Promise<void> {
   });
 }
 
-async function launchCarried(): Promise<Browser> {
+async function launchCarried(options: { ignoreDefaultArgs: string[] }): Promise<Browser> {
   await unpackChromium();
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= AWS_LAMBDA_JS_RUNTIME;
   const { default: carried } = await import('@sparticuz/chromium');
@@ -82,5 +90,6 @@ async function launchCarried(): Promise<Browser> {
   return chromium.launch({
     executablePath: await carried.executablePath(),
     args: [...FLAGS, '--no-zygote'],
+    ...options,
   });
 }
