@@ -12,7 +12,7 @@ export const RowItem = styled.li`
   padding: ${space(3)} 0;
   border-top: 1px solid ${color.border};
   ${desk} {
-    height: 40px;
+    min-height: 40px;
     padding: 0;
   }
   ${phone} {

@@ -19,7 +19,7 @@ const Description = styled.p`
   ${cutOff}
 `;
 
-/** At a desk one line: the name, what of the description there is room for, and the count. */
+/** At a desk one line: the name, what of the description there is room for, and the count; on a tablet two. */
 const Words = styled(RowWords)`
   ${desk} {
     display: flex;
@@ -34,6 +34,16 @@ const Words = styled(RowWords)`
     > :last-child {
       flex: none;
       margin-inline-start: auto;
+    }
+    @media (hover: none) {
+      flex-wrap: wrap;
+      row-gap: 0;
+      > p {
+        display: none;
+      }
+      > :last-child {
+        flex: 1 0 100%;
+      }
     }
   }
 `;

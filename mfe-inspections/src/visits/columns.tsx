@@ -26,7 +26,13 @@ export const logColumns: readonly Column<Log>[] = [
     sortable: true,
     descendingFirst: true,
   },
-  { id: 'engineer', title: texts.engineer, cell: ({ engineer }) => engineer, width: '132px' },
+  {
+    id: 'engineer',
+    title: texts.engineer,
+    cell: ({ engineer }) => engineer,
+    width: '132px',
+    wide: true,
+  },
   {
     id: 'location',
     title: texts.location,

@@ -35,6 +35,7 @@ const COLUMNS: readonly Column<Product>[] = [
     title: texts.features,
     cell: ({ features }) => featureCount(features),
     width: '104px',
+    wide: true,
   },
   { id: 'guide', title: texts.guide, cell: guideBadge, width: '112px' },
   {

@@ -23,7 +23,7 @@ export interface LogRowProps {
   onDelete: () => void;
 }
 
-/** At a desk one line in columns; else the name with its status, and the facts below. */
+/** At a desk one line in columns; else, as on a tablet, the name with its status, and the facts below. */
 const Words = styled(RowWords)`
   display: flex;
   flex-wrap: wrap;
@@ -39,6 +39,16 @@ const Words = styled(RowWords)`
     }
     > :last-child {
       ${cutOff}
+    }
+    @media (hover: none) {
+      grid-template-columns: minmax(0, 1fr) auto;
+      row-gap: 0;
+      > :nth-child(2) {
+        order: 0;
+      }
+      > :last-child {
+        grid-column: 1 / -1;
+      }
     }
   }
 `;

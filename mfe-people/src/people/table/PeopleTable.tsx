@@ -49,6 +49,7 @@ export const PeopleTable = deferred(function PeopleTable({
             onDelete={() => actions.onDelete(person)}
           />
         )}
+        actionCount={3}
         sort={view.sort}
         onSort={({ by, descending }) =>
           onChange({ sort: { by: ORDERS.find((order) => order === by) ?? 'name', descending } })

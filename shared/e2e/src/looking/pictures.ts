@@ -4,16 +4,16 @@ import { parseArgs } from 'node:util';
 import { buildForTests } from '@fieldline/build';
 import { launchChromium } from '@fieldline/testing/browser';
 import { startSeededSuite } from '@fieldline/testing/seeding';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { announcedSuite, type Looked } from './runningSuite';
-import { measure, openBrowser, showScreen, type View } from './screen';
+import { measure, openBrowser, showScreen, type View, windowOf } from './screen';
 import { type Screen, SCREENS } from './screens';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * `pictures <folder> <address>…`: a picture of each address in both themes, 1280 and 360 wide, of the
- * suite that `volumes` runs, else of one started for it. An address may be `{person}`, `{product}`,
+ * `pictures <folder> <address>…`: a picture of each address in both themes, 1280 and 360 wide and on tablets,
+ * where nothing hovers (`1024t`), of the suite that `volumes` runs, else of one started for it. An address may be `{person}`, `{product}`,
  * `{project}` or `{visit}`: one with much on it; or the name of one of `SCREENS`, for dialogs and menus;
  * `all` takes all of these. Beside each file it prints the page's height, by how much it is too wide,
  * and how far its layout shifted.
@@ -24,7 +24,7 @@ export async function pictures(parameters: readonly string[]): Promise<void> {
     allowPositionals: true,
     options: {
       themes: { type: 'string', default: 'light,dark' },
-      widths: { type: 'string', default: '1280,360' },
+      widths: { type: 'string', default: '1280,360,768t,1024t,1180t,1280t,1440t' },
       large: { type: 'boolean' },
       /** The first screenful alone. */
       fold: { type: 'boolean' },
@@ -37,11 +37,13 @@ export async function pictures(parameters: readonly string[]): Promise<void> {
     process.exit(1);
   }
   await mkdir(folder, { recursive: true });
-  const views = values.themes
-    .split(',')
-    .flatMap((theme) =>
-      values.widths.split(',').map((width): View => ({ theme, width: Number(width) })),
-    );
+  const views = values.themes.split(',').flatMap((theme) =>
+    values.widths.split(',').map((width): View => ({
+      theme,
+      width: Number.parseInt(width),
+      touch: width.endsWith('t'),
+    })),
+  );
   const { suite, end } = await suiteToLookAt(values);
   const browser = await launchChromium();
   try {
@@ -89,16 +91,27 @@ async function takeAll(browser: Browser, suite: Looked, view: View, order: Order
   if (!first) return;
   const page = await openBrowser(browser, suite, view, first);
   for (const screen of order.screens) {
-    const file = join(order.folder, `${screen.name}.${view.theme}.${view.width}.png`);
+    const file = join(
+      order.folder,
+      `${screen.name}.${view.theme}.${view.width}${view.touch ? 't' : ''}.png`,
+    );
     try {
+      await page.setViewportSize(windowOf(view));
       await showScreen(page, suite, screen);
       const { height, tooWide, shift } = await measure(page);
       // What lies over the page is looked at as it lies, not over a page of any height.
-      await page.screenshot({ path: file, fullPage: order.fullPage && !screen.over });
+      if (order.fullPage && !screen.over) await inWindowOf(page, height);
+      await page.screenshot({ path: file });
       say(`${file}  ${height} px high, ${tooWide} px too wide, shift ${shift}`);
     } catch (error) {
       say(`${file}  ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   await page.context().close();
+}
+
+/** In place of a full-page picture, for which Chromium ends the emulation of a finger. */
+async function inWindowOf(page: Page, height: number) {
+  const size = page.viewportSize();
+  if (size) await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
 }

@@ -19,7 +19,7 @@ const KeysDialog = lazyComponent(() => import('./KeysDialog'));
 
 const TABLE_FROM_PX = 1024;
 const FIRST_ROWS = 10;
-const ACTIONS_PX = 96;
+const ACTION_COUNT = 2;
 
 const Frame = styled.div`
   display: grid;
@@ -67,7 +67,7 @@ export function DataList<Item>(list: DataListProps<Item>) {
           {...list}
           {...{ current, opening }}
           items={rows}
-          actionsWidth={list.actionsWidth ?? ACTIONS_PX}
+          actionCount={list.actionCount ?? ACTION_COUNT}
         />
       ) : (
         <ListCards {...list} {...{ current, opening }} items={rows} />

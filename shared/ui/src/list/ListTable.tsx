@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { SampleMark } from '../feedback/SampleMark';
 import { VisuallyHidden } from '../foundation/VisuallyHidden';
-import { ariaSort, sortAfterClick } from './model';
+import { ariaSort, roomForColumns, sortAfterClick } from './model';
 import { RowCheckbox } from '../controls/RowCheckbox';
 import { RowLink } from './RowLink';
 import { SkeletonCell } from './SkeletonCell';
 import { texts } from './texts';
-import type { Column, RowsProps } from './types';
+import type { RowsProps } from './types';
 import {
   Table,
   Header,
@@ -16,23 +16,27 @@ import {
   TickCell,
   ActionCell,
   RowBox,
-  SPARE_COLUMN,
-  WIDE_COLUMN,
+  columnClass,
   Frame,
 } from './tableParts';
 
 export interface ListTableProps<Item> extends Omit<RowsProps<Item>, 'items'> {
   /** A number: so many rows are on their way. */
   items: readonly Item[] | number;
-  actionsWidth: number;
+  /** How many buttons a row has at most. */
+  actionCount: number;
 }
 
 /** Rows of one line each. */
-export function ListTable<Item>({ actionsWidth, ...list }: ListTableProps<Item>) {
+export function ListTable<Item>({ actionCount, ...list }: ListTableProps<Item>) {
   const { label, items, columns, sort, onSort, selection, actions } = list;
   const isLoading = typeof items === 'number';
   return (
-    <Frame $actions={actionsWidth}>
+    <Frame
+      $rooms={roomForColumns(columns)}
+      $actions={actions ? actionCount : 0}
+      $ticks={selection !== undefined}
+    >
       <Table aria-label={label} aria-busy={isLoading}>
         <thead>
           <tr>
@@ -57,7 +61,7 @@ export function ListTable<Item>({ actionsWidth, ...list }: ListTableProps<Item>)
                 key={column.id}
                 scope="col"
                 aria-sort={ariaSort(sort, column.id)}
-                className={classOf(column, place)}
+                className={columnClass(place)}
                 $end={column.align === 'end'}
                 style={{ width: column.width }}
               >
@@ -93,14 +97,6 @@ export function ListTable<Item>({ actionsWidth, ...list }: ListTableProps<Item>)
   );
 }
 
-/** So many columns stay where an item stands beside the list. */
-const KEPT_COLUMNS = 3;
-
-function classOf<Item>({ wide }: Column<Item>, place: number): string | undefined {
-  const classes = [wide && WIDE_COLUMN, place >= KEPT_COLUMNS && SPARE_COLUMN];
-  return classes.filter(Boolean).join(' ') || undefined;
-}
-
 type RowSettings<Item> = Omit<RowsProps<Item>, 'items'>;
 
 function TableRow<Item>({ item, ...list }: RowSettings<Item> & { item: Item }) {
@@ -124,7 +120,7 @@ function TableRow<Item>({ item, ...list }: RowSettings<Item> & { item: Item }) {
       )}
       {columns.map((column, place) =>
         place === 0 ? (
-          <Cell as="th" scope="row" key={column.id} className={classOf(column, place)}>
+          <Cell as="th" scope="row" key={column.id} className={columnClass(place)}>
             <RowLink to={hrefOf(item)} isCurrent={current === id} {...opening}>
               {column.cell(item)}
             </RowLink>
@@ -133,7 +129,7 @@ function TableRow<Item>({ item, ...list }: RowSettings<Item> & { item: Item }) {
         ) : (
           <Cell
             key={column.id}
-            className={classOf(column, place)}
+            className={columnClass(place)}
             $end={column.align === 'end'}
             dir="auto"
           >
@@ -155,7 +151,7 @@ function SkeletonRow<Item>({ columns, actions, selection }: RowSettings<Item>) {
     <tr aria-hidden>
       {selection && <TickCell />}
       {columns.map((column, place) => (
-        <Cell key={column.id} className={classOf(column, place)}>
+        <Cell key={column.id} className={columnClass(place)}>
           <SkeletonCell />
         </Cell>
       ))}

@@ -1,4 +1,4 @@
-import { ariaSort, commandOf, rowAfter, sortAfterClick, toggled } from './model';
+import { ariaSort, commandOf, roomForColumns, rowAfter, sortAfterClick, toggled } from './model';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
 const text = (set: ReadonlySet<string>) => ids.filter((id) => set.has(id)).join('');
@@ -47,4 +47,19 @@ test.each([
   ['a', '', 'a', undefined],
 ])('rows %s became %s: from %s the focus goes to %s', (before, after, focused, next) => {
   expect(rowAfter([...before], [...after], focused)).toBe(next);
+});
+
+test('a column has its place where it, the names and all that give way later have theirs', () => {
+  const columns = [
+    {},
+    { width: '168px' },
+    { width: '124px' },
+    { width: '132px', wide: true },
+    { width: '100px', wide: true },
+    { width: '72px' },
+    {},
+  ];
+  expect(roomForColumns(columns)).toEqual([0, 328, 452, 768, 868, 524, 636]);
+  expect(roomForColumns([{ width: '240px' }, { width: '60px' }])).toEqual([0, 300]);
+  expect(roomForColumns([])).toEqual([]);
 });

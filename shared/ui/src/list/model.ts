@@ -1,4 +1,4 @@
-import type { Sort } from './types';
+import type { Column, Sort } from './types';
 
 /**
  * A selection after `id` was toggled. With an anchor, all from the anchor to `id` become what `id`
@@ -59,4 +59,30 @@ export function rowAfter(
   const place = before.indexOf(focused);
   const next = before.slice(place + 1).find((id) => kept.has(id));
   return next ?? after[Math.min(place, after.length - 1)];
+}
+
+/** What a column without a width of its own gets at least, in pixels; the first has the names. */
+const LEAST_PX = { name: 160, other: 112 };
+
+/**
+ * How wide the list must be for each column, in pixels. The names are always there; the others give way
+ * one by one, those that are `wide` first, then from the last on.
+ */
+export function roomForColumns(
+  columns: readonly Pick<Column<never>, 'width' | 'wide'>[],
+): readonly number[] {
+  const [first, ...others] = columns.map(({ width, wide = false }, place) => ({
+    place,
+    wide,
+    needed: width ? Number.parseInt(width) : LEAST_PX[place === 0 ? 'name' : 'other'],
+  }));
+  const rooms = columns.map(() => 0);
+  let room = first?.needed ?? 0;
+  for (const wide of [false, true]) {
+    for (const column of others.filter((each) => each.wide === wide)) {
+      room += column.needed;
+      rooms[column.place] = room;
+    }
+  }
+  return rooms;
 }

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { coarse, color, figures, fontSize, radius, space } from '../foundation/tokens';
 
 /** What a table of items is made of. */
@@ -50,12 +50,9 @@ export const Actions = styled.div`
   inset-inline-end: ${space(1)};
   display: flex;
   align-items: center;
-  padding-inline-start: ${space(6)};
   opacity: 0;
-  background: linear-gradient(to right, transparent, ${color.hover} ${space(6)});
   @media (hover: none) {
     opacity: 1;
-    background: none;
   }
 `;
 
@@ -110,12 +107,49 @@ export const RowBox = styled.tr`
   }
 `;
 
-/** Columns that only a wide list has room for. */
-export const WIDE_COLUMN = 'wide';
-/** Columns that give way to an item beside the list. */
-export const SPARE_COLUMN = 'spare';
+export const columnClass = (place: number) => `column-${place}`;
 
-export const Frame = styled.div<{ $actions: number }>`
+const TICK_PX = { mouse: 40, finger: 44 };
+const ACTION_PX = { mouse: 36, finger: 44 };
+
+/** A column gives way where the list is narrower than what it and all that stay longer need. */
+const givingWay = (rooms: readonly number[], others: number) =>
+  rooms.map(
+    (room, place) => css`
+      @container (max-width: ${room + others - 0.02}px) {
+        .${columnClass(place)} {
+          display: none;
+        }
+      }
+    `,
+  );
+
+/** How wide the actions are: the buttons, and their distance from the edge. */
+const actionsWidth = (count: number, pointer: keyof typeof ACTION_PX) =>
+  count === 0 ? 0 : count * ACTION_PX[pointer] + 8;
+
+interface FrameProps {
+  /** How wide the list must be for each column, in pixels; see `roomForColumns`. */
+  $rooms: readonly number[];
+  /** How many buttons a row has at its end. */
+  $actions: number;
+  $ticks: boolean;
+}
+
+const columnsFor = (pointer: keyof typeof ACTION_PX) => css<FrameProps>`
+  .tick {
+    width: ${TICK_PX[pointer]}px;
+    padding: 0;
+  }
+  .actions {
+    width: ${({ $actions }) => actionsWidth($actions, pointer)}px;
+    padding: 0;
+  }
+  ${({ $rooms, $actions, $ticks }) =>
+    givingWay($rooms, actionsWidth($actions, pointer) + ($ticks ? TICK_PX[pointer] : 0))}
+`;
+
+export const Frame = styled.div<FrameProps>`
   /* Clips without becoming what the head would stick to. */
   overflow: clip;
   border: 1px solid ${color.border};
@@ -125,28 +159,8 @@ export const Frame = styled.div<{ $actions: number }>`
     border-bottom: 0;
   }
   container-type: inline-size;
-  @container (max-width: 980px) {
-    .${WIDE_COLUMN} {
-      display: none;
-    }
-  }
-  @container (max-width: 700px) {
-    .${SPARE_COLUMN} {
-      display: none;
-    }
-  }
-  .tick {
-    width: 40px;
-    padding: 0;
-    ${coarse} {
-      width: 44px;
-    }
-  }
-  .actions {
-    width: 0;
-    padding: 0;
-    @media (hover: none) {
-      width: ${({ $actions }) => $actions}px;
-    }
+  ${columnsFor('mouse')}
+  ${coarse} {
+    ${columnsFor('finger')}
   }
 `;

@@ -10,14 +10,14 @@ export interface Column<Item> {
    * before it, but nothing that can be clicked.
    */
   readonly cell: (item: Item) => ReactNode;
-  /** Of the whole column, as in `140px`; columns without share the rest. */
+  /** Of the whole column, in pixels, as in `140px`; columns without share the rest. */
   readonly width?: string;
   /** Figures stand at the end. */
   readonly align?: 'end';
   readonly sortable?: boolean;
   /** The first click on the header begins with the largest or latest. */
   readonly descendingFirst?: boolean;
-  /** Shown where the list is wide: from 1280 px on, unless an item stands beside it. */
+  /** Gives way before all others where the list has no room for every column. */
   readonly wide?: boolean;
 }
 
@@ -84,8 +84,8 @@ export interface DataListProps<Item> extends Omit<
   /** How many rows to expect meanwhile; else as many as the list last had. */
   readonly skeletonRows?: number;
   readonly card: (item: Item) => CardContent;
-  /** Width that the actions take where nothing can hover, in pixels. */
-  readonly actionsWidth?: number;
+  /** How many buttons `actions` gives at most; 2 unless told. Their room is kept in every row of a table. */
+  readonly actionCount?: number;
   /** Items open beside the list where the window is wide enough; the list is the page's main matter. */
   readonly beside?: boolean;
   /** Buttons for everything that is selected. */
