@@ -1,5 +1,6 @@
-import { usePlatform, useStore, type WriteOutcome } from '@fieldline/platform';
+import { usePlatform, useStore } from '@fieldline/platform';
 import { Button, Muted, Stack } from '@fieldline/ui';
+import { changeUndoably } from '../../editing/undoable';
 import { type Backup, merged } from './backup';
 import { texts } from './texts';
 import type { PeopleImport } from './usePeopleImport';
@@ -12,20 +13,31 @@ export function BackupImport({ backup, importing }: { backup: Backup; importing:
   const guides =
     merged(useStore(stores.salesGuides), backup.salesGuides).length -
     stores.salesGuides.read().length;
-  const take = async (): Promise<readonly WriteOutcome[]> =>
-    Promise.all([
-      stores.people.write((stored) => merged(stored, backup.people)),
-      stores.salesGuides.write((stored) => merged(stored, backup.salesGuides)),
-    ]);
+  const begin = () => {
+    const added = changeUndoably(stores.people, (stored) => merged(stored, backup.people));
+    const written = changeUndoably(stores.salesGuides, (stored) =>
+      merged(stored, backup.salesGuides),
+    );
+    return {
+      outcomes: [added.outcome, written.outcome],
+      undo: async () => {
+        await written.undo();
+        // A guide that was edited since stays, and so does whom it is for.
+        const kept = new Set(stores.salesGuides.read().map(({ personId }) => personId));
+        await added.undo(({ id }) => kept.has(id));
+      },
+    };
+  };
   return (
     <Stack $gap={3}>
       <p role="status">{texts.backup(people, guides)}</p>
+      {backup.people.length > people && <Muted>{texts.known(backup.people.length - people)}</Muted>}
       {backup.unreadable > 0 && <Muted>{texts.broken(backup.unreadable)}</Muted>}
       <div>
         <Button
           tone="primary"
           disabled={importing.busy || people + guides === 0}
-          onClick={() => importing.run(people, take)}
+          onClick={() => importing.run(texts.done(people), begin)}
         >
           {importing.busy ? texts.importing : texts.confirmBackup}
         </Button>

@@ -1,14 +1,15 @@
 import { usePlatform, useStore } from '@fieldline/platform';
-import { Button, Checkbox, Select, space, Stack } from '@fieldline/ui';
+import { Button, Select, space, Stack } from '@fieldline/ui';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { changeUndoably } from '../../editing/undoable';
+import { COLUMNS, FIELDS, type Mapping, suggestedMapping } from './columns';
 import {
-  COLUMNS,
-  FIELDS,
-  type ImportRow,
-  type Mapping,
+  importOf,
+  KNOWN_CHOICES,
+  type KnownChoice,
   planImport,
-  suggestedMapping,
+  type Verdict,
   withImported,
 } from './model';
 import { Preview } from './Preview';
@@ -35,17 +36,27 @@ export function CsvImport({ rows, importing }: CsvImportProps) {
     ...rows.slice(1),
   ]);
   const [mapping, setMapping] = useState<Mapping>(() => suggestedMapping(headings));
-  const [withDuplicates, setWithDuplicates] = useState(false);
+  const [choice, setChoice] = useState<KnownChoice>('skip');
   const plan = useMemo(() => planImport(body, mapping, people), [body, mapping, people]);
-  const count = (kind: ImportRow['verdict']['kind']) =>
+  const taken = importOf(plan, choice);
+  const [added, updated] = [taken.added.length, taken.updated.size];
+  const count = (kind: Verdict['kind']) =>
     plan.filter(({ verdict }) => verdict.kind === kind).length;
-  const taken = plan.filter(
-    ({ verdict }) => verdict.kind === 'new' || (withDuplicates && verdict.kind === 'duplicate'),
-  );
+  const counts = {
+    new: count('new'),
+    same: count('same'),
+    different: count('different'),
+    repeated: count('repeated'),
+    invalid: count('invalid'),
+  };
 
-  const take = async () => [
-    await stores.people.write((stored) => withImported(stored, taken, new Date())),
-  ];
+  const begin = () => {
+    const now = new Date();
+    const { outcome, undo } = changeUndoably(stores.people, (stored) =>
+      withImported(stored, taken, now),
+    );
+    return { outcomes: [outcome], undo };
+  };
 
   return (
     <Stack>
@@ -68,22 +79,30 @@ export function CsvImport({ rows, importing }: CsvImportProps) {
         ))}
       </Columns>
       <h4>{texts.preview}</h4>
-      <p role="status">{texts.summary(count('new'), count('duplicate'), count('invalid'))}</p>
+      <p role="status">{texts.summary(counts)}</p>
       <Preview plan={plan} />
-      {count('duplicate') > 0 && (
-        <Checkbox
-          label={texts.takeDuplicates}
-          checked={withDuplicates}
-          onChange={({ target }) => setWithDuplicates(target.checked)}
-        />
+      {counts.same + counts.different + counts.repeated > 0 && (
+        <Select
+          label={texts.knownChoice}
+          value={choice}
+          onChange={({ target }) =>
+            setChoice(KNOWN_CHOICES.find((each) => each === target.value) ?? choice)
+          }
+        >
+          {KNOWN_CHOICES.map((each) => (
+            <option key={each} value={each}>
+              {texts.knownChoices[each]}
+            </option>
+          ))}
+        </Select>
       )}
       <div>
         <Button
           tone="primary"
-          disabled={importing.busy || taken.length === 0}
-          onClick={() => importing.run(taken.length, take)}
+          disabled={importing.busy || added + updated === 0}
+          onClick={() => importing.run(texts.done(added, updated), begin)}
         >
-          {importing.busy ? texts.importing : texts.confirm(taken.length)}
+          {importing.busy ? texts.importing : texts.confirm(added, updated)}
         </Button>
       </div>
     </Stack>

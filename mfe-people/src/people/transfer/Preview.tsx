@@ -1,6 +1,7 @@
 import { color, space } from '@fieldline/ui';
 import styled from 'styled-components';
-import { COLUMNS, type ImportRow } from './model';
+import { COLUMNS, type Field, FIELDS } from './columns';
+import type { ImportRow, Verdict } from './model';
 import { texts } from './texts';
 
 const ROWS_SHOWN = 8;
@@ -17,6 +18,15 @@ const Table = styled.table`
     overflow-wrap: anywhere;
   }
 `;
+
+const detailOf = (verdict: Verdict): string | undefined => {
+  if (verdict.kind === 'invalid') return verdict.reason;
+  if (verdict.kind !== 'different') return undefined;
+  const isChanged = (field: Field) => verdict.changes[field] !== undefined;
+  return FIELDS.filter(isChanged)
+    .map((field) => COLUMNS[field])
+    .join(', ');
+};
 
 /** The first rows, those with something to say before the others. */
 export function Preview({ plan }: { plan: readonly ImportRow[] }) {
@@ -42,10 +52,7 @@ export function Preview({ plan }: { plan: readonly ImportRow[] }) {
             <td>{values.name}</td>
             <td>{values.email}</td>
             <td>{values.company}</td>
-            <td>
-              {texts.verdicts[verdict.kind]}
-              {verdict.kind === 'invalid' && `: ${verdict.reason}`}
-            </td>
+            <td>{[texts.verdicts[verdict.kind], detailOf(verdict)].filter(Boolean).join(': ')}</td>
           </tr>
         ))}
       </tbody>

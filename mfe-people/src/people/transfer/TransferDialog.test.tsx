@@ -1,6 +1,6 @@
 import { renderWithPlatform } from '@fieldline/testing';
 import { personOf, salesGuideOf } from '@fieldline/testing/fixtures';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeBackup } from './backup';
 import TransferDialog from './TransferDialog';
@@ -16,18 +16,21 @@ async function show() {
   return { ...test, onClose, user: userEvent.setup() };
 }
 
-/** A file as the browser hands it over; jsdom's own has no `text()`. */
+/** A file as the browser hands it over; jsdom's own has no `arrayBuffer()`. */
 const choose = (text: string) =>
   fireEvent.change(screen.getByLabelText('File to import (JSON or CSV)'), {
-    target: { files: [{ text: async () => text }] },
+    target: { files: [{ arrayBuffer: async () => new TextEncoder().encode(text).buffer }] },
   });
 
 test('a CSV file is previewed with its duplicates and errors before it is imported', async () => {
   const { user, platform, toast, onClose } = await show();
-  choose('Name,E-mail\nBob,bob@example.com\nAda,ADA@example.com\n,x@example.com\n');
-  expect(await screen.findByText('1 new, 1 duplicates, 1 with errors')).toBeInTheDocument();
+  choose(
+    'Name,E-mail,Company\nBob,bob@example.com\nAda Lovelace,ADA@example.com,Looms\n,x@example.com\n',
+  );
+  const summary = '1 new, 1 already here with differences, 1 with errors';
+  expect(await screen.findByText(summary)).toBeInTheDocument();
   const table = within(screen.getByRole('table'));
-  expect(table.getByText('Duplicate')).toBeInTheDocument();
+  expect(table.getByText('Already here, different: Company')).toBeInTheDocument();
   expect(table.getByText('Left out: Name is required')).toBeInTheDocument();
   expect(platform.stores.people.read()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Import 1 person' }));
@@ -36,16 +39,50 @@ test('a CSV file is previewed with its duplicates and errors before it is import
   expect(onClose).toHaveBeenCalled();
 });
 
+test('an import is taken back as a whole; what was changed since stays', async () => {
+  const { user, platform, toast } = await show();
+  const { people } = platform.stores;
+  const before = people.read();
+  choose('Name,Email,Company,Location\nBob\nCleo\nAda Lovelace,ada@example.com,Looms,London');
+  await user.selectOptions(await screen.findByLabelText('People who are already here'), 'update');
+  await user.click(screen.getByRole('button', { name: 'Import 2 people, update 1' }));
+  await waitFor(() => expect(toast.get()?.title).toBe('2 people imported, 1 updated'));
+  expect(people.read()[0]).toMatchObject({ company: 'Looms', location: 'London' });
+  await act(() =>
+    people.write(([ada, bob, ...others]) =>
+      ada && bob ? [{ ...ada, location: 'Paris' }, { ...bob, notes: 'Typed' }, ...others] : [],
+    ),
+  );
+  act(() => toast.get()?.action?.run());
+  expect(people.read()).toEqual([
+    { ...before[0], location: 'Paris' },
+    expect.objectContaining({ name: 'Bob', notes: 'Typed' }),
+  ]);
+});
+
+test('another file takes the place of the first', async () => {
+  const { user, platform } = await show();
+  choose('Name\nBob');
+  await screen.findByText('1 new');
+  choose('Name\nCleo\nDora');
+  await user.click(await screen.findByRole('button', { name: 'Import 2 people' }));
+  expect(platform.stores.people.read().map(({ name }) => name)).toEqual([
+    'Ada Lovelace',
+    'Cleo',
+    'Dora',
+  ]);
+});
+
 test('columns can be mapped by hand', async () => {
   const { user } = await show();
   choose('Who,Where\nBob,Berlin');
-  await screen.findByText('0 new, 0 duplicates, 1 with errors');
+  await screen.findByText('0 new, 1 with errors');
   await user.selectOptions(screen.getByLabelText('Name'), 'Who');
-  expect(screen.getByText('1 new, 0 duplicates, 0 with errors')).toBeInTheDocument();
+  expect(screen.getByText('1 new')).toBeInTheDocument();
 });
 
-test('a backup adds what is not stored', async () => {
-  const { user, platform } = await show();
+test('a backup adds what is not stored, and goes again by Undo', async () => {
+  const { user, platform, toast } = await show();
   choose(
     writeBackup(
       [personOf({ id: 'ada', name: 'Other' }), personOf({ id: 'bob' })],
@@ -59,12 +96,16 @@ test('a backup adds what is not stored', async () => {
     'ada Ada Lovelace',
     'bob Ada Lovelace',
   ]);
+  await waitFor(() => expect(toast.get()?.action?.label).toBe('Undo'));
+  act(() => toast.get()?.action?.run());
+  await waitFor(() => expect(platform.stores.people.read().map(({ id }) => id)).toEqual(['ada']));
+  expect(platform.stores.salesGuides.read()).toEqual([]);
 });
 
 test('any other file is refused', async () => {
   await show();
   choose('{"some":"json"}');
-  expect(await screen.findByText('This file holds no people.')).toBeInTheDocument();
+  expect(await screen.findByText('No people found in this file.')).toBeInTheDocument();
 });
 
 test('an import that runs takes no second click, and goes on when its dialog is closed', async () => {
@@ -82,7 +123,7 @@ test('an import that runs takes no second click, and goes on when its dialog is 
   expect(slow).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Importing...' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(toast.get()?.title).toBe('The import goes on');
+  expect(toast.get()?.title).toBe('The import is still running');
   expect(onClose).toHaveBeenCalled();
   keep();
   await waitFor(() => expect(toast.get()?.title).toBe('1 person imported'));

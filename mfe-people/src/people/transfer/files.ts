@@ -1,6 +1,27 @@
-import { writeCsv } from '@fieldline/csv';
+import { decodeText, readCsv, writeCsv } from '@fieldline/csv';
 import type { Person } from '@fieldline/contracts';
+import { type Backup, readBackup } from './backup';
 import { rowsOf } from './model';
+import { asTable, tableIn } from './table';
+import { peopleInVcards } from './vcards';
 
 /** People as the text of a CSV file. */
 export const peopleFile = (people: readonly Person[]): string => writeCsv(rowsOf(people));
+
+/** What a file holds. */
+export type FileOfPeople =
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'backup'; readonly backup: Backup }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] };
+
+/** A JSON file is one of ours or nothing; contact cards are told by their first line; the rest is rows. */
+export function fileOfPeople(bytes: Uint8Array): FileOfPeople {
+  const text = decodeText(bytes);
+  const backup = readBackup(text);
+  if (backup) return { kind: 'backup', backup };
+  const rows = /^\s*BEGIN:VCARD/i.test(text)
+    ? asTable(peopleInVcards(bytes))
+    : tableIn(readCsv(text));
+  const isJson = /^\s*[[{]/.test(text);
+  return isJson || rows.length < 2 ? { kind: 'unreadable' } : { kind: 'table', rows };
+}

@@ -1,6 +1,7 @@
 import { personOf } from '@fieldline/testing/fixtures';
 import { readCsv, writeCsv } from '@fieldline/csv';
-import { planImport, rowsOf, suggestedMapping, withImported } from './model';
+import { suggestedMapping } from './columns';
+import { importOf, planImport, rowsOf, withImported } from './model';
 
 test.each([
   [['Name', 'Email'], { name: 0, email: 1 }],
@@ -17,26 +18,30 @@ const stored = [personOf({ email: 'ada@example.com', linkedinUrl: 'linkedin.com/
 test.each([
   [['Bob', 'bob@example.com'], 'new'],
   [['Bob'], 'new'],
-  [['Ada', 'ADA@example.com'], 'duplicate'],
-  [['Ada', '', 'https://LinkedIn.com/in/ada/'], 'duplicate'],
+  [['Ada Lovelace', 'ADA@example.com'], 'same'],
+  [['Ada Lovelace', '', 'https://LinkedIn.com/in/ada/'], 'same'],
+  [['ada lovelace'], 'new'],
+  [['Ada Lovelace'], 'same'],
+  [['Ada King', 'ADA@example.com'], 'different'],
+  [['Ada Lovelace', '', '', 'inactive'], 'new'],
+  [['Ada Lovelace', 'other@example.com'], 'new'],
   [['', 'bob@example.com'], 'invalid'],
   [['Bob', 'nobody'], 'invalid'],
 ])('the row %j is %s', (cells, kind) => {
   expect(planImport([cells], mapping, stored)[0]?.verdict.kind).toBe(kind);
 });
 
-test('a row that repeats an earlier one is a duplicate, and rows are counted as in the file', () => {
+test('a row that repeats an earlier one is told, and rows are counted as in the file', () => {
   const plan = planImport(
-    [
-      ['Bob', 'b@x.de'],
-      ['Bobby', 'B@x.de'],
-    ],
+    [['Bob', 'b@x.de'], ['Bobby', 'B@x.de'], ['Cleo'], ['Cleo']],
     mapping,
     [],
   );
   expect(plan.map(({ row, verdict }) => `${row} ${verdict.kind}`)).toEqual([
     '2 new',
-    '3 duplicate',
+    '3 repeated',
+    '4 new',
+    '5 repeated',
   ]);
 });
 
@@ -50,7 +55,8 @@ test('imported people get ids of their own and the status of the file', () => {
     mapping,
     [],
   );
-  const people = withImported([personOf({ id: `person_${now.getTime()}` })], plan, now);
+  const before = [personOf({ id: `person_${now.getTime()}` })];
+  const people = withImported(before, importOf(plan, 'skip'), now);
   expect(people.map(({ name, status }) => `${name} ${status}`)).toEqual([
     'Ada Lovelace active',
     'Bob converted',
@@ -70,7 +76,7 @@ test('an exported file is imported again without loss', () => {
   });
   const [headings = [], ...rows] = readCsv(writeCsv(rowsOf([ada])));
   const [row] = planImport(rows, suggestedMapping(headings), []);
-  const [again] = withImported([], row ? [row] : [], new Date());
+  const [again] = withImported([], importOf(row ? [row] : [], 'skip'), new Date());
   expect(again).toMatchObject({
     name: ada.name,
     email: ada.email,
@@ -80,4 +86,31 @@ test('an exported file is imported again without loss', () => {
     tags: ada.tags,
     notes: ada.notes,
   });
+});
+
+test('people who are stored are skipped, or updated with what the file says, or added again', () => {
+  const now = new Date('2026-02-03T04:05:06.000Z');
+  const columns = { name: 0, email: 1, company: 2, tags: 3, status: 4 };
+  const ada = personOf({
+    email: 'ada@example.com',
+    company: 'Engines',
+    notes: 'Mine',
+    tags: ['vip'],
+    status: 'converted',
+  });
+  const rows = [
+    ['Ada Lovelace', 'ADA@example.com', 'Looms', '', 'unknown'],
+    ['Bob', 'bob@example.com'],
+  ];
+  const plan = planImport(rows, columns, [ada]);
+  const verdict = { kind: 'different', personId: ada.id, changes: { company: 'Looms' } };
+  expect(plan[0]).toMatchObject({ verdict });
+  const imported = (choice: 'skip' | 'update' | 'add') =>
+    withImported([ada], importOf(plan, choice), now);
+  expect(imported('skip')).toEqual([ada, expect.objectContaining({ name: 'Bob' })]);
+  expect(imported('update')).toEqual([
+    { ...ada, company: 'Looms', updatedAt: now.toISOString() },
+    expect.objectContaining({ name: 'Bob' }),
+  ]);
+  expect(imported('add').map(({ name }) => name)).toEqual(['Ada Lovelace', 'Ada Lovelace', 'Bob']);
 });

@@ -1,37 +1,18 @@
 import type { Person } from '@fieldline/contracts';
-import { emptyPersonForm, newPerson, personForm, type PersonFormValues } from '../../person/form';
+import * as z from 'zod/mini';
+import { changesOf } from '../../editing/changes';
+import {
+  editedPerson,
+  emptyPersonForm,
+  formOf,
+  newPerson,
+  personForm,
+  type PersonFormValues,
+  tagsIn,
+} from '../../person/form';
 import { marksOf } from '../../person/matching';
 import { statusOf } from '../../person/status';
-import * as z from 'zod/mini';
-
-/** The columns of a file of people, by the headings they are written with. */
-export const COLUMNS = {
-  name: 'Name',
-  email: 'Email',
-  linkedinUrl: 'LinkedIn URL',
-  phone: 'Phone',
-  company: 'Company',
-  position: 'Position',
-  location: 'Location',
-  status: 'Status',
-  tags: 'Tags',
-  notes: 'Notes',
-} as const satisfies Record<keyof PersonFormValues, string>;
-
-export type Field = keyof PersonFormValues;
-
-export const FIELDS: readonly Field[] = [
-  'name',
-  'email',
-  'linkedinUrl',
-  'phone',
-  'company',
-  'position',
-  'location',
-  'status',
-  'tags',
-  'notes',
-];
+import { COLUMNS, type Field, FIELDS, type Mapping } from './columns';
 
 /** People as rows of a file, its headings first. */
 export const rowsOf = (people: readonly Person[]): readonly (readonly string[])[] => [
@@ -43,97 +24,130 @@ export const rowsOf = (people: readonly Person[]): readonly (readonly string[])[
   ),
 ];
 
-/** Which column of a file holds which field. */
-export type Mapping = Readonly<Partial<Record<Field, number>>>;
+type Changes = Partial<PersonFormValues>;
 
-const OTHER_NAMES: Readonly<Record<string, Field>> = {
-  fullname: 'name',
-  emailaddress: 'email',
-  mail: 'email',
-  linkedin: 'linkedinUrl',
-  profile: 'linkedinUrl',
-  profileurl: 'linkedinUrl',
-  url: 'linkedinUrl',
-  organization: 'company',
-  title: 'position',
-  jobtitle: 'position',
-  role: 'position',
-  city: 'location',
-  telephone: 'phone',
-  phonenumber: 'phone',
-  mobile: 'phone',
-  mobilephone: 'phone',
-};
-
-/** The mapping that the headings suggest; the first column of a field wins. */
-export function suggestedMapping(headings: readonly string[]): Mapping {
-  const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
-  const mapping: Partial<Record<Field, number>> = {};
-  headings.forEach((heading, column) => {
-    const key = plain(heading);
-    const field = FIELDS.find((each) => plain(COLUMNS[each]) === key) ?? OTHER_NAMES[key];
-    if (field !== undefined && mapping[field] === undefined) mapping[field] = column;
-  });
-  return mapping;
-}
+export type Verdict =
+  | { readonly kind: 'new' }
+  /** A stored person says all of it already. */
+  | { readonly kind: 'same' }
+  /** A stored person would be changed. */
+  | { readonly kind: 'different'; readonly personId: string; readonly changes: Changes }
+  /** An earlier row of the file is about the same person. */
+  | { readonly kind: 'repeated' }
+  | { readonly kind: 'invalid'; readonly reason: string };
 
 export interface ImportRow {
   /** The row's number in the file; the headings are row 1. */
   readonly row: number;
   readonly values: PersonFormValues;
-  readonly verdict:
-    | { readonly kind: 'new' }
-    | { readonly kind: 'duplicate' }
-    | { readonly kind: 'invalid'; readonly reason: string };
+  readonly verdict: Verdict;
 }
 
-/** What an import would do with each row: duplicates are of stored people, and of earlier rows. */
+/** What an import would do with each row, told from stored people and from earlier rows. */
 export function planImport(
   rows: readonly (readonly string[])[],
   mapping: Mapping,
   people: readonly Person[],
 ): readonly ImportRow[] {
-  const known = new Set(people.flatMap(marksOf));
+  const stored = new Map(people.flatMap((person) => keysOf(person).map((key) => [key, person])));
+  const earlier = new Set<string>();
   return rows.map((cells, index): ImportRow => {
-    const values = valuesIn(cells, mapping);
+    const given = valuesIn(cells, mapping);
+    const values = { ...emptyPersonForm, ...given };
     const row = index + 2;
     const checked = z.safeParse(personForm, values);
     if (!checked.success) {
       return { row, values, verdict: { kind: 'invalid', reason: reasonOf(checked.error) } };
     }
-    const marks = marksOf(values);
-    const isKnown = marks.some((mark) => known.has(mark));
-    for (const mark of marks) known.add(mark);
-    return { row, values, verdict: { kind: isKnown ? 'duplicate' : 'new' } };
+    const marks = marksOf(given);
+    const keys = marks.length > 0 ? marks : [JSON.stringify(given)];
+    const isRepeated = keys.some((key) => earlier.has(key));
+    for (const key of keys) earlier.add(key);
+    const known = [...marks, nameKey(values)].map((key) => stored.get(key)).find(Boolean);
+    return { row, values, verdict: isRepeated ? { kind: 'repeated' } : verdictOf(given, known) };
+  });
+}
+
+const nameKey = ({ name }: { readonly name: string }) => `name ${name.trim().toLowerCase()}`;
+
+const keysOf = (person: Person) => [nameKey(person), ...marksOf(person)];
+
+/** Whoever shares no more than the name is the same person only if all that the row says is stored. */
+function verdictOf(given: Changes, known: Person | undefined): Verdict {
+  if (!known) return { kind: 'new' };
+  const changes = changesIn(given, known);
+  if (Object.keys(changes).length === 0) return { kind: 'same' };
+  const isKnown = marksOf(given).some((mark) => marksOf(known).includes(mark));
+  return isKnown ? { kind: 'different', personId: known.id, changes } : { kind: 'new' };
+}
+
+/** What a row says otherwise; addresses that differ in their writing alone are the same. */
+function changesIn(given: Changes, person: Person): Changes {
+  const before = formOf(person);
+  const { email, linkedinUrl, ...others } = given;
+  const marks = new Set(marksOf(person));
+  const isOther = (address: Changes) => marksOf(address).some((mark) => !marks.has(mark));
+  return changesOf(before, {
+    ...before,
+    ...others,
+    ...(email !== undefined && isOther({ email }) && { email }),
+    ...(linkedinUrl !== undefined && isOther({ linkedinUrl }) && { linkedinUrl }),
   });
 }
 
 const reasonOf = ({ issues }: { readonly issues: readonly { readonly message: string }[] }) =>
   issues.map(({ message }) => message).join('. ');
 
-function valuesIn(cells: readonly string[], mapping: Mapping): PersonFormValues {
+/** What the cells of a row say; nothing of what they leave empty. */
+function valuesIn(cells: readonly string[], mapping: Mapping): Changes & { name: string } {
   const cell = (field: Field) => {
     const column = mapping[field];
     return (column === undefined ? undefined : cells[column])?.trim() ?? '';
   };
-  const texts = Object.fromEntries(FIELDS.map((field) => [field, cell(field)]));
-  return {
-    ...emptyPersonForm,
-    ...texts,
-    status: statusOf(cell('status').toLowerCase()) ?? emptyPersonForm.status,
-  };
+  const filled = FIELDS.map((field) => [field, cell(field)]).filter(([, text]) => text !== '');
+  const { status: _text, ...texts } = Object.fromEntries(filled);
+  const status = statusOf(cell('status').toLowerCase());
+  const tags = tagsIn(cell('tags')).join(', ');
+  return { name: '', ...texts, ...(tags && { tags }), ...(status && { status }) };
 }
 
-/** The people with those rows added. */
+/** What becomes of people who are stored already, and of rows that repeat one. */
+export const KNOWN_CHOICES = ['skip', 'update', 'add'] as const;
+export type KnownChoice = (typeof KNOWN_CHOICES)[number];
+
+export interface Import {
+  readonly added: readonly PersonFormValues[];
+  readonly updated: ReadonlyMap<string, Changes>;
+}
+
+/** What is taken of a plan. */
+export function importOf(plan: readonly ImportRow[], choice: KnownChoice): Import {
+  const isAdded = ({ verdict: { kind } }: ImportRow) =>
+    kind === 'new' || (choice === 'add' && kind !== 'invalid');
+  const updated = new Map<string, Changes>();
+  if (choice === 'update') {
+    for (const { verdict } of plan) {
+      if (verdict.kind !== 'different') continue;
+      const { personId, changes } = verdict;
+      updated.set(personId, { ...updated.get(personId), ...changes });
+    }
+  }
+  return { added: plan.filter(isAdded).map(({ values }) => values), updated };
+}
+
+/** The people after an import. */
 export function withImported(
   people: readonly Person[],
-  rows: readonly ImportRow[],
+  { added, updated }: Import,
   now: Date,
 ): readonly Person[] {
-  const result = [...people];
+  const result = people.map((person) => {
+    const changes = updated.get(person.id);
+    return changes ? editedPerson(person, changes, now) : person;
+  });
   const taken = new Set(people.map(({ id }) => id));
   let stamp = now.getTime();
-  for (const { values } of rows) {
+  for (const values of added) {
     while (taken.has(`person_${stamp}`)) stamp += 1;
     const id = `person_${stamp}`;
     taken.add(id);

@@ -1,11 +1,9 @@
-import { FIELDS, COLUMNS, suggestedMapping } from './model';
+import { COLUMNS, FIELDS, nameColumns, suggestedMapping } from './columns';
 
 type Rows = readonly (readonly string[])[];
 
 /** The headings come within so many rows; LinkedIn puts some lines of explanation before them. */
 const PREAMBLE_AT_MOST = 12;
-const FIRST_NAME = /^(first|given) ?name$/i;
-const LAST_NAME = /^(last|family) ?name$|^surname$/i;
 
 /** The table within a file: without what stands before its headings, and with whole names. */
 export function tableIn(rows: Rows): Rows {
@@ -15,15 +13,15 @@ export function tableIn(rows: Rows): Rows {
 
 const isHead = (row: readonly string[]) => {
   const fields = Object.keys(suggestedMapping(row)).length;
-  return fields > 1 || (fields > 0 && row.some((heading) => FIRST_NAME.test(heading.trim())));
+  return fields > 1 || (fields > 0 && nameColumns(row).first >= 0);
 };
 
 function withWholeNames(rows: Rows): Rows {
   const [headings = [], ...body] = rows;
-  const first = headings.findIndex((heading) => FIRST_NAME.test(heading.trim()));
-  const last = headings.findIndex((heading) => LAST_NAME.test(heading.trim()));
-  if (first < 0 || last < 0 || suggestedMapping(headings).name !== undefined) return rows;
+  const { first, last, whole } = nameColumns(headings);
+  if (first < 0 || last < 0) return rows;
   const nameOf = (row: readonly string[]) =>
+    row[whole]?.trim() ||
     [row[first], row[last]]
       .map((part) => part?.trim())
       .filter(Boolean)

@@ -1,32 +1,67 @@
+import type { KnownChoice } from './model';
+
+const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`;
+
+/** What there is to say, with commas; what does not happen is left out. */
+const said = (...parts: readonly (string | false)[]) => parts.filter(Boolean).join(', ');
+
 /** The words of export and import. */
 export const texts = {
   title: 'Export and Import',
   export: 'Export',
-  exportHint: 'People and guides are kept in this browser alone. A file is their way out.',
+  exportHint: 'People and guides are stored only in this browser. Export a file as a backup.',
   exportJson: 'Export people and guides (JSON)',
   exportCsv: 'Export people (CSV)',
   import: 'Import',
   file: 'File to import (JSON or CSV)',
-  fileHint: 'A file of this page, a table, LinkedIn’s Connections.csv, or visiting cards (.vcf).',
-  unreadable: 'This file holds no people.',
+  fileHint:
+    'A file exported here, a CSV table, LinkedIn’s Connections.csv, or contact cards (.vcf).',
+  unreadable: 'No people found in this file.',
   backup: (people: number, guides: number) =>
     `The file adds ${people} people and ${guides} guides.`,
+  known: (count: number) => `${count} people are already here and stay as they are.`,
   broken: (count: number) => `${count} entries could not be read and are left out.`,
   mapping: 'Columns',
   unmapped: 'Not in the file',
   column: (column: number) => `Column ${column}`,
   preview: 'Preview',
-  verdicts: { new: 'New', duplicate: 'Duplicate', invalid: 'Left out' },
+  verdicts: {
+    new: 'New',
+    same: 'Already here',
+    different: 'Already here, different',
+    repeated: 'Repeats an earlier row',
+    invalid: 'Left out',
+  },
   row: 'Row',
   result: 'Result',
-  summary: (added: number, duplicates: number, invalid: number) =>
-    `${added} new, ${duplicates} duplicates, ${invalid} with errors`,
-  takeDuplicates: 'Import duplicates too',
-  confirm: (count: number) => `Import ${count} ${count === 1 ? 'person' : 'people'}`,
+  summary: (
+    counts: Readonly<Record<'new' | 'same' | 'different' | 'repeated' | 'invalid', number>>,
+  ) =>
+    said(
+      `${counts.new} new`,
+      counts.same > 0 && `${counts.same} already here`,
+      counts.different > 0 && `${counts.different} already here with differences`,
+      counts.repeated > 0 && `${counts.repeated} repeated`,
+      counts.invalid > 0 && `${counts.invalid} with errors`,
+    ),
+  knownChoice: 'People who are already here',
+  knownChoices: {
+    skip: 'Skip',
+    update: 'Update with the file’s values',
+    add: 'Add again',
+  } satisfies Record<KnownChoice, string>,
+  confirm: (added: number, updated: number) =>
+    added === 0 && updated > 0
+      ? `Update ${people(updated)}`
+      : said(`Import ${people(added)}`, updated > 0 && `update ${updated}`),
   confirmBackup: 'Import',
   cancel: 'Close',
   importing: 'Importing...',
-  goesOn: 'The import goes on',
-  held: 'This browser has no room left: what was imported is in this tab alone. Export it before you close the tab.',
-  done: (count: number) => `${count} ${count === 1 ? 'person' : 'people'} imported`,
+  goesOn: 'The import is still running',
+  held: 'Browser storage is full. The imported people exist only in this tab: export them now.',
+  done: (added: number, updated = 0) =>
+    added === 0 && updated > 0
+      ? `${people(updated)} updated`
+      : said(`${people(added)} imported`, updated > 0 && `${updated} updated`),
+  undo: 'Undo',
 };

@@ -2,10 +2,16 @@ import { usePlatform, useOneAtATime, type WriteOutcome } from '@fieldline/platfo
 import { useEffect, useRef } from 'react';
 import { texts } from './texts';
 
+/** An import that was begun, and how to take it back. */
+export interface Begun {
+  readonly outcomes: readonly Promise<WriteOutcome>[];
+  readonly undo: () => Promise<unknown>;
+}
+
 export interface PeopleImport {
   readonly busy: boolean;
-  /** Takes so many people in, unless an import is under way already. */
-  readonly run: (count: number, take: () => Promise<readonly WriteOutcome[]>) => void;
+  /** Takes people in, unless an import is under way already; the title says so afterwards. */
+  readonly run: (title: string, begin: () => Begun) => void;
 }
 
 /**
@@ -23,12 +29,13 @@ export function usePeopleImport(onDone: () => void): PeopleImport {
   }, []);
   return {
     busy,
-    run: (count, take) =>
+    run: (title, begin) =>
       void run(async () => {
-        const outcomes = await take();
-        const isKept = outcomes.every((outcome) => outcome === 'kept');
+        const { outcomes, undo } = begin();
+        const isKept = (await Promise.all(outcomes)).every((outcome) => outcome === 'kept');
         toast.show({
-          title: texts.done(count),
+          title,
+          action: { label: texts.undo, run: () => void undo() },
           ...(!isKept && { description: texts.held, variant: 'destructive' }),
         });
         if (isShown.current) onDone();

@@ -1,6 +1,8 @@
-import type { Field } from './model';
+import { decodeText } from '@fieldline/csv';
+import { decode } from 'quoted-printable';
+import type { Field } from './columns';
 
-/** What of a visiting card a person takes, by the names of the format (RFC 6350). */
+/** What of a contact card a person takes, by the names of the format (RFC 6350). */
 const PROPERTIES: Readonly<Record<string, Field>> = {
   FN: 'name',
   EMAIL: 'email',
@@ -13,26 +15,57 @@ const PROPERTIES: Readonly<Record<string, Field>> = {
 
 export type CardFields = Readonly<Partial<Record<Field, string>>>;
 
-export const holdsVcards = (text: string): boolean => /^\s*BEGIN:VCARD/i.test(text);
-
-/** The people of a file of visiting cards, versions 3 and 4; of several addresses the first. */
-export function peopleInVcards(text: string): readonly CardFields[] {
+/**
+ * The people of a file of contact cards, versions 2.1 to 4; of several addresses the first. Lines are
+ * folded between bytes, and in 2.1 each value names its own encoding: so bytes are parted before they
+ * become texts.
+ */
+export function peopleInVcards(bytes: Uint8Array): readonly CardFields[] {
   const people: Partial<Record<Field, string>>[] = [];
-  // A line that begins with a blank goes on with the one before.
-  for (const line of text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)) {
+  for (const line of linesOf(bytes)) {
     if (/^BEGIN:VCARD/i.test(line)) people.push({});
     const person = people.at(-1);
-    const [head = '', ...rest] = line.split(':');
-    if (!person || rest.length === 0) continue;
+    const [, head, octets] = PROPERTY.exec(line) ?? [];
+    if (!person || head === undefined || octets === undefined) continue;
     const name = nameOf(head);
-    const value = rest.join(':');
+    if (!KNOWN.has(name)) continue;
+    const value = textOf(head, octets);
     const field = name === 'URL' && /linkedin/i.test(value) ? 'linkedinUrl' : PROPERTIES[name];
-    if (name === 'N') person.name ??= wholeName(value);
-    else if (name === 'ADR') person.location ??= placeOf(value);
-    else if (field === 'name') person.name = plain(value);
-    else if (field) person[field] ??= valueOf(field, value);
+    if (name === 'N') person.name ||= wholeName(value);
+    else if (name === 'ADR') person.location ||= placeOf(value);
+    else if (field === 'name') person.name = plain(value) || person.name || '';
+    else if (field) person[field] ||= valueOf(field, value);
   }
   return people;
+}
+
+const KNOWN = new Set([...Object.keys(PROPERTIES), 'N', 'ADR', 'URL']);
+/** A colon within quotes belongs to a parameter. */
+const PROPERTY = /^((?:"[^"]*"|[^":])*):(.*)$/;
+/** Quoted-printable goes on in the next line after an equals sign, any other value before a blank. */
+const SOFT_BREAKS = /^[^\r\n:]*QUOTED-PRINTABLE[^\r\n:]*:(?:.*=\r?\n)+/gim;
+
+/** The lines as they were before they were folded, one character for each byte. */
+function linesOf(bytes: Uint8Array): readonly string[] {
+  return Array.from(bytes, (byte) => String.fromCharCode(byte))
+    .join('')
+    .replace(/^\xef\xbb\xbf/, '')
+    .replace(SOFT_BREAKS, (folded) => folded.replace(/=\r?\n/g, ''))
+    .replace(/\r?\n[ \t]/g, '')
+    .split(/\r?\n/);
+}
+
+function textOf(head: string, octets: string): string {
+  const isQuoted = /;(ENCODING=)?QUOTED-PRINTABLE(;|$)/i.test(head);
+  const bytes = Uint8Array.from(isQuoted ? decode(octets) : octets, (byte) => byte.charCodeAt(0));
+  const [, charset] = /;CHARSET="?([^;"]+)/i.exec(head) ?? [];
+  if (charset === undefined || /^utf-?8$/i.test(charset)) return decodeText(bytes);
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    // No encoding that the browser knows.
+    return decodeText(bytes);
+  }
 }
 
 /** The property's name, without its group and parameters. */
@@ -58,6 +91,7 @@ const partsOf = (value: string) => value.split(/(?<!\\);/);
 
 const plain = (value: string) =>
   value
+    .replace(/\r\n/g, '\n')
     .replace(/\\n/gi, '\n')
     .replace(/\\([\\,;:])/g, '$1')
     .trim();
