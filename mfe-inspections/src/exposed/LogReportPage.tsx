@@ -1,6 +1,1 @@
-import { reportedAnalysis } from '../analysis/reported';
-import { VisitReport } from '../report/VisitReport';
-
-/** The report of a site visit. */
-const LogReportPage = () => <VisitReport analyse={reportedAnalysis} />;
-export default LogReportPage;
+export { VisitReport as default } from '../report/VisitReport';

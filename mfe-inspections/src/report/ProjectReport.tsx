@@ -1,10 +1,9 @@
 import type { Project } from '@fieldline/contracts';
 import { useMemo } from 'react';
 import { ItemPage } from '../item-page/ItemPage';
-import { projectReport } from './model';
-import { projectRecordQuery, type VisitRecord } from './queries';
+import { projectReport, type ReportedVisit } from './model';
+import { projectRecordQuery } from './queries';
 import { ReportScreen } from './ReportScreen';
-import type { Analyse } from './VisitReport';
 
 const texts = {
   title: 'Inspection report',
@@ -14,26 +13,18 @@ const texts = {
 };
 
 /** The report of a project: all its site visits. */
-export const ProjectReport = ({ analyse }: { analyse: Analyse }) => (
+export const ProjectReport = () => (
   <ItemPage query={projectRecordQuery} texts={texts} parentOf={() => '/projects'}>
-    {(record) => <Shown {...record} analyse={analyse} />}
+    {(record) => <Shown {...record} />}
   </ItemPage>
 );
 
 interface ShownProps {
   project: Project;
-  visits: readonly VisitRecord[];
-  analyse: Analyse;
+  visits: readonly ReportedVisit[];
 }
 
-function Shown({ project, visits, analyse }: ShownProps) {
-  const report = useMemo(
-    () =>
-      projectReport(
-        project,
-        visits.map(({ log, photos }) => ({ log, photos, analysis: analyse(log) })),
-      ),
-    [project, visits, analyse],
-  );
+function Shown({ project, visits }: ShownProps) {
+  const report = useMemo(() => projectReport(project, visits), [project, visits]);
   return <ReportScreen report={report} about={`/projects/${encodeURIComponent(project.id)}`} />;
 }

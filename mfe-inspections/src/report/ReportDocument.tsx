@@ -1,4 +1,4 @@
-import { Badge, color, FactLine, fontSize, Mark, Muted, phone, space } from '@fieldline/ui';
+import { color, FactLine, fontSize, Mark, Muted, phone, space } from '@fieldline/ui';
 import styled from 'styled-components';
 import { factsOf, type Report, type ReportedVisit, voiceLines } from './model';
 import { ReportChecklist } from './ReportChecklist';
@@ -90,15 +90,6 @@ const Prose = styled.p`
   white-space: pre-wrap;
 `;
 
-const Simulated = styled.div`
-  padding: ${space(3)} ${space(4)};
-  border: 1px dashed ${color.inputBorder};
-`;
-
-const Hint = styled.p`
-  break-after: avoid;
-`;
-
 const Photos = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -151,7 +142,7 @@ interface VisitPartProps {
 }
 
 function VisitPart({ visit, isAlone, onPhoto }: VisitPartProps) {
-  const { log, photos, analysis } = visit;
+  const { log, photos } = visit;
   const voice = voiceLines(visit);
   return (
     <Visit>
@@ -180,27 +171,6 @@ function VisitPart({ visit, isAlone, onPhoto }: VisitPartProps) {
               <li key={log.voiceNotes[place]?.id}>{line}</li>
             ))}
           </ul>
-        </>
-      )}
-      {analysis && (
-        <>
-          <h3>{texts.analysis}</h3>
-          <Simulated>
-            <Hint>
-              <Badge $hue="purple">{texts.simulated}</Badge> <Muted>{texts.simulatedHint}</Muted>
-            </Hint>
-            <p>{analysis.summary}</p>
-            {analysis.lists.map(({ title, entries }) => (
-              <div key={title}>
-                <h4>{title}</h4>
-                <ul>
-                  {entries.map((entry) => (
-                    <li key={entry}>{entry}</li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </Simulated>
         </>
       )}
       {photos.length > 0 && (

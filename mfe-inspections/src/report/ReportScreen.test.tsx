@@ -1,8 +1,10 @@
 import { decodeLog, decodePhoto } from '@fieldline/contracts';
+import { Route, Routes } from '@fieldline/platform/host';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
 import { logWireOf, photoWireOf } from '@fieldline/testing/fixtures';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import LogReportPage from '../exposed/LogReportPage';
 import { visitReport } from './model';
 import { ReportScreen } from './ReportScreen';
 
@@ -25,7 +27,6 @@ async function show() {
   const report = visitReport({
     log: decodeLog(log),
     photos: photos.map(decodePhoto),
-    analysis: { summary: 'Made up.', lists: [{ title: 'Key Findings', entries: ['Rust.'] }] },
   });
   const api = createFakeApi({ logs: [log], photos });
   const test = await renderWithPlatform(<ReportScreen report={report} about="/logs/log_1" />, {
@@ -43,15 +44,18 @@ test('it has the facts, the notes and the photos with what is drawn and said', a
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/logs/log_1');
 });
 
-test('the analysis says that it is simulated, and may be left out', async () => {
-  const { user } = await show();
-  expect(screen.getByText('Simulated')).toBeInTheDocument();
-  expect(
-    screen.getByText('What follows is made up in this browser. It says nothing about this visit.'),
-  ).toBeInTheDocument();
-  expect(screen.getByText('Rust.')).toBeInTheDocument();
-  await user.click(screen.getByRole('checkbox', { name: 'Include analysis' }));
-  expect(screen.queryByText('Rust.')).not.toBeInTheDocument();
+test('what the simulation makes up of a visit is never in its report', async () => {
+  const analysed = logWireOf({ id: 'l1', ai_processing_status: 'completed' });
+  await renderWithPlatform(
+    <Routes>
+      <Route path="/logs/:id/report" element={<LogReportPage />} />
+    </Routes>,
+    { api: createFakeApi({ logs: [analysed] }), address: '/logs/l1/report' },
+  );
+  const report = await screen.findByRole('article', { name: 'Inspection report' });
+  expect(report).toHaveTextContent('North abutment');
+  expect(report).not.toHaveTextContent(/analysis|simulated|findings/i);
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
 test('it is printed once all its photos stand', async () => {

@@ -2,7 +2,6 @@ import { useDocumentTitle, useSessionState } from '@fieldline/platform';
 import {
   Button,
   ButtonLink,
-  Checkbox,
   dayAt,
   dayText,
   InlineSelect,
@@ -11,7 +10,7 @@ import {
   PageTitle,
   Row,
 } from '@fieldline/ui';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { isPaper, type PaperName, paperOf, PAPERS, photoCount, type Report } from './model';
 import { PrintSheet } from './PrintSheet';
@@ -30,19 +29,11 @@ export interface ReportScreenProps {
 }
 
 /** A report on the screen, with the ways out of it: printer, PDF file, the system's share sheet. */
-export function ReportScreen({ report: whole, about }: ReportScreenProps) {
+export function ReportScreen({ report, about }: ReportScreenProps) {
   const session = useSessionState();
   const [paper, setPaper] = useState<PaperName>(() => paperOf(navigator.language));
-  const [analysed, setAnalysed] = useState(true);
   const [settled, setSettled] = useState(0);
-  useDocumentTitle(whole.title, texts.kind);
-  const report = useMemo(
-    () =>
-      analysed
-        ? whole
-        : { ...whole, visits: whole.visits.map((visit) => ({ ...visit, analysis: undefined })) },
-    [whole, analysed],
-  );
+  useDocumentTitle(report.title, texts.kind);
   const by = session.status === 'signed-in' ? session.user.name : '';
   const origin = texts.created(dayText(dayAt(new Date())), by);
   const pdf = usePdf(report, PAPERS[paper], origin);
@@ -84,13 +75,6 @@ export function ReportScreen({ report: whole, about }: ReportScreenProps) {
             </option>
           ))}
         </InlineSelect>
-        {whole.visits.some(({ analysis }) => analysis) && (
-          <Checkbox
-            label={texts.includeAnalysis}
-            checked={analysed}
-            onChange={({ target }) => setAnalysed(target.checked)}
-          />
-        )}
         {pdf.run.kind === 'running' ? (
           <>
             <Progress

@@ -1,8 +1,7 @@
-import type { Log } from '@fieldline/contracts';
 import { useMemo } from 'react';
 import { ItemPage } from '../item-page/ItemPage';
-import { type ReportedAnalysis, visitReport } from './model';
-import { type VisitRecord, visitRecordQuery } from './queries';
+import { type ReportedVisit, visitReport } from './model';
+import { visitRecordQuery } from './queries';
 import { ReportScreen } from './ReportScreen';
 
 const texts = {
@@ -12,25 +11,18 @@ const texts = {
   gone: 'This site visit has been deleted',
 };
 
-/** Says what a report tells of a log's analysis. */
-export type Analyse = (log: Log) => ReportedAnalysis | undefined;
-
 /** The report of one site visit. */
-export const VisitReport = ({ analyse }: { analyse: Analyse }) => (
+export const VisitReport = () => (
   <ItemPage
     query={visitRecordQuery}
     texts={texts}
     parentOf={({ log }) => `/projects/${encodeURIComponent(log.projectId)}`}
   >
-    {(record) => <Shown record={record} analyse={analyse} />}
+    {(visit) => <Shown visit={visit} />}
   </ItemPage>
 );
 
-function Shown({ record, analyse }: { record: VisitRecord; analyse: Analyse }) {
-  const { log, photos } = record;
-  const report = useMemo(
-    () => visitReport({ log, photos, analysis: analyse(log) }),
-    [log, photos, analyse],
-  );
-  return <ReportScreen report={report} about={`/logs/${encodeURIComponent(log.id)}`} />;
+function Shown({ visit }: { visit: ReportedVisit }) {
+  const report = useMemo(() => visitReport(visit), [visit]);
+  return <ReportScreen report={report} about={`/logs/${encodeURIComponent(visit.log.id)}`} />;
 }

@@ -19,7 +19,6 @@ import {
 const visitOf = (fields: Parameters<typeof logWireOf>[0] = {}): ReportedVisit => ({
   log: decodeLog(logWireOf(fields)),
   photos: [],
-  analysis: undefined,
 });
 
 test('facts that are not known are left out', () => {

@@ -5,18 +5,10 @@ import { placeText } from '../place/model';
 import { voiceName } from '../visit/voiceNotes';
 import { texts } from './texts';
 
-/** What a simulated analysis says in a report; every report calls it simulated. */
-export interface ReportedAnalysis {
-  readonly summary: string;
-  readonly lists: readonly { readonly title: string; readonly entries: readonly string[] }[];
-}
-
-/** One site visit of a report. */
+/** One site visit of a report. Its analysis is not in it: that is made up (see `analysis/simulation`). */
 export interface ReportedVisit {
   readonly log: Log;
   readonly photos: readonly Photo[];
-  /** Where one was run. */
-  readonly analysis: ReportedAnalysis | undefined;
 }
 
 /** A document about one visit, or about all those of a project. */

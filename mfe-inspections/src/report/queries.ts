@@ -2,7 +2,6 @@ import {
   listLogPhotos,
   listProjectLogs,
   type Log,
-  type Photo,
   type Project,
   readLog,
   readProject,
@@ -10,19 +9,15 @@ import {
 import { type ApiClient, readAllPages } from '@fieldline/platform';
 import { queryOptions } from '@tanstack/react-query';
 import { logKey, projectKey } from '../queries/keys';
+import type { ReportedVisit } from './model';
 
 const MOST_PER_PAGE = 100;
-
-export interface VisitRecord {
-  readonly log: Log;
-  readonly photos: readonly Photo[];
-}
 
 /** A visit with what is told of its photos. */
 export const visitRecordQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...logKey(id), 'report'],
-    queryFn: async ({ signal }): Promise<VisitRecord> =>
+    queryFn: async ({ signal }): Promise<ReportedVisit> =>
       withPhotos(api, await api.call(readLog, { params: { id }, signal }), signal),
   });
 
@@ -32,7 +27,7 @@ export const projectRecordQuery = (api: ApiClient, id: string) =>
     queryKey: [...projectKey(id), 'report'],
     queryFn: async ({
       signal,
-    }): Promise<{ readonly project: Project; readonly visits: readonly VisitRecord[] }> => {
+    }): Promise<{ readonly project: Project; readonly visits: readonly ReportedVisit[] }> => {
       const params = { id };
       const project = await api.call(readProject, { params, signal });
       const logs = await readAllPages((page) =>
@@ -42,14 +37,14 @@ export const projectRecordQuery = (api: ApiClient, id: string) =>
           signal,
         }),
       );
-      const visits: VisitRecord[] = [];
+      const visits: ReportedVisit[] = [];
       // One after the other: the line may be a thin one.
       for (const log of logs) visits.push(await withPhotos(api, log, signal));
       return { project, visits };
     },
   });
 
-async function withPhotos(api: ApiClient, log: Log, signal: AbortSignal): Promise<VisitRecord> {
+async function withPhotos(api: ApiClient, log: Log, signal: AbortSignal): Promise<ReportedVisit> {
   if (log.photos.length === 0) return { log, photos: [] };
   return { log, photos: await api.call(listLogPhotos, { params: { id: log.id }, signal }) };
 }

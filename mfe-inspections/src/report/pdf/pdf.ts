@@ -92,7 +92,7 @@ async function layVisit(
   visit: ReportedVisit,
   take: (photo: Photo) => Promise<Picture | undefined>,
 ) {
-  const { log, photos, analysis } = visit;
+  const { log, photos } = visit;
   flow.facts(factsOf(visit));
   const section = (title: string, text: string) => {
     if (text.trim() === '') return;
@@ -110,17 +110,6 @@ async function layVisit(
   section(texts.notes, log.notes);
   section(texts.summary, log.summary);
   section(texts.voiceNotes, voiceLines(visit).join('\n'));
-  if (analysis) {
-    flow.space(4);
-    flow.title(`${texts.analysis} (${texts.simulated})`, { size: 12, bold: true });
-    flow.title(texts.simulatedHint, { size: 9, grey: 100 });
-    flow.text(analysis.summary, { size: 10 });
-    for (const { title, entries } of analysis.lists) {
-      flow.space(2);
-      flow.title(title, { size: 10, bold: true });
-      for (const entry of entries) flow.text(`•  ${entry}`, { size: 10 });
-    }
-  }
   if (photos.length === 0) return;
   flow.space(4);
   flow.title(texts.photos, { size: 12, bold: true });
