@@ -4,7 +4,7 @@ import { logKey, LOGS_KEY, PROJECTS_KEY } from '../queries/keys';
 import { deleteUnlessGone } from '../removals/deleteUnlessGone';
 import { useRemovals } from '../removals/useRemovals';
 
-const texts = { done: 'Photo deleted', failed: { title: 'Failed to delete photo' } };
+const texts = { done: 'Photo deleted', failed: () => ({ title: 'Failed to delete photo' }) };
 
 /** The photos of a log that are not being deleted, and how to delete one, with Undo. */
 export function usePhotos(log: Log) {

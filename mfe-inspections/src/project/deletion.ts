@@ -3,15 +3,13 @@ import { usePlatform } from '@fieldline/platform';
 import { LOGS_KEY, projectKey, PROJECTS_KEY } from '../queries/keys';
 import { useRefresh } from '../queries/useRefresh';
 import { deleteUnlessGone } from '../removals/deleteUnlessGone';
+import { deletionFailed } from '../removals/removals';
 import { useRemovals } from '../removals/useRemovals';
 
 const texts = {
   done: (count: number) =>
     count === 1 ? 'Project deleted successfully' : `${count} projects deleted successfully`,
-  failed: {
-    title: 'Failed to delete project',
-    description: 'It is still there. Please try again.',
-  },
+  failed: deletionFailed('project', 'projects'),
 };
 
 /** Deletes projects with their site visits and photos, with Undo. */

@@ -16,7 +16,7 @@ function setUp() {
   const onSent = jest.fn();
   const removal = (...ids: string[]): Removal => ({
     ids,
-    texts: { done: `${ids.join()} deleted`, failed: { title: 'Failed to delete' } },
+    texts: { done: `${ids.join()} deleted`, failed: () => ({ title: 'Failed to delete' }) },
     send,
     onSent,
   });

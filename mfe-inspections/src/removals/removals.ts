@@ -7,7 +7,10 @@ export interface Removal {
   readonly texts: {
     /** Said at once, beside "Undo". */
     readonly done: string;
-    readonly failed: { readonly title: string; readonly description?: string };
+    readonly failed: (
+      count: number,
+      total: number,
+    ) => { readonly title: string; readonly description?: string };
   };
   /** Deletes one; resolves where it is gone already. `keepalive`: the page is going away. */
   readonly send: (id: string, keepalive: boolean) => Promise<void>;
@@ -24,6 +27,18 @@ export interface Removals {
 }
 
 const UNDO = 'Undo';
+
+/** Says that a deletion of one thing, or of some of several, failed. */
+export const deletionFailed = (one: string, several: string) => (count: number, total: number) => ({
+  title: `Failed to delete ${total === 1 ? one : `${count} of ${total} ${several}`}`,
+  description: `${
+    total === 1
+      ? 'It is still there.'
+      : count < total
+        ? 'The others were deleted.'
+        : 'They are still there.'
+  } Please try again.`,
+});
 
 /** @param page where `pagehide` arrives */
 export function createRemovals(toast: Toaster, logger: Logger, page: EventTarget): Removals {
@@ -43,11 +58,12 @@ export function createRemovals(toast: Toaster, logger: Logger, page: EventTarget
     const outcomes = await Promise.allSettled(ids.map((id) => removal.send(id, keepalive)));
     const failed = ids.filter((_, place) => outcomes[place]?.status === 'rejected');
     if (failed.length > 0) {
+      const said = texts.failed(failed.length, ids.length);
       for (const outcome of outcomes) {
-        if (outcome.status === 'rejected') logger.error(texts.failed.title, outcome.reason);
+        if (outcome.status === 'rejected') logger.error(said.title, outcome.reason);
       }
       bringBack(failed);
-      toast.show({ ...texts.failed, variant: 'destructive' });
+      toast.show({ ...said, variant: 'destructive' });
     }
     onSent(ids.filter((id) => !failed.includes(id)));
   }

@@ -3,15 +3,13 @@ import { usePlatform } from '@fieldline/platform';
 import { logKey, LOGS_KEY } from '../queries/keys';
 import { useRefresh } from '../queries/useRefresh';
 import { deleteUnlessGone } from '../removals/deleteUnlessGone';
+import { deletionFailed } from '../removals/removals';
 import { useRemovals } from '../removals/useRemovals';
 
 const texts = {
   done: (count: number) =>
     count === 1 ? 'Site visit deleted successfully' : `${count} site visits deleted successfully`,
-  failed: {
-    title: 'Failed to delete site visit',
-    description: 'It is still there. Please try again.',
-  },
+  failed: deletionFailed('site visit', 'site visits'),
 };
 
 /** Deletes logs, with Undo. */

@@ -1,4 +1,4 @@
-import { listLogs, updateLog } from '@fieldline/contracts';
+import { deleteLog, listLogs, updateLog } from '@fieldline/contracts';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
 import { logWireOf, projectWireOf } from '@fieldline/testing/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -88,7 +88,51 @@ test('several visits are completed at once; what fails is said', async () => {
   expect(api.state.logs.map(({ status }) => status)).toEqual(Array(3).fill('completed'));
   api.fail(updateLog, 500);
   await press('Back to draft');
+  await waitFor(() => expect(toast.get()?.title).toBe('Failed to save 1 of 2 site visits'));
+  expect(toast.get()?.description).toBe('The others were updated. Please try again.');
+});
+
+test('Undo of a bulk change puts back only what it has changed', async () => {
+  const api = filled();
+  const { toast } = await show(api);
+  await row('Deck');
+  for (const title of ['Deck', 'Portal', 'Pier']) {
+    await user.click(screen.getByRole('checkbox', { name: `Select ${title}` }));
+  }
+  await press('Mark as completed');
+  await waitFor(() => expect(toast.get()?.title).toBe('2 site visits updated'));
+  // A colleague has edited one of them since.
+  Object.assign(api.state.logs[2] ?? {}, { notes: 'Theirs', version: 7 });
+  act(() => toast.get()?.action?.run());
+  await waitFor(() => expect(toast.get()?.title).toBe('2 site visits changed back'));
+  expect(toast.get()?.action).toBeUndefined();
+  expect(api.state.logs.map(({ status }) => status)).toEqual(['draft', 'completed', 'draft']);
+  expect(api.state.logs[2]).toMatchObject({ notes: 'Theirs', version: 8 });
+});
+
+test('a bulk change says when nothing of it was saved', async () => {
+  const api = filled();
+  const { toast } = await show(api);
+  await row('Deck');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Deck' }));
+  api.fail(updateLog, 500);
+  await press('Mark as completed');
   await waitFor(() => expect(toast.get()?.title).toBe('Failed to save 1 site visit'));
+  expect(toast.get()?.description).toBe('Please try again.');
+  expect(toast.get()?.action).toBeUndefined();
+});
+
+test('a bulk deletion that failed in part says what is gone', async () => {
+  const api = filled();
+  const { toast, platform } = await show(api);
+  await row('Deck');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Deck' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Pier' }));
+  api.fail(deleteLog, 500);
+  await press('Delete');
+  act(() => platform.toast.dismiss());
+  await waitFor(() => expect(toast.get()?.title).toBe('Failed to delete 1 of 2 site visits'));
+  expect(toast.get()?.description).toBe('The others were deleted. Please try again.');
 });
 
 test('several visits are deleted at once, with Undo', async () => {

@@ -59,7 +59,7 @@ export function useVoiceNotes(log: Log) {
     remove: (note: string) =>
       remove({
         ids: [note],
-        texts: { done: texts.deleted, failed: texts.deleteFailed },
+        texts: { done: texts.deleted, failed: () => texts.deleteFailed },
         send: (id, keepalive) =>
           deleteUnlessGone(() => api.call(deleteFile, { params: { id }, keepalive })),
         onSent: (gone) =>

@@ -15,7 +15,7 @@ export const texts = {
   named: (action: string, name: string) => `${action} ${name}`,
   deleted: {
     done: 'Checklist deleted',
-    failed: { title: 'Failed to delete checklist', description: 'It is still there.' },
+    failed: () => ({ title: 'Failed to delete checklist', description: 'It is still there.' }),
   },
   create: { title: 'New Checklist', submit: 'Create Checklist', done: 'Checklist created' },
   change: { title: 'Edit Checklist', submit: 'Update Checklist', done: 'Checklist updated' },
