@@ -2,6 +2,7 @@ import {
   deleteFile,
   downloadFile,
   readThumbnail,
+  updateFile,
   uploadFile,
   uploadFiles,
 } from '@fieldline/contracts';
@@ -293,6 +294,72 @@ test('a caption that somebody else wrote meanwhile is not overwritten unseen', a
   expect(question.getByText('Theirs')).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Save My Version' }));
   await waitFor(() => expect(api.state.photos[0]?.caption).toBe('Mine'));
+});
+
+/** Types a caption for the first of two photos, which nothing has saved yet. */
+async function typeCaption() {
+  const test = await show(2);
+  const { user } = test;
+  await user.click(button('Photo 1 of 2'));
+  const box = within(await screen.findByRole('dialog', { name: 'Photo' }));
+  await user.click(await box.findByRole('button', { name: 'Add caption' }));
+  await user.type(box.getByRole('textbox', { name: 'Caption' }), 'Bearing');
+  return { ...test, box };
+}
+type Typed = Awaited<ReturnType<typeof typeCaption>>;
+
+test.each<[string, (typed: Typed) => unknown]>([
+  ['Next', ({ user, box }) => user.click(box.getByRole('button', { name: 'Next photo' }))],
+  ['the strip', ({ user, box }) => user.click(box.getByRole('button', { name: 'Show photo 2' }))],
+  ['Close', ({ user, box }) => user.click(box.getByRole('button', { name: 'Close' }))],
+  [
+    'an arrow key',
+    async ({ user }) => {
+      await user.tab();
+      await user.keyboard('{ArrowRight}');
+    },
+  ],
+  ['leaving the page', ({ unmount }) => unmount()],
+])('a caption that is being typed is saved on %s', async (_way, leave) => {
+  const typed = await typeCaption();
+  await leave(typed);
+  await waitFor(() => expect(typed.api.state.photos[0]?.caption).toBe('Bearing'));
+});
+
+test('a caption that is left while it is being saved outlives a failure', async () => {
+  const { user, api, box, toast } = await typeCaption();
+  const release = api.hold(updateFile);
+  await user.click(box.getByRole('button', { name: 'Save' }));
+  await user.click(box.getByRole('button', { name: 'Next photo' }));
+  api.fail(updateFile, 500);
+  release();
+  await waitFor(() => expect(api.state.photos[0]?.caption).toBe('Bearing'));
+  expect(toast.get()).toBeNull();
+});
+
+test('a caption that is left where the device keeps nothing is sent, or said', async () => {
+  const { user, api, box, toast, fillDisk } = await typeCaption();
+  fillDisk();
+  api.fail(updateFile, 500);
+  await user.click(box.getByRole('button', { name: 'Next photo' }));
+  await waitFor(() => expect(toast.get()?.title).toBe('Failed to save caption'));
+  expect(toast.get()?.description).toBe('You wrote: "Bearing".');
+});
+
+test('the browser asks before a tab is closed while a caption is being typed', async () => {
+  await typeCaption();
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+});
+
+test('the keys of the photos are not those of the question which caption stands', async () => {
+  const { user, api, box } = await typeCaption();
+  Object.assign(api.state.photos[0] ?? {}, { caption: 'Theirs', version: 2 });
+  await user.click(box.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByText('1 of 2')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save My Version' }));
+  await waitFor(() => expect(api.state.photos[0]?.caption).toBe('Bearing'));
 });
 
 test('a caption that is written without a network waits; what somebody else wrote is not overwritten', async () => {

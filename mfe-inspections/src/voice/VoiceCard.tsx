@@ -2,6 +2,7 @@ import type { Log } from '@fieldline/contracts';
 import { Button, Muted, Section, Stack } from '@fieldline/ui';
 import { Mic } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useUnloadWarning } from '../editing/useUnloadWarning';
 import type { Recording } from './model';
 import { RecordBar } from './RecordBar';
 import { createRecorder } from './recorder';
@@ -28,7 +29,7 @@ function CardOfLog({ log }: { log: Log }) {
   const isRecording = state.kind === 'recording';
   // Whoever leaves the page has said what was to be said: it is saved.
   useEffect(() => () => recorder.stop(), [recorder]);
-  useWarning(isRecording || voice.unsaved.length > 0);
+  useUnloadWarning(isRecording || voice.unsaved.length > 0);
   const record = useRef<HTMLButtonElement>(null);
   useFocusAfter(isRecording, () => record.current?.focus());
   const isEmpty = voice.notes.length + voice.waiting.length + voice.unsaved.length === 0;
@@ -52,16 +53,6 @@ function CardOfLog({ log }: { log: Log }) {
       </Stack>
     </Section>
   );
-}
-
-/** The browser asks before a tab is closed with something that is not saved. */
-function useWarning(isUnsaved: boolean) {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
 }
 
 /** Moves the focus once something has ended, where it stood in what is gone. */

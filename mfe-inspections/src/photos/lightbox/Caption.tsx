@@ -2,8 +2,9 @@ import { LINE_MAX_LENGTH, type Photo, readFileMetadata, updateFile } from '@fiel
 import { type SaveOutcome, saveVersioned, useOneAtATime, usePlatform } from '@fieldline/platform';
 import { Button, Input, space, TextButton } from '@fieldline/ui';
 import { ConflictDialog } from '@fieldline/ui/overlays';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useUnloadWarning } from '../../editing/useUnloadWarning';
 import { capturedPhotoEdit } from '../../outgoing/capture';
 import { sendOrKeep } from '../../outgoing/sendOrKeep';
 import { notKeptHint, WAITING_TOAST } from '../../outgoing/waitingToast';
@@ -34,19 +35,20 @@ const Form = styled.form`
 export interface CaptionProps {
   photo: Photo;
   onSaved: (photo: Photo) => void;
+  /** Told whether the question of two versions covers the photo. */
+  onAsking: (asking: boolean) => void;
 }
 
 /** What is said of a photo: read, and written in its place. */
-export function Caption({ photo, onSaved }: CaptionProps) {
+export function Caption({ photo, onSaved, onAsking }: CaptionProps) {
   const [isEdited, setEdited] = useState(false);
   if (isEdited) {
     return (
       <Editor
         photo={photo}
-        onDone={(saved) => {
-          if (saved) onSaved(saved);
-          setEdited(false);
-        }}
+        onSaved={onSaved}
+        onAsking={onAsking}
+        onClose={() => setEdited(false)}
       />
     );
   }
@@ -60,13 +62,31 @@ export function Caption({ photo, onSaved }: CaptionProps) {
   );
 }
 
-function Editor({ photo, onDone }: { photo: Photo; onDone: (saved?: Photo) => void }) {
+interface EditorProps extends CaptionProps {
+  onClose: () => void;
+}
+
+/** Writes a caption. However the editor is left, but for Cancel and Escape, the caption is saved. */
+function Editor({ photo, onSaved, onAsking, onClose }: EditorProps) {
   const { api, outbox, connection, toast, logger } = usePlatform();
   const { busy, run } = useOneAtATime();
+  const isOpen = useRef(true);
   const [caption, setCaption] = useState(photo.caption);
   const [base, setBase] = useState(photo);
   const [changed, setChanged] = useState<Photo | null>(null);
   const params = { id: photo.id };
+  const isUnsaved = caption.trim() !== base.caption.trim();
+  useUnloadWarning(isUnsaved);
+
+  const close = (saved?: Photo) => {
+    if (saved) onSaved(saved);
+    isOpen.current = false;
+    onClose();
+  };
+  const ask = (theirs: Photo | null) => {
+    setChanged(theirs);
+    onAsking(theirs !== null);
+  };
 
   const send = (over: Photo) =>
     saveVersioned({
@@ -88,9 +108,11 @@ function Editor({ photo, onDone }: { photo: Photo; onDone: (saved?: Photo) => vo
           { outbox, connection },
           { id: photo.logId ?? undefined, send: () => send(over), keep: () => keep(over) },
         );
-        if (kind === 'saved') onDone(saved);
-        else setChanged(saved);
+        if (kind === 'saved') close(saved);
+        else if (isOpen.current) ask(saved);
       } catch (error) {
+        // Left since: it was saved on leaving.
+        if (!isOpen.current) return;
         logger.error(texts.captionFailed, error);
         toast.show({
           title: texts.captionFailed,
@@ -100,6 +122,30 @@ function Editor({ photo, onDone }: { photo: Photo; onDone: (saved?: Photo) => vo
         });
       }
     });
+
+  /** On the device first: nobody is left to see a conflict or a failure here. */
+  const saveOnLeaving = useEffectEvent(async () => {
+    if (!isOpen.current || !isUnsaved) return;
+    isOpen.current = false;
+    onAsking(false);
+    onSaved({ ...base, caption });
+    try {
+      await outbox.add(capturedPhotoEdit(base, { caption }));
+    } catch {
+      try {
+        const { kind } = await send(base);
+        if (kind === 'changed') throw new Error('Somebody else changed the caption');
+      } catch (error) {
+        logger.error(texts.captionFailed, error);
+        const description = texts.captionWas(caption);
+        toast.show({ title: texts.captionFailed, description, variant: 'destructive' });
+      }
+    }
+  });
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void saveOnLeaving();
+  }, []);
 
   return (
     <>
@@ -124,10 +170,10 @@ function Editor({ photo, onDone }: { photo: Photo; onDone: (saved?: Photo) => vo
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
             event.stopPropagation();
-            onDone();
+            close();
           }}
         />
-        <Button onClick={() => onDone()}>{texts.cancel}</Button>
+        <Button onClick={() => close()}>{texts.cancel}</Button>
         <Button type="submit" tone="primary" disabled={busy}>
           {texts.save}
         </Button>
@@ -136,11 +182,11 @@ function Editor({ photo, onDone }: { photo: Photo; onDone: (saved?: Photo) => vo
         <ConflictDialog
           differences={[{ label: texts.caption, mine: caption, saved: changed.caption }]}
           onChoose={(choice) => {
-            setChanged(null);
+            ask(null);
             if (choice === 'back') return;
             setBase(changed);
             if (choice === 'mine') saveOver(changed);
-            else onDone(changed);
+            else close(changed);
           }}
         />
       )}

@@ -83,6 +83,7 @@ export default function Lightbox(props: LightboxProps) {
   const { api, toast } = usePlatform();
   const [saving, setSaving] = useState(false);
   const [annotating, setAnnotating] = useState(false);
+  const [asking, setAsking] = useState(false);
   const id = photos[place] ?? '';
   const photo = details.get(id);
   const go = (key: string) => {
@@ -129,13 +130,13 @@ export default function Lightbox(props: LightboxProps) {
           id={id}
           alt={photoTexts.photo(place + 1, photos.length)}
           photo={photo}
-          active={!annotating}
+          active={!annotating && !asking}
           go={go}
         />
         {/* Toasts stand above what is at the lower edge. */}
         <Bar data-bar>
           <Told>
-            {photo && <Caption key={id} photo={photo} onSaved={onSaved} />}
+            {photo && <Caption key={id} photo={photo} onSaved={onSaved} onAsking={setAsking} />}
             <Small>
               {photo &&
                 `${photo.name} · ${sizeText(photo.size)} · ${photo.width} × ${photo.height}`}

@@ -20,5 +20,6 @@ export const texts = {
   save: 'Save',
   cancel: 'Cancel',
   captionFailed: 'Failed to save caption',
+  captionWas: (caption: string) => `You wrote: "${caption}".`,
   captionKept: 'What you entered is still here. Please try again.',
 };
