@@ -1,5 +1,6 @@
 import { deleteFile, downloadFile, uploadFile } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { Link, usePlatform } from '@fieldline/platform';
+import { Route, Routes } from '@fieldline/platform/host';
 import { createFakeApi, renderWithPlatform, setClock, setNetwork } from '@fieldline/testing';
 import { logWireOf, photoWireOf } from '@fieldline/testing/fixtures';
 import { useQuery } from '@tanstack/react-query';
@@ -59,12 +60,24 @@ function LiveCard() {
 
 const note = { id: 'v1', type: 'audio/webm', size: 9, duration: 42.2, at: '2026-11-18T09:00:00Z' };
 
+/** The page of the visit, and a way out of it as the rail has one. */
+const pages = (
+  <>
+    <Link to="/visits">Site Visits</Link>
+    <Link to="/logs/log_1">Visit</Link>
+    <Routes>
+      <Route path="/logs/:id" element={<LiveCard />} />
+      <Route path="*" element={null} />
+    </Routes>
+  </>
+);
+
 async function show(count = 0) {
   const api = createFakeApi({
     logs: [logWireOf({ voice_notes: count > 0 ? [note] : [] })],
     photos: count > 0 ? [photoWireOf({ id: 'v1', type: 'audio/webm' })] : [],
   });
-  const test = await renderWithPlatform(<LiveCard />, { api });
+  const test = await renderWithPlatform(pages, { api, address: '/logs/log_1' });
   await screen.findByRole('heading', { name: 'Voice Notes' });
   return { ...test, user: userEvent.setup() };
 }
@@ -144,9 +157,42 @@ test('where the device keeps nothing it is sent at once; where that fails too it
   expect(screen.queryByText('The voice note could not be saved')).not.toBeInTheDocument();
 });
 
+test('one that nobody took asks before the page is left, and is there when the user comes back', async () => {
+  const { user, api, fillDisk } = await show();
+  fillDisk();
+  api.fail(uploadFile, 503);
+  await record(4);
+  await user.click(button('Stop and Save'));
+  await screen.findByText('The voice note could not be saved');
+  await user.click(screen.getByRole('link', { name: 'Site Visits' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Voice note not saved' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('The voice note could not be saved')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Site Visits' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByText('Voice Notes')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('link', { name: 'Visit' }));
+  await user.click(await screen.findByRole('button', { name: 'Save Again' }));
+  expect(await screen.findByLabelText('Voice note 1, 0:04')).toBeInTheDocument();
+});
+
+test('one whose save fails after the page was left is there when the user comes back', async () => {
+  const { user, api, fillDisk, toast } = await show();
+  fillDisk();
+  api.fail(uploadFile, 503);
+  await record(4);
+  await user.click(screen.getByRole('link', { name: 'Site Visits' }));
+  await waitFor(() => expect(toast.get()?.title).toBe('The voice note could not be saved'));
+  expect(toast.get()?.description).toBe(
+    'It stays on the page of the site visit until you close this tab. Save it again from there.',
+  );
+  await user.click(screen.getByRole('link', { name: 'Visit' }));
+  expect(await screen.findByRole('button', { name: 'Save Again' })).toBeInTheDocument();
+});
+
 test.each([
-  ['NotAllowedError', 'The microphone is not allowed'],
-  ['NotFoundError', 'There is no microphone to be used here'],
+  ['NotAllowedError', 'Microphone access is blocked'],
+  ['NotFoundError', 'No microphone found'],
   ['AbortError', 'The recording could not be started'],
 ])('after %s it says so, and may be tried again', async (name, said) => {
   const { user } = await show();

@@ -1,5 +1,6 @@
 import type { Log } from '@fieldline/contracts';
-import { Button, Muted, Section, Stack } from '@fieldline/ui';
+import { useNavigationGuard } from '@fieldline/platform';
+import { Button, lazyDialog, Muted, Section, Stack } from '@fieldline/ui';
 import { Mic } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useUnloadWarning } from '../editing/useUnloadWarning';
@@ -9,6 +10,8 @@ import { createRecorder } from './recorder';
 import { texts } from './texts';
 import { useVoiceNotes } from './useVoiceNotes';
 import { VoiceList } from './VoiceList';
+
+const LeaveDialog = lazyDialog(() => import('./LeaveDialog'));
 
 /** The voice notes of a visit: recorded, played, deleted. */
 export function VoiceCard({ log }: { log: Log }) {
@@ -29,7 +32,8 @@ function CardOfLog({ log }: { log: Log }) {
   const isRecording = state.kind === 'recording';
   // Whoever leaves the page has said what was to be said: it is saved.
   useEffect(() => () => recorder.stop(), [recorder]);
-  useUnloadWarning(isRecording || voice.unsaved.length > 0);
+  useUnloadWarning(isRecording);
+  const guard = useNavigationGuard(voice.unsaved.length > 0);
   const record = useRef<HTMLButtonElement>(null);
   useFocusAfter(isRecording, () => record.current?.focus());
   const isEmpty = voice.notes.length + voice.waiting.length + voice.unsaved.length === 0;
@@ -51,6 +55,7 @@ function CardOfLog({ log }: { log: Log }) {
         {!isEmpty && <VoiceList {...voice} />}
         {isEmpty && state.kind === 'idle' && <Muted>{texts.empty}</Muted>}
       </Stack>
+      {guard.asking && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}
     </Section>
   );
 }

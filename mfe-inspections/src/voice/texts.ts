@@ -18,7 +18,7 @@ export const texts = {
   remove: (place: number) => `Delete voice note ${place}`,
   load: (place: number) => `Load voice note ${place} again`,
   again: 'Load Again',
-  notLoaded: 'It could not be loaded.',
+  notLoaded: 'This voice note could not be loaded.',
   waiting: 'Waiting to send',
   sending: (percent: number) => `Sending, ${percent}%`,
   refused: 'Could not be sent',
@@ -27,20 +27,25 @@ export const texts = {
   deleted: 'Voice note deleted',
   deleteFailed: { title: 'Failed to delete voice note' },
   notSaved: 'The voice note could not be saved',
-  kept: 'It is still here. Please try again before you leave this page.',
+  kept: 'It stays on the page of the site visit until you close this tab. Save it again from there.',
+  leaving: {
+    title: 'Voice note not saved',
+    text: 'It stays on this page until you close this tab, then it is lost. Leave without saving it again?',
+    confirmLabel: 'Leave',
+  },
   retry: 'Save Again',
   failures: {
     denied: {
-      title: 'The microphone is not allowed',
-      hint: 'Allow it in the settings of your browser, and record again.',
+      title: 'Microphone access is blocked',
+      hint: 'Allow it in your browser settings, then record again.',
     },
     missing: {
-      title: 'There is no microphone to be used here',
-      hint: 'Connect one, or close what else is using it, and record again.',
+      title: 'No microphone found',
+      hint: 'Connect a microphone or close other apps that use it, then record again.',
     },
     unable: {
       title: 'This browser cannot record',
-      hint: 'Open the suite over a secure line in a current browser to record voice notes.',
+      hint: 'To record voice notes, open Fieldline over HTTPS in a current browser.',
     },
     broken: {
       title: 'The recording could not be started',

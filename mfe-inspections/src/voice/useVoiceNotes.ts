@@ -1,6 +1,6 @@
 import { deleteFile, type Log } from '@fieldline/contracts';
 import { newKey, NotKeptError, useOutbox, usePlatform } from '@fieldline/platform';
-import { useState } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { capturedVoice } from '../outgoing/capture';
 import { WAITING_TOAST } from '../outgoing/waitingToast';
 import { logKey } from '../queries/keys';
@@ -15,13 +15,24 @@ export interface Unsaved extends Recording {
   readonly key: string;
 }
 
+const NONE: readonly Unsaved[] = [];
+
 /** The voice notes of a log: those that it has, those that wait, and those that nobody took yet. */
 export function useVoiceNotes(log: Log) {
   const { api, outbox, connection, queryClient, toast, logger } = usePlatform();
   const { hidden, remove } = useRemovals();
-  const [unsaved, setUnsaved] = useState<readonly Unsaved[]>([]);
   const waiting = useOutbox().filter(({ kind, logId }) => kind === 'voice' && logId === log.id);
   const key = logKey(log.id);
+  // Not the component's state: the recordings outlive the page, until the tab or the session ends.
+  const unsavedKey = ['mfe-inspections', 'unsaved voice notes', log.id];
+  const { data: unsaved } = useQuery<readonly Unsaved[]>({
+    queryKey: unsavedKey,
+    queryFn: skipToken,
+    initialData: NONE,
+    gcTime: Infinity,
+  });
+  const setUnsaved = (change: (before: readonly Unsaved[]) => readonly Unsaved[]) =>
+    queryClient.setQueryData<readonly Unsaved[]>(unsavedKey, (before) => before && change(before));
   const forget = (gone: Unsaved) =>
     setUnsaved((before) => before.filter((each) => each.key !== gone.key));
 
