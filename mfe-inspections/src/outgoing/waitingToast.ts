@@ -1,9 +1,9 @@
 import { NotKeptError, type Outbox } from '@fieldline/platform';
 
-/** Said where something was captured instead of sent. */
+/** Shown when something was captured instead of sent. */
 export const WAITING_TOAST = {
   title: 'Waiting to send',
-  description: 'It is kept on this device and sent when the connection returns.',
+  description: 'Saved on this device. It will be sent when you are back online.',
 };
 
 /** Whether something about a visit or a project waits. */

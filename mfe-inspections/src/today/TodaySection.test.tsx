@@ -1,13 +1,14 @@
 import { type LogWire, type Person, updateLog } from '@fieldline/contracts';
-import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { createFakeApi, renderWithPlatform, setNetwork } from '@fieldline/testing';
 import { logWireOf, personOf } from '@fieldline/testing/fixtures';
 import { dayAt } from '@fieldline/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dayAfter } from './model';
 import { TodaySection } from './TodaySection';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => setNetwork(true));
 
 const today = dayAt(new Date());
 const user = userEvent.setup();
@@ -77,6 +78,42 @@ test('what cannot be changed is said, and stays', async () => {
   await press('Mark the follow-up of Deck survey as done');
   await screen.findByText('Deck survey');
   expect(api.state.logs[0]?.follow_up).toBe(today);
+});
+
+test('without a network a change waits, and so does its Undo', async () => {
+  const { api, platform, toast } = await show({ logs: [back()] });
+  await region();
+  setNetwork(false);
+  await press('Mark the follow-up of Deck survey as done');
+  const waiting = () => platform.outbox.entries().map(({ request }) => request);
+  await waitFor(() => expect(waiting()).toMatchObject([{ body: { follow_up: null }, ifMatch: 1 }]));
+  await waitFor(() => expect(toast.get()?.title).toBe('Follow-up done'));
+  expect(toast.get()?.description).toContain('Saved on this device.');
+  act(() => toast.get()?.action?.run());
+  await waitFor(() => expect(waiting()).toMatchObject([{ body: {} }]));
+  act(() => setNetwork(true));
+  await waitFor(() => expect(platform.outbox.entries()).toHaveLength(0));
+  expect(api.state.logs[0]?.follow_up).toBe(today);
+});
+
+test('what a colleague has changed is not overwritten', async () => {
+  const { api, toast } = await show({ logs: [back()] });
+  await region();
+  Object.assign(api.state.logs[0] ?? {}, { follow_up: '2030-01-01', version: 4 });
+  await press('Mark the follow-up of Deck survey as done');
+  await waitFor(() => expect(toast.get()?.title).toBe('Changed by someone else'));
+  expect(api.state.logs[0]).toMatchObject({ follow_up: '2030-01-01', version: 4 });
+});
+
+test('the Undo of a change leaves what a colleague has changed since', async () => {
+  const { api, toast } = await show({ logs: [back()] });
+  await region();
+  await press('Mark the follow-up of Deck survey as done');
+  await waitFor(() => expect(toast.get()?.title).toBe('Follow-up done'));
+  Object.assign(api.state.logs[0] ?? {}, { follow_up: '2030-01-01', version: 9 });
+  act(() => toast.get()?.action?.run());
+  await waitFor(() => expect(toast.get()?.title).toBe('Changed by someone else'));
+  expect(api.state.logs[0]?.follow_up).toBe('2030-01-01');
 });
 
 test('many are shown four at first, then all', async () => {

@@ -25,7 +25,7 @@ export function useVoiceNotes(log: Log) {
   const key = logKey(log.id);
   // Not the component's state: the recordings outlive the page, until the tab or the session ends.
   const unsavedKey = ['mfe-inspections', 'unsaved voice notes', log.id];
-  const { data: unsaved } = useQuery<readonly Unsaved[]>({
+  const { data: unsaved = NONE } = useQuery<readonly Unsaved[]>({
     queryKey: unsavedKey,
     queryFn: skipToken,
     initialData: NONE,

@@ -1,4 +1,4 @@
-import { type LogWire, updateCheckItem } from '@fieldline/contracts';
+import { type LogWire, updateCheckItem, updateLog } from '@fieldline/contracts';
 import { Route, Routes } from '@fieldline/platform/host';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
 import {
@@ -175,4 +175,51 @@ test('a visit without one gets a copy of a template, and loses it with Undo', as
   act(() => toast.get()?.action?.run());
   await screen.findByText('0 of 2 answered');
   expect(api.state.logs[0]?.checklist).toEqual(given);
+});
+
+test('a checklist is removed without a network, and taken back, and nothing is overwritten', async () => {
+  const { api, card, item, platform, toast } = await show();
+  const back = goOffline(api);
+  await user.click(card.getByRole('button', { name: 'Remove checklist' }));
+  expect(await screen.findByText('This visit has no checklist.')).toBeInTheDocument();
+  expect(platform.outbox.entries()).toHaveLength(1);
+  act(() => toast.get()?.action?.run());
+  expect(await screen.findByText('Bearings clean')).toBeInTheDocument();
+  // A colleague has answered meanwhile.
+  Object.assign(item(0) ?? {}, { answer: 'na', version: 5 });
+  back();
+  await waitFor(() => expect(platform.outbox.entries()).toHaveLength(0));
+  expect(item(0)?.answer).toBe('na');
+});
+
+test('a removal whose call got lost waits', async () => {
+  const { api, card, platform } = await show();
+  const release = api.hold(updateLog);
+  api.keepFailing(updateLog, 0);
+  await user.click(card.getByRole('button', { name: 'Remove checklist' }));
+  const back = goOffline(api);
+  release();
+  await waitFor(() => expect(platform.outbox.entries()).toHaveLength(1));
+  back();
+});
+
+test('Undo of a removal brings back what colleagues had answered by then', async () => {
+  const { card, item, toast } = await show();
+  Object.assign(item(0) ?? {}, { answer: 'na', version: 5 });
+  await user.click(card.getByRole('button', { name: 'Remove checklist' }));
+  await waitFor(() => expect(toast.get()?.title).toBe('Checklist removed'));
+  act(() => toast.get()?.action?.run());
+  await waitFor(() => expect(item(0)).toMatchObject({ answer: 'na', version: 5 }));
+});
+
+test('Undo of a removal leaves the checklist that a colleague has chosen since', async () => {
+  const { api, card, toast } = await show();
+  await user.click(card.getByRole('button', { name: 'Remove checklist' }));
+  await waitFor(() => expect(toast.get()?.title).toBe('Checklist removed'));
+  const theirs = { name: 'Theirs', items: [checkItemWireOf({ id: '1', text: 'Rails' })] };
+  Object.assign(api.state.logs[0] ?? {}, { checklist: theirs, version: 9 });
+  act(() => toast.get()?.action?.run());
+  await waitFor(() => expect(toast.get()?.title).toBe('Changed by someone else'));
+  expect(api.state.logs[0]?.checklist).toMatchObject({ name: 'Theirs' });
+  expect(await screen.findByText('Rails')).toBeInTheDocument();
 });

@@ -78,9 +78,9 @@ export function ChecklistCard({ log }: { log: Log }) {
   const tally = tallyOf(checklist);
   const item = checklist.items.find(({ id }) => id === detailed);
   const remove = () =>
-    void replace(log, null).then((without) => {
-      if (!without) return;
-      const undo = () => void replace(without, checklist);
+    void replace(log, null).then((removed) => {
+      if (!removed) return;
+      const undo = () => void replace(removed.after, removed.before.checklist);
       toast.show({ title: texts.removed, action: { label: texts.undo, run: undo } });
     });
 

@@ -1,6 +1,8 @@
-import { type Checklist, type Log, updateLog } from '@fieldline/contracts';
-import { useOneAtATime, usePlatform } from '@fieldline/platform';
+import { type Checklist, type Log, readLog, updateLog } from '@fieldline/contracts';
+import { type SaveOutcome, saveVersioned, useOneAtATime, usePlatform } from '@fieldline/platform';
+import { CHANGED_TOAST } from '../../editing/changedToast';
 import { capturedChecklist } from '../../outgoing/capture';
+import { sendOrKeep } from '../../outgoing/sendOrKeep';
 import { notKeptHint } from '../../outgoing/waitingToast';
 import { logKey } from '../../queries/keys';
 import { useRefresh } from '../../queries/useRefresh';
@@ -8,29 +10,62 @@ import { draftOf } from '../model';
 
 const texts = { failed: 'Failed to change the checklist', hint: 'Please try again.' };
 
-/** Gives a visit a checklist, or takes it away; answers the visit as it is then, nothing where it failed. */
+/** A visit before and after its checklist was replaced. */
+export interface Replaced {
+  readonly before: Log;
+  readonly after: Log;
+}
+
+const formOf = ({ checklist }: Pick<Log, 'checklist'>) => ({
+  checklist: JSON.stringify(checklist),
+});
+
+/** Gives a visit a checklist, or takes it away; answers nothing if that failed. */
 export function useReplaceChecklist() {
-  const { api, outbox, queryClient, toast, logger } = usePlatform();
+  const { api, outbox, connection, queryClient, toast, logger } = usePlatform();
   const refresh = useRefresh();
   const { busy, run } = useOneAtATime();
 
-  const replaced = async (log: Log, checklist: Checklist | null): Promise<Log> => {
-    if (outbox.isNeeded(log.id)) {
-      await outbox.add(capturedChecklist(log, checklist && draftOf(checklist)));
-      return { ...log, checklist };
-    }
-    return api.call(updateLog, {
-      params: { id: log.id },
-      body: { checklist: checklist && draftOf(checklist) },
-    });
+  const replaced = async (
+    log: Log,
+    checklist: Checklist | null,
+  ): Promise<SaveOutcome<Log> & { readonly before: Log }> => {
+    const params = { id: log.id };
+    const read = () => api.call(readLog, { params });
+    const draft = checklist && draftOf(checklist);
+    return sendOrKeep(
+      { outbox, connection },
+      {
+        id: log.id,
+        send: async () => {
+          // Undo has to bring back the answers that colleagues have given by now, too.
+          const before = checklist ? log : await read();
+          const outcome = await saveVersioned<ReturnType<typeof formOf>, Log>({
+            mine: formOf({ checklist }),
+            base: { form: formOf(before), version: before.version },
+            formOf,
+            read,
+            write: (ifMatch) =>
+              api.call(updateLog, { params, body: { checklist: draft }, ifMatch }),
+          });
+          return { ...outcome, before };
+        },
+        keep: async () => {
+          await outbox.add(capturedChecklist(log, draft));
+          return { kind: 'saved', saved: { ...log, checklist }, before: log };
+        },
+      },
+    );
   };
 
-  const replace = async (log: Log, checklist: Checklist | null): Promise<Log | undefined> => {
-    let changed: Log | undefined;
+  const replace = async (log: Log, checklist: Checklist | null): Promise<Replaced | undefined> => {
+    let done: Replaced | undefined;
     await run(async () => {
       try {
-        changed = await replaced(log, checklist);
-        queryClient.setQueryData(logKey(log.id), changed);
+        const { kind, saved, before } = await replaced(log, checklist);
+        if (kind === 'saved') done = { before, after: saved };
+        else toast.show(CHANGED_TOAST);
+        queryClient.setQueryData(logKey(log.id), saved);
       } catch (error) {
         logger.error(texts.failed, error);
         const said = { title: texts.failed, description: texts.hint, ...notKeptHint(error) };
@@ -38,7 +73,7 @@ export function useReplaceChecklist() {
       }
       void refresh();
     });
-    return changed;
+    return done;
   };
 
   return { busy, replace };

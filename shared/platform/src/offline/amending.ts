@@ -1,46 +1,68 @@
 import { updateFile, uploadFile } from '@fieldline/contracts';
 import * as z from 'zod/mini';
-import type { NewOutboxEntry } from '../outbox/entry';
+import { newKey } from '../key';
+import { createdBy, type OutboxRequest } from '../outbox/entry';
 import { says } from './conflict';
 import type { KeptEntry } from './database';
 
-const storedPhoto = z.looseObject({ id: z.string(), version: z.number() });
+const storedWire = z.looseObject({ id: z.string(), version: z.number() });
 const told = z.array(z.looseObject({}));
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** What may be changed of a photo while it waits. */
-const fieldsOf = (details: unknown) => {
+const photoFieldsOf = (details: unknown): Fields => {
   const parsed = z.safeParse(told, typeof details === 'string' ? JSON.parse(details) : undefined);
   const { place = null, marks = [] } = parsed.data?.[0] ?? {};
   return { place, marks };
 };
 
+interface Edit extends Pick<OutboxRequest, 'path' | 'readAt'> {
+  readonly kind: KeptEntry['kind'];
+  readonly fields: Fields;
+}
+
+/** An entry as an edit of the thing that it has made or changed, whose id is given. */
+function editOf(entry: KeptEntry, id: string): Edit | undefined {
+  const { kind, request } = entry;
+  const { method, path, readAt, body: fields = {} } = request;
+  if (method === 'PATCH') return { kind, fields, path, ...(readAt && { readAt }) };
+  if (path === uploadFile.path) {
+    const to = updateFile.path.replace('{id}', encodeURIComponent(id));
+    const photo = photoFieldsOf(fields['details']);
+    // The path itself answers the picture.
+    return { kind: 'details', fields: photo, path: to, readAt: `${to}/metadata` };
+  }
+  if (createdBy(entry) === undefined) return undefined;
+  const root = kind === 'visit' ? '/logs' : '/projects';
+  return { kind: 'edit', fields, path: `${root}/${encodeURIComponent(id)}` };
+}
+
 /**
- * The edit that is still to be made of a photo that has arrived. Its upload was repeated under its key,
- * so that the server answers with what an earlier attempt has stored, without what was changed since.
+ * The edit that is still to be made after an entry has arrived that was changed since it was sent
+ * first. The server has what was sent: by another tab at that moment, or by an earlier attempt, whose
+ * answer it repeats for the same key.
  */
-export function amendmentOf(entry: KeptEntry, answer: unknown): NewOutboxEntry | undefined {
-  const { request, title, logId, isChanged } = entry;
-  if (!isChanged || request.path !== uploadFile.path) return undefined;
-  const { success, data: stored } = z.safeParse(storedPhoto, answer);
-  if (!success) return undefined;
-  const changed = Object.entries(fieldsOf(request.body?.['details'])).filter(
-    ([name, value]) => !says(value, stored[name]),
+export function amendmentOf(entry: KeptEntry, answer: unknown): KeptEntry | undefined {
+  const { isTried: _tried, isChanged, file: _file, ...others } = entry;
+  const { success, data: stored } = z.safeParse(storedWire, answer);
+  if (!isChanged || !success) return undefined;
+  const edit = editOf(entry, stored.id);
+  if (!edit) return undefined;
+  const { kind, fields, ...to } = edit;
+  const changed = Object.entries(fields).filter(
+    ([name, value]) => name in stored && !says(value, stored[name]),
   );
   if (changed.length === 0) return undefined;
   const body = Object.fromEntries(changed);
-  const path = updateFile.path.replace('{id}', encodeURIComponent(stored.id));
   return {
-    kind: 'marks' in body ? 'annotation' : 'details',
-    title,
-    logId,
-    request: {
-      method: 'PATCH',
-      path,
-      body,
-      ifMatch: stored.version,
-      // The path itself answers the picture.
-      readAt: `${path}/metadata`,
-    },
+    ...others,
+    id: newKey(),
+    kind: 'marks' in body ? 'annotation' : kind,
+    request: { method: 'PATCH', ...to, body, ifMatch: stored.version },
     base: Object.fromEntries(changed.map(([name]) => [name, stored[name]])),
+    state: { kind: 'waiting' },
+    attempts: 0,
+    notBefore: 0,
   };
 }

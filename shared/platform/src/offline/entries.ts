@@ -3,6 +3,9 @@ import { NotKeptError } from '../outbox/entry';
 import type { FieldDatabase, KeptEntry } from './database';
 import { entryFor } from './joining';
 
+/** What is still to be sent of an entry that has arrived. */
+export type Amend = (entry: KeptEntry) => KeptEntry | undefined;
+
 /** The entries of one user on the disk. */
 export function createEntries(open: () => Promise<FieldDatabase>, uid: string) {
   const read = async (): Promise<readonly KeptEntry[]> =>
@@ -62,6 +65,26 @@ export function createEntries(open: () => Promise<FieldDatabase>, uid: string) {
         ...ids.map((id) => work.objectStore('files').delete(id)),
         work.done,
       ]);
+    },
+
+    /**
+     * Removes an entry that the server has. `amend` is told the entry as it is now, and answers what the
+     * server does not have of it; that takes its place. Answers whether there was something.
+     */
+    async arrive(id: string, amend: Amend): Promise<boolean> {
+      const work = (await open()).transaction(['outbox', 'files'], 'readwrite', {
+        durability: 'strict',
+      });
+      const outbox = work.objectStore('outbox');
+      const entry = await outbox.get(id);
+      const amendment = entry && amend(entry);
+      await Promise.all([
+        outbox.delete(id),
+        work.objectStore('files').delete(id),
+        amendment && outbox.put(amendment),
+        work.done,
+      ]);
+      return amendment !== undefined;
     },
 
     fileOf: async (id: string): Promise<Blob | undefined> =>

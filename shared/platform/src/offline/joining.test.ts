@@ -92,3 +92,12 @@ test.each<[string, Partial<KeptEntry>]>([
   const later = entryFor(kept, edit({ notes: 'Dry' }), NOW);
   expect(later).toMatchObject({ order: 2, request: { body: { notes: 'Dry' } } });
 });
+
+test('an edit that is taken back before it was sent changes nothing', () => {
+  const checklist = { name: 'Walk', items: [{ id: '1', answer: null }] };
+  const [entry] = keptOf(
+    edit({ checklist: null, notes: 'Wet' }, { base: { checklist, notes: '' } }),
+    edit({ checklist }, { base: { checklist: null } }),
+  );
+  expect(entry?.request.body).toEqual({ notes: 'Wet' });
+});

@@ -1,5 +1,6 @@
 import { newKey } from '../key';
 import type { NewOutboxEntry } from '../outbox/entry';
+import { says } from './conflict';
 import type { KeptEntry } from './database';
 
 type Edit = Omit<NewOutboxEntry, 'file'>;
@@ -23,13 +24,17 @@ export function joined(entries: readonly KeptEntry[], later: Edit): KeptEntry | 
     .slice(between + 1)
     .findLast((each) => each.request.method === 'PATCH' && each.request.path === request.path);
   if (!entry || entry.state.kind !== 'waiting' || entry.isTried) return undefined;
+  // What the server has is what it had before the first.
+  const before = { ...base, ...entry.base };
+  const body = Object.entries({ ...entry.request.body, ...request.body });
+  // A field that is back to that is left alone: others may have changed it since.
+  const changed = body.filter(([name, value]) => !(name in before && says(value, before[name])));
   return {
     ...entry,
     title,
     ...(projectId !== undefined && { projectId }),
-    request: { ...entry.request, body: { ...entry.request.body, ...request.body } },
-    // What the server has is what it had before the first.
-    base: { ...base, ...entry.base },
+    request: { ...entry.request, body: Object.fromEntries(changed) },
+    base: before,
   };
 }
 

@@ -124,8 +124,7 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
         },
         signal: call.signal,
       });
-      await arrived(entry, answer);
-      return 'next';
+      return await arrived(entry, answer);
     } catch (error) {
       return call.signal.aborted ? 'next' : failed(entry, error);
     } finally {
@@ -134,15 +133,14 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
     }
   }
 
-  async function arrived(entry: KeptEntry, answer: unknown) {
+  async function arrived(entry: KeptEntry, answer: unknown): Promise<'next' | 'held'> {
     cuts = 0;
-    const amendment = amendmentOf(entry, answer);
-    // Before the photo goes: what happens in between may make it twice, and never not at all.
-    if (amendment) await entries.add(amendment, new Date(now()));
-    await entries.remove([entry.id]);
+    // As it is now: another tab may have changed the entry while it was being sent.
+    const isAmended = await entries.arrive(entry.id, (current) => amendmentOf(current, answer));
     await changed();
-    if (amendment) run();
+    if (isAmended) run();
     onSent(asShown(entry), answer);
+    return isAmended ? 'held' : 'next';
   }
 
   async function failed(entry: KeptEntry, error: unknown): Promise<'next' | 'held' | 'stop'> {
@@ -150,8 +148,7 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
     const { id, request } = entry;
     switch (refusalOf(error)) {
       case 'exists':
-        await arrived(entry, undefined);
-        return 'next';
+        return arrived(entry, undefined);
       case 'stale':
         return settleStale(entry);
       case 'wait': {
@@ -179,24 +176,27 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
     }
   }
 
-  async function settleStale(entry: KeptEntry): Promise<'next' | 'stop'> {
+  async function settleStale(entry: KeptEntry): Promise<'next' | 'held' | 'stop'> {
     const { id, request, base } = entry;
+    // Another tab may have changed the entry since.
+    const isSame = (old: KeptEntry) => JSON.stringify(old.request) === JSON.stringify(request);
     try {
       const saved = await readSaved(api, request.readAt ?? request.path);
       const mine = request.body ?? {};
       const judgement = judgeStale(mine, base, saved);
       const version = Number(saved['version']);
-      if (judgement.kind === 'done') await arrived(entry, saved);
+      if (judgement.kind === 'done') return await arrived(entry, saved);
       // Refused although it is the saved version: asking again would never end.
-      else if (judgement.kind === 'again' && version !== request.ifMatch) {
+      if (judgement.kind === 'again' && version !== request.ifMatch) {
         const { body } = judgement;
         const over = { ...request, body, ifMatch: version };
-        await entries.change(id, (old) => ({ ...old, request: over }));
-        return (await attempt(id)) === 'stop' ? 'stop' : 'next';
-      } else {
-        await entries.change(id, (old) => ({ ...old, state: { kind: 'conflict', saved } }));
-        await changed();
+        await entries.change(id, (old) => (isSame(old) ? { ...old, request: over } : old));
+        return await attempt(id);
       }
+      await entries.change(id, (old) =>
+        isSame(old) ? { ...old, state: { kind: 'conflict', saved } } : old,
+      );
+      await changed();
       return 'next';
     } catch (error) {
       return (await failed(entry, error)) === 'stop' ? 'stop' : 'next';

@@ -61,7 +61,11 @@ export interface OutboxEntry extends Captured {
 }
 
 /** The id of the visit or project that an entry creates. */
-export const createdBy = ({ kind, logId, projectId }: OutboxEntry): string | undefined =>
+export const createdBy = ({
+  kind,
+  logId,
+  projectId,
+}: Pick<OutboxEntry, 'kind' | 'logId' | 'projectId'>): string | undefined =>
   kind === 'visit' ? logId : kind === 'project' ? projectId : undefined;
 
 /** What was captured could not be kept on this device; nothing of it will be sent. */

@@ -36,6 +36,13 @@ export function createMemoryEntries(uid: string): Entries & { full(): void } {
     remove: async (ids) => {
       kept = kept.filter(({ id }) => !ids.includes(id));
     },
+    arrive: async (id, amend) => {
+      const entry = kept.find((each) => each.id === id);
+      const amendment = entry && amend(entry);
+      kept = kept.flatMap((each) => (each.id !== id ? [each] : amendment ? [amendment] : []));
+      files.delete(id);
+      return amendment !== undefined;
+    },
     fileOf: async (id) => files.get(id),
   };
 }
