@@ -20,8 +20,8 @@ const Failure = styled.p`
 
 /** What goes along with what is discarded. */
 const CONFIRMED: Readonly<Record<string, (title: string) => string>> = {
-  visit: texts.confirm.visit,
-  project: texts.confirm.project,
+  visit: texts.confirm.whole,
+  project: texts.confirm.whole,
 };
 
 export interface WaitingEntryProps {

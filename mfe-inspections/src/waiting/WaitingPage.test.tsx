@@ -62,7 +62,7 @@ test('what is refused can be edited and sent again, or discarded', async () => {
   await user.type(within(dialog).getByLabelText('Title'), 'Better');
   await user.click(within(dialog).getByRole('button', { name: 'Send Again' }));
   await user.click(await screen.findByRole('button', { name: 'Discard Two' }));
-  const asked = await screen.findByRole('alertdialog', { name: 'Discard what was captured?' });
+  const asked = await screen.findByRole('alertdialog', { name: 'Discard without sending?' });
   await user.click(within(asked).getByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('Nothing is waiting')).toBeVisible();
   expect(api.state.logs[0]).toMatchObject({ title: 'Better' });
@@ -84,7 +84,7 @@ test('a form that is open follows its entry in what is not typed in, and never l
   expect(within(dialog).getByLabelText('Notes')).toHaveValue('Once more');
   await act(() => platform.outbox.discard(id));
   await user.click(within(dialog).getByRole('button', { name: 'Send Again' }));
-  await waitFor(() => expect(toast.get()?.title).toBe('It waits no more'));
+  await waitFor(() => expect(toast.get()?.title).toBe('Already sent or discarded'));
   expect(title).toHaveValue('From another tab, mine');
 });
 
@@ -101,7 +101,7 @@ test('the answers of one checklist are one thing that waits, and are discarded a
   expect(await screen.findByText('3 answers')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(/^1 item waiting/);
   await user.click(screen.getByRole('button', { name: 'Discard 3 answers' }));
-  const asked = await screen.findByRole('alertdialog', { name: 'Discard what was captured?' });
+  const asked = await screen.findByRole('alertdialog', { name: 'Discard without sending?' });
   await user.click(within(asked).getByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('Nothing is waiting')).toBeVisible();
 });

@@ -4,11 +4,11 @@ import { texts as fields } from '../visit/form/texts';
 
 export const texts = {
   title: 'Waiting to Send',
-  lead: 'What was captured without a connection is kept on this device and sent in this order.',
-  offline: 'There is no connection now. It is sent as soon as there is one.',
+  lead: 'Changes made offline are saved on this device and sent in this order.',
+  offline: 'You are offline. Changes are sent when you are back online.',
   sendNow: 'Send Now',
   empty: 'Nothing is waiting',
-  emptyHint: 'What you capture without a connection stands here until it has been sent.',
+  emptyHint: 'Changes made offline are listed here until they are sent.',
   visits: 'See Visits',
   openVisit: 'Open site visit',
   openProject: 'Open project',
@@ -21,43 +21,44 @@ export const texts = {
   waiting: 'Waiting to send',
   sending: (percent: number) => `Sending, ${percent}%`,
   refused: 'Could not be sent',
-  conflict: 'Changed meanwhile',
+  conflict: 'Changed by someone else',
   confirm: {
-    title: 'Discard what was captured?',
+    title: 'Discard without sending?',
     text: (title: string) =>
-      `"${title}" was never sent. It is removed from this device and cannot be brought back.`,
-    project: (title: string) =>
-      `"${title}" was never sent. It is removed from this device with its site visits and all else that belongs to it, and cannot be brought back.`,
-    visit: (title: string) =>
-      `"${title}" was never sent. It is removed from this device with its photos and all else that belongs to it, and cannot be brought back.`,
+      `"${title}" has not been sent. It will be deleted from this device. This cannot be undone.`,
+    /** With a project or a visit goes everything in it. */
+    whole: (title: string) =>
+      `"${title}" has not been sent. It and everything in it will be deleted from this device. This cannot be undone.`,
     answers: (count: number) =>
-      `${count} answers were never sent. They are removed from this device and cannot be brought back.`,
+      `${count} answers have not been sent. They will be deleted from this device. This cannot be undone.`,
     discard: 'Discard',
   },
   answers: (count: number) => `${count} answers`,
   change: { title: 'Edit and Send Again', submit: 'Send Again' },
   gone: {
-    title: 'It waits no more',
-    description: 'It was sent or discarded in the meantime. Your change was not made.',
+    title: 'Already sent or discarded',
+    description: 'Your change was not saved.',
   },
+  photo: 'A photo',
+  otherPhoto: 'Another photo',
   count: (n: number) => `${n} ${n === 1 ? 'item' : 'items'} waiting`,
 };
 
 const KINDS: Readonly<Record<string, string>> = {
   visit: 'New site visit',
   project: 'New project',
-  edit: 'Change of a site visit',
+  edit: 'Edited site visit',
   photo: 'Photo',
   analysis: 'Analysis request',
   voice: 'Voice note',
   checklist: 'Checklist',
   annotation: 'Annotation',
-  caption: 'Caption of a photo',
-  details: 'Time and place of a photo',
+  caption: 'Photo caption',
+  details: 'Photo time and location',
 };
 
 export const kindOf = ({ kind, logId }: OutboxEntry): string =>
-  kind === 'edit' && logId === '' ? 'Change of a project' : (KINDS[kind] ?? kind);
+  kind === 'edit' && logId === '' ? 'Edited project' : (KINDS[kind] ?? kind);
 
 const LABELS: Readonly<Record<string, string>> = {
   title: fields.title,
@@ -73,6 +74,13 @@ const LABELS: Readonly<Record<string, string>> = {
   description: project.description,
   color: project.color,
   caption: 'Caption',
+  answer: 'Answer',
+  note: 'Note',
+  photo: 'Photo',
+  checklist: 'Checklist',
+  marks: 'Annotation',
+  place: 'Location',
+  taken_at: 'Time',
 };
 
 /** What a field of the wire is called in the form. */

@@ -559,7 +559,7 @@ test('what the server does not take says so, and is tried again, edited or disca
   await isRefused;
   await refused.nth(2).waitFor();
   await button('Discard Pier end').click();
-  const asked = page.getByRole('alertdialog', { name: 'Discard what was captured?' });
+  const asked = page.getByRole('alertdialog', { name: 'Discard without sending?' });
   await asked.getByRole('button', { name: 'Discard' }).click();
   await link('2 waiting to send').waitFor();
 
