@@ -51,6 +51,8 @@ export interface VisitorReleases {
   readonly remotes: readonly RemoteRelease[];
   /** Why a remote's version is not simply the live one, and the visitor's place, by remote. */
   readonly channels?: Readonly<Record<string, Channel>>;
+  /** Packages whose canary the visitor asked for, and gets. */
+  readonly asked?: readonly string[];
 }
 
 /** How a visitor came to a version. */
@@ -130,7 +132,17 @@ export function createResolver(releases: Releases, onProblem: (problem: string) 
       const pointer = pointerOf(pointers, remote.name);
       return [remote.name, pointer ? channelOf(pointer, remote, visitor) : {}];
     });
-    return { revision: pointers.revision, shell, remotes, channels: Object.fromEntries(channels) };
+    const asked = visitor.asked.filter((name) => {
+      const canary = pointerOf(pointers, name)?.canary?.id;
+      return found.some((release) => release.name === name && release.id === canary);
+    });
+    return {
+      revision: pointers.revision,
+      shell,
+      remotes,
+      channels: Object.fromEntries(channels),
+      asked,
+    };
   };
 }
 
@@ -143,9 +155,10 @@ export function resolvedDocument(visitor: VisitorReleases, baseOf: BaseOf): Reso
         hash,
       ]),
     );
-  const { shell, remotes, revision, channels = {} } = visitor;
+  const { shell, remotes, revision, channels = {}, asked = [] } = visitor;
   return {
     revision,
+    ...(asked.length > 0 && { asked: [...asked] }),
     shell: { id: shell.id, integrity: addressed(SHELL, shell.id, shell.integrity) },
     remotes: remotes.map((remote) => ({
       name: remote.name,

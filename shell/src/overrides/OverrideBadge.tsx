@@ -5,11 +5,13 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { BAR_HEIGHT } from '../navigation/measures';
 import type { AppliedOverrides } from './apply';
-import { setOverrides } from './calls';
+import { leaveCanaries, setOverrides } from './calls';
+import type { Canary } from './canaries';
 
 const texts = {
   name: 'Overrides',
   from: (name: string, address: string) => `${name} from ${address}`,
+  canary: (name: string, id: string) => `Canary: ${name} ${id}`,
   failed: (name: string, reason: string) => `${name} is the live one: ${reason}`,
   clear: 'Clear',
   notCleared: 'The overrides could not be cleared',
@@ -55,20 +57,26 @@ const Bar = styled.section`
   }
 `;
 
+const NONE: AppliedOverrides = { asked: {}, failures: {} };
+
 const loadLiveSuite = () => location.reload();
 
 /** Says on every screen that not everything on it is live, and takes it back in one click. */
 export default function OverrideBadge({
-  overrides: { asked, failures },
+  overrides,
+  canaries,
   reload = loadLiveSuite,
 }: {
-  overrides: AppliedOverrides;
+  overrides: AppliedOverrides | null;
+  canaries: readonly Canary[];
   reload?: () => void;
 }) {
+  const { asked, failures } = overrides ?? NONE;
   const { events, toast, logger } = usePlatform();
   const clear = async () => {
     try {
-      await setOverrides({});
+      if (overrides) await setOverrides({});
+      if (canaries.length > 0) await leaveCanaries();
       reload();
     } catch (error) {
       logger.error(texts.notCleared, error);
@@ -76,16 +84,20 @@ export default function OverrideBadge({
     }
   };
   // Whoever signs in next did not ask for them.
-  useEffect(
-    () => events.on('auth:logout', () => void setOverrides({}).then(reload, () => undefined)),
-    [events, reload],
-  );
+  const hasOverrides = overrides !== null;
+  useEffect(() => {
+    if (!hasOverrides) return;
+    return events.on('auth:logout', () => void setOverrides({}).then(reload, () => undefined));
+  }, [events, reload, hasOverrides]);
 
   return (
     <>
       <Frame aria-hidden />
       <Bar aria-label={texts.name}>
         <ul>
+          {canaries.map(({ name, id }) => (
+            <li key={id}>{texts.canary(name, id)}</li>
+          ))}
           {Object.entries(asked)
             .filter(([name]) => name !== SHELL)
             .map(([name, address]) => (

@@ -1,5 +1,6 @@
 import {
   askedOverride,
+  CANARY_QUERY,
   OVERRIDE_QUERY,
   OVERRIDES_ADDRESS,
   type Overrides,
@@ -15,6 +16,13 @@ export async function setOverrides(overrides: Overrides): Promise<void> {
   if (!answer.ok) throw new Error(`The host answered ${answer.status}`);
 }
 
+/** Tells the host that this browser wants none of the canaries that it asked for. @throws where it refuses */
+export async function leaveCanaries(): Promise<void> {
+  const answer = await fetch(`/?${CANARY_QUERY}=`);
+  if (!answer.ok) throw new Error(`The host answered ${answer.status}`);
+  history.replaceState(history.state, '', withoutAsking(location.href));
+}
+
 /** The builds from elsewhere that an address asks for; what is none is left out. */
 export function overridesAskedBy(search: string): Overrides {
   const asked = new URLSearchParams(search)
@@ -24,9 +32,10 @@ export function overridesAskedBy(search: string): Overrides {
   return Object.fromEntries(asked.map(({ name, address }) => [name, address]));
 }
 
-/** The same address without the question. */
+/** The same address without asking for builds from elsewhere or canaries. */
 export function withoutAsking(address: string): string {
   const url = new URL(address);
   url.searchParams.delete(OVERRIDE_QUERY);
+  url.searchParams.delete(CANARY_QUERY);
   return url.href;
 }

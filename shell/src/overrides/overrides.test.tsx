@@ -11,7 +11,7 @@ const asked = { 'mfe-people': ADDRESS };
 function host(status = 204) {
   const told: unknown[] = [];
   globalThis.fetch = async (address, init) => {
-    told.push([String(address), JSON.parse(String(init?.body))]);
+    told.push(init?.body ? [String(address), JSON.parse(String(init.body))] : [String(address)]);
     return new Response(null, { status });
   };
   return told;
@@ -21,7 +21,7 @@ test('the badge names what is not live, and one click takes it back', async () =
   const told = host();
   const reload = jest.fn();
   const overrides = { asked, failures: {} };
-  await renderWithPlatform(<OverrideBadge overrides={overrides} reload={reload} />);
+  await renderWithPlatform(<OverrideBadge overrides={overrides} canaries={[]} reload={reload} />);
   expect(screen.getByRole('region', { name: 'Overrides' })).toHaveTextContent(
     `mfe-people from ${ADDRESS}`,
   );
@@ -30,9 +30,23 @@ test('the badge names what is not live, and one click takes it back', async () =
   await waitFor(() => expect(reload).toHaveBeenCalled());
 });
 
+test('a canary that was asked for is named, and left in one click', async () => {
+  const told = host();
+  const reload = jest.fn();
+  history.replaceState(null, '', '/people?canary=mfe-people&people.q=a');
+  const canaries = [{ name: 'mfe-people', id: '1.0.0-aaaaaaaaaaaa' }];
+  await renderWithPlatform(<OverrideBadge overrides={null} canaries={canaries} reload={reload} />);
+  expect(screen.getByText('Canary: mfe-people 1.0.0-aaaaaaaaaaaa')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(told).toEqual([['/?canary=']]);
+  // A reload would ask for it again.
+  expect(location.search).toBe('?people.q=a');
+});
+
 test('a build that did not answer is told as such', async () => {
   const overrides = { asked, failures: { 'mfe-people': 'Failed to fetch' } };
-  await renderWithPlatform(<OverrideBadge overrides={overrides} />);
+  await renderWithPlatform(<OverrideBadge overrides={overrides} canaries={[]} />);
   expect(screen.getByText('mfe-people is the live one: Failed to fetch')).toBeInTheDocument();
 });
 
@@ -41,7 +55,7 @@ test('where the host does not take it back, it stays and says so', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = jest.fn();
   const { toast } = await renderWithPlatform(
-    <OverrideBadge overrides={{ asked, failures: {} }} reload={reload} />,
+    <OverrideBadge overrides={{ asked, failures: {} }} canaries={[]} reload={reload} />,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(toast.get()?.title).toBe('The overrides could not be cleared'));
@@ -52,7 +66,7 @@ test('who signs out leaves no override to the next', async () => {
   const told = host();
   const reload = jest.fn();
   const { platform } = await renderWithPlatform(
-    <OverrideBadge overrides={{ asked, failures: {} }} reload={reload} />,
+    <OverrideBadge overrides={{ asked, failures: {} }} canaries={[]} reload={reload} />,
   );
   act(() => platform.events.emit('auth:logout'));
   await waitFor(() => expect(reload).toHaveBeenCalled());

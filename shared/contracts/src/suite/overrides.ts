@@ -4,6 +4,8 @@ import { remoteManifest, remoteName } from './remoteManifest';
 
 /** Asks for a build that stands elsewhere: `?override=mfe-people:http://localhost:4001/mfe-people/`. */
 export const OVERRIDE_QUERY = 'override';
+/** Asks for the canaries of packages, `?canary=mfe-people,mfe-search`; empty, for none any more. */
+export const CANARY_QUERY = 'canary';
 /** Where a page of the suite asks the host to take builds from elsewhere, or to stop it. */
 export const OVERRIDES_ADDRESS = '/releases/overrides';
 /** What describes such a build, below its address. */

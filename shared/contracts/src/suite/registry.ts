@@ -173,6 +173,8 @@ export const resolvedRegistry = z.object({
   revision: z.int(),
   shell: z.object({ id: z.string(), integrity: z.record(z.string(), sha384) }),
   remotes: whatFits(resolvedRemote),
+  /** Packages whose canary the visitor asked for, and has. */
+  asked: z.optional(z.array(z.string())),
 });
 export type ResolvedRegistry = z.infer<typeof resolvedRegistry>;
 

@@ -31,6 +31,11 @@ import type { Testers } from './testers';
 import { createVisitors } from './visitors';
 import { basesOf, type WebConfiguration } from './webConfiguration';
 
+const texts = {
+  unreleased: 'No shell is released yet.',
+  unusable: 'The released shell cannot be used; the log of this host says why.',
+};
+
 /** Where releases are served. */
 const RELEASES_BASE = '/releases';
 /** Of files that are sent as they are or compressed, as the browser asks. */
@@ -150,7 +155,11 @@ export async function webPlugin(
     if (!address) return reply.status(400).type('text/plain').send('Bad request');
     const visitor = await releasesFor(request, reply, address.search);
     reply.header('cache-control', 'no-store');
-    if (!visitor) return reply.status(503).type('text/plain').send('No shell is released yet.');
+    if (!visitor) {
+      const { shell } = await readPointers();
+      const why = shell ? texts.unusable : texts.unreleased;
+      return reply.status(503).type('text/plain').send(why);
+    }
     const nonce = randomBytes(16).toString('base64');
     const signedIn = request.cookies[SESSION_HINT_COOKIE] === '1';
     const elsewhere = web.development?.builds ?? overrides.of(request);

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,16 +34,17 @@ afterEach(async () => {
 });
 
 /** The registry in the bucket, as a machine with a folder of its own sees it. */
-const openOn = (machine: string): Releases =>
+const openOn = (machine: string, web = {}): Releases =>
   openServedReleases({
     releasesFolder: join(folder, machine),
     releasesBucket: service.configuration,
+    web,
   });
 
-async function startHost(machine: string) {
+async function startHost(machine: string, web = {}) {
   const host = Fastify();
-  const testers = createTesters({ secret: 'secret', accounts: [] });
-  await host.register(webPlugin, { releases: openOn(machine), settings, testers });
+  const testers = createTesters({ secret: 'secret', accounts: 'everyone' });
+  await host.register(webPlugin, { releases: openOn(machine, web), settings, testers });
   hosts.push(host);
   return host;
 }
@@ -86,6 +88,31 @@ test('hosts without anything in common but the bucket serve what is live, byte f
     expect(file.headers['cache-control']).toContain('immutable');
     expect(brotliDecompressSync(file.rawPayload).toString()).toBe('/* page two */');
   }
+});
+
+test('a shell that was released and cannot be used is told apart from none', async () => {
+  const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const verifyKey = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const host = await startHost('one', { verifyKey });
+  const said = async () => (await host.inject('/')).body;
+  expect(await said()).toBe('No shell is released yet.');
+  await publishAndShow();
+  expect(await aSecondLater(said)).toBe(
+    'The released shell cannot be used; the log of this host says why.',
+  );
+});
+
+test('who asks for a canary is told that they have it, until they do no more', async () => {
+  const { releases, one } = await publishAndShow();
+  await releases.startCanary('mfe-a', one, 0);
+  const host = await startHost('one');
+  const first = await host.inject('/?canary=mfe-a,mfe-b');
+  const cookies = Object.fromEntries(first.cookies.map(({ name, value }) => [name, value]));
+  const registry = await host.inject({ url: '/registry.json', cookies });
+  expect(registry.json().asked).toEqual(['mfe-a']);
+  const left = await host.inject({ url: '/?canary=', cookies });
+  expect(left.cookies).toEqual([expect.objectContaining({ name: 'fieldline-canary', value: '' })]);
+  expect((await host.inject('/registry.json')).json().asked).toBeUndefined();
 });
 
 test('a visitor of one host is known to the other', async () => {

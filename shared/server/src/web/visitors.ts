@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { remoteName } from '@fieldline/contracts';
+import { CANARY_QUERY, remoteName } from '@fieldline/contracts';
 import type { Visitor } from '@fieldline/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Testers } from './testers';
@@ -7,7 +7,6 @@ import type { Testers } from './testers';
 const VISITOR_COOKIE = 'fieldline-visitor';
 /** Remotes whose canary the visitor asked for, with commas between. */
 const CANARY_COOKIE = 'fieldline-canary';
-const CANARY_QUERY = 'canary';
 const A_YEAR_S = 31_536_000;
 const COOKIE = { path: '/', maxAge: A_YEAR_S, sameSite: 'lax', httpOnly: true } as const;
 
