@@ -39,8 +39,6 @@ const common = {
 const inNode = [
   ...['server', 'releases', 'build', 'platform/src/offline'],
   ...['testing/src/browser', 'testing/src/conformance'],
-  // What measurements compute.
-  'e2e/src/bench',
 ];
 
 const SERVER = join(import.meta.dirname, 'shared/server/src');
@@ -105,7 +103,7 @@ export default {
       globalSetup: '<rootDir>/shared/testing/src/browser/setup.ts',
       testEnvironment: '<rootDir>/shared/testing/src/browser/environment.cjs',
       testMatch: ['<rootDir>/shared/e2e/src/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/shared/e2e/src/bench/'],
+      testPathIgnorePatterns: ['/node_modules/'],
     },
   ],
 };

@@ -1,9 +1,5 @@
 import { buildForTests, buildOneBundle, ROOT } from '@fieldline/build';
 import { apiTable, measureApi } from './api/api';
-import { ASSUMPTIONS, SIZES } from './cost/assumptions';
-import { costOf } from './cost/cost';
-import { costTables } from './cost/costTable';
-import { measureUnitCosts } from './cost/unitCosts';
 import { measureLoads, withMoreRemotes } from './load';
 import { loadChart, loadTable } from './loadTable';
 import { measureInteraction, SLOWDOWN } from './interaction';
@@ -24,7 +20,6 @@ interface Measure {
 
 const KINDS = {
   api: apiMeasures,
-  cost: costMeasures,
   interaction: interactionMeasures,
   load: loadMeasures,
   people: peopleMeasures,
@@ -35,7 +30,7 @@ const KINDS = {
   start: startMeasures,
 };
 
-/** `npm run bench`: prints what calls, many workspaces, typing and page changes, cold load, many people, releases, reports, search, server and start take, beside their limits; one of them alone where named. */
+/** `npm run bench`: prints what calls, typing and page changes, cold load, many people, releases, reports, search, server and start take, beside their limits; one of them alone where named. */
 export async function bench([only]: readonly string[]): Promise<void> {
   const measures: Measure[] = [];
   for (const [kind, measure] of Object.entries(KINDS)) {
@@ -199,16 +194,6 @@ async function apiMeasures(): Promise<Measure[]> {
     { name: 'An upload of 10 MB', value: photos.uploadMs, unit: 'ms' },
     { name: 'An upload of 10 MB: memory', value: photos.uploadMb, unit: 'MB' },
     { name: 'The server at rest: memory', value: restMb, unit: 'MB', limit: 350 },
-  ];
-}
-
-async function costMeasures(): Promise<Measure[]> {
-  const measured = await measureUnitCosts();
-  const costs = SIZES.map((workspaces) => costOf(workspaces, measured, ASSUMPTIONS));
-  process.stdout.write(`${costTables(measured, costs)}\n\n`);
-  return [
-    { name: 'A workspace: rows', value: Math.round(measured.rows), unit: '' },
-    { name: 'A workspace: database', value: Math.round(measured.databaseBytes / 1000), unit: 'kB' },
   ];
 }
 
