@@ -20,7 +20,6 @@ const checks = [
     ['--check', '.', '--log-level=warn', '--cache', '--cache-location=.fieldline/cache/prettier'],
   ],
   ['contracts', '../shared/build/bin/contract.mjs', []],
-  ['container', '../shared/build/bin/container.mjs', []],
 ];
 
 /** Runs a check to its end and tells what it said. */
