@@ -125,6 +125,8 @@ test('the page is for the project: Google in its policy, and nothing of local mo
       ?.split(' ');
   expect(sources('connect-src')).toEqual(expect.arrayContaining(GOOGLE));
   expect(sources('script-src')).toContain('https://apis.google.com');
+  const pictures = ["'self'", 'blob:', 'data:', 'https://lh3.googleusercontent.com'];
+  expect(sources('img-src')).toEqual(['img-src', ...pictures]);
   expect(sources('frame-src')).toEqual(['frame-src', `https://${AUTH_DOMAIN}`]);
   for (const path of ['/local/mailbox', '/emulator/v1/projects', '/emulator/auth/handler']) {
     const answer = await (await fetch(address + path)).text();

@@ -349,6 +349,19 @@ test('the profile is changed from the account menu', async () => {
   await page.getByText('Countess Lovelace').waitFor();
 });
 
+test('a picture that the policy forbids is not asked for, and the dialog says so', async () => {
+  await page.goto(suite.address);
+  await register(page);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
+  const photo = page.getByLabel('Photo URL');
+  await photo.fill('https://elsewhere.example/me.png');
+  await page.getByText('Pictures from elsewhere.example are not shown here.').waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await toast('Profile updated');
+  expect(await page.locator('img[src*="elsewhere.example"]').count()).toBe(0);
+});
+
 test('an unknown address has a page of its own', async () => {
   await page.goto(suite.address);
   await register(page);

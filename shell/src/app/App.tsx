@@ -51,6 +51,7 @@ export function App({
       outcomes,
       overrides,
       mayTry,
+      imageOrigins: shell.imageOrigins,
     }),
     [registry, loader, shell, outcomes, overrides, mayTry],
   );

@@ -19,6 +19,8 @@ export interface Suite {
   readonly overrides: AppliedOverrides | null;
   /** Whether this browser may try versions that others do not get. */
   readonly mayTry: boolean;
+  /** Origins whose pictures this page may show; any where it is absent. */
+  readonly imageOrigins?: readonly string[] | undefined;
 }
 
 export const SuiteContext = createContext<Suite | null>(null);

@@ -46,6 +46,8 @@ export interface ShellPlatform {
   readonly searchWanted: ReturnType<typeof createSubject<boolean>>;
   /** Where people and guides are stored. */
   readonly keeping: StoresControl['keeping'];
+  /** Origins whose pictures this page may show; any where it is absent. */
+  readonly imageOrigins: readonly string[] | undefined;
   /** A screen broke; what it shows may be of the last answers. */
   readonly forgetAnswers: () => void;
   /** The router tells how to navigate once it stands. */
@@ -203,6 +205,7 @@ export function createShellPlatform({
     toasts: toaster.shown,
     searchWanted,
     keeping: stores.keeping,
+    imageOrigins: settings.imageOrigins,
     forgetAnswers: () => answers?.broken(),
     setNavigate: (next) => {
       navigate = next;

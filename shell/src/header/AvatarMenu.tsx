@@ -3,6 +3,8 @@ import { Avatar, Button, coarse, lazyComponent, radius, VisuallyHidden } from '@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { OnDemand } from '../app/OnDemand';
+import { useSuite } from '../app/SuiteContext';
+import { shownPhoto } from './photoAddress';
 
 const texts = { name: 'Account' };
 
@@ -21,10 +23,15 @@ const OpenAvatarMenu = lazyComponent(
 
 /** The avatar; its menu's code comes when it is first wanted. */
 export function AvatarMenu({ user }: { user: User }) {
+  const { imageOrigins } = useSuite();
   const [wanted, setWanted] = useState(false);
   const trigger = (onClick?: () => void) => (
     <Trigger tone="quiet" aria-haspopup="menu" onClick={onClick}>
-      <Avatar name={user.name} picture={user.photoURL} decorative={false} />
+      <Avatar
+        name={user.name}
+        picture={shownPhoto(user.photoURL, imageOrigins)}
+        decorative={false}
+      />
       <VisuallyHidden>{texts.name}</VisuallyHidden>
     </Trigger>
   );

@@ -3,13 +3,16 @@ import { usePlatform } from '@fieldline/platform';
 import { TextField } from '@fieldline/ui';
 import { FormDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
-import { photoProblem } from './photoAddress';
+import { useSuite } from '../app/SuiteContext';
+import { photoProblem, unshownHost } from './photoAddress';
 
 const texts = {
   title: 'Edit Profile',
   name: 'Name',
   photo: 'Photo URL',
   photoHint: 'An https address of a picture, or nothing.',
+  photoNotShown: (host: string) =>
+    `Pictures from ${host} are not shown here. Your initials are shown instead.`,
   nameMissing: 'Please enter your name.',
   save: 'Save',
   busy: 'Saving...',
@@ -25,6 +28,7 @@ export default function ProfileDialog({ user, onClose }: { user: User; onClose: 
   const [checked, setChecked] = useState(false);
   const nameError = name.trim() === '' ? texts.nameMissing : undefined;
   const photoError = photoProblem(photo);
+  const unshown = unshownHost(photo, useSuite().imageOrigins);
 
   const save = async () => {
     setChecked(true);
@@ -60,7 +64,7 @@ export default function ProfileDialog({ user, onClose }: { user: User; onClose: 
         label={texts.photo}
         type="text"
         inputMode="url"
-        hint={texts.photoHint}
+        hint={unshown === null ? texts.photoHint : texts.photoNotShown(unshown)}
         value={photo}
         error={checked ? photoError : undefined}
         onChange={(event) => setPhoto(event.target.value)}

@@ -1,4 +1,4 @@
-import { photoProblem } from './photoAddress';
+import { photoProblem, shownPhoto, unshownHost } from './photoAddress';
 
 test.each([
   ['', true],
@@ -9,4 +9,27 @@ test.each([
   ['me.png', false],
 ])('"%s" is fine: %s', (address, fine) => {
   expect(photoProblem(address) === undefined).toBe(fine);
+});
+
+const origins = ['https://lh3.googleusercontent.com'];
+
+test.each([
+  ['https://lh3.googleusercontent.com/a/me', null],
+  ['https://LH3.googleusercontent.com/a/me', null],
+  ['https://evil.example/me.png', 'evil.example'],
+  ['https://lh3.googleusercontent.com.evil.example/', 'lh3.googleusercontent.com.evil.example'],
+  // Told apart from these as wrong addresses.
+  ['', null],
+  ['https:', null],
+])('of "%s" the host that is not shown is %s', (address, host) => {
+  expect(unshownHost(address, origins)).toBe(host);
+  expect(unshownHost(address)).toBeNull();
+});
+
+test('a picture that is not shown gives way to the initials', () => {
+  expect(shownPhoto('https://lh3.googleusercontent.com/a/me', origins)).not.toBeNull();
+  expect(shownPhoto('https://evil.example/me.png', origins)).toBeNull();
+  expect(shownPhoto('https://evil.example/me.png', [])).toBeNull();
+  expect(shownPhoto('https://evil.example/me.png')).toBe('https://evil.example/me.png');
+  expect(shownPhoto(null, origins)).toBeNull();
 });

@@ -2,11 +2,23 @@ const PROBLEM = 'Please enter an https address.';
 
 /** What is wrong with the address of a profile picture; nothing for an empty one. */
 export function photoProblem(address: string): string | undefined {
-  const text = address.trim();
-  if (text === '') return undefined;
-  try {
-    return new URL(text).protocol === 'https:' ? undefined : PROBLEM;
-  } catch {
-    return PROBLEM;
-  }
+  return address.trim() === '' || httpsAddress(address) ? undefined : PROBLEM;
+}
+
+/**
+ * The host of a picture that the page's policy keeps from being shown; null for others.
+ * @param origins whose pictures may be shown; any where it is absent
+ */
+export function unshownHost(address: string, origins?: readonly string[]): string | null {
+  const url = httpsAddress(address);
+  return url && origins && !origins.includes(url.origin) ? url.host : null;
+}
+
+/** The address of a picture that can be shown; null for any other. */
+export const shownPhoto = (address: string | null, origins?: readonly string[]): string | null =>
+  address && unshownHost(address, origins) === null ? address : null;
+
+function httpsAddress(address: string): URL | null {
+  const url = URL.canParse(address.trim()) ? new URL(address.trim()) : null;
+  return url?.protocol === 'https:' ? url : null;
 }

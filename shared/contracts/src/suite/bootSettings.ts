@@ -11,6 +11,8 @@ export const bootSettings = z.object({
   features: z._default(z.array(z.string()), []),
   /** Whether calls of the API name a trace, which the server tells a collector of. */
   traced: z.optional(z.boolean()),
+  /** Origins whose pictures the page may show, beside its own; any where it is absent. */
+  imageOrigins: z.optional(z.array(z.string())),
   /** How long a load of a remote may take, in milliseconds; the shell's own limit unless told. */
   loadLimitMs: z.optional(z.int().check(z.minimum(1))),
   /** Public key (PEM, P-256) with which every remote must be signed, where one is configured. */

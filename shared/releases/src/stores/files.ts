@@ -28,8 +28,12 @@ export async function hashOfFiles(folder: string, files: readonly string[]): Pro
 }
 
 /** Writes a file so that it survives a power cut and is never seen half written. */
-export async function writeDurably(path: string, content: string | Uint8Array): Promise<void> {
-  const temporary = await writeTemporary(path, content);
+export async function writeDurably(
+  path: string,
+  content: string | Uint8Array,
+  mode?: number,
+): Promise<void> {
+  const temporary = await writeTemporary(path, content, mode);
   await rename(temporary, path);
   await syncFolder(dirname(path));
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeDataFolder } from './dataFolder';
@@ -44,10 +44,22 @@ test('a lock whose owner was killed is taken over', async () => {
 
 test('a folder with something else in it is refused and left alone', async () => {
   await writeFile(join(folder, 'holiday.jpg'), 'x');
+  await chmod(folder, 0o755);
+  const before = (await stat(folder)).mode;
   await expect(takeDataFolder(folder)).rejects.toThrow(
     /holds something else than Fieldline's data/,
   );
   expect(await readdir(folder)).toEqual(['holiday.jpg']);
+  expect((await stat(folder)).mode).toBe(before);
+});
+
+test('a folder that was made beforehand is closed to others', async () => {
+  for (const mode of [0o755, 0o777]) {
+    await chmod(folder, mode);
+    const taken = await takeDataFolder(folder);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    await taken.release();
+  }
 });
 
 test('a disk of its own may be the folder', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rmdir, unlink } from 'node:fs/promises';
+import { chmod, link, mkdir, readdir, readFile, rmdir, unlink } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,8 @@ import { ConfigurationError } from './errors';
 
 const MARKER = 'fieldline.json';
 const FORMAT = 1;
+/** Accounts, photos and the database are nobody else's on this machine. */
+const OF_OWNER = 0o700;
 /** Stands at the top of a volume that is a disk of its own. */
 const OF_THE_DISK = 'lost+found';
 /** Longest path of a unix socket that every system takes. */
@@ -62,7 +64,7 @@ export async function takeDataFolder(folder: string): Promise<TakenFolder> {
 
 async function prepare(folder: string) {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await mkdir(folder, { recursive: true, mode: OF_OWNER });
     const entries = await readdir(folder);
     if (entries.includes(MARKER)) {
       await checkMarker(folder);
@@ -73,11 +75,21 @@ async function prepare(folder: string) {
     } else {
       await createDurably(join(folder, MARKER), JSON.stringify({ format: FORMAT }));
     }
+    await closeToOthers(folder);
   } catch (error) {
     if (error instanceof ConfigurationError) throw error;
     if (isDiskFull(error)) throw noSpaceIn(folder, error);
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigurationError(`The data folder ${folder} cannot be used: ${reason}.`);
+  }
+}
+
+/** A folder that was made beforehand may be open to everyone; that of another user stays as it is. */
+async function closeToOthers(folder: string) {
+  try {
+    await chmod(folder, OF_OWNER);
+  } catch (error) {
+    if (!isSystemError(error, 'EPERM')) throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keepAccounts } from './accountState';
@@ -34,6 +34,19 @@ test('a write that fails is told to its own caller, and the next one writes all 
   state.createUserWithLocalId('second', {});
   await accounts.save();
   expect(await kept(file)).toEqual(['first', 'second']);
+});
+
+test('the file, which holds passwords, is for its owner only, one of an earlier version too', async () => {
+  const file = join(folder, 'accounts');
+  const modeOf = async () => (await stat(file)).mode & 0o777;
+  const state = new AgentProjectState('demo-test');
+  const accounts = await keepAccounts(file, state);
+  state.createUserWithLocalId('first', {});
+  await accounts.save();
+  expect(await modeOf()).toBe(0o600);
+  await chmod(file, 0o644);
+  expect(await kept(file)).toEqual(['first']);
+  expect(await modeOf()).toBe(0o600);
 });
 
 test('accounts that cannot be read are set aside', async () => {

@@ -1,4 +1,4 @@
-import { readFile, rename } from 'node:fs/promises';
+import { chmod, readFile, rename } from 'node:fs/promises';
 import { types } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { isSystemError, writeDurably } from '@fieldline/releases';
@@ -17,6 +17,9 @@ export const ACCOUNT_FIELDS = [
   'temporaryProofs',
 ] as const;
 
+/** The file holds plain passwords. */
+const OF_OWNER = 0o600;
+
 /**
  * Keeps the accounts of the local identity service in one file, which is replaced as a whole: a
  * crash leaves the state before or after a change, never between.
@@ -28,7 +31,7 @@ export async function keepAccounts(file: string, state: AgentProjectState) {
   async function write() {
     const current = serialize(snapshot(state));
     if (saved && current.equals(saved)) return;
-    await writeDurably(file, current);
+    await writeDurably(file, current, OF_OWNER);
     saved = current;
   }
 
@@ -50,6 +53,8 @@ async function restore(file: string, state: AgentProjectState): Promise<Buffer |
   let stored: Buffer;
   try {
     stored = await readFile(file);
+    // Earlier versions let everyone on this machine read it.
+    await chmod(file, OF_OWNER);
   } catch (error) {
     if (isSystemError(error, 'ENOENT')) return undefined;
     throw error;

@@ -22,8 +22,10 @@ let server: Server | undefined;
 let identity: Awaited<ReturnType<typeof openLocalIdentity>>;
 let address = '';
 
+let time = Date.now();
+
 async function open() {
-  identity = await openLocalIdentity(folder);
+  identity = await openLocalIdentity(folder, () => time);
   const opened = createServer(identity.handle);
   server = opened;
   await new Promise<void>((ready) => opened.listen(0, 'localhost', ready));
@@ -136,6 +138,73 @@ test('each refusal has the code that its message is chosen by', async () => {
   expect(await signUp('no address')).toMatchObject(refusal('INVALID_EMAIL'));
   const { body } = await signUp('short@example.com', { password: '12345' });
   expect(body.error.message).toMatch(/^WEAK_PASSWORD/);
+});
+
+describe('wrong passwords', () => {
+  const tooMany = refusal('TOO_MANY_ATTEMPTS_TRY_LATER');
+  const wrong = refusal('INVALID_PASSWORD');
+  const tryWrong = async (email: string, times: number) => {
+    for (let each = 0; each < times; each += 1) {
+      expect(await signIn(email, `wrong ${each}`)).toMatchObject(wrong);
+    }
+  };
+
+  test('a few of them lock nobody out, and the right one begins anew', async () => {
+    await signUp('few@example.com');
+    for (let round = 0; round < 3; round += 1) {
+      await tryWrong('few@example.com', 5);
+      expect((await signIn('few@example.com')).status).toBe(200);
+    }
+  });
+
+  test('many are slowed down more and more, for their account only', async () => {
+    const email = 'many@example.com';
+    await signUp(email);
+    await signUp('other@example.com');
+    await tryWrong(email, 6);
+    for (const wait of [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {
+      time += wait - 1;
+      // The right one, too: else a refusal would tell that it is.
+      expect(await signIn(email)).toMatchObject(tooMany);
+      expect((await signIn('other@example.com')).status).toBe(200);
+      time += 1;
+      expect(await signIn(email.toUpperCase(), 'wrong')).toMatchObject(wrong);
+    }
+    time += 60_000;
+    expect((await signIn(email)).status).toBe(200);
+    await tryWrong(email, 5);
+    time += 900_000;
+    await tryWrong(email, 5);
+  });
+
+  test('many at once are not more than one after the other', async () => {
+    const email = 'burst@example.com';
+    await signUp(email);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_each, place) => signIn(email, `wrong ${place}`)),
+    );
+    const read = answers.filter(({ body }) => body.error.message === 'INVALID_PASSWORD');
+    expect(read).toHaveLength(6);
+  });
+
+  test('the call is counted however it is written', async () => {
+    const email = 'hidden@example.com';
+    await signUp(email);
+    await tryWrong(email, 6);
+    const path = '/identitytoolkit.googleapis.com/v1/accounts%3AsignInWithPassword?key=local';
+    const encoded = await post(path, { email, password: PASSWORD });
+    expect(encoded.status).not.toBe(200);
+    const text = new URLSearchParams({ email, password: PASSWORD }).toString();
+    const asForm = await fetch(
+      `${address}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: text,
+      },
+    );
+    expect(asForm.status).toBe(400);
+  });
 });
 
 test('mails for verification and for a new password wait with their codes, for one use', async () => {

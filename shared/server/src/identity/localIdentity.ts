@@ -9,6 +9,7 @@ import { limitAddresses } from './addressLimit';
 import { keepAccounts } from './accountState';
 import { loadEmulator } from './emulator';
 import { inMemory } from './inMemory';
+import { slowWrongPasswords } from './wrongPasswords';
 
 /** The project of local mode. The prefix makes sure that it cannot exist at Google. */
 export const LOCAL_PROJECT = 'demo-fieldline';
@@ -53,7 +54,10 @@ export interface LocalMail {
  * The Firebase Auth emulator, in this process and persistent: each writing call is on disk before
  * it is answered. Its administrative calls need the secret of this start.
  */
-export async function openLocalIdentity(folder: string): Promise<LocalIdentity> {
+export async function openLocalIdentity(
+  folder: string,
+  now?: () => number,
+): Promise<LocalIdentity> {
   const { createApp, AgentProjectState, BadRequestError } = loadEmulator();
   const state = new AgentProjectState(LOCAL_PROJECT);
   limitAddresses(state, BadRequestError);
@@ -61,6 +65,11 @@ export async function openLocalIdentity(folder: string): Promise<LocalIdentity> 
   const emulator = inMemory(
     await createApp(LOCAL_PROJECT, undefined, new Map([[LOCAL_PROJECT, state]])),
   );
+  const ask = slowWrongPasswords(async ({ method, path, headers }, body) => {
+    const answer = await emulator({ method, path, headers }, body);
+    const { statusCode: status = 500 } = answer;
+    return { status, headers: answer.headers, body: await buffer(answer) };
+  }, now);
   const adminSecret = randomBytes(24).toString('hex');
   await writeFile(join(folder, ADMIN_SECRET_FILE), adminSecret, { mode: 0o600 });
 
@@ -72,15 +81,15 @@ export async function openLocalIdentity(folder: string): Promise<LocalIdentity> 
    * no error of the emulator, which would print its stack: only its answer goes nowhere.
    */
   async function answerTo(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method, url, headers } = request;
-    const answer = await emulator({ method, path: url, headers }, request);
-    const body = await buffer(answer);
+    const { method, url, headers: asked, socket } = request;
+    const call = { method, path: url, headers: asked, address: socket.remoteAddress ?? '' };
+    const { status, headers, body } = await ask(call, request);
     if (method !== 'GET' && method !== 'OPTIONS') {
       await accounts.save();
       changes.emit('mails');
     }
     if (response.destroyed) return;
-    response.writeHead(answer.statusCode ?? 500, answer.headers).end(body);
+    response.writeHead(status, headers).end(body);
   }
 
   return {

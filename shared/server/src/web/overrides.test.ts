@@ -82,6 +82,7 @@ test('a browser that may try gets builds from elsewhere, and its policy allows t
   expect(directives.map((each) => each.split(' ')[0])).toEqual([
     'script-src',
     'font-src',
+    'img-src',
     'connect-src',
   ]);
   expect(await documentOf(browser)).toMatchObject({ overrides: null });

@@ -40,6 +40,8 @@ const texts = {
 const RELEASES_BASE = '/releases';
 /** Of files that are sent as they are or compressed, as the browser asks. */
 const NEGOTIATED = { vary: 'accept-encoding', 'x-content-type-options': 'nosniff' } as const;
+/** Where the pictures of Google's accounts are. */
+const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
 const A_YEAR_S = 31_536_000;
 const AN_HOUR_MS = 3_600_000;
 
@@ -66,6 +68,10 @@ export async function webPlugin(
   const { downloads, onLoad, onCall } = others;
   const settings: BootSettings = {
     ...base,
+    imageOrigins: [
+      ...(base.identityEmulator ? [] : [GOOGLE_PICTURES]),
+      ...(web.imageOrigins ?? []),
+    ],
     ...(web.loadLimitMs !== undefined && { loadLimitMs: web.loadLimitMs }),
     ...(web.verifyKey !== undefined && { verifyKey: web.verifyKey }),
   };

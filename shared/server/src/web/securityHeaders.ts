@@ -27,6 +27,8 @@ export function contentSecurityPolicy(
     ? []
     : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
   const frames = settings.identityEmulator ? ["'self'"] : [`https://${authDomain}`];
+  // An image's address can carry data out: only what is configured.
+  const images = settings.imageOrigins ?? [];
   const store = downloads === undefined ? [] : [new URL(downloads).origin];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
@@ -34,7 +36,7 @@ export function contentSecurityPolicy(
     'style-src': [`'nonce-${nonce}'`],
     'font-src': ["'self'", ...releaseOrigins],
     'media-src': ['blob:'],
-    'img-src': ["'self'", 'blob:', 'data:', 'https:', ...store],
+    'img-src': ["'self'", 'blob:', 'data:', ...releaseOrigins, ...images, ...store],
     'connect-src': ["'self'", ...releaseOrigins, ...identityCalls, ...store],
     'frame-src': framesItself ? [...new Set(["'self'", ...frames])] : frames,
     'worker-src': ["'self'"],

@@ -20,6 +20,10 @@ test.each([
   ['FIELDLINE_RELEASE_BASES', 'cdn.example'],
   ['FIELDLINE_RELEASE_BASES', 'javascript:alert(1)'],
   ['FIELDLINE_RELEASE_BASES', 'Mfe A=https://cdn.example'],
+  ['FIELDLINE_IMAGE_ORIGINS', 'https://images.example/path'],
+  ['FIELDLINE_IMAGE_ORIGINS', 'http://images.example'],
+  ['FIELDLINE_IMAGE_ORIGINS', 'https://a.example; script-src *'],
+  ['FIELDLINE_IMAGE_ORIGINS', 'https:'],
   ['FIELDLINE_LOAD_LIMIT_MS', '0'],
   ['FIELDLINE_LOAD_LIMIT_MS', 'long'],
   ['FIELDLINE_VERIFY_KEY', 'absent.pem'],
@@ -27,6 +31,13 @@ test.each([
   const read = () => web({ [name]: value });
   expect(read).toThrow(ConfigurationError);
   expect(read).toThrow(new RegExp(`^${name} .*\\.$`));
+});
+
+test('takes origins of pictures', () => {
+  const FIELDLINE_IMAGE_ORIGINS = 'https://images.example/, https://other.example:8443';
+  expect(web({ FIELDLINE_IMAGE_ORIGINS })).toEqual({
+    imageOrigins: ['https://images.example', 'https://other.example:8443'],
+  });
 });
 
 test('a package comes from its own base, else from that of all, else from this host', () => {

@@ -16,6 +16,8 @@ export interface WebConfiguration {
   readonly verifyKey?: string;
   /** Accounts that may try what others do not get. */
   readonly testers?: readonly string[];
+  /** Origins of pictures that pages may show; none unless told. */
+  readonly imageOrigins?: readonly string[];
   /** Set by `npm run dev` alone: what every page gets from a server of development. */
   readonly development?: Development;
 }
@@ -47,6 +49,17 @@ const testers = z.string().transform((text) =>
     .filter((account) => account !== ''),
 );
 
+/** `https://images.example` with commas between. */
+const imageOrigins = z.string().transform((text, context) => {
+  const origins = text.split(',').map((part) => part.trim().replace(/\/$/, ''));
+  const isOrigin = (origin: string) =>
+    URL.canParse(origin) && origin.startsWith('https://') && new URL(origin).origin === origin;
+  if (!origins.every(isOrigin)) {
+    context.addIssue('must be https addresses without a path, commas between');
+  }
+  return origins;
+});
+
 const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 /** The variables of the web host, for the schema of the whole configuration. */
@@ -59,6 +72,7 @@ export const webVariables = {
     .optional(),
   FIELDLINE_VERIFY_KEY: z.string().optional(),
   FIELDLINE_TESTERS: testers.optional(),
+  FIELDLINE_IMAGE_ORIGINS: imageOrigins.optional(),
 };
 
 type WebVariables = z.infer<z.ZodObject<typeof webVariables>>;
@@ -66,11 +80,12 @@ type WebVariables = z.infer<z.ZodObject<typeof webVariables>>;
 /** @throws ConfigurationError */
 export function webConfiguration(variables: WebVariables, base: string): WebConfiguration {
   const { FIELDLINE_RELEASE_BASES, FIELDLINE_LOAD_LIMIT_MS, FIELDLINE_VERIFY_KEY } = variables;
-  const { FIELDLINE_TESTERS } = variables;
+  const { FIELDLINE_TESTERS, FIELDLINE_IMAGE_ORIGINS } = variables;
   return {
     ...(FIELDLINE_RELEASE_BASES && { bases: FIELDLINE_RELEASE_BASES }),
     ...(FIELDLINE_LOAD_LIMIT_MS !== undefined && { loadLimitMs: FIELDLINE_LOAD_LIMIT_MS }),
     ...(FIELDLINE_TESTERS && { testers: FIELDLINE_TESTERS }),
+    ...(FIELDLINE_IMAGE_ORIGINS && { imageOrigins: FIELDLINE_IMAGE_ORIGINS }),
     ...(FIELDLINE_VERIFY_KEY && { verifyKey: publicKey(resolve(base, FIELDLINE_VERIFY_KEY)) }),
   };
 }

@@ -1,0 +1,89 @@
+import type { IncomingHttpHeaders, RequestOptions } from 'node:http';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import pLimit from 'p-limit';
+import * as z from 'zod/mini';
+import { networkOf } from '../networkOf';
+
+/** Wrong passwords in a row after which nobody has to wait. */
+const FREE = 5;
+/** The wait after the next one; it doubles with each. */
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 60_000;
+/** Wrong passwords are forgotten after this time without another. */
+const FORGOTTEN_MS = 900_000;
+
+/** A call of the identity service, and who makes it. */
+export interface IdentityCall extends Pick<RequestOptions, 'method' | 'path' | 'headers'> {
+  readonly address: string;
+}
+export interface IdentityAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+export type AskIdentity = (call: IdentityCall, body: Readable) => Promise<IdentityAnswer>;
+
+const signIn = z.object({ email: z.string() });
+
+/**
+ * Slows down whoever tries passwords of an account, which the emulator does not: after a few wrong ones,
+ * further ones are refused unread until a growing wait is over. The right password ends the count.
+ */
+export function slowWrongPasswords(ask: AskIdentity, now: () => number = Date.now): AskIdentity {
+  const wrong = new Map<string, { readonly count: number; readonly at: number }>();
+  // Otherwise many passwords sent at once would all be read before the first is counted.
+  const inTurn = pLimit(1);
+
+  const waitAfter = (count: number) =>
+    count <= FREE ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (count - FREE - 1), LONGEST_WAIT_MS);
+
+  async function tryPassword(call: IdentityCall, content: Buffer): Promise<IdentityAnswer> {
+    const asked = z.safeParse(signIn, parsed(content)).data;
+    // Nothing that is read in another way than here must reach the emulator.
+    if (!asked) return refusal('INVALID_EMAIL');
+    const who = `${asked.email.toLowerCase()} ${networkOf(call.address)}`;
+    const { count, at } = wrong.get(who) ?? { count: 0, at: 0 };
+    if (now() < at + waitAfter(count)) return refusal('TOO_MANY_ATTEMPTS_TRY_LATER');
+    const answer = await ask(call, Readable.from([content]));
+    if (answer.status === 200) wrong.delete(who);
+    if (/INVALID_(PASSWORD|LOGIN_CREDENTIALS)/.test(String(answer.body))) {
+      const before = now() < at + FORGOTTEN_MS ? count : 0;
+      wrong.set(who, { count: before + 1, at: now() });
+    }
+    return answer;
+  }
+
+  return async (call, body) => {
+    if (call.method !== 'POST' || !isPasswordSignIn(call.path ?? '')) return ask(call, body);
+    const content = await buffer(body);
+    return inTurn(() => tryPassword(call, content));
+  };
+}
+
+/** Whether it is such a call, however its address is written. */
+function isPasswordSignIn(path: string): boolean {
+  try {
+    return /signInWithPassword/i.test(decodeURIComponent(path));
+  } catch {
+    return true;
+  }
+}
+
+function parsed(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** A refusal as the identity service writes them. */
+function refusal(message: string): IdentityAnswer {
+  const error = { code: 400, message, errors: [{ message, reason: 'invalid', domain: 'global' }] };
+  return {
+    status: 400,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: Buffer.from(JSON.stringify({ error })),
+  };
+}
