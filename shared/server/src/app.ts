@@ -12,6 +12,7 @@ import { IDENTITY_PREFIXES, LOCAL_PROJECT, type LocalIdentity } from './identity
 import { localPagesPlugin, MAILBOX_ADDRESS } from './identity/localPages';
 import { remoteAccounts, serveAccounts } from './identity/remoteAccounts';
 import { logSettings } from './log';
+import { refuseWhileClosing } from './stop';
 import { createOwnOrigin, isPageElsewhere } from './ownOrigin';
 import type { PhotoStore } from './photos/photoStore';
 import type { TracedParts } from './traces/parts';
@@ -53,6 +54,7 @@ export async function composeApp(
     trustProxy: configuration.proxies ? [...configuration.proxies] : false,
     ...logSettings(configuration.logLevel ?? 'error'),
     ...SLOW_CLIENTS,
+    return503OnClosing: false,
     maxRequestsPerSocket: CALLS_PER_CONNECTION,
     frameworkErrors: (_error, _request, reply) => {
       const failure = new ApiFailure(400, 'BAD_REQUEST', 'The address is not valid');
@@ -64,6 +66,7 @@ export async function composeApp(
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 500 },
   });
+  refuseWhileClosing(app);
   const ownOrigin = `http://${host}:${port}`;
   const origin = configuration.origin ?? ownOrigin;
   const isSecure = origin.startsWith('https:');

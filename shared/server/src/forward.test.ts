@@ -143,8 +143,11 @@ test('nothing is sent to who shows a certificate of an unknown authority', async
   await new Promise<void>((ready) => other.listen(tlsPort, '127.0.0.1', ready));
   const secure = Fastify();
   await forward(secure, `https://several.example:${tlsPort}`, ['/api'], lookUp);
-  const { statusCode } = await secure.inject('/api/any');
+  const { statusCode, headers, json } = await secure.inject('/api/any');
   await secure.close();
   await stop(other);
   expect([statusCode, heard]).toEqual([502, 0]);
+  // Callers are told as the API tells them, and when to come again.
+  expect(json()).toMatchObject({ status: 502, code: 'PART_AWAY', details: { retry_after: 5 } });
+  expect(headers['retry-after']).toBe('5');
 });

@@ -1,9 +1,13 @@
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { later } from './api/core/failure';
 
 /** A guide takes a minute to write, and a large photo as long on a bad line. Milliseconds. */
 const PATIENCE_MS = 120_000;
+
+/** In the API's shape: a part that starts anew is back within seconds. */
+const AWAY = later(502, 'PART_AWAY', 'This part of Fieldline is away', 5);
 
 /** A connection that is refused, or breaks; Node's own codes. */
 const BROKEN = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'EHOSTUNREACH', 'ETIMEDOUT'];
@@ -55,7 +59,8 @@ export async function forward(
           'x-forwarded-for': ip,
         }),
         onError: (reply) => {
-          void reply.status(502).type('text/plain').send('This part of Fieldline is away');
+          const text = JSON.stringify(AWAY.toWire());
+          void reply.status(AWAY.status).headers(AWAY.headers).type('application/json').send(text);
         },
       },
     });

@@ -3,6 +3,9 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { serveSystem } from './api/system/routes';
 import { stop } from './stop';
+import { openTestServer } from './testing/testServer';
+
+jest.setTimeout(60_000);
 
 test('a stop lets what is under way finish, and cuts nothing off', async () => {
   const app = Fastify();
@@ -34,6 +37,47 @@ test('a stop lets what is under way finish, and cuts nothing off', async () => {
   await stopped;
   expect(cut).not.toHaveBeenCalled();
   await expect(fetch(`${address}/quick`)).rejects.toThrow();
+});
+
+test('a call that comes while the server closes is refused in the API’s shape, with a time to wait', async () => {
+  const server = await openTestServer();
+  const { token } = await server.signUp();
+  const { port } = server.configuration;
+  const host = `host: localhost:${port}`;
+  const body = JSON.stringify({ name: 'Dam' });
+  const socket = connect(port, 'localhost');
+  let answers = '';
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  socket.setEncoding('utf8').on('data', (part: string) => (answers += part));
+  // A call that is under way keeps its connection open; the next one comes on that.
+  socket.write(
+    `POST /api/projects HTTP/1.1\r\n${host}\r\nauthorization: Bearer ${token}\r\n` +
+      `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 3)}`,
+  );
+  await server.call('GET', '/health');
+  const stopped = server.stop();
+  const isRefused = () =>
+    new Promise<boolean>((resolve) => {
+      const probe = connect(port, 'localhost');
+      probe.once('error', () => resolve(true));
+      probe.once('connect', () => {
+        probe.destroy();
+        resolve(false);
+      });
+    });
+  while (!(await isRefused()));
+  socket.write(`${body.slice(3)}GET /api/status HTTP/1.1\r\n${host}\r\n\r\n`);
+  await Promise.all([ended, stopped]);
+  expect(answers).toContain('HTTP/1.1 201 Created');
+  const [, refusal = ''] = answers.split('HTTP/1.1 503 Service Unavailable');
+  expect(refusal).toMatch(/^retry-after: 5\r$/m);
+  expect(JSON.parse(refusal.split('\r\n\r\n')[1] ?? '')).toEqual({
+    status: 503,
+    code: 'RESTARTING',
+    message: 'The server is restarting. Please try again in a moment.',
+    details: { retry_after: 5 },
+  });
+  await server.close();
 });
 
 test('before it stops it says that it is not ready, and answers on until that was heard', async () => {

@@ -1,9 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { later } from './api/core/failure';
 
 const IDLE_CHECK_MS = 50;
 /** What is still under way then is cut off. */
 const PATIENCE_MS = 25_000;
+
+/** A server that stops is followed by another within this time, in seconds. */
+const RESTART_S = 5;
+
+/**
+ * Refuses calls that come on kept connections once the server has begun to close, in the API's shape.
+ * Fastify's own refusal has to be off.
+ */
+export function refuseWhileClosing(app: FastifyInstance): void {
+  const failure = later(
+    503,
+    'RESTARTING',
+    'The server is restarting. Please try again in a moment.',
+    RESTART_S,
+  );
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    if (!isClosing) return;
+    // Text, because the schema of some calls has another shape for this status.
+    const text = JSON.stringify(failure.toWire());
+    return reply
+      .status(failure.status)
+      .headers(failure.headers)
+      .type('application/json')
+      .send(text);
+  });
+}
 
 /** Tells whoever sends calls here, such as a balancer, to send them elsewhere. */
 export interface Leaving {

@@ -22,7 +22,7 @@ export class ApiFailure extends Error {
 
 /** Refuses a call that is worth sending again after so many seconds. */
 export const later = (
-  status: 429 | 503,
+  status: 429 | 502 | 503,
   code: string,
   message: string,
   seconds: number,
@@ -33,4 +33,4 @@ export const notFound = (what: string): ApiFailure =>
   new ApiFailure(404, 'NOT_FOUND', `${what} not found`);
 
 export const stale = (): ApiFailure =>
-  new ApiFailure(412, 'STALE_VERSION', 'Somebody else has changed this in the meantime');
+  new ApiFailure(412, 'STALE_VERSION', 'Someone else changed this after you loaded it');
