@@ -28,6 +28,11 @@ const claims = z.object({
 /** Tolerated difference between clocks, in seconds: of processes of one machine, and of Google's and ours. */
 const CLOCK_SKEW_S = 5;
 const GOOGLE_SKEW_S = 60;
+/**
+ * The identity service writes down a sign-in and from when on an account's tokens are good one after the other,
+ * in whole seconds: of a registration that falls between two seconds the sign-in seems to be the earlier one.
+ */
+const SIGN_IN_SKEW_S = 2;
 /** How long the identity service's tokens are good for; an older one was not made by it. */
 const TOKEN_LIFE_S = 3600;
 /** What a signature has proved is known for so long: a page sends one token with many calls. */
@@ -43,9 +48,7 @@ export function authenticateLocally(projectId: string, accounts: AccountLookup):
   return async (authorization) => {
     const claimed = decode(tokenOf(authorization), projectId);
     const validSince = await accounts.tokensValidSince(claimed.sub);
-    if (validSince === null || claimed.auth_time < validSince || !isCurrent(claimed)) {
-      throw unauthorized();
-    }
+    if (!isStanding(claimed, validSince) || !isCurrent(claimed)) throw unauthorized();
     return callerOf(claimed);
   };
 }
@@ -85,7 +88,7 @@ export function authenticateWithFirebase(
     if (claimed.auth_time > latest || claimed.iat > latest) throw unauthorized();
     if (accounts) {
       const validSince = await accounts.tokensValidSince(claimed.sub);
-      if (validSince === null || claimed.auth_time < validSince) throw unauthorized();
+      if (!isStanding(claimed, validSince)) throw unauthorized();
     }
     return callerOf(claimed);
   };
@@ -129,6 +132,10 @@ const callerOf = (claimed: z.infer<typeof claims>): Caller => ({
     picture: claimed.picture ?? null,
   },
 });
+
+/** Whether an account's tokens are good since a time before this sign-in; null where none is. */
+const isStanding = ({ auth_time }: z.infer<typeof claims>, validSince: number | null): boolean =>
+  validSince !== null && auth_time >= validSince - SIGN_IN_SKEW_S;
 
 function isCurrent({ auth_time, iat, exp }: z.infer<typeof claims>): boolean {
   const now = Date.now() / 1000;
