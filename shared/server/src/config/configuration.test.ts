@@ -54,7 +54,9 @@ test('a part of the server is told where the others are', () => {
       FIELDLINE_ORIGIN: 'http://localhost:3000',
     }),
   ).toMatchObject({ roles: ['web'], apiUrl: api, identityUrl: identity });
-  expect(() => read({ FIELDLINE_ROLES: 'web,db' })).toThrow(/^FIELDLINE_ROLES must be of web, api/);
+  expect(() => read({ FIELDLINE_ROLES: 'web,db' })).toThrow(
+    /^FIELDLINE_ROLES must be a comma-separated list of web, api/,
+  );
   expect(() => read({ FIELDLINE_ROLES: 'api' })).toThrow(/^FIELDLINE_IDENTITY_URL is missing/);
   expect(() => read({ FIELDLINE_ORIGIN: 'https://fieldline.example' })).toThrow(
     /^FIELDLINE_ORIGIN needs FIREBASE_PROJECT_ID/,

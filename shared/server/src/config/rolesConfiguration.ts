@@ -16,7 +16,8 @@ const origin = z
 
 const roles = z.string().transform((text, context): readonly Role[] => {
   const names = text.split(',').map((name) => name.trim());
-  if (!names.every(isRole)) context.addIssue(`must be of ${ROLES.join(', ')}, commas between`);
+  if (!names.every(isRole))
+    context.addIssue(`must be a comma-separated list of ${ROLES.join(', ')}`);
   return names.filter(isRole);
 });
 

@@ -116,7 +116,7 @@ new EventSource('/local/mailbox/changes').addEventListener('message', async () =
 
 const GOOGLE_FORM = `
 <h1>Sign in with Google</h1>
-<p class="muted">Local mode: Google is not asked. Any address does.</p>
+<p class="muted">Local mode: Google is not contacted. Any email address works.</p>
 <form id="form" class="card">
 <label for="email">Email</label><input id="email" type="email" required autocomplete="email" autofocus>
 <label for="name">Name</label><input id="name" autocomplete="name">

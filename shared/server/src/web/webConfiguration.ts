@@ -55,7 +55,7 @@ const imageOrigins = z.string().transform((text, context) => {
   const isOrigin = (origin: string) =>
     URL.canParse(origin) && origin.startsWith('https://') && new URL(origin).origin === origin;
   if (!origins.every(isOrigin)) {
-    context.addIssue('must be https addresses without a path, commas between');
+    context.addIssue('must be a comma-separated list of https addresses without a path');
   }
   return origins;
 });

@@ -40,7 +40,7 @@ function failureOf(error: FastifyError | ApiFailure): ApiFailure {
     return new ApiFailure(400, 'VALIDATION_ERROR', 'The request is not valid');
   }
   if (isOverdue(error)) {
-    return new ApiFailure(503, 'DATABASE_BUSY', 'The database has too much to do');
+    return new ApiFailure(503, 'DATABASE_BUSY', 'The database is too busy');
   }
   if (isLost(error)) {
     return new ApiFailure(503, 'DATABASE_AWAY', 'The database cannot be reached');

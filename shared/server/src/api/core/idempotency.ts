@@ -34,7 +34,11 @@ export function createIdempotency(db: Database, { uid }: Caller) {
       if (!first) {
         const [earlier] = await tx.select().from(idempotentAnswers).where(mine);
         if (earlier?.call !== call) {
-          throw new ApiFailure(422, 'KEY_REUSED', 'This Idempotency-Key belongs to another call');
+          throw new ApiFailure(
+            422,
+            'KEY_REUSED',
+            'This Idempotency-Key was already used for another call',
+          );
         }
         return read(earlier.answer);
       }

@@ -36,7 +36,7 @@ export function recordMethods(app: FastifyInstance) {
             throw new ApiFailure(
               405,
               'METHOD_NOT_ALLOWED',
-              'This address does not have that method',
+              'This address does not support that method',
             );
           },
         });

@@ -8,9 +8,8 @@ export const nullsLast = (value: SQLWrapper, order: 'asc' | 'desc'): SQL =>
   order === 'asc' ? sql`${value} asc nulls last` : sql`${value} desc nulls last`;
 
 /**
- * A value as the key of an order that no index has, so that the rows are found first and sorted then.
- * For rows that lie together in one index and at the far end of the other, of which PostgreSQL knows
- * nothing: visits of a few old days in the order in which they were written are at its end.
+ * Sorts by a value without its index, so that rows are found first and sorted afterwards. Otherwise
+ * listing a few old visits by creation would scan that whole index.
  */
 export const sortedApart = (value: SQLWrapper): SQL => sql`coalesce(${value}, ${value})`;
 

@@ -101,8 +101,8 @@ export function createCreditLedger(db: Database, { uid }: Caller) {
         if (sqlStateOf(error) === UNIQUE_VIOLATION) return undefined;
         throw error;
       });
-      // A statement that waited for another one with the same key does not see what that one
-      // entered, and is refused or collides with it. The next one sees it.
+      // A statement that waited for another with the same key does not see its charge: it is refused
+      // or hits the unique key. The second attempt sees it.
       const settled = first && first.outcome !== 'refused';
       const result = settled ? first : await attempt(target, version, key);
       if (result.outcome === 'refused') {

@@ -53,7 +53,7 @@ export type OpenParts = (upload: string, size: number) => Promise<Readable | nul
 
 /** For a form that names parts which are not there, or not any more. */
 export const partsMissing = (): ApiFailure =>
-  new ApiFailure(409, 'PARTS_MISSING', 'Not all parts of the upload have come');
+  new ApiFailure(409, 'PARTS_MISSING', 'Parts of the upload are missing');
 
 /** Takes a photo in while it arrives. @throws ApiFailure when it is none */
 export type Receive = (source: Readable) => Promise<ReceivedPhoto>;
@@ -108,7 +108,7 @@ export async function readUploadForm(
     }
     if (photos.length === 0) throw new ApiFailure(400, 'NO_FILE', 'The form holds no file');
     if (keys.length > 0 && keys.length !== photos.length) {
-      throw new ApiFailure(400, 'VALIDATION_ERROR', 'keys are one for each file');
+      throw new ApiFailure(400, 'VALIDATION_ERROR', 'keys must hold one key per file');
     }
     if (details.length > 0 && details.length !== photos.length) {
       throw new ApiFailure(400, 'VALIDATION_ERROR', 'details are one for each file');

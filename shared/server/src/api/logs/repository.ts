@@ -147,7 +147,7 @@ export function createLogRepository(db: Database, photoStore: PhotoStore, { work
         .onConflictDoNothing()
         .returning({ id: logs.id });
       if (inserted.length === 0)
-        throw new ApiFailure(409, 'ID_TAKEN', 'There is such a log already');
+        throw new ApiFailure(409, 'ID_TAKEN', 'A site visit with this id already exists');
       await learn(draft, within);
       return read(id, within);
     },
