@@ -115,7 +115,7 @@ export async function moveConfigured(configuration: Configuration): Promise<Move
   const { dataFolder, cacheFolder, databaseUrl, photosBucket } = configuration;
   const { releasesFolder, releasesBucket } = configuration;
   if (databaseUrl === undefined) {
-    throw new ConfigurationError('DATABASE_URL is missing: it names where the data go.');
+    throw new ConfigurationError('DATABASE_URL is missing: set it to the target database.');
   }
   return alone(dataFolder, async () => {
     await refuseHalfRestored(dataFolder);

@@ -1,6 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Configuration } from '../config/configuration';
 import {
@@ -10,7 +12,10 @@ import {
   TEST_CACHE,
   type TestServer,
 } from '../testing/testServer';
+import { fillDatabase, openDatabase } from '../database/database';
+import { STEPS } from '../database/migrations';
 import { backUpConfigured, restoreConfigured } from './asked';
+import { backUp } from './backup';
 
 jest.setTimeout(300_000);
 
@@ -125,25 +130,40 @@ test('what is backed up from a running server is all there where it is restored'
   }
 
   // Neither a folder that is there, nor data that are, is written over.
-  await expect(backUpConfigured(target, backup)).rejects.toThrow(/is there already\. /);
+  await expect(backUpConfigured(target, backup)).rejects.toThrow(/already exists\. /);
   await expect(restoreConfigured(target, backup)).rejects.toThrow(/holds data already\. /);
-  // And what is damaged is found.
-  const photos = join(backup, 'photos', photo.id);
-  const good = await readFile(photos);
-  await writeFile(photos, 'broken');
+  // A damaged backup is refused before anything is written, and none of its rows is told.
   const half = restoredInto('half');
-  await expect(restoreConfigured(half, backup)).rejects.toThrow(
-    /differs from what was read: the photo/,
+  const refusal = () =>
+    restoreConfigured(half, backup).then(
+      () => '',
+      (error: unknown) => inspect(error),
+    );
+  const damage = async (path: string, change: (content: string) => string) => {
+    const good = await readFile(join(backup, path));
+    await writeFile(join(backup, path), change(good.toString()));
+    return () => writeFile(join(backup, path), good);
+  };
+  for (const path of [`photos/${photo.id}`, 'tables/projects', 'accounts']) {
+    const mend = await damage(path, (content) => content.slice(5));
+    expect(await refusal()).toContain(`is damaged: ${path}. `);
+    expect(await readdir(half.dataFolder)).toEqual(['fieldline.json']);
+    await mend();
+  }
+  // Earlier releases kept no hashes of their files: then what was written tells.
+  const mendRecord = await damage('backup.json', (text) =>
+    JSON.stringify({ ...JSON.parse(text), files: {} }),
   );
+  const mendRows = await damage('tables/projects', (rows) => rows.replace('{', 'Harbour {'));
+  const told = await refusal();
+  expect(told).toContain('is damaged: tables/projects. ');
+  expect(told).not.toContain('Harbour');
+  await mendRows();
+  const mendWord = await damage('tables/projects', (rows) => rows.replace('Harbour', 'Harvour'));
+  expect(await refusal()).toContain('the copy differs in: projects');
   await expect(startServer(half)).rejects.toThrow(/was not restored to the end/);
-  await writeFile(photos, good);
-  const table = join(backup, 'tables/projects');
-  const rows = await readFile(table, 'utf8');
-  await writeFile(table, rows.replace('Harbour', 'Harvour'));
-  await expect(restoreConfigured(half, backup)).rejects.toThrow(
-    /differs from what was read: projects/,
-  );
-  await writeFile(table, rows);
+  await mendWord();
+  await mendRecord();
   // One that broke off is begun anew; no server runs on it, so that the command works by itself.
   await restoreConfigured(half, backup);
   const second = join(folder, 'second');
@@ -157,4 +177,51 @@ const tablesOf = async (backup: string) =>
 
 test('what is no backup is refused', async () => {
   await expect(restoreConfigured(restoredInto('none'), folder)).rejects.toThrow(/is no backup/);
+});
+
+test('a backup of an earlier release is restored, and brought up to date', async () => {
+  const older = join(folder, 'older');
+  const backup = join(folder, 'of-older');
+  const last = STEPS.length - 1;
+  const insert = sql`insert into checklist_templates (workspace, id, name, items) values ('w', 't', 'Dam', '[]')`;
+  // As that release was: its schema, and its record.
+  await mkdir(older);
+  await fillDatabase(join(folder, 'older-database'), TEST_CACHE, {
+    steps: last,
+    fill: async (db) => {
+      await db.execute(insert);
+      await backUp(older, db, backup);
+    },
+  });
+  const record = join(backup, 'backup.json');
+  expect(JSON.parse(await readFile(record, 'utf8')).steps).toBe(last);
+  const target = restoredInto('of-older-restored');
+  expect(await restoreConfigured(target, backup)).toEqual({ rows: 1, photos: 0 });
+  const database = await openDatabase(join(target.dataFolder, 'database'), TEST_CACHE);
+  try {
+    const { rows } = await database.db.execute(sql`
+      select (select count(*)::int from schema_steps) as steps, name from checklist_templates`);
+    expect(rows).toEqual([{ steps: STEPS.length, name: 'Dam' }]);
+  } finally {
+    await database.close();
+  }
+  const newer = { ...JSON.parse(await readFile(record, 'utf8')), steps: STEPS.length + 1 };
+  await writeFile(record, JSON.stringify(newer));
+  await expect(restoreConfigured(restoredInto('newer'), backup)).rejects.toThrow(/newer version/);
+});
+
+test('uploads that are on their way are not in a backup, nor restored from an earlier one', async () => {
+  const backup = join(folder, 'without-parts');
+  const part = new FormData();
+  part.append('upload', 'u-1');
+  part.append('offset', '0');
+  part.append('part', new Blob([new Uint8Array(1000)]), 'part');
+  person = await server.signUp();
+  expect((await server.call('POST', '/files/parts', { person, body: part })).status).toBe(200);
+  await backUpConfigured(server.configuration, backup);
+  expect(await readdir(join(backup, 'tables'))).not.toContain('upload_parts');
+  const record = JSON.parse(await readFile(join(backup, 'backup.json'), 'utf8'));
+  record.tables.upload_parts = { rows: 1, hash: 'of earlier releases' };
+  await writeFile(join(backup, 'backup.json'), JSON.stringify(record));
+  await restoreConfigured(restoredInto('without-parts-restored'), backup);
 });

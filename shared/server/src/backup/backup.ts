@@ -7,7 +7,10 @@ import { createInterface } from 'node:readline';
 import { isSystemError, writeDurably } from '@fieldline/releases';
 import * as z from 'zod/mini';
 import { ConfigurationError } from '../config/errors';
-import { openDatabase, type Database } from '../database/database';
+import { type Database, fillDatabase } from '../database/database';
+import { sqlStateOf } from '../database/databaseError';
+import { STEPS } from '../database/migrations';
+import { isDiskFull } from '../diskSpace';
 import { ACCOUNTS_FILE } from '../identity/localIdentity';
 import {
   comparable,
@@ -34,6 +37,8 @@ const record = z.object({
   tables: z.record(z.string(), z.object({ rows: z.number(), hash: z.string() })),
   /** SHA-256 of the photos, by id. */
   photos: z.record(z.string(), z.string()),
+  /** SHA-256 of the other files, by path; earlier releases wrote none. */
+  files: z._default(z.record(z.string(), z.string()), {}),
 });
 type Record = z.infer<typeof record>;
 
@@ -51,7 +56,7 @@ export interface Summary {
  */
 export async function backUp(dataFolder: string, db: Database, target: string): Promise<Summary> {
   if (await exists(target)) {
-    throw new ConfigurationError(`${target} is there already. Name a folder that is not.`);
+    throw new ConfigurationError(`${target} already exists. Name a new folder.`);
   }
   const mark = randomBytes(4).toString('hex');
   const part = `${target}.${mark}.part`;
@@ -69,12 +74,17 @@ export async function backUp(dataFolder: string, db: Database, target: string): 
       return { tables: await fingerprintsOf(tx), steps: await stepsOf(tx) };
     });
     const photos = await copyPhotos(held, join(part, 'photos'));
+    const files = await hashesOf(part, [
+      ...Object.keys(tables).map((table) => `tables/${table}`),
+      ACCOUNTS_FILE,
+    ]);
     const made: Record = {
       format: FORMAT,
       steps,
       madeAt: new Date().toISOString(),
       tables,
       photos,
+      files,
     };
     await writeDurably(join(part, RECORD), JSON.stringify(made, null, 2));
     await flushFiles(part);
@@ -116,9 +126,19 @@ async function copyPhotos(from: string, to: string): Promise<Record['photos']> {
   return photos;
 }
 
+/** The SHA-256 of the files that are there. */
+async function hashesOf(folder: string, paths: readonly string[]): Promise<Record['files']> {
+  const hashes: { [path: string]: string } = {};
+  for (const path of paths) {
+    const hash = await sha256Of(join(folder, path)).catch(ifMissing);
+    if (hash !== undefined) hashes[path] = hash;
+  }
+  return hashes;
+}
+
 /**
- * Fills an empty data folder with what a backup holds, and checks it. One that was interrupted is
- * begun anew.
+ * Fills an empty data folder with what a backup holds, of this release or an earlier one, and checks it. One
+ * that was interrupted is begun anew. A damaged backup is refused before anything is written.
  * @throws ConfigurationError with a sentence
  */
 export async function restore(
@@ -131,6 +151,7 @@ export async function restore(
     join(dataFolder, 'database'),
     join(dataFolder, 'photos/originals'),
   ];
+  await checkFiles(source, expected);
   const half = join(dataFolder, HALF_RESTORED);
   if (!(await exists(half)) && (await exists(database))) {
     throw new ConfigurationError(
@@ -141,18 +162,23 @@ export async function restore(
   for (const each of ['database', 'photos', ACCOUNTS_FILE]) {
     await rm(join(dataFolder, each), { recursive: true, force: true });
   }
-  const opened = await openDatabase(database, cacheFolder);
-  try {
-    await opened.db.transaction(async (tx) => {
-      await comparable(tx);
-      await checkSteps(tx, expected.steps);
-      for (const table of await tablesOf(tx)) await load(tx, table, join(source, 'tables', table));
-      await continueNumbers(tx);
-      refuseDifferences(differing(expected.tables, await fingerprintsOf(tx)));
-    });
-  } finally {
-    await opened.close();
-  }
+  let rows = 0;
+  await fillDatabase(database, cacheFolder, {
+    steps: expected.steps,
+    fill: (db) =>
+      db.transaction(async (tx) => {
+        await comparable(tx);
+        for (const table of await tablesOf(tx)) {
+          await load(tx, table, join(source, 'tables', table)).catch((error: unknown) => {
+            throw isRefused(error) ? damaged(source, [`tables/${table}`]) : error;
+          });
+        }
+        await continueNumbers(tx);
+        const restored = await fingerprintsOf(tx);
+        refuseDifferences(differing(expected.tables, restored));
+        rows = rowCount(restored);
+      }),
+  });
   await mkdir(originals, { recursive: true, mode: 0o700 });
   for (const [id, hash] of Object.entries(expected.photos)) {
     await copyFile(join(source, 'photos', id), join(originals, id), constants.COPYFILE_FICLONE);
@@ -161,8 +187,40 @@ export async function restore(
   await copyFile(join(source, ACCOUNTS_FILE), join(dataFolder, ACCOUNTS_FILE)).catch(ifMissing);
   await flushFiles(dataFolder);
   await rm(half);
-  return { rows: rowCount(expected.tables), photos: Object.keys(expected.photos).length };
+  return { rows, photos: Object.keys(expected.photos).length };
 }
+
+/** @throws ConfigurationError if a file is not what it was when the backup was made */
+async function checkFiles(source: string, { steps, photos, files }: Record) {
+  if (steps > STEPS.length) {
+    throw new ConfigurationError(
+      `The backup ${source} was made by a newer version of Fieldline. Restore it with that version.`,
+    );
+  }
+  const expected = Object.entries(files).concat(
+    Object.entries(photos).map(([id, hash]) => [`photos/${id}`, hash]),
+  );
+  const found = await hashesOf(
+    source,
+    expected.map(([path]) => path),
+  );
+  const wrong = expected.filter(([path, hash]) => found[path] !== hash).map(([path]) => path);
+  if (wrong.length > 0) throw damaged(source, wrong);
+}
+
+/** Files that are named where more are damaged. */
+const NAMED = 10;
+
+function damaged(source: string, paths: readonly string[]) {
+  const named = paths.slice(0, NAMED).join(', ');
+  const others = paths.length > NAMED ? ` and ${paths.length - NAMED} others` : '';
+  return new ConfigurationError(
+    `The backup ${source} is damaged: ${named}${others}. Restore another backup.`,
+  );
+}
+
+/** Whether PostgreSQL refused rows, which a good backup's never are. */
+const isRefused = (error: unknown) => sqlStateOf(error) !== undefined && !isDiskFull(error);
 
 /** @throws ConfigurationError where a restore of the data folder has not come to its end */
 export async function refuseHalfRestored(dataFolder: string): Promise<void> {
@@ -181,14 +239,6 @@ async function readRecord(source: string): Promise<Record> {
   }
 }
 
-async function checkSteps(tx: Database, steps: number) {
-  const here = await stepsOf(tx);
-  if (steps === here) return;
-  throw new ConfigurationError(
-    `The backup was made by another version (step ${steps} of the schema; this one has ${here}). Restore it with that version, and start this one on it.`,
-  );
-}
-
 async function load(tx: Database, table: string, file: string) {
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
   let rows: string[] = [];
@@ -204,7 +254,7 @@ async function load(tx: Database, table: string, file: string) {
 /** @throws ConfigurationError where there are any */
 export function refuseDifferences(names: readonly string[]): void {
   if (names.length === 0) return;
-  throw new ConfigurationError(`What was written differs from what was read: ${names.join(', ')}.`);
+  throw new ConfigurationError(`Verification failed; the copy differs in: ${names.join(', ')}.`);
 }
 
 export async function sha256Of(file: string): Promise<string> {

@@ -24,16 +24,19 @@ export async function comparable(tx: Database): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
 }
 
+/** Uploads that are on their way, up to 200 MB of each user: who sends one asks how much has arrived. */
+const UNFINISHED = 'upload_parts';
+
 /**
- * The tables that hold data, each after those it refers to. What is not logged may be lost, and so
- * is left out.
+ * The tables that hold data, each after those it refers to. Tables that are not logged may be lost, so they
+ * are left out, and so are unfinished uploads.
  */
 export async function tablesOf(db: Database): Promise<readonly string[]> {
   const { rows } = await db.execute(sql`
     with recursive ours as (
       select oid, relname from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
-        and relname <> 'schema_steps'
+        and relname not in ('schema_steps', ${UNFINISHED})
     ), depth as (
       select oid, 0 as depth from ours
       union
@@ -88,9 +91,16 @@ export async function writeRows(
   rows: readonly string[],
 ): Promise<void> {
   const name = sql.identifier(table);
-  await tx.execute(sql`
+  await tx
+    .execute(
+      sql`
     insert into ${name} overriding system value
-    select * from json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`);
+    select * from json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`,
+    )
+    .catch((error: unknown) => {
+      // Drizzle's own error holds all rows, which belong on nobody's terminal.
+      throw Reflect.get(Object(error), 'cause') ?? new Error('The rows could not be written');
+    });
 }
 
 const numberedRow = z.object({ table: z.string(), column: z.string() });
@@ -111,6 +121,7 @@ export async function continueNumbers(tx: Database): Promise<void> {
 /** The tables whose contents differ, or that only one of both has. */
 export const differing = (one: Fingerprints, other: Fingerprints): readonly string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    .filter((table) => table !== UNFINISHED)
     .filter(
       (table) => one[table]?.rows !== other[table]?.rows || one[table]?.hash !== other[table]?.hash,
     )

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, OpenDatabase } from './openDatabase';
-import { migrate } from './migrations';
+import { migrate, STEPS } from './migrations';
 import { openPostgres, type PostgresSettings } from './postgres';
 import { tidy } from './tidy';
 import { type EmbeddedDatabase, openEmbedded, type PgliteClient } from './embedded/client';
@@ -36,6 +36,30 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const client = await openEmbedded(folder, cacheFolder);
   await migrate(client);
+  return opened(client);
+}
+
+/**
+ * Makes an embedded database in the folder, fills it while it has the first `steps` of the schema alone,
+ * as an earlier release knew them, and brings it up to date.
+ */
+export async function fillDatabase(
+  folder: string,
+  cacheFolder: string,
+  { steps, fill }: { readonly steps: number; readonly fill: (db: Database) => Promise<void> },
+): Promise<void> {
+  const client = await openEmbedded(folder, cacheFolder);
+  try {
+    if (steps < STEPS.length) await client.exec('drop schema public cascade; create schema public');
+    await migrate(client, STEPS.slice(0, steps));
+    await fill(opened(client).db);
+    await migrate(client);
+  } finally {
+    await client.close();
+  }
+}
+
+function opened(client: EmbeddedDatabase): OpenDatabase {
   const db: Database = drizzle({ client: asPglite(client) });
   return {
     db,
