@@ -15,6 +15,7 @@ import { logSettings } from './log';
 import { refuseWhileClosing } from './stop';
 import { createOwnOrigin, isPageElsewhere } from './ownOrigin';
 import type { PhotoStore } from './photos/photoStore';
+import { TIME_LIMITS } from './timeLimits';
 import type { TracedParts } from './traces/parts';
 import { webPlugin } from './web/plugin';
 import { openServedReleases } from './web/servedReleases';
@@ -23,7 +24,7 @@ import { serveWebStatus, WEB_STATUS_ADDRESS } from './web/webStatus';
 
 /** A connection that sends nothing, its headers slowly, or for ever, is closed. Milliseconds. */
 const SLOW_CLIENTS = {
-  connectionTimeout: 30_000,
+  connectionTimeout: TIME_LIMITS.silence,
   requestTimeout: 300_000,
   http: { headersTimeout: 15_000 },
 } as const;

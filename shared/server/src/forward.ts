@@ -2,9 +2,7 @@ import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { later } from './api/core/failure';
-
-/** A guide takes a minute to write, and a large photo as long on a bad line. Milliseconds. */
-const PATIENCE_MS = 120_000;
+import { TIME_LIMITS } from './timeLimits';
 
 /** In the API's shape: a part that starts anew is back within seconds. */
 const AWAY = later(502, 'PART_AWAY', 'This part of Fieldline is away', 5);
@@ -40,7 +38,7 @@ export async function forward(
       http: {
         // The proxy would take any certificate, unless it is told not to.
         requestOptions: {
-          timeout: PATIENCE_MS,
+          timeout: TIME_LIMITS.forwarding,
           rejectUnauthorized: true,
           // Else the certificate would have to be of the name that browsers know.
           ...(isIP(hostname) === 0 && { servername: hostname }),

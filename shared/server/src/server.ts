@@ -62,7 +62,12 @@ export async function startServer(configuration: Configuration): Promise<Running
     if (configuration.databaseUrl === undefined) {
       folder?.onAsked(answerBackups(configuration, database?.db));
     }
-    const sweep = data && (() => photoStore.sweep(() => knownPhotoIds(data.database.db)));
+    const sweep =
+      data &&
+      (async () =>
+        (await photoStore.belongsTo(await data.database.name()))
+          ? photoStore.sweep(() => knownPhotoIds(data.database.db))
+          : null);
     const swept = photoStore?.isShared ? undefined : await sweep?.();
     const app = await composeApp(configuration, { data, identity, isLeaving: () => leaving });
     if (swept) reportPhotos(app, swept);

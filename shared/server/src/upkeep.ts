@@ -20,17 +20,23 @@ export function reportPhotos({ log }: FastifyInstance, report: SweepReport): voi
   }
 }
 
+const NOT_OURS =
+  'The bucket holds the photos of another database, whose sweep deletes photos that it does not know; this one sweeps nothing. Set S3_BUCKET to a bucket of its own. If the other database is gone, delete the object photos/database.';
+
 /**
  * Sweeps a store of photos while calls are served. Answers what ends it: it is not waited for, since
- * what it leaves undone a later one does.
+ * what it leaves undone a later one does. `sweep` answers null if the store is another database's.
  */
 export function sweepBeside(
   app: FastifyInstance,
-  sweep: () => Promise<SweepReport>,
+  sweep: () => Promise<SweepReport | null>,
 ): () => Promise<void> {
   let ended = false;
   sweep().then(
-    (report) => reportPhotos(app, report),
+    (report) => {
+      if (report) reportPhotos(app, report);
+      else app.log.error(NOT_OURS);
+    },
     (error: unknown) => {
       if (!ended) app.log.error({ err: error }, 'The sweep of the photos failed');
     },

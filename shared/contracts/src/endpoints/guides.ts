@@ -68,7 +68,7 @@ export const GUIDE_WRITER_FEATURE = 'guide-writer';
 
 /**
  * Has the operator's writer write a guide for a product and a person. It charges nothing. It may take
- * a minute: a further attempt with the same `Idempotency-Key` waits for the first one's answer.
+ * 25 seconds: a further attempt with the same `Idempotency-Key` waits for the first one's answer.
  * 404 where there is no writer or no such product, 429 over the user's limit, 502 where it failed.
  */
 export const writeGuideCall = endpoint({

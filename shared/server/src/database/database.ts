@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { createDurably } from '@fieldline/releases';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, OpenDatabase } from './openDatabase';
 import { migrate, STEPS } from './migrations';
 import { openPostgres, type PostgresSettings } from './postgres';
 import { tidy } from './tidy';
 import { type EmbeddedDatabase, openEmbedded, type PgliteClient } from './embedded/client';
+
+/** Beside PostgreSQL's own files. */
+const NAME = 'fieldline-name';
 
 /** Where data are kept: in a PostgreSQL if an address is set, else in the data folder. */
 export interface DatabasePlace {
@@ -36,7 +42,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const client = await openEmbedded(folder, cacheFolder);
   await migrate(client);
-  return opened(client);
+  return opened(client, folder);
 }
 
 /**
@@ -52,19 +58,24 @@ export async function fillDatabase(
   try {
     if (steps < STEPS.length) await client.exec('drop schema public cascade; create schema public');
     await migrate(client, STEPS.slice(0, steps));
-    await fill(opened(client).db);
+    await fill(opened(client, folder).db);
     await migrate(client);
   } finally {
     await client.close();
   }
 }
 
-function opened(client: EmbeddedDatabase): OpenDatabase {
+function opened(client: EmbeddedDatabase, folder: string): OpenDatabase {
   const db: Database = drizzle({ client: asPglite(client) });
   return {
     db,
     reports: db,
     tidy: (signal) => tidy(client, signal),
+    name: async () => {
+      const file = join(folder, NAME);
+      await createDurably(file, randomUUID());
+      return readFile(file, 'utf8');
+    },
     ping: async () => {
       await client.query('select 1');
     },

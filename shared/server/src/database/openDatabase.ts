@@ -14,6 +14,8 @@ export interface OpenDatabase {
    * does, there is nothing to do. Ends early where it is told to.
    */
   tidy?(signal: AbortSignal): Promise<void>;
+  /** A name that no other database has. */
+  name(): Promise<string>;
   /** Answers once the database answers. */
   ping(): Promise<void>;
   /** Resolves, with the reason, when the database is gone for good. */

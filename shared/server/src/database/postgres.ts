@@ -67,6 +67,10 @@ export async function openPostgres(
   return {
     db,
     reports: replica ? asDatabase(drizzle({ client: replica })) : db,
+    name: async () => {
+      const sql = `select system_identifier || '/' || current_database() as name from pg_control_system()`;
+      return String((await pool.query(sql)).rows[0]?.name);
+    },
     ping: async () => {
       await pool.query('select 1');
     },

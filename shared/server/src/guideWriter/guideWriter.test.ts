@@ -1,5 +1,6 @@
-import type { GuideReaderWire, ProductWire } from '@fieldline/contracts';
+import { type GuideReaderWire, type ProductWire, REQUEST_TIMEOUT_MS } from '@fieldline/contracts';
 import { type Doing, GOOD_GUIDE, openGuideService } from '../testing/guideService';
+import { TIME_LIMITS } from '../timeLimits';
 import { createGuideWriter } from './guideWriter';
 import { GuideWriterError } from './writing';
 
@@ -99,6 +100,12 @@ test.each<[string, Doing, RegExp]>([
   expect(answer).toBeInstanceOf(GuideWriterError);
   expect(String(answer)).toMatch(reason);
   expect(String(answer)).not.toContain('secret-key');
+});
+
+test('a guide is given up before its caller gives up, and the connection between them after', () => {
+  const { guide, silence, forwarding } = TIME_LIMITS;
+  const limits = [guide, REQUEST_TIMEOUT_MS, silence, forwarding];
+  expect(limits).toEqual([...new Set(limits)].sort((one, other) => one - other));
 });
 
 test('a service that does not answer in time fails', async () => {

@@ -1,19 +1,19 @@
 import OpenAI from 'openai';
+import { TIME_LIMITS } from '../timeLimits';
 import { answerSchema, checkAnswer } from './answer';
 import type { GuideWriterConfiguration } from './guideWriterConfiguration';
 import { type GuideWriter, GuideWriterError } from './writing';
 import { limitedFetch } from './limitedFetch';
 import { messagesFor, repairMessages } from './prompt';
 
-/** For both attempts together, in milliseconds. */
-const LIMIT_MS = 60_000;
 const ANSWER_TOKENS = 2500;
 const ATTEMPTS = 2;
 
 /** A writer behind OpenAI's protocol. What it answers is checked, and may be repaired once. */
 export function createGuideWriter(
   { url, key, model }: GuideWriterConfiguration,
-  limitMs = LIMIT_MS,
+  /** For both attempts together, in milliseconds. */
+  limitMs: number = TIME_LIMITS.guide,
 ): GuideWriter {
   const client = new OpenAI({
     baseURL: url,

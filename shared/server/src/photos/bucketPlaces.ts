@@ -9,6 +9,8 @@ export const BUCKET_PLACES = {
   /** Marks of originals that no photo owns, from when they were found. */
   unknown: 'photos/unknown/',
   probe: 'photos/probe',
+  /** The name of the database that knows these photos. */
+  owner: 'photos/database',
   /** Written when a process begins to sweep, and while it does. */
   swept: 'photos/swept',
 } as const;

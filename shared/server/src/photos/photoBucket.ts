@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { S3 } from '@fieldline/releases';
 import pLimit from 'p-limit';
+import { isOwnBucket } from './bucketOwner';
 import { BUCKET_PLACES } from './bucketPlaces';
 import { checkBucket } from './bucketReadiness';
 import { sweepBucket } from './bucketSweep';
@@ -96,6 +97,8 @@ export async function openPhotoBucket(s3: S3, folder: string): Promise<PhotoStor
     remove,
 
     isShared: true,
+
+    belongsTo: (database) => isOwnBucket(s3, database),
 
     sweep: (readKnown, now = new Date()) => sweepBucket(s3, readKnown, { folder: sweeping, now }),
 

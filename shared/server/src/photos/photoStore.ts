@@ -23,6 +23,7 @@ export interface StoredBytes {
   readonly stream: Readable;
 }
 
+const always: (database: string) => Promise<boolean> = async () => true;
 const noLink: (id: string, as: LinkedAs) => Promise<string | null> = async () => null;
 
 /**
@@ -109,6 +110,9 @@ export async function openPhotoStore(folder: string) {
 
     /** Whether other processes use it at the same time: a sweep spares what is just arriving, then. */
     isShared: false as boolean,
+
+    /** Whether its photos are those of the database with this name, so that it may be swept. */
+    belongsTo: always,
 
     /**
      * Puts it in order with the ids that the database knows. One that is not shared is swept before the

@@ -104,6 +104,22 @@ test('a database that died is not given up while the disk is full', async () => 
   expect(await names()).toEqual([]);
 });
 
+test('what would wait for its own transaction is refused, and the database goes on', async () => {
+  const waiting = database.transaction(() => database.query('select 1'));
+  await expect(waiting).rejects.toThrow('Inside a transaction only its own client may be used');
+  // What a transaction has begun may be done after its end.
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  let later: Promise<unknown> | undefined;
+  await database.transaction(async () => {
+    later = ended.then(() => database.query('select 1'));
+  });
+  end();
+  await expect(later).resolves.toBeDefined();
+});
+
 test('a transaction that throws is undone', async () => {
   const refused = database.transaction(async (tx) => {
     await tx.query(`insert into kept values ('never')`);

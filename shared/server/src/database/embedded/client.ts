@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { dirname } from 'node:path';
 import { ServerFailure } from '../../config/errors';
 import { requireSpace } from '../../diskSpace';
@@ -34,7 +35,7 @@ const RESTARTS = 3;
 
 /**
  * Opens PGlite in a thread. It is one connection: a transaction leases it whole, and everything
- * else waits. Inside a transaction only its own client may be used. A thread that dies fails what
+ * else waits. Inside a transaction all but its own client throws: it would wait for ever. A thread that dies fails what
  * was under way, and is replaced for what comes next.
  * @throws ConfigurationError when the folder was made by another PostgreSQL
  */
@@ -69,7 +70,13 @@ export async function openEmbedded(
 
   let lease: Promise<unknown> = Promise.resolve();
   let pending = 0;
+  const inside = new AsyncLocalStorage<{ isOpen: boolean }>();
   const leased = <Result>(work: (thread: DatabaseThread) => Promise<Result>): Promise<Result> => {
+    if (inside.getStore()?.isOpen) {
+      const message =
+        'Inside a transaction only its own client may be used: all else waits for its end';
+      return Promise.reject(new Error(message));
+    }
     pending += 1;
     const turn = lease.then(async () => work(await living())).finally(() => (pending -= 1));
     lease = turn.catch(() => undefined);
@@ -83,7 +90,15 @@ export async function openEmbedded(
     exec: async (sql) => {
       await leased((current) => current.exec(sql));
     },
-    transaction: (work) => leased((current) => transact(current, work)),
+    transaction: (work) =>
+      leased(async (current) => {
+        const turn = { isOpen: true };
+        try {
+          return await transact(current, (client) => inside.run(turn, () => work(client)));
+        } finally {
+          turn.isOpen = false;
+        }
+      }),
     close: async () => {
       await lease;
       if (!thread.hasEnded()) await thread.close().catch(() => undefined);

@@ -1,0 +1,38 @@
+import { setImmediate } from 'node:timers/promises';
+import { openS3StandIn } from '@fieldline/releases/testing';
+import { openTestServer } from '../testing/testServer';
+
+jest.setTimeout(60_000);
+
+test('a database sweeps no bucket of another one, and says so', async () => {
+  const service = await openS3StandIn();
+  const settings = { photosBucket: service.configuration };
+  const ofFirst = 'photos/database';
+  const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const said = () => log.mock.calls.filter(([line]) => String(line).includes('another database'));
+  const swept = async () => {
+    while (!service.objects.has('photos/swept')) await setImmediate();
+  };
+  const first = await openTestServer(settings);
+  try {
+    await swept();
+    const owner = String(service.objects.get(ofFirst)?.content);
+    service.objects.delete('photos/swept');
+    const other = await openTestServer(settings);
+    try {
+      while (said().length === 0) await setImmediate();
+      expect(String(service.objects.get(ofFirst)?.content)).toBe(owner);
+      expect(service.objects.has('photos/swept')).toBe(false);
+      // Started again, the first one knows it for its own.
+      await first.restart();
+      await swept();
+      expect(said()).toHaveLength(1);
+    } finally {
+      await other.close();
+    }
+  } finally {
+    log.mockRestore();
+    await first.close();
+    await service.close();
+  }
+});

@@ -1,0 +1,13 @@
+import type { S3 } from '@fieldline/releases';
+import { BUCKET_PLACES } from './bucketPlaces';
+
+/**
+ * Whether the photos of a bucket are those of a database; a bucket that is nobody's becomes its own. The sweep of
+ * another database would delete photos that only this one knows.
+ * @param database a name that no other database has
+ */
+export async function isOwnBucket(s3: S3, database: string): Promise<boolean> {
+  const owner = await s3.read(BUCKET_PLACES.owner);
+  if (owner !== null) return owner.toString() === database;
+  return (await s3.create(BUCKET_PLACES.owner, database)) || isOwnBucket(s3, database);
+}
