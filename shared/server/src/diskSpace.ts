@@ -54,6 +54,17 @@ const TOLD_EVERY_MS = 600_000;
 export function watchDisk(folder: string): DiskWatch {
   let isFull = false;
   let toldAt = -Infinity;
+  let looking: Promise<void> | undefined;
+
+  async function look() {
+    try {
+      await requireSpace(folder);
+      isFull = false;
+    } finally {
+      looking = undefined;
+    }
+  }
+
   return {
     isNews() {
       isFull = true;
@@ -63,9 +74,8 @@ export function watchDisk(folder: string): DiskWatch {
       return true;
     },
     async check() {
-      if (!isFull) return;
-      await requireSpace(folder);
-      isFull = false;
+      // A look that takes longer than its caller waits is there for the next one.
+      if (isFull) await (looking ??= look());
     },
   };
 }
