@@ -77,8 +77,8 @@ function isHarmlessTable(table: CreateStmt, made: Made): boolean {
 }
 
 /**
- * Whether rows that others refer to may still be deleted by who does not know these: a key that refers
- * to a table of before goes with its row.
+ * Whether the earlier release, which does not know these rows, can still delete rows they refer to: foreign keys
+ * to older tables must cascade or set null.
  */
 function holdsNobody(element: Node, made: Made): boolean {
   const constraints = 'ColumnDef' in element ? (element.ColumnDef.constraints ?? []) : [element];

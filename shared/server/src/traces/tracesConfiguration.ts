@@ -7,7 +7,7 @@ const isHttp = (address: string) =>
 const headers = z.string().transform((text, context) => {
   const entries = text.split(',').map((part): readonly [string, string] => {
     const [, name = '', value = ''] = /^\s*([\w-]+)=(.*?)\s*$/.exec(part) ?? [];
-    if (name === '') context.addIssue('must be key=value, commas between');
+    if (name === '') context.addIssue('must be a comma-separated list of key=value');
     try {
       return [name, decodeURIComponent(value)];
     } catch {
