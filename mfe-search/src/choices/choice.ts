@@ -32,7 +32,8 @@ export type Choice =
   | { readonly kind: 'person'; readonly person: Person }
   | { readonly kind: 'product'; readonly product: ProductLine }
   | { readonly kind: 'action'; readonly action: RemoteAction }
-  | { readonly kind: 'theme'; readonly theme: ThemeChoice };
+  | { readonly kind: 'theme'; readonly theme: ThemeChoice }
+  | { readonly kind: 'sign-out' };
 
 /** Choices under a heading. */
 export interface ChoiceGroup {
@@ -57,6 +58,8 @@ export function keyOf(choice: Choice): string {
       return `action ${choice.action.address}`;
     case 'theme':
       return `theme ${choice.theme}`;
+    case 'sign-out':
+      return choice.kind;
   }
 }
 
@@ -75,6 +78,7 @@ export function addressOf(choice: Choice): string | undefined {
       return choice.action.address;
     case 'recent-query':
     case 'theme':
+    case 'sign-out':
       return undefined;
   }
 }

@@ -15,6 +15,7 @@ const everything: Sources = {
   products: [decodeProduct(productWireOf({ id: 'drill' }))],
   mirrored: [],
   actions: [{ label: 'Light Action', address: '/act' }],
+  canSignOut: true,
 };
 
 const titles = (sources: Partial<Sources>) =>

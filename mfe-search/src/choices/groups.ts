@@ -13,6 +13,7 @@ import {
   matchingProducts,
   matchingThemes,
   namesAction,
+  SIGN_OUT,
 } from './matching';
 
 export const groupTitles = {
@@ -39,11 +40,13 @@ export interface Sources {
   /** The products as this browser has them. */
   readonly mirrored: readonly ProductSummary[];
   readonly actions: readonly RemoteAction[];
+  /** Whether the shell offers to sign out; an older one does not. */
+  readonly canSignOut: boolean;
 }
 
 /** The groups of the list, in their order, without the empty ones. */
 export function groupsOf(sources: Sources): readonly ChoiceGroup[] {
-  const { query, found, recentLogs, recentQueries, people, actions } = sources;
+  const { query, found, recentLogs, recentQueries, people, actions, canSignOut } = sources;
   const specific: readonly ChoiceGroup[] =
     query === ''
       ? [
@@ -68,14 +71,16 @@ export function groupsOf(sources: Sources): readonly ChoiceGroup[] {
             choices: productsOf(sources).map((product): Choice => ({ kind: 'product', product })),
           },
         ];
-  const matching = matchingActions(actions, query);
+  const matching = matchingActions([...actions, ...(canSignOut ? [SIGN_OUT] : [])], query);
   const named = matching.some((action) => namesAction(query, action));
   const offered: ChoiceGroup = {
     title: groupTitles.actions,
     choices: [
       ...matching.filter((action) => namesAction(query, action)),
       ...matching.filter((action) => !namesAction(query, action)),
-    ].map((action): Choice => ({ kind: 'action', action })),
+    ].map((action): Choice =>
+      action === SIGN_OUT ? { kind: 'sign-out' } : { kind: 'action', action },
+    ),
   };
   const groups: readonly ChoiceGroup[] = [
     // What the words name comes before what has them somewhere.

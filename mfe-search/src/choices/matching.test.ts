@@ -1,5 +1,12 @@
 import { personOf } from '@fieldline/testing/fixtures';
-import { matchingActions, matchingPeople, matchingThemes, namesAction } from './matching';
+import {
+  matchingActions,
+  matchingPeople,
+  matchingProducts,
+  matchingThemes,
+  namesAction,
+  SIGN_OUT,
+} from './matching';
 
 const actions = [
   { label: 'New Product', address: '/products/create' },
@@ -18,6 +25,36 @@ test.each([
   ['nwe', []],
 ])('the query "%s" leaves %j', (query, labels) => {
   expect(matchingActions(actions, query).map((action) => action.label)).toEqual(labels);
+});
+
+const places = [
+  ...actions,
+  { label: 'Products', address: '/products' },
+  { label: 'People', address: '/people' },
+  { label: 'Notes', address: '/notes' },
+  SIGN_OUT,
+];
+
+test.each([
+  ['people', ['People']],
+  ['notes', ['Notes']],
+  ['products', ['Products']],
+  ['product', ['Products', 'New Product']],
+  ['create product', ['New Product']],
+  ['add product', ['New Product']],
+  ['new person', ['Add Person']],
+  ['sign out', ['Sign Out']],
+  ['log out', ['Sign Out']],
+  ['logout', ['Sign Out']],
+])('a person who types "%s" finds %j', (query, labels) => {
+  const found = matchingActions(places, query);
+  expect(found.map(({ label }) => label)).toEqual(labels);
+  // These come before what the words are in somewhere; signing out does so by its own name only.
+  expect(found[0] && namesAction(query, found[0])).toBe(!query.startsWith('log'));
+});
+
+test.each(['sign', 'out', 'log', 'sign ou'])('"%s" does not put signing out first', (query) => {
+  expect(namesAction(query, SIGN_OUT)).toBe(false);
 });
 
 test.each([
@@ -61,6 +98,27 @@ test.each([
   ['adx', []],
 ])('the query "%s" finds the people %j', (query, ids) => {
   expect(matchingPeople([ada, grace], query).map(({ id }) => id)).toEqual(ids);
+});
+
+test('the name comes first, then its beginning, the phrase and the rest', () => {
+  const names = ['Ann Smith', 'Joan Ann', 'Bo', 'Ann', 'Anna'];
+  const named = names.map((name) => personOf({ id: name, name, company: 'Ann & Sons' }));
+  expect(matchingPeople(named, 'ann').map(({ id }) => id)).toEqual([
+    'Ann',
+    'Ann Smith',
+    'Anna',
+    'Joan Ann',
+    'Bo',
+  ]);
+});
+
+test('a product is the first of many by its own name', () => {
+  const kits = Array.from({ length: 12 }, (_, index) => ({
+    ...{ id: String(13 - index), name: `Laser Kit ${13 - index}`, description: '' },
+    ...{ sector: 'Laser Kit 2', pricing: '', properties: [] },
+  }));
+  expect(matchingProducts(kits, 'Laser Kit 2').map(({ name }) => name)[0]).toBe('Laser Kit 2');
+  expect(matchingProducts(kits, 'Laser Kit 2')).toHaveLength(5);
 });
 
 test('at most five people are found', () => {

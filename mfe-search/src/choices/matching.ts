@@ -1,5 +1,6 @@
 import {
   isOneTypoAway,
+  mostRelevantFirst,
   type Person,
   type ProductSummary,
   type RemoteAction,
@@ -18,20 +19,40 @@ export const THEME_LABELS = {
 
 const THEMES = ['light', 'dark', 'system'] as const satisfies readonly ThemeChoice[];
 
-/** The actions whose label has every word of the query in it; where none has, those that a typo keeps from it. */
+/** What the dialog offers beside the actions of remotes. */
+export const SIGN_OUT: RemoteAction = { label: 'Sign Out', address: '' };
+
+/** Words for making something: a label that begins with one of them is found by the others too. */
+const MAKING = 'new add create';
+
+/** Other words that a label is found by. */
+function alsoCalled(action: RemoteAction): string {
+  if (action === SIGN_OUT) return 'log out logout sign off';
+  const [first = ''] = action.label.toLowerCase().split(' ');
+  return MAKING.split(' ').includes(first) ? MAKING : '';
+}
+
+/**
+ * The actions whose label has every word of the query in it, best first; if none has, those that a typo
+ * keeps from it.
+ */
 export function matchingActions(
   actions: readonly RemoteAction[],
   query: string,
 ): readonly RemoteAction[] {
-  return firstFitting(actions, query, ({ label }) => [label]);
+  return firstFitting(actions, query, (action) => [action.label, alsoCalled(action)]);
 }
 
 /** A query this short says too little to put an action before what is found. */
 const SHORTEST_NAMING = 3;
 
-/** Whether a query names an action: each of its words begins one of the label's, but for a typo behind its first letter. */
-export function namesAction(query: string, { label }: RemoteAction): boolean {
-  const labels = label.toLocaleLowerCase().split(/\s+/);
+/**
+ * Whether a query names an action: each of its words begins one of the label's, but for a typo behind its
+ * first letter. Signing out is named in full only: it is not to come first for what begins alike.
+ */
+export function namesAction(query: string, action: RemoteAction): boolean {
+  if (action === SIGN_OUT) return query.toLowerCase() === action.label.toLowerCase();
+  const labels = `${action.label} ${alsoCalled(action)}`.trim().toLocaleLowerCase().split(/\s+/);
   const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return (
     query.length >= SHORTEST_NAMING &&
@@ -52,7 +73,7 @@ export function matchingThemes(query: string): readonly ThemeChoice[] {
 }
 
 /**
- * The first people whose name, e-mail, company or position has each word of the query; where nobody
+ * The people whose name, e-mail, company or position has each word of the query, best first; if nobody
  * has, those that a typo keeps from it. None without words.
  */
 export function matchingPeople(people: readonly Person[], query: string): readonly Person[] {
@@ -72,7 +93,10 @@ export function matchingProducts<Found extends ProductSummary>(
 
 type Texts = readonly (string | undefined)[];
 
-/** The first items that fit a query to the letter; where none does, those that fit it but for typos. */
+/**
+ * The items that fit a query to the letter; if none does, those that fit it but for typos. The best come first.
+ * @param textsOf gives the name first
+ */
 function firstFitting<Item>(
   items: readonly Item[],
   query: string,
@@ -80,12 +104,8 @@ function firstFitting<Item>(
   atMost = Infinity,
 ): readonly Item[] {
   for (const fits of [matcherOf(query), forgivingMatcherOf(query)]) {
-    const found: Item[] = [];
-    for (const item of items) {
-      if (found.length === atMost) break;
-      if (fits(textsOf(item))) found.push(item);
-    }
-    if (found.length > 0) return found;
+    const found = items.filter((item) => fits(textsOf(item)));
+    if (found.length > 0) return mostRelevantFirst(found, query, textsOf).slice(0, atMost);
   }
   return [];
 }

@@ -59,6 +59,8 @@ const Remove = styled.span`
 export interface ChoiceListProps {
   id: string;
   groups: readonly ChoiceGroup[];
+  /** Tells the answers apart that the groups are of. */
+  answers: string;
   /** Place of the active choice, counted through all groups. */
   activePlace: number;
   onPoint: (place: number) => void;
@@ -70,12 +72,13 @@ export const optionId = (listId: string, place: number): string => `${listId}-${
 
 /** The list of the combobox. The focus stays in the input: the pointer alone reaches in here. */
 export function ChoiceList(props: ChoiceListProps) {
-  const { id, groups, activePlace, onPoint, onChoose, onRemove } = props;
+  const { id, groups, answers, activePlace, onPoint, onChoose, onRemove } = props;
   let place = -1;
   return (
     <List role="listbox" id={id} aria-label={texts.list}>
       {groups.map(({ title, choices }, index) => (
-        <Group key={title} role="group" aria-labelledby={`${id}-group-${index}`}>
+        // What another answer puts elsewhere is drawn anew: nothing moves, neither does a finger's target.
+        <Group key={`${title} ${answers}`} role="group" aria-labelledby={`${id}-group-${index}`}>
           <Heading role="presentation" id={`${id}-group-${index}`}>
             {title}
           </Heading>
@@ -90,7 +93,10 @@ export function ChoiceList(props: ChoiceListProps) {
                 aria-selected={own === activePlace}
                 {...(isQuery && { 'aria-keyshortcuts': 'Delete' })}
                 onMouseDown={(event) => event.preventDefault()}
-                onMouseMove={() => onPoint(own)}
+                // A browser tells a pointer that rests of each line that comes under it.
+                onMouseMove={({ nativeEvent: { movementX, movementY } }) => {
+                  if (movementX !== 0 || movementY !== 0) onPoint(own);
+                }}
                 onClick={() => onChoose(own)}
               >
                 <ChoiceRow choice={choice} />

@@ -1,6 +1,6 @@
 import { usePlatform } from '@fieldline/platform';
 import { Input, phone, Skeleton, Stack } from '@fieldline/ui';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { addressOf, type Choice, isResult } from '../choices/choice';
 import { rememberQuery } from '../recent/rememberQuery';
@@ -39,12 +39,19 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
   const platform = usePlatform();
   const [typed, setTyped] = useState('');
   const query = askedQuery(typed);
-  const { groups, hits, progress, removeQuery } = useSearchChoices(query);
+  const { groups, hits, progress, answers, removeQuery } = useSearchChoices(query);
   const choices = groups.flatMap((group) => group.choices);
-  // Enter must not open what happens to stand first while the results are on their way.
-  const active = useActiveChoice(choices, progress === 'searching' ? -1 : 0);
+  // Enter must not open what stands first only until the results are there.
+  const isFirstSure = progress !== 'searching' && progress !== 'loading';
+  const active = useActiveChoice(choices, isFirstSure ? 0 : -1);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
+  const showActive = () => {
+    const id = input.current?.getAttribute('aria-activedescendant');
+    if (id) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  };
+  // What was picked stays in view when an answer puts others before it.
+  useLayoutEffect(showActive, [answers]);
   useComposingEscape();
 
   const activeChoice = choices[active.place];
@@ -60,6 +67,7 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
     if (choice.kind === 'recent-query') return type(choice.query);
     if (isResult(choice)) void rememberQuery(platform, query);
     if (choice.kind === 'theme') platform.theme.set(choice.theme);
+    if (choice.kind === 'sign-out') platform.signOut();
     const address = addressOf(choice);
     onLeave();
     if (address !== undefined) platform.navigate(address);
@@ -68,7 +76,9 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
   const remove = (place: number) => {
     const choice = choices[place];
     if (choice?.kind !== 'recent-query') return;
-    active.point(choices[place + 1]?.kind === 'recent-query' ? place + 1 : place - 1);
+    const next = choices[place + 1]?.kind === 'recent-query' ? place + 1 : place - 1;
+    if (next >= 0) active.point(next);
+    else active.reset();
     removeQuery(choice.query);
     input.current?.focus();
   };
@@ -113,7 +123,9 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
         {progress === 'loading' && <Skeleton lines={2} height={44} label={texts.loading} />}
         {choices.length > 0 && (
           <ChoiceList
+            key={progress}
             id={listId}
+            answers={answers}
             groups={groups}
             activePlace={active.place}
             onPoint={active.point}

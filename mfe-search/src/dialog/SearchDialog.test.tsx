@@ -8,7 +8,7 @@ import {
 } from '@fieldline/contracts';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
 import { logWireOf, personOf, productWireOf, projectWireOf } from '@fieldline/testing/fixtures';
-import type { Person } from '@fieldline/contracts';
+import type { Person, ProductSummary } from '@fieldline/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchDialog } from './SearchDialog';
@@ -33,12 +33,21 @@ const harbour = () => ({
 
 async function open(
   api = createFakeApi(),
-  { people = [], kept = [] }: { people?: readonly Person[]; kept?: readonly string[] } = {},
+  {
+    people = [],
+    mirrored = [],
+    kept = [],
+  }: {
+    people?: readonly Person[];
+    mirrored?: readonly ProductSummary[];
+    kept?: readonly string[];
+  } = {},
 ) {
   const test = await renderWithPlatform(<SearchDialog />, {
     api,
     prepare: ({ platform: { stores } }) => {
       stores.people.write(() => people);
+      stores.products.write(() => mirrored);
       stores.recentSearches.write(() => kept);
     },
   });
@@ -302,6 +311,89 @@ test('a theme is chosen from the keyboard', async () => {
   await user.keyboard('{Enter}');
   expect(platform.theme.choice()).toBe('dark');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('Enter opens nothing when an answer has taken away what was picked', async () => {
+  const api = createFakeApi({ ...harbour(), products: [productWireOf({ name: 'Bridge drill' })] });
+  const release = api.hold(searchProducts);
+  const known = { description: '', sector: 'Bridge', pricing: '', properties: [] };
+  const { user, visited } = await open(api, { mirrored: [{ id: 'gone', name: 'Saw', ...known }] });
+  await user.type(input(), 'bridge');
+  await group('Logs');
+  await user.keyboard('{ArrowUp}');
+  expect(active()).toHaveTextContent('Saw');
+  release();
+  await screen.findByText('Bridge drill');
+  expect(active()).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(visited).toEqual([]);
+  expect(input()).toHaveFocus();
+});
+
+test('what was picked while others were on their way stays picked, and Enter opens it', async () => {
+  const api = createFakeApi(harbour());
+  const release = api.hold(globalSearch);
+  const person = personOf({ id: 'ada', name: 'Ada Bridge' });
+  const { user, visited } = await open(api, { people: [person] });
+  await user.type(input(), 'bridge');
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toHaveTextContent('Ada Bridge');
+  release();
+  await group('Projects');
+  expect(active()).toHaveTextContent('Ada Bridge');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(visited).toEqual([{ to: '/person/ada', options: undefined }]));
+});
+
+test('a pointer that rests picks nothing that comes under it', async () => {
+  const { user } = await open(createFakeApi(harbour()));
+  await user.type(input(), 'bridge');
+  await group('Logs');
+  const first = active();
+  const rests = new MouseEvent('mousemove', { bubbles: true });
+  Object.assign(rests, { movementX: 0, movementY: 0 });
+  act(() => void options('Logs')[1]?.dispatchEvent(rests));
+  expect(active()).toBe(first);
+});
+
+test('while recent logs are on their way, Enter opens nothing else', async () => {
+  const api = createFakeApi({ ...harbour(), recentSearches: ['pier'] });
+  const release = api.hold(readRecentLogs);
+  const { user } = await open(api);
+  await group('Recent Searches');
+  expect(active()).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(input()).toHaveValue('');
+  release();
+  await group('Recent Logs');
+  expect(active()).toHaveTextContent('Bridge north abutment');
+});
+
+test('one signs out from here', async () => {
+  const { user, platform } = await open();
+  await user.type(input(), 'sign out');
+  await screen.findByText('No results found for "sign out"');
+  expect(active()).toHaveTextContent('Sign Out');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(platform.session.state().status).toBe('signed-out'));
+});
+
+test('a day finds its visits, however it is written', async () => {
+  const logs = [
+    logWireOf({ id: 'early', title: 'Pier 4', date: '2026-11-20' }),
+    logWireOf({ id: 'same', title: 'Pier 5', date: '2026-11-21' }),
+    logWireOf({ id: 'other', title: 'Crane', date: '2026-11-21' }),
+  ];
+  const { user } = await open(createFakeApi({ logs }));
+  for (const query of ['Nov 21, 2026', '21.11.2026', '11/21/2026']) {
+    await user.clear(input());
+    await user.type(input(), query);
+    await group('Logs');
+    expect(options('Logs')).toHaveLength(2);
+  }
+  await user.type(input(), ' pier');
+  await waitFor(() => expect(options('Logs')).toHaveLength(1));
+  expect(options('Logs')[0]).toHaveTextContent('Pier 5');
 });
 
 test('date words find the visits of these days, behind what has the words', async () => {

@@ -10,7 +10,7 @@ const texts = {
   none: (query: string) => `No results found for "${query}"`,
   failed: 'The search could not be completed. Please try again.',
   results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-  kept: 'No connection: what is kept on this device is searched.',
+  kept: 'Offline: searching only what is saved on this device.',
   beside: (count: number) => `${count} in people and products`,
 };
 

@@ -20,13 +20,14 @@ export interface ActiveChoice {
 }
 
 /**
- * Which of the choices is active. It stays with its choice when others arrive around it; where that
- * is gone, or nothing was picked, it is the one at `fallback`.
+ * Which of the choices is active. It stays with its choice when others arrive around it, and if that is
+ * gone, none is: Enter must not open what has come into its place. Until one is picked it is the one at
+ * `fallback`.
  */
 export function useActiveChoice(choices: readonly Choice[], fallback: number): ActiveChoice {
   const [active, setActive] = useState<Active | null>(null);
   const picked = active ? choices.findIndex((choice) => keyOf(choice) === active.key) : -1;
-  const place = picked === -1 ? Math.min(fallback, choices.length - 1) : picked;
+  const place = active ? picked : Math.min(fallback, choices.length - 1);
 
   const activate = (next: number, byArrows: boolean) => {
     const choice = choices[next];

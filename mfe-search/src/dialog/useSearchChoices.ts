@@ -10,15 +10,18 @@ const NONE = [] as const;
 
 /** Everything the list offers for a query, and how the search stands. */
 export function useSearchChoices(query: string) {
-  const { actions, stores } = usePlatform();
+  const platform = usePlatform();
+  const { actions, stores } = platform;
+  const canSignOut = 'signOut' in platform;
   const search = useResults(query);
-  const products = useProducts(query);
+  const asked = useProducts(query);
   const recentLogs = useRecentLogs();
   const { queries: recentQueries, remove } = useRecentQueries();
   const people = useStore(stores.people);
   const mirrored = useStore(stores.products);
 
   const found = search.status === 'found' ? search.results : NONE;
+  const products = asked.status === 'found' ? asked.results : NONE;
   const groups = useMemo(
     () =>
       groupsOf({
@@ -30,10 +33,13 @@ export function useSearchChoices(query: string) {
         products,
         mirrored,
         actions,
+        canSignOut,
       }),
-    [query, found, recentLogs, recentQueries, people, products, mirrored, actions],
+    [query, found, recentLogs, recentQueries, people, products, mirrored, actions, canSignOut],
   );
   const hits = hitsIn(groups);
   const progress: Progress = progressOf(search, recentLogs);
-  return { groups, hits, progress, removeQuery: remove };
+  /** Tells the answers apart that are shown: another one may put other things where these stand. */
+  const answers = `${progress} ${asked.status}`;
+  return { groups, hits, progress, answers, removeQuery: remove };
 }

@@ -1,9 +1,9 @@
 import { useTheme } from '@fieldline/platform';
 import { Avatar, FactLine } from '@fieldline/ui';
-import { ArrowRight, Check, History, Monitor, Moon, Package, Sun } from 'lucide-react';
+import { ArrowRight, Check, History, LogOut, Monitor, Moon, Package, Sun } from 'lucide-react';
 import type { ThemeChoice } from '@fieldline/contracts';
 import type { Choice } from '../choices/choice';
-import { THEME_LABELS } from '../choices/matching';
+import { SIGN_OUT, THEME_LABELS } from '../choices/matching';
 import { Line, MARK_PX } from './Line';
 import { LogRow } from './LogRow';
 import { ProjectRow } from './ProjectRow';
@@ -45,6 +45,8 @@ export function ChoiceRow({ choice }: { choice: Choice }) {
     }
     case 'action':
       return <Line mark={<ArrowRight {...ICON} />} title={choice.action.label} />;
+    case 'sign-out':
+      return <Line mark={<LogOut {...ICON} />} title={SIGN_OUT.label} />;
     case 'theme':
       return <ThemeRow theme={choice.theme} />;
   }

@@ -12,8 +12,6 @@ const texts = {
   productsFailed: 'The search for products failed',
 };
 
-const NO_PRODUCTS: readonly Product[] = [];
-
 /** Projects and logs that fit the query. */
 export function useResults(query: string): Search<SearchResult> {
   const { api } = usePlatform();
@@ -21,8 +19,8 @@ export function useResults(query: string): Search<SearchResult> {
   return useDelayedSearch(query, globalSearch, texts.failed);
 }
 
-/** Products that fit the query; none until they are there. A call of its own: it holds nothing up. */
-export function useProducts(query: string): readonly Product[] {
+/** Products that fit the query. A call of its own: it holds nothing up. */
+export function useProducts(query: string): Search<Product> {
   const { api } = usePlatform();
   const ask = useCallback(
     async (q: string, signal: AbortSignal) => {
@@ -34,6 +32,5 @@ export function useProducts(query: string): readonly Product[] {
     },
     [api],
   );
-  const search = useDelayedSearch(query, ask, texts.productsFailed);
-  return search.status === 'found' ? search.results : NO_PRODUCTS;
+  return useDelayedSearch(query, ask, texts.productsFailed);
 }

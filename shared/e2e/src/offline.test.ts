@@ -259,7 +259,7 @@ test('without a network the search finds what is kept, and says that it is that'
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search Projects and Logs' });
   await dialog.getByRole('combobox').fill('deck joint');
-  await dialog.getByText('No connection: what is kept on this device is searched.').waitFor();
+  await dialog.getByText('Offline: searching only what is saved on this device.').waitFor();
   await dialog.getByRole('option', { name: /Deck joint inspection/ }).waitFor();
   await page.keyboard.press('Escape');
   expect((await heard()).persistence).toBe(0);

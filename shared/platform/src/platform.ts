@@ -44,8 +44,10 @@ export interface Platform {
   navigate(to: string | number, options?: NavigateOptions): void;
   /** What the server can do beyond every server, by the names of the contracts. */
   readonly features: readonly string[];
-  /** Actions that the remotes declare, in the order of the registry. */
+  /** Actions that the remotes declare, in the order of the registry, and the pages of the navigation. */
   readonly actions: readonly RemoteAction[];
+  /** Signs the user out, as the account menu does: if something was not sent yet, it asks first. */
+  signOut(): void;
 }
 
 /** A background module's exports. */

@@ -48,6 +48,8 @@ export function App({
       toasts: shell.toasts,
       searchWanted: shell.searchWanted,
       keeping: shell.keeping,
+      leaving: shell.leaving,
+      signOut: shell.signOut,
       outcomes,
       overrides,
       mayTry,

@@ -13,6 +13,10 @@ export interface Suite {
   readonly searchWanted: Subject<boolean>;
   /** Where people and guides are stored. */
   readonly keeping: StoresControl['keeping'];
+  /** Whether the user is asked about leaving things behind that were not sent. */
+  readonly leaving: Subject<boolean>;
+  /** Signs out without asking. */
+  readonly signOut: () => void;
   /** How loads of remotes went, in their order. */
   readonly outcomes: Subject<readonly LoadOutcome[]>;
   /** What became of builds from elsewhere; null where there are none, or where all are. */

@@ -1,10 +1,11 @@
 import {
+  actionsOf,
   type BootSettings,
   type PageAddress,
   pageAt,
   type ResolvedRegistry,
 } from '@fieldline/contracts';
-import { createApiClient, type Platform } from '@fieldline/platform';
+import { createApiClient, type Platform, waitingThings } from '@fieldline/platform';
 import {
   createConnection,
   createCredits,
@@ -48,6 +49,10 @@ export interface ShellPlatform {
   readonly keeping: StoresControl['keeping'];
   /** Origins whose pictures this page may show; any where it is absent. */
   readonly imageOrigins: readonly string[] | undefined;
+  /** Whether the user is asked about leaving things behind that were not sent. */
+  readonly leaving: ReturnType<typeof createSubject<boolean>>;
+  /** Signs out without asking. */
+  readonly signOut: () => void;
   /** A screen broke; what it shows may be of the last answers. */
   readonly forgetAnswers: () => void;
   /** The router tells how to navigate once it stands. */
@@ -183,6 +188,9 @@ export function createShellPlatform({
   });
   const credits = createCredits(api, queryClient);
   const searchWanted = createSubject(false);
+  const leaving = createSubject(false);
+  const signOut = () =>
+    void session.logout().catch((error: unknown) => logger.error('Signing out failed', error));
   let navigate: Platform['navigate'] = (to) => {
     if (typeof to === 'string') location.assign(to);
   };
@@ -198,6 +206,7 @@ export function createShellPlatform({
     earlyCalls.forget();
     queryClient.clear();
     searchWanted.set(false);
+    leaving.set(false);
     searchDialog.closed();
   });
 
@@ -206,6 +215,8 @@ export function createShellPlatform({
     searchWanted,
     keeping: stores.keeping,
     imageOrigins: settings.imageOrigins,
+    leaving,
+    signOut,
     forgetAnswers: () => answers?.broken(),
     setNavigate: (next) => {
       navigate = next;
@@ -226,7 +237,11 @@ export function createShellPlatform({
       logger,
       navigate: (to, options) => navigate(to, options),
       features: settings.features,
-      actions: registry.remotes.flatMap((remote) => remote.manifest.actions),
+      actions: actionsOf(registry.remotes),
+      signOut: () => {
+        if (waitingThings(outbox.entries()).length > 0) leaving.set(true);
+        else signOut();
+      },
     },
   };
 }

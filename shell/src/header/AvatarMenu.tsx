@@ -1,6 +1,7 @@
 import type { User } from '@fieldline/contracts';
+import { useOutbox, waitingThings } from '@fieldline/platform';
 import { Avatar, Button, coarse, lazyComponent, radius, VisuallyHidden } from '@fieldline/ui';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { OnDemand } from '../app/OnDemand';
 import { useSuite } from '../app/SuiteContext';
@@ -21,8 +22,29 @@ const OpenAvatarMenu = lazyComponent(
   ({ trigger }) => trigger,
 );
 
-/** The avatar; its menu's code comes when it is first wanted. */
+const LeavingDialog = lazyComponent(
+  () => import(/* webpackChunkName: "leaving" */ './LeavingDialog'),
+);
+
+/** The avatar with its menu, and what asks before signing out, from wherever that was wanted. */
 export function AvatarMenu({ user }: { user: User }) {
+  const { leaving, signOut } = useSuite();
+  const isLeaving = useSyncExternalStore(leaving.subscribe, leaving.get);
+  const waiting = waitingThings(useOutbox()).length;
+  return (
+    <>
+      <MenuOfAvatar user={user} />
+      {isLeaving && (
+        <OnDemand>
+          <LeavingDialog count={waiting} onLeave={signOut} onStay={() => leaving.set(false)} />
+        </OnDemand>
+      )}
+    </>
+  );
+}
+
+/** The avatar; its menu's code comes when it is first wanted. */
+function MenuOfAvatar({ user }: { user: User }) {
   const { imageOrigins } = useSuite();
   const [wanted, setWanted] = useState(false);
   const trigger = (onClick?: () => void) => (

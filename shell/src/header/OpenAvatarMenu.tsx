@@ -1,5 +1,5 @@
 import { THEME_CHOICES, type ThemeChoice, type User } from '@fieldline/contracts';
-import { useOutbox, usePlatform, useTheme, waitingThings } from '@fieldline/platform';
+import { usePlatform, useTheme } from '@fieldline/platform';
 import { lazyComponent, Muted, Stack } from '@fieldline/ui';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '@fieldline/ui/menu';
 import { type ReactNode, useState } from 'react';
@@ -16,22 +16,14 @@ const ProfileDialog = lazyComponent(
   () => import(/* webpackChunkName: "profile" */ './ProfileDialog'),
 );
 
-const LeavingDialog = lazyComponent(
-  () => import(/* webpackChunkName: "leaving" */ './LeavingDialog'),
-);
-
 const isTheme = (value: string): value is ThemeChoice =>
   THEME_CHOICES.some((choice) => choice === value);
 
 /** The account menu, open from the start. */
 export default function OpenAvatarMenu({ user, trigger }: { user: User; trigger: ReactNode }) {
-  const { session, theme, logger } = usePlatform();
+  const { theme, signOut } = usePlatform();
   const [open, setOpen] = useState(true);
-  const waiting = waitingThings(useOutbox()).length;
-  const signOut = () =>
-    void session.logout().catch((error: unknown) => logger.error('Signing out failed', error));
   const [editing, setEditing] = useState(false);
-  const [leaving, setLeaving] = useState(false);
   return (
     <>
       <Menu trigger={trigger} open={open} onOpenChange={setOpen}>
@@ -50,15 +42,8 @@ export default function OpenAvatarMenu({ user, trigger }: { user: User; trigger:
           onChange={(value) => isTheme(value) && theme.set(value)}
         />
         <MenuSeparator />
-        <MenuItem onSelect={() => (waiting > 0 ? setLeaving(true) : signOut())}>
-          {texts.signOut}
-        </MenuItem>
+        <MenuItem onSelect={signOut}>{texts.signOut}</MenuItem>
       </Menu>
-      {leaving && (
-        <OnDemand>
-          <LeavingDialog count={waiting} onLeave={signOut} onStay={() => setLeaving(false)} />
-        </OnDemand>
-      )}
       {editing && (
         <OnDemand>
           <ProfileDialog user={user} onClose={() => setEditing(false)} />

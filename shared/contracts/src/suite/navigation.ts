@@ -38,6 +38,15 @@ export function navigationOf(remotes: readonly Described[]): readonly Navigation
   ];
 }
 
+/** What can be done from anywhere: what the remotes offer, and going to a page of the navigation. */
+export function actionsOf(remotes: readonly Described[]): readonly RemoteAction[] {
+  const offered = remotes.flatMap((remote) => remote.manifest.actions);
+  const pages = navigationOf(remotes).filter(
+    (page) => !offered.some(({ address }) => address === page.address),
+  );
+  return [...offered, ...pages.map(({ label, address }) => ({ label, address }))];
+}
+
 /** The action that stands raised in the bar at the bottom of a phone, if a remote has one. */
 export const raisedAction = (remotes: readonly Described[]): RemoteAction | undefined =>
   remotes.flatMap((remote) => remote.manifest.actions).find((action) => action.raised);

@@ -159,6 +159,7 @@ export async function createTestPlatform(
       navigate: (to, options) => void visited.push({ to, options }),
       features: [],
       actions: [],
+      signOut: () => void session.logout(),
     },
   };
 }

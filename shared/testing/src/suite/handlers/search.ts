@@ -22,14 +22,16 @@ export const searchHandlers: readonly Handler[] = [
   [
     globalSearch,
     ({ state, query }) => {
-      const { q, limit } = z.parse(searchQuery, query);
+      const { q, type, date_from = '', date_to = '9999', limit } = z.parse(searchQuery, query);
       const words = q.toLowerCase().split(/\s+/);
       const fits = ({ title }: SearchResultWire) =>
         words.every((word) => title.toLowerCase().includes(word));
       const results = [
         ...state.projects.map((project) => projectHit(project, state.logs, words)),
-        ...state.logs.map((log) => logHit(log, words)),
-      ];
+        ...state.logs
+          .filter(({ date }) => date >= date_from && date <= date_to)
+          .map((log) => logHit(log, words)),
+      ].filter((hit) => type === undefined || hit.type === type);
       const ranked = mostRelevantFirst(results.filter(fits), q, ({ title }) => [title]);
       return { data: ranked.slice(0, limit) };
     },
