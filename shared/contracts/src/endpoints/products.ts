@@ -46,7 +46,10 @@ export const productSearchQuery = z.object({
   has_sales_guide: z.optional(flag),
 });
 
-/** Products whose name, description or category has every word of `q`; the filters of the list apply too. */
+/**
+ * Products whose name, description or category has every word of `q`, best first, as of the global search;
+ * the filters of the list apply too.
+ */
 export const searchProducts = endpoint({
   method: 'GET',
   path: `${path}/search`,

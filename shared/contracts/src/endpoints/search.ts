@@ -49,7 +49,8 @@ const answer = {
 
 /**
  * Projects and logs whose title, description, notes, location or engineer have every word of `q`,
- * best first. A word matches the beginning of a word; where nothing does, one typo is forgiven.
+ * best first: the name itself, names that begin with `q`, `q` as a phrase, its words near each other, the
+ * rest. A word matches the beginning of a word; if nothing does, one typo is forgiven.
  * Dates count by the day of the visit, for projects by the day of their creation.
  */
 export const globalSearch = endpoint({ method: 'GET', path, query: searchQuery, ...answer });
