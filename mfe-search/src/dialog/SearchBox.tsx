@@ -28,12 +28,6 @@ const Results = styled.div`
   }
 `;
 
-/** While results are on their way, below what is there already: its coming and going moves nothing. */
-const Said = styled.div<{ $last: boolean }>`
-  flex: none;
-  order: ${({ $last }) => ($last ? 1 : 0)};
-`;
-
 /** A combobox over what is found, what was used last, and what can be done. */
 export function SearchBox({ onLeave }: { onLeave: () => void }) {
   const platform = usePlatform();
@@ -117,9 +111,7 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
         onKeyDown={onKeyDown}
       />
       <Results>
-        <Said $last={progress === 'searching'}>
-          <SearchStatus progress={progress} query={query} hits={hits} />
-        </Said>
+        <SearchStatus progress={progress} query={query} hits={hits} />
         {progress === 'loading' && <Skeleton lines={2} height={44} label={texts.loading} />}
         {choices.length > 0 && (
           <ChoiceList

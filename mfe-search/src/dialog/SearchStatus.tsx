@@ -14,10 +14,21 @@ const texts = {
   beside: (count: number) => `${count} in people and products`,
 };
 
+/** Has no box of its own that would move with its messages. */
+const Status = styled.div`
+  display: contents;
+`;
+
 const Message = styled.p`
+  flex: none;
   padding: ${space(2)} ${space(1)};
   color: ${color.muted};
   overflow-wrap: anywhere;
+`;
+
+/** Below what is there already: its coming and going moves nothing. */
+const LastMessage = styled(Message)`
+  order: 1;
 `;
 
 export interface SearchStatusProps {
@@ -33,16 +44,16 @@ export function SearchStatus({ progress, query, hits }: SearchStatusProps) {
   const { connection } = usePlatform();
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
   return (
-    <div role="status">
+    <Status role="status">
       {isLost && <Message>{texts.kept}</Message>}
       {progress === 'start' && <Message>{texts.start}</Message>}
-      {progress === 'searching' && <Message>{texts.searching}</Message>}
+      {progress === 'searching' && <LastMessage>{texts.searching}</LastMessage>}
       {(progress === 'none' || progress === 'failed') && <Message>{texts.none(query)}</Message>}
       {progress === 'failed' && <Message>{texts.failed}</Message>}
       {progress === 'found' && <VisuallyHidden>{texts.results(searched + beside)}</VisuallyHidden>}
       {(progress === 'none' || progress === 'failed') && beside > 0 && (
         <VisuallyHidden>{texts.beside(beside)}</VisuallyHidden>
       )}
-    </div>
+    </Status>
   );
 }

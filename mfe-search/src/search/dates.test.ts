@@ -61,6 +61,7 @@ test.each([
   ['de-DE', '21. März 2026', '2026-03-21'],
   ['fr-FR', '21 févr. 2026', '2026-02-21'],
   ['nl-NL', '5-6-2026', '2026-06-05'],
+  ['en-US@posix', '11/21/2026', '2026-11-21'],
 ])('in %s "%s" is the day %s', (of, query, day) => {
   language.mockReturnValue(of);
   expect(datedQuery(query, now)).toEqual({ words: '', from: day, to: day });

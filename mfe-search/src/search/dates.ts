@@ -38,8 +38,14 @@ const dayOf = (date: Date) =>
 const monthDays = (year: number, month: number) =>
   between(new Date(year, month, 1), new Date(year, month + 1, 0));
 
-/** The reader's language, for what is written in several ways. */
-const language = (): string => navigator.language;
+/** The reader's language; undefined, which means the system's, if the browser names none that `Intl` knows. */
+function language(): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(navigator.language)[0];
+  } catch {
+    return undefined;
+  }
+}
 
 /** Names of the months in the reader's language, from January, without the dot of short ones. */
 function monthNames(length: 'long' | 'short'): readonly string[] {

@@ -176,6 +176,58 @@ test('people, products, actions and themes lead where they say', async () => {
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
 });
 
+test('on a narrow screen an answer moves nothing that is there, and what was picked stays picked', async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route('**/api/search?**', async (route) => {
+    // Past what browsers put down to the typing.
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    const data = ['Grace Bridge', 'Old Grace Bridge'].map((title) => ({
+      ...{ type: 'project', id: title, title, description: 'Two lanes', highlight: null },
+      metadata: {},
+    }));
+    await route.fulfill({ json: { data } });
+  });
+  await openSearch();
+  await input().fill('grace');
+  await options('People').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  const moved = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+        }).observe({ type: 'layout-shift' });
+        setTimeout(() => resolve(sum), 2000);
+      }),
+  );
+  await options('Projects').first().waitFor();
+  expect(await moved).toBeLessThanOrEqual(0.02);
+  expect(await dialog().getByRole('option', { selected: true }).innerText()).toContain(
+    'Grace Hopper',
+  );
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Grace Hopper', level: 1 }).waitFor();
+  await page.setViewportSize({ width: 1280, height: 720 });
+});
+
+test('a day is found as the app writes it, and pages and signing out by their names', async () => {
+  await openSearch();
+  const day = await options('Recent Logs').first().innerText();
+  const [written = ''] = /[A-Z][a-z]{2} \d{1,2}, \d{4}/.exec(day) ?? [];
+  await input().fill(written);
+  await options('Logs').getByText(written).first().waitFor();
+  for (const [query, action] of [
+    ['people', 'People'],
+    ['create product', 'New Product'],
+    ['sign out', 'Sign Out'],
+  ] as const) {
+    await input().fill(query);
+    await dialog().getByText(`No results found for "${query}"`).waitFor();
+    expect(await dialog().getByRole('option', { selected: true }).innerText()).toBe(action);
+  }
+});
+
 test.each([
   ['markup', '<img src=x onerror="document.title=\'hacked\'">'],
   ['quotes and operators', `'"; drop table logs; -- & | ! :* \\`],
