@@ -14,7 +14,7 @@ const texts = {
   steps: [
     'Enter a LinkedIn profile address or an email.',
     'Choose the products the guide is for. Each product costs 1 credit.',
-    'A person who is not stored yet is added. Products with a guide for the person are left out.',
+    'New people are added. Products with a guide for the person are skipped.',
     'Read, copy and use the guides on the person page.',
   ],
 };

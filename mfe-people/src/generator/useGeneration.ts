@@ -24,7 +24,7 @@ const texts = {
   failed: 'Generation failed',
   failedHint: 'Failed to generate sales guide. Please try again.',
   fullHint:
-    'This browser has no room left to keep the guides. Nothing was charged. Make room, or export and delete people, and try again.',
+    'Browser storage is full. Nothing was charged. Export and delete some people, then try again.',
 };
 
 type Status = 'idle' | 'working' | 'leaving';

@@ -68,7 +68,7 @@ describe('regenerating', () => {
     expect(stored?.content.introduction).toMatch(/Ada Lovelace/);
     expect(stored?.previous).toEqual([{ content: guide.content, createdAt: guide.createdAt }]);
     expect(stores.people.read()[0]?.totalGuides).toBe(1);
-    expect(screen.getByText('Former versions (1)')).toBeInTheDocument();
+    expect(screen.getByText('Previous versions (1)')).toBeInTheDocument();
   });
 
   test('a refused charge leaves the guide as it is', async () => {
@@ -99,8 +99,8 @@ test('a guide is edited by hand, marked so, and can be put back', async () => {
   await user.click(form.getByRole('button', { name: 'Save Guide' }));
   expect(await screen.findByText('Edited')).toBeInTheDocument();
   expect(stores.salesGuides.read()[0]?.content.keyPoints).toEqual(['One.', 'Mine.', 'Three.']);
-  await user.click(screen.getByText('Former versions (1)'));
-  await user.click(screen.getByRole('button', { name: /^Put back the version of/ }));
+  await user.click(screen.getByText('Previous versions (1)'));
+  await user.click(screen.getByRole('button', { name: /^Restore the version of/ }));
   await waitFor(() => expect(screen.queryByText('Edited')).not.toBeInTheDocument());
   expect(stores.salesGuides.read()[0]?.content).toEqual(guide.content);
 });

@@ -15,7 +15,7 @@ const texts = {
   failed: 'Generation failed',
   failedHint: 'Failed to generate sales guide. Please try again.',
   fullHint:
-    'This browser has no room left to keep the guide. Nothing was charged. Make room, or export and delete people, and try again.',
+    'Browser storage is full. Nothing was charged. Export and delete some people, then try again.',
 };
 
 /** Writes a guide anew, charges for it, and lets it take the place of the old one, which is kept. */

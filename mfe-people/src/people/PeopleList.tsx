@@ -1,7 +1,8 @@
-import type { Person } from '@fieldline/contracts';
+import type { Person, PersonStatus } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { Button, EmptyState, lazyComponent, Pager, Row, Stack, useKeptFocus } from '@fieldline/ui';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { changeUndoably } from '../editing/undoable';
 import { withStatus } from '../person/changes';
 import { deletePerson } from '../person/store';
 import { isNarrowed, pageOf, peopleIn, type PeopleView } from './model';
@@ -47,6 +48,16 @@ export function PeopleList({ people, view, tags, onChange, onEdit }: PeopleListP
     setLeaving(null);
   };
 
+  const changeStatus = (next: PersonStatus) => {
+    const now = new Date();
+    const { undo } = changeUndoably(stores.people, (all) => withStatus(all, selected, next, now));
+    toast.show({
+      title: texts.changed(selected.size),
+      action: { label: texts.undo, run: () => void undo() },
+    });
+    setSelection(new Set());
+  };
+
   return (
     <Stack $gap={3}>
       <Row $justify="space-between">
@@ -59,11 +70,7 @@ export function PeopleList({ people, view, tags, onChange, onEdit }: PeopleListP
         <SelectionBar
           count={selected.size}
           onClear={() => setSelection(new Set())}
-          onStatus={(next) => {
-            stores.people.write((all) => withStatus(all, selected, next, new Date()));
-            toast.show({ title: texts.changed(selected.size) });
-            setSelection(new Set());
-          }}
+          onStatus={changeStatus}
         />
       )}
       {at.total === 0 ? (

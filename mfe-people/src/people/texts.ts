@@ -39,5 +39,6 @@ export const texts = {
   unselect: 'Clear selection',
   changed: (count: number) =>
     count === 1 ? 'Status of 1 person changed' : `Status of ${count} people changed`,
+  undo: 'Undo',
   deleted: 'Person deleted successfully',
 };

@@ -65,7 +65,7 @@ test('it is regenerated for one credit, and the former versions are kept', async
   await guide.getByRole('button', { name: 'Regenerate' }).click();
   const question = page.getByRole('alertdialog', { name: 'Regenerate this guide?' });
   await question.getByRole('button', { name: 'Regenerate' }).click();
-  await guide.getByText('Former versions (2)').waitFor();
+  await guide.getByText('Previous versions (2)').waitFor();
   await guide.getByText('Edited', { exact: true }).waitFor({ state: 'hidden' });
   expect(await balance(page)).toBe(before - 1);
 });

@@ -13,12 +13,12 @@ export const texts = {
   stopping: 'Stopping...',
   close: 'Close',
   noProduct: 'Select at least one product.',
-  noProfiles: 'None of them has a profile address or an email.',
+  noProfiles: 'None of these people has a profile address or an email.',
   skipped: (count: number) =>
-    `${people(count)} without a profile address and an email ${count === 1 ? 'is' : 'are'} left out.`,
+    `${people(count)} without a profile address or email will be skipped.`,
   cost: ({ missing }: QueuePlan, balance: number | undefined) =>
     missing === 0
-      ? 'All of these guides exist already: nothing is charged.'
+      ? 'All of these guides already exist. You will not be charged.'
       : `${guides(missing)} to write · ${missing}${balance === undefined ? '' : ` of ${balance.toLocaleString()}`} credits`,
   progress: 'Writing sales guides',
   of: (done: number, all: number) => `${done} of ${people(all)}`,
@@ -27,16 +27,16 @@ export const texts = {
     done === all ? `Done: ${people(all)}.` : `Ended after ${done} of ${people(all)}.`,
   outcomes: {
     paid: 'Guides written',
-    existing: 'Guides existed already',
+    existing: 'Guides already existed',
     pending: 'The charge is not confirmed yet; the guides appear as soon as it is',
     short: 'Not enough credits',
-    full: 'This browser has no room left; nothing was charged',
-    gone: 'A product does not exist any more; nothing was charged',
+    full: 'Browser storage is full; nothing was charged',
+    gone: 'A product no longer exists; nothing was charged',
     rival: 'Another tab is writing for this person',
-    refused: 'The charge was refused; nothing was charged',
+    refused: 'The charge was declined; you paid nothing',
     failed: 'Failed; nothing was charged',
   } satisfies Record<QueueOutcome, string>,
   leaveTitle: 'Guides are being written',
-  leave: 'Guides that are written already stay. Those to come are not written, and not charged.',
+  leave: 'Finished guides are kept. The rest will not be written or charged.',
   leaveAction: 'Leave',
 };

@@ -8,8 +8,8 @@ import { mergePeople } from './store';
 
 const texts = {
   title: 'Merge People',
-  keep: 'Which one is kept?',
-  hint: 'What the one you keep lacks comes from the other. Guides, tags and notes of both are kept.',
+  keep: 'Which person do you want to keep?',
+  hint: 'Empty fields are filled in from the other person. Guides, tags and notes of both are kept.',
   submit: 'Merge',
   done: (name: string) => `Merged into ${name}`,
 };

@@ -1,8 +1,9 @@
-import type { Person } from '@fieldline/contracts';
+import type { Person, PersonStatus } from '@fieldline/contracts';
 import { usePlatform, useStore } from '@fieldline/platform';
 import { Button, Input, lazyComponent, saveFile } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { changeUndoably } from '../../editing/undoable';
 import { withStatus, withTag } from '../../person/changes';
 import { deletePeople } from '../../person/store';
 import { StatusChange } from '../StatusChange';
@@ -20,7 +21,6 @@ const texts = {
   export: 'Export',
   merge: 'Merge',
   delete: 'Delete',
-  undo: 'Undo',
   deleted: (count: number) => `${shared.count(count)} deleted`,
 };
 
@@ -47,13 +47,22 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
   const [tag, setTag] = useState('');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [one, other] = people;
-  const finish = (title: string) => {
-    toast.show({ title });
+  const finish = (title: string, undo?: () => unknown) => {
+    const action = undo && { label: texts.undo, run: () => void undo() };
+    toast.show({ title, ...(action && { action }) });
     onDone();
   };
   const addTag = () => {
-    void stores.people.write((all) => withTag(all, selected, tag.trim(), new Date()));
-    finish(texts.tagged(people.length, tag.trim()));
+    const now = new Date();
+    const { undo } = changeUndoably(stores.people, (all) =>
+      withTag(all, selected, tag.trim(), now),
+    );
+    finish(texts.tagged(people.length, tag.trim()), undo);
+  };
+  const changeStatus = (status: PersonStatus) => {
+    const now = new Date();
+    const { undo } = changeUndoably(stores.people, (all) => withStatus(all, selected, status, now));
+    finish(texts.changed(people.length), undo);
   };
   const remove = () => {
     setDialog(null);
@@ -66,12 +75,7 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
   };
   return (
     <>
-      <StatusChange
-        onStatus={(status) => {
-          void stores.people.write((all) => withStatus(all, selected, status, new Date()));
-          finish(texts.changed(people.length));
-        }}
-      />
+      <StatusChange onStatus={changeStatus} />
       <TagField
         aria-label={texts.tag}
         placeholder={texts.tag}
@@ -108,8 +112,7 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
           onClose={() => setDialog(null)}
           onMerged={(title, undo) => {
             setDialog(null);
-            toast.show({ title, action: { label: texts.undo, run: undo } });
-            onDone();
+            finish(title, undo);
           }}
         />
       )}

@@ -84,6 +84,34 @@ test('everybody who is selected gets a tag or a status', async () => {
   ]);
 });
 
+test('a status or a tag that many were given is taken back, and nothing else', async () => {
+  const { user, stores, toast } = await show();
+  const undo = () => act(() => toast.get()?.action?.run());
+  await user.click(select('Ada'));
+  await user.click(select('Bob'));
+  await user.type(screen.getByRole('textbox', { name: 'New tag' }), 'vip');
+  await user.click(screen.getByRole('button', { name: 'Add Tag' }));
+  expect(toast.get()?.action?.label).toBe('Undo');
+  await undo();
+  await waitFor(() => expect(stores.people.read()).toEqual(people));
+  await user.click(select('Ada'));
+  await user.click(select('Bob'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'New status' }), 'contacted');
+  await user.click(screen.getByRole('button', { name: 'Change Status' }));
+  expect(stores.people.read().map(({ status }) => status)).toEqual([
+    'contacted',
+    'contacted',
+    'inactive',
+  ]);
+  await act(() =>
+    stores.people.write((all) => all.map((each) => ({ ...each, notes: 'Typed since' }))),
+  );
+  await undo();
+  await waitFor(() =>
+    expect(stores.people.read()).toEqual(people.map((each) => ({ ...each, notes: 'Typed since' }))),
+  );
+});
+
 test('several are deleted after one question, with their guides', async () => {
   const { user, stores, toast } = await show();
   await stores.salesGuides.write(() => [salesGuideOf({ personId: 'a' })]);
@@ -153,7 +181,7 @@ test('guides are generated for several people, and what it costs is said before'
   expect(generate).toBeDisabled();
   await user.click(within(dialog).getByRole('checkbox', { name: 'Drill' }));
   expect(dialog).toHaveTextContent('2 guides to write · 2 of 3 credits');
-  expect(dialog).toHaveTextContent('1 person without a profile address and an email is left out.');
+  expect(dialog).toHaveTextContent('1 person without a profile address or email will be skipped.');
   jest.useFakeTimers();
   fireEvent.click(generate);
   await act(() => jest.advanceTimersByTimeAsync(10_000));

@@ -31,7 +31,7 @@ test('a CSV file is previewed with its duplicates and errors before it is import
   expect(await screen.findByText(summary)).toBeInTheDocument();
   const table = within(screen.getByRole('table'));
   expect(table.getByText('Already here, different: Company')).toBeInTheDocument();
-  expect(table.getByText('Left out: Name is required')).toBeInTheDocument();
+  expect(table.getByText('Skipped: Name is required')).toBeInTheDocument();
   expect(platform.stores.people.read()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Import 1 person' }));
   expect(platform.stores.people.read().map(({ name }) => name)).toEqual(['Ada Lovelace', 'Bob']);

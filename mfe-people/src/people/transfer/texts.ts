@@ -20,7 +20,7 @@ export const texts = {
   backup: (people: number, guides: number) =>
     `The file adds ${people} people and ${guides} guides.`,
   known: (count: number) => `${count} people are already here and stay as they are.`,
-  broken: (count: number) => `${count} entries could not be read and are left out.`,
+  broken: (count: number) => `${count} entries could not be read and will be skipped.`,
   mapping: 'Columns',
   unmapped: 'Not in the file',
   column: (column: number) => `Column ${column}`,
@@ -30,7 +30,7 @@ export const texts = {
     same: 'Already here',
     different: 'Already here, different',
     repeated: 'Repeats an earlier row',
-    invalid: 'Left out',
+    invalid: 'Skipped',
   },
   row: 'Row',
   result: 'Result',
