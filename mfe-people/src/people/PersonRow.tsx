@@ -21,6 +21,9 @@ import { Tag } from '../person/Tag';
 import { PersonButtons } from './PersonButtons';
 import { texts } from './texts';
 
+/** At a desk whose rows always show their actions. */
+const tablet = '@media (hover: none) and (min-width: 1024px)';
+
 const Item = styled.li`
   position: relative;
   display: flex;
@@ -32,6 +35,14 @@ const Item = styled.li`
     min-height: 56px;
     padding: ${space(1.5)} 0;
   }
+  ${tablet} {
+    display: grid;
+    grid-template-columns: auto auto minmax(0, 1fr) auto;
+    gap: 0 ${space(3)};
+    > :nth-child(-n + 2) {
+      grid-row: 1 / span 3;
+    }
+  }
   /* Who it is in one line, and all else below it over the whole width. */
   ${phone} {
     display: grid;
@@ -40,7 +51,10 @@ const Item = styled.li`
   }
 `;
 
-/** At a desk two lines: who it is with what was done, and below how to reach them. */
+/**
+ * At a desk two lines: who it is with what was done, and below how to reach them. On a tablet three,
+ * the last beside the actions: so the name has the width.
+ */
 const Words = styled.div`
   flex: 1;
   min-width: 0;
@@ -64,15 +78,25 @@ const Words = styled.div`
       white-space: nowrap;
     }
   }
+  ${tablet} {
+    display: contents;
+    > :nth-child(-n + 2) {
+      grid-column: 3 / -1;
+    }
+    > :nth-child(3) {
+      grid-area: 3 / 3;
+    }
+  }
 `;
 
+/** The name gives way last: what stands behind it is cut off first. */
 const Heading = styled(Row)`
   ${desk} {
     > * {
       flex: none;
     }
     > a {
-      flex: 0 1 auto;
+      max-width: 100%;
     }
   }
 `;
@@ -114,6 +138,9 @@ const Name = styled(Link)`
 `;
 
 const Actions = styled(RowActions)`
+  ${tablet} {
+    grid-area: 3 / 4;
+  }
   ${phone} {
     grid-column: 1 / -1;
     justify-content: flex-end;

@@ -65,6 +65,7 @@ export const COLUMNS: readonly Column<Person>[] = [
     descendingFirst: true,
     align: 'end',
     width: '88px',
+    wide: true,
     cell: ({ totalGuides }) => <Figure>{totalGuides.toLocaleString()}</Figure>,
   },
   {
@@ -73,6 +74,7 @@ export const COLUMNS: readonly Column<Person>[] = [
     sortable: true,
     descendingFirst: true,
     width: '132px',
+    wide: true,
     cell: ({ lastContact }) => <Figure>{dayText(lastContact)}</Figure>,
   },
   {

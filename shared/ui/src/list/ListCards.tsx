@@ -45,8 +45,10 @@ const Words = styled.div`
   padding: ${space(1)} 0;
 `;
 
+/** The name gives way last: what stands behind it goes into a line of its own where both have no room. */
 const NameLine = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)};
   min-width: 0;
