@@ -1,6 +1,12 @@
-import { createProduct, listProducts, readCredits } from '@fieldline/contracts';
+import {
+  createProduct,
+  deleteProduct,
+  listProducts,
+  readCredits,
+  updateProduct,
+} from '@fieldline/contracts';
 import { createEventBus } from '../events';
-import { createApiClient } from './client';
+import { type ApiClient, createApiClient } from './client';
 import { ApiError, NetworkError, RequestError, RetriesExhaustedError } from './errors';
 
 const credits = { credits: 50, tier: 'free', version: 1 };
@@ -173,21 +179,28 @@ test('an aborted call ends at once with the reason of the signal', async () => {
   expect(requests.length).toBeLessThanOrEqual(1);
 });
 
-test('a POST carries one Idempotency-Key through all its attempts', async () => {
+const drill = {
+  name: 'Drill',
+  description: 'Drills very round holes',
+  category: 'Hardware' as const,
+  features: ['a'],
+  benefits: ['b'],
+  target_audience: 'x',
+  sales_pitch: 'y',
+};
+
+test.each<[string, (client: ApiClient) => Promise<unknown>]>([
+  ['POST', (client) => client.call(createProduct, { body: drill })],
+  ['PATCH', (client) => client.call(updateProduct, { params: { id: 'p' }, body: drill })],
+  ['DELETE', (client) => client.call(deleteProduct, { params: { id: 'p' } })],
+])('a %s carries one Idempotency-Key through all its attempts', async (method, call) => {
   const { client, requests } = setUp([
     new TypeError('Failed to fetch'),
-    json({ id: 'p', name: 'Drill' }, 201),
+    method === 'DELETE'
+      ? new Response(null, { status: 204 })
+      : json({ id: 'p', name: 'Drill' }, method === 'POST' ? 201 : 200),
   ]);
-  const body = {
-    name: 'Drill',
-    description: 'Drills very round holes',
-    category: 'Hardware',
-    features: ['a'],
-    benefits: ['b'],
-    target_audience: 'x',
-    sales_pitch: 'y',
-  };
-  await client.call(createProduct, { body });
+  await call(client);
   const keys = requests.map(({ init }) => header(init, 'idempotency-key'));
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[1]).toBe(keys[0]);

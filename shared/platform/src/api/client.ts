@@ -26,7 +26,7 @@ export interface CallOptions<Query, Body> extends Addressing<Query> {
   readonly body?: Body;
   /** Version the change is based on; a stale one is answered 412. */
   readonly ifMatch?: number;
-  /** Makes a repeated call take effect once. Every POST gets one by itself. */
+  /** Makes a repeated call take effect once. Every call but a GET gets one by itself. */
   readonly idempotencyKey?: string;
   /** The call outlives the page, which is about to go away. */
   readonly keepalive?: boolean;
@@ -106,8 +106,8 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     async call({ method, path, decode }, options = {}) {
       const { signal, body: json, ifMatch, keepalive = false } = options;
       const url = addressOf(settings.baseUrl, path, options);
-      // One key for all attempts of a call: a repeated POST takes effect once.
-      const idempotencyKey = options.idempotencyKey ?? (method === 'POST' ? newKey() : undefined);
+      // One key for all attempts of a call: a repeated change takes effect once.
+      const idempotencyKey = options.idempotencyKey ?? (method === 'GET' ? undefined : newKey());
       const ask = () =>
         authenticated((token) => {
           const headers = headersOf({ method, token, json, ifMatch, idempotencyKey, traced });

@@ -1,3 +1,4 @@
+import { repeatedChanges } from '../testing/repeatedChanges';
 import { openTestServer, type Person, type TestServer } from '../testing/testServer';
 
 jest.setTimeout(60_000);
@@ -87,6 +88,29 @@ describe('projects', () => {
     );
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   });
+});
+
+test('a change that is sent again under its key is made once, and answered the same', async () => {
+  const outcomes = await repeatedChanges(server, person);
+  expect(outcomes).toHaveLength(4);
+  for (const { path, first, second, saved } of outcomes) {
+    expect([path, first.status, first.body.version]).toEqual([path, 200, 2]);
+    expect([path, second.status, second.body]).toEqual([path, 200, first.body]);
+    expect(saved).toEqual(first.body);
+  }
+});
+
+test('a change that was refused is made under the same key once it fits', async () => {
+  const { id } = await newProject();
+  const change = (version: number) =>
+    call(
+      'PATCH',
+      `/projects/${id}`,
+      { name: 'Weir' },
+      { 'if-match': `"${version}"`, 'idempotency-key': 'again' },
+    );
+  expect((await change(7)).status).toBe(412);
+  expect((await change(1)).body).toMatchObject({ name: 'Weir', version: 2 });
 });
 
 describe('logs', () => {

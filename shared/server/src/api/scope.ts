@@ -16,16 +16,7 @@ import { createPhotoRepository } from './files/repository';
 import { createProductRepository } from './products/repository';
 import { createProjectRepository } from './projects/repository';
 
-/**
- * Everything a route may reach, bound to the caller. Routes get no other way to the database, so
- * that none can forget whose data it works on. A call makes the one or two that it uses.
- */
-export function createScope(
-  db: Database,
-  reports: Database,
-  photoStore: PhotoStore,
-  caller: Caller,
-) {
+function createParts(db: Database, reports: Database, photoStore: PhotoStore, caller: Caller) {
   return {
     caller,
     get products() {
@@ -73,4 +64,21 @@ export function createScope(
   };
 }
 
-export type Scope = ReturnType<typeof createScope>;
+/**
+ * Everything a route may reach, bound to the caller. Routes get no other way to the database, so
+ * that none can forget whose data it works on. A call makes the one or two that it uses.
+ */
+export interface Scope extends ReturnType<typeof createParts> {
+  /** The same as a part of a transaction. */
+  within(tx: Database): Scope;
+}
+
+export const createScope = (
+  db: Database,
+  reports: Database,
+  photoStore: PhotoStore,
+  caller: Caller,
+): Scope =>
+  Object.assign(createParts(db, reports, photoStore, caller), {
+    within: (tx: Database) => createScope(tx, reports, photoStore, caller),
+  });

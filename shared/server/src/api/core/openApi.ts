@@ -13,6 +13,8 @@ declare module 'fastify' {
     /** What the contract says of a successful answer. */
     status?: Endpoint<undefined, undefined, unknown>['status'];
     mayLink?: boolean;
+    /** Whether a change sees to its Idempotency-Key itself; any other is made once for each key. */
+    ownKeys?: true;
   }
 }
 

@@ -3,6 +3,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { ApiFailure } from './failure';
+import { remembered } from './idempotency';
 import type { Scope } from '../scope';
 
 type Schema = z.ZodMiniType | undefined;
@@ -65,19 +66,28 @@ export function serveOn(
       },
       handler: async (request, reply) => {
         const { id = '', photoId = '', itemId = '' } = z.parse(parameters, request.params);
-        const answer = await handle({
-          scope: await scopeOf(request),
-          id,
-          photoId,
-          itemId,
-          // The schemas above have made these what the contract says.
-          query: request.query as OutputOf<Query>,
-          body: request.body as OutputOf<Body>,
-          ifMatch: readIfMatch(request.headers['if-match']),
-          idempotencyKey: readKey(request.headers['idempotency-key']),
-          request,
-          reply,
-        });
+        const idempotencyKey = readKey(request.headers['idempotency-key']);
+        const scope = await scopeOf(request);
+        const within = (part: Scope) =>
+          handle({
+            scope: part,
+            id,
+            photoId,
+            itemId,
+            // The schemas above have made these what the contract says.
+            query: request.query as OutputOf<Query>,
+            body: request.body as OutputOf<Body>,
+            ifMatch: readIfMatch(request.headers['if-match']),
+            idempotencyKey,
+            request,
+            reply,
+          });
+        const answer =
+          endpoint.method === 'PATCH' && idempotencyKey !== undefined && !config.ownKeys
+            ? await scope.once(idempotencyKey, `PATCH ${request.url}`, remembered, (tx) =>
+                within(scope.within(tx)),
+              )
+            : await within(scope);
         // Where a call answers with `reply` itself, waiting for it was waiting until it was sent, or broke off.
         if (reply.raw.headersSent) return reply;
         return reply.status(endpoint.status).send(answer);
