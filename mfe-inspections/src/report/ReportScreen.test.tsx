@@ -9,6 +9,7 @@ import { visitReport } from './model';
 import { ReportScreen } from './ReportScreen';
 
 beforeEach(() => {
+  localStorage.clear();
   URL.createObjectURL = () => 'blob:1';
   URL.revokeObjectURL = () => undefined;
 });
@@ -56,6 +57,14 @@ test('what the simulation makes up of a visit is never in its report', async () 
   expect(report).toHaveTextContent('North abutment');
   expect(report).not.toHaveTextContent(/analysis|simulated|findings/i);
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('the paper that was chosen is that of the next report', async () => {
+  const { user, unmount } = await show();
+  await user.selectOptions(screen.getByLabelText('Paper'), 'A4');
+  unmount();
+  await show();
+  expect(screen.getByLabelText('Paper')).toHaveDisplayValue('A4');
 });
 
 test('it is printed once all its photos stand', async () => {

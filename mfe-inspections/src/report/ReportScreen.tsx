@@ -1,4 +1,4 @@
-import { useDocumentTitle, useSessionState } from '@fieldline/platform';
+import { useDocumentTitle, usePlatform, useSessionState, useStore } from '@fieldline/platform';
 import {
   Button,
   ButtonLink,
@@ -31,7 +31,10 @@ export interface ReportScreenProps {
 /** A report on the screen, with the ways out of it: printer, PDF file, the system's share sheet. */
 export function ReportScreen({ report, about }: ReportScreenProps) {
   const session = useSessionState();
-  const [paper, setPaper] = useState<PaperName>(() => paperOf(navigator.language));
+  const { preferences } = usePlatform().stores;
+  const paper = useStore(preferences).reportPaper ?? paperOf(navigator.language);
+  const setPaper = (reportPaper: PaperName) =>
+    preferences.write((current) => ({ ...current, reportPaper }));
   const [settled, setSettled] = useState(0);
   useDocumentTitle(report.title, texts.kind);
   const by = session.status === 'signed-in' ? session.user.name : '';
@@ -67,7 +70,7 @@ export function ReportScreen({ report, about }: ReportScreenProps) {
         <InlineSelect
           aria-label={texts.paper}
           value={paper}
-          onChange={({ target }) => isPaper(target.value) && setPaper(target.value)}
+          onChange={({ target }) => isPaper(target.value) && void setPaper(target.value)}
         >
           {Object.entries(PAPERS).map(([key, { name }]) => (
             <option key={key} value={key}>

@@ -22,6 +22,8 @@ export const userPreferences = z.looseObject({
   sendPhotosSmaller: z.catch(z.optional(z.boolean()), undefined),
   /** Whether photos that are taken now get the device's place. */
   addPlace: z.catch(z.optional(z.boolean()), undefined),
+  /** The paper that reports are made for. */
+  reportPaper: z.catch(z.optional(z.enum(['a4', 'letter'])), undefined),
   /** What the site visit that was created last named; the next one begins with it. */
   lastVisit: z.catch(
     z.optional(z.object({ projectId: z.string(), engineer: z.string() })),

@@ -38,7 +38,10 @@ async function open(log: string) {
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const photos = () => page.getByRole('img', { name: /^Photo \d+ of \d+$/ });
 const photo = (name: string) => page.getByRole('img', { name, exact: true });
-const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+// The lines of photos that have arrived are folded away.
+const line = (name: string) =>
+  page.getByRole('listitem', { includeHidden: true }).filter({ hasText: name });
+const arrived = (name: string) => line(name).getByText('Added').waitFor({ state: 'attached' });
 const add = (...files: readonly Upload[]) =>
   page.getByLabel('Add Photos').setInputFiles([...files]);
 
@@ -86,7 +89,7 @@ async function focused(name: string) {
 
 test('a good photo is added, and still there after a reload', async () => {
   await add(await jpeg('one.jpg'));
-  await line('one.jpg').getByText('Added').waitFor();
+  await arrived('one.jpg');
   await photo('Photo 1 of 1').waitFor();
   await stored(1);
 });
@@ -97,7 +100,7 @@ test('what is refused says so beside its name, and the good one arrives', async 
     fileOf('really-text.jpg', Buffer.from('These are words, not pixels.')),
     await jpeg('two.jpg'),
   );
-  await line('two.jpg').getByText('Added').waitFor();
+  await arrived('two.jpg');
   await line('notes.txt').getByText('Invalid file type. Only images are allowed.').waitFor();
   await page.getByLabel('Add Photos').evaluate(chooseLarge, { name: 'huge.jpg', size: LIMIT + 1 });
   await line('huge.jpg').getByText('File size too large. Maximum size is 10MB.').waitFor();
@@ -133,7 +136,7 @@ test('photos are dropped on the card, and pasted', async () => {
   await target.waitFor();
   await card.dispatchEvent('drop', { dataTransfer: transfer });
   await target.waitFor({ state: 'detached' });
-  await line('dropped.jpg').getByText('Added').waitFor();
+  await arrived('dropped.jpg');
 
   await page.evaluate(
     (bytes) => {
@@ -145,7 +148,7 @@ test('photos are dropped on the card, and pasted', async () => {
     },
     [...buffer],
   );
-  await line('pasted.jpg').getByText('Added').waitFor();
+  await arrived('pasted.jpg');
   await photo('Photo 4 of 4').waitFor();
 });
 
@@ -163,22 +166,22 @@ test('a large photo goes as it is; sent smaller by choice it stands upright, and
   const buffer = await noise.jpeg({ quality: 92 }).withMetadata({ orientation: 6 }).toBuffer();
   expect(buffer.length).toBeGreaterThan(1024 * 1024);
   await add(fileOf('original.jpg', buffer));
-  await line('original.jpg').getByText('Added').waitFor();
+  await arrived('original.jpg');
   await button('Photo 5 of 5').click();
   await page.getByText(/original\.jpg · .* · 1700 × 3000/).waitFor();
   await page.keyboard.press('Escape');
   await button('Delete photo 5').click();
   await button('Close notification').click();
-  await page.getByLabel('Send smaller').check();
+  await page.getByLabel('Send smaller photos').check();
   await add(fileOf('large.jpg', buffer));
   await line('large.jpg')
     .getByText(/^Made smaller: \d+\.\d MB → \d+(\.\d MB| kB)$/)
-    .waitFor();
-  await line('large.jpg').getByText('Added').waitFor();
+    .waitFor({ state: 'attached' });
+  await arrived('large.jpg');
   await button('Photo 5 of 5').click();
   await page.getByText(/large\.jpg · .* · 1451 × 2560/).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByLabel('Send smaller').uncheck();
+  await page.getByLabel('Send smaller photos').uncheck();
 });
 
 test('the lightbox turns by keys, buttons and swipes, and gives the focus back', async () => {
@@ -331,12 +334,12 @@ test('an answer that is lost does not store photos twice; what got lost is tried
     (alone += 1) === 1 ? route.continue() : route.abort('connectionreset'),
   );
   await add(await jpeg('lost-a.jpg', 10), await jpeg('lost-b.jpg', 120));
-  await line('lost-a.jpg').getByText('Added').waitFor();
+  await arrived('lost-a.jpg');
   await line('lost-b.jpg').getByText('Maximum retry attempts exceeded').waitFor();
   expect([lost, alone]).toEqual([4, 5]);
   await page.unrouteAll();
   await button('Retry upload of lost-b.jpg').click();
-  await line('lost-b.jpg').getByText('Added').waitFor();
+  await arrived('lost-b.jpg');
   await stored(2);
 });
 
@@ -356,7 +359,7 @@ test('one of several is cancelled, the others arrive; leaving meanwhile asks', a
   const question = page.getByRole('alertdialog', { name: 'Photos are still being uploaded' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   release();
-  await line('kept.jpg').getByText('Added').waitFor();
+  await arrived('kept.jpg');
   await stored(3);
 });
 

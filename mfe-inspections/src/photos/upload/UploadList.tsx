@@ -1,26 +1,37 @@
 import { Button, Row, Stack } from '@fieldline/ui';
-import { isOver } from './queue';
+import { isOver, type Queue } from './queue';
 import { texts } from './texts';
 import { UploadLine } from './UploadLine';
 import type { Uploads } from './useUploads';
 
 export type UploadListProps = Pick<Uploads, 'queue' | 'cancel' | 'retry' | 'clear'>;
 
-/** What happens to the photos that were added, a line each. */
+/** What happens to the photos that were added, a line each; the lines of those that arrived fold away. */
 export function UploadList({ queue, cancel, retry, clear }: UploadListProps) {
   const failed = queue.filter(({ state }) => state.kind === 'failed').map(({ id }) => id);
+  const done = queue.filter(({ state }) => state.kind === 'done');
+  const others = queue.filter(({ state }) => state.kind !== 'done');
+  const lines = (uploads: Queue) => (
+    <Stack as="ul" $gap={2} role="list" aria-label={texts.label}>
+      {uploads.map((upload) => (
+        <UploadLine
+          key={upload.id}
+          upload={upload}
+          onRetry={() => retry([upload.id])}
+          onCancel={() => cancel(upload.id)}
+        />
+      ))}
+    </Stack>
+  );
   return (
     <Stack $gap={2}>
-      <Stack as="ul" $gap={2} role="list" aria-label={texts.label}>
-        {queue.map((upload) => (
-          <UploadLine
-            key={upload.id}
-            upload={upload}
-            onRetry={() => retry([upload.id])}
-            onCancel={() => cancel(upload.id)}
-          />
-        ))}
-      </Stack>
+      {others.length > 0 && lines(others)}
+      {done.length > 0 && (
+        <details>
+          <summary>{texts.added(done.length)}</summary>
+          {lines(done)}
+        </details>
+      )}
       <Row $justify="flex-end">
         {failed.length > 1 && <Button onClick={() => retry(failed)}>{texts.retryAll}</Button>}
         {queue.some(isOver) && (

@@ -2,15 +2,16 @@
 export const texts = {
   add: 'Add Photos',
   take: 'Take Photo',
-  smaller: 'Send smaller',
+  smaller: 'Send smaller photos',
   smallerCost:
-    'Photos of 1 MB and more go as JPEG with at most 2,560 pixels on the longer side. Fine detail and transparency are lost.',
+    'Photos of 1 MB or more are sent as JPEG, scaled to at most 2,560 pixels. Fine detail and transparency are lost.',
   label: 'Uploads',
   many: (count: number) => `${count} files`,
   waiting: 'Waiting',
   preparing: 'Preparing',
   sending: (percent: number) => `${percent}%`,
   done: 'Added',
+  added: (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'} added`,
   madeSmaller: (from: string, to: string) => `Made smaller: ${from} → ${to}`,
   asJpeg: (before: string) => ` (JPEG instead of ${before})`,
   progress: (name: string) => `Upload of ${name}`,
@@ -23,7 +24,7 @@ export const texts = {
   failed: 'The upload failed.',
   leaving: {
     title: 'Photos are still being uploaded',
-    text: 'What has not arrived yet is lost when you leave this page.',
+    text: 'Unfinished uploads are lost if you leave this page.',
     confirm: 'Leave',
   },
 };
