@@ -1,6 +1,6 @@
 import { CREDITS_PER_GUIDE, GENERATION_MS } from '@fieldline/contracts';
 import { useCredits } from '@fieldline/platform';
-import { Button, color, Muted, phone, radius, Row, space, Stack } from '@fieldline/ui';
+import { Button, color, keepsRoom, Muted, phone, radius, Row, space, Stack } from '@fieldline/ui';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { OfferedProduct } from '../generation/products';
@@ -85,7 +85,7 @@ export function GeneratorForm({ products, profile, selected, onDone }: Generator
           disabled={busy}
           onChange={setAsked}
         />
-        <Foot data-bar>
+        <Foot ref={keepsRoom} data-bar>
           <Row $gap={3}>
             <Button type="submit" tone="primary" disabled={busy || missing !== undefined}>
               {texts.submit}

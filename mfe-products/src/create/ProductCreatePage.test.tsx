@@ -175,6 +175,33 @@ test('pricing tiers have features of their own', async () => {
   ]);
 });
 
+test('moving or removing a tier or an objection keeps the focus beside it', async () => {
+  await renderWithPlatform(<ProductCreatePage />);
+  await press('Add Pricing Tier');
+  await press('Add Pricing Tier');
+  const button = (name: string) => screen.getByRole('button', { name });
+  await press('Move tier 3 up');
+  await waitFor(() => expect(button('Move tier 2 up')).toHaveFocus());
+  await press('Move tier 2 up');
+  await waitFor(() => expect(entry('Tier 1 name')).toHaveFocus());
+  await press('Remove tier 3');
+  await waitFor(() => expect(entry('Tier 2 name')).toHaveFocus());
+  await press('Remove tier 1');
+  await waitFor(() => expect(entry('Tier 1 name')).toHaveFocus());
+  await press('Remove tier 1');
+  await waitFor(() => expect(button('Add Pricing Tier')).toHaveFocus());
+
+  const ask = jest.spyOn(window, 'prompt');
+  for (const key of ['too_expensive', 'not_now']) {
+    ask.mockReturnValueOnce(key);
+    await press('Add Objection Response');
+  }
+  await press('Remove objection not now');
+  await waitFor(() => expect(entry('too expensive')).toHaveFocus());
+  await press('Remove objection too expensive');
+  await waitFor(() => expect(button('Add Objection Response')).toHaveFocus());
+});
+
 test('leads to the product it created, and says so', async () => {
   const { toast, visited } = await renderWithPlatform(<ProductCreatePage />);
   await fillIn();

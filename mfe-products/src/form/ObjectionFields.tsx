@@ -2,6 +2,7 @@ import { PROSE_MAX_LENGTH } from '@fieldline/contracts';
 import { Button, IconButton, space, Stack, TextArea } from '@fieldline/ui';
 import { useFieldArray, type UseFormReturn } from '@fieldline/ui/forms';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { objectionName } from '../catalogue/model';
 import type { ProductFormValues } from './model';
@@ -32,6 +33,17 @@ export function ObjectionFields({ form }: { form: UseFormReturn<ProductFormValue
     else form.setFocus(`objections.${present}.response`);
   };
 
+  const addButton = useRef<HTMLButtonElement>(null);
+  const removeAt = (index: number) => {
+    remove(index);
+    const last = fields.length - 2;
+    requestAnimationFrame(() =>
+      last < 0
+        ? addButton.current?.focus()
+        : form.setFocus(`objections.${Math.min(index, last)}.response`),
+    );
+  };
+
   return (
     <Stack>
       {fields.map((field, index) => {
@@ -44,14 +56,16 @@ export function ObjectionFields({ form }: { form: UseFormReturn<ProductFormValue
               maxLength={PROSE_MAX_LENGTH}
               {...form.register(`objections.${index}.response`)}
             />
-            <IconButton label={texts.remove(name)} onClick={() => remove(index)}>
+            <IconButton label={texts.remove(name)} onClick={() => removeAt(index)}>
               <X size={16} aria-hidden />
             </IconButton>
           </Entry>
         );
       })}
       <div>
-        <Button onClick={add}>{texts.add}</Button>
+        <Button ref={addButton} onClick={add}>
+          {texts.add}
+        </Button>
       </div>
     </Stack>
   );

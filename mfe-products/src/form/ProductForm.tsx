@@ -1,8 +1,9 @@
 import {
   Button,
   color,
-  lazyDialog,
   compact,
+  keepsRoom,
+  lazyDialog,
   radius,
   Row,
   Section,
@@ -23,7 +24,7 @@ const texts = {
   saving: 'Saving...',
   leave: {
     title: 'Unsaved changes',
-    text: 'Your changes are not saved yet. Leave and lose them?',
+    text: 'Your changes have not been saved. Leave anyway?',
     action: 'Leave',
   },
 };
@@ -39,13 +40,6 @@ const Layout = styled.div`
   ${compact(css`
     grid-template-columns: minmax(0, 1fr);
   `)}
-  /* Neither the header nor the save bar covers what has the focus. */
-  input,
-  textarea,
-  select,
-  button {
-    scroll-margin: 136px 0 calc(var(--bottom-bar, 0px) + 96px);
-  }
 `;
 
 /** Marks what must be filled in; readers hear it from the field itself. */
@@ -100,7 +94,7 @@ export default function ProductForm({ submitLabel, ...settings }: ProductFormPro
               </Section>
             </Anchor>
           ))}
-          <SaveBar data-bar>
+          <SaveBar ref={keepsRoom} data-bar>
             {/* At the start: toasts appear at the end. */}
             <Row>
               <Button type="submit" tone="primary" disabled={busy}>

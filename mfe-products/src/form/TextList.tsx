@@ -4,6 +4,7 @@ import { useFieldArray, type UseFormReturn } from '@fieldline/ui/forms';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { type MouseEvent } from 'react';
 import styled from 'styled-components';
+import { keepOnButton } from './keepOnButton';
 import type { ProductFormValues, TextListName } from './model';
 
 // The buttons do not repeat an entry's label: "Feature 1" names one thing, the field.
@@ -48,10 +49,8 @@ export function TextList({
   const focus = (index: number) => form.setFocus(`${list}.${index}.text`);
 
   const moveTo = (from: number, to: number, event: MouseEvent<HTMLButtonElement>) => {
-    const button = event.currentTarget;
     move(from, to);
-    // The row takes its buttons along: the same one again moves it further, until it is at an end.
-    requestAnimationFrame(() => (button.disabled ? focus(to) : button.focus()));
+    keepOnButton(event.currentTarget, () => focus(to));
   };
   const removeAt = (index: number) => {
     remove(index);

@@ -12,7 +12,9 @@ import {
 } from '@fieldline/ui';
 import { useFieldArray, type UseFormReturn } from '@fieldline/ui/forms';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { type MouseEvent, useRef } from 'react';
 import styled, { css } from 'styled-components';
+import { keepOnButton } from './keepOnButton';
 import { emptyTier, type ProductFormValues } from './model';
 import { TextList } from './TextList';
 
@@ -67,6 +69,21 @@ export function TierFields({ form }: { form: UseFormReturn<ProductFormValues> })
     control: form.control,
     name: 'pricingTiers',
   });
+  const addButton = useRef<HTMLButtonElement>(null);
+  const focus = (index: number) => form.setFocus(`pricingTiers.${index}.name`);
+
+  const moveTo = (from: number, to: number, event: MouseEvent<HTMLButtonElement>) => {
+    move(from, to);
+    keepOnButton(event.currentTarget, () => focus(to));
+  };
+  const removeAt = (index: number) => {
+    remove(index);
+    const last = fields.length - 2;
+    requestAnimationFrame(() =>
+      last < 0 ? addButton.current?.focus() : focus(Math.min(index, last)),
+    );
+  };
+
   return (
     <Stack>
       {fields.map((field, index) => {
@@ -94,18 +111,18 @@ export function TierFields({ form }: { form: UseFormReturn<ProductFormValues> })
                   <IconButton
                     label={texts.moveUp(place)}
                     disabled={index === 0}
-                    onClick={() => move(index, index - 1)}
+                    onClick={(event) => moveTo(index, index - 1, event)}
                   >
                     <ArrowUp size={16} aria-hidden />
                   </IconButton>
                   <IconButton
                     label={texts.moveDown(place)}
                     disabled={place === fields.length}
-                    onClick={() => move(index, index + 1)}
+                    onClick={(event) => moveTo(index, index + 1, event)}
                   >
                     <ArrowDown size={16} aria-hidden />
                   </IconButton>
-                  <IconButton label={texts.remove(place)} onClick={() => remove(index)}>
+                  <IconButton label={texts.remove(place)} onClick={() => removeAt(index)}>
                     <X size={16} aria-hidden />
                   </IconButton>
                 </Actions>
@@ -123,6 +140,7 @@ export function TierFields({ form }: { form: UseFormReturn<ProductFormValues> })
       })}
       <div>
         <Button
+          ref={addButton}
           onClick={() => append(emptyTier(), { focusName: `pricingTiers.${fields.length}.name` })}
         >
           {texts.add}

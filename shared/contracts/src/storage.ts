@@ -16,6 +16,8 @@ export const userPreferences = z.looseObject({
   dashboardOpen: z.catch(z.optional(z.array(z.string())), undefined),
   /** The first steps on the dashboard: shown, or closed for good. */
   firstSteps: z.catch(z.optional(z.enum(['open', 'closed'])), undefined),
+  /** Single letters do something in lists and lead to places, unless this is false (WCAG 2.1.4). */
+  singleKeys: z.catch(z.optional(z.boolean()), undefined),
   /** Whether the inspector opens with every page. */
   inspector: z.catch(z.optional(z.boolean()), undefined),
   sampleDataSeeded: z.catch(z.optional(z.boolean()), undefined),

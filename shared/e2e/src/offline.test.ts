@@ -239,7 +239,7 @@ test('it starts without a network, reads what was kept, and says how old that is
   await cutTheNetwork();
   await page.goto(`${suite.address}/visits`);
   await title('Site Visits').waitFor();
-  await page.getByText(/kept on this device, as of/).waitFor();
+  await page.getByText(/data saved on this device at/).waitFor();
   const visit = page.getByRole('row').nth(1).getByRole('link').first();
   const name = await visit.innerText();
   await visit.click();

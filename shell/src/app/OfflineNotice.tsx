@@ -1,22 +1,15 @@
 import { usePlatform } from '@fieldline/platform';
-import { color, desk, fontSize, phone, space, timeText, unseen } from '@fieldline/ui';
+import { color, desk, fontSize, keepsRoom, phone, space, timeText, unseen } from '@fieldline/ui';
 import { useSyncExternalStore } from 'react';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 
 const texts = {
   offline: 'No connection to the server.',
-  kept: (time: string) => `What you see was kept on this device, as of ${time}.`,
-  capture: 'What you capture is kept here and sent when the connection returns.',
+  kept: (time: string) => `You are seeing data saved on this device at ${time}.`,
+  capture: 'Changes are saved here and sent when you are back online.',
   short: 'No connection',
   shortKept: (time: string) => `As of ${time}`,
 };
-
-/** What has the focus is not below it. */
-const Room = createGlobalStyle`
-  html {
-    scroll-padding-bottom: calc(var(--bottom-bar, 0px) + ${space(10)});
-  }
-`;
 
 /** Over the lower edge of the page, in the room that every page leaves there: nothing moves for it. */
 const Notice = styled.div`
@@ -67,8 +60,7 @@ export default function OfflineNotice() {
   const time = asOf === null ? undefined : timeText(new Date(asOf).toISOString());
   const sentences = [texts.offline, time && texts.kept(time), texts.capture];
   return (
-    <Notice role="status" data-bar="">
-      <Room />
+    <Notice ref={keepsRoom} role="status" data-bar="">
       <Whole>{sentences.filter(Boolean).join(' ')}</Whole>
       <Short aria-hidden>
         <span>{texts.short}</span>

@@ -93,7 +93,7 @@ export const GlobalStyle = createGlobalStyle`
 
   *, *::before, *::after { box-sizing: border-box; }
 
-  html { -webkit-text-size-adjust: 100%; scroll-padding: 80px 0 calc(var(--bottom-bar, 0px) + 16px); }
+  html { -webkit-text-size-adjust: 100%; scroll-padding: 80px 0 calc(max(var(--bottom-bar, 0px), var(--bar-room, 0px)) + 16px); }
 
   body {
     margin: 0;

@@ -47,6 +47,7 @@ const Body = styled.div`
   flex: 1 1 auto;
   min-height: 0;
   overflow: auto;
+  scroll-padding-block: ${space(4)} calc(var(--bar-room, 0px) + ${space(4)});
   overscroll-behavior: contain;
   container: panel / inline-size;
 `;

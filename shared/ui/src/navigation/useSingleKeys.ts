@@ -1,0 +1,48 @@
+import { usePlatform, useStore } from '@fieldline/platform';
+import { useEffect, useRef } from 'react';
+
+/** What takes letters for itself, as text or to look for an entry. */
+const OWN_LETTERS = [
+  'input:not([type=checkbox])',
+  'textarea',
+  'select',
+  '[contenteditable]',
+  ...['application', 'combobox', 'grid', 'listbox', 'menu', 'menubar', 'radiogroup'].map(roleOf),
+  ...['slider', 'spinbutton', 'tablist', 'textbox', 'tree', 'treegrid'].map(roleOf),
+].join(', ');
+
+function roleOf(role: string) {
+  return `[role=${role}]`;
+}
+
+/**
+ * Tells of keys that mean something by themselves, such as "j", unless the user has turned them off (WCAG
+ * 2.1.4). No browser says whether a screen reader runs: in its browse mode it keeps letters to itself, and
+ * where it passes them on, the control with the focus takes them, so there they mean nothing here.
+ * With `first` before anybody who does not ask for that.
+ */
+export function useSingleKeys(
+  listen: (event: KeyboardEvent) => void,
+  { first = false }: { first?: boolean } = {},
+): void {
+  const { preferences } = usePlatform().stores;
+  const areOn = useStore(preferences).singleKeys ?? true;
+  const latest = useRef(listen);
+  useEffect(() => {
+    latest.current = listen;
+  });
+  useEffect(() => {
+    if (!areOn) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isForPage(event)) latest.current(event);
+    };
+    window.addEventListener('keydown', onKeyDown, first);
+    return () => window.removeEventListener('keydown', onKeyDown, first);
+  }, [areOn, first]);
+}
+
+function isForPage(event: KeyboardEvent): boolean {
+  const { target, defaultPrevented, ctrlKey, metaKey, altKey, isComposing } = event;
+  if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return false;
+  return !(target instanceof Element && target.closest(OWN_LETTERS));
+}
