@@ -1,6 +1,6 @@
 import type { User } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
-import { TextField } from '@fieldline/ui';
+import { usePlatform, useStore } from '@fieldline/platform';
+import { Checkbox, TextField } from '@fieldline/ui';
 import { FormDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import { useSuite } from '../app/SuiteContext';
@@ -10,9 +10,12 @@ const texts = {
   title: 'Edit Profile',
   name: 'Name',
   photo: 'Photo URL',
-  photoHint: 'An https address of a picture, or nothing.',
   photoNotShown: (host: string) =>
     `Pictures from ${host} are not shown here. Your initials are shown instead.`,
+  photoHint: 'The https address of an image. Leave empty for none.',
+  keys: 'Single-key shortcuts',
+  keysHint:
+    'j, k, ? and other letters act in lists, g and a letter opens a page. Turn this off if they get in the way of a screen reader or voice control.',
   nameMissing: 'Please enter your name.',
   save: 'Save',
   busy: 'Saving...',
@@ -20,21 +23,29 @@ const texts = {
   failed: 'Failed to update profile',
 };
 
-/** Changes the user's name and picture. */
+/** Changes the user's name and picture, and whether single keys act. */
 export default function ProfileDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { session, toast, logger } = usePlatform();
+  const { session, stores, toast, logger } = usePlatform();
+  const areOn = useStore(stores.preferences).singleKeys ?? true;
   const [name, setName] = useState(user.name);
   const [photo, setPhoto] = useState(user.photoURL ?? '');
+  const [keys, setKeys] = useState(areOn);
   const [checked, setChecked] = useState(false);
   const nameError = name.trim() === '' ? texts.nameMissing : undefined;
   const photoError = photoProblem(photo);
   const unshown = unshownHost(photo, useSuite().imageOrigins);
 
+  const isChanged = name !== user.name || photo !== (user.photoURL ?? '');
+
   const save = async () => {
     setChecked(true);
     if (nameError || photoError) return;
     try {
-      await session.updateProfile({ name: name.trim(), photoURL: photo.trim() || null });
+      if (keys !== areOn) {
+        await stores.preferences.write((current) => ({ ...current, singleKeys: keys }));
+      }
+      if (isChanged)
+        await session.updateProfile({ name: name.trim(), photoURL: photo.trim() || null });
       toast.show({ title: texts.done });
       return onClose;
     } catch (error) {
@@ -48,7 +59,7 @@ export default function ProfileDialog({ user, onClose }: { user: User; onClose: 
       title={texts.title}
       submitLabel={texts.save}
       busyLabel={texts.busy}
-      isDirty={name !== user.name || photo !== (user.photoURL ?? '')}
+      isDirty={isChanged || keys !== areOn}
       onSubmit={save}
       onClose={onClose}
       width={440}
@@ -68,6 +79,12 @@ export default function ProfileDialog({ user, onClose }: { user: User; onClose: 
         value={photo}
         error={checked ? photoError : undefined}
         onChange={(event) => setPhoto(event.target.value)}
+      />
+      <Checkbox
+        label={texts.keys}
+        detail={texts.keysHint}
+        checked={keys}
+        onChange={(event) => setKeys(event.target.checked)}
       />
     </FormDialog>
   );

@@ -29,7 +29,10 @@ export const PeopleTable = deferred(function PeopleTable({
 }: PeopleTableProps) {
   const found = useMemo(() => people && peopleInTable(people, view), [people, view]);
   const at = tablePageOf(found ?? [], view.page);
-  const selection = useSelection(useMemo(() => at.shown.map(({ id }) => id), [at.shown]));
+  const selection = useSelection(
+    useMemo(() => at.shown.map(({ id }) => id), [at.shown]),
+    useMemo(() => found?.map(({ id }) => id), [found]),
+  );
   return (
     <>
       <VisuallyHidden role="status">{found && texts.count(found.length)}</VisuallyHidden>

@@ -1,9 +1,11 @@
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Ellipsis, X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
-import { IconButton } from '../controls/Button';
+import { Button, IconButton } from '../controls/Button';
+import { keepsRoom } from '../layout/keepsRoom';
 import { color, phone, radius, shadow, space } from '../foundation/tokens';
 import { texts } from './texts';
+import type { Selection } from './types';
 
 const Bar = styled.div`
   position: sticky;
@@ -26,28 +28,67 @@ const Bar = styled.div`
   background: ${color.raised};
   box-shadow: ${shadow.overlay};
   /* So that all of them have room in one line. */
-  > button:not([aria-label]) {
+  button:not([aria-label]) {
     padding-inline: ${space(2.5)};
+  }
+`;
+
+const More = styled(IconButton)`
+  display: none;
+  ${phone} {
+    display: inline-flex;
+  }
+`;
+
+/** On a phone above the bar, which keeps to one line. */
+const Actions = styled.div<{ $open: boolean }>`
+  display: contents;
+  ${phone} {
+    position: absolute;
+    inset: auto 0 calc(100% + ${space(2)});
+    display: ${({ $open }) => ($open ? 'flex' : 'none')};
+    flex-wrap: wrap;
+    gap: ${space(2)};
+    padding: ${space(3)};
+    border: 1px solid ${color.border};
+    border-radius: ${radius.large};
+    background: ${color.raised};
+    box-shadow: ${shadow.overlay};
   }
 `;
 
 export interface BulkBarProps {
   label: string;
   count: number;
+  /** What is not selected on other pages. */
+  rest: Selection['rest'];
   onClear: () => void;
   /** What can be done with everything that is selected. */
   children: ReactNode;
 }
 
 /** Stands at the lower edge while something is selected. */
-export function BulkBar({ label, count, onClear, children }: BulkBarProps) {
+export function BulkBar({ label, count, rest, onClear, children }: BulkBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const actionsId = useId();
   return (
-    <Bar role="toolbar" aria-label={label} data-bar="">
+    <Bar ref={keepsRoom} role="toolbar" aria-label={label} data-bar="">
       <IconButton label={texts.clear} onClick={onClear}>
         <X size={18} aria-hidden />
       </IconButton>
       <span role="status">{texts.selected(count)}</span>
-      {children}
+      {rest && <Button onClick={rest.select}>{texts.selectRest(rest.total)}</Button>}
+      <More
+        label={texts.moreForSelected}
+        aria-expanded={isOpen}
+        aria-controls={actionsId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Ellipsis size={20} aria-hidden />
+      </More>
+      <Actions id={actionsId} $open={isOpen}>
+        {children}
+      </Actions>
     </Bar>
   );
 }

@@ -1,5 +1,6 @@
-import { MemoryRouter, StandingContext } from '@fieldline/platform/host';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, PlatformContext, StandingContext } from '@fieldline/platform/host';
+import { createTestPlatform, type TestPlatform } from '@fieldline/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from '@fieldline/platform';
@@ -33,43 +34,56 @@ const COLUMNS = [
 
 const Address = () => <output>{useLocation().pathname}</output>;
 
+let world: TestPlatform;
+beforeAll(async () => {
+  world = await createTestPlatform();
+});
+
 /** A page with tools that can be deleted after a question. */
-function Page(settings: Partial<DataListProps<Tool>>) {
+function Page({
+  others,
+  ...settings
+}: Partial<DataListProps<Tool>> & { others?: readonly string[] }) {
   const [tools, setTools] = useState(TOOLS);
   const [sort, setSort] = useState<Sort>({ by: 'name', descending: false });
   const [leaving, setLeaving] = useState<Tool | null>(null);
-  const selection = useSelection(tools.map(({ id }) => id));
+  const selection = useSelection(
+    tools.map(({ id }) => id),
+    others && [...tools.map(({ id }) => id), ...others],
+  );
   return (
-    <MemoryRouter>
-      <input aria-label="Search tools" />
-      <DataList
-        label="Tools"
-        items={tools}
-        idOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        hrefOf={({ id }) => `/tools/${id}`}
-        columns={COLUMNS}
-        card={({ price }) => ({ facts: [`$${price}`] })}
-        sort={sort}
-        onSort={setSort}
-        selection={selection}
-        bulk={(selected) => <button>{`Delete ${[...selected].join()}`}</button>}
-        actions={(tool) => (
-          <button onClick={() => setLeaving(tool)}>{`Delete ${tool.name}`}</button>
-        )}
-        empty="No tools"
-        {...settings}
-      />
-      <ConfirmDialog
-        open={leaving !== null}
-        title="Delete"
-        text="Sure?"
-        confirmLabel="Yes"
-        onClose={() => setLeaving(null)}
-        onConfirm={() => setTools(tools.filter((tool) => tool !== leaving))}
-      />
-      <Address />
-    </MemoryRouter>
+    <PlatformContext value={world.platform}>
+      <MemoryRouter>
+        <input aria-label="Search tools" />
+        <DataList
+          label="Tools"
+          items={tools}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          hrefOf={({ id }) => `/tools/${id}`}
+          columns={COLUMNS}
+          card={({ price }) => ({ facts: [`$${price}`] })}
+          sort={sort}
+          onSort={setSort}
+          selection={selection}
+          bulk={(selected) => <button>{`Delete ${[...selected].join()}`}</button>}
+          actions={(tool) => (
+            <button onClick={() => setLeaving(tool)}>{`Delete ${tool.name}`}</button>
+          )}
+          empty="No tools"
+          {...settings}
+        />
+        <ConfirmDialog
+          open={leaving !== null}
+          title="Delete"
+          text="Sure?"
+          confirmLabel="Yes"
+          onClose={() => setLeaving(null)}
+          onConfirm={() => setTools(tools.filter((tool) => tool !== leaving))}
+        />
+        <Address />
+      </MemoryRouter>
+    </PlatformContext>
   );
 }
 
@@ -142,6 +156,28 @@ test('the shift key selects a range; the bar acts on it and clears it', async ()
   expect(screen.getByRole('toolbar', { name: '5 selected' })).toBeInTheDocument();
 });
 
+test('with the whole page selected, the other pages can be selected too', async () => {
+  const { rerender } = render(<Page others={['vice', 'wedge']} />);
+  await user.click(tick('Select Drill'));
+  expect(screen.queryByRole('button', { name: 'Select all 7' })).not.toBeInTheDocument();
+  await user.click(tick('Select all on this page'));
+  await user.click(screen.getByRole('button', { name: 'Select all 7' }));
+  expect(screen.getByRole('toolbar', { name: '7 selected' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('button', { name: 'Delete drill,lamp,rope,saw,tape,vice,wedge' }),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Select all \d/ })).not.toBeInTheDocument();
+  await user.click(tick('Select Rope'));
+  expect(screen.getByRole('toolbar', { name: '6 selected' })).toBeInTheDocument();
+  expect(tick('Select all on this page')).toBePartiallyChecked();
+  // What is gone is not selected.
+  rerender(<Page others={['vice']} />);
+  expect(screen.getByRole('toolbar', { name: '5 selected' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.click(tick('Select all on this page'));
+  expect(screen.getByRole('toolbar', { name: '5 selected' })).toBeInTheDocument();
+});
+
 test('keys move, select and act, but not while somebody types', async () => {
   const [onEdit, onNew, onSearch] = [jest.fn(), jest.fn(), jest.fn()];
   render(<Page {...{ onEdit, onNew, onSearch }} />);
@@ -158,10 +194,36 @@ test('keys move, select and act, but not while somebody types', async () => {
   for (const action of [onEdit, onNew, onSearch]) expect(action).toHaveBeenCalledTimes(1);
 });
 
+test('letters mean nothing to the list where a control takes them, nor where they are turned off', async () => {
+  const onNew = jest.fn();
+  render(
+    <>
+      <ul role="listbox" aria-label="Places">
+        <li role="option" aria-selected tabIndex={0}>
+          Nowhere
+        </li>
+      </ul>
+      <Page onNew={onNew} />
+    </>,
+  );
+  await user.click(screen.getByRole('option'));
+  await user.keyboard('jn');
+  expect(screen.getByRole('option')).toHaveFocus();
+  await user.click(document.body);
+  const { preferences } = world.platform.stores;
+  await act(() => preferences.write((current) => ({ ...current, singleKeys: false })));
+  await user.keyboard('jn?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await act(() => preferences.write(({ singleKeys: _off, ...others }) => others));
+  expect(onNew).not.toHaveBeenCalled();
+  await user.keyboard('n');
+  expect(onNew).toHaveBeenCalledTimes(1);
+});
+
 test('the question mark lists the keys that do something here', async () => {
   render(<Page onNew={() => {}} />);
   await user.keyboard('?');
-  const keys = await screen.findByRole('dialog', { name: 'Keys' });
+  const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(within(keys).getByText('New')).toBeInTheDocument();
   expect(within(keys).queryByText('Edit')).not.toBeInTheDocument();
   await user.keyboard('{Escape}');

@@ -77,6 +77,7 @@ export function DataList<Item>(list: DataListProps<Item>) {
         <BulkBar
           label={texts.selected(selection.selected.size)}
           count={selection.selected.size}
+          rest={selection.rest}
           onClear={selection.clear}
         >
           {bulk(selection.selected)}

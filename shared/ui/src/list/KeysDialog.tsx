@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { color, fontSize, radius, space } from '../foundation/tokens';
+import { Stack } from '../layout/Card';
 import { Dialog } from '../overlays/Dialog';
 import { texts } from './texts';
 
@@ -31,16 +32,19 @@ export interface KeysDialogProps {
 export default function KeysDialog({ keys, onClose }: KeysDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={texts.keys.title} width={360}>
-      <List>
-        {keys.map(([key, meaning]) => (
-          <div key={key} style={{ display: 'contents' }}>
-            <dt>
-              <Key>{key}</Key>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </List>
+      <Stack>
+        <List>
+          {keys.map(([key, meaning]) => (
+            <div key={key} style={{ display: 'contents' }}>
+              <dt>
+                <Key>{key}</Key>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </List>
+        <p>{texts.keys.off}</p>
+      </Stack>
     </Dialog>
   );
 }

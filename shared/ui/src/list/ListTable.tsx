@@ -31,6 +31,10 @@ export interface ListTableProps<Item> extends Omit<RowsProps<Item>, 'items'> {
 export function ListTable<Item>({ actionCount, ...list }: ListTableProps<Item>) {
   const { label, items, columns, sort, onSort, selection, actions } = list;
   const isLoading = typeof items === 'number';
+  const count = isLoading ? items : items.length;
+  const ticked = isLoading
+    ? 0
+    : items.filter((item) => selection?.selected.has(list.idOf(item))).length;
   return (
     <Frame
       $rooms={roomForColumns(columns)}
@@ -44,14 +48,8 @@ export function ListTable<Item>({ actionCount, ...list }: ListTableProps<Item>) 
               <Header className="tick">
                 <RowCheckbox
                   label={texts.selectAll}
-                  checked={
-                    !isLoading && items.length > 0 && selection.selected.size === items.length
-                  }
-                  partly={
-                    !isLoading &&
-                    selection.selected.size > 0 &&
-                    selection.selected.size < items.length
-                  }
+                  checked={ticked > 0 && ticked === count}
+                  partly={ticked > 0 && ticked < count}
                   onToggle={selection.toggleAll}
                 />
               </Header>

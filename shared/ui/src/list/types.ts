@@ -27,7 +27,7 @@ export interface Sort {
   readonly descending: boolean;
 }
 
-/** What of the page that is shown is selected. */
+/** What is selected: of the page that is shown, or of all pages once everything was. */
 export interface Selection {
   readonly selected: ReadonlySet<string>;
   /** With `range`, everything between the one toggled before and this one follows it. */
@@ -35,6 +35,8 @@ export interface Selection {
   /** Selects the whole page, or nothing of it where all of it is selected. */
   readonly toggleAll: () => void;
   readonly clear: () => void;
+  /** Where the whole page is selected and there are further pages: how much there is, and how to select it. */
+  readonly rest?: { readonly total: number; readonly select: () => void } | undefined;
 }
 
 /** Goes along with the links of rows. */

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useSingleKeys } from '../navigation/useSingleKeys';
 import { commandOf, type ListCommand } from './model';
 
 export interface ListKeys {
@@ -10,31 +11,17 @@ export interface ListKeys {
   readonly onKeys: () => void;
 }
 
-const EDITABLE = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
-
 /** The keys of a list, wherever on the page the focus is, but for fields and open dialogs. */
 export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
+  useSingleKeys((event) => {
+    const command = commandOf(event.key);
+    if (!command || !list.current || !isForList(list.current)) return;
+    if (act(command, list.current, keys)) event.preventDefault();
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const command = commandOf(event.key);
-      if (!command || !list.current || !isForList(event, list.current)) return;
-      if (!act(command, list.current, latest.current)) return;
-      event.preventDefault();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [list]);
 }
 
-function isForList(event: KeyboardEvent, list: HTMLElement): boolean {
-  const { target, defaultPrevented, ctrlKey, metaKey, altKey, isComposing } = event;
-  if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return false;
+function isForList(list: HTMLElement): boolean {
   if (list.closest('[inert], [aria-hidden=true]')) return false;
-  if (target instanceof Element && target.matches(EDITABLE)) return false;
   const nearest = document.activeElement?.closest('[data-list]');
   return !nearest || nearest === list;
 }
