@@ -9,8 +9,8 @@ import { coalesced } from './coalesce';
 import { showToast } from '../catalogue/toast';
 
 const texts = {
-  leftOut: (count: number) => `${count} products do not fit into this browser`,
-  leftOutHint: 'The person page does not offer them.',
+  leftOut: (count: number) => `${count} products do not fit in browser storage`,
+  leftOutHint: 'Person pages do not show them.',
 };
 
 /** After a failure the catalogue is read again by itself. */

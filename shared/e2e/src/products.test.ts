@@ -169,16 +169,43 @@ test('a copy is exported with the rest, and a file is imported after its preview
     button('Export CSV').click(),
   ]);
   await page.getByLabel('CSV or JSON file').setInputFiles(await download.path());
-  await page.getByText('4 can be imported, 0 cannot').waitFor();
+  await page.getByText('0 new, 4 the same').waitFor();
   await page.getByLabel('CSV or JSON file').setInputFiles({
     name: 'products.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify([imported, { ...imported, name: 'x' }])),
   });
-  await page.getByText('1 can be imported, 1 cannot').waitFor();
+  await page.getByText('1 new, 1 with errors').waitFor();
   await page.getByText('Product name must be at least 3 characters').waitFor();
   await button('Import 1 Product').click();
   await page.getByText('1 product imported').waitFor();
+  await button('Close').click();
+  await row('Imported Saw').waitFor();
+});
+
+test('a German spreadsheet in Windows-1252 is read whole, imported and taken back', async () => {
+  await page.goto(`${suite.address}/products`);
+  await button('Import / Export').click();
+  await page.getByLabel('CSV or JSON file').setInputFiles({
+    name: 'produkte.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        'Bezeichnung;Beschreibung;Kategorie;Preis;Währung;Merkmale;Vorteile;Zielgruppe;Verkaufsargument',
+        'Kreissäge;Sägt, was importiert ist;Hardware;1.234,50;EUR;Schnell;Günstig;Händler;Schärfer',
+        'Imported Saw;;;99,00;;;;;',
+      ].join('\r\n'),
+      'latin1',
+    ),
+  });
+  await page.getByText('1 new, 1 already here with differences').waitFor();
+  await page.getByLabel('Products that are already here').selectOption('Update');
+  await button('Import 1, Update 1').click();
+  await page.getByText('1 product imported, 1 updated').waitFor();
+  await page.getByRole('row').filter({ hasText: 'Kreissäge' }).getByText('€1,234.50').waitFor();
+  await button('Undo Import').click();
+  await page.getByText('Import undone').waitFor();
+  await row('Kreissäge').waitFor({ state: 'detached' });
   await button('Close').click();
   await row('Imported Saw').waitFor();
 });

@@ -1,15 +1,32 @@
-import { Button, Row, Stack } from '@fieldline/ui';
-import { isGood, type PreviewRow } from './preview';
+import { Button, Row, Select, Stack } from '@fieldline/ui';
+import { useState } from 'react';
+import type { PreviewRow } from './preview';
 import { PreviewRows } from './PreviewRows';
-import type { Import, RefusedRow } from './useImport';
+import type { Import, ImportedRow, RefusedRow } from './useImport';
+
+const products = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`;
 
 const texts = {
-  summary: (good: number, bad: number) => `${good} can be imported, ${bad} cannot`,
+  summary: {
+    new: (count: number) => `${count} new`,
+    different: (count: number) => `${count} already here with differences`,
+    same: (count: number) => `${count} the same`,
+    bad: (count: number) => `${count} with errors`,
+  },
+  known: 'Products that are already here',
+  skip: 'Skip',
+  update: 'Update',
   run: (count: number) => `Import ${count} ${count === 1 ? 'Product' : 'Products'}`,
-  running: (done: number, total: number) => `Importing ${done} of ${total}...`,
-  finished: (count: number) => `${count} ${count === 1 ? 'product' : 'products'} imported`,
+  runBoth: (count: number, updated: number) => `Import ${count}, Update ${updated}`,
+  runUpdate: (count: number) => `Update ${count} ${count === 1 ? 'Product' : 'Products'}`,
+  running: (done: number, total: number) => `${done} of ${total} done...`,
+  imported: (count: number) => `${products(count)} imported`,
+  updated: (count: number) => `${count} updated`,
   notTaken: 'These rows could not be imported:',
   retry: 'Try Again',
+  undo: 'Undo Import',
+  undone: 'Import undone',
+  left: (names: string) => `These products could not be restored: ${names}`,
 };
 
 export interface ImportPreviewProps {
@@ -19,28 +36,84 @@ export interface ImportPreviewProps {
 
 /** What a file would bring, row by row, then the import itself and what came of it. */
 export function ImportPreview({ rows, importing }: ImportPreviewProps) {
-  const { state, run, retry } = importing;
-  if (state.status === 'finished') {
-    return (
-      <Stack $gap={2}>
-        <p role="status">{texts.finished(state.created)}</p>
-        {state.refused.length > 0 && <Refused rows={state.refused} onRetry={retry} />}
-      </Stack>
-    );
+  const { state } = importing;
+  switch (state.status) {
+    case 'undone':
+      return (
+        <p role="status">
+          {state.left.length === 0 ? texts.undone : texts.left(state.left.join(', '))}
+        </p>
+      );
+    case 'finished':
+      return <Finished importing={importing} {...state} />;
+    case 'running':
+      return <p role="status">{texts.running(state.done, state.total)}</p>;
+    case 'waiting':
+      return <Choice rows={rows} onRun={(chosen) => void importing.run(chosen)} />;
   }
-  const running = state.status === 'running';
-  const good = rows.filter(isGood).length;
+}
+
+interface ChoiceProps {
+  rows: readonly PreviewRow[];
+  onRun: (rows: readonly ImportedRow[]) => void;
+}
+
+/** What the file holds, and what is done with products that are there already. */
+function Choice({ rows, onRun }: ChoiceProps) {
+  const [updates, setUpdates] = useState(false);
+  const created = rows.filter((row) => row.kind === 'new');
+  const different = rows.filter((row) => row.kind === 'different');
+  const updated = updates ? different : [];
+  const kinds = ['new', 'different', 'same', 'bad'] as const;
+  const counts = kinds
+    .map((kind) => [kind, rows.filter((row) => row.kind === kind).length] as const)
+    .filter(([kind, count]) => kind === 'new' || count > 0);
+  const label =
+    updated.length === 0
+      ? texts.run(created.length)
+      : created.length === 0
+        ? texts.runUpdate(updated.length)
+        : texts.runBoth(created.length, updated.length);
   return (
     <Stack $gap={3}>
-      <p role="status">
-        {running ? texts.running(state.done, state.total) : texts.summary(good, rows.length - good)}
-      </p>
+      <p role="status">{counts.map(([kind, count]) => texts.summary[kind](count)).join(', ')}</p>
+      {different.length > 0 && (
+        <Select
+          label={texts.known}
+          value={updates ? 'update' : 'skip'}
+          onChange={({ target }) => setUpdates(target.value === 'update')}
+        >
+          <option value="skip">{texts.skip}</option>
+          <option value="update">{texts.update}</option>
+        </Select>
+      )}
       <Row>
-        <Button tone="primary" disabled={good === 0 || running} onClick={() => void run(rows)}>
-          {texts.run(good)}
+        <Button
+          tone="primary"
+          disabled={created.length + updated.length === 0}
+          onClick={() => onRun([...created, ...updated])}
+        >
+          {label}
         </Button>
       </Row>
       <PreviewRows rows={rows} />
+    </Stack>
+  );
+}
+
+type FinishedProps = Pick<ImportPreviewProps, 'importing'> &
+  Pick<Extract<Import['state'], { status: 'finished' }>, 'outcomes' | 'refused'>;
+
+function Finished({ importing, outcomes, refused }: FinishedProps) {
+  const updated = outcomes.filter(({ before }) => before).length;
+  const said = [texts.imported(outcomes.length - updated), updated > 0 && texts.updated(updated)];
+  return (
+    <Stack $gap={2}>
+      <Row $justify="space-between">
+        <p role="status">{said.filter(Boolean).join(', ')}</p>
+        {outcomes.length > 0 && <Button onClick={() => void importing.undo()}>{texts.undo}</Button>}
+      </Row>
+      {refused.length > 0 && <Refused rows={refused} onRetry={importing.retry} />}
     </Stack>
   );
 }
@@ -54,6 +127,7 @@ function Refused({ rows, onRetry }: { rows: readonly RefusedRow[]; onRetry: () =
       </Row>
       <PreviewRows
         rows={rows.map(({ row: { place, name }, problem }) => ({
+          kind: 'bad',
           place,
           name,
           problems: [problem],

@@ -1,10 +1,10 @@
 import { Badge, color, Muted, Row, space } from '@fieldline/ui';
 import styled from 'styled-components';
-import { isGood, type PreviewRow } from './preview';
+import type { PreviewRow } from './preview';
 
 const texts = {
-  good: 'OK',
-  bad: 'Error',
+  kinds: { new: 'OK', different: 'Differs', same: 'Same', bad: 'Error' },
+  different: (fields: string) => `Already here, different: ${fields}`,
   row: (place: number) => `Row ${place}`,
   unnamed: '(no name)',
   more: (count: number) => `and ${count} more rows`,
@@ -12,6 +12,8 @@ const texts = {
 
 /** Enough to judge a file by; the problems come first. */
 const ROWS_SHOWN = 100;
+const HUES = { new: 'green', different: 'blue', same: 'grey', bad: 'amber' } as const;
+const ORDER = ['bad', 'different', 'new', 'same'] as const;
 
 const List = styled.ul`
   border-top: 1px solid ${color.border};
@@ -29,20 +31,19 @@ const Problem = styled.p`
 
 /** Rows of a file, with what is wrong with each. */
 export function PreviewRows({ rows }: { rows: readonly PreviewRow[] }) {
-  const ordered = [...rows.filter((row) => !isGood(row)), ...rows.filter(isGood)];
+  const ordered = ORDER.flatMap((kind) => rows.filter((row) => row.kind === kind));
   const hidden = ordered.length - ROWS_SHOWN;
   return (
     <List>
       {ordered.slice(0, ROWS_SHOWN).map((row) => (
         <Item key={row.place}>
           <Row>
-            <Badge $hue={isGood(row) ? 'green' : 'grey'}>
-              {isGood(row) ? texts.good : texts.bad}
-            </Badge>
+            <Badge $hue={HUES[row.kind]}>{texts.kinds[row.kind]}</Badge>
             <Muted>{texts.row(row.place)}</Muted>
             <span>{row.name || texts.unnamed}</span>
           </Row>
-          {!isGood(row) &&
+          {row.kind === 'different' && <Muted>{texts.different(row.fields.join(', '))}</Muted>}
+          {row.kind === 'bad' &&
             row.problems.map((problem) => <Problem key={problem}>{problem}</Problem>)}
         </Item>
       ))}

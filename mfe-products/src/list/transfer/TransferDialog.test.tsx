@@ -1,4 +1,4 @@
-import { createProduct, listProducts } from '@fieldline/contracts';
+import { createProduct, listProducts, updateProduct } from '@fieldline/contracts';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
 import { productWireOf } from '@fieldline/testing/fixtures';
 import { saveFile } from '@fieldline/ui';
@@ -27,8 +27,8 @@ const row = {
 
 const choose = (text: string) => {
   const file = new File([text], 'products.json');
-  // jsdom's files cannot be read as text.
-  Object.assign(file, { text: async () => text });
+  // jsdom's files cannot be read.
+  Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
   return user.upload(screen.getByLabelText('CSV or JSON file'), file);
 };
 
@@ -71,13 +71,13 @@ test('says when it cannot export', async () => {
 test('refuses a file without products', async () => {
   await open();
   await choose('{"a": 1}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('no list of products');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No product list found');
 });
 
 test('imports the good rows, and says what is wrong with the others', async () => {
   const { api } = await open();
   await choose(JSON.stringify([row, { ...row, name: 'x' }]));
-  await screen.findByText('1 can be imported, 1 cannot');
+  await screen.findByText('1 new, 1 with errors');
   expect(screen.getByText('Product name must be at least 3 characters')).toBeInTheDocument();
   expect(api.state.products).toHaveLength(0);
   await press('Import 1 Product');
@@ -99,6 +99,46 @@ test('tells which rows the server did not take', async () => {
   expect(api.state.products).toHaveLength(2);
 });
 
+const drill = productWireOf({ ...row, id: 'p', name: 'Drill', price: 5 });
+
+test('what is here already is skipped, or updated where it differs; all of it can be undone', async () => {
+  const { api } = await open(createFakeApi({ products: [drill] }));
+  await choose(JSON.stringify([row, { name: 'drill', price: 9 }]));
+  await screen.findByText('1 new, 1 already here with differences');
+  expect(screen.getByText('Already here, different: price')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Import 1 Product' })).toBeEnabled();
+  await user.selectOptions(screen.getByLabelText('Products that are already here'), 'Update');
+  await press('Import 1, Update 1');
+  await screen.findByText('1 product imported, 1 updated');
+  const prices = () => api.state.products.map(({ name, price }) => `${name} ${price}`).sort();
+  expect(prices()).toEqual(['Drill 9', 'Saw 0']);
+  await press('Undo Import');
+  await screen.findByText('Import undone');
+  expect(prices()).toEqual(['Drill 5']);
+});
+
+test('a catalogue that is here already is the same, and nothing is imported', async () => {
+  await open(createFakeApi({ products: [drill] }));
+  await choose(JSON.stringify([{ ...row, name: 'Drill', price: 5 }]));
+  await screen.findByText('0 new, 1 the same');
+  expect(screen.getByRole('button', { name: 'Import 0 Products' })).toBeDisabled();
+});
+
+test('what somebody changed after the import is not undone', async () => {
+  const { api, platform } = await open(createFakeApi({ products: [drill] }));
+  await choose(JSON.stringify([{ name: 'Drill', price: 9 }]));
+  await user.selectOptions(
+    await screen.findByLabelText('Products that are already here'),
+    'Update',
+  );
+  await press('Update 1 Product');
+  await screen.findByText('0 products imported, 1 updated');
+  await platform.api.call(updateProduct, { params: { id: 'p' }, body: { price: 7 } });
+  await press('Undo Import');
+  await screen.findByText('These products could not be restored: Drill');
+  expect(api.state.products[0]?.price).toBe(7);
+});
+
 test('two clicks at once import once', async () => {
   const { api } = await open();
   await choose(JSON.stringify([row]));
@@ -118,7 +158,7 @@ describe('closing while an import runs', () => {
     const result = await open(api);
     await choose(JSON.stringify([row, { ...row, name: 'Second saw' }]));
     await user.click(await screen.findByRole('button', { name: 'Import 2 Products' }));
-    await screen.findByText('Importing 0 of 2...');
+    await screen.findByText('0 of 2 done...');
     expect(screen.getByLabelText('CSV or JSON file')).toBeDisabled();
     await press('Close');
     const question = await screen.findByRole('alertdialog', { name: 'Stop the import?' });

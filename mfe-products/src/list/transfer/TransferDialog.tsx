@@ -1,7 +1,9 @@
-import { useNavigationGuard } from '@fieldline/platform';
+import { decodeText } from '@fieldline/csv';
+import { useNavigationGuard, usePlatform } from '@fieldline/platform';
 import { Button, Muted, Stack, TextField } from '@fieldline/ui';
 import { ConfirmDialog, Dialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
+import { readCatalogue } from '../../catalogue/readCatalogue';
 import { ExportButtons } from './ExportButtons';
 import { readProducts, UnreadableFileError } from './files';
 import { ImportPreview } from './ImportPreview';
@@ -11,10 +13,12 @@ import { useImport } from './useImport';
 const texts = {
   title: 'Import and Export',
   exportTitle: 'Export',
-  exportHint: 'The whole catalogue, as a table or for another program.',
+  exportHint: 'Export all products: CSV for spreadsheets, JSON for other programs.',
   importTitle: 'Import',
   file: 'CSV or JSON file',
-  fileHint: 'Nothing is imported before you have seen the preview.',
+  fileHint: 'You see a preview before anything is imported.',
+  notCompared:
+    'Your products could not be loaded, so the file could not be compared with them. Nothing was imported. Please try again.',
   close: 'Close',
   stop: {
     title: 'Stop the import?',
@@ -31,6 +35,7 @@ type Chosen =
 /** The catalogue as a file, and a file into the catalogue. A running import is not left unasked. */
 export default function TransferDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<Chosen>({ status: 'none' });
+  const { api, logger } = usePlatform();
   const importing = useImport();
   const running = importing.state.status === 'running';
   const guard = useNavigationGuard(running, { withQuery: true });
@@ -39,10 +44,12 @@ export default function TransferDialog({ onClose }: { onClose: () => void }) {
   const read = async (file: File) => {
     importing.reset();
     try {
-      setChosen({ status: 'read', rows: previewOf(readProducts(await file.text())) });
+      const rows = readProducts(decodeText(new Uint8Array(await file.arrayBuffer())));
+      setChosen({ status: 'read', rows: previewOf(rows, await readCatalogue(api)) });
     } catch (error) {
-      if (!(error instanceof UnreadableFileError)) throw error;
-      setChosen({ status: 'unreadable', message: error.message });
+      const isFile = error instanceof UnreadableFileError;
+      if (!isFile) logger.error(texts.notCompared, error);
+      setChosen({ status: 'unreadable', message: isFile ? error.message : texts.notCompared });
     }
   };
 

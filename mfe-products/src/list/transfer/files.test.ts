@@ -1,6 +1,8 @@
+import { decodeProduct } from '@fieldline/contracts';
 import { productOf } from '@fieldline/testing/fixtures';
 import { productsAsCsv, productsAsJson, readProducts } from './files';
-import { isGood, previewOf } from './preview';
+import { numberReader } from './numbers';
+import { previewOf } from './preview';
 
 const product = productOf({
   name: '=Drill, "the" best',
@@ -20,19 +22,67 @@ test.each([
   ['CSV', productsAsCsv],
   ['JSON', productsAsJson],
 ])('what is exported as %s is imported as it was', (_format, write) => {
-  const [row] = previewOf(readProducts(write([product])));
+  const [row] = previewOf(readProducts(write([product])), []);
   const { id, version, hasSalesGuide, createdAt, updatedAt, ...draft } = product;
   expect([id, version, hasSalesGuide, createdAt, updatedAt]).toHaveLength(5);
-  expect(row && isGood(row) ? row.draft : row).toMatchObject(draft);
+  expect(row?.kind === 'new' ? row.draft : row).toMatchObject(draft);
 });
 
 test.each([
-  ['{"a": 1}', 'The file holds no list of products.'],
+  ['{"a": 1}', 'No product list found in this file.'],
   ['[{', 'The file is not valid JSON.'],
-  ['a,b\n1,2', 'The first line must name the columns, "name" among them.'],
-  ['', 'The first line must name the columns, "name" among them.'],
+  ['a,b\n1,2', 'The first line must list the columns, including "name".'],
+  ['', 'The first line must list the columns, including "name".'],
 ])('%j is refused as a whole', (text, message) => {
   expect(() => readProducts(text)).toThrow(message);
+});
+
+test.each([
+  [
+    'German',
+    'Bezeichnung;Beschreibung;Kategorie;Preis;W\u00e4hrung;Zielgruppe;Verkaufsargument;Vorteile',
+  ],
+  ['French', 'Nom;Description;Cat\u00e9gorie;Prix;Devise;Public cible;Argumentaire;Avantages'],
+  [
+    'Spanish',
+    'Nombre;Descripci\u00f3n;Categor\u00eda;Precio;Moneda;P\u00fablico objetivo;Argumento de venta;Ventajas',
+  ],
+])('headings in %s are known', (_language, header) => {
+  const row = 'Bohrer;Bohrt runde Löcher;Hardware;1.234,50;EUR;Handwerker;Rund;Schnell';
+  expect(readProducts(`${header}\n${row}`)).toEqual([
+    {
+      name: 'Bohrer',
+      description: 'Bohrt runde Löcher',
+      category: 'Hardware',
+      price: 1234.5,
+      currency: 'EUR',
+      target_audience: 'Handwerker',
+      sales_pitch: 'Rund',
+      benefits: ['Schnell'],
+    },
+  ]);
+});
+
+test.each([
+  [
+    ['1.234,50', '1.234', '12,5', '-3'],
+    [1234.5, 1234, 12.5, -3],
+  ],
+  [
+    ['1,234.50', '1,234', '12.5', '1234'],
+    [1234.5, 1234, 12.5, 1234],
+  ],
+  [
+    ['€ 1 234,50', "CHF 1'234,50", '12,50 EUR', '12,00€'],
+    [1234.5, 1234.5, 12.5, 12],
+  ],
+  [['1.234'], [1.234]],
+  [
+    ['a lot', '', '1.2.3', '12 apples'],
+    [Number.NaN, Number.NaN, Number.NaN, Number.NaN],
+  ],
+])('numbers are read as the file writes them: %j', (cells, numbers) => {
+  expect(cells.map(numberReader(cells))).toEqual(numbers);
 });
 
 const good = {
@@ -56,6 +106,22 @@ test.each([
   [{ name: 'x'.repeat(501) }, ['name is too long or out of range']],
   [{ name: '', category: '' }, ['Product name is required', 'Category is required']],
 ])('a row with %j has the problems %j', (change, problems) => {
-  const [row] = previewOf([{ ...good, ...change }]);
-  expect(row && !isGood(row) ? row.problems : []).toEqual(problems);
+  const [row] = previewOf([{ ...good, ...change }], []);
+  expect(row?.kind === 'bad' ? row.problems : []).toEqual(problems);
+});
+
+test('a product that is there already is the same, or differs in what the file says', () => {
+  const rows = [
+    { ...good },
+    { name: ' drill ', price: 12 },
+    { ...good, name: 'Saw' },
+    { name: 'DRILL', price: -1 },
+  ];
+  const here = [productOf({ ...decodeProduct({ ...good, id: 'p' }), id: 'p', name: 'Drill' })];
+  expect(previewOf(rows, here)).toMatchObject([
+    { kind: 'same' },
+    { kind: 'different', fields: ['price'], patch: { price: 12 } },
+    { kind: 'new' },
+    { kind: 'bad', problems: ['Price cannot be negative'] },
+  ]);
 });

@@ -1,6 +1,8 @@
 import type { Product } from '@fieldline/contracts';
 import { type Cell, readCsv, writeCsv } from '@fieldline/csv';
-import { COLUMNS, type RawProduct, rawOf } from './columns';
+import { type ColumnName, COLUMNS, type RawProduct, rawOf } from './columns';
+import { placesOf } from './headings';
+import { numberReader } from './numbers';
 
 /** The whole file cannot be read; the message says why, for the user. */
 export class UnreadableFileError extends Error {
@@ -9,8 +11,8 @@ export class UnreadableFileError extends Error {
 
 const messages = {
   json: 'The file is not valid JSON.',
-  list: 'The file holds no list of products.',
-  header: 'The first line must name the columns, "name" among them.',
+  list: 'No product list found in this file.',
+  header: 'The first line must list the columns, including "name".',
 };
 
 export const productsAsJson = (products: readonly Product[]): string =>
@@ -53,24 +55,25 @@ function readJson(text: string): readonly RawProduct[] {
 
 function readTable(text: string): readonly RawProduct[] {
   const [header = [], ...rows] = readCsv(text);
-  const names = header.map((name) => name.trim().toLowerCase());
-  if (!names.includes('name')) throw new UnreadableFileError(messages.header);
+  const places = placesOf(header);
+  if (!places.has('name')) throw new UnreadableFileError(messages.header);
+  const cellAt = (row: readonly string[], name: ColumnName) => row[places.get(name) ?? -1] ?? '';
+  const numberOf = numberReader(rows.map((row) => cellAt(row, 'price')));
+  const valueOf = (cell: string, kind: (typeof COLUMNS)[number]['kind']) => {
+    if (kind === 'number') return numberOf(cell);
+    if (kind === 'json') return parsedJson(cell);
+    if (kind === 'text') return cell;
+    const parsed = cell.startsWith('[') ? parsedJson(cell) : undefined;
+    return Array.isArray(parsed) ? parsed : cell.split('\n');
+  };
   return rows.map((row) => {
     const found = COLUMNS.flatMap(({ name, kind }) => {
-      const cell = row[names.indexOf(name)] ?? '';
+      const cell = cellAt(row, name);
       // What is left empty takes the form's default.
       return cell === '' ? [] : [[name, valueOf(cell, kind)] as const];
     });
     return Object.fromEntries(found);
   });
-}
-
-function valueOf(cell: string, kind: (typeof COLUMNS)[number]['kind']): unknown {
-  if (kind === 'number') return Number(cell);
-  if (kind === 'json') return parsedJson(cell);
-  if (kind === 'text') return cell;
-  const parsed = cell.startsWith('[') ? parsedJson(cell) : undefined;
-  return Array.isArray(parsed) ? parsed : cell.split('\n');
 }
 
 function parsedJson(cell: string): unknown {

@@ -1,13 +1,16 @@
 import {
   CURRENCIES,
   decodeProduct,
+  encodeProductChanges,
   encodeProductDraft,
+  type Product,
   productDraftWire,
   type ProductDraft,
+  type ProductPatchWire,
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { formValuesOf, productForm } from '../../form/model';
-import { type RawProduct, rowShape } from './columns';
+import { type RawProduct, rawOf, rowShape } from './columns';
 
 const texts = {
   unreadable: (field: string) => `${field} cannot be read`,
@@ -21,30 +24,64 @@ interface Row {
   readonly name: string;
 }
 
-export interface GoodRow extends Row {
+export interface NewRow extends Row {
+  readonly kind: 'new';
   readonly draft: ProductDraft;
 }
 
+export interface SameRow extends Row {
+  readonly kind: 'same';
+}
+
+/** Of a product that is there, with other values. */
+export interface DifferentRow extends Row {
+  readonly kind: 'different';
+  readonly known: Product;
+  readonly patch: ProductPatchWire;
+  /** The columns that differ. */
+  readonly fields: readonly string[];
+}
+
 export interface BadRow extends Row {
+  readonly kind: 'bad';
   readonly problems: readonly string[];
 }
 
 /** One row of a file, as it would be imported. */
-export type PreviewRow = GoodRow | BadRow;
+export type PreviewRow = NewRow | SameRow | DifferentRow | BadRow;
 
-export const isGood = (row: PreviewRow): row is GoodRow => 'draft' in row;
+/**
+ * Checks every row by the rules of the product form and the limits of the server, and compares it with the
+ * product of its name. What the file does not say of that product stays.
+ */
+export function previewOf(
+  rows: readonly RawProduct[],
+  products: readonly Product[],
+): readonly PreviewRow[] {
+  const byName = new Map(products.map((product) => [sameName(product.name), product]));
+  return rows.map((row, index) => {
+    const name = typeof row.name === 'string' ? row.name.trim() : '';
+    const known = byName.get(sameName(name));
+    const whole = known ? { ...rawOf(known), ...row, name: known.name } : row;
+    return { place: index + 1, name, ...compared(checked(whole), known) };
+  });
+}
 
-/** Checks every row by the rules of the product form and the limits of the server. */
-export const previewOf = (rows: readonly RawProduct[]): readonly PreviewRow[] =>
-  rows.map((row, index) => ({
-    place: index + 1,
-    name: typeof row.name === 'string' ? row.name : '',
-    ...checked(row),
-  }));
+const sameName = (name: string) => name.trim().toLowerCase();
 
-function checked(
-  row: RawProduct,
-): { readonly draft: ProductDraft } | { readonly problems: readonly string[] } {
+type Checked = { readonly draft: ProductDraft } | { readonly problems: readonly string[] };
+
+function compared(result: Checked, known: Product | undefined) {
+  if (!('draft' in result)) return { kind: 'bad', ...result } as const;
+  if (!known) return { kind: 'new', ...result } as const;
+  const patch = encodeProductChanges(known, result.draft);
+  const fields = Object.keys(patch).filter((name) => name !== 'objection_keys');
+  return fields.length === 0
+    ? ({ kind: 'same' } as const)
+    : ({ kind: 'different', known, patch, fields } as const);
+}
+
+function checked(row: RawProduct): Checked {
   const shape = z.safeParse(rowShape, row);
   if (!shape.success) {
     return { problems: fieldsOf(shape.error.issues).map(texts.unreadable) };

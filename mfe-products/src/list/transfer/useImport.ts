@@ -1,11 +1,20 @@
-import { createProduct, encodeProductDraft } from '@fieldline/contracts';
+import {
+  createProduct,
+  deleteProduct,
+  encodeProductChanges,
+  encodeProductDraft,
+  type Product,
+  updateProduct,
+} from '@fieldline/contracts';
 import { newKey, useOneAtATime, usePlatform } from '@fieldline/platform';
 import { useEffect, useRef, useState } from 'react';
-import { type GoodRow, isGood, type PreviewRow } from './preview';
+import type { DifferentRow, NewRow } from './preview';
+
+export type ImportedRow = NewRow | DifferentRow;
 
 /** A row on its way to the server; its key makes it one product, however often it is sent. */
 interface SentRow {
-  readonly row: GoodRow;
+  readonly row: ImportedRow;
   readonly key: string;
 }
 
@@ -14,16 +23,24 @@ export interface RefusedRow extends SentRow {
   readonly problem: string;
 }
 
+/** What became of a row: a product as it is now, and as it was where it was there before. */
+interface Outcome {
+  readonly now: Product;
+  readonly before?: Product;
+}
+
 export type ImportState =
   | { readonly status: 'waiting' }
   | { readonly status: 'running'; readonly done: number; readonly total: number }
   | {
       readonly status: 'finished';
-      readonly created: number;
+      readonly outcomes: readonly Outcome[];
       readonly refused: readonly RefusedRow[];
-    };
+    }
+  /** With the names of those that could not be taken back. */
+  | { readonly status: 'undone'; readonly left: readonly string[] };
 
-/** Creates the good rows of a preview, one after the other, and tells of the whole once. */
+/** Creates and updates products, one after the other, tells of the whole once, and takes it back. */
 export function useImport() {
   const { api, events, logger } = usePlatform();
   const { run: runAlone } = useOneAtATime();
@@ -35,41 +52,76 @@ export function useImport() {
     return () => controller.abort();
   }, []);
 
-  const send = async (rows: readonly SentRow[], createdBefore: number) => {
+  const take = async ({ row, key }: SentRow, signal: AbortSignal): Promise<Outcome> => {
+    if (row.kind === 'new') {
+      const body = encodeProductDraft(row.draft);
+      return { now: await api.call(createProduct, { body, idempotencyKey: key, signal }) };
+    }
+    const { known, patch } = row;
+    const params = { id: known.id };
+    const ifMatch = known.version;
+    const now = await api.call(updateProduct, { params, body: patch, ifMatch, signal });
+    return { now, before: known };
+  };
+
+  const takeBack = async ({ now, before }: Outcome, signal: AbortSignal) => {
+    const params = { id: now.id };
+    if (!before) return void (await api.call(deleteProduct, { params, signal }));
+    const body = encodeProductChanges(now, before);
+    await api.call(updateProduct, { params, body, ifMatch: now.version, signal });
+  };
+
+  /** Does something for each, and answers with those for which it failed. */
+  const each = async <Item>(
+    items: readonly Item[],
+    act: (item: Item, signal: AbortSignal) => Promise<unknown>,
+  ) => {
     const { signal } = closed.current;
-    const refused: RefusedRow[] = [];
-    let created = 0;
-    for (const [index, sent] of rows.entries()) {
-      setState({ status: 'running', done: index, total: rows.length });
+    const failed: { item: Item; problem: string }[] = [];
+    for (const [done, item] of items.entries()) {
+      setState({ status: 'running', done, total: items.length });
       try {
-        const body = encodeProductDraft(sent.row.draft);
-        await api.call(createProduct, { body, idempotencyKey: sent.key, signal });
-        created += 1;
+        await act(item, signal);
       } catch (error) {
         if (signal.aborted) break;
         logger.error('A product could not be imported', error);
-        const problem = error instanceof Error ? error.message : String(error);
-        refused.push({ ...sent, problem });
+        failed.push({ item, problem: error instanceof Error ? error.message : String(error) });
       }
     }
-    if (created > 0) events.emit('productsUpdated');
-    if (!signal.aborted)
-      setState({ status: 'finished', created: createdBefore + created, refused });
+    return { failed, stopped: signal.aborted };
+  };
+
+  const send = async (rows: readonly SentRow[], earlier: readonly Outcome[]) => {
+    const outcomes = [...earlier];
+    const { failed, stopped } = await each(rows, async (sent, signal) =>
+      outcomes.push(await take(sent, signal)),
+    );
+    if (outcomes.length > earlier.length) events.emit('productsUpdated');
+    const refused = failed.map(({ item, problem }) => ({ ...item, problem }));
+    if (!stopped) setState({ status: 'finished', outcomes, refused });
   };
 
   return {
     state,
-    run: (rows: readonly PreviewRow[]) =>
+    run: (rows: readonly ImportedRow[]) =>
       runAlone(() =>
         send(
-          rows.filter(isGood).map((row) => ({ row, key: newKey() })),
-          0,
+          rows.map((row) => ({ row, key: newKey() })),
+          [],
         ),
       ),
     /** Sends once more what the server did not take. */
     retry: () =>
       runAlone(async () => {
-        if (state.status === 'finished') await send(state.refused, state.created);
+        if (state.status === 'finished') await send(state.refused, state.outcomes);
+      }),
+    /** Takes the whole import back; what somebody changed since stays. */
+    undo: () =>
+      runAlone(async () => {
+        if (state.status !== 'finished') return;
+        const { failed, stopped } = await each(state.outcomes.toReversed(), takeBack);
+        events.emit('productsUpdated');
+        if (!stopped) setState({ status: 'undone', left: failed.map(({ item }) => item.now.name) });
       }),
     /** Forgets an import that has ended, for the next file. */
     reset: () => setState({ status: 'waiting' }),

@@ -23,7 +23,7 @@ test.each([
 test('leaving the question leads back to the form', async () => {
   const onChoose = jest.fn();
   render(<ConflictDialog differences={[]} onChoose={onChoose} />);
-  expect(screen.getByText('Both versions say the same.')).toBeInTheDocument();
+  expect(screen.getByText('Both versions are identical.')).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   expect(onChoose).toHaveBeenCalledWith('back');
 });

@@ -8,7 +8,7 @@ import { Dialog } from './Dialog';
 const texts = {
   title: 'Changed meanwhile',
   text: 'Somebody saved another version while you were editing. Nothing is overwritten until you choose.',
-  same: 'Both versions say the same.',
+  same: 'Both versions are identical.',
   mine: 'Your version',
   saved: 'Saved version',
   blank: '(empty)',
