@@ -15,6 +15,7 @@ import {
   Cell,
   TickCell,
   ActionCell,
+  NameLine,
   RowBox,
   columnClass,
   Frame,
@@ -119,10 +120,12 @@ function TableRow<Item>({ item, ...list }: RowSettings<Item> & { item: Item }) {
       {columns.map((column, place) =>
         place === 0 ? (
           <Cell as="th" scope="row" key={column.id} className={columnClass(place)}>
-            <RowLink to={hrefOf(item)} isCurrent={current === id} {...opening}>
-              {column.cell(item)}
-            </RowLink>
-            <SampleMark id={id} />
+            <NameLine>
+              <RowLink to={hrefOf(item)} isCurrent={current === id} {...opening}>
+                {column.cell(item)}
+              </RowLink>
+              <SampleMark id={id} />
+            </NameLine>
           </Cell>
         ) : (
           <Cell

@@ -75,12 +75,22 @@ export const Cell = styled.td<{ $end?: boolean }>`
     position: relative;
     z-index: 1;
   }
-  [data-row-link] + span {
-    margin-inline-start: ${space(2)};
-  }
   a:not([data-row-link], :hover, :focus-visible) {
     color: inherit;
     text-decoration: none;
+  }
+`;
+
+/** The name, which alone is shortened, and what stands behind it. */
+export const NameLine = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  > :first-child {
+    min-width: 0;
+  }
+  > :not(:first-child) {
+    flex: none;
   }
 `;
 
