@@ -1,9 +1,9 @@
-import type { GuideContent } from '@fieldline/contracts';
+import type { GuideContent, GuidePart as PartName } from '@fieldline/contracts';
 import { useDisclosure } from '@fieldline/platform';
 import { space } from '@fieldline/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { type GuidePart as PartName, PART_TITLES, partText } from '../guides/text';
+import { PART_TITLES, partText } from '../guides/text';
 import { GuidePart, KeyPoints, Objections, Paragraphs, Questions } from './GuidePart';
 import { texts } from './texts';
 

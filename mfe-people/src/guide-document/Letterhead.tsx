@@ -2,7 +2,7 @@ import type { Person } from '@fieldline/contracts';
 import { useSessionState } from '@fieldline/platform';
 import { color, fontSize, Mark, space } from '@fieldline/ui';
 import styled from 'styled-components';
-import { addressedName } from '../guides/writer/facts/personName';
+import { addressedName } from '../guides/personName';
 import { texts } from './texts';
 
 const BRAND = 'Fieldline';

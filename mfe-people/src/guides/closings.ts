@@ -6,4 +6,5 @@ const CLOSINGS: Readonly<Record<string, string>> = {
   es: 'Un cordial saludo,',
 };
 
-export const closingIn = (language = 'en'): string => CLOSINGS[language] ?? 'Kind regards,';
+/** Nothing in a language that none is known in: an English one would not fit the text. */
+export const closingIn = (language = 'en'): string => CLOSINGS[language] ?? '';

@@ -33,6 +33,9 @@ test('it closes in the language of the guide, with the name of whoever is signed
     ).searchParams.get('body');
   expect(body()).toMatch(/Kind regards,\r\nGrace Hopper$/);
   expect(body('de')).toMatch(/Mit freundlichen Grüßen\r\nGrace Hopper$/);
+  // No closing is known in Japanese, and an English one would not fit.
+  expect(body('ja')).toMatch(/\r\n\r\nGrace Hopper$/);
+  expect(body('ja')).not.toContain('Kind regards');
 });
 
 test.each([
@@ -44,6 +47,13 @@ test.each([
   ['the last property where none is named', 'It is good.', 'Less noise – Drill & Saw'],
 ])('the subject names %s', (_case, valueProposition, subject) => {
   expect(mailSubject(product, { ...content, valueProposition })).toBe(subject);
+});
+
+test('a benefit that is too long for a subject is left out whole', () => {
+  const long = 'Saves an hour a day on every site where people have to write reports by hand';
+  expect(mailSubject({ ...product, properties: ['Less noise', long] }, content)).toBe(
+    'Less noise – Drill & Saw',
+  );
 });
 
 test('a product without properties is named alone', () => {

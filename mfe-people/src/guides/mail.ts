@@ -4,6 +4,7 @@ import { partText } from './text';
 
 /** Windows hands an address of 2,083 characters to the mail program at most, and Outlook as many. */
 const ADDRESS_LIMIT = 2000;
+/** Longer ones are left out whole. */
 const BENEFIT_LIMIT = 70;
 
 /** The parts that make a first message; the others are for the seller's own eyes. */
@@ -34,33 +35,24 @@ export function mailDraft(
     : { href: addressOf(email, subject), overflow: body };
 }
 
-/** The benefit that the guide is about, and the product's name. */
+/** The benefit that the guide is about, as it stands, and the product's name. */
 export function mailSubject(product: ProductSummary, content: GuideContent): string {
-  const name = cut(product.name, BENEFIT_LIMIT);
+  const name = oneLine(product.name);
   const benefit = benefitOf(product, content);
   return benefit === '' ? name : `${benefit} – ${name}`;
 }
 
 function benefitOf({ properties }: ProductSummary, content: GuideContent): string {
-  const plain = (text: string) => text.trim().replace(/[.!?…。]+$/u, '');
-  const known = properties.map(plain).filter((text) => text !== '');
+  const known = properties
+    .map((text) => oneLine(text).replace(/[.!?…。]+$/u, ''))
+    .filter((text) => text !== '' && Array.from(text).length <= BENEFIT_LIMIT);
   const value = content.valueProposition.toLowerCase();
   const named = known.filter((text) => value.includes(text.toLowerCase()));
   // Benefits stand last among a product's properties.
-  const benefit = cut(named.at(-1) ?? known.at(-1) ?? '', BENEFIT_LIMIT);
-  const first = /^\p{Ll}+\p{Lu}/u.test(benefit) ? '' : benefit.charAt(0).toLocaleUpperCase();
-  return first + benefit.slice(first.length);
+  return named.at(-1) ?? known.at(-1) ?? '';
 }
 
-function cut(text: string, limit: number): string {
-  const characters = Array.from(text.replace(/\s+/gu, ' ').trim());
-  return characters.length <= limit
-    ? characters.join('')
-    : `${characters
-        .slice(0, limit)
-        .join('')
-        .replace(/\s+\S*$/u, '')}…`;
-}
+const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 function addressOf(email: string | undefined, subject: string, body?: string): string {
   const query = [

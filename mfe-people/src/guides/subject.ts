@@ -29,6 +29,8 @@ export interface GuideSubject {
   readonly differentiators: readonly string[];
   readonly audience: string;
   readonly pitch: string;
+  /** Whether the product has more than is known here. */
+  readonly partial?: boolean;
   /** In the seller's order. */
   readonly objections: readonly { readonly key: string; readonly response: string }[];
 }
@@ -85,6 +87,7 @@ export function subjectOfSummary(summary: ProductSummary): GuideSubject {
     audience: '',
     pitch: '',
     objections: [],
+    partial: true,
   };
 }
 

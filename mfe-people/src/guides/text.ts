@@ -1,4 +1,4 @@
-import type { GuideContent } from '@fieldline/contracts';
+import { GUIDE_PARTS, type GuideContent, type GuidePart } from '@fieldline/contracts';
 
 /** Headings of a guide's parts. */
 export const PART_TITLES = {
@@ -9,19 +9,7 @@ export const PART_TITLES = {
   objectionHandling: 'Objection Handling',
   callToAction: 'Call to Action',
   followUp: 'Follow-up',
-} as const satisfies Record<keyof GuideContent, string>;
-
-export type GuidePart = keyof GuideContent;
-
-export const GUIDE_PARTS: readonly GuidePart[] = [
-  'introduction',
-  'valueProposition',
-  'keyPoints',
-  'questions',
-  'objectionHandling',
-  'callToAction',
-  'followUp',
-];
+} as const satisfies Record<GuidePart, string>;
 
 /** One part of a guide as plain text, to be copied. */
 export function partText(content: GuideContent, part: GuidePart): string {

@@ -3,10 +3,11 @@ import type { FormerGuide, GuideContent, SalesGuide } from '@fieldline/contracts
 /** Versions that are kept with a guide; the oldest make room. */
 const KEPT = 5;
 
-const formerOf = ({ content, createdAt, editedAt }: SalesGuide): FormerGuide => ({
+const formerOf = ({ content, createdAt, editedAt, language }: SalesGuide): FormerGuide => ({
   content,
   createdAt,
   ...(editedAt !== undefined && { editedAt }),
+  ...(language !== undefined && { language }),
 });
 
 /** The former versions of whatever takes this guide's place. */

@@ -42,6 +42,32 @@ test('the operator’s guide is taken as it is, and hears no address of the pers
   expect(JSON.stringify(bodies)).not.toMatch(/@|linkedin/);
 });
 
+test('a part of the operator’s guide that is faulty is written by the built-in writer, in its language', async () => {
+  const { platform } = await createTestPlatform();
+  const { content } = await writeFor(platform, person, subject, { language: 'de' });
+  const served = { content: { ...content, followUp: '–' }, language: 'de', faulty: ['followUp'] };
+  const api = { ...platform.api, call: async () => served } as unknown as typeof platform.api;
+  const asked = { ...platform, api, features: ['guide-writer'] };
+  expect(await writeFor(asked, person, subject)).toEqual({
+    content,
+    language: 'de',
+    standInParts: ['followUp'],
+  });
+});
+
+test('the language that the user chose is written, kept, and asked of the operator’s writer', async () => {
+  const { platform } = await createTestPlatform();
+  const bodies: unknown[] = [];
+  const call = async (_endpoint: unknown, options: { body?: unknown }) => {
+    bodies.push(options.body);
+    throw new Error('502');
+  };
+  const asked = { ...platform, api: { ...platform.api, call }, features: ['guide-writer'] };
+  const written = await writeFor(asked, person, subject, { language: 'fr' });
+  expect(written).toMatchObject({ language: 'fr', languageChosen: true, standIn: true });
+  expect(bodies).toEqual([expect.objectContaining({ language: 'fr' })]);
+});
+
 test('a generation that is given up is not written by anybody', async () => {
   const { platform } = await createTestPlatform();
   const asked = { ...platform, features: ['guide-writer'] };

@@ -7,47 +7,71 @@ import {
   writeGuideCall,
 } from '@fieldline/contracts';
 import { newKey, type Platform } from '@fieldline/platform';
+import { type GuideLanguage, isGuideLanguage } from './languages';
 import type { GuideSubject } from './subject';
+import type { GuideOrder, writeGuide } from './writer/write';
 
 type Needed = Pick<Platform, 'api' | 'features' | 'logger'>;
 
-/** What a guide says, and in which language. */
-export type Written = Pick<SalesGuide, 'content' | 'language' | 'standIn'>;
+/** What a guide says, in which language, and what its seller should know of it. */
+export type Written = Pick<
+  SalesGuide,
+  'content' | 'language' | 'languageChosen' | 'standIn' | 'standInParts' | 'advice'
+>;
 
-interface Order {
-  readonly edition?: number;
-  readonly former?: GuideContent;
+interface Order extends GuideOrder {
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
  * Writes a guide: by the operator's writer where there is one, else, and where that one fails, by the
- * built-in writer, which makes no request. An `edition` that takes a `former` guide's place is
- * written in other words.
+ * built-in writer, which makes no request. Parts of the operator's that claim what no fact holds are
+ * written by the built-in writer too.
  */
 export async function writeFor(
   platform: Needed,
   person: Person,
   subject: GuideSubject,
-  { edition = 0, former, signal }: Order = {},
+  { signal, ...order }: Order = {},
 ): Promise<Written> {
+  const chosen = order.language !== undefined && { languageChosen: true };
   const hasService = platform.features.includes(GUIDE_WRITER_FEATURE);
-  const served = hasService ? await askService(platform, person, subject, signal) : undefined;
-  if (served) return served;
-  const { writeGuide } = await import('./writer/write');
-  return { ...writeGuide(subject, person, edition, former), ...(hasService && { standIn: true }) };
+  const served = hasService
+    ? await askService(platform, person, subject, order.language, signal)
+    : undefined;
+  if (!served)
+    return {
+      ...(await writeBuiltIn(subject, person, order)),
+      ...chosen,
+      ...(hasService && { standIn: true }),
+    };
+  const { faulty = [], ...guide } = served;
+  if (faulty.length === 0) return { ...guide, ...chosen };
+  const language = isGuideLanguage(guide.language) ? guide.language : order.language;
+  const builtIn = await writeBuiltIn(subject, person, { ...order, language });
+  return {
+    ...guide,
+    ...chosen,
+    content: withParts(guide.content, builtIn.content, faulty),
+    standInParts: [...faulty],
+  };
 }
+
+/** The built-in writer, loaded when it is needed. */
+const writeBuiltIn = async (...order: Parameters<typeof writeGuide>) =>
+  (await import('./writer/write')).writeGuide(...order);
 
 /** The operator's guide; nothing where it cannot be had. */
 async function askService(
   { api, logger }: Needed,
   person: Person,
   subject: GuideSubject,
+  language: GuideLanguage | undefined,
   signal: AbortSignal | undefined,
-): Promise<Written | undefined> {
+) {
   try {
     return await api.call(writeGuideCall, {
-      body: { product_id: subject.id, person: readerOf(person) },
+      body: { product_id: subject.id, person: readerOf(person), ...(language && { language }) },
       ...(signal && { signal }),
     });
   } catch (error) {
@@ -56,6 +80,15 @@ async function askService(
     return undefined;
   }
 }
+
+const withParts = (
+  content: GuideContent,
+  other: GuideContent,
+  parts: readonly string[],
+): GuideContent => ({
+  ...content,
+  ...Object.fromEntries(Object.entries(other).filter(([part]) => parts.includes(part))),
+});
 
 const LINE = 500;
 const NOTES = 5000;

@@ -38,7 +38,7 @@ export * from './endpoints/projects';
 export * from './endpoints/search';
 export * from './endpoints/system';
 export * from './endpoints/trials';
-export * from './guides/rules';
+export * from './guides/parts';
 export * from './guides/sentences';
 export * from './suite/bootSettings';
 export * from './suite/callSpans';

@@ -1,18 +1,13 @@
 /** Choices that look free and are not: the same seed always chooses the same. */
-export interface Choice {
-  /** One of the options, undefined where there is none; `topic` keeps two choices of a guide apart. */
-  one<Option>(topic: string, options: readonly Option[]): Option | undefined;
-  /** All of the options, in an order of this seed. */
-  order<Option>(topic: string, options: readonly Option[]): readonly Option[];
-}
+export type Choose = (topic: string, options: readonly string[]) => string;
 
-export function createChoice(seed: string): Choice {
-  const order = <Option>(topic: string, options: readonly Option[]) =>
-    options
-      .map((option, index) => ({ option, rank: hash(`${seed}\n${topic}\n${index}`) }))
-      .sort((a, b) => a.rank - b.rank)
-      .map(({ option }) => option);
-  return { order, one: (topic, options) => order(topic, options)[0] };
+/** Of the options that stand in no former guide, where there are any. */
+export function createChoice(seed: string, wasSaid: (option: string) => boolean): Choose {
+  return (topic, options) => {
+    const fresh = options.filter((option) => !wasSaid(option));
+    const choices = fresh.length > 0 ? fresh : options;
+    return choices[hash(`${seed}\n${topic}`) % choices.length] ?? '';
+  };
 }
 
 /** FNV-1a with a final mix (murmur3's), so that neighbouring texts land far apart. */

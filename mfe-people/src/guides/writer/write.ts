@@ -1,123 +1,59 @@
 import { type GuideContent, textsOfGuide } from '@fieldline/contracts';
+import type { GuideLanguage } from '../languages';
 import type { GuideReader, GuideSubject } from '../subject';
+import { adviceFor } from './advice';
 import { createChoice } from './choice';
-import type { Draft } from './draft';
-import { personFacts, type PersonFacts } from './facts/person';
-import type { PriceFacts } from './facts/price';
-import { productFacts, type ProductFacts } from './facts/product';
-import { Composer, type Slots } from './frames';
-import { languageOf } from './languages/detect';
-import type { Language } from './languages/language';
-import { callToAction, followUp } from './parts/call';
-import { introduction } from './parts/introduction';
-import { keyPoints } from './parts/keyPoints';
-import { objectionHandling } from './parts/objections';
-import { questions } from './parts/questions';
-import { valueProposition } from './parts/value';
-import { createRelevance } from './relevance';
-import type { Fragment } from './text/fragment';
+import { framedGuide } from './framed';
+import { loadLanguage } from './languages/load';
+import { plainGuide } from './plain';
+import { productFacts } from './product';
+import { createRanking } from './words';
 
 export interface WrittenGuide {
   readonly content: GuideContent;
-  /** ISO 639-1; English where the seller's language has no frames of its own. */
+  /** ISO 639-1; "und" where the product's language is uncertain. */
   readonly language: string;
+  /** What to add to the product for a better guide: for the seller, not for the text. */
+  readonly advice: string[];
+}
+
+export interface GuideOrder {
+  /** A further edition chooses other words. */
+  readonly edition?: number | undefined;
+  /** The guide that this one replaces: none of its sentences, as far as there are others. */
+  readonly former?: GuideContent | undefined;
+  /** Else the product's own. */
+  readonly language?: GuideLanguage | undefined;
 }
 
 /**
  * Writes a guide: no network, no clock, the same guide for the same person, product and edition.
- * A further edition chooses other words, and none of the former guide's as far as there are others.
+ * The seller's texts stand in it as they are; ours are the frames of a language, and nothing else.
+ * Without frames for the product's language it is the product's own words alone.
  */
-export function writeGuide(
+export async function writeGuide(
   subject: GuideSubject,
   reader: GuideReader,
-  edition = 0,
-  former?: GuideContent,
-): WrittenGuide {
-  const language = languageOf(subject);
-  const person = personFacts(reader);
-  const product = productFacts(subject, language);
-  const choice = createChoice([reader.id ?? reader.name, subject.id, edition].join('\n'));
-  const draft: Draft = {
-    language,
-    person,
-    product,
-    choice,
-    relevance: createRelevance(person, language),
-    composer: new Composer(
-      choice,
-      slotsOf(person, product, language),
-      language,
-      former && textsOfGuide(former),
-    ),
-    taken: new Set(),
-  };
-  const lead = leadOf(draft);
-  // What is written first has the first choice of words: the message before the seller's own notes.
-  const opening = introduction(draft);
-  const points = keyPoints(draft, lead);
-  if (lead) draft.taken.add(lead);
-  const value = valueProposition(draft, lead);
-  const asked = questions(draft);
-  const objections = objectionHandling(draft);
+  { edition = 0, former, language: chosen }: GuideOrder = {},
+): Promise<WrittenGuide> {
+  const code = chosen ?? (await import('./detect')).detectLanguage(subject);
+  const { language, stemming } = await loadLanguage(code);
+  const [open, close] = language?.quotes ?? ['', ''];
+  const quoted = (text: string) => (text === '' ? '' : `${open}${text}${close}`);
+  const product = productFacts(subject, quoted, language?.locale ?? localeOf(code));
+  const ranking = createRanking(reader, stemming);
+  const said = new Set(former ? textsOfGuide(former).flatMap((text) => text.split('\n')) : []);
+  const seed = [reader.id ?? reader.name, subject.id, edition].join('\n');
+  const choose = createChoice(seed, (option) => said.has(option));
   return {
-    language: language.code,
-    content: {
-      introduction: opening,
-      valueProposition: value,
-      keyPoints: points,
-      questions: asked,
-      objectionHandling: objections,
-      callToAction: callToAction(draft),
-      followUp: followUp(draft),
-    },
+    language: code ?? 'und',
+    content: language
+      ? framedGuide({ language, product, ranking, choose, quoted, reader })
+      : plainGuide(product, ranking, choose),
+    advice: [...adviceFor(subject, product, language !== undefined)],
   };
 }
 
-/** The benefit that the guide is about: one that answers the person's notes, else the first of their angle. */
-function leadOf({ product, relevance }: Draft): Fragment | undefined {
-  const { benefits, differences, features } = product;
-  const [first] = relevance.rank(benefits.length > 0 ? benefits : differences);
-  // A feature that is no key point.
-  return first ?? relevance.rank(features)[3];
-}
-
-function slotsOf(person: PersonFacts, product: ProductFacts, language: Language): Slots {
-  return {
-    name: person.name,
-    company: person.company,
-    position: person.position,
-    industry: language.grammar.smallNouns ? small(person.industry) : person.industry,
-    city: person.city,
-    focus: language.focus[person.angle],
-    product: product.name,
-    fullProduct: product.fullName,
-    category: product.category,
-    audience: product.audience,
-    ...priceSlots(product.price),
-  };
-}
-
-/** "Civil Engineering" within a sentence; "IT" stays. */
-const small = (text: string): string =>
-  text.replace(/\p{Lu}[\p{Ll}'’]+/gu, (word) => word.toLocaleLowerCase());
-
-function priceSlots(price: PriceFacts): Slots {
-  switch (price.kind) {
-    case 'unknown':
-    case 'free':
-      return {};
-    case 'one':
-    case 'worded':
-      return {
-        price: price.price,
-        priceTag: price.price,
-        ...(price.kind === 'one' && { onePrice: price.price }),
-      };
-    case 'freePlan':
-      return { price: price.price, plan: price.plan, paidPlan: price.paidPlan };
-    case 'onePlan':
-      return { price: price.price, plan: price.plan, fromPrice: price.price };
-    case 'plans':
-      return { ...price, fromPrice: price.price, firstPlan: price.plan };
-  }
-}
+/** Figures are Latin ones, as the seller typed them. */
+const localeOf = (code: string | undefined) =>
+  code === undefined ? undefined : `${code}-u-nu-latn`;

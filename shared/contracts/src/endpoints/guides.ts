@@ -1,6 +1,7 @@
 import { LINE_MAX_LENGTH } from '../entities/limits';
 import * as z from 'zod/mini';
 import type { GuideContent } from '../entities/salesGuide';
+import { GUIDE_PARTS, type GuidePart } from '../guides/parts';
 import { endpoint } from './endpoint';
 
 const line = z.string().check(z.maxLength(LINE_MAX_LENGTH));
@@ -21,6 +22,8 @@ export type GuideReaderWire = z.input<typeof guideReaderWire>;
 export const guideRequestWire = z.object({
   product_id: z.string().check(z.minLength(1), z.maxLength(128)),
   person: guideReaderWire,
+  /** What the user wants the guide in (ISO 639-1); absent for the product's own language. */
+  language: z.optional(z.string().check(z.minLength(2), z.maxLength(8))),
 });
 
 const prose = z.string().check(z.minLength(1), z.maxLength(2000));
@@ -38,12 +41,15 @@ export const writtenGuideWire = z.object({
   follow_up: prose,
   /** ISO 639-1. */
   language: z.string().check(z.minLength(2), z.maxLength(8)),
+  /** Parts that claimed what the facts do not hold, and are empty therefore: the caller writes them. */
+  faulty: z.optional(z.array(z.enum(GUIDE_PARTS))),
 });
 export type WrittenGuideWire = z.infer<typeof writtenGuideWire>;
 
 export interface WrittenGuide {
   readonly content: GuideContent;
   readonly language: string;
+  readonly faulty?: readonly GuidePart[] | undefined;
 }
 
 /** Reads a written guide. Throws a zod error on any other shape. */
@@ -51,6 +57,7 @@ export function decodeWrittenGuide(wire: unknown): WrittenGuide {
   const guide = z.parse(writtenGuideWire, wire);
   return {
     language: guide.language,
+    ...(guide.faulty && { faulty: guide.faulty }),
     content: {
       introduction: guide.introduction,
       valueProposition: guide.value_proposition,

@@ -19,12 +19,15 @@ export const guideContent = z.object({
 export type GuideContent = z.infer<typeof guideContent>;
 
 const optionalText = z.catch(z.optional(z.string()), undefined);
+const optionalTexts = z.catch(z.optional(z.array(z.string())), undefined);
+const optionalFlag = z.catch(z.optional(z.boolean()), undefined);
 
 /** A guide as it was before it was regenerated, edited by hand or put back. */
 export const formerGuide = z.object({
   content: guideContent,
   createdAt: z.string(),
   editedAt: optionalText,
+  language: optionalText,
 });
 export type FormerGuide = z.infer<typeof formerGuide>;
 
@@ -40,10 +43,16 @@ export const salesGuide = z.looseObject({
   personId: z.string(),
   createdAt: z.string(),
   content: guideContent,
-  /** The language of the guide's own words (ISO 639-1); English where it is absent. */
+  /** The language of the guide (ISO 639-1, or "und"); English where it is absent. */
   language: optionalText,
+  /** Whether the user chose the language, instead of the product's own. */
+  languageChosen: optionalFlag,
   /** Whether the built-in writer stood in for the operator's, which had failed. */
-  standIn: z.catch(z.optional(z.boolean()), undefined),
+  standIn: optionalFlag,
+  /** The parts that the built-in writer wrote, because the operator's had claimed what no fact holds. */
+  standInParts: optionalTexts,
+  /** What to add to the product for a better guide; told to the seller alone. */
+  advice: optionalTexts,
   /** When the content was last changed by hand. */
   editedAt: optionalText,
   /** Former versions, newest first. What cannot be read costs only itself, never the guide. */

@@ -1,28 +1,70 @@
 /** Where the sentences of a line end, in any language that a guide may be written in. */
 
-/** Words whose full stop does not end a sentence. Lower case, with their stops. */
-const ABBREVIATIONS =
-  /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|approx|incl|excl|nr|st|dr|prof|mr|mrs|ms|co|corp|inc|ltd|llc|jr|sr|u\.s|u\.k|d\.h|z\.b|u\.a|bzw|ca|ggf|inkl|usw|evtl|ing|dipl|p\.ex|env|p\.ej|ej|aprox|sra?|ud|uds)\.$/iu;
+const QUOTES_AND_BRACKETS = '["\'”“’»」』)）\\]]*';
 
-export const endsInAbbreviation = (text: string): boolean => ABBREVIATIONS.test(text);
+/** What ends a sentence, with the quotation marks and brackets that close after it. */
+export const ENDS_SENTENCE = new RegExp(`[.!?…。．！？؟۔।]${QUOTES_AND_BRACKETS}$`, 'u');
 
-const BREAK =
-  /(?<=[.!?…]["'”’»)\]]*)\s+(?=["'“‘«(¿¡]*[\p{L}\p{N}])|(?<=[。！？؟۔।]["'”’»)\]]*)\s*/u;
-/** What may end a sentence that a small letter follows: a word, and no abbreviation of one. */
-const WORD_END = /(?:[\p{L}\p{N}]{3,}\.|[!?…])["'”’»)\]]*$/u;
+/** Written with a full stop that ends no sentence; without it, in lower case. */
+const ABBREVIATIONS = new Set(
+  `abb abs adj al allg amt anm apr approx aprox appt art aug aufl av avda bd begr bes betr cap cf
+  chap ci co corp dec dept dez dic dipl dir dr ed eg ej ene env esp est etc etw evtl ex excl exkl
+  feb fév fig fr gem gen gmbh god gov hon hosp ibid ie inc incl inkl ing int jan janv jul juil jun
+  kap lic lit mag maj max med mgr mio mrd min mo nov no núm num oct okt op orig pag pág par phil pos
+  pp prof prov réf ref rer rev s sat sec sen sep sept sog sra sta ste sto sup tel tél temp univ usd
+  usw vol wed zul`.split(/\s+/),
+);
 
-/** The sentences of one line. A full stop after "e.g." ends none. */
+const LAST_WORD = new RegExp(`([\\p{L}\\p{N}.]+)\\.${QUOTES_AND_BRACKETS}$`, 'u');
+/** What goes on with the sentence before it: a small letter, a closing mark, "e.g." */
+const GOES_ON = /^[\p{Ll})\]}»”,;:–-]/u;
+const FOR_EXAMPLE = /^(?:e\. ?g|i\. ?e|z\. ?b|d\. ?h|p\. ?ex|p\. ?ej|c\.-à-d)\./iu;
+
+/** Whether the full stop at the end belongs to a word: "e.g.", "Nr.", "z. B.", "3.". */
+export function endsInAbbreviation(text: string): boolean {
+  const [, word] = LAST_WORD.exec(text.trim()) ?? [];
+  if (word === undefined) return false;
+  const letters = word.replace(/^.*\.(?=.)/u, '').toLowerCase();
+  return (
+    /\.\p{L}/u.test(word) ||
+    /^\p{N}+$/u.test(word) ||
+    (/^\p{sc=Latin}+$/u.test(letters) &&
+      (letters.length < 3 || !/[aeiouyà-öø-ÿ]/u.test(letters) || ABBREVIATIONS.has(letters)))
+  );
+}
+
+/** Whether every bracket and quotation mark that opens is closed. */
+export function isClosed(text: string): boolean {
+  const count = (marks: RegExp) => text.match(marks)?.length ?? 0;
+  return (
+    count(/[([{（「『]/gu) <= count(/[)\]}）」』]/gu) &&
+    [/[“”„]/gu, /[«»]/gu].every((marks) => count(marks) % 2 === 0) &&
+    // A mark after a figure may stand for inches.
+    (count(/"/gu) % 2 === 0 || count(/(?<!\d)"/gu) === 0)
+  );
+}
+
+/** The sentences of one line. None ends at an abbreviation, or within brackets or quotation marks. */
 export function sentencesOf(line: string): readonly string[] {
-  const pieces = line.split(BREAK);
   const sentences: string[] = [];
   let open = '';
-  for (const [index, piece] of pieces.entries()) {
-    open = open === '' ? piece : `${open} ${piece}`;
-    const next = pieces[index + 1] ?? '';
-    if (endsInAbbreviation(open) || (/^\p{Ll}/u.test(next) && !WORD_END.test(open))) continue;
-    sentences.push(open);
-    open = '';
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(line)) {
+    if (open !== '' && isEnd(open, segment)) {
+      sentences.push(open);
+      open = '';
+    }
+    open += segment;
   }
-  if (open !== '') sentences.push(open);
-  return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
+  return [...sentences, open].map((sentence) => sentence.trim()).filter((each) => each !== '');
+}
+
+function isEnd(before: string, after: string): boolean {
+  const text = before.trim();
+  return (
+    ENDS_SENTENCE.test(text) &&
+    isClosed(text) &&
+    !endsInAbbreviation(text) &&
+    !GOES_ON.test(after) &&
+    !FOR_EXAMPLE.test(after)
+  );
 }

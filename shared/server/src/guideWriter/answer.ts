@@ -1,14 +1,17 @@
 import {
   decodeWrittenGuide,
-  guideFaults,
+  GUIDE_PARTS,
+  type GuidePart,
   type GuideReaderWire,
   type ProductWire,
-  textsOfGuide,
+  textsOfPart,
   writtenGuideWire,
   type WrittenGuideWire,
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { factsOf } from './prompt';
+import { type Fault, guideFaults } from './rules';
+import type { GuideRequest } from './writing';
 
 // The service reads what is wrong; `zod/mini` brings no language by itself.
 z.config(z.locales.en());
@@ -39,23 +42,45 @@ export const answerSchema = {
 };
 
 export type Checked =
-  | { readonly guide: WrittenGuideWire }
-  | { readonly guide?: undefined; readonly faults: readonly string[] };
+  | { readonly guide: WrittenGuideWire; readonly faults: readonly Fault[] }
+  | { readonly guide?: undefined; readonly problems: readonly string[] };
 
-/** Holds an answer to its shape, and to the rules that the built-in writer keeps. */
+/** Holds an answer to its shape, and its parts to the facts. */
 export function checkAnswer(
   answer: string,
   product: ProductWire,
-  person: GuideReaderWire,
+  { person, language }: GuideRequest,
 ): Checked {
   const parsed = z.safeParse(writtenGuideWire, jsonOf(answer));
   if (!parsed.success) {
     const places = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    return { faults: places.length > 0 ? places : ['not the JSON that was asked for'] };
+    return { problems: places.length > 0 ? places : ['not the JSON that was asked for'] };
   }
-  const guide = tidied(parsed.data);
-  const faults = faultsOf(guide, product, person);
-  return faults.length > 0 ? { faults } : { guide };
+  const { faulty: _faulty, ...guide } = tidied(parsed.data);
+  if (language !== undefined && guide.language !== language)
+    return { problems: [`language: it is to be written in ${language}`] };
+  return { guide, faults: faultsOf(guide, product, person) };
+}
+
+/** The guide without what its faulty parts say. */
+export function withoutParts(
+  guide: WrittenGuideWire,
+  faulty: readonly GuidePart[],
+): WrittenGuideWire {
+  const left = '–';
+  const three = [left, left, left];
+  const empty = {
+    introduction: { introduction: left },
+    valueProposition: { value_proposition: left },
+    keyPoints: { key_points: three },
+    questions: { questions: three },
+    objectionHandling: {
+      objection_handling: three.map(() => ({ objection: left, response: left })),
+    },
+    callToAction: { call_to_action: left },
+    followUp: { follow_up: left },
+  } satisfies Record<GuidePart, Partial<WrittenGuideWire>>;
+  return Object.assign({ ...guide, faulty: [...faulty] }, ...faulty.map((part) => empty[part]));
 }
 
 function jsonOf(answer: string): unknown {
@@ -75,21 +100,39 @@ const tidied = (guide: WrittenGuideWire): WrittenGuideWire =>
     ),
   );
 
-function faultsOf(guide: WrittenGuideWire, product: ProductWire, person: GuideReaderWire) {
+function faultsOf(
+  guide: WrittenGuideWire,
+  product: ProductWire,
+  person: GuideReaderWire,
+): readonly Fault[] {
   const { content } = decodeWrittenGuide(guide);
   const { notes, tags: _tags, ...reader } = person;
-  const facts = JSON.stringify(factsOf(product));
+  const facts = textsIn(factsOf(product));
   const faults = guideFaults(content, {
     name: product.name,
-    texts: [facts, JSON.stringify(reader)],
+    texts: [...facts, ...textsIn(reader)],
     amounts: [product.price, ...product.pricing_tiers.map(({ price }) => price)],
+    currency: product.currency,
     notes,
+    language: guide.language,
   });
-  const foreign = textsOfGuide(content).flatMap((each) => [
-    ...(/<\/?[a-z][^>]*>/i.test(each) ? [`markup: ${each.slice(0, 200)}`] : []),
-    ...[...each.matchAll(/(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/gi)]
-      .filter(([link]) => !facts.includes(link))
-      .map(([link]) => `an address that is no fact: ${link.slice(0, 200)}`),
-  ]);
+  const foreign = GUIDE_PARTS.flatMap((part) =>
+    textsOfPart(content, part).flatMap((each) => [
+      ...(/<\/?[a-z][^>]*>/i.test(each) ? [{ part, text: `markup: ${each.slice(0, 200)}` }] : []),
+      ...[...each.matchAll(/(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/gi)]
+        .filter(([link]) => !facts.some((fact) => fact.includes(link)))
+        .map(([link]) => ({ part, text: `an address that is no fact: ${link.slice(0, 200)}` })),
+    ]),
+  );
   return [...faults, ...foreign];
+}
+
+/** The texts of a document of facts: its keys too, which are words of the seller's in objections. */
+function textsIn(facts: unknown): readonly string[] {
+  if (typeof facts === 'string') return [facts];
+  if (facts === null || typeof facts !== 'object') return [];
+  const keys = Array.isArray(facts)
+    ? []
+    : Object.keys(facts).map((key) => key.replaceAll('_', ' '));
+  return [...keys, ...Object.values(facts).flatMap(textsIn)];
 }

@@ -40,7 +40,7 @@ async function write(doings: readonly Doing[], limitMs?: number) {
   const service = await openGuideService(...doings);
   services.push(service);
   const writer = createGuideWriter({ url: service.url, key: 'secret-key', model: 'm' }, limitMs);
-  const answer = await writer.write(product, person).catch((error: unknown) => error);
+  const answer = await writer.write(product, { person }).catch((error: unknown) => error);
   return { answer, asked: service.asked };
 }
 
@@ -65,7 +65,15 @@ test.each<[string, string, RegExp]>([
   ['no JSON', 'Sure! Here is your guide.', /not the JSON|expected/i],
   ['a part that is missing', withPart({ questions: ['One?'] }), /questions/],
   ['a part that is too long', withPart({ introduction: 'Long. '.repeat(2000) }), /introduction/],
-  ['a figure that it made up', withPart({ value_proposition: 'It saves 73 percent.' }), /figure/],
+  ['a figure that it made up', withPart({ value_proposition: 'It saves 73 hours.' }), /figure/],
+  ['a percentage', withPart({ value_proposition: 'It saves 499 percent.' }), /percentage/],
+  ['a number in words', withPart({ value_proposition: 'It saves half a day.' }), /number/],
+  ['another currency', withPart({ value_proposition: 'The price is €499.' }), /price/],
+  ['a name', withPart({ follow_up: 'Ask our client Siemens?' }), /name/],
+  ['a plan', withPart({ follow_up: 'What about the Gold plan?' }), /name/],
+  ['a date', withPart({ follow_up: 'May I call next tuesday?' }), /date/],
+  ['what is free', withPart({ value_proposition: 'Drill is free of charge.' }), /promise/],
+  ['what is cheapest', withPart({ value_proposition: 'It is the cheapest.' }), /promise/],
   ['a sentence that it says twice', withPart({ follow_up: 'Who drills?' }), /twice/],
   ['markup', withPart({ follow_up: '<img src=x onerror=alert(1)> Hello?' }), /markup/],
   ['a link', withPart({ follow_up: 'See https://evil.example/a?' }), /address/],
@@ -80,6 +88,30 @@ test.each<[string, string, RegExp]>([
   expect(answer).toEqual(GOOD_GUIDE);
   expect(asked).toHaveLength(2);
   expect(asked[1]?.body.messages.at(-1).content).toMatch(fault);
+});
+
+test('a part that is bad twice is left to the caller’s own writer, the others stay', async () => {
+  const bad = withPart({ value_proposition: 'Drill is free of charge.', follow_up: 'By Monday?' });
+  const { answer, asked } = await write([bad, bad]);
+  expect(asked).toHaveLength(2);
+  expect(answer).toEqual({
+    ...GOOD_GUIDE,
+    value_proposition: '–',
+    follow_up: '–',
+    faulty: ['valueProposition', 'followUp'],
+  });
+});
+
+test('prices of zero are no facts, and the language of the user is asked for', async () => {
+  const service = await openGuideService(JSON.stringify({ ...GOOD_GUIDE, language: 'de' }));
+  services.push(service);
+  const writer = createGuideWriter({ url: service.url, key: 'k', model: 'm' });
+  const tiers = [{ name: 'Basic', price: 0, features: [] }];
+  await writer.write({ ...product, price: 0, pricing_tiers: tiers }, { person, language: 'de' });
+  const facts = JSON.parse(service.asked[0]?.body.messages[1].content);
+  expect(facts.language).toBe('de');
+  expect(facts.product).not.toHaveProperty('price');
+  expect(facts.product.pricing_tiers).toEqual([{ name: 'Basic', features: [] }]);
 });
 
 test('an answer that is bad twice is none', async () => {

@@ -1,15 +1,20 @@
 import OpenAI from 'openai';
 import { TIME_LIMITS } from '../timeLimits';
-import { answerSchema, checkAnswer } from './answer';
+import { GUIDE_PARTS, type WrittenGuideWire } from '@fieldline/contracts';
+import { answerSchema, checkAnswer, withoutParts } from './answer';
 import type { GuideWriterConfiguration } from './guideWriterConfiguration';
 import { type GuideWriter, GuideWriterError } from './writing';
 import { limitedFetch } from './limitedFetch';
 import { messagesFor, repairMessages } from './prompt';
+import type { Fault } from './rules';
 
 const ANSWER_TOKENS = 2500;
 const ATTEMPTS = 2;
 
-/** A writer behind OpenAI's protocol. What it answers is checked, and may be repaired once. */
+/**
+ * A writer behind OpenAI's protocol. What it answers is checked, and may be repaired once; a part that
+ * is faulty then is left to the caller's own writer.
+ */
 export function createGuideWriter(
   { url, key, model }: GuideWriterConfiguration,
   /** For both attempts together, in milliseconds. */
@@ -27,7 +32,7 @@ export function createGuideWriter(
   });
 
   return {
-    async write(product, person) {
+    async write(product, request) {
       const signal = AbortSignal.timeout(limitMs);
       const ask = async (messages: OpenAI.ChatCompletionMessageParam[]) => {
         const completion = await client.chat.completions.create(
@@ -41,18 +46,29 @@ export function createGuideWriter(
         );
         return completion.choices[0]?.message.content ?? '';
       };
-      const messages: OpenAI.ChatCompletionMessageParam[] = messagesFor(product, person);
+      const messages: OpenAI.ChatCompletionMessageParam[] = messagesFor(product, request);
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
         const answer = await ask(messages).catch((error: unknown) => {
           throw new GuideWriterError(reasonOf(error, signal), { cause: error });
         });
-        const checked = checkAnswer(answer, product, person);
-        if (checked.guide) return checked.guide;
-        messages.push(...repairMessages(answer, checked.faults));
+        const checked = checkAnswer(answer, product, request);
+        if (checked.guide && checked.faults.length === 0) return checked.guide;
+        if (checked.guide && attempt === ATTEMPTS)
+          return withoutFaults(checked.guide, checked.faults);
+        const problems = checked.guide ? checked.faults.map(({ text }) => text) : checked.problems;
+        messages.push(...repairMessages(answer, problems));
       }
       throw new GuideWriterError('The answer broke the rules twice');
     },
   };
+}
+
+/** The parts that are right; where none is, there is no guide. */
+function withoutFaults(guide: WrittenGuideWire, faults: readonly Fault[]): WrittenGuideWire {
+  const faulty = GUIDE_PARTS.filter((part) => faults.some((fault) => fault.part === part));
+  if (faulty.length === GUIDE_PARTS.length)
+    throw new GuideWriterError('The answer broke the rules twice');
+  return withoutParts(guide, faulty);
 }
 
 function reasonOf(error: unknown, signal: AbortSignal): string {

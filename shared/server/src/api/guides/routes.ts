@@ -20,7 +20,7 @@ export function serveGuides(serve: Serve, { writer, count }: GuideSettings): voi
     const product = await scope.products.read(body.product_id);
     const write = async () => {
       await count(request);
-      return writer.write(product, body.person);
+      return writer.write(product, body);
     };
     const key = `${scope.caller.uid} ${idempotencyKey ?? request.id}`;
     return share(key, write).catch((error: unknown) => {

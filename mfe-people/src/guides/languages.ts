@@ -1,0 +1,12 @@
+/** The languages that the built-in writer has sentences in, by their own names. */
+export const GUIDE_LANGUAGES = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+} as const;
+
+export type GuideLanguage = keyof typeof GUIDE_LANGUAGES;
+
+export const isGuideLanguage = (code: string | undefined): code is GuideLanguage =>
+  code !== undefined && Object.hasOwn(GUIDE_LANGUAGES, code);

@@ -1,0 +1,73 @@
+import { UNKNOWN_PERSON } from './subject';
+
+const TITLE =
+  /^(?:mr|mrs|ms|miss|mx|sir|dr|dres|prof|professor|doctor|eng|ing|dipl|mag|lic|rev|hon|herr|frau|fr|hr|m|mme|mlle|monsieur|madame|sra?|srta|don|doña|h\.?c|ph\.?d|med|jur|rer|nat|phil|oec|techn|-ing)\.?$/iu;
+const KEPT_TITLE = /^(?:dr|prof)\.?$/iu;
+const LETTERS_AFTER =
+  /^(?:ph\.?d|mba|msc|bsc|m\.?sc|b\.?sc|ma|ba|md|pmp|cpa|cfa|pe|p\.?eng|llm|jd|esq|ccna|cissp|six sigma|iii?|jr|sr)\.?$/iu;
+
+// Pictures and their joiners; digits, # and * are pictures to Unicode too.
+const PICTURES =
+  /(?![\d#*©®™])[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}\uFE0F\u200D\u20E3]/gu;
+
+/**
+ * A name as one would write it above a letter: at most one title, no letters after it, no numbers
+ * that a profile address left behind. Empty where no name is known.
+ */
+export function addressedName(stored: string): string {
+  const clean = stored.replace(PICTURES, '').replace(/\s+/gu, ' ').trim();
+  if (clean === '' || clean === UNKNOWN_PERSON || /@|https?:|linkedin/iu.test(clean)) return '';
+  const bare = clean
+    .replace(/\([^)]*\)|\[[^\]]*\]|"[^"]*"/gu, ' ')
+    .split(/\s[|•·–—]\s|\s-\s|[|•/]/u)[0];
+  const turned = lastNameLast((bare ?? '').replace(/\s+/gu, ' ').trim());
+  const tokens = turned
+    .split(/\s+/u)
+    .map((token) => token.replace(/^[,;]+|[,;]+$/gu, ''))
+    .filter((token) => token !== '' && !/\p{N}/u.test(token) && /\p{L}/u.test(token));
+  const start = tokens.findIndex((token) => !isTitle(token));
+  if (start < 0) return '';
+  const titles = tokens.slice(0, start);
+  const title =
+    titles.find((token) => /^prof/iu.test(token)) ?? titles.find((token) => KEPT_TITLE.test(token));
+  const name = tokens
+    .slice(start)
+    .filter((token, index) => index === 0 || !LETTERS_AFTER.test(token));
+  const shouted =
+    name.join('').length > 3 && name.every((token) => token === token.toLocaleUpperCase());
+  const whispered = name.every((token) => token === token.toLocaleLowerCase());
+  const written = shouted || whispered ? name.map(withCapitals) : name;
+  return [...(title ? [titled(title)] : []), ...written].join(' ').slice(0, 80);
+}
+
+const isTitle = (token: string) =>
+  TITLE.test(token) ||
+  token
+    .split('.')
+    .filter(Boolean)
+    .every((part) => TITLE.test(part));
+
+const titled = (token: string) => (/^prof/iu.test(token) ? 'Prof.' : 'Dr.');
+
+/** "Keller, Maria" is Maria Keller; "Maria Keller, PhD" is not turned. */
+function lastNameLast(name: string): string {
+  const [last = '', first = '', ...rest] = name.split(/\s*,\s*/u);
+  const turns =
+    rest.length === 0 &&
+    /^[\p{L}\p{M}'’.-]+( [\p{L}\p{M}'’.-]+)?$/u.test(first) &&
+    !LETTERS_AFTER.test(first) &&
+    !/\s/u.test(last);
+  return turns
+    ? `${first} ${last}`
+    : [last, first, ...rest]
+        .filter((part) => !part.split(/\s+/u).every((word) => LETTERS_AFTER.test(word)))
+        .join(' ');
+}
+
+const withCapitals = (token: string) =>
+  token
+    .toLocaleLowerCase()
+    .replace(
+      /(^|[-'’])(\p{L})/gu,
+      (_whole, before: string, letter: string) => before + letter.toLocaleUpperCase(),
+    );

@@ -1,0 +1,249 @@
+import { type GuideContent, isClosed, sentencesOf } from '@fieldline/contracts';
+import { addressedName } from '../personName';
+import type { GuideReader } from '../subject';
+import type { Choose } from './choice';
+import { concernsIn } from './concerns';
+import type { Frame, Frames, Language, StockObjection } from './languages/frames';
+import { COUNT, keyPoints, type Ranked, rankedTexts } from './points';
+import type { ProductFacts } from './product';
+import { countSentences, distinct, isQuotable, isSentence, lineOf, openingOf } from './seller';
+import { type Ranking, wordsOf } from './words';
+
+export interface Draft {
+  readonly language: Language;
+  readonly product: ProductFacts;
+  readonly ranking: Ranking;
+  readonly choose: Choose;
+  readonly quoted: (text: string) => string;
+  readonly reader: GuideReader;
+}
+
+type Slots = Readonly<Record<string, string>>;
+
+/** Narrow spaces would be lost in a mail: French marks keep the common one that does not break. */
+export const fill = (frame: Frame, slots: Slots): string =>
+  frame
+    .replace(/ (?=[:;!?»])/gu, '\u00A0')
+    .replace(/\{(\w+)\}/gu, (_whole, name: string) => slots[name] ?? '');
+
+/** The frames that there is something for in every slot, filled. */
+const filledOf = (frames: Frames, slots: Slots): readonly string[] =>
+  frames
+    .filter((frame) => [...frame.matchAll(/\{(\w+)\}/gu)].every(([, name = '']) => slots[name]))
+    .map((frame) => fill(frame, slots));
+
+/** Those that name the company, where it is known. */
+const personal = (frames: Frames, { company }: Slots): Frames =>
+  company ? frames.filter((frame) => frame.includes('{company}')) : frames;
+
+const SENTENCES = 3;
+
+/** A guide in the sentences of a language, around the seller's own texts. */
+export function framedGuide(draft: Draft): GuideContent {
+  const { language, product, ranking, choose } = draft;
+  const ranked = rankedTexts(product, ranking, choose);
+  const points = keyPoints(product, ranked, ranking);
+  const slots: Slots = {
+    product: nameIn(draft),
+    company: companyOf(draft.reader.company),
+    name: addressedName(draft.reader.name),
+  };
+  const say = (topic: string, frames: Frames, more: Slots = {}) =>
+    draft.choose(topic, filledOf(frames, { ...slots, ...more }));
+  const parts: Parts = { ...draft, ranked, points, slots, say };
+  const benefit = ranked.benefits.find((each) => !points.includes(each));
+  return {
+    introduction: introduction(parts),
+    valueProposition: valueProposition(parts, benefit),
+    keyPoints: filled(points, [
+      ...(product.audience === ''
+        ? []
+        : [fill(language.label.audience, { text: product.audience })]),
+      ...filledOf(language.points, slots),
+    ]),
+    questions: questions(parts, benefit),
+    objectionHandling: objections(parts),
+    callToAction: say('call', personal(language.call, slots)),
+    followUp: followUp(parts, benefit),
+  };
+}
+
+interface Parts extends Draft {
+  readonly ranked: Ranked;
+  readonly points: readonly string[];
+  readonly slots: Slots;
+  readonly say: (topic: string, frames: Frames, more?: Slots) => string;
+}
+
+const filled = (texts: readonly string[], others: readonly string[]): string[] =>
+  [...distinct([...texts, ...others])].slice(0, COUNT);
+
+const lines = (...texts: readonly (string | false | undefined)[]): string =>
+  texts.filter((text) => text).join('\n');
+
+const paragraphs = (...texts: readonly string[]): string =>
+  texts.filter((text) => text !== '').join('\n\n');
+
+/** A name that is a whole phrase, or has marks in it, stands in quotation marks. */
+function nameIn({ product: { name }, quoted }: Draft): string {
+  const isPlain = name.split(' ').length <= 4 && !/[.!?…:;,]/u.test(name);
+  return isPlain || /["“”„«»]/u.test(name) ? name : quoted(name);
+}
+
+const NO_COMPANY =
+  /^(?:n\/?a|none|unknown|tbd|keine?|aucune?|ninguna?|private?|self[- ]employed|freelancer?|selbstständig|retired|student)$/iu;
+
+/** A company that has a name. */
+function companyOf(stored: string | undefined): string {
+  const company = lineOf(stored);
+  const isName = !NO_COMPANY.test(company) && company.length <= 80 && isClosed(company);
+  return isName ? company : '';
+}
+
+/** A greeting, a line of ours, and the description as it stands: three sentences at most. */
+function introduction({ language, product, points, slots, say }: Parts): string {
+  const { greeting, opening, label } = language;
+  const hello = fill(slots['name'] ? greeting.named : greeting.nameless, slots);
+  const first = say('opening', personal(opening, slots));
+  const bare = [slots['product'], slots['company']].reduce<string>(
+    (text, value) => (value ? text.replace(value, '') : text),
+    first,
+  );
+  const text = openingOf(product.description, SENTENCES - countSentences(bare));
+  const isPoint = points.some((point) => text.includes(point));
+  if (text === '' || isPoint) return paragraphs(hello, first);
+  return paragraphs(hello, first, isSentence(text) ? text : fill(label.about, { text }));
+}
+
+/** The pitch, unless the guide says the same elsewhere. */
+function pitchOf({ pitch, description }: ProductFacts, points: readonly string[]): string {
+  const text = openingOf(pitch, SENTENCES);
+  const told = [...points, ...sentencesOf(openingOf(description, SENTENCES))];
+  return sentencesOf(text).some((sentence) => told.includes(sentence)) ? '' : text;
+}
+
+/** The pitch, the benefit that matters most to this person, and what it costs as far as that is told. */
+function valueProposition(
+  { language: { label }, product, ranking, ranked, points }: Parts,
+  benefit?: string,
+) {
+  const pitch = pitchOf(product, points);
+  const { price } = product;
+  const [different] = ranked.differentiators;
+  const gain = benefit ?? (pitch === '' ? ranked.benefits[0] : undefined);
+  const [fitting] = ranking.rank(product.plans, ({ words }) => words);
+  const plans =
+    fitting && ranking.score(fitting.words) > 0 ? [fitting] : price === '' ? product.plans : [];
+  return paragraphs(
+    pitch === '' || isSentence(pitch) ? pitch : fill(label.short, { text: pitch }),
+    lines(
+      gain !== undefined
+        ? fill(label.benefit, { text: gain })
+        : pitch === '' && different !== undefined
+          ? fill(label.different, { text: different })
+          : undefined,
+      price && !plans.some((plan) => plan.price === price) && fill(label.price, { price }),
+      ...plans.map(({ name, price: each }) => fill(label.plan, { plan: name, price: each })),
+    ),
+  );
+}
+
+/** What this person answers for, what they do, and what it would bring them. */
+function questions(parts: Parts, benefit: string | undefined): string[] {
+  const { language, ranking, ranked, points, slots, quoted, say, choose } = parts;
+  const frames = language.questions;
+  const asked = ranking.concerns.flatMap((concern) => frames[concern]);
+  const [use, other] = ranked.useCases.filter(isQuotable);
+  const gain = [benefit, ...ranked.benefits, ...ranked.differentiators].find(
+    (each) => each !== undefined && isQuotable(each) && !points.includes(each),
+  );
+  const open = say('open question', frames.any);
+  const gained = gain === undefined ? '' : say('gain', frames.gain, { quote: quoted(gain) });
+  const used =
+    use === undefined
+      ? ''
+      : other === undefined
+        ? say('use', frames.useCase, { quote: quoted(use) })
+        : say('use', frames.useCases, { quote: quoted(use), other: quoted(other) });
+  const third = [gained, open].filter((text) => text !== '');
+  return filled(
+    [
+      say('concern', asked.length > 0 ? asked : frames.any),
+      used || gained || open,
+      choose('third question', third),
+    ],
+    [open, say('question', frames.any), ...filledOf(frames.any, slots)],
+  );
+}
+
+const ALREADY =
+  /already|existing|competit|schon|bereits|wettbewerb|konkurren|déjà|concurren|ya ten|competen/iu;
+
+/**
+ * The seller's own, those first that the person's notes speak of; then what is asked of anything.
+ * Where money is a worry, it is answered whether the seller has thought of it or not.
+ */
+function objections({ language, product, ranking, ranked, points, say, quoted, choose }: Parts) {
+  const own = ranking.rank(product.objections, ({ key, response }) => `${key}. ${response}`);
+  const keys = own.map(({ key }) => key).join('. ');
+  const answered = concernsIn(wordsOf(keys));
+  const isOpen = ({ about }: StockObjection) =>
+    about === 'other' ? !ALREADY.test(keys) : !answered.includes(about);
+  const isPriced = product.price !== '' || product.plans.length > 0;
+  const isAsked = ({ about }: StockObjection) =>
+    about === 'cost' && ranking.worries.includes('cost');
+  const stock = shuffled(
+    language.objections.filter(
+      (each) => isOpen(each) && (each.about !== 'cost' || isPriced || isAsked(each)),
+    ),
+    choose,
+  );
+  const free = ranked.differentiators.find((text) => !points.includes(text));
+  const ours = (each: StockObjection) => ({
+    objection: fill(each.objection, {}),
+    response:
+      each.about === 'other' && free !== undefined
+        ? fill(language.label.different, { text: free })
+        : say(`response ${each.about}`, each.responses),
+  });
+  const theirs = own.map(({ key, response }) => ({
+    objection: /\p{L}/u.test(key) ? named(key) : fill(language.label.key, { text: key }),
+    response,
+  }));
+  return [
+    ...stock.filter(isAsked).map(ours),
+    ...theirs,
+    ...stock.filter((each) => !isAsked(each)).map(ours),
+  ].slice(0, COUNT);
+
+  function named(key: string): string {
+    return /["“”„«»]/u.test(key) ? key : quoted(key);
+  }
+}
+
+/** In an order of this person. */
+function shuffled(stock: readonly StockObjection[], choose: Choose): readonly StockObjection[] {
+  const chosen = choose(
+    'objection',
+    stock.map(({ objection }) => objection),
+  );
+  const at = Math.max(
+    0,
+    stock.findIndex(({ objection }) => objection === chosen),
+  );
+  return [...stock.slice(at), ...stock.slice(0, at)];
+}
+
+/** The second message, with a point that the first one did not make. */
+function followUp({ language, ranked, points, say }: Parts, benefit: string | undefined): string {
+  const { differentiators, benefits, useCases, features } = ranked;
+  const text = [...differentiators, ...benefits, ...features, ...useCases].find(
+    (each) => each !== benefit && !points.includes(each),
+  );
+  const { first, last } = language.followUp;
+  return lines(
+    say('follow-up', first),
+    text && fill(language.label.more, { text }),
+    say('closing', last),
+  );
+}

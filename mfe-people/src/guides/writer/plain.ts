@@ -1,0 +1,66 @@
+import type { GuideContent } from '@fieldline/contracts';
+import { COUNT, keyPoints, rankedTexts } from './points';
+import type { Choose } from './choice';
+import type { ProductFacts } from './product';
+import { distinct, openingOf } from './seller';
+import type { Ranking } from './words';
+
+const SENTENCES = 3;
+
+/**
+ * A guide in the product's own words alone, for languages that there are no sentences of ours in:
+ * the headings say what each text is for.
+ */
+export function plainGuide(product: ProductFacts, ranking: Ranking, choose: Choose): GuideContent {
+  const { name, audience, category, price, plans } = product;
+  const ranked = rankedTexts(product, ranking, choose);
+  const { features, benefits, useCases, differentiators } = ranked;
+  const description = openingOf(product.description, SENTENCES);
+  const pitch = openingOf(product.pitch, SENTENCES);
+  const facts = [audience, category, price, name].filter((text) => text !== '');
+  const points = atLeast([...keyPoints(product, ranked, ranking), ...facts]);
+  const isFree = (text: string) => !points.includes(text);
+  const labelled = (text: string) => (text === name ? name : `${name}: ${text}`);
+  const uses = [...useCases, ...differentiators, ...benefits, ...features];
+  const answers = [
+    ...differentiators,
+    ...benefits,
+    ...features,
+    pitch,
+    description,
+    ...facts,
+  ].filter((text) => text !== '');
+  const later = [...differentiators.filter(isFree), ...benefits.filter(isFree), ...answers];
+  return {
+    introduction: description || name,
+    valueProposition:
+      [
+        pitch || benefits[0] || '',
+        price && `${name}: ${price}`,
+        ...plans.map((plan) => `${plan.name}: ${plan.price}`),
+      ]
+        .filter((text) => text !== '')
+        .join('\n') || name,
+    keyPoints: points,
+    questions: atLeast([...uses.filter(isFree), ...uses, ...product.sentences, ...facts]).map(
+      labelled,
+    ),
+    objectionHandling: [
+      ...ranking
+        .rank(product.objections, ({ key, response }) => `${key}. ${response}`)
+        .map(({ key, response }) => ({ objection: key, response })),
+      ...atLeast([price, ...useCases, audience, ...features, ...facts]).map((objection, index) => ({
+        objection,
+        response: answers.filter((text) => text !== objection)[index] ?? name,
+      })),
+    ].slice(0, COUNT),
+    callToAction: later[0] ?? name,
+    followUp: later[1] ?? name,
+  };
+}
+
+/** Three texts, each another one as far as there are so many. */
+function atLeast(texts: readonly string[]): string[] {
+  const known = distinct(texts.filter((text) => text !== ''));
+  return Array.from({ length: COUNT }, (_, index) => known[index] ?? known.at(-1) ?? '');
+}

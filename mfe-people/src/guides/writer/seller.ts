@@ -1,0 +1,75 @@
+import { ENDS_SENTENCE, isClosed, sentencesOf } from '@fieldline/contracts';
+
+/** The seller's texts as a guide takes them: whole or not at all, and unchanged but for their spaces. */
+
+export const ITEM_LIMIT = 200;
+const QUOTE_LIMIT = 90;
+export const PROSE_LIMIT = 320;
+
+const BULLET = /^[-–—*•·▪●◦‣✓✔☑]+\s+(?=\p{L})/u;
+
+const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim().replace(BULLET, '');
+
+const says = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** A name, a fact, a text of one line; empty where it says nothing. */
+export const lineOf = (text = ''): string => {
+  const line = oneLine(text);
+  return says(line) ? line : '';
+};
+
+/** The entries of a list: a pasted list of several lines is several entries. None stands twice. */
+export function itemsOf(texts: readonly string[], seen = new Set<string>()): readonly string[] {
+  const entries = texts.flatMap((text) =>
+    /\n\s*[-–—*•·▪●◦‣✓✔☑]\s/u.test(text) ? text.split(/\r\n|[\r\n]/u) : [text],
+  );
+  const items = entries.map(oneLine).filter((item) => says(item) && isWhole(item, ITEM_LIMIT));
+  return distinct(items, seen);
+}
+
+/** Each text once, however it is spelled. */
+export function distinct(texts: readonly string[], seen = new Set<string>()): readonly string[] {
+  return texts.filter((text) => {
+    const key = keyOf(text);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+export const keyOf = (text: string): string =>
+  text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') || text;
+
+const isWhole = (text: string, limit: number): boolean =>
+  text.length <= limit && isClosed(text) && !/[,:;–—-]$/u.test(text);
+
+/** Whether the seller has ended a text as a sentence. */
+export const isSentence = (text: string): boolean => ENDS_SENTENCE.test(text);
+
+/** How many sentences a reader would count. */
+export const countSentences = (text: string): number =>
+  Math.max(1, text.match(/[.!?…。！？؟۔।](?=\s|$)|[。！？]/gu)?.length ?? 0);
+
+/** The first sentences of a text as they stand, as many as fit; of several lines the first alone. */
+export function openingOf(text: string, count: number, limit = PROSE_LIMIT): string {
+  const [first = ''] = text.trim().split(/\s*(?:\r\n|[\r\n])\s*/u);
+  const line = lineOf(first);
+  if (line === '') return '';
+  let kept = '';
+  for (const sentence of sentencesOf(line)) {
+    const end = line.indexOf(sentence, kept.length) + sentence.length;
+    const longer = line.slice(0, end);
+    if (!isWhole(longer, limit) || countSentences(longer) > count) break;
+    kept = longer;
+  }
+  return kept;
+}
+
+/** Whether a text can stand in quotation marks within a question. */
+export const isQuotable = (text: string): boolean =>
+  text.length <= QUOTE_LIMIT && !isSentence(text) && !/["“”„«»「」『』]|[.!?]\s/u.test(text);
+
+/** A price that is no number: "on request", "auf Anfrage", and their like. */
+const ON_REQUEST =
+  /\b(?:(?:up)?on request|contact us|individual pric\w*|custom pric\w*|by agreement|auf anfrage|nach vereinbarung|nach aufwand|sur demande|sur devis|nous consulter|a consultar|consultar precio|bajo petici[óo]n|bajo demanda|seg[úu]n presupuesto|su richiesta|sob consulta|sob pedido|op aanvraag|na zapytanie)\b|要相談|応相談|お問い合わせ|お見積|عند الطلب|по запросу/iu;
+
+export const isOnRequest = (text: string): boolean =>
+  text.length <= QUOTE_LIMIT && ON_REQUEST.test(text);

@@ -1,0 +1,2 @@
+export { stemmer } from '@orama/stemmers/arabic';
+export { stopwords } from '@orama/stopwords/arabic';

@@ -1,0 +1,2 @@
+export { stemmer } from '@orama/stemmers/german';
+export { stopwords } from '@orama/stopwords/german';

@@ -1,0 +1,2 @@
+export { stemmer } from '@orama/stemmers/french';
+export { stopwords } from '@orama/stopwords/french';

@@ -1,0 +1,80 @@
+import { type Concern, concernsIn, concernsOf } from './concerns';
+import type { GuideReader } from '../subject';
+
+/** Stems and stop words of a language, where the library has them. */
+export interface Stemming {
+  readonly stemmer: (word: string) => string;
+  readonly stopwords: readonly string[];
+}
+
+/** Longer words share more than their stems: "Rückruf" and "Rückrufaktion". */
+const COMPOUND = 5;
+const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
+
+export interface Ranking {
+  /** What the person is about: first what their notes say, then their position. */
+  readonly concerns: readonly Concern[];
+  readonly worries: readonly Concern[];
+  /** How many words of their notes a text shares. */
+  answers(text: string): number;
+  /** How much a text says of what this person cares about; 0 is nothing. */
+  score(text: string): number;
+  /** Those that answer the person first; equal ones stay in the seller's order. */
+  rank<Item>(items: readonly Item[], textOf: (item: Item) => string): readonly Item[];
+}
+
+export const wordsOf = (text: string): readonly string[] =>
+  [...new Intl.Segmenter(CJK.test(text) ? 'ja' : 'en', { granularity: 'word' }).segment(text)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment.toLowerCase())
+    .filter((word) => /\p{L}/u.test(word) && (word.length > 2 || CJK.test(word)));
+
+/** Chooses by the words that the person's notes and facts share with a text. Nothing of them is said. */
+export function createRanking(
+  { notes = '', tags = [], position = '', industry = '', company = '', location = '' }: GuideReader,
+  { stemmer, stopwords }: Stemming,
+): Ranking {
+  const common = new Set(stopwords);
+  const stemsOf = (text: string) => [
+    ...new Set(
+      wordsOf(text)
+        .filter((word) => !common.has(word))
+        .map(stemmer),
+    ),
+  ];
+  const said = [notes, ...tags].join('. ');
+  const wishes = stemsOf(said);
+  const facts = stemsOf([position, industry, company, location].join('. '));
+  const worries = concernsIn(wordsOf(said));
+  const duties = concernsOf(position, industry);
+
+  const shared = (stems: readonly string[], wanted: readonly string[]) =>
+    Math.min(3, stems.filter((stem) => wanted.some((other) => isSame(stem, other))).length);
+  const score = (text: string) => {
+    const stems = stemsOf(text);
+    const concerns = concernsIn(wordsOf(text));
+    const has = (concern: Concern) => concerns.includes(concern);
+    return (
+      4 * shared(stems, wishes) +
+      3 * worries.filter(has).length +
+      shared(stems, facts) +
+      (duties.some(has) ? 1 : 0)
+    );
+  };
+  return {
+    concerns: [...new Set([...worries, ...duties])],
+    worries,
+    answers: (text) => shared(stemsOf(text), wishes),
+    score,
+    rank: (items, textOf) =>
+      items
+        .map((item, index) => ({ item, index, value: score(textOf(item)) }))
+        .sort((a, b) => b.value - a.value || a.index - b.index)
+        .map(({ item }) => item),
+  };
+}
+
+function isSame(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short === long || (short.length >= COMPOUND && long.startsWith(short));
+}

@@ -1,0 +1,148 @@
+/**
+ * What a text claims that no fact holds: figures, prices, percentages, dates, names, and words that
+ * promise. A check too many costs a repair; one too few costs the seller a promise to take back.
+ */
+
+export interface Facts {
+  readonly texts: readonly string[];
+  readonly amounts: readonly number[];
+  readonly currency: string;
+  readonly language: string;
+}
+
+export function unknownClaims(text: string, facts: Facts): readonly string[] {
+  const known = facts.texts.join('\n').toLowerCase().replace(/\s+/gu, ' ');
+  const said = text.toLowerCase().replace(/\s+/gu, ' ');
+  return [
+    ...(digitsOf(text).some((figure) => !knownFigures(facts).has(figure))
+      ? ['a figure of unknown origin']
+      : []),
+    ...unknownMatches(said, known, PERCENTAGE).map(
+      (each) => `a percentage that is no fact (${each})`,
+    ),
+    ...unknownMatches(said, known, NUMBER_WORDS[facts.language]).map(
+      (each) => `a number that is no fact (${each})`,
+    ),
+    ...unknownMatches(said, known, PROMISES).map((each) => `a promise that is no fact (${each})`),
+    ...unknownMatches(said, known, calendarWords(facts.language)).map(
+      (each) => `a date that is no fact (${each})`,
+    ),
+    ...unknownPrices(text, facts),
+    ...unknownNames(text, known, facts.language).map((each) => `a name that is no fact (${each})`),
+  ];
+}
+
+const digitsOf = (text: string): readonly string[] =>
+  (text.match(/\d(?:[\d.,'’\u00A0\u202F ]*\d)?/gu) ?? []).map((figure) =>
+    figure.replace(/\D/g, ''),
+  );
+
+const knownFigures = ({ texts, amounts }: Facts): ReadonlySet<string> =>
+  new Set([...texts, ...amounts.flatMap(shownAmounts)].flatMap(digitsOf));
+
+const shownAmounts = (amount: number) => (amount > 0 ? [String(amount), amount.toFixed(2)] : []);
+
+const PERCENTAGE = /\d+(?:[.,]\d+)? ?(?:%|percent|per cent|prozent|pour ?cent|por ciento)/gu;
+
+const words = (list: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})(?![\\p{L}\\p{N}])`, 'gu');
+
+const NUMBER_WORDS: Readonly<Record<string, RegExp>> = {
+  en: words(
+    'half|twice|double|triple|third|quarter|two|three|four|five|six|seven|eight|nine|ten|dozen|twenty|thirty|fifty|hundreds?|thousands?|millions?',
+  ),
+  de: words(
+    'halb(?:e[mnrs]?)?|hälfte|doppelt|dreifach|drittel|viertel|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|dutzend|zwanzig|dreißig|fünfzig|hunderte?|tausende?|millionen',
+  ),
+  fr: words(
+    'moitié|demie?|tiers|quart|double|triple|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|cinquante|cent|mille',
+  ),
+  es: words(
+    'mitad|doble|triple|tercio|cuarto|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|veinte|treinta|cincuenta|cien|mil',
+  ),
+};
+
+/** With the word before it: "setup is free" is no "Drill is free". */
+const PROMISES = words(
+  '(?:\\S+ ){0,2}(?:free of charge|for free|free|kostenlos\\p{L}*|kostenfrei\\p{L}*|gratis|gratuit(?:e|s|es)?|gratuit[oa]s?|sans frais)|' +
+    'cheapest|lowest price|(?:günstig|billig)st\\p{L}*|le moins cher|la moins chère|(?:el|la) más barat[oa]|' +
+    '(?:the|our) (?:very )?first|(?:der|die|das) erste[nrs]?|(?:le|la) premi(?:er|ère)|(?:el|la) primer[oa]?|' +
+    'guarantee[ds]?|garantier\\p{L}*|garantie[sr]?|garantiza\\p{L}*|the best|number one|market leader|marktführ\\p{L}*|leader du marché|líder del mercado',
+);
+
+const unknownMatches = (said: string, known: string, pattern?: RegExp): readonly string[] =>
+  ((pattern && said.match(pattern)) ?? []).filter((match) => !known.includes(match));
+
+/** The names of months and weekdays. "May" and "march" are verbs too. */
+function calendarWords(language: string): RegExp {
+  const named = (options: Intl.DateTimeFormatOptions, count: number) => {
+    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+    const step = count === 12 ? 31 : 1;
+    return Array.from({ length: count }, (_, index) =>
+      format.format(Date.UTC(2024, 0, 1 + index * step)).toLowerCase(),
+    );
+  };
+  const all = [...named({ month: 'long' }, 12), ...named({ weekday: 'long' }, 7)];
+  return words(all.filter((name) => !['may', 'march', 'mars'].includes(name)).join('|'));
+}
+
+const MARKS: Readonly<Record<string, readonly string[]>> = {
+  USD: ['$', 'USD'],
+  EUR: ['€', 'EUR'],
+  GBP: ['£', 'GBP'],
+  CAD: ['$', 'CAD'],
+  AUD: ['$', 'AUD'],
+  JPY: ['¥', '￥', '円', 'JPY'],
+  CHF: ['CHF'],
+};
+const MARK = '[$€£¥￥円]|\\b(?:USD|EUR|GBP|CAD|AUD|JPY|CHF)\\b';
+const FIGURE = "\\d(?:[\\d.,'’\\u00A0\\u202F]*\\d)?";
+const MONEY = new RegExp(`(${MARK})\\s?(${FIGURE})|(${FIGURE})\\s?(${MARK})`, 'gu');
+
+/** An amount is one of the prices in their currency, or stands in the texts with the same mark. */
+function unknownPrices(text: string, { texts, amounts, currency }: Facts): readonly string[] {
+  const pairs = (source: string) =>
+    [...source.matchAll(MONEY)].map(([whole, before, first, second, after]) => ({
+      whole,
+      mark: before ?? after ?? '',
+      digits: (first ?? second ?? '').replace(/\D/g, ''),
+    }));
+  const told = texts.flatMap(pairs);
+  const prices = new Set(amounts.flatMap(shownAmounts).flatMap(digitsOf));
+  const own = MARKS[currency] ?? [currency];
+  return pairs(text)
+    .filter(
+      ({ mark, digits }) =>
+        !(own.includes(mark) && prices.has(digits)) &&
+        !told.some((other) => other.mark === mark && other.digits === digits),
+    )
+    .map(({ whole }) => `a price that is no fact (${whole})`);
+}
+
+const COMMON =
+  /^(?:I|I['’]\p{L}+|OK|Sie|Ihr\p{L}{0,2}|Ihnen|Usted(?:es)?|Ud|Uds|Vous|Votre|Monsieur|Madame|Herrn?|Frau|Mr|Ms|Dr|Prof)$/u;
+
+/** Words with a capital within a sentence. German nouns have one too: there it takes two in a row, or two in a word. */
+function unknownNames(text: string, known: string, language: string): readonly string[] {
+  const knownWords = new Set(known.match(/[\p{L}\p{N}]+/gu));
+  const tokens = [...text.matchAll(/([^\p{L}\p{N}]*)([\p{L}\p{N}]+(?:['’][\p{L}]+)?)/gu)];
+  const isUnknown = tokens.map(([, before = '', word = ''], index) => {
+    const begins = index === 0 || /[.!?…:\n"“”„«»(¿¡]/u.test(before);
+    const parts = word.toLowerCase().split(/['’]/u);
+    return (
+      !begins &&
+      /^\p{Lu}/u.test(word) &&
+      !COMMON.test(word) &&
+      !parts.some((part) => part.length > 1 && knownWords.has(part))
+    );
+  });
+  return tokens
+    .map(([, , word = '']) => word)
+    .filter((word, index) => {
+      if (!isUnknown[index]) return false;
+      if (language !== 'de') return true;
+      return (
+        /^.+\p{Lu}/u.test(word) || isUnknown[index - 1] === true || isUnknown[index + 1] === true
+      );
+    });
+}

@@ -1,0 +1,75 @@
+import {
+  GUIDE_PARTS,
+  type GuideContent,
+  type GuidePart,
+  sentencesOf,
+  textsOfPart,
+} from '@fieldline/contracts';
+import { unknownClaims } from './claims';
+
+/** What a guide was written from, as far as its rules look at it. */
+export interface GuideSources {
+  /** The product's name, which may begin small wherever it stands. */
+  readonly name: string;
+  /** Every text that the guide may take its figures, names and claims from. */
+  readonly texts: readonly string[];
+  /** Prices, and their currency; they may be shown with two decimals. */
+  readonly amounts: readonly number[];
+  readonly currency: string;
+  /** The seller's notes on the person, which are never quoted. */
+  readonly notes?: string | undefined;
+  /** The language of the guide (ISO 639-1). */
+  readonly language: string;
+}
+
+export interface Fault {
+  readonly part: GuidePart;
+  /** In words, with the text that it is about. */
+  readonly text: string;
+}
+
+/** So many words in a row are a quotation. */
+const QUOTED = 5;
+
+/** What is wrong with a guide; nothing where all is well. */
+export function guideFaults(content: GuideContent, sources: GuideSources): readonly Fault[] {
+  const faults: Fault[] = [];
+  const said = new Set<string>();
+  for (const part of GUIDE_PARTS) {
+    for (const text of textsOfPart(content, part)) {
+      const fault = (what: string) => faults.push({ part, text: `${what}: ${text.slice(0, 200)}` });
+      if (text.trim() === '') fault('empty');
+      if (/[{}]|\b(?:undefined|NaN)\b|\[object/.test(text)) fault('unfilled slot');
+      if (/ {2}| [,.](?:\s|$)|[,;:][,;:.!?]|[.!?…][!?…]|\.\.|…\./.test(text))
+        fault('marks that meet');
+      if (!/[.!?…。！？؟।:,][”"'’»)\]]*$/u.test(text)) fault('no end mark');
+      for (const sentence of sentencesOf(text)) {
+        if (beginsSmall(sentence, sources.name)) fault('a sentence that begins small');
+        const key = wordsOf(sentence).join(' ');
+        if (key !== '' && said.has(key)) fault('said twice');
+        said.add(key);
+      }
+      for (const claim of unknownClaims(text, sources)) fault(claim);
+      if (sources.notes && quotes(text, sources.notes)) fault('quotes the notes');
+    }
+  }
+  return faults;
+}
+
+/** Names such as "iOS" begin small and are right. */
+function beginsSmall(sentence: string, name: string): boolean {
+  const first = /^["'“‘«„(¿¡]*(\p{Ll}\S*)/u.exec(sentence)?.[1];
+  return first !== undefined && !/\p{Lu}/u.test(first) && !name.startsWith(first);
+}
+
+const wordsOf = (text: string): readonly string[] =>
+  text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+function quotes(text: string, source: string): boolean {
+  const words = wordsOf(source);
+  const said = ` ${wordsOf(text).join(' ')} `;
+  return words.some((_word, index) => {
+    const run = words.slice(index, index + QUOTED);
+    return run.length === QUOTED && said.includes(` ${run.join(' ')} `);
+  });
+}
