@@ -6,6 +6,13 @@ import { join } from 'node:path';
  * browser (after a build; see `npm test`).
  */
 
+/** Tests of matrices rather than rules; with `npm run test:all`, or where one is named. */
+const MATRIX = '\\.matrix\\.test\\.tsx?$';
+const withMatrices =
+  process.env.FIELDLINE_TEST_MATRICES !== undefined ||
+  process.argv.some((word) => word.includes('.matrix'));
+const ignored = ['/node_modules/', ...(withMatrices ? [] : [MATRIX])];
+
 const common = {
   runtime: '<rootDir>/shared/testing/src/runtime.cjs',
   transform: {
@@ -61,6 +68,13 @@ const onPostgres = readdirSync(SERVER, { recursive: true }).filter(
 export default {
   // A limit for what hangs; a slow machine must not fail a test.
   testTimeout: 60_000,
+  reporters: [
+    'default',
+    [
+      '<rootDir>/shared/build/src/tests/progressReporter.mjs',
+      { timings: process.env.FIELDLINE_TEST_TIMINGS !== undefined },
+    ],
+  ],
   projects: [
     {
       ...common,
@@ -73,7 +87,7 @@ export default {
         '<rootDir>/shared/build/template/src/**/*.test.{ts,tsx}',
       ],
       testPathIgnorePatterns: [
-        '/node_modules/',
+        ...ignored,
         '/shared/testing/src/(browser|conformance)/',
         '/shared/platform/src/offline/',
       ],
@@ -83,7 +97,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: inNode.map((folder) => `<rootDir>/shared/${folder}/**/*.test.ts`),
-      testPathIgnorePatterns: ['/node_modules/', '/shared/build/template/'],
+      testPathIgnorePatterns: [...ignored, '/shared/build/template/'],
     },
     {
       ...common,
@@ -103,7 +117,7 @@ export default {
       globalSetup: '<rootDir>/shared/testing/src/browser/setup.ts',
       testEnvironment: '<rootDir>/shared/testing/src/browser/environment.cjs',
       testMatch: ['<rootDir>/shared/e2e/src/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/'],
+      testPathIgnorePatterns: ignored,
     },
   ],
 };

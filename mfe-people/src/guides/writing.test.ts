@@ -31,8 +31,8 @@ test('the operator’s guide is taken as it is, and hears no address of the pers
   const { platform } = await createTestPlatform();
   const guide = { content: (await writeFor(platform, person, subject)).content, language: 'en' };
   const bodies: unknown[] = [];
-  const call = async (_endpoint: unknown, options: { body?: unknown }) => {
-    bodies.push(options.body);
+  const call = async (_endpoint: unknown, options?: { body?: unknown }) => {
+    bodies.push(options?.body);
     return guide;
   };
   const api = { ...platform.api, call } as typeof platform.api;
@@ -58,8 +58,8 @@ test('a part of the operator’s guide that is faulty is written by the built-in
 test('the language that the user chose is written, kept, and asked of the operator’s writer', async () => {
   const { platform } = await createTestPlatform();
   const bodies: unknown[] = [];
-  const call = async (_endpoint: unknown, options: { body?: unknown }) => {
-    bodies.push(options.body);
+  const call = async (_endpoint: unknown, options?: { body?: unknown }) => {
+    bodies.push(options?.body);
     throw new Error('502');
   };
   const asked = { ...platform, api: { ...platform.api, call }, features: ['guide-writer'] };

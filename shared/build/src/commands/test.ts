@@ -22,7 +22,11 @@ const RUNS = [
   ['--selectProjects', 'dom', 'node', '--maxWorkers=3'],
   ['--selectProjects', 'browser', '--maxWorkers=4'],
 ];
-/** The server's tests once more, where there is a PostgreSQL for this machine. */
+/** With the tests of rules also those of matrices: every fault, every page, the server once more on PostgreSQL. */
+const ALL = '--all';
+/** Names the slowest files at the end. */
+const TIMINGS = '--timings';
+
 const ON_POSTGRES = ['--selectProjects', 'postgres', '--maxWorkers=3'];
 
 /** Tests make much that is gone at once; its workers take this over from Jest. */
@@ -31,8 +35,16 @@ const MANY_SHORT_LIVED = '--max-semi-space-size=64';
 /** With more failed files than this the fault is no coincidence of a busy machine. */
 const TRIED_AGAIN_MOST = 3;
 
-/** `npm test`: builds what the browser tests show, and runs all tests, or those that are named. */
-export async function test(parameters: readonly string[]): Promise<void> {
+/**
+ * `npm test` and `npm run test:all`: builds what the browser tests show, and runs the tests, or those that
+ * are named.
+ */
+export async function test(given: readonly string[]): Promise<void> {
+  const isAll = given.includes(ALL);
+  // Read by jest.config.mjs.
+  if (isAll) process.env['FIELDLINE_TEST_MATRICES'] = '1';
+  if (given.includes(TIMINGS)) process.env['FIELDLINE_TEST_TIMINGS'] = '1';
+  const parameters = given.filter((parameter) => parameter !== ALL && parameter !== TIMINGS);
   try {
     await buildForTests((name) => process.stdout.write(`Building ${name}…\n`));
   } catch (error) {
@@ -41,7 +53,7 @@ export async function test(parameters: readonly string[]): Promise<void> {
     process.exit(1);
   }
   const results: Tried[] = [];
-  const runs = await runsHere();
+  const runs = isAll ? await allRunsHere() : RUNS;
   for (const run of runs) results.push(await triedTwice(run, parameters));
   const sum = (count: (result: Tried) => number) =>
     results.reduce((total, result) => total + count(result), 0);
@@ -56,7 +68,7 @@ export async function test(parameters: readonly string[]): Promise<void> {
 }
 
 /** A machine that no package of PostgreSQL fits may go without, but not where changes are judged. */
-async function runsHere(): Promise<readonly (readonly string[])[]> {
+async function allRunsHere(): Promise<readonly (readonly string[])[]> {
   if (await hasPostgres()) return [...RUNS, ON_POSTGRES];
   process.stdout.write('There is no PostgreSQL here for the server’s tests.\n');
   if (process.env.CI !== undefined) process.exit(1);
