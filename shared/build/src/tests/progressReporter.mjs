@@ -28,13 +28,17 @@ export default class ProgressReporter {
   }
 
   onTestResult(_test, { testFilePath, perfStats }) {
-    this.done.push({ path: relative(this.rootDir, testFilePath), ms: perfStats.end - perfStats.start });
+    this.done.push({
+      path: relative(this.rootDir, testFilePath),
+      ms: perfStats.end - perfStats.start,
+    });
   }
 
   onRunComplete() {
     clearInterval(this.timer);
     if (!this.timings) return;
     const slowest = this.done.toSorted((a, b) => b.ms - a.ms).slice(0, 10);
-    for (const { path, ms } of slowest) process.stderr.write(`${seconds(ms).padStart(8)} ${path}\n`);
+    for (const { path, ms } of slowest)
+      process.stderr.write(`${seconds(ms).padStart(8)} ${path}\n`);
   }
 }

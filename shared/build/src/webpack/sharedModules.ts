@@ -12,11 +12,7 @@ const EAGER = [
 ] as const;
 
 /** Shared from chunks of the shell that are fetched when a screen needs them. */
-const LAZY = [
-  '@fieldline/ui/overlays',
-  '@fieldline/ui/forms',
-  '@fieldline/ui/lists',
-] as const;
+const LAZY = ['@fieldline/ui/overlays', '@fieldline/ui/forms', '@fieldline/ui/lists'] as const;
 
 interface Facade {
   /** What sources import. */
