@@ -1,0 +1,70 @@
+import { launchChromium } from '@fieldline/testing/browser';
+import { type SeededSuite, startSeededSuite } from '@fieldline/testing/seeding';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, showScreen } from './looking/screen';
+import { type Screen, SCREENS } from './looking/screens';
+
+/** Neither the header nor a bar at the lower edge covers what has the focus (WCAG 2.4.11). */
+jest.setTimeout(240_000);
+
+const WINDOWS = [
+  { what: 'on a phone', width: 360, height: 640 },
+  { what: 'at 200 %', width: 640, height: 400 },
+  { what: 'at a desk', width: 1280, height: 800 },
+];
+
+let suite: SeededSuite;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [suite, browser] = await Promise.all([startSeededSuite('shown'), launchChromium()]);
+  page = await openBrowser(browser, suite, { theme: 'light', width: 1280 });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await suite.dispose();
+});
+
+/**
+ * What has the focus and is partly below a bar, though there is room for it between them. Of a text of several
+ * lines browsers show the line with the caret: the first.
+ */
+const covered = () =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused?.closest('main')) return [];
+    const { top, bottom, left, right } = focused.getBoundingClientRect();
+    const end = focused instanceof HTMLTextAreaElement ? Math.min(bottom, top + 28) : bottom;
+    const bars = [...document.querySelectorAll('body header, [data-bar]')]
+      .filter((bar) => /sticky|fixed/.test(getComputedStyle(bar).position))
+      .filter((bar) => !bar.contains(focused))
+      .map((bar) => bar.getBoundingClientRect())
+      .filter(({ height }) => height > 0);
+    const room = window.innerHeight - bars.reduce((sum, { height }) => sum + height, 0);
+    const lies = bars.some(
+      (bar) => top < bar.bottom - 1 && end > bar.top + 1 && left < bar.right && right > bar.left,
+    );
+    const name = focused.getAttribute('aria-label') ?? focused.id ?? focused.textContent;
+    return lies && end - top < room ? [`${focused.tagName} ${name} at ${Math.round(top)}`] : [];
+  });
+
+const NAMES = ['product-new', 'product-edit', 'generator', 'people-selected'];
+
+test.each(
+  SCREENS.filter(({ name }) => NAMES.includes(name)).flatMap((screen) =>
+    WINDOWS.map((window) => [screen.name, window.what, screen, window] as const),
+  ),
+)('%s %s', async (_name, _what, screen: Screen, { width, height }) => {
+  await page.setViewportSize({ width, height });
+  await showScreen(page, suite, screen);
+  const found: string[] = [];
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let times = 0; times < 45; times += 1) {
+      await page.keyboard.press(key);
+      found.push(...(await covered()));
+    }
+  }
+  expect(found).toEqual([]);
+});
