@@ -25,8 +25,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs `npm run release -w mfe-search -- …`'s program on the registry of this test. */
-async function release(...words: string[]) {
-  const child = spawn(process.execPath, [RELEASE, NAME, ...words], {
+const release = (...words: string[]) => run(NAME, ...words);
+
+async function run(...words: string[]) {
+  const child = spawn(process.execPath, [RELEASE, ...words], {
     env: { ...process.env, FIELDLINE_RELEASES: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -64,6 +66,21 @@ test('a journey: release, try, widen, end, roll back, verify, status', async () 
   expect(status.history.map(({ what }: { what: string }) => what)).toContain(
     `${NAME} was rolled back`,
   );
+});
+
+test('a remote whose folder is gone is retired, and restored, from the root', async () => {
+  const { manifest } = await releases.readRemote(NAME, live);
+  const gone = { name: 'mfe-gone', pages: [], widgets: [], background: [], actions: [] };
+  const id = await publishFixture(releases, manifest, gone);
+  await releases.promote(gone.name, id);
+  const isShown = async () => (await releases.readPointers()).remotes[gone.name] !== undefined;
+  const retired = await run('--retire', gone.name);
+  expect(retired).toMatchObject({ code: 0, errors: '' });
+  expect(retired.output).toMatch(/^mfe-gone is retired: new pages come without it/);
+  expect(await isShown()).toBe(false);
+  expect((await run(gone.name, '--restore')).output).toBe(`mfe-gone is back at ${id}`);
+  expect(await isShown()).toBe(true);
+  expect(await run(gone.name)).toMatchObject({ code: 1, output: '' });
 });
 
 test('what is refused is one sentence and 1, a wrong use is 2, help is 0', async () => {
