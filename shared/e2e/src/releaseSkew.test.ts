@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compile, publishBuild, remoteWithRuntimeConfiguration } from '@fieldline/build';
-import { openOutcomes, openReleases, type Releases } from '@fieldline/releases';
+import { openOutcomes, openReleases, type Releases, restore, retire } from '@fieldline/releases';
 import {
   type BuiltSuite,
   freePort,
@@ -220,6 +220,46 @@ test('a shell that does not start says so, is counted, taken back, and gone with
   expect(await outcomes.ofHour('shell', former)).toMatchObject({ failures: 0 });
   expect(await started()).toBeGreaterThan(0);
   await page.close();
+});
+
+test('a retired remote is gone from new pages, goes on in open tabs, and comes back', async () => {
+  const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+  const open = await visit();
+  await open.getByRole('heading', { name: 'Products Management' }).waitFor();
+  await releases.change(retire('mfe-products'), { what: 'retired' });
+
+  const fresh = await visit();
+  await fresh.getByRole('heading', { name: 'People Management' }).waitFor();
+  expect(await link(fresh, 'Products').count()).toBe(0);
+  expect(await fresh.getByRole('button', { name: 'Try Again' }).count()).toBe(0);
+  await link(open, 'Products').click();
+  await link(open, 'SiteInsight Analytics').waitFor();
+  await open.close();
+
+  await releases.change(restore('mfe-products'), { what: 'restored' });
+  await fresh.reload();
+  await fresh.getByRole('heading', { name: 'Products Management' }).waitFor();
+  await fresh.close();
+});
+
+test('who asks for a canary sees it under a badge, and leaves it in one click', async () => {
+  const canary = await publishFixture(releases, await manifestOf());
+  await releases.startCanary(NAME, canary, 0);
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.goto(`${suite.address}/?canary=${NAME}`);
+  const badge = page.getByRole('region', { name: 'Overrides' });
+  await badge.getByText(`Canary: ${NAME} ${canary}`).waitFor();
+  await page
+    .getByRole('heading', { name: fixtureText(NAME) })
+    .first()
+    .waitFor();
+  await badge.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('heading', { name: 'Statistics' }).waitFor();
+  expect(await badge.count()).toBe(0);
+  expect(new URL(page.url()).search).toBe('');
+  await page.close();
+  await releases.rollBack(NAME);
 });
 
 test('a script of an origin that is not configured stays out', async () => {
