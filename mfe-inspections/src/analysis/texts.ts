@@ -21,7 +21,7 @@ export const texts = {
   percent: (part: number) => `${Math.round(part * 100)}%`,
   seconds: (seconds: number) => `${seconds.toFixed(1)} s`,
   simulated: 'Simulated',
-  simulatedHint: 'What follows is made up in this browser. It says nothing about this visit.',
+  simulatedHint: 'These results are made up. They do not describe this visit.',
   progress: 'Analysis progress',
   cancel: 'Cancel Analysis',
   cancelled: 'The simulated analysis was cancelled.',

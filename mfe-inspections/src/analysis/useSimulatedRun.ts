@@ -39,8 +39,8 @@ export function runAfterStep(
 }
 
 /**
- * The status that is shown: the simulated run goes on where the server's word ends, which for an
- * analysis that was started is "processing" for good.
+ * The status shown. On the server a started analysis stays "processing" forever, so from there the
+ * simulated run decides.
  */
 export function shownStatus(known: AiProcessingStatus, run: SimulatedRun): AiProcessingStatus {
   switch (run.kind) {

@@ -59,8 +59,8 @@ test('it asks for the picture of the camera behind, and for no sound', async () 
 });
 
 test.each([
-  ['NotAllowedError', 'The camera is not allowed'],
-  ['NotFoundError', 'There is no camera to be used here'],
+  ['NotAllowedError', 'Camera access is blocked'],
+  ['NotFoundError', 'No camera found'],
 ])('after %s it says so, and the camera of the system takes its place', async (name, said) => {
   getUserMedia.mockRejectedValue(new DOMException('', name));
   const { onPhotos } = await show();

@@ -11,12 +11,12 @@ export const texts = {
   taken: (count: number) =>
     count === 0 ? 'No photos yet' : count === 1 ? '1 photo' : `${count} photos`,
   denied: {
-    title: 'The camera is not allowed',
-    hint: 'Allow it in the settings of your browser, or take photos with the camera of your phone.',
+    title: 'Camera access is blocked',
+    hint: "Allow it in your browser settings, or use your phone's camera app instead.",
   },
   missing: {
-    title: 'There is no camera to be used here',
-    hint: 'It may be in use elsewhere. You can take photos with the camera of your phone.',
+    title: 'No camera found',
+    hint: "Another app may be using it. You can use your phone's camera app instead.",
   },
   failed: 'The photo could not be taken. Please try again.',
 };

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, PageBody, PageTitle } from '@fieldline/ui';
 
 const texts = {
-  hint: 'It may have been deleted, or the address is not right.',
+  hint: 'It may have been deleted, or the link is wrong.',
   back: 'Back to Dashboard',
 };
 

@@ -6,9 +6,9 @@ const texts = {
   keep: 'Keep offline',
   keeping: 'Reading...',
   done: 'Kept on this device',
-  doneHint: 'It can be read without a connection, with its photos as they are.',
-  failed: 'Could not be kept whole',
-  failedHint: 'What was read so far stays. Please try again with a connection.',
+  doneHint: 'You can open it offline, photos included.',
+  failed: 'Could not save everything offline',
+  failedHint: 'What was downloaded is kept. Try again when you are online.',
 };
 
 export interface KeepOfflineProps {
@@ -26,7 +26,7 @@ export function KeepOffline({ kind, id }: KeepOfflineProps) {
     let isShown = true;
     kept.isPinned(kind, id).then(
       (found) => isShown && setPinned(found),
-      // Where the browser keeps nothing, nothing is pinned.
+      // If the browser blocks storage, nothing can be pinned.
       () => undefined,
     );
     return () => {

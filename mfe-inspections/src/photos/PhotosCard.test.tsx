@@ -471,7 +471,7 @@ test('a photo says when and where it was taken, opens a map there, and forgets t
   expect(
     lightbox.getByRole('link', { name: 'Open 52.52000, 13.40500 (± 8 m) in a map' }),
   ).toHaveAttribute('href', expect.stringContaining('openstreetmap.org/?mlat=52.520000'));
-  await user.click(lightbox.getByRole('button', { name: 'Remove place' }));
+  await user.click(lightbox.getByRole('button', { name: 'Remove location' }));
   await waitFor(() => expect(lightbox.queryByRole('link')).not.toBeInTheDocument());
   expect(api.state.photos[0]).toMatchObject({ place: null, taken_at: '2026-01-02T12:00:00.000Z' });
 });
@@ -484,10 +484,10 @@ test('the device’s place is added where the user and the browser agree', async
     value: { getCurrentPosition: locate },
   });
   try {
-    const add = screen.getByRole('checkbox', { name: /^Add place/ });
+    const add = screen.getByRole('checkbox', { name: /^Add location/ });
     locate.mockImplementationOnce((_found, refused) => refused?.(Object(new Error('denied'))));
     await user.click(add);
-    await waitFor(() => expect(toast.get()?.title).toBe('The place of this device is not known'));
+    await waitFor(() => expect(toast.get()?.title).toBe('Location not available'));
     expect(add).not.toBeChecked();
     locate.mockImplementation((found) => found(Object({ coords: shot })));
     await user.click(add);
@@ -501,7 +501,7 @@ test('the device’s place is added where the user and the browser agree', async
     act(() => void fireEvent(window, new Event('offline')));
     const input = screen.getByLabelText('Add Photos', { selector: 'input' });
     await user.upload(input, file('later.jpg'));
-    const remove = await screen.findByRole('button', { name: 'Remove place of later.jpg' });
+    const remove = await screen.findByRole('button', { name: 'Remove location of later.jpg' });
     await user.click(remove);
     await waitFor(() => expect(remove).not.toBeInTheDocument());
     onLine.mockRestore();

@@ -1,17 +1,17 @@
 /** The words of times and places of photos. */
 export const texts = {
-  add: 'Add place',
+  add: 'Add location',
   addDetail:
-    'Photos that are taken now get the place of this device, unless they have their own. You can remove it from each of them.',
+    "New photos without a location get this device's location. You can remove it from each photo.",
   refused: {
-    title: 'The place of this device is not known',
-    description: 'Allow it in the settings of the browser, and try again.',
+    title: 'Location not available',
+    description: 'Allow location access in your browser settings, then try again.',
   },
   taken: (time: string) => `Taken ${time}`,
   openMap: (place: string) => `Open ${place} in a map`,
-  removePlace: 'Remove place',
+  removePlace: 'Remove location',
   removeTime: 'Remove time',
-  removed: { place: 'Place removed', time: 'Time removed' },
+  removed: { place: 'Location removed', time: 'Time removed' },
   failed: 'Failed to change the photo',
   hint: 'Please try again.',
 };

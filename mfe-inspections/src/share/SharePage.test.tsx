@@ -75,16 +75,16 @@ test('a new visit takes them too', async () => {
 test('what is no photo is left out, and said; all may be discarded', async () => {
   const { user } = await show([photo('a.jpg'), photo('film.mp4', 'video/mp4')]);
   expect(screen.getByText(/^1 photo was shared/)).toBeInTheDocument();
-  expect(screen.getByText(/^1 file is left out/)).toBeInTheDocument();
+  expect(screen.getByText(/^1 file was skipped/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(await screen.findByText('Nothing is shared')).toBeInTheDocument();
+  expect(await screen.findByText('No shared photos')).toBeInTheDocument();
   expect(waiting).toEqual([]);
 });
 
 test('what no worker took over is said', async () => {
   await show([], '/share?missed=1');
-  expect(screen.getByText('The photos could not be taken over')).toBeInTheDocument();
-  expect(screen.getByText(/still has them/)).toBeInTheDocument();
+  expect(screen.getByText('Could not receive the photos')).toBeInTheDocument();
+  expect(screen.getByText(/Share the photos again/)).toBeInTheDocument();
 });
 
 test('where the device keeps no more they are not lost: the page of the visit takes them', async () => {

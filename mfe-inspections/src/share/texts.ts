@@ -8,15 +8,13 @@ export const texts = {
   shared: 'Shared photos',
   leftOut: (count: number) =>
     count === 1
-      ? '1 file is left out: photos are JPEG, PNG, GIF or WebP, up to 10 MB each.'
-      : `${count} files are left out: photos are JPEG, PNG, GIF or WebP, up to 10 MB each.`,
-  missed: 'The photos could not be taken over',
-  missedHint:
-    'Nothing was added, and the app that you shared from still has them. Share them once more, or add them on the page of a visit.',
-  missedMoreHint: 'Those below were shared before. Share the others once more.',
-  empty: 'Nothing is shared',
-  emptyHint:
-    'Choose photos in another app and share them with Fieldline: they wait here for a day.',
+      ? '1 file was skipped. Photos must be JPEG, PNG, GIF or WebP, up to 10 MB each.'
+      : `${count} files were skipped. Photos must be JPEG, PNG, GIF or WebP, up to 10 MB each.`,
+  missed: 'Could not receive the photos',
+  missedHint: "Nothing was added. Share the photos again, or add them on a site visit's page.",
+  missedMoreHint: 'The photos below are from an earlier share. Share the missing ones again.',
+  empty: 'No shared photos',
+  emptyHint: 'Share photos to Fieldline from another app. They are kept here for one day.',
   toVisits: 'Site Visits',
   newVisit: 'New Site Visit',
   visits: 'Latest site visits',

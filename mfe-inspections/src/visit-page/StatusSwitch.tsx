@@ -7,7 +7,7 @@ const texts = {
   complete: 'Mark as completed',
   reopen: 'Back to draft',
   completed: 'Site visit marked as completed',
-  reopened: 'Site visit is a draft again',
+  reopened: 'Site visit changed back to draft',
 };
 
 /** Switches a log between draft and completed in one click. */

@@ -9,8 +9,8 @@ import { repeatedForm } from './repeat';
 
 const texts = {
   done: 'Site visit repeated',
-  doneHint: (title: string) => `As "${title}", with its checklist open again.`,
-  doneHintPlain: (title: string) => `As "${title}".`,
+  doneHint: (title: string) => `Copied from "${title}", with an empty checklist.`,
+  doneHintPlain: (title: string) => `Copied from "${title}".`,
   none: 'There is no visit to repeat',
   failed: 'Failed to repeat the site visit',
   hint: 'Please try again.',

@@ -30,7 +30,7 @@ const texts = {
   checklists: 'Checklists',
   failed: 'The site visits could not be loaded.',
   empty: 'No site visits found',
-  emptyHint: 'A site visit keeps the notes and photos of one day at a place.',
+  emptyHint: 'A site visit holds the notes and photos from one day on site.',
   createFirst: 'Create your first site visit',
   narrowedHint: 'Try adjusting your search or filter criteria',
   clear: 'Clear filters',

@@ -181,12 +181,12 @@ test('what a page of another site posts is not taken for photos that were shared
   };
   for (const policy of ['unsafe-url', 'no-referrer']) {
     await share('http://other.example/', { 'referrer-policy': policy });
-    await tab.getByText('The photos could not be taken over').waitFor();
+    await tab.getByText('Could not receive the photos').waitFor();
   }
   await share(`${suite.address}/api/form`);
   await tab.getByText(/^1 photo was shared with Fieldline/).waitFor();
   await tab.getByRole('button', { name: 'Discard' }).click();
-  await tab.getByText('Nothing is shared').waitFor();
+  await tab.getByText('No shared photos').waitFor();
   await tab.close();
 });
 

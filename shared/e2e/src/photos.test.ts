@@ -444,7 +444,7 @@ test('on a phone: from the start page to a saved visit with five photos in at mo
     await screen.getByText(taken, { exact: true }).waitFor();
   }
   await tap('button', 'Done');
-  await screen.getByText('5 photos are added to it.').waitFor();
+  await screen.getByText('5 photos will be added.').waitFor();
   await tap('button', 'Create Site Visit');
   await screen.getByRole('heading', { level: 1, name: /^Site Visit, / }).waitFor();
   await screen.getByRole('button', { name: 'Photo 5 of 5', exact: true }).waitFor();

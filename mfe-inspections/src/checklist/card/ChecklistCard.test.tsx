@@ -91,7 +91,7 @@ test('somebody else’s answer of the same item is shown instead of being overwr
   const { answers, item, toast } = await show();
   Object.assign(item(0) ?? {}, { answer: 'na', version: 5 });
   await user.click(answers('Bearings clean').getByRole('button', { name: 'Pass' }));
-  await waitFor(() => expect(toast.get()?.title).toBe('Answered by somebody else meanwhile'));
+  await waitFor(() => expect(toast.get()?.title).toBe('Someone else answered this item'));
   expect(item(0)?.answer).toBe('na');
   const theirs = answers('Bearings clean').getByRole('button', { name: 'N/A' });
   expect(theirs).toHaveAttribute('aria-pressed', 'true');

@@ -9,7 +9,7 @@ export const templateForm = z.object({
     z.refine((text) => itemsOf(text).length > 0, 'At least one item is required'),
     z.refine(
       (text) => itemsOf(text).length <= CHECKLIST_ITEMS_MAX,
-      `A checklist has ${CHECKLIST_ITEMS_MAX} items at most`,
+      `A checklist can have at most ${CHECKLIST_ITEMS_MAX} items`,
     ),
     z.refine(
       (text) => itemsOf(text).every((item) => item.length <= LINE_MAX_LENGTH),

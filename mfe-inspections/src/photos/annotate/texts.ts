@@ -10,7 +10,7 @@ export const texts = {
     'Arrow keys move the cursor, with Shift in larger steps. Enter places a point or selects a mark.',
   tools: 'Tools',
   tool: { select: 'Select', ...kindNames } satisfies Record<Tool, string>,
-  colors: 'Colors',
+  colors: 'Colours',
   color: {
     red: 'Red',
     amber: 'Amber',
@@ -34,7 +34,7 @@ export const texts = {
   move: 'Move',
   remove: 'Delete mark',
   finish: 'Finish line',
-  full: 'No more marks fit on this photo.',
+  full: 'This photo has the maximum number of marks.',
   hint: {
     select: 'Tap a mark to change it.',
     arrow: 'Tap where the arrow begins, then where it points.',

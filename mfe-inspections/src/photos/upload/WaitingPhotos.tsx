@@ -18,11 +18,11 @@ const texts = {
   refused: 'Could not be sent',
   annotate: 'Annotate',
   annotateOne: (title: string) => `Annotate ${title}`,
-  place: 'Remove place',
-  removePlace: (title: string) => `Remove place of ${title}`,
+  place: 'Remove location',
+  removePlace: (title: string) => `Remove location of ${title}`,
   sent: {
     title: 'The photo has been sent',
-    description: 'Its place went with it. Remove it where the photo is shown large.',
+    description: 'Its location was sent too. Open the photo to remove it.',
   },
 };
 

@@ -5,9 +5,8 @@ import type { UploadState } from './queue';
 import { texts } from './texts';
 
 /**
- * How a photo is stored once, whatever gets lost: each has an Idempotency-Key of its own for as long
- * as it is on its way. A form of several is stored as a whole or not at all, under the keys of its
- * photos too. So what such a form may have stored goes alone under its key, and is not stored twice.
+ * Stores each photo once, even if answers are lost. A form of several is stored whole or not at all,
+ * under each photo's own key too, so each can be resent alone without a duplicate.
  */
 export interface OutgoingPhoto {
   readonly id: string;

@@ -34,7 +34,7 @@ test('in the hand the camera comes first, then a form that only has to be confir
   const files = ['a.jpg', 'b.jpg'].map((name) => new File(['x'], name, { type: 'image/jpeg' }));
   for (const file of files) fireEvent.change(input, { target: { files: [file] } });
   await user.click(camera.getByRole('button', { name: 'Done' }));
-  expect(await screen.findByText('2 photos are added to it.')).toBeInTheDocument();
+  expect(await screen.findByText('2 photos will be added.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Create Site Visit' }));
   await waitFor(() => expect(api.state.logs).toHaveLength(1));
   expect(api.state.logs[0]?.title).toMatch(/^Site Visit, /);

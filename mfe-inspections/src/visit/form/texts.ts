@@ -14,7 +14,7 @@ export const texts = {
   },
   proposedTitle: (time: string) => `Site Visit, ${time}`,
   withPhotos: (count: number) =>
-    count === 1 ? '1 photo is added to it.' : `${count} photos are added to it.`,
+    count === 1 ? '1 photo will be added.' : `${count} photos will be added.`,
   busy: 'Saving...',
   failed: {
     title: 'Failed to save site visit',

@@ -6,7 +6,7 @@ export const texts = {
   count: (count: number) => `${count} ${count === 1 ? 'Site Visit' : 'Site Visits'}`,
   failed: 'The site visits could not be loaded.',
   empty: 'No site visits found',
-  emptyHint: 'A site visit keeps the notes and photos of one day at a place.',
+  emptyHint: 'A site visit holds the notes and photos from one day on site.',
   createFirst: 'Create your first site visit',
   edit: (title: string) => `Edit ${title}`,
   delete: (title: string) => `Delete ${title}`,
