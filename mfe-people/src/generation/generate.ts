@@ -1,5 +1,6 @@
 import type { Person, SalesGuide } from '@fieldline/contracts';
 import type { Platform } from '@fieldline/platform';
+import type { GuideLanguage } from '../guides/languages';
 import { newGuide, writeFor } from '../guides/writing';
 import { type Charged, chargeInTurn } from './charge';
 import { asOfNow, type OfferedProduct } from './products';
@@ -31,13 +32,14 @@ const ATTEMPTS_AT_RIVAL = 3;
 /**
  * Writes the guides that are missing, charges for them, and makes them visible. All it relies on is
  * looked at anew in its turn: other tabs, devices and colleagues were at work since it was asked for.
- * An abort before the charge ends it.
+ * An abort before the charge ends it. Without a `language` each guide is in its product's own.
  */
 export const generate = (
   platform: Needed,
   profile: Profile,
   products: readonly OfferedProduct[],
   signal?: AbortSignal,
+  language?: GuideLanguage,
 ): Promise<Generation> =>
   inTurn(async () => {
     for (let attempt = 1; ; attempt += 1) {
@@ -49,18 +51,12 @@ export const generate = (
       if (!current) return { outcome: 'gone', person };
       const chosen = current.filter(({ id }) => open.includes(id));
       const guides = await Promise.all(
-        chosen.map((each) => guideOf(platform, person, each, signal)),
+        chosen.map(async ({ id, subject }): Promise<SalesGuide> =>
+          newGuide(person, id, await writeFor(platform, person, subject, { signal, language })),
+        ),
       );
       const charged = await chargeInTurn(platform, person, guides, signal);
       if (charged.outcome !== 'rival' || attempt === ATTEMPTS_AT_RIVAL)
         return { ...charged, person };
     }
   }, signal);
-
-const guideOf = async (
-  platform: Needed,
-  person: Person,
-  { id, subject }: OfferedProduct,
-  signal: AbortSignal | undefined,
-): Promise<SalesGuide> =>
-  newGuide(person, id, await writeFor(platform, person, subject, { signal }));

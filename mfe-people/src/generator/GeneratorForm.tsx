@@ -5,6 +5,8 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { OfferedProduct } from '../generation/products';
 import { allowance, insufficientCredits } from '../generation/request';
+import type { GuideLanguage } from '../guides/languages';
+import { LanguageChoice } from '../offer/LanguageChoice';
 import { ProductChoice } from '../offer/ProductChoice';
 import { Progress } from '../offer/Progress';
 import { ProfileField } from './ProfileField';
@@ -50,6 +52,7 @@ export function GeneratorForm({ products, profile, selected, onDone }: Generator
   const [asked, setAsked] = useState<readonly string[]>(selected);
   // What was deleted since it was chosen is not chosen any more.
   const chosen = asked.filter((id) => products.some((product) => product.id === id));
+  const [language, setLanguage] = useState<GuideLanguage>();
   const generation = useGeneration(products, onDone);
   const state = useCredits();
   const available = allowance(state.status === 'ready' ? state.info.credits : undefined);
@@ -67,7 +70,7 @@ export function GeneratorForm({ products, profile, selected, onDone }: Generator
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void generation.run({ input, productIds: chosen, available });
+    void generation.run({ input, productIds: chosen, available, language });
   };
   // With its button disabled a form does not submit; Enter shall say all the same what is missing.
   const submitOnEnter = (event: KeyboardEvent) => {
@@ -85,6 +88,7 @@ export function GeneratorForm({ products, profile, selected, onDone }: Generator
           disabled={busy}
           onChange={setAsked}
         />
+        <LanguageChoice value={language} disabled={busy} onChange={setLanguage} />
         <Foot ref={keepsRoom} data-bar>
           <Row $gap={3}>
             <Button type="submit" tone="primary" disabled={busy || missing !== undefined}>

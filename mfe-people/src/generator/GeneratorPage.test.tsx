@@ -278,3 +278,17 @@ test('a charge without an answer is not made a second time by trying again', asy
   expect(charges(api.calls.slice(before))).toEqual([]);
   expect(stores.generationRuns.read()).toHaveLength(1);
 });
+
+test('guides are written in the language that is chosen, and automatically in the product’s', async () => {
+  const { stores } = await show({});
+  expect(screen.getByLabelText('Language')).toHaveDisplayValue('Automatic');
+  fill('ada@example.com');
+  choose('Drill');
+  fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'es' } });
+  fireEvent.click(button());
+  await pass(3000);
+  await pass(0);
+  const [guide] = stores.salesGuides.read();
+  expect(guide).toMatchObject({ language: 'es', languageChosen: true });
+  expect(guide?.content.introduction).toMatch(/^Buenos días/);
+});

@@ -12,6 +12,7 @@ import {
   productsWithoutGuide,
   requestProblem,
 } from '../generation/request';
+import type { GuideLanguage } from '../guides/languages';
 import { useRefreshProducts } from '../offer/queries';
 
 const texts = {
@@ -33,6 +34,8 @@ export interface GenerationRequest {
   readonly input: string;
   readonly productIds: readonly string[];
   readonly available: number;
+  /** What the guides are written in; absent for each product's own language. */
+  readonly language?: GuideLanguage | undefined;
 }
 
 /** Runs one generation at a time; leaving the page ends it. */
@@ -83,7 +86,11 @@ export function useGeneration(
     leaveFor(person.id, productIds, texts.existHint);
   };
 
-  const write = async (profile: Profile, chosen: readonly OfferedProduct[]) => {
+  const write = async (
+    profile: Profile,
+    chosen: readonly OfferedProduct[],
+    language: GuideLanguage | undefined,
+  ) => {
     const signal = life.current?.signal;
     const productIds = chosen.map(({ id }) => id);
     const current = await asOfNow(platform, chosen, signal);
@@ -91,7 +98,7 @@ export function useGeneration(
     const { person, open } = planFor(stores, profile, productIds);
     if (open.length === 0) return leaveAsIs(person, productIds);
     await after(GENERATION_MS, signal);
-    const generation = await generate(platform, profile, current, signal);
+    const generation = await generate(platform, profile, current, signal, language);
     if (signal?.aborted) return;
     switch (generation.outcome) {
       case 'paid':
@@ -112,7 +119,7 @@ export function useGeneration(
     }
   };
 
-  const run = async ({ input, productIds, available }: GenerationRequest) => {
+  const run = async ({ input, productIds, available, language }: GenerationRequest) => {
     if (running.current) return;
     const chosen = products.filter(({ id }) => productIds.includes(id));
     const knownProductIds = new Set(chosen.map(({ id }) => id));
@@ -122,7 +129,7 @@ export function useGeneration(
     if (!profile) return;
     enter('working', texts.working);
     try {
-      await write(profile, chosen);
+      await write(profile, chosen, language);
     } catch (error) {
       if (life.current?.signal.aborted) return;
       logger.error(texts.failed, error);

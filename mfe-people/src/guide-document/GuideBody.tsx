@@ -38,11 +38,14 @@ export function GuideBody({
   content: GuideContent;
   onCopy: (text: string) => void;
 }) {
-  const part = (name: PartName, children: ReactNode) => (
-    <GuidePart title={PART_TITLES[name]} onCopy={() => onCopy(partText(content, name))}>
-      {children}
-    </GuidePart>
-  );
+  const part = (name: PartName, children: ReactNode) => {
+    const text = partText(content, name);
+    return text.trim() === '' ? null : (
+      <GuidePart title={PART_TITLES[name]} onCopy={() => onCopy(text)}>
+        {children}
+      </GuidePart>
+    );
+  };
   return (
     <Body>
       {part('introduction', <Paragraphs text={content.introduction} />)}

@@ -71,6 +71,19 @@ describe('regenerating', () => {
     expect(screen.getByText('Previous versions (1)')).toBeInTheDocument();
   });
 
+  test('in a language that is chosen writes in it, and keeps the choice', async () => {
+    const { user, stores, toast } = await show();
+    const question = await regenerate(user);
+    await user.selectOptions(question.getByLabelText('Language'), 'Deutsch');
+    await user.click(question.getByRole('button', { name: 'Regenerate' }));
+    await waitFor(() => expect(toast.get()?.title).toBe('Sales guide regenerated'));
+    const [stored] = stores.salesGuides.read();
+    expect(stored).toMatchObject({ language: 'de', languageChosen: true });
+    expect(stored?.content.introduction).toMatch(/^Guten Tag, Ada Lovelace!/);
+    const next = await regenerate(user);
+    expect(next.getByLabelText('Language')).toHaveDisplayValue('Deutsch');
+  });
+
   test('a refused charge leaves the guide as it is', async () => {
     const { user, api, stores, toast } = await show();
     api.fail(updateCredits, 422);
@@ -187,6 +200,24 @@ describe('the e-mail draft', () => {
 test('a guide that the built-in writer wrote for another says so', async () => {
   await show({ ...guide, standIn: true });
   expect(screen.getByText(/the AI writer did not answer/)).toBeInTheDocument();
+});
+
+test('the seller is told which parts the built-in writer wrote, and what to add, in no text that is sent', async () => {
+  const advice = ['Add two benefits to get stronger key points.'];
+  const { user } = await show({ ...guide, standInParts: ['keyPoints', 'followUp'], advice });
+  expect(
+    screen.getByText(/^Written by the built-in writer: Key Points, Follow-up\./),
+  ).toBeVisible();
+  expect(screen.getByText(/Add two benefits/)).toHaveAttribute('data-unprinted');
+  const link = screen.getByRole('link', { name: 'For a better guide' });
+  expect(link).toHaveAttribute('href', '/products/p1');
+  await click(user, 'Copy Guide');
+  expect(await navigator.clipboard.readText()).not.toMatch(/Add two|built-in/);
+});
+
+test('a part that says nothing has no heading', async () => {
+  await show({ ...guide, content: { ...guide.content, followUp: '' } });
+  expect(screen.queryByRole('heading', { name: 'Follow-up' })).not.toBeInTheDocument();
 });
 
 test('paragraphs are kept apart', async () => {

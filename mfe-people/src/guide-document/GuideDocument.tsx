@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { guideText } from '../guides/text';
 import { FormerVersions } from './FormerVersions';
 import { GuideBody } from './GuideBody';
+import { GuideNotes } from './GuideNotes';
 import { GuideTools } from './GuideTools';
 import { Letterhead } from './Letterhead';
 import { PRINTED, PrintOnly } from './PrintOnly';
@@ -51,7 +52,7 @@ export function GuideDocument({ person, product, guide }: GuideDocumentProps) {
                 </Badge>
               )}
             </Row>
-            {guide.standIn && <Muted data-unprinted>{texts.standIn}</Muted>}
+            <GuideNotes guide={guide} />
             <GuideTools
               mail={mail}
               busy={busy}
@@ -65,7 +66,9 @@ export function GuideDocument({ person, product, guide }: GuideDocumentProps) {
         </Stack>
       </Section>
       {dialog === 'edit' && <GuideForm guide={guide} onClose={close} />}
-      {dialog === 'regenerate' && <RegenerateDialog onConfirm={regenerate} onClose={close} />}
+      {dialog === 'regenerate' && (
+        <RegenerateDialog guide={guide} onConfirm={regenerate} onClose={close} />
+      )}
     </div>
   );
 }

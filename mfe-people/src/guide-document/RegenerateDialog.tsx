@@ -1,26 +1,36 @@
-import { CREDITS_PER_GUIDE } from '@fieldline/contracts';
+import { CREDITS_PER_GUIDE, type SalesGuide } from '@fieldline/contracts';
 import { ConfirmDialog } from '@fieldline/ui/overlays';
+import { useState } from 'react';
+import { type GuideLanguage, isGuideLanguage } from '../guides/languages';
+import { LanguageChoice } from '../offer/LanguageChoice';
 
 const texts = {
   title: 'Regenerate this guide?',
-  text: `A new version costs ${CREDITS_PER_GUIDE} credit. The version you have now is kept: you can put it back.`,
+  text: `A new version costs ${CREDITS_PER_GUIDE} credit. The version you have now is kept: you can restore it.`,
   confirm: 'Regenerate',
 };
 
 export interface RegenerateDialogProps {
-  onConfirm: () => void;
+  guide: SalesGuide;
+  onConfirm: (language: GuideLanguage | undefined) => void;
   onClose: () => void;
 }
 
-/** Asks before a credit is spent. */
-export default function RegenerateDialog(props: RegenerateDialogProps) {
+/** Asks before a credit is spent. A language that was chosen for the guide stays chosen. */
+export default function RegenerateDialog({ guide, onConfirm, onClose }: RegenerateDialogProps) {
+  const [language, setLanguage] = useState(
+    guide.languageChosen && isGuideLanguage(guide.language) ? guide.language : undefined,
+  );
   return (
     <ConfirmDialog
       open
       title={texts.title}
       text={texts.text}
       confirmLabel={texts.confirm}
-      {...props}
-    />
+      onConfirm={() => onConfirm(language)}
+      onClose={onClose}
+    >
+      <LanguageChoice value={language} onChange={setLanguage} />
+    </ConfirmDialog>
   );
 }

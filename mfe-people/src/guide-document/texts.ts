@@ -5,6 +5,9 @@ export const texts = {
   editedBadge: 'Edited',
   active: 'Active Guide',
   standIn: 'Written by the built-in writer: the AI writer did not answer.',
+  standInParts: (parts: readonly string[]) =>
+    `Written by the built-in writer: ${parts.join(', ')}. What the AI writer said there does not stand in the product.`,
+  improve: 'For a better guide',
   more: 'More',
   copy: 'Copy Guide',
   copyPart: (part: string) => `Copy ${part}`,

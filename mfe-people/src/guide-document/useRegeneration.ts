@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Charged, chargeFor } from '../generation/charge';
 import { asOfNow } from '../generation/products';
 import { insufficientCredits, INVALID_PRODUCTS } from '../generation/request';
+import type { GuideLanguage } from '../guides/languages';
 import { subjectOfSummary } from '../guides/subject';
 import { editionAfter, historyWith } from '../guides/versions';
 import { newGuide, writeFor } from '../guides/writing';
@@ -31,7 +32,7 @@ export function useRegeneration(person: Person, product: ProductSummary, guide: 
     return () => controller.abort();
   }, []);
 
-  const work = async (signal: AbortSignal | undefined) => {
+  const work = async (language: GuideLanguage | undefined, signal: AbortSignal | undefined) => {
     const summary = { id: product.id, subject: subjectOfSummary(product) };
     const [current] = (await asOfNow(platform, [summary], signal)) ?? [];
     if (!current) return toast.show({ ...INVALID_PRODUCTS, variant: 'destructive' });
@@ -39,6 +40,7 @@ export function useRegeneration(person: Person, product: ProductSummary, guide: 
     const written = await writeFor(platform, person, current.subject, {
       edition,
       former: guide.content,
+      language,
       signal,
     });
     // Edited in another tab meanwhile: that is what becomes the former version.
@@ -74,14 +76,14 @@ export function useRegeneration(person: Person, product: ProductSummary, guide: 
     }
   };
 
-  const regenerate = async () => {
+  const regenerate = async (language: GuideLanguage | undefined) => {
     // Known at once, where the state is known with the next render: two clicks are one charge.
     if (running.current) return;
     running.current = true;
     setBusy(true);
     const signal = life.current?.signal;
     try {
-      await work(signal);
+      await work(language, signal);
     } catch (error) {
       if (signal?.aborted) return;
       logger.error(texts.failed, error);
@@ -92,5 +94,8 @@ export function useRegeneration(person: Person, product: ProductSummary, guide: 
     }
   };
 
-  return { busy, regenerate: () => void regenerate() };
+  return {
+    busy,
+    regenerate: (language: GuideLanguage | undefined) => void regenerate(language),
+  };
 }

@@ -21,7 +21,8 @@ test('where the operator’s writer fails, the built-in one stands in and the gu
   const call = async () => {
     throw new Error('502');
   };
-  const asked = { ...platform, api: { ...platform.api, call }, features: ['guide-writer'] };
+  const api = { ...platform.api, call } as typeof platform.api;
+  const asked = { ...platform, api, features: ['guide-writer'] };
   const written = await writeFor(asked, person, subject);
   expect(written.standIn).toBe(true);
   expect(written.content.keyPoints).toHaveLength(3);
@@ -58,7 +59,7 @@ test('a part of the operator’s guide that is faulty is written by the built-in
 test('the language that the user chose is written, kept, and asked of the operator’s writer', async () => {
   const { platform } = await createTestPlatform();
   const bodies: unknown[] = [];
-  const call = async (_endpoint: unknown, options?: { body?: unknown }) => {
+  const call = async (_endpoint: unknown, options?: { body?: unknown }): Promise<never> => {
     bodies.push(options?.body);
     throw new Error('502');
   };

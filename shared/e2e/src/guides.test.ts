@@ -37,7 +37,7 @@ test('a guide is written without a request, from what is known', async () => {
   expect(asked).not.toContain('/api/guides/write');
   await guide.getByText(/^(Hello|Dear) Grace Hopper,$/).waitFor();
   await guide
-    .getByText(/saves an hour a day/)
+    .getByText(/Saves an hour a day/)
     .first()
     .waitFor();
   await guide.getByText('$499').first().waitFor();

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../controls/Button';
 import { color, space } from '../foundation/tokens';
@@ -43,6 +43,8 @@ export interface ConfirmDialogProps {
   title: string;
   text: string;
   confirmLabel: string;
+  /** What is chosen with the answer, such as a select. */
+  children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -64,6 +66,7 @@ function Question({
   title,
   text,
   confirmLabel,
+  children,
   onConfirm,
   onClose,
 }: Omit<ConfirmDialogProps, 'open'>) {
@@ -73,6 +76,7 @@ function Question({
     <Panel ref={panel} aria-modal onCloseAutoFocus={useFocusReturn()} {...useEscape(onClose)}>
       <Title>{title}</Title>
       <Text>{text}</Text>
+      {children}
       <Row data-dialog-foot $justify="flex-end">
         <Radix.Cancel asChild>
           <Button>{texts.cancel}</Button>
