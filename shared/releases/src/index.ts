@@ -16,6 +16,7 @@ export { createLastGood } from './lastGood';
 export * from './moves';
 export { openOutcomes, type Outcomes, type VersionOutcomes } from './outcomes';
 export type { Build } from './record';
+export { type Edit, restore, retire } from './retired';
 export { ReleaseError } from './ReleaseError';
 export {
   type BaseOf,

@@ -62,7 +62,11 @@ test.each<[string, Move[], RegExp]>([
   ['never live', [live(A), goBack(AT, C)], /was not live before. Those that were: none/],
   ['no canary to promote', [live(A), promoteCanary(AT)], /has no canary/],
   ['no canary to end', [live(A), endCanary], /has no canary/],
-  ['nothing beside which to try', [tryOut(A, 5)], /no live version beside/],
+  [
+    'nothing beside which to try',
+    [tryOut(A, 5)],
+    /has no live version; release one before a canary/,
+  ],
   ['a try of what is live', [live(A), tryOut(A, 5)], /is live already/],
   ['a release while held', [live(A), hold('audit'), live(B)], /is held: audit/],
   ['a canary while held', [live(A), hold('audit'), tryOut(B, 5)], /is held: audit/],

@@ -5,12 +5,20 @@ import { ReleaseError } from './ReleaseError';
 const FORMER_KEPT = 20;
 
 /** A pointer's next state: pure, and told the time. */
-export type Move = (current: Pointer | null, name: string) => Pointer;
+export type Move = (current: Pointer | null, name: string, retired?: Pointer | null) => Pointer;
 
-/** A move, or the end of a package: no pointer is left, and its versions go with time. */
-export type Change = (current: Pointer | null, name: string) => Pointer | null;
+/**
+ * A move, or the end of a package: no pointer is left, and its versions go with time. Is told the pointer
+ * that a retired package had.
+ */
+export type Change = (
+  current: Pointer | null,
+  name: string,
+  retired: Pointer | null,
+) => Pointer | null;
 
-const refuseHeld = (current: Pointer | null, name: string) => {
+/** @throws ReleaseError if nothing new may go live */
+export const refuseHeld = (current: Pointer | null, name: string): void => {
   if (current?.held) {
     throw new ReleaseError(`${name} is held: ${current.held}. --unhold lets it change again`);
   }
@@ -25,10 +33,11 @@ export interface GoingLive {
   readonly overBudget?: string;
 }
 
-/** A version goes live for everyone; its canary ends, whatever it was. */
+/** A version goes live for everyone; its canary ends, whatever it was. A retired package is back. */
 export const goLive =
   ({ id, at, decidedBy, overBudget }: GoingLive): Move =>
-  (current, name) => {
+  (shown, name, retired = null) => {
+    const current = shown ?? retired;
     const followsSources = decidedBy === 'sources';
     if (current?.live === id && !current.canary) {
       return current.followsSources && !followsSources ? { ...current, followsSources } : current;
@@ -49,14 +58,17 @@ export const goLive =
     };
   };
 
+/** @throws ReleaseError if no version may be tried */
+export function refuseCanary(current: Pointer | null, name: string): asserts current {
+  if (!current) throw new ReleaseError(`${name} has no live version; release one before a canary`);
+  refuseHeld(current, name);
+}
+
 /** A version is shown to a share of the visitors, or its share changes. */
 export const tryOut =
   (id: string, percent: number, overBudget?: string): Move =>
   (current, name) => {
-    if (!current) {
-      throw new ReleaseError(`${name} has no live version beside which to try another`);
-    }
-    refuseHeld(current, name);
+    refuseCanary(current, name);
     if (current.live === id) throw new ReleaseError(`${id} is live already for everyone`);
     return {
       ...current,

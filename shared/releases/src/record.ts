@@ -17,6 +17,8 @@ export interface BuildFiles {
   readonly folder: string;
   /** Files of the folder that are not part of the release. */
   readonly exclude?: readonly string[];
+  /** Hash of the sources that it was built of. */
+  readonly sources?: string;
   /** On unless told; off for builds that nobody downloads over a network. */
   readonly compress?: boolean;
 }
@@ -66,6 +68,7 @@ export async function describeBuild(build: Build) {
     ...described,
     id: `${version}-${shortHash(hash + JSON.stringify(described))}`,
     publishedAt: new Date().toISOString(),
+    sources: build.sources,
     integrity,
   };
   const record =

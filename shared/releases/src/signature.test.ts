@@ -40,6 +40,24 @@ test.each([
   );
 });
 
+test.each([
+  ['without a private key', () => ({ verify: keyPair().verify }), /^Set FIELDLINE_SIGN_KEY/],
+  [
+    'with a key of another pair',
+    () => ({ ...keyPair(), verify: keyPair().verify }),
+    /is not the private key of FIELDLINE_VERIFY_KEY/,
+  ],
+])('before anything is built it is known that it would be refused %s', async (_what, keys, why) => {
+  await expect(open(keys()).checkKeys()).rejects.toThrow(why);
+  await open(keyPair()).checkKeys();
+});
+
+test('a key of another kind does not sign', () => {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  expect(() => createSigner(pem)).toThrow('Not a key on P-256');
+});
+
 test('a record that was changed after it was signed is refused', async () => {
   const releases = open(keyPair());
   const { id } = await releases.publish(await build());

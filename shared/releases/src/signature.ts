@@ -1,19 +1,23 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import { type RemoteRelease, type ShellRelease, signedText } from '@fieldline/contracts';
+import { signedText, type SignedParts } from '@fieldline/contracts';
 
-type Release = RemoteRelease | ShellRelease;
-
-export type Signer = (release: Release) => Promise<string>;
+export type Signer = (release: SignedParts) => Promise<string>;
 /** Whether a release bears the signature of the key. */
-export type Verifier = (release: Release) => Promise<boolean>;
+export type Verifier = (
+  release: SignedParts & { readonly signature?: string | undefined },
+) => Promise<boolean>;
 
 /** What browsers verify too, with the signature in the form that they read. */
 const ALGORITHM = 'sha256';
 const ENCODING = 'ieee-p1363' as const;
 
-/** Signs with a private key on the curve P-256, as PEM. */
+/** OpenSSL's name of P-256. */
+const CURVE = 'prime256v1';
+
+/** Signs with a private key on the curve P-256, as PEM. @throws if it is none */
 export function createSigner(pem: string): Signer {
   const key = createPrivateKey(pem);
+  if (key.asymmetricKeyDetails?.namedCurve !== CURVE) throw new Error('Not a key on P-256');
   return async (release) =>
     sign(ALGORITHM, Buffer.from(signedText(release)), { key, dsaEncoding: ENCODING }).toString(
       'base64',

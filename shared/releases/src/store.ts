@@ -10,6 +10,7 @@ import { checkChange } from './checks';
 import { type Change, goBack, goLive, tryOut } from './moves';
 import { readPlaces } from './places';
 import { createPointers, PointersChangedError } from './pointers';
+import type { Edit } from './retired';
 import { ReleaseError } from './ReleaseError';
 import { hostSecret } from './secret';
 import type { FileStore } from './stores/fileStore';
@@ -56,18 +57,16 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
    * @throws ReleaseError with a sentence
    */
   async function change(
-    moves: Readonly<Record<string, Change>>,
+    how: Edit | Readonly<Record<string, Change>>,
     { by = userInfo().username, what, why }: Deed,
   ): Promise<RegistryPointers> {
     for (let attempt = 1; ; attempt += 1) {
       const { pointers: current, newest } = await pointers.read();
-      const next = moved(current, moves);
+      const next = typeof how === 'function' ? how(current) : moved(current, how);
       if (next === current) return current;
       await checkChange(versions, current, next);
       const made: RegistryChange = {
-        names: Object.keys(moves).filter(
-          (name) => pointerOf(next, name) !== pointerOf(current, name),
-        ),
+        names: changedNames(current, next),
         at: now().toISOString(),
         by,
         what,
@@ -101,6 +100,7 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
   return {
     /** Stores a build as an immutable version. Equal files are the same version, and stored once. */
     publish: versions.add,
+    checkKeys: versions.checkKeys,
     read: versions.read,
     readRemote: versions.readRemote,
     readShell: versions.readShell,
@@ -166,7 +166,8 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
         );
       }
       const limit = new Date(now().getTime() - KEPT_DAYS * A_DAY_MS);
-      const isPointedAt = (name: string, id: string) => isKept(pointerOf(current, name), id);
+      const isPointedAt = (name: string, id: string) =>
+        isKept(pointerOf(current, name) ?? current.retired?.[name] ?? null, id);
       const gone = await versions.prune(isPointedAt, current.revision === 0 ? new Date(0) : limit);
       return [...gone, ...(await pointers.dropLeftovers(new Date(Date.now() - LEFTOVER_MS)))];
     },
@@ -174,6 +175,11 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
 }
 
 export type Releases = ReturnType<typeof openReleases>;
+
+function changedNames(current: RegistryPointers, next: RegistryPointers): string[] {
+  const names = new Set([SHELL, ...Object.keys(current.remotes), ...Object.keys(next.remotes)]);
+  return [...names].filter((name) => pointerOf(next, name) !== pointerOf(current, name));
+}
 
 const isKept = (pointer: Pointer | null, id: string): boolean =>
   pointer !== null && [pointer.live, pointer.canary?.id, ...pointer.former].includes(id);
@@ -185,13 +191,14 @@ function moved(
   let next = current;
   for (const [name, change] of Object.entries(changes)) {
     const before = pointerOf(next, name);
-    const after = change(before, name);
+    const after = change(before, name, next.retired?.[name] ?? null);
     if (after === before) continue;
     if (name === SHELL) {
       next = { ...next, shell: after };
     } else {
       const { [name]: _former, ...others } = next.remotes;
-      next = { ...next, remotes: after ? { ...next.remotes, [name]: after } : others };
+      const { [name]: _back, ...retired } = next.retired ?? {};
+      next = { ...next, remotes: after ? { ...next.remotes, [name]: after } : others, retired };
     }
   }
   return next;

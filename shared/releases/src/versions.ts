@@ -100,8 +100,22 @@ export function openVersions(store: FileStore, keys: Keys = {}) {
     return reading;
   }
 
+  /** @throws ReleaseError if what is published with these keys would be refused */
+  async function checkKeys(): Promise<void> {
+    if (!keys.verify) return;
+    const probe = { name: '', id: '', contract: 0, integrity: {} };
+    const signature = await keys.sign?.(probe);
+    if (await keys.verify({ ...probe, signature })) return;
+    throw new ReleaseError(
+      keys.sign
+        ? 'FIELDLINE_SIGN_KEY is not the private key of FIELDLINE_VERIFY_KEY'
+        : 'Set FIELDLINE_SIGN_KEY: FIELDLINE_VERIFY_KEY refuses what is not signed',
+    );
+  }
+
   return {
     folder: store.folder,
+    checkKeys,
     filesOf: (name: string, id: string) => join(store.folder, filesOf(name, id)),
     readRemote,
     readShell,

@@ -1,4 +1,5 @@
 import { SHELL } from '@fieldline/contracts';
+import type { Releases } from '@fieldline/releases';
 import { readConfiguration } from '@fieldline/server';
 import { holdToContract } from '../contract/contract';
 import { browserPackage, ROOT } from '../paths';
@@ -6,12 +7,20 @@ import { openRegistry } from '../registry';
 import { readCommandLine, USAGE } from '../release/commandLine';
 import { perform } from '../release/tasks';
 import { buildOf } from '../suite/builds';
+import { inputHash } from '../suite/inputs';
 import { publishBuild } from '../suite/publishBuild';
 import { endWithASentence } from './endWithASentence';
 
+/** The package of that name: one with a folder, or one that was released. @throws BuildError */
+async function knownPackage(releases: Releases, name: string | undefined): Promise<string> {
+  const { remotes, retired = {} } = await releases.readPointers();
+  const isReleased = name !== undefined && (remotes[name] ?? retired[name]) !== undefined;
+  return isReleased ? name : browserPackage(name);
+}
+
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** `npm run release -w <package>`: everything that can be done with one package's releases. */
+/** `npm run release -- <package>`: everything that can be done with one package's releases. */
 export const release = (words: readonly string[]): Promise<void> =>
   endWithASentence(async () => {
     const { task, json, ...line } = readCommandLine(words);
@@ -19,16 +28,21 @@ export const release = (words: readonly string[]): Promise<void> =>
       say(USAGE);
       return;
     }
-    const name = browserPackage(line.name);
     const configuration = readConfiguration(process.env, ROOT);
     const releases = openRegistry(configuration);
+    const name = await knownPackage(releases, line.name);
     const answer = await perform(task, {
       releases,
       name,
       publish: async () => {
+        browserPackage(name);
+        await releases.checkKeys();
         if (name !== SHELL) await holdToContract(name);
-        return publishBuild(releases, name, { folder: (await buildOf(name)).folder });
+        const { folder, inputs } = await buildOf(name);
+        return publishBuild(releases, name, { folder, sources: inputs });
       },
+      // Of a remote whose folder is gone there are none.
+      sources: () => inputHash(name).catch(() => null),
       why: line.why,
       overBudget: line.overBudget,
     });

@@ -8,7 +8,7 @@ import {
 } from '@fieldline/server';
 import { ROOT } from '../paths';
 import { openRegistry } from '../registry';
-import { followSources, publishSuite } from '../suite/publishSuite';
+import { followSources, type NotFollowed, publishSuite } from '../suite/publishSuite';
 import { endWithASentence } from './endWithASentence';
 import { run } from './serve';
 
@@ -37,17 +37,23 @@ async function release(configuration: Configuration) {
   const onBuild = (name: string) => say(`Building ${name}…`);
   const ids = await publishSuite({ releases, releasesFolder, onBuild });
   try {
-    for (const { name, id, live } of await followSources(releases, ids)) {
-      say(
-        `${name} stays at ${live}, which somebody decided by hand. The sources are published as ${id}: "npm run release -w ${name} -- --unhold" lets npm start make them live.`,
-      );
-    }
+    for (const each of await followSources(releases, ids)) say(notFollowedText(each));
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
     const { shell } = await releases.readPointers();
     if (!shell) throw error;
     say(`The sources are published but not live: ${error.message}`);
   }
+}
+
+function notFollowedText({ name, id, live }: NotFollowed): string {
+  if (live === null) {
+    return `${name} is retired. "npm run release -- --restore ${name}" brings it back.`;
+  }
+  if (id === null) {
+    return `${name} stays live although its folder is gone. "npm run release -- --retire ${name}" takes it out of the suite.`;
+  }
+  return `${name} stays at ${live}, which somebody decided by hand. The sources are published as ${id}: "npm run release -w ${name} -- --unhold" lets npm start make them live.`;
 }
 
 function checkPort({ port, host }: Configuration): Promise<void> {

@@ -13,6 +13,8 @@ test.each([
   [['--rollback', '1.0.0-aaaaaaaaaaaa'], { kind: 'rollback', to: '1.0.0-aaaaaaaaaaaa' }],
   [['--hold', 'audit'], { kind: 'hold', reason: 'audit' }],
   [['--unhold'], { kind: 'unhold' }],
+  [['--retire'], { kind: 'retire' }],
+  [['--restore'], { kind: 'restore' }],
   [['--status'], { kind: 'status' }],
   [['--verify'], { kind: 'verify' }],
   [['--prune'], { kind: 'prune' }],
@@ -22,6 +24,13 @@ test.each([
     name: 'mfe-people',
     task,
     json: false,
+  });
+});
+
+test('from the root, the name stands after what is to be done', () => {
+  expect(readCommandLine(['--retire', 'mfe-people'])).toMatchObject({
+    name: 'mfe-people',
+    task: { kind: 'retire' },
   });
 });
 

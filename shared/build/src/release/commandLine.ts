@@ -1,17 +1,20 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../UsageError';
 
-export const USAGE = `Usage: npm run release -w <package> -- [what] [options]
+export const USAGE = `Usage: npm run release -- <package> [what] [options]
+       npm run release -w <package> -- [what] [options]
 
 What to do (one of these; without, the package is built, published and made live)
   --publish-only        build and publish, change nothing that is live
   --canary <percent>    build, publish and show it to so many visitors; widens a canary that is on.
                         0: only to those who ask with ?canary=<package> in the address
-  --promote             make exactly the version live that was tried
+  --promote             make the canary version live
   --abort               end the canary; what is live stays
   --rollback [version]  end the canary, or go back to what was live before; twice goes two back
   --hold <why>          let nothing new go live
   --unhold              let it change again, and npm start make the sources live
+  --retire              take a remote out of the suite, with or without its folder; open tabs keep it
+  --restore             bring a retired remote back as it was; so does releasing it again
   --status              what is live, tried and held, how loads go, and who did what
   --verify              compare every file that is served with its recorded hash
   --prune               remove versions older than 90 days to which nothing points
@@ -22,7 +25,7 @@ Options
   --json                answer as JSON
   --help                this text
 
-Ends with 0 when done, 1 when refused or failed, 2 when called in a wrong way.`;
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`;
 
 const OPTIONS = {
   'publish-only': { type: 'boolean' },
@@ -32,6 +35,8 @@ const OPTIONS = {
   rollback: { type: 'boolean' },
   hold: { type: 'string' },
   unhold: { type: 'boolean' },
+  retire: { type: 'boolean' },
+  restore: { type: 'boolean' },
   status: { type: 'boolean' },
   verify: { type: 'boolean' },
   prune: { type: 'boolean' },
@@ -41,9 +46,22 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-/** What a release command is to do. */
+/** Tasks that need nothing but their name. */
+const FLAGS = [
+  'promote',
+  'abort',
+  'unhold',
+  'retire',
+  'restore',
+  'status',
+  'verify',
+  'prune',
+] as const;
+
+/** What a release command does. */
 export type Task =
   | { readonly kind: 'live' | 'publish' | 'promote' | 'abort' | 'unhold' }
+  | { readonly kind: 'retire' | 'restore' }
   | { readonly kind: 'status' | 'verify' | 'prune' }
   | { readonly kind: 'help' }
   | { readonly kind: 'canary'; readonly percent: number }
@@ -68,9 +86,7 @@ export function readCommandLine(words: readonly string[]): CommandLine {
   if (values.canary !== undefined) tasks.push({ kind: 'canary', percent: percent(values.canary) });
   if (values.rollback) tasks.push({ kind: 'rollback', ...(version && { to: version }) });
   if (values.hold !== undefined) tasks.push({ kind: 'hold', reason: values.hold });
-  for (const kind of ['promote', 'abort', 'unhold', 'status', 'verify', 'prune'] as const) {
-    if (values[kind]) tasks.push({ kind });
-  }
+  for (const kind of FLAGS) if (values[kind]) tasks.push({ kind });
   if (tasks.length > 1) throw wrongUse('Only one thing can be done at a time.');
   const task = tasks[0] ?? { kind: 'live' };
   if (rest.length > 0 || (version && task.kind !== 'rollback')) {

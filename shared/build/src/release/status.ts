@@ -20,6 +20,8 @@ export interface PackageStatus {
   readonly live: (VersionStatus & { readonly since: string | null }) | null;
   readonly canary: (VersionStatus & { readonly percent: number }) | null;
   readonly held: string | null;
+  /** The version that was live when it was retired; null if it is not. */
+  readonly retired: string | null;
   readonly followsSources: boolean;
   readonly former: readonly string[];
   /** Revisions of the registry that are damaged. */
@@ -48,6 +50,7 @@ export async function statusOf(releases: Releases, name: string): Promise<Packag
       ? { ...(await versionStatus(pointer.canary.id)), percent: pointer.canary.percent }
       : null,
     held: pointer?.held ?? null,
+    retired: pointers.retired?.[name]?.live ?? null,
     followsSources: pointer?.followsSources ?? true,
     former: pointer?.former ?? [],
     damagedRevisions: damaged,
@@ -73,11 +76,12 @@ const HISTORY_SHOWN = 10;
 
 /** The status as a reader of a terminal wants it. */
 export function statusTable(status: PackageStatus): string {
-  const { live, canary, held, former, damagedRevisions, history } = status;
-  const rows: [string, string][] = [
+  const { live, canary, held, retired, former, damagedRevisions, history } = status;
+  const rows: (readonly [string, string])[] = [
     ['live', live ? `${versionText(live)}${live.since ? `, since ${live.since}` : ''}` : 'nothing'],
     ['canary', canary ? `${canary.percent} % get ${versionText(canary)}` : 'none'],
     ['held', held ?? 'no'],
+    ...(retired ? ([['retired', `${retired} was live; --restore brings it back`]] as const) : []),
     ['npm start', status.followsSources ? 'makes the sources live' : 'changes nothing here'],
     ['before', former.join(', ') || 'nothing'],
   ];

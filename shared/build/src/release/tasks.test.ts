@@ -17,14 +17,18 @@ beforeEach(async () => {
   releases = openReleases(join(folder, 'registry'));
   sources = 'one';
   budget = 10_000;
+  builds = 0;
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** What the package's scripts may have. */
 let budget = 10_000;
 
+let builds = 0;
+
 const publish = async () => {
-  const build = { ...(await createTestBuilds(folder).remote('mfe-a', sources)), budget };
+  builds += 1;
+  const build = { ...(await createTestBuilds(folder).remote('mfe-a', sources)), budget, sources };
   return (await releases.publish(build)).id;
 };
 
@@ -32,7 +36,8 @@ const publish = async () => {
 async function run(...words: string[]): Promise<string> {
   const { task, why, overBudget } = readCommandLine(['mfe-a', ...words]);
   if (task.kind === 'help') return '';
-  const settings = { releases, name: 'mfe-a', publish, why, overBudget };
+  const ofSources = async () => sources;
+  const settings = { releases, name: 'mfe-a', publish, sources: ofSources, why, overBudget };
   return (await perform(task, settings)).text;
 }
 
@@ -53,11 +58,17 @@ test('build, release, canary, promote, roll back, verify', async () => {
   sources = 'two';
   expect(await run('--canary', '10')).toBe(`mfe-a ${two} is shown to 10 % of the visitors`);
   sources = 'three';
-  expect(await run('--canary', '50')).toBe(`mfe-a ${two} is shown to 50 % of the visitors`);
+  expect(await run('--canary', '50')).toBe(
+    `mfe-a ${two} is shown to 50 % of the visitors. The sources have changed since it was built: --abort ends it, then --canary builds them`,
+  );
+  sources = 'two';
+  expect(await run('--canary', '60')).toBe(`mfe-a ${two} is shown to 60 % of the visitors`);
   expect(await run('--verify')).toBe(`mfe-a ${one} and ${two}: every file is as it was released`);
   expect(await run('--promote')).toBe(`mfe-a ${two}, which was tried, is live`);
   expect(await run('--rollback')).toBe(`mfe-a is back at ${one}`);
-  await expect(run('--rollback')).rejects.toThrow('mfe-a has no version to go back to');
+  await expect(run('--rollback')).rejects.toThrow(
+    `mfe-a has no version to go back to: ${one} is live. Other versions here: ${two}`,
+  );
 });
 
 test('a roll-back with a canary ends that first', async () => {
@@ -76,9 +87,59 @@ test('what is held is not released, and says why', async () => {
   await run();
   await run('--hold', 'audit until Friday');
   sources = 'two';
+  const before = builds;
   await expect(run()).rejects.toThrow('mfe-a is held: audit until Friday');
+  await expect(run('--canary', '10')).rejects.toThrow('mfe-a is held: audit until Friday');
+  expect(builds).toBe(before);
   await run('--unhold');
   await run();
+});
+
+test('without a live version there is nothing to build a canary for', async () => {
+  await expect(run('--canary', '10')).rejects.toThrow('release one before a canary');
+  expect(builds).toBe(0);
+});
+
+test('a retired remote is gone until it is restored, and npm start leaves it so', async () => {
+  await run();
+  sources = 'two';
+  await run();
+  sources = 'three';
+  await run('--canary', '10');
+  const before = await pointer();
+  expect(await run('--retire', '--why', 'nobody uses it')).toMatch(/^mfe-a is retired: new pages/);
+  expect(await pointer()).toBeUndefined();
+  expect(await followSources(releases, { 'mfe-a': await idOf('three') })).toEqual([
+    { name: 'mfe-a', id: await idOf('three'), live: null },
+  ]);
+  expect(await pointer()).toBeUndefined();
+  await expect(run('--rollback')).rejects.toThrow('mfe-a is retired. --restore brings it back');
+  expect(await run('--status')).toContain(`retired    ${await idOf('two')} was live`);
+  expect(await run('--status')).toContain('mfe-a was retired (nobody uses it)');
+  // Open tabs still load it, however old it is.
+  const later = openReleases(join(folder, 'registry'), {
+    now: () => new Date(Date.now() + 91 * 86_400_000),
+  });
+  expect(await later.prune()).toEqual([`mfe-a ${await idOf('three')}`]);
+
+  expect(await run('--restore')).toBe(`mfe-a is back at ${await idOf('two')}`);
+  expect(await pointer()).toEqual({ ...before, canary: null });
+  await expect(run('--restore')).rejects.toThrow('mfe-a is not retired');
+});
+
+test('a retired remote that is released again has its versions before it', async () => {
+  await run();
+  await run('--retire');
+  sources = 'two';
+  await run();
+  expect(await pointer()).toMatchObject({ live: await idOf('two'), former: [await idOf('one')] });
+  await expect(run('--restore')).rejects.toThrow('mfe-a is not retired');
+});
+
+test('what is held is not retired', async () => {
+  await run();
+  await run('--hold', 'audit');
+  await expect(run('--retire')).rejects.toThrow('mfe-a is held: audit');
 });
 
 test('a damaged file fails the check with its name', async () => {

@@ -1,13 +1,18 @@
 import { type Pointer, pointerOf } from '@fieldline/contracts';
 import {
+  type Edit,
   endCanary,
   goBack,
   goLive,
   hold,
   type Move,
   promoteCanary,
+  refuseCanary,
+  refuseHeld,
   ReleaseError,
   type Releases,
+  restore,
+  retire,
   tryOut,
   unhold,
   widen,
@@ -26,13 +31,25 @@ export interface TaskSettings {
   readonly name: string;
   /** Builds the package and publishes it; answers the version. */
   readonly publish: () => Promise<string>;
+  /** Hash of its sources as they are now; null without any. */
+  readonly sources: () => Promise<string | null>;
   readonly why?: string | undefined;
   readonly overBudget?: string | undefined;
 }
 
+/** What can be done with a retired remote. */
+const WHILE_RETIRED: readonly Task['kind'][] = ['live', 'publish', 'restore', 'status', 'prune'];
+
 /** Does what the command line says. @throws ReleaseError with a sentence where it is refused */
-export function perform(task: Exclude<Task, { kind: 'help' }>, settings: TaskSettings) {
-  const { name } = settings;
+export async function perform(
+  task: Exclude<Task, { kind: 'help' }>,
+  settings: TaskSettings,
+): Promise<Answer> {
+  const { name, releases } = settings;
+  const { retired = {} } = await releases.readPointers();
+  if (retired[name] && !WHILE_RETIRED.includes(task.kind)) {
+    throw new ReleaseError(`${name} is retired. --restore brings it back`);
+  }
   const at = new Date().toISOString();
   switch (task.kind) {
     case 'live':
@@ -55,7 +72,13 @@ export function perform(task: Exclude<Task, { kind: 'help' }>, settings: TaskSet
       });
     case 'unhold':
       return change(settings, unhold, `${name} was let go`, () => {
-        return 'may change again, and npm start makes its sources live';
+        return 'is no longer on hold; npm start will make its sources live';
+      });
+    case 'retire':
+      return moving(settings, retire(name), `${name} was retired`, () => RETIRED);
+    case 'restore':
+      return moving(settings, restore(name), `${name} was restored`, (pointer) => {
+        return `is back at ${pointer?.live}`;
       });
     case 'status':
       return statusAnswer(settings);
@@ -67,7 +90,8 @@ export function perform(task: Exclude<Task, { kind: 'help' }>, settings: TaskSet
 }
 
 async function goingLive(settings: TaskSettings, at: string): Promise<Answer> {
-  const { name, publish, overBudget } = settings;
+  const { name, releases, publish, overBudget } = settings;
+  refuseHeld(pointerOf(await releases.readPointers(), name), name);
   const id = await publish();
   const move = goLive({
     id,
@@ -85,16 +109,42 @@ async function publishing({ name, publish }: TaskSettings): Promise<Answer> {
 
 async function trying(settings: TaskSettings, percent: number): Promise<Answer> {
   const { name, releases, publish, overBudget } = settings;
-  const running = pointerOf(await releases.readPointers(), name)?.canary;
+  const pointer = pointerOf(await releases.readPointers(), name);
+  // Before minutes of building rather than after them.
+  refuseCanary(pointer, name);
+  const running = pointer?.canary;
   const id = running?.id ?? (await publish());
   const move = running ? widen(percent) : tryOut(id, percent, overBudget);
   const what = `${name} ${id} is tried with ${percent} % of the visitors`;
-  return change(settings, move, what, () => `${id} is shown to ${percent} % of the visitors`);
+  const note = running && (await isOfOtherSources(settings, id)) ? SOURCES_CHANGED : '';
+  return change(
+    settings,
+    move,
+    what,
+    () => `${id} is shown to ${percent} % of the visitors${note}`,
+  );
 }
+
+/** Whether the sources have changed since a version was built, where that is known. */
+async function isOfOtherSources({ name, releases, sources }: TaskSettings, id: string) {
+  const { sources: built } = await releases.read(name, id);
+  const now = await sources();
+  return built !== undefined && now !== null && now !== built;
+}
+
+const SOURCES_CHANGED =
+  '. The sources have changed since it was built: --abort ends it, then --canary builds them';
 
 async function rollingBack(settings: TaskSettings, at: string, to?: string): Promise<Answer> {
   const { name, releases } = settings;
-  const hadCanary = pointerOf(await releases.readPointers(), name)?.canary !== null;
+  const before = pointerOf(await releases.readPointers(), name);
+  const hadCanary = before !== null && before.canary !== null;
+  if (before && !hadCanary && to === undefined && before.former.length === 0) {
+    const others = (await releases.versions(name)).filter((id) => id !== before.live);
+    throw new ReleaseError(
+      `${name} has no version to go back to: ${before.live} is live. Other versions here: ${others.join(', ') || 'none'}`,
+    );
+  }
   return change(settings, goBack(at, to), `${name} was rolled back`, (pointer) =>
     hadCanary && to === undefined
       ? `${canaryEnded(pointer)}. Roll back once more to go further back`
@@ -124,6 +174,24 @@ async function pruning({ releases }: TaskSettings): Promise<Answer> {
   const text =
     removed.length === 0 ? 'There is nothing to remove' : `Removed: ${removed.join(', ')}`;
   return { text, json: { removed } };
+}
+
+const RETIRED =
+  'is retired: new pages come without it, open tabs keep it until they reload. --restore brings it back';
+
+/** Takes a package out of the registry, or brings it back. */
+async function moving(
+  { releases, name, why }: TaskSettings,
+  edit: Edit,
+  what: string,
+  sentence: (pointer: Pointer | null) => string,
+): Promise<Answer> {
+  const after = await releases.change(edit, { what, ...(why !== undefined && { why }) });
+  const pointer = pointerOf(after, name);
+  return {
+    text: `${name} ${sentence(pointer)}`,
+    json: { name, revision: after.revision, retired: pointer === null, ...pointer },
+  };
 }
 
 const canaryEnded = ({ live }: Pointer) => `has no canary any more; ${live} stays live`;

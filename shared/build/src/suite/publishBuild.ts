@@ -17,6 +17,8 @@ export interface PublishOptions {
   /** Where the build stands. */
   readonly folder: string;
   readonly compress?: boolean;
+  /** Hash of the sources that it was built of. */
+  readonly sources?: string;
   /** Builds that nobody downloads over a network have no budget. */
   readonly budgets?: boolean;
 }
@@ -33,12 +35,12 @@ export async function publishBuild(
 
 async function describe(
   name: string,
-  { folder, compress = true, budgets = true }: PublishOptions,
+  { folder, compress = true, budgets = true, sources }: PublishOptions,
 ): Promise<Build> {
   const recordPath = join(folder, BUILD_RECORD_FILE);
   const record = z.parse(buildRecord, JSON.parse(await readFile(recordPath, 'utf8')));
   // The record is about the files, not one of them.
-  const files = { folder, exclude: [BUILD_RECORD_FILE], compress };
+  const files = { folder, exclude: [BUILD_RECORD_FILE], compress, ...(sources && { sources }) };
   const { scripts, firstLoad } = await budgetOf(name);
   if (name === SHELL) {
     return {

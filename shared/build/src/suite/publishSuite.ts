@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Pointer, pointerOf, type RegistryPointers } from '@fieldline/contracts';
-import { type Change, goLive, type Move, type Releases, writeDurably } from '@fieldline/releases';
+import { type Change, goLive, type Releases, writeDurably } from '@fieldline/releases';
 import * as z from 'zod/mini';
 import { BROWSER_PACKAGES } from '../paths';
 import { buildOf } from './builds';
@@ -44,8 +44,9 @@ async function publishSources(
   const stamp = join(releasesFolder, 'built', `${name}.json`);
   const known = await knownVersion(stamp, await inputHash(name));
   if (known && (await isWhole(releases, name, known))) return known;
+  await releases.checkKeys();
   const { inputs, folder } = await buildOf(name, () => onBuild?.(name));
-  const id = await publishBuild(releases, name, { folder });
+  const id = await publishBuild(releases, name, { folder, sources: inputs });
   await writeDurably(stamp, JSON.stringify({ inputs, id }));
   return id;
 }
@@ -73,17 +74,19 @@ export async function showVersions(
   await changeTo(releases, ids, () => true);
 }
 
-/** A package whose sources are published but not live, because somebody decided otherwise. */
+/** A package that is not as the sources are, because somebody decided otherwise. */
 export interface NotFollowed {
   readonly name: string;
-  readonly id: string;
-  readonly live: string;
+  /** The sources as they were published; null if there are none any more. */
+  readonly id: string | null;
+  /** Null if it is retired. */
+  readonly live: string | null;
 }
 
 /**
- * Makes versions live where nobody released, rolled back or held anything by hand since, and takes
- * remotes away whose folder has gone. Answers the packages that stay as they are. All in one step: what belongs together in the sources may not
- * fit to what was live before.
+ * Makes versions live where nobody released, rolled back, held or retired anything by hand since, and
+ * takes remotes away whose folder has gone. Answers the packages that stay as they are. All in one step:
+ * what belongs together in the sources may not fit to what was live before.
  */
 export async function followSources(
   releases: Releases,
@@ -98,9 +101,10 @@ const notFollowed = (
   pointers: RegistryPointers,
   ids: Readonly<Record<string, string>>,
 ): readonly NotFollowed[] =>
-  Object.entries(ids).flatMap(([name, id]) => {
-    const live = pointerOf(pointers, name)?.live;
-    return live === undefined || live === id ? [] : [{ name, id, live }];
+  [...new Set([...Object.keys(ids), ...Object.keys(pointers.remotes)])].flatMap((name) => {
+    const id = ids[name] ?? null;
+    const live = pointerOf(pointers, name)?.live ?? null;
+    return live === id ? [] : [{ name, id, live }];
   });
 
 /** Budgets are for releases; whoever works on the sources must see them run. */
@@ -127,12 +131,12 @@ async function changeTo(
 function movesTo(
   ids: Readonly<Record<string, string>>,
   mayMove: (pointer: Pointer | null) => boolean,
-): Readonly<Record<string, Move>> {
+): Readonly<Record<string, Change>> {
   const at = new Date().toISOString();
-  const moves = Object.entries(ids).map(([name, id]): [string, Move] => [
+  const moves = Object.entries(ids).map(([name, id]): [string, Change] => [
     name,
-    (current, each) =>
-      current && (current.live === id || !mayMove(current))
+    (current, each, retired) =>
+      (current ? current.live === id || !mayMove(current) : retired !== null)
         ? current
         : goLive({ id, at, decidedBy: 'sources', overBudget: UNASKED })(current, each),
   ]);

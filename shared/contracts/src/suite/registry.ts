@@ -20,6 +20,8 @@ const releaseBase = {
   id: versionId,
   contract: z.int(),
   publishedAt: z.string(),
+  /** Hash of the sources that it was built of, where that is known. */
+  sources: z.optional(z.string()),
   /** Subresource integrity of every script. */
   integrity: z.record(fileName, sha384),
   /** Every file that is stored, compressed forms included; absent in records of old. */
@@ -120,6 +122,8 @@ export const registryPointers = z.object({
   change: z.optional(registryChange),
   shell: z.nullable(pointer),
   remotes: z.record(z.string(), pointer),
+  /** Remotes that were taken out of the suite, as they were: nobody gets them. */
+  retired: z.optional(z.record(z.string(), pointer)),
   /** How each remote described itself last: its places stay if its record cannot be read. */
   places: z.optional(z.record(z.string(), remoteManifest)),
 });
