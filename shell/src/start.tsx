@@ -34,7 +34,7 @@ import { createKnownUsers } from './session/knownUser';
 import { whenDecided } from './session/whenDecided';
 
 const texts = {
-  updated: { title: 'Updated', description: 'Reload when you like.' },
+  updated: { title: 'New version available', description: 'Reload to use it.' },
   reload: 'Reload',
   broken: 'Something went wrong. Please reload the page.',
 };

@@ -301,7 +301,7 @@ test('an open tab goes on with its version after a roll-back, and after a day of
   // Someone comes back to it on the next day.
   await page.clock.fastForward('25:00:00');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.getByText('Reload when you like.').first().waitFor();
+  await page.getByText('Reload to use it.').first().waitFor();
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await page.getByRole('heading', { name: 'Statistics' }).waitFor();
   await page.close();

@@ -11,7 +11,7 @@ const texts = {
       .map(([name, address]) => `${name} from ${address}`)
       .join(', ')}. It can do whatever you can. Go on only if you know who made it.`,
   run: 'Run It',
-  refused: 'The build from elsewhere was not taken',
+  refused: 'The build from another server was rejected',
 };
 
 interface Props {

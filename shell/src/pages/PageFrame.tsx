@@ -4,7 +4,7 @@ import { ProgressBar } from './ProgressBar';
 
 const texts = {
   failed: 'This page is not available right now.',
-  hint: 'The other pages go on working.',
+  hint: 'The other pages still work.',
 };
 
 /** What stands in the place of a remote's page while it is not there. */

@@ -7,7 +7,7 @@ import { Boundary } from './Boundary';
 
 const texts = {
   failed: 'This part of the page is not available right now.',
-  hint: 'Everything else goes on working.',
+  hint: 'Everything else still works.',
 };
 
 export interface RemoteModuleProps {

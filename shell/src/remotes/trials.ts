@@ -5,7 +5,7 @@ import type { TabWorld } from './versions';
 const texts = {
   refused: {
     title: 'Not for this account',
-    description: 'What is tried out is shown to accounts on a list of the host.',
+    description: 'Only accounts listed by this host can try canary versions.',
   },
 };
 

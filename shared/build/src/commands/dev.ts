@@ -139,7 +139,7 @@ async function showRest(releasesFolder: string, names: readonly string[]): Promi
     await showVersions(releases, Object.fromEntries([shell, ...last]));
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
-    say(`The last builds do not fit to the sources: ${error.message}`);
+    say(`The last builds do not match the sources: ${error.message}`);
     const anew: (readonly [string, string])[] = [];
     for (const name of names) anew.push(await publish(name, await built(name)));
     await showVersions(releases, Object.fromEntries([shell, ...anew]));

@@ -32,13 +32,13 @@ test('what is done and not said is told, and what is said and not done', () => {
       storage: ['people'],
     }),
   ).toEqual([
-    'mfe-a exposes ./New, which "pages, widgets, background" does not say',
-    '"pages, widgets, background" of mfe-a says ./Gone, of which its sources know nothing',
-    'mfe-a sends peopleUpdated, which "events.sends" does not say',
-    '"events.hears" of mfe-a says productsUpdated, of which its sources know nothing',
-    'mfe-a calls POST /products, which "calls" does not say',
-    '"calls" of mfe-a says GET /products, of which its sources know nothing',
-    'mfe-a keeps people, which "storage" does not say',
+    'mfe-a exposes ./New, which "pages, widgets, background" does not list',
+    '"pages, widgets, background" of mfe-a lists ./Gone, which its sources do not use',
+    'mfe-a sends peopleUpdated, which "events.sends" does not list',
+    '"events.hears" of mfe-a lists productsUpdated, which its sources do not use',
+    'mfe-a calls POST /products, which "calls" does not list',
+    '"calls" of mfe-a lists GET /products, which its sources do not use',
+    'mfe-a keeps people, which "storage" does not list',
   ]);
 });
 

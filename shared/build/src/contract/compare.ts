@@ -18,10 +18,10 @@ export function deviations(manifest: RemoteManifest, usage: Usage): readonly str
       : [
           ...used
             .filter((each) => !declared.includes(each))
-            .map((each) => `${name} ${does} ${each}, which "${list}" does not say`),
+            .map((each) => `${name} ${does} ${each}, which "${list}" does not list`),
           ...declared
             .filter((each) => !used.includes(each))
-            .map((each) => `"${list}" of ${name} says ${each}, of which its sources know nothing`),
+            .map((each) => `"${list}" of ${name} lists ${each}, which its sources do not use`),
         ];
   return [
     ...compare(exposedModules(manifest), usage.exposed, 'exposes', 'pages, widgets, background'),

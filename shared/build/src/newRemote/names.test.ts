@@ -5,14 +5,14 @@ test.each([
   ['mfe-fleet-reports', 'fleet-reports', 'FleetReports', 'Fleet Reports'],
   ['mfe-2nd', null, null, null],
 ])('%s is read as a name', (folder, path, component, title) => {
-  if (path === null) expect(() => namesOf(folder)).toThrow('is no name for a remote');
+  if (path === null) expect(() => namesOf(folder)).toThrow('Invalid remote name');
   else expect(namesOf(folder)).toEqual({ folder, path, component, title });
 });
 
 test.each(['reports', 'mfe-', 'mfe-Reports', 'mfe-a--b', 'mfe-../x', 'mfe-a b', 'mfe-a_b'])(
   '"%s" is refused with a sentence',
   (folder) => {
-    expect(() => namesOf(folder)).toThrow(`"${folder}" is no name for a remote`);
+    expect(() => namesOf(folder)).toThrow(`Invalid remote name "${folder}".`);
   },
 );
 

@@ -25,7 +25,7 @@ export function namesOf(folder: string | undefined): RemoteNames {
   const isName = folder.startsWith(PREFIX) && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(path);
   if (!isName || !z.safeParse(remoteName, folder).success) {
     throw new BuildError(
-      `"${folder}" is no name for a remote: it begins with ${PREFIX}, then words of small letters and digits with hyphens between, such as mfe-reports.`,
+      `Invalid remote name "${folder}". Use ${PREFIX} and lowercase words joined by hyphens, such as mfe-reports.`,
     );
   }
   const words = path.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));

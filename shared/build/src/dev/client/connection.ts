@@ -29,7 +29,7 @@ function connect(base: string): Connection {
     overlay.show([...latest.values()].flatMap(({ errors }) => errors));
     const listener = listeners.get(news.name);
     if (listener) listener(news);
-    // Its first build that is whole: the page has nothing of it yet that could be brought up to it.
+    // First build without errors: the page has nothing yet that could be updated, so reload.
     else if (before && before.errors.length > 0 && news.errors.length === 0) location.reload();
   };
   return {
