@@ -52,6 +52,7 @@ export function framedGuide(draft: Draft): GuideContent {
     draft.choose(topic, filledOf(frames, { ...slots, ...more }));
   const parts: Parts = { ...draft, ranked, points, slots, say };
   const benefit = ranked.benefits.find((each) => !points.includes(each));
+  const answers = objections(parts);
   return {
     introduction: introduction(parts),
     valueProposition: valueProposition(parts, benefit),
@@ -62,9 +63,9 @@ export function framedGuide(draft: Draft): GuideContent {
       ...filledOf(language.points, slots),
     ]),
     questions: questions(parts, benefit),
-    objectionHandling: objections(parts),
+    objectionHandling: answers,
     callToAction: say('call', personal(language.call, slots)),
-    followUp: followUp(parts, benefit),
+    followUp: followUp(parts, [benefit, ...answers.map(({ response }) => response)]),
   };
 }
 
@@ -234,11 +235,14 @@ function shuffled(stock: readonly StockObjection[], choose: Choose): readonly St
   return [...stock.slice(at), ...stock.slice(0, at)];
 }
 
-/** The second message, with a point that the first one did not make. */
-function followUp({ language, ranked, points, say }: Parts, benefit: string | undefined): string {
+/** The second message, with a point that was not made before. */
+function followUp(
+  { language, ranked, points, say }: Parts,
+  told: readonly (string | undefined)[],
+): string {
   const { differentiators, benefits, useCases, features } = ranked;
   const text = [...differentiators, ...benefits, ...features, ...useCases].find(
-    (each) => each !== benefit && !points.includes(each),
+    (each) => !points.includes(each) && !told.some((text) => text?.endsWith(each)),
   );
   const { first, last } = language.followUp;
   return lines(

@@ -17,7 +17,7 @@ export const language: Language = {
     'Ich möchte Ihnen kurz {product} vorstellen.',
   ],
   label: {
-    about: 'Worum es geht: {text}',
+    about: 'Beschreibung: {text}',
     short: 'Kurz gesagt: {text}',
     benefit: 'Der Nutzen: {text}',
     audience: 'Für wen: {text}',

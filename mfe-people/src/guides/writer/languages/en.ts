@@ -17,7 +17,7 @@ export const language: Language = {
     'I am writing to you about {product}.',
   ],
   label: {
-    about: 'What it is about: {text}',
+    about: 'Description: {text}',
     short: 'In short: {text}',
     benefit: 'The benefit: {text}',
     audience: 'For whom: {text}',

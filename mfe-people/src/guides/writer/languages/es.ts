@@ -17,7 +17,7 @@ export const language: Language = {
     'Le escribo para presentarle {product}.',
   ],
   label: {
-    about: 'De qué se trata: {text}',
+    about: 'Descripción: {text}',
     short: 'En pocas palabras: {text}',
     benefit: 'La ventaja: {text}',
     audience: 'Para quién: {text}',

@@ -9,15 +9,15 @@ export const language: Language = {
   opening: [
     'J’ai une proposition pour {company} : {product}.',
     'Puis-je vous présenter {product}, à vous et à vos équipes chez {company} ?',
-    'Est-ce que {product} pourrait être utile chez {company} ? Votre avis m’intéresse.',
+    'L’offre {product} pourrait-elle être utile chez {company} ? Votre avis m’intéresse.',
     'Je me permets de vous écrire, chez {company}, pour vous présenter {product}.',
     'J’ai une proposition pour vous : {product}.',
     'Puis-je vous présenter {product} ?',
-    'Est-ce que {product} pourrait vous être utile ? Votre avis m’intéresse.',
+    'L’offre {product} pourrait-elle vous être utile ? Votre avis m’intéresse.',
     'Je me permets de vous présenter {product}.',
   ],
   label: {
-    about: 'De quoi il s’agit : {text}',
+    about: 'Description : {text}',
     short: 'En bref : {text}',
     benefit: 'L’avantage : {text}',
     audience: 'Pour qui : {text}',
@@ -108,7 +108,7 @@ export const language: Language = {
     first: [
       'Avez-vous eu le temps de regarder {product} ?',
       'Que pensez-vous, chez {company}, de ma proposition ?',
-      'Est-ce que {product} intéresse toujours {company} ?',
+      'L’offre {product} intéresse-t-elle toujours {company} ?',
       'Puis-je revenir sur {product} ?',
     ],
     last: [
