@@ -114,3 +114,34 @@ test('guides of one tab and an edit of the other reach the same person', async (
   await first.getByRole('heading', { name: 'Priya Nair', level: 1 }).waitFor();
   for (const text of ['Pune', '1 guides']) await section(second).getByText(text).waitFor();
 });
+
+test('of notes and a guide that both tabs edit nothing is lost', async () => {
+  const [first, second] = tabs;
+  for (const [number, tab] of tabs.entries()) {
+    await tab.goto(`${suite.address}/person/sample-person-maria-keller`);
+    await tab.getByRole('button', { name: 'Edit', exact: true }).click();
+    await tab.getByRole('textbox', { name: 'Notes' }).fill(`Written in tab ${number + 1}`);
+  }
+  const saveNotes = (tab: Page) => tab.getByRole('button', { name: 'Save', exact: true }).click();
+  await saveNotes(first);
+  await first.getByText('Written in tab 1').waitFor();
+  await saveNotes(second);
+  const question = second.getByRole('dialog', { name: 'Changed meanwhile' });
+  await question.getByText('Written in tab 1').waitFor();
+  await question.getByRole('button', { name: 'Save My Version' }).click();
+  for (const tab of tabs) await tab.getByText('Written in tab 2').waitFor();
+
+  const parts = ['Introduction', 'Follow-up'];
+  for (const [number, tab] of tabs.entries()) {
+    await tab.getByRole('button', { name: 'Edit Guide' }).click();
+    const form = tab.getByRole('dialog', { name: 'Edit Sales Guide' });
+    await form.getByLabel(parts[number] ?? '', { exact: true }).fill(`Guide of tab ${number + 1}`);
+  }
+  await pressTogether(tabs.map((tab) => tab.getByRole('button', { name: 'Save Guide' })));
+  for (const tab of tabs) {
+    await tab.getByRole('dialog').waitFor({ state: 'detached' });
+    for (const text of ['Guide of tab 1', 'Guide of tab 2']) {
+      await tab.getByText(text).waitFor({ state: 'attached' });
+    }
+  }
+});
