@@ -4,6 +4,7 @@ import { lazyComponent, Muted, Stack } from '@fieldline/ui';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '@fieldline/ui/menu';
 import { type ReactNode, useState } from 'react';
 import { OnDemand } from '../app/OnDemand';
+import { useSuite } from '../app/SuiteContext';
 
 const texts = {
   profile: 'Edit Profile',
@@ -22,6 +23,7 @@ const isTheme = (value: string): value is ThemeChoice =>
 /** The account menu, open from the start. */
 export default function OpenAvatarMenu({ user, trigger }: { user: User; trigger: ReactNode }) {
   const { theme, signOut } = usePlatform();
+  const { imageOrigins } = useSuite();
   const [open, setOpen] = useState(true);
   const [editing, setEditing] = useState(false);
   return (
@@ -46,7 +48,11 @@ export default function OpenAvatarMenu({ user, trigger }: { user: User; trigger:
       </Menu>
       {editing && (
         <OnDemand>
-          <ProfileDialog user={user} onClose={() => setEditing(false)} />
+          <ProfileDialog
+            user={user}
+            imageOrigins={imageOrigins}
+            onClose={() => setEditing(false)}
+          />
         </OnDemand>
       )}
     </>

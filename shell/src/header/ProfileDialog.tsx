@@ -3,7 +3,6 @@ import { usePlatform, useStore } from '@fieldline/platform';
 import { Checkbox, TextField } from '@fieldline/ui';
 import { FormDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
-import { useSuite } from '../app/SuiteContext';
 import { photoProblem, unshownHost } from './photoAddress';
 
 const texts = {
@@ -23,8 +22,15 @@ const texts = {
   failed: 'Failed to update profile',
 };
 
+interface ProfileDialogProps {
+  user: User;
+  /** Origins whose pictures this page may show; any where it is absent. */
+  imageOrigins?: readonly string[] | undefined;
+  onClose: () => void;
+}
+
 /** Changes the user's name and picture, and whether single keys act. */
-export default function ProfileDialog({ user, onClose }: { user: User; onClose: () => void }) {
+export default function ProfileDialog({ user, imageOrigins, onClose }: ProfileDialogProps) {
   const { session, stores, toast, logger } = usePlatform();
   const areOn = useStore(stores.preferences).singleKeys ?? true;
   const [name, setName] = useState(user.name);
@@ -33,7 +39,7 @@ export default function ProfileDialog({ user, onClose }: { user: User; onClose: 
   const [checked, setChecked] = useState(false);
   const nameError = name.trim() === '' ? texts.nameMissing : undefined;
   const photoError = photoProblem(photo);
-  const unshown = unshownHost(photo, useSuite().imageOrigins);
+  const unshown = unshownHost(photo, imageOrigins);
 
   const isChanged = name !== user.name || photo !== (user.photoURL ?? '');
 
