@@ -1,25 +1,27 @@
 import type { Log } from '@fieldline/contracts';
-import { type EditedFields, usePlatform } from '@fieldline/platform';
+import { type EditedFields, useOwnSaves, usePlatform } from '@fieldline/platform';
 import { useState } from 'react';
 import { CHANGED_TOAST } from '../editing/changedToast';
 import { isWaiting, notKeptHint, WAITING_TOAST } from '../outgoing/waitingToast';
 import { useRefresh } from '../queries/useRefresh';
-import { type LogForm, logFormOf } from '../visit/form/model';
-import { useSaveLog } from '../visit/form/useSaveLog';
+import type { LogForm } from '../visit/form/model';
 import { dayAfter, type Due, dueId, withFollowUp } from './model';
 import { texts } from './texts';
 
 /** Makes a change; answers how to undo it, or nothing if someone else changed the same. */
 type Change = () => Promise<Change | undefined>;
 
-const followUpOf = (log: Log) => ({ followUp: logFormOf(log).followUp });
-const statusOf = (log: Log) => ({ status: logFormOf(log).status });
-const dateOf = (log: Log) => ({ date: logFormOf(log).date });
+const followUpOf = ({ followUp }: Log): Pick<LogForm, 'followUp'> => ({ followUp: followUp ?? '' });
+const statusOf = ({ status }: Log): Pick<LogForm, 'status'> => ({
+  status: status === 'completed' ? 'completed' : 'draft',
+});
+const dateOf = ({ date }: Log): Pick<LogForm, 'date'> => ({ date: date.slice(0, 10) });
 
 /** Ticks off what is due, or puts it off, with Undo. */
 export function useDueChanges(today: string) {
-  const { stores, outbox, toast, logger } = usePlatform();
-  const { update } = useSaveLog();
+  const platform = usePlatform();
+  const { stores, outbox, toast, logger } = platform;
+  const save = useOwnSaves();
   const refresh = useRefresh();
   /** What is not shown: it is being changed. */
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
@@ -40,7 +42,9 @@ export function useDueChanges(today: string) {
     async () => {
       const form = formOf(log);
       const base = { form, version: log.version };
-      const { kind, saved } = await update({ log, mine, base, formOf });
+      // Not a part of what the dashboard loads first.
+      const { updateLogFields } = await import('../visit/form/saveLog');
+      const { kind, saved } = await updateLogFields(platform, save, { log, mine, base, formOf });
       await refresh();
       return kind === 'saved' ? visit(saved, formOf, form) : undefined;
     };

@@ -1,17 +1,15 @@
-import type { Person, PersonStatus } from '@fieldline/contracts';
+import type { Person } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { Button, EmptyState, lazyComponent, Pager, Row, Stack, useKeptFocus } from '@fieldline/ui';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { changeUndoably } from '../editing/undoable';
-import { withStatus } from '../person/changes';
-import { deletePerson } from '../person/store';
+import { deletePerson } from '../person/deletion';
 import { isNarrowed, pageOf, peopleIn, type PeopleView } from './model';
 import { PeopleOrder } from './PeopleFilters';
 import { PersonRow } from './PersonRow';
-import { SelectionBar } from './SelectionBar';
 import { texts } from './texts';
 import type { ViewChange } from './usePeopleView';
 
+const SelectionBar = lazyComponent(() => import('./SelectionBar'));
 const DeletePersonDialog = lazyComponent(() => import('../person/DeletePersonDialog'));
 
 export interface PeopleListProps {
@@ -48,16 +46,6 @@ export function PeopleList({ people, view, tags, onChange, onEdit }: PeopleListP
     setLeaving(null);
   };
 
-  const changeStatus = (next: PersonStatus) => {
-    const now = new Date();
-    const { undo } = changeUndoably(stores.people, (all) => withStatus(all, selected, next, now));
-    toast.show({
-      title: texts.changed(selected.size),
-      action: { label: texts.undo, run: () => void undo() },
-    });
-    setSelection(new Set());
-  };
-
   return (
     <Stack $gap={3}>
       <Row $justify="space-between">
@@ -67,11 +55,7 @@ export function PeopleList({ people, view, tags, onChange, onEdit }: PeopleListP
         <PeopleOrder view={view} tags={tags} onChange={onChange} />
       </Row>
       {selected.size > 0 && (
-        <SelectionBar
-          count={selected.size}
-          onClear={() => setSelection(new Set())}
-          onStatus={changeStatus}
-        />
+        <SelectionBar selected={selected} onClear={() => setSelection(new Set())} />
       )}
       {at.total === 0 ? (
         <NoPeople narrowed={isNarrowed(view)} onChange={onChange} />

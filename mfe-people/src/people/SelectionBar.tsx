@@ -1,6 +1,9 @@
 import type { PersonStatus } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
 import { Button, color, radius, space } from '@fieldline/ui';
 import styled from 'styled-components';
+import { changeUndoably } from '../editing/undoable';
+import { withStatus } from '../person/changes';
 import { StatusChange } from './StatusChange';
 import { texts } from './texts';
 
@@ -15,17 +18,27 @@ const Bar = styled.div`
 `;
 
 export interface SelectionBarProps {
-  count: number;
-  onStatus: (status: PersonStatus) => void;
+  /** Ids of people. */
+  selected: ReadonlySet<string>;
   onClear: () => void;
 }
 
 /** What can be done with several people at once. */
-export function SelectionBar({ count, onStatus, onClear }: SelectionBarProps) {
+export default function SelectionBar({ selected, onClear }: SelectionBarProps) {
+  const { stores, toast } = usePlatform();
+  const changeStatus = (next: PersonStatus) => {
+    const now = new Date();
+    const { undo } = changeUndoably(stores.people, (all) => withStatus(all, selected, next, now));
+    toast.show({
+      title: texts.changed(selected.size),
+      action: { label: texts.undo, run: () => void undo() },
+    });
+    onClear();
+  };
   return (
     <Bar>
-      <span role="status">{texts.selected(count)}</span>
-      <StatusChange onStatus={onStatus} />
+      <span role="status">{texts.selected(selected.size)}</span>
+      <StatusChange onStatus={changeStatus} />
       <Button tone="quiet" onClick={onClear}>
         {texts.unselect}
       </Button>

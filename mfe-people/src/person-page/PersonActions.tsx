@@ -3,7 +3,7 @@ import { usePanel, usePlatform } from '@fieldline/platform';
 import { IconButton, lazyComponent, Row } from '@fieldline/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { deletePerson } from '../person/store';
+import { deletePerson } from '../person/deletion';
 
 const PersonDialog = lazyComponent(() => import('../person/PersonDialog'));
 const DeletePersonDialog = lazyComponent(() => import('../person/DeletePersonDialog'));

@@ -76,7 +76,7 @@ test('a guide is generated, read on the person page, and costs one credit', asyn
   await page.getByRole('heading', { name: 'Grace Hopper', level: 1 }).waitFor();
   await page.getByRole('heading', { name: 'Sales Guide for Round Drill 3000' }).waitFor();
   const document = page.getByRole('region', { name: 'Sales Guide for Round Drill 3000' });
-  await document.getByText('Twice as fast.').waitFor();
+  await document.getByText('Twice as fast', { exact: true }).waitFor();
   await document.getByText(/^(Hello|Dear) Grace Hopper/).waitFor();
   expect(await balance(page)).toBe(49);
 });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { changeUndoably } from '../../editing/undoable';
 import { withStatus, withTag } from '../../person/changes';
-import { deletePeople } from '../../person/store';
+import { deletePeople } from '../../person/deletion';
 import { StatusChange } from '../StatusChange';
 import { texts as shared } from '../texts';
 

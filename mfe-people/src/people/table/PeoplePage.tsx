@@ -13,7 +13,7 @@ import { ArrowDownUp, FileText } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { personAddress } from '../../person/address';
 import { useSamples } from '../../person/samples/useSamples';
-import { deletePerson } from '../../person/store';
+import { deletePerson } from '../../person/deletion';
 import { tagsOf } from '../model';
 import { texts as shared } from '../texts';
 import { PeopleTable } from './PeopleTable';
