@@ -32,6 +32,7 @@ export * from './endpoints/dashboardReports';
 export * from './endpoints/endpoint';
 export * from './endpoints/guides';
 export * from './endpoints/files';
+export * from './endpoints/logPhotos';
 export * from './endpoints/logs';
 export * from './endpoints/products';
 export * from './endpoints/projects';

@@ -1,5 +1,4 @@
 import type { User } from '@fieldline/contracts';
-import { useOutbox, waitingThings } from '@fieldline/platform';
 import { Avatar, Button, coarse, lazyComponent, radius, VisuallyHidden } from '@fieldline/ui';
 import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
@@ -30,13 +29,12 @@ const LeavingDialog = lazyComponent(
 export function AvatarMenu({ user }: { user: User }) {
   const { leaving, signOut } = useSuite();
   const isLeaving = useSyncExternalStore(leaving.subscribe, leaving.get);
-  const waiting = waitingThings(useOutbox()).length;
   return (
     <>
       <MenuOfAvatar user={user} />
       {isLeaving && (
         <OnDemand>
-          <LeavingDialog count={waiting} onLeave={signOut} onStay={() => leaving.set(false)} />
+          <LeavingDialog onLeave={signOut} onStay={() => leaving.set(false)} />
         </OnDemand>
       )}
     </>

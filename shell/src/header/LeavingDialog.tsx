@@ -1,23 +1,24 @@
+import { useOutbox, waitingThings } from '@fieldline/platform';
 import { ConfirmDialog } from '@fieldline/ui/overlays';
 
 const texts = {
   title: (count: number) => `Sign out with ${count} ${count === 1 ? 'item' : 'items'} not sent?`,
-  text: 'What waits stays on this device, for you alone, and is sent when you sign in here again.',
+  text: 'Unsent items stay on this device, only for you, and are sent when you next sign in here.',
   confirm: 'Sign Out',
 };
 
 export interface LeavingDialogProps {
-  count: number;
   onLeave: () => void;
   onStay: () => void;
 }
 
 /** Asks before a user leaves things behind that the server does not have. */
-export default function LeavingDialog({ count, onLeave, onStay }: LeavingDialogProps) {
+export default function LeavingDialog({ onLeave, onStay }: LeavingDialogProps) {
+  const { length } = waitingThings(useOutbox());
   return (
     <ConfirmDialog
       open
-      title={texts.title(count)}
+      title={texts.title(length)}
       text={texts.text}
       confirmLabel={texts.confirm}
       onConfirm={onLeave}

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { aiRetryWire, decodeAiRetry, decodeLog, logPatchWire, logWire } from '../entities/log';
-import { decodePhotos, photoIdsWire, photoListWire } from '../entities/photo';
 import { decodePage, pageWire } from '../wire';
 import { decodeNothing, endpoint } from './endpoint';
 import { logListQuery } from './projects';
@@ -52,34 +51,6 @@ export const deleteLog = endpoint({
   path: `${path}/{id}`,
   status: 204,
   decode: decodeNothing,
-});
-
-/** What is told of each photo of a log, in their order. */
-export const listLogPhotos = endpoint({
-  method: 'GET',
-  path: `${path}/{id}/photos`,
-  answer: photoListWire,
-  status: 200,
-  decode: decodePhotos,
-});
-
-/** Attaches uploaded photos, all or none; a photo that another log has moves here. */
-export const attachPhotos = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/photos`,
-  body: photoIdsWire,
-  answer: logWire,
-  status: 200,
-  decode: decodeLog,
-});
-
-/** Detaches a photo; the file stays until it is deleted itself. */
-export const detachPhoto = endpoint({
-  method: 'DELETE',
-  path: `${path}/{id}/photos/{photoId}`,
-  answer: logWire,
-  status: 200,
-  decode: decodeLog,
 });
 
 /** Starts or retries the analysis; answers the log's analysis status. */

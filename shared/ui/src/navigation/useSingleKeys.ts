@@ -2,18 +2,11 @@ import { usePlatform, useStore } from '@fieldline/platform';
 import { useEffect, useRef } from 'react';
 
 /** What takes letters for itself, as text or to look for an entry. */
-const OWN_LETTERS = [
-  'input:not([type=checkbox])',
-  'textarea',
-  'select',
-  '[contenteditable]',
-  ...['application', 'combobox', 'grid', 'listbox', 'menu', 'menubar', 'radiogroup'].map(roleOf),
-  ...['slider', 'spinbutton', 'tablist', 'textbox', 'tree', 'treegrid'].map(roleOf),
-].join(', ');
-
-function roleOf(role: string) {
-  return `[role=${role}]`;
-}
+const ROLES =
+  'application combobox grid listbox menu menubar radiogroup slider spinbutton tablist textbox tree treegrid';
+const OWN_LETTERS = `input:not([type=checkbox]),textarea,select,[contenteditable],${ROLES.split(' ')
+  .map((role) => `[role=${role}]`)
+  .join()}`;
 
 /**
  * Tells of keys that mean something by themselves, such as "j", unless the user has turned them off (WCAG
