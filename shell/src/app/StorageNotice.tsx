@@ -58,7 +58,7 @@ export default function StorageNotice({
   );
 }
 
-/** The browser asks before a tab is closed that alone has what was added. */
+/** Makes the browser ask before this tab is closed, if new data are stored nowhere else. */
 function useWarning(isOn: boolean) {
   useEffect(() => {
     if (!isOn) return;
@@ -68,7 +68,7 @@ function useWarning(isOn: boolean) {
   }, [isOn]);
 }
 
-/** Makes room by what users need least: former versions of guides. */
+/** Offers to remove previous versions of guides, which users need least. */
 function FormerVersions() {
   const { stores, toast } = usePlatform();
   const guides = useStore(stores.salesGuides);
@@ -96,7 +96,7 @@ function withoutFormer({ previous: _, ...guide }: SalesGuide): SalesGuide {
   return guide;
 }
 
-/** Versions that have been made since come first: they are newer. */
+/** Puts previous versions back, below those made since: newest first. */
 function withFormer(guide: SalesGuide, former: readonly FormerGuide[] | undefined): SalesGuide {
   if (!former) return guide;
   return { ...guide, previous: [...(guide.previous ?? []), ...former] };
