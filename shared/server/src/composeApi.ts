@@ -37,6 +37,7 @@ export async function composeApi(
     prefix: '/api',
     db: database.db,
     reports: database.reports,
+    nudges: database.nudges,
     isOneOfMany: databaseUrl !== undefined,
     photoStore: traced.photos(photoStore),
     authenticate: await authenticationOf(app, configuration, accounts),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sweepAnswers } from './api/core/idempotency';
 import { sweepCallCounts } from './api/core/sharedCounts';
 import { sweepUploadParts } from './api/files/parts';
+import { sweepSync } from './api/sync/repository';
 import type { OpenDatabase } from './database/database';
 import type { SweepReport } from './photos/sweep';
 
@@ -58,7 +59,12 @@ export function sweepRegularly(
   const ending = new AbortController();
   let sweeping: Promise<void> = Promise.resolve();
   const sweep = () => {
-    sweeping = Promise.all([sweepAnswers(db), sweepUploadParts(db), sweepCallCounts(db)])
+    sweeping = Promise.all([
+      sweepAnswers(db),
+      sweepUploadParts(db),
+      sweepCallCounts(db),
+      sweepSync(db),
+    ])
       .then(() => database.tidy?.(ending.signal))
       .catch((error: unknown) => log.error({ err: error }, 'The hourly upkeep failed'));
   };

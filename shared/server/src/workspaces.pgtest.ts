@@ -175,6 +175,27 @@ test('no statement of a call reaches over workspaces', async () => {
   }
   await call('POST', '/guides/write', { product_id: product.id, person: { name: 'Ada Lovelace' } });
   await call('POST', '/users/me/trials', {});
+  const device = { id: 'desk------------', sealed: 'aaaa', keyring: 'aaaa' };
+  await call('POST', '/sync', { recovery: 'aaaa', device });
+  await call('GET', '/sync');
+  await call('PATCH', '/sync', { epoch: 1, recovery: 'bbbb' });
+  for (const id of ['phone-----------', 'tablet----------']) {
+    await call('POST', '/sync/devices', { epoch: 1, ...device, id });
+  }
+  await call('DELETE', '/sync/devices/phone-----------');
+  const keys = { epoch: 2, device: device.id, recovery: 'cccc', devices: [device] };
+  await call('POST', '/sync/keys', { ...keys, removed: ['tablet----------'] });
+  await call('POST', '/sync/invitations', { id: 'link------------', sealed: 'aaaa' });
+  await call('POST', '/sync/invitations/link------------/take');
+  const record = { collection: 'people', id: 'ada-------------', deleted: false, sealed: 'aaaa' };
+  const changes = [{ ...record, base: 0 }];
+  await call('POST', '/sync/records', { device: device.id, epoch: 2, changes });
+  await call('GET', `/sync/records?device=${device.id}&after=0`);
+  await call('GET', `/sync/stream?device=${device.id}&seconds=1`);
+  await call('PATCH', '/sync', { epoch: 2, closing: true });
+  await call('DELETE', `/sync/devices/${device.id}`);
+  await call('POST', '/sync', { recovery: 'aaaa', device });
+  await call('DELETE', '/sync');
   await call('DELETE', '/search/recent', { query: 'deck' });
   await call('DELETE', '/users/avatar');
   await call('DELETE', `/checklists/${template.id}`);

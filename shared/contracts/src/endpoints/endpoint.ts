@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -36,3 +36,9 @@ export function endpoint<Answer, Query extends Schema = undefined, Body extends 
 
 /** For calls whose answer has no body. */
 export const decodeNothing = (): undefined => undefined;
+
+/** For calls whose answer is read as it is. @throws (the reader) a zod error on any other shape */
+export const parsedBy =
+  <Answer extends z.ZodMiniType>(schema: Answer) =>
+  (wire: unknown): z.output<Answer> =>
+    z.parse(schema, wire);

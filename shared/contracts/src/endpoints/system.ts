@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint';
-
-const parsedBy =
-  <Schema extends z.ZodMiniType>(schema: Schema) =>
-  (wire: unknown): z.output<Schema> =>
-    z.parse(schema, wire);
+import { endpoint, parsedBy } from './endpoint';
 
 const healthWire = z.object({ status: z.literal('ok') });
 

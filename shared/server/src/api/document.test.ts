@@ -166,6 +166,24 @@ test('every call answers with the status, type and shape that the document says'
   await does('POST /users/me/trials');
   await does('GET /ai/status');
 
+  const device = { id: 'desk------------', sealed: 'aaaa', keyring: 'aaaa' };
+  const ofDevice = `?device=${device.id}`;
+  await does('POST /sync', {}, { recovery: 'aaaa', device });
+  await does('GET /sync');
+  await does('PATCH /sync', {}, { epoch: 1, recovery: 'bbbb' });
+  await does('POST /sync/devices', {}, { epoch: 1, ...device, id: 'phone-----------' });
+  await does('DELETE /sync/devices/{id}', { id: 'phone-----------' });
+  const keys = { epoch: 2, device: device.id, recovery: 'cccc', devices: [device], removed: [] };
+  await does('POST /sync/keys', {}, keys);
+  await does('POST /sync/invitations', {}, { id: 'link------------', sealed: 'aaaa' });
+  await does('POST /sync/invitations/{id}/take', { id: 'link------------' });
+  const change = { collection: 'people', id: 'ada-------------', base: 0, sealed: 'aaaa' };
+  const changes = [{ ...change, deleted: false }];
+  await does('POST /sync/records', {}, { device: device.id, epoch: 2, changes });
+  await does('GET /sync/records', {}, undefined, `${ofDevice}&after=0`);
+  await does('GET /sync/stream', {}, undefined, `${ofDevice}&seconds=1`);
+  await does('DELETE /sync');
+
   await does('DELETE /logs/{id}', ofLog);
   await does('DELETE /projects/{id}', ofProject);
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
+import { createNudges, type Nudges } from '../database/nudges';
 import type { DiskWatch } from '../diskSpace';
 import type { GuideWriter } from '../guideWriter/writing';
 import { networkOf } from '../networkOf';
@@ -9,6 +10,7 @@ import type { Authenticate } from './core/authentication';
 import { acceptBodies } from './core/bodies';
 import { createCallers } from './core/callers';
 import { compiling } from './core/compiledSchemas';
+import { refuseEnded } from './core/endedSessions';
 import { answerErrors } from './core/errors';
 import { ApiFailure } from './core/failure';
 import { addApiHeaders } from './core/headers';
@@ -19,6 +21,7 @@ import { serveOn } from './core/serve';
 import { registerRoutes } from './routes';
 import { seedNewWorkspace } from './samples';
 import { createScope } from './scope';
+import { createStreams } from './sync/stream';
 import { type Readiness, serveDocs, serveSystem, VERSION } from './system/routes';
 
 export interface ApiSettings {
@@ -35,6 +38,8 @@ export interface ApiSettings {
   readonly testers: Testers;
   /** What one user, or one network without a token, may call on average. */
   readonly callsPerSecond: number;
+  /** How devices hear that there is something new; of this process alone unless told. */
+  readonly nudges?: Nudges;
   /** Whether other processes serve the same users, so that what these call is counted together. */
   readonly isOneOfMany?: boolean;
   /** Writes guides, where the operator has a service for it. */
@@ -56,6 +61,7 @@ export async function apiPlugin(
     testers,
     callsPerSecond,
     guideWriter,
+    nudges = createNudges(),
   }: ApiSettings,
 ): Promise<void> {
   app.setValidatorCompiler(compiling.validator);
@@ -94,12 +100,14 @@ export async function apiPlugin(
     return createScope(db, reports, photoStore, caller);
   };
   await app.register(async (closed) => {
-    callers.require(closed, authenticate, count);
+    const sessions = refuseEnded(db, authenticate);
+    callers.require(closed, sessions.authenticate, count);
     const methods = recordMethods(closed);
     const countGuide = limitGuides(closed, (request) => callers.of(request).uid);
     registerRoutes(serveOn(closed, scopeOf), {
       guides: { writer: guideWriter, count: countGuide },
       testers,
+      sync: { nudges, stream: createStreams(closed, nudges), onEnded: sessions.forget },
     });
     methods.answerTheRest();
     refuseTheRest(closed);

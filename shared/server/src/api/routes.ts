@@ -8,6 +8,7 @@ import { serveLogs } from './logs/routes';
 import { serveProducts } from './products/routes';
 import { serveProjects } from './projects/routes';
 import { serveSearch } from './search/routes';
+import { serveSync, type SyncSettings } from './sync/routes';
 import { serveTrials } from './trials/routes';
 import type { Testers } from '../web/testers';
 import type { Serve } from './core/serve';
@@ -15,10 +16,11 @@ import type { Serve } from './core/serve';
 export interface RouteSettings {
   readonly guides: GuideSettings;
   readonly testers: Testers;
+  readonly sync: SyncSettings;
 }
 
 /** All calls that need a caller. Each is its contract and what it does. */
-export function registerRoutes(serve: Serve, { guides, testers }: RouteSettings): void {
+export function registerRoutes(serve: Serve, { guides, testers, sync }: RouteSettings): void {
   serveProducts(serve);
   serveProjects(serve);
   serveLogs(serve);
@@ -30,4 +32,5 @@ export function registerRoutes(serve: Serve, { guides, testers }: RouteSettings)
   serveAccount(serve);
   serveGuides(serve, guides);
   serveTrials(serve, testers);
+  serveSync(serve, sync);
 }

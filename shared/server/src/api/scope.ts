@@ -15,6 +15,8 @@ import { createLogRepository } from './logs/repository';
 import { createPhotoRepository } from './files/repository';
 import { createProductRepository } from './products/repository';
 import { createProjectRepository } from './projects/repository';
+import { createSyncRecords } from './sync/records';
+import { createSyncAccount } from './sync/repository';
 
 function createParts(db: Database, reports: Database, photoStore: PhotoStore, caller: Caller) {
   return {
@@ -57,6 +59,12 @@ function createParts(db: Database, reports: Database, photoStore: PhotoStore, ca
     },
     get account() {
       return createAccount(db, caller);
+    },
+    get sync() {
+      return createSyncAccount(db, caller);
+    },
+    get syncRecords() {
+      return createSyncRecords(db, caller);
     },
     get once() {
       return createIdempotency(db, caller);

@@ -5,6 +5,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { createDurably } from '@fieldline/releases';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, OpenDatabase } from './openDatabase';
+import { createNudges } from './nudges';
 import { migrate, STEPS } from './migrations';
 import { openPostgres, type PostgresSettings } from './postgres';
 import { tidy } from './tidy';
@@ -70,6 +71,7 @@ function opened(client: EmbeddedDatabase, folder: string): OpenDatabase {
   return {
     db,
     reports: db,
+    nudges: createNudges(),
     tidy: (signal) => tidy(client, signal),
     name: async () => {
       const file = join(folder, NAME);

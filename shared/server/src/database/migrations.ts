@@ -285,6 +285,57 @@ export const STEPS: readonly string[] = [
   `
   alter table credit_ledger drop constraint credit_ledger_pkey, add primary key (uid, id);
   `,
+
+  // People and guides that follow their user, sealed: the server keeps what it cannot read. Invitations
+  // are good for minutes, so they are not logged.
+  `
+  create table sync_accounts (
+    uid text primary key,
+    epoch integer not null,
+    recovery text not null,
+    closing boolean not null default false,
+    head bigint not null default 0,
+    forgotten bigint not null default 0,
+    used bigint not null default 0,
+    created_at timestamptz not null default now()
+  );
+  create table sync_devices (
+    uid text not null,
+    id text not null,
+    sealed text not null,
+    keyring text not null,
+    signed_in_at bigint not null,
+    last_seen timestamptz not null default now(),
+    primary key (uid, id)
+  );
+  create table sync_records (
+    uid text not null,
+    collection text not null,
+    id text not null,
+    sequence bigint not null,
+    version integer not null,
+    epoch integer not null,
+    deleted boolean not null,
+    size integer not null,
+    sealed bytea not null,
+    written_at timestamptz not null default now(),
+    primary key (uid, collection, id)
+  );
+  create index sync_records_by_sequence on sync_records (uid, sequence);
+  create index sync_records_deleted on sync_records (written_at) where deleted;
+  create unlogged table sync_invitations (
+    uid text not null,
+    id text not null,
+    sealed text not null,
+    created_at timestamptz not null default now(),
+    primary key (uid, id)
+  );
+  create table ended_sessions (
+    uid text not null,
+    signed_in_at bigint not null,
+    primary key (uid, signed_in_at)
+  );
+  `,
 ];
 
 /** The steps of the first release, which had none before it to let go on. */

@@ -1,6 +1,7 @@
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { PgliteQueryResultHKT } from 'drizzle-orm/pglite';
 import type { ServerFailure } from '../config/errors';
+import type { Nudges } from './nudges';
 
 /** Queries, outside or inside of a transaction. */
 export type Database = PgDatabase<PgliteQueryResultHKT>;
@@ -9,6 +10,8 @@ export interface OpenDatabase {
   readonly db: Database;
   /** For reports, which may be a moment behind: a replica where there is one, else the same. */
   readonly reports: Database;
+  /** How the processes on this database tell one another whose records have changed. */
+  readonly nudges: Nudges;
   /**
    * Does what PostgreSQL does by itself: tells its plans how the tables are, and makes room. Where it
    * does, there is nothing to do. Ends early where it is told to.

@@ -6,6 +6,7 @@ import { ConfigurationError, type ServerFailure } from '../config/errors';
 import type { Database, OpenDatabase } from './openDatabase';
 import { isAway, isGivenUp, isLost, repeated } from './repeated';
 import { migrate } from './migrations';
+import { listenForNudges } from './nudges';
 
 /** The oldest PostgreSQL that the statements fit. */
 const OLDEST_MAJOR = 15;
@@ -49,8 +50,9 @@ export async function openPostgres(
   const { readUrl } = settings;
   const pool = openPool(url, settings);
   const replica = readUrl === undefined ? undefined : openPool(readUrl, settings, READ_ONLY);
+  const nudges = listenForNudges(connectionOf(url, { ...settings, statementLimitMs: 0 }));
   const close = async () => {
-    await Promise.all([pool.end(), replica?.end()]);
+    await Promise.all([pool.end(), replica?.end(), nudges.close()]);
   };
   try {
     await checkVersion(pool, 'DATABASE_URL');
@@ -66,6 +68,7 @@ export async function openPostgres(
   if (replica) fallBack(replica, pool);
   return {
     db,
+    nudges,
     reports: replica ? asDatabase(drizzle({ client: replica })) : db,
     name: async () => {
       const sql = `select system_identifier || '/' || current_database() as name from pg_control_system()`;

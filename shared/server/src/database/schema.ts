@@ -2,6 +2,7 @@ import type { ChecklistWire, ObjectionResponse, PhotoWire } from '@fieldline/con
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   customType,
   doublePrecision,
   integer,
@@ -71,6 +72,8 @@ const now = (name: string) =>
   time(name)
     .notNull()
     .default(sql`now()`);
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 export const projects = pgTable(
   'projects',
@@ -206,14 +209,81 @@ export const idempotentAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.key] })],
 );
 
+/** The numbers and sealed keys of an owner whose devices are kept in step. */
+export const syncAccounts = pgTable('sync_accounts', {
+  uid: text().primaryKey(),
+  epoch: integer().notNull(),
+  recovery: text().notNull(),
+  closing: boolean().notNull().default(false),
+  /** The last sequence that was given, and that of the last deletion that was forgotten. */
+  head: bigint({ mode: 'number' }).notNull().default(0),
+  forgotten: bigint({ mode: 'number' }).notNull().default(0),
+  /** Bytes of all records. */
+  used: bigint({ mode: 'number' }).notNull().default(0),
+  created_at: now('created_at'),
+});
+
+export const syncDevices = pgTable(
+  'sync_devices',
+  {
+    uid: text().notNull(),
+    id: text().notNull(),
+    sealed: text().notNull(),
+    keyring: text().notNull(),
+    /** When its user signed in on it, in seconds: what tells one session of a user from another. */
+    signed_in_at: bigint({ mode: 'number' }).notNull(),
+    last_seen: now('last_seen'),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.id] })],
+);
+
+/** What the devices of a user have sealed; nothing here can read it. */
+export const syncRecords = pgTable(
+  'sync_records',
+  {
+    uid: text().notNull(),
+    collection: text().notNull(),
+    id: text().notNull(),
+    sequence: bigint({ mode: 'number' }).notNull(),
+    version: integer().notNull(),
+    epoch: integer().notNull(),
+    deleted: boolean().notNull(),
+    /** Bytes of `sealed`. */
+    size: integer().notNull(),
+    sealed: bytes().notNull(),
+    written_at: now('written_at'),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.collection, table.id] })],
+);
+
+/** Keys on their way to a device that joins. They may be lost. */
+export const syncInvitations = pgTable(
+  'sync_invitations',
+  {
+    uid: text().notNull(),
+    id: text().notNull(),
+    sealed: text().notNull(),
+    created_at: now('created_at'),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.id] })],
+);
+
+/** Sign-ins that were ended because their device was removed, by user and time in seconds. */
+export const endedSessions = pgTable(
+  'ended_sessions',
+  {
+    uid: text().notNull(),
+    signed_in_at: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.signed_in_at] })],
+);
+
 /** What callers have taken of their period, over all processes. It may be lost. */
 export const callCounts = pgTable('call_counts', {
   caller: text().primaryKey(),
   ends: time('ends').notNull(),
   taken: integer().notNull(),
 });
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 export const uploadParts = pgTable(
   'upload_parts',

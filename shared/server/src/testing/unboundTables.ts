@@ -17,6 +17,11 @@ export const OWNERS: Readonly<Record<string, string>> = {
   idempotent_answers: 'uid',
   upload_parts: 'uid',
   call_counts: 'caller',
+  sync_accounts: 'uid',
+  sync_devices: 'uid',
+  sync_records: 'uid',
+  sync_invitations: 'uid',
+  ended_sessions: 'uid',
 };
 
 /** A table where a statement names it. */

@@ -125,6 +125,7 @@ function tokenOf(authorization: string | undefined): string {
 const callerOf = (claimed: z.infer<typeof claims>): Caller => ({
   uid: claimed.sub,
   workspace: claimed.workspace ?? claimed.sub,
+  signedInAt: claimed.auth_time,
   identity: {
     email: claimed.email,
     name: claimed.name,

@@ -2,6 +2,8 @@
 export interface Caller {
   readonly uid: string;
   readonly workspace: string;
+  /** When they signed in, in seconds: the same for all tokens of one session. */
+  readonly signedInAt?: number;
   /** What the token says of the user. */
   readonly identity: {
     readonly email: string | undefined;

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { queryInteger } from '../endpoints/listQuery';
+
+/** How much the server takes: bytes of one sealed record, and of all records of one owner. */
+export const SYNC_RECORD_MAX_BYTES = 262_144;
+export const SYNC_OWNER_MAX_BYTES = 64 * 1_048_576;
+/** Changes in one call, records in one page. The body of a call has its own limit, of 1 MB. */
+export const SYNC_BATCH = 200;
+export const SYNC_PAGE = 500;
+/** How long a deletion is remembered, in days. */
+export const SYNC_TOMBSTONE_DAYS = 90;
+/** How long a device can be added with a link, in minutes. */
+export const SYNC_JOIN_MINUTES = 10;
+/** How many devices one owner may have, and how many of them may wait for nudges at one process. */
+export const SYNC_DEVICES_MAX = 50;
+export const SYNC_STREAMS_MAX = 20;
+/** How long the server keeps a stream open, in seconds; who wants more opens the next one. */
+export const SYNC_STREAM_SECONDS = 3600;
+
+/** What is kept in step: people, guides, and the preferences that mean the same on each device. */
+export const SYNC_COLLECTIONS = ['people', 'guides', 'preferences'] as const;
+export type SyncCollection = (typeof SYNC_COLLECTIONS)[number];
+
+/** Bytes that were sealed in a browser, in base64. Nobody but the user's devices can read them. */
+const sealed = (characters: number) =>
+  z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/), z.minLength(4), z.maxLength(characters));
+const sealedRecord = sealed(500_000);
+const sealedKey = sealed(40_000);
+
+/** An id that tells nothing: a device makes it from a secret. */
+const opaque = z.string().check(z.regex(/^[\w-]{16,64}$/));
+const count = z.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
+/** The number of the account key: 1 for the first, one more after each device that was removed. */
+const epoch = z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000));
+
+/** A device as it describes itself: its keys for itself, and its name sealed for the others. */
+export const syncDeviceDraftWire = z.object({
+  id: opaque,
+  /** Name, browser and public key, sealed with the account key. */
+  sealed: sealedKey,
+  /** The account keys, sealed for this device alone. */
+  keyring: sealedKey,
+});
+export type SyncDeviceDraft = z.infer<typeof syncDeviceDraftWire>;
+
+export const syncDeviceWire = z.extend(syncDeviceDraftWire, {
+  /** When the device last asked for something, ISO 8601. */
+  last_seen: z.string(),
+});
+export type SyncDevice = z.infer<typeof syncDeviceWire>;
+
+/** What the server knows of an owner whose devices are kept in step. */
+export const syncAccountWire = z.object({
+  epoch: z.number(),
+  /** The account keys, sealed by what the recovery code gives. */
+  recovery: z.string(),
+  /** Whether everything is being deleted from all devices. */
+  closing: z.boolean(),
+  /** Bytes of all records, and how many there may be. */
+  used: z.number(),
+  limit: z.number(),
+  devices: z.array(syncDeviceWire),
+});
+export type SyncAccount = z.infer<typeof syncAccountWire>;
+
+export const syncStartWire = z.object({ recovery: sealedKey, device: syncDeviceDraftWire });
+export const syncPatchWire = z.object({
+  epoch,
+  recovery: z.optional(sealedKey),
+  closing: z.optional(z.literal(true)),
+});
+export const syncJoinDeviceWire = z.extend(syncDeviceDraftWire, { epoch });
+/** A new account key, sealed for every device that stays. Those that are not named are removed. */
+export const syncRekeyWire = z.object({
+  /** The number of the new key; the one before it must be the current one. */
+  epoch,
+  device: opaque,
+  recovery: sealedKey,
+  devices: z.array(syncDeviceDraftWire).check(z.minLength(1), z.maxLength(SYNC_DEVICES_MAX)),
+  removed: z.array(opaque).check(z.maxLength(SYNC_DEVICES_MAX)),
+});
+export type SyncRekey = z.infer<typeof syncRekeyWire>;
+
+export const syncInvitationWire = z.object({ id: opaque, sealed: sealedKey });
+export const syncInvitationAnswerWire = z.object({ sealed: z.string() });
+
+const named = { collection: z.enum(SYNC_COLLECTIONS), id: opaque };
+
+/** One record's change, made upon the version `base`; 0 where the device knew of none. */
+export const syncChangeWire = z.object({
+  ...named,
+  base: count,
+  deleted: z.boolean(),
+  sealed: sealedRecord,
+});
+export type SyncChange = z.infer<typeof syncChangeWire>;
+
+export const syncPushWire = z.object({
+  device: opaque,
+  epoch,
+  changes: z.array(syncChangeWire).check(z.minLength(1), z.maxLength(SYNC_BATCH)),
+});
+export type SyncPush = z.infer<typeof syncPushWire>;
+
+/**
+ * What became of a change. `stored`: now, or when it was sent before. `stale`: another device was
+ * first; pull, merge and push again. `too_large`, `full`: beyond the limits, and not stored.
+ */
+export const SYNC_OUTCOMES = ['stored', 'stale', 'too_large', 'full'] as const;
+export type SyncOutcome = (typeof SYNC_OUTCOMES)[number];
+
+export const syncPushedWire = z.object({
+  /** In the order of the changes. */
+  outcomes: z.array(z.object({ outcome: z.enum(SYNC_OUTCOMES), version: z.number() })),
+  used: z.number(),
+  limit: z.number(),
+});
+export type SyncPushed = z.infer<typeof syncPushedWire>;
+
+export const syncRecordWire = z.object({
+  collection: z.string(),
+  id: z.string(),
+  version: z.number(),
+  epoch: z.number(),
+  deleted: z.boolean(),
+  sealed: z.string(),
+});
+export type SyncRecord = z.infer<typeof syncRecordWire>;
+
+export const syncPullQuery = z.object({
+  device: opaque,
+  /** The cursor of the page before; 0 for everything. */
+  after: queryInteger(0, Number.MAX_SAFE_INTEGER),
+});
+export const syncPageWire = z.object({
+  records: z.array(syncRecordWire),
+  cursor: z.number(),
+  more: z.boolean(),
+  epoch: z.number(),
+  closing: z.boolean(),
+  /**
+   * `after` is older than the deletions that are remembered, or newer than the server's data: the
+   * device has to begin anew, at 0.
+   */
+  restart: z.boolean(),
+  used: z.number(),
+  limit: z.number(),
+});
+export type SyncPage = z.infer<typeof syncPageWire>;
+
+export const syncStreamQuery = z.object({
+  device: opaque,
+  seconds: z.optional(queryInteger(1, SYNC_STREAM_SECONDS)),
+});

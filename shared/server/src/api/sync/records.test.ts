@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SyncChange } from '@fieldline/contracts';
+import { eq, sql } from 'drizzle-orm';
+import { openDatabase, type OpenDatabase } from '../../database/database';
+import { syncRecords } from '../../database/schema';
+import { TEST_CACHE } from '../../testing/testServer';
+import { createSyncRecords } from './records';
+import { createSyncAccount, sweepSync } from './repository';
+
+jest.setTimeout(60_000);
+
+const identity = { email: undefined, name: undefined, emailVerified: false, picture: null };
+const device = { id: 'desk------------', sealed: 'aaaa', keyring: 'aaaa' };
+const LIMIT = 100;
+
+let folder = '';
+let database: OpenDatabase;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-sync-'));
+  database = await openDatabase(join(folder, 'database'), TEST_CACHE);
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function ownerOf(uid: string) {
+  const caller = { uid, workspace: uid, identity };
+  await createSyncAccount(database.db, caller).start('aaaa', device);
+  const records = createSyncRecords(database.db, caller, LIMIT);
+  return {
+    pull: records.pull,
+    push: (...changes: SyncChange[]) => records.push({ device: device.id, epoch: 1, changes }),
+  };
+}
+
+const change = (id: string, base: number, bytes: number, deleted = false): SyncChange => ({
+  collection: 'people',
+  id: id.padEnd(16, '-'),
+  base,
+  deleted,
+  sealed: Buffer.alloc(bytes, base).toString('base64'),
+});
+
+test('an owner’s room ends: what does not fit is said, and what frees room is taken', async () => {
+  const { push } = await ownerOf('full');
+  expect(
+    (await push(change('a', 0, 60), change('b', 0, 60), change('a', 1, 30), change('b', 0, 60)))
+      .outcomes,
+  ).toEqual([
+    { outcome: 'stored', version: 1 },
+    { outcome: 'full', version: 0 },
+    { outcome: 'stored', version: 2 },
+    { outcome: 'stored', version: 1 },
+  ]);
+  const { outcomes, used, limit } = await push(change('a', 2, 45, true));
+  expect([outcomes[0]?.outcome, used, limit]).toEqual(['stored', 105, LIMIT]);
+});
+
+test('deletions are forgotten after 90 days; who was away for longer begins anew', async () => {
+  const { push, pull } = await ownerOf('away');
+  await push(change('a', 0, 9), change('b', 0, 9), change('c', 0, 9));
+  await push(change('a', 1, 3, true));
+  await push(change('c', 1, 3, true), change('b', 1, 5));
+  await database.db
+    .update(syncRecords)
+    .set({ written_at: sql`now() - interval '91 days'` })
+    .where(eq(syncRecords.id, change('a', 0, 1).id));
+  await sweepSync(database.db);
+  expect(await pull(3)).toMatchObject({ restart: true, records: [], cursor: 0 });
+  expect(await pull(4)).toMatchObject({ restart: false, cursor: 6 });
+  const anew = await pull(0);
+  expect(anew.records.map(({ id, deleted }) => [id.slice(0, 1), deleted])).toEqual([
+    ['c', true],
+    ['b', false],
+  ]);
+  expect(anew.used).toBe(8);
+});
+
+test('a device that knows more than the server, whose backup was restored, begins anew', async () => {
+  const { pull } = await ownerOf('restored');
+  expect(await pull(7)).toMatchObject({ restart: true });
+});

@@ -1,0 +1,168 @@
+import {
+  SYNC_OWNER_MAX_BYTES,
+  SYNC_PAGE,
+  SYNC_RECORD_MAX_BYTES,
+  type SyncChange,
+  type SyncOutcome,
+  type SyncPage,
+  type SyncPush,
+  type SyncPushed,
+} from '@fieldline/contracts';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { syncAccounts, syncDevices, syncRecords } from '../../database/schema';
+import { ApiFailure, notFound } from '../core/failure';
+import type { Caller } from '../core/caller';
+import { deviceRemoved, tellOthers } from './repository';
+
+/** Bytes of a page of records, or one record more. */
+const PAGE_BYTES = 1_500_000;
+
+type Stored = Pick<
+  typeof syncRecords.$inferSelect,
+  'collection' | 'id' | 'version' | 'size' | 'deleted' | 'epoch' | 'sealed'
+>;
+type Row = typeof syncRecords.$inferInsert;
+
+const nameOf = ({ collection, id }: { collection: string; id: string }) => `${collection} ${id}`;
+
+/** The caller's sealed records. */
+export function createSyncRecords(
+  db: Database,
+  { uid }: Caller,
+  limit: number = SYNC_OWNER_MAX_BYTES,
+) {
+  const ofAccount = eq(syncAccounts.uid, uid);
+  const mine = eq(syncRecords.uid, uid);
+
+  async function current(tx: Database, changes: readonly SyncChange[]) {
+    const ids = changes.map(({ id }) => id);
+    const rows = await tx
+      .select({
+        collection: syncRecords.collection,
+        id: syncRecords.id,
+        version: syncRecords.version,
+        epoch: syncRecords.epoch,
+        deleted: syncRecords.deleted,
+        size: syncRecords.size,
+        sealed: syncRecords.sealed,
+      })
+      .from(syncRecords)
+      .where(and(mine, inArray(syncRecords.id, ids)));
+    return new Map<string, Stored>(rows.map((row) => [nameOf(row), row]));
+  }
+
+  async function push(tx: Database, { device, epoch, changes }: SyncPush): Promise<SyncPushed> {
+    // Whoever pushes waits here, so that a sequence is committed before the next one is given.
+    const [account] = await tx.select().from(syncAccounts).where(ofAccount).for('update');
+    if (!account) throw notFound('Sync');
+    const [known] = await tx
+      .select({ id: syncDevices.id })
+      .from(syncDevices)
+      .where(and(eq(syncDevices.uid, uid), eq(syncDevices.id, device)));
+    if (!known) throw deviceRemoved();
+    if (account.epoch !== epoch) {
+      throw new ApiFailure(409, 'REKEYED', 'The account key is another one now', {
+        epoch: account.epoch,
+      });
+    }
+    const stored = await current(tx, changes);
+    const written = new Map<string, Row>();
+    let { head, used } = account;
+
+    const take = (change: SyncChange): { outcome: SyncOutcome; version: number } => {
+      const { collection, id, base, deleted } = change;
+      const name = nameOf(change);
+      const before = stored.get(name);
+      const version = before?.version ?? 0;
+      const sealed = Buffer.from(change.sealed, 'base64');
+      if (base + 1 === version && before && sealed.equals(before.sealed)) {
+        return { outcome: 'stored', version };
+      }
+      if (base !== version) return { outcome: 'stale', version };
+      const size = sealed.length;
+      if (size > SYNC_RECORD_MAX_BYTES) return { outcome: 'too_large', version };
+      const growth = size - (before?.size ?? 0);
+      if (growth > 0 && !deleted && used + growth > limit) {
+        return { outcome: 'full', version };
+      }
+      head += 1;
+      used += growth;
+      const row = { collection, id, version: base + 1, epoch, deleted, size, sealed };
+      stored.set(name, row);
+      written.set(name, { ...row, uid, sequence: head });
+      return { outcome: 'stored', version: base + 1 };
+    };
+
+    const outcomes = changes.map(take);
+    if (written.size > 0) {
+      const excluded = (column: string) => sql.raw(`excluded.${column}`);
+      await tx
+        .insert(syncRecords)
+        .values([...written.values()])
+        .onConflictDoUpdate({
+          target: [syncRecords.uid, syncRecords.collection, syncRecords.id],
+          set: {
+            sequence: excluded('sequence'),
+            version: excluded('version'),
+            epoch: excluded('epoch'),
+            deleted: excluded('deleted'),
+            size: excluded('size'),
+            sealed: excluded('sealed'),
+            written_at: sql`now()`,
+          },
+        });
+      await tx.update(syncAccounts).set({ head, used }).where(ofAccount);
+      await tellOthers(tx, uid);
+    }
+    return { outcomes, used, limit };
+  }
+
+  return {
+    /** Each change for itself. @throws ApiFailure 404, 403 where the device was removed, 409 */
+    push: (changes: SyncPush) => db.transaction((tx) => push(tx, changes)),
+
+    async pull(after: number): Promise<SyncPage> {
+      const [account] = await db.select().from(syncAccounts).where(ofAccount);
+      if (!account) throw notFound('Sync');
+      const { epoch, closing, head, forgotten, used } = account;
+      const about = { epoch, closing, used, limit };
+      if (after > head || (after > 0 && after < forgotten)) {
+        return { ...about, records: [], cursor: 0, more: true, restart: true };
+      }
+      const sizes = await db
+        .select({ sequence: syncRecords.sequence, size: syncRecords.size })
+        .from(syncRecords)
+        .where(and(mine, gt(syncRecords.sequence, after)))
+        .orderBy(asc(syncRecords.sequence))
+        .limit(SYNC_PAGE + 1);
+      let bytes = 0;
+      const fitting = sizes.slice(0, SYNC_PAGE).filter(({ size }, index) => {
+        bytes += size;
+        return index === 0 || bytes <= PAGE_BYTES;
+      });
+      const last = fitting.at(-1);
+      // Up to `head`, as it was read before the records: what came since is in the next pull.
+      if (!last) return { ...about, records: [], cursor: head, more: false, restart: false };
+      const records = await db
+        .select()
+        .from(syncRecords)
+        .where(and(mine, gt(syncRecords.sequence, after), lte(syncRecords.sequence, last.sequence)))
+        .orderBy(asc(syncRecords.sequence));
+      return {
+        ...about,
+        records: records.map(({ collection, id, version, epoch: of, deleted, sealed }) => ({
+          collection,
+          id,
+          version,
+          epoch: of,
+          deleted,
+          sealed: Buffer.from(sealed).toString('base64'),
+        })),
+        cursor: last.sequence,
+        more: fitting.length < sizes.length,
+        restart: false,
+      };
+    },
+  };
+}

@@ -1,0 +1,234 @@
+import {
+  SYNC_DEVICES_MAX,
+  SYNC_JOIN_MINUTES,
+  SYNC_OWNER_MAX_BYTES,
+  SYNC_TOMBSTONE_DAYS,
+  type SyncAccount,
+  type SyncDeviceDraft,
+  type SyncRekey,
+} from '@fieldline/contracts';
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import {
+  endedSessions,
+  syncAccounts,
+  syncDevices,
+  syncInvitations,
+  syncRecords,
+} from '../../database/schema';
+import { ApiFailure, notFound } from '../core/failure';
+import type { Caller } from '../core/caller';
+
+const rekeyed = (epoch: number) =>
+  new ApiFailure(409, 'REKEYED', 'The account key is another one now', { epoch });
+
+export const deviceRemoved = (): ApiFailure =>
+  new ApiFailure(403, 'DEVICE_REMOVED', 'This device was removed');
+
+const isOverdue = sql`created_at < now() - ${SYNC_JOIN_MINUTES} * interval '1 minute'`;
+
+/** The caller's sealed keys and devices. What is sealed is kept as it comes: the server cannot read it. */
+export function createSyncAccount(db: Database, { uid, signedInAt = 0 }: Caller) {
+  const ofAccount = eq(syncAccounts.uid, uid);
+  const ofDevices = eq(syncDevices.uid, uid);
+  const ofDevice = (id: string) => and(ofDevices, eq(syncDevices.id, id));
+
+  async function read(within: Database = db): Promise<SyncAccount> {
+    const [account] = await within.select().from(syncAccounts).where(ofAccount);
+    if (!account) throw notFound('Sync');
+    const devices = await within
+      .select()
+      .from(syncDevices)
+      .where(ofDevices)
+      .orderBy(asc(syncDevices.id));
+    const { epoch, recovery, closing, used } = account;
+    return {
+      epoch,
+      recovery,
+      closing,
+      used,
+      limit: SYNC_OWNER_MAX_BYTES,
+      devices: devices.map(({ id, sealed, keyring, last_seen }) => ({
+        id,
+        sealed,
+        keyring,
+        last_seen: last_seen.toISOString(),
+      })),
+    };
+  }
+
+  /** Nobody else changes the account until the transaction ends. @throws ApiFailure 404, 409 */
+  async function hold(tx: Database, epoch?: number) {
+    const [account] = await tx.select().from(syncAccounts).where(ofAccount).for('update');
+    if (!account) throw notFound('Sync');
+    if (epoch !== undefined && account.epoch !== epoch) throw rekeyed(account.epoch);
+    return account;
+  }
+
+  const put = (tx: Database, { id, sealed, keyring }: SyncDeviceDraft) =>
+    tx
+      .insert(syncDevices)
+      .values({ uid, id, sealed, keyring, signed_in_at: signedInAt })
+      .onConflictDoUpdate({
+        target: [syncDevices.uid, syncDevices.id],
+        set: { sealed, keyring, signed_in_at: signedInAt, last_seen: sql`now()` },
+      });
+
+  async function erase(tx: Database) {
+    await tx.delete(syncRecords).where(eq(syncRecords.uid, uid));
+    await tx.delete(syncDevices).where(ofDevices);
+    await tx.delete(syncInvitations).where(eq(syncInvitations.uid, uid));
+    await tx.delete(syncAccounts).where(ofAccount);
+  }
+
+  return {
+    read: () => read(),
+
+    start: (recovery: string, device: SyncDeviceDraft) =>
+      db.transaction(async (tx) => {
+        const [made] = await tx
+          .insert(syncAccounts)
+          .values({ uid, epoch: 1, recovery })
+          .onConflictDoNothing()
+          .returning({ uid: syncAccounts.uid });
+        if (!made) {
+          // The answer to an earlier attempt may have been lost.
+          const [mine] = await tx.select().from(syncDevices).where(ofDevice(device.id));
+          const before = await hold(tx);
+          if (mine?.sealed === device.sealed && before.recovery === recovery) return read(tx);
+          throw new ApiFailure(409, 'SYNC_IS_ON', 'Another device was first');
+        }
+        await put(tx, device);
+        return read(tx);
+      }),
+
+    change: (epoch: number, change: { recovery?: string; closing?: true }) =>
+      db.transaction(async (tx) => {
+        await hold(tx, epoch);
+        if (Object.keys(change).length > 0) {
+          await tx.update(syncAccounts).set(change).where(ofAccount);
+        }
+        await tellOthers(tx, uid);
+        return read(tx);
+      }),
+
+    end: () =>
+      db.transaction(async (tx) => {
+        await erase(tx);
+        await tellOthers(tx, uid);
+      }),
+
+    join: (epoch: number, device: SyncDeviceDraft) =>
+      db.transaction(async (tx) => {
+        await hold(tx, epoch);
+        await put(tx, device);
+        const { length } = await tx.select().from(syncDevices).where(ofDevices);
+        if (length > SYNC_DEVICES_MAX) {
+          throw new ApiFailure(409, 'TOO_MANY_DEVICES', 'There are too many devices');
+        }
+        await tellOthers(tx, uid);
+        return read(tx);
+      }),
+
+    leave: (id: string) =>
+      db.transaction(async (tx) => {
+        const gone = await tx.delete(syncDevices).where(ofDevice(id)).returning();
+        if (gone.length === 0) throw notFound('Device');
+        const { closing } = await hold(tx);
+        const [other] = await tx.select().from(syncDevices).where(ofDevices).limit(1);
+        if (closing && !other) await erase(tx);
+        await tellOthers(tx, uid);
+      }),
+
+    rekey: ({ epoch, device, recovery, devices, removed }: SyncRekey) =>
+      db.transaction(async (tx) => {
+        const current = await hold(tx);
+        const stored = await tx.select().from(syncDevices).where(ofDevices);
+        if (!stored.some(({ id }) => id === device)) throw deviceRemoved();
+        if (current.epoch === epoch && current.recovery === recovery) return read(tx);
+        if (current.epoch !== epoch - 1) throw rekeyed(current.epoch);
+        const known = stored.map(({ id }) => id).sort();
+        const named = [...devices.map(({ id }) => id), ...removed].sort();
+        if (known.join() !== named.join() || removed.includes(device)) {
+          throw new ApiFailure(409, 'DEVICES_CHANGED', 'There are other devices by now');
+        }
+        for (const { id, sealed, keyring } of devices) {
+          await tx.update(syncDevices).set({ sealed, keyring }).where(ofDevice(id));
+        }
+        const ended = stored.filter(
+          ({ id, signed_in_at }) => removed.includes(id) && signed_in_at !== signedInAt,
+        );
+        if (ended.length > 0) {
+          await tx
+            .insert(endedSessions)
+            .values(ended.map(({ signed_in_at }) => ({ uid, signed_in_at })))
+            .onConflictDoNothing();
+        }
+        const staying = devices.map(({ id }) => id);
+        await tx.delete(syncDevices).where(and(ofDevices, notInArray(syncDevices.id, staying)));
+        await tx.delete(syncInvitations).where(eq(syncInvitations.uid, uid));
+        await tx.update(syncAccounts).set({ epoch, recovery }).where(ofAccount);
+        await tellOthers(tx, uid);
+        return read(tx);
+      }),
+
+    /** @throws ApiFailure 404, 403 where the device was removed */
+    async meet(device: string): Promise<void> {
+      const [known] = await db
+        .select({ signed_in_at: syncDevices.signed_in_at, last_seen: syncDevices.last_seen })
+        .from(syncDevices)
+        .where(ofDevice(device));
+      if (!known) {
+        await read();
+        throw deviceRemoved();
+      }
+      const isLong = Date.now() - known.last_seen.getTime() > SEEN_EACH_MS;
+      if (!isLong && known.signed_in_at === signedInAt) return;
+      await db
+        .update(syncDevices)
+        .set({ last_seen: sql`now()`, signed_in_at: signedInAt })
+        .where(ofDevice(device));
+    },
+
+    async invite(id: string, sealed: string): Promise<void> {
+      await read();
+      await db.insert(syncInvitations).values({ uid, id, sealed }).onConflictDoNothing();
+    },
+
+    /** Once: of two that ask at the same moment one gets it. @throws ApiFailure 404 */
+    async takeInvitation(id: string): Promise<{ sealed: string }> {
+      const mine = and(eq(syncInvitations.uid, uid), eq(syncInvitations.id, id));
+      await db.delete(syncInvitations).where(and(mine, isOverdue));
+      const [taken] = await db
+        .delete(syncInvitations)
+        .where(mine)
+        .returning({ sealed: syncInvitations.sealed });
+      if (!taken) throw notFound('Invitation');
+      return taken;
+    },
+  };
+}
+
+/** How exactly it is known when a device was last seen. */
+const SEEN_EACH_MS = 60_000;
+
+/** Other processes hear of it when the transaction is committed. */
+export async function tellOthers(tx: Database, uid: string): Promise<void> {
+  await tx.execute(sql`select pg_notify('fieldline_nudges', ${uid})`);
+}
+
+/** Forgets the deletions that every device should have heard of by now, and invitations that nobody took. */
+export async function sweepSync(db: Database): Promise<void> {
+  await db.delete(syncInvitations).where(isOverdue);
+  await db.execute(sql`
+    with gone as (
+      delete from sync_records
+      where deleted and written_at < now() - ${SYNC_TOMBSTONE_DAYS} * interval '1 day'
+      returning uid, sequence, size
+    ), last as (
+      select uid, max(sequence) as sequence, sum(size) as size from gone group by uid
+    )
+    update sync_accounts a
+    set forgotten = greatest(a.forgotten, last.sequence), used = a.used - last.size
+    from last where a.uid = last.uid`);
+}

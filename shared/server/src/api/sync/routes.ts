@@ -1,0 +1,75 @@
+import {
+  changeSync,
+  deleteSync,
+  inviteToSync,
+  joinSync,
+  leaveSync,
+  pullSync,
+  pushSync,
+  readSync,
+  rekeySync,
+  startSync,
+  streamSync,
+  takeSyncInvitation,
+} from '@fieldline/contracts';
+import type { Readable } from 'node:stream';
+import type { Nudges } from '../../database/nudges';
+import type { Serve } from '../core/serve';
+
+export interface SyncSettings {
+  readonly nudges: Nudges;
+  readonly stream: (uid: string, seconds?: number) => Readable;
+  /** A session of this user was ended. */
+  readonly onEnded: (uid: string) => void;
+}
+
+export function serveSync(serve: Serve, { nudges, stream, onEnded }: SyncSettings): void {
+  /** Tells the user's other devices once `work` is done. */
+  const telling = async <Answer>(uid: string, work: Promise<Answer>): Promise<Answer> => {
+    const answer = await work;
+    nudges.tell(uid);
+    return answer;
+  };
+
+  serve(readSync, ({ scope }) => scope.sync.read());
+  serve(startSync, ({ scope, body }) => scope.sync.start(body.recovery, body.device));
+  serve(changeSync, ({ scope, body: { epoch, recovery, closing } }) => {
+    const change = {
+      ...(recovery !== undefined && { recovery }),
+      ...(closing !== undefined && { closing }),
+    };
+    return telling(scope.caller.uid, scope.sync.change(epoch, change));
+  });
+  serve(deleteSync, ({ scope }) => telling(scope.caller.uid, scope.sync.end()));
+  serve(joinSync, ({ scope, body: { epoch, ...device } }) =>
+    telling(scope.caller.uid, scope.sync.join(epoch, device)),
+  );
+  serve(leaveSync, ({ scope, id }) => telling(scope.caller.uid, scope.sync.leave(id)));
+  serve(rekeySync, async ({ scope, body }) => {
+    const account = await telling(scope.caller.uid, scope.sync.rekey(body));
+    onEnded(scope.caller.uid);
+    return account;
+  });
+  serve(inviteToSync, ({ scope, body }) => scope.sync.invite(body.id, body.sealed));
+  serve(takeSyncInvitation, ({ scope, id }) => scope.sync.takeInvitation(id));
+
+  serve(pushSync, async ({ scope, body }) => {
+    await scope.sync.meet(body.device);
+    return telling(scope.caller.uid, scope.syncRecords.push(body));
+  });
+  serve(pullSync, async ({ scope, query }) => {
+    await scope.sync.meet(query.device);
+    return scope.syncRecords.pull(query.after);
+  });
+  serve(
+    streamSync,
+    async ({ scope, query, reply }) => {
+      await scope.sync.meet(query.device);
+      return reply
+        .type('text/event-stream')
+        .header('x-accel-buffering', 'no')
+        .send(stream(scope.caller.uid, query.seconds));
+    },
+    { file: 'text/event-stream' },
+  );
+}

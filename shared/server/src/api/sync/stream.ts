@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { SYNC_STREAM_SECONDS, SYNC_STREAMS_MAX } from '@fieldline/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Nudges } from '../../database/nudges';
+import { later } from '../core/failure';
+
+/** Less than what balancers allow a silent connection. A heartbeat is three bytes. */
+const HEARTBEAT_MS = 25_000;
+const NUDGE = 'event: nudge\ndata:\n\n';
+const HEARTBEAT = ':\n\n';
+/** When a user has too many streams, how long to wait before the next attempt. Seconds. */
+const WAIT_S = 30;
+
+/**
+ * Streams of nudges (server-sent events). A nudge says that there is something to be pulled; one that the line
+ * has not taken yet stands for those after it, so that a slow line holds up nobody.
+ */
+export function createStreams(app: FastifyInstance, nudges: Nudges) {
+  const open = new Set<() => void>();
+  const counts = new Map<string, number>();
+  app.addHook('preClose', async () => {
+    for (const end of [...open]) end();
+  });
+
+  return function stream(uid: string, seconds: number = SYNC_STREAM_SECONDS): Readable {
+    const count = counts.get(uid) ?? 0;
+    if (count >= SYNC_STREAMS_MAX) {
+      throw later(429, 'TOO_MANY_STREAMS', 'Too many streams are open', WAIT_S);
+    }
+    counts.set(uid, count + 1);
+    let isTaken = true;
+    const send = (text: string) => {
+      if (isTaken) isTaken = readable.push(text);
+    };
+    const readable = new Readable({
+      highWaterMark: 1,
+      read: () => {
+        isTaken = true;
+      },
+    });
+    const deaf = nudges.hear(uid, () => send(NUDGE));
+    const heartbeat = setInterval(() => send(HEARTBEAT), HEARTBEAT_MS);
+    const end = () => readable.push(null);
+    const limit = setTimeout(end, seconds * 1000);
+    open.add(end);
+    readable.once('close', () => {
+      deaf();
+      clearInterval(heartbeat);
+      clearTimeout(limit);
+      open.delete(end);
+      const left = (counts.get(uid) ?? 1) - 1;
+      if (left === 0) counts.delete(uid);
+      else counts.set(uid, left);
+    });
+    // The answer begins at once, so that who waits knows that it is heard.
+    send(NUDGE);
+    return readable;
+  };
+}
