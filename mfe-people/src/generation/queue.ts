@@ -2,6 +2,7 @@ import { GENERATION_MS, type Person, type SalesGuide } from '@fieldline/contract
 import { after } from './after';
 import { generate, type Generation } from './generate';
 import type { OfferedProduct } from './products';
+import type { GuideLanguage } from '../guides/languages';
 import { type Profile, profileOf } from './profile';
 import { productsWithoutGuide } from './request';
 
@@ -48,6 +49,8 @@ export interface QueueSettings {
   readonly signal: AbortSignal;
   /** Asked before each further person. */
   readonly goesOn: () => boolean;
+  /** What the guides are written in; absent for each product's own language. */
+  readonly language?: GuideLanguage | undefined;
   readonly onStart: (person: Person) => void;
   readonly onEnd: (person: Person, outcome: QueueOutcome) => void;
 }
@@ -61,7 +64,7 @@ export async function generateInTurn(
   platform: Needed,
   people: readonly Person[],
   products: readonly OfferedProduct[],
-  { signal, goesOn, onStart, onEnd }: QueueSettings,
+  { signal, goesOn, language, onStart, onEnd }: QueueSettings,
 ): Promise<void> {
   const productIds = products.map(({ id }) => id);
   for (const person of people) {
@@ -69,7 +72,14 @@ export async function generateInTurn(
     if (!profile) continue;
     if (signal.aborted || !goesOn()) return;
     onStart(person);
-    const outcome = await oneOf(platform, { person, profile, products, productIds, signal });
+    const outcome = await oneOf(platform, {
+      person,
+      profile,
+      products,
+      productIds,
+      signal,
+      language,
+    });
     if (signal.aborted) return;
     onEnd(person, outcome);
     if (ENDS.includes(outcome)) return;
@@ -82,18 +92,19 @@ interface One {
   readonly products: readonly OfferedProduct[];
   readonly productIds: readonly string[];
   readonly signal: AbortSignal;
+  readonly language: GuideLanguage | undefined;
 }
 
 async function oneOf(
   platform: Needed,
-  { person, profile, products, productIds, signal }: One,
+  { person, profile, products, productIds, signal, language }: One,
 ): Promise<QueueOutcome> {
   const stored = platform.stores.salesGuides.read();
   try {
     if (productsWithoutGuide(productIds, stored, person.id).length > 0) {
       await after(GENERATION_MS, signal);
     }
-    return (await generate(platform, profile, products, signal)).outcome;
+    return (await generate(platform, profile, products, signal, language)).outcome;
   } catch (error) {
     if (!signal.aborted) platform.logger.error('A generation failed', error);
     return 'failed';

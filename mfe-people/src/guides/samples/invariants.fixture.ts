@@ -43,7 +43,11 @@ function sellerTexts(subject: GuideSubject): readonly string[] {
   const plans = subject.tiers.flatMap(({ name, features: included }) => [name, ...included]);
   const lists = [features, benefits, useCases, differentiators].flat();
   const prose = [description, pitch, ...objections].flatMap((text) => [text, ...text.split('\n')]);
-  const entries = lists.flatMap((text) => [text, ...text.split('\n')]);
+  const entries = lists.flatMap((text) => [
+    text,
+    ...text.split('\n'),
+    ...text.split('\n').map((line) => line.replace(/^\s*\d{1,2}[.)] /u, '')),
+  ]);
   const price = subject.price?.kind === 'text' ? [subject.price.text] : [];
   return [subject.name, subject.category, audience, ...prose, ...entries, ...plans, ...price]
     .map(plain)
@@ -147,11 +151,10 @@ export function invariantFaults(
     said.add(line);
   }
   const [, ...told] = content.introduction.split('\n\n');
-  const marks = told
-    .join(' ')
-    .replace(plain(subject.name), '')
-    .replace(plain(reader.company ?? ''), '');
-  if (language && (marks.match(/[.!?…](?=\s|$)/gu)?.length ?? 0) > 3)
+  const bare = told.map((text) =>
+    text.replace(plain(subject.name), 'X').replace(plain(reader.company ?? '\u0000'), 'X'),
+  );
+  if (language && bare.flatMap((text) => sentencesOf(text)).length > 3)
     faults.push('introduction too long');
   return faults;
 }

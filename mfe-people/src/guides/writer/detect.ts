@@ -1,16 +1,48 @@
 import { detectAll } from 'tinyld/light';
 import type { GuideSubject } from '../subject';
+import { loadStopwords } from './languages/load';
+import { wordsOf } from './words';
 
 /** Below these the detector guesses. */
 const CERTAIN = 0.08;
 const LEAD = 2;
+const GUESSES = 5;
+const STOPWORDS = 1.5;
+const CONFIRMING_LEAD = 1.5;
 
 /** The language that the seller wrote in (ISO 639-1), as far as it is certain. */
-export function detectLanguage(subject: GuideSubject): string | undefined {
+export async function detectLanguage(subject: GuideSubject): Promise<string | undefined> {
   const { description, pitch, audience, features, benefits, useCases, differentiators } = subject;
   const responses = subject.objections.map(({ response }) => response);
   const lists = [features, benefits, useCases, differentiators, responses].flat();
-  const [first, second] = detectAll([description, pitch, audience, ...lists].join('. '));
-  if (!first || first.accuracy < CERTAIN) return undefined;
-  return first.accuracy >= LEAD * (second?.accuracy ?? 0) ? first.lang : undefined;
+  const text = [description, pitch, audience, ...lists].join('. ');
+  const guesses = detectAll(text);
+  const [first, second] = guesses;
+  if (!first) return undefined;
+  if (first.accuracy >= CERTAIN && first.accuracy >= LEAD * (second?.accuracy ?? 0))
+    return first.lang;
+  return byStopwords(
+    text,
+    guesses.slice(0, GUESSES).map(({ lang }) => lang),
+  );
+}
+
+/**
+ * Titles and lists of nouns are too little for the detector. Their small words tell the language; a
+ * word that several languages have counts for each of them by its share.
+ */
+async function byStopwords(text: string, guesses: readonly string[]): Promise<string | undefined> {
+  const lists = await loadStopwords();
+  const owners = wordsOf(text, 1).map((word) =>
+    lists.filter(({ stopwords }) => stopwords.includes(word)),
+  );
+  const [first, second] = lists
+    .map((list) => ({
+      code: list.code,
+      weight: owners.reduce((sum, own) => sum + (own.includes(list) ? 1 / own.length : 0), 0),
+    }))
+    .sort((a, b) => b.weight - a.weight);
+  if (!first || first.weight < STOPWORDS || !guesses.includes(first.code)) return undefined;
+  const lead = first.code === guesses[0] ? CONFIRMING_LEAD : LEAD;
+  return first.weight >= lead * (second?.weight ?? 0) ? first.code : undefined;
 }

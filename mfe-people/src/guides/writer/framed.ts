@@ -4,9 +4,9 @@ import type { GuideReader } from '../subject';
 import type { Choose } from './choice';
 import { concernsIn } from './concerns';
 import type { Frame, Frames, Language, StockObjection } from './languages/frames';
-import { COUNT, keyPoints, type Ranked, rankedTexts } from './points';
+import { COUNT, keyPoints, type Ranked, rankedFor, rankedObjections, rankedTexts } from './points';
 import type { ProductFacts } from './product';
-import { countSentences, distinct, isQuotable, isSentence, lineOf, openingOf } from './seller';
+import { distinct, isQuotable, isSentence, lineOf, openingOf } from './seller';
 import { type Ranking, wordsOf } from './words';
 
 export interface Draft {
@@ -40,9 +40,9 @@ const SENTENCES = 3;
 
 /** A guide in the sentences of a language, around the seller's own texts. */
 export function framedGuide(draft: Draft): GuideContent {
-  const { language, product, ranking, choose } = draft;
-  const ranked = rankedTexts(product, ranking, choose);
-  const points = keyPoints(product, ranked, ranking);
+  const { language, product } = draft;
+  const ranked = rankedTexts(product, draft);
+  const points = keyPoints(product, ranked, draft);
   const slots: Slots = {
     product: nameIn(draft),
     company: companyOf(draft.reader.company),
@@ -87,7 +87,7 @@ const paragraphs = (...texts: readonly string[]): string =>
 
 /** A name that is a whole phrase, or has marks in it, stands in quotation marks. */
 function nameIn({ product: { name }, quoted }: Draft): string {
-  const isPlain = name.split(' ').length <= 4 && !/[.!?…:;,]/u.test(name);
+  const isPlain = name.split(' ').length <= 4 && !/[!?…:;,]|\.(?=\s|$)/u.test(name);
   return isPlain || /["“”„«»]/u.test(name) ? name : quoted(name);
 }
 
@@ -105,13 +105,12 @@ function companyOf(stored: string | undefined): string {
 function introduction({ language, product, points, slots, say }: Parts): string {
   const { greeting, opening, label } = language;
   const hello = fill(slots['name'] ? greeting.named : greeting.nameless, slots);
-  const first = say('opening', personal(opening, slots));
-  const bare = [slots['product'], slots['company']].reduce<string>(
-    (text, value) => (value ? text.replace(value, '') : text),
-    first,
-  );
-  const text = openingOf(product.description, SENTENCES - countSentences(bare));
-  const isPoint = points.some((point) => text.includes(point));
+  const text = openingOf(product.description, SENTENCES - 1);
+  const room = SENTENCES - sentencesOf(text).length;
+  const fitting = opening.filter((frame) => sentencesOf(frame).length <= room);
+  const first = say('opening', personal(fitting, slots));
+  // Not what a point says already, but for a few words.
+  const isPoint = points.some((point) => text.includes(point) && point.length > text.length / 2);
   if (text === '' || isPoint) return paragraphs(hello, first);
   return paragraphs(hello, first, isSentence(text) ? text : fill(label.about, { text }));
 }
@@ -182,22 +181,28 @@ const ALREADY =
 
 /**
  * The seller's own, those first that the person's notes speak of; then what is asked of anything.
- * Where money is a worry, it is answered whether the seller has thought of it or not.
+ * Of three answers the last gives way to what the person answers for, if none is about that. Where
+ * money is a worry, it is answered first, whether the seller has thought of it or not.
  */
-function objections({ language, product, ranking, ranked, points, say, quoted, choose }: Parts) {
-  const own = ranking.rank(product.objections, ({ key, response }) => `${key}. ${response}`);
+function objections(parts: Parts) {
+  const { language, product, ranking, ranked, points, say, quoted } = parts;
+  const own = rankedObjections(product, parts);
   const keys = own.map(({ key }) => key).join('. ');
   const answered = concernsIn(wordsOf(keys));
   const isOpen = ({ about }: StockObjection) =>
     about === 'other' ? !ALREADY.test(keys) : !answered.includes(about);
   const isPriced = product.price !== '' || product.plans.length > 0;
-  const isAsked = ({ about }: StockObjection) =>
+  const isWorry = ({ about }: StockObjection) =>
     about === 'cost' && ranking.worries.includes('cost');
-  const stock = shuffled(
+  const isDuty = ({ about }: StockObjection) =>
+    about !== 'other' && ranking.concerns.includes(about);
+  const stock = rankedFor(
+    'objection',
     language.objections.filter(
-      (each) => isOpen(each) && (each.about !== 'cost' || isPriced || isAsked(each)),
+      (each) => isOpen(each) && (each.about !== 'cost' || isPriced || isWorry(each)),
     ),
-    choose,
+    ({ objection }) => objection,
+    parts,
   );
   const free = ranked.differentiators.find((text) => !points.includes(text));
   const ours = (each: StockObjection) => ({
@@ -208,31 +213,23 @@ function objections({ language, product, ranking, ranked, points, say, quoted, c
         : say(`response ${each.about}`, each.responses),
   });
   const theirs = own.map(({ key, response }) => ({
-    objection: /\p{L}/u.test(key) ? named(key) : fill(language.label.key, { text: key }),
+    objection: nameOf(key),
     response,
   }));
+  const duties = stock.filter((each) => !isWorry(each) && isDuty(each)).map(ours);
   return [
-    ...stock.filter(isAsked).map(ours),
-    ...theirs,
-    ...stock.filter((each) => !isAsked(each)).map(ours),
+    ...stock.filter(isWorry).map(ours),
+    ...theirs.slice(0, COUNT - 1),
+    ...duties.slice(0, 1),
+    ...theirs.slice(COUNT - 1),
+    ...stock.filter((each) => !isWorry(each) && !isDuty(each)).map(ours),
+    ...duties.slice(1),
   ].slice(0, COUNT);
 
-  function named(key: string): string {
+  function nameOf(key: string): string {
+    if (!/\p{L}/u.test(key)) return fill(language.label.key, { text: key });
     return /["“”„«»]/u.test(key) ? key : quoted(key);
   }
-}
-
-/** In an order of this person. */
-function shuffled(stock: readonly StockObjection[], choose: Choose): readonly StockObjection[] {
-  const chosen = choose(
-    'objection',
-    stock.map(({ objection }) => objection),
-  );
-  const at = Math.max(
-    0,
-    stock.findIndex(({ objection }) => objection === chosen),
-  );
-  return [...stock.slice(at), ...stock.slice(0, at)];
 }
 
 /** The second message, with a point that was not made before. */
@@ -240,8 +237,8 @@ function followUp(
   { language, ranked, points, say }: Parts,
   told: readonly (string | undefined)[],
 ): string {
-  const { differentiators, benefits, useCases, features } = ranked;
-  const text = [...differentiators, ...benefits, ...features, ...useCases].find(
+  const { differentiators, benefits, features } = ranked;
+  const text = [...differentiators, ...benefits, ...features].find(
     (each) => !points.includes(each) && !told.some((text) => text?.endsWith(each)),
   );
   const { first, last } = language.followUp;

@@ -1,9 +1,7 @@
 import type { GuideContent } from '@fieldline/contracts';
-import { COUNT, keyPoints, rankedTexts } from './points';
-import type { Choose } from './choice';
+import { type Chooser, COUNT, keyPoints, rankedObjections, rankedTexts } from './points';
 import type { ProductFacts } from './product';
 import { distinct, openingOf } from './seller';
-import type { Ranking } from './words';
 
 const SENTENCES = 3;
 
@@ -11,14 +9,14 @@ const SENTENCES = 3;
  * A guide in the product's own words alone, for languages that there are no sentences of ours in:
  * the headings say what each text is for.
  */
-export function plainGuide(product: ProductFacts, ranking: Ranking, choose: Choose): GuideContent {
+export function plainGuide(product: ProductFacts, chooser: Chooser): GuideContent {
   const { name, audience, category, price, plans } = product;
-  const ranked = rankedTexts(product, ranking, choose);
+  const ranked = rankedTexts(product, chooser);
   const { features, benefits, useCases, differentiators } = ranked;
   const description = openingOf(product.description, SENTENCES);
   const pitch = openingOf(product.pitch, SENTENCES);
   const facts = [audience, category, price, name].filter((text) => text !== '');
-  const points = atLeast([...keyPoints(product, ranked, ranking), ...facts]);
+  const points = atLeast([...keyPoints(product, ranked, chooser), ...facts]);
   const isFree = (text: string) => !points.includes(text);
   const labelled = (text: string) => (text === name ? name : `${name}: ${text}`);
   const uses = [...useCases, ...differentiators, ...benefits, ...features];
@@ -46,9 +44,10 @@ export function plainGuide(product: ProductFacts, ranking: Ranking, choose: Choo
       labelled,
     ),
     objectionHandling: [
-      ...ranking
-        .rank(product.objections, ({ key, response }) => `${key}. ${response}`)
-        .map(({ key, response }) => ({ objection: key, response })),
+      ...rankedObjections(product, chooser).map(({ key, response }) => ({
+        objection: key,
+        response,
+      })),
       ...atLeast([price, ...useCases, audience, ...features, ...facts]).map((objection, index) => ({
         objection,
         response: answers.filter((text) => text !== objection)[index] ?? name,

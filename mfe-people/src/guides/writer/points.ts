@@ -7,10 +7,7 @@ export const COUNT = 3;
 
 const itself = (text: string) => text;
 
-/**
- * The seller's texts in the order of this person. Features that matter equally stay in the seller's
- * order; the others begin anywhere, so that two people read different ones.
- */
+/** The seller's texts in the order of this person. */
 export interface Ranked {
   readonly features: readonly string[];
   readonly benefits: readonly string[];
@@ -18,28 +15,52 @@ export interface Ranked {
   readonly differentiators: readonly string[];
 }
 
-export function rankedTexts(product: ProductFacts, ranking: Ranking, choose: Choose): Ranked {
-  const rank = (topic: string, texts: readonly string[]) => {
-    const at = Math.max(0, texts.indexOf(choose(topic, texts)));
-    return ranking.rank([...texts.slice(at), ...texts.slice(0, at)], itself);
-  };
+/** Equal texts begin with one of these: what a seller names first is meant the most. */
+const FIRST = 4;
+
+export interface Chooser {
+  readonly ranking: Ranking;
+  readonly choose: Choose;
+}
+
+/** Those that answer the person first; equal ones begin elsewhere, so that two people read different ones. */
+export function rankedFor<Item>(
+  topic: string,
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+  { ranking, choose }: Chooser,
+): readonly Item[] {
+  const texts = items.map(textOf);
+  const at = Math.max(0, texts.indexOf(choose(topic, texts.slice(0, FIRST))));
+  return ranking.rank([...items.slice(at), ...items.slice(0, at)], textOf);
+}
+
+export function rankedTexts(product: ProductFacts, chooser: Chooser): Ranked {
+  const rank = (topic: string, texts: readonly string[]) =>
+    rankedFor(topic, texts, itself, chooser);
   return {
-    features: ranking.rank(product.features, itself),
+    features: rank('feature', product.features),
     benefits: rank('benefit', product.benefits),
     useCases: rank('use case', product.useCases),
     differentiators: rank('difference', product.differentiators),
   };
 }
 
+/** The seller's answers to objections, those first that the person's notes speak of. */
+export const rankedObjections = ({ objections }: ProductFacts, chooser: Chooser) =>
+  rankedFor('own objection', objections, ({ key, response }) => `${key}. ${response}`, chooser);
+
 /**
  * What the guide says of the product in a list: features, completed from benefits, use cases and the
- * description. What answers the person's notes comes up from any list.
+ * description. What answers the person's notes comes up from any list, and the last point may be
+ * another benefit or a difference.
  */
 export function keyPoints(
   product: ProductFacts,
   { features, benefits, useCases, differentiators }: Ranked,
-  ranking: Ranking,
+  chooser: Chooser,
 ): readonly string[] {
+  const { ranking } = chooser;
   // The first benefit has a line of its own, unless there are too few features.
   const others = features.length < COUNT ? benefits : benefits.slice(1);
   const called = [
@@ -47,8 +68,17 @@ export function keyPoints(
     // A use case tells what the product is for: it takes more than one word to be a point.
     ...useCases.filter((text) => ranking.answers(text) > 1),
   ];
+  const best = distinct(ranking.rank([...features, ...called], itself)).slice(0, COUNT);
+  const first = best.slice(0, COUNT - 1);
+  const last = distinct([
+    ...best.slice(COUNT - 1),
+    ...others.slice(0, 1),
+    ...differentiators.slice(0, 1),
+  ]).filter((text) => !first.includes(text));
   return distinct([
-    ...ranking.rank([...features, ...called], itself),
+    ...first,
+    ...rankedFor('last point', last, itself, chooser).slice(0, 1),
+    ...features,
     ...benefits,
     ...useCases,
     ...product.sentences,

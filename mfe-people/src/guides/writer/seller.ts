@@ -8,6 +8,10 @@ export const PROSE_LIMIT = 320;
 
 const BULLET = /^[-–—*•·▪●◦‣✓✔☑]+\s+(?=\p{L})/u;
 
+/** Before an entry of a list that was pasted: a bullet or a number. */
+const ENTRY = /\n\s*(?:[-–—*•·▪●◦‣✓✔☑]|\d{1,2}[.)])\s/u;
+const NUMBER = /^\s*\d{1,2}[.)]\s+(?=\p{L})/u;
+
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim().replace(BULLET, '');
 
 const says = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
@@ -21,7 +25,7 @@ export const lineOf = (text = ''): string => {
 /** The entries of a list: a pasted list of several lines is several entries. None stands twice. */
 export function itemsOf(texts: readonly string[], seen = new Set<string>()): readonly string[] {
   const entries = texts.flatMap((text) =>
-    /\n\s*[-–—*•·▪●◦‣✓✔☑]\s/u.test(text) ? text.split(/\r\n|[\r\n]/u) : [text],
+    ENTRY.test(text) ? text.split(/\r\n|[\r\n]/u).map((line) => line.replace(NUMBER, '')) : [text],
   );
   const items = entries.map(oneLine).filter((item) => says(item) && isWhole(item, ITEM_LIMIT));
   return distinct(items, seen);
@@ -44,10 +48,6 @@ const isWhole = (text: string, limit: number): boolean =>
 /** Whether the seller has ended a text as a sentence. */
 export const isSentence = (text: string): boolean => ENDS_SENTENCE.test(text);
 
-/** How many sentences a reader would count. */
-export const countSentences = (text: string): number =>
-  Math.max(1, text.match(/[.!?…。！？؟۔।](?=\s|$)|[。！？]/gu)?.length ?? 0);
-
 /** The first sentences of a text as they stand, as many as fit; of several lines the first alone. */
 export function openingOf(text: string, count: number, limit = PROSE_LIMIT): string {
   const [first = ''] = text.trim().split(/\s*(?:\r\n|[\r\n])\s*/u);
@@ -57,7 +57,7 @@ export function openingOf(text: string, count: number, limit = PROSE_LIMIT): str
   for (const sentence of sentencesOf(line)) {
     const end = line.indexOf(sentence, kept.length) + sentence.length;
     const longer = line.slice(0, end);
-    if (!isWhole(longer, limit) || countSentences(longer) > count) break;
+    if (!isWhole(longer, limit) || sentencesOf(longer).length > count) break;
     kept = longer;
   }
   return kept;

@@ -23,11 +23,11 @@ export interface Ranking {
   rank<Item>(items: readonly Item[], textOf: (item: Item) => string): readonly Item[];
 }
 
-export const wordsOf = (text: string): readonly string[] =>
+export const wordsOf = (text: string, shortest = 3): readonly string[] =>
   [...new Intl.Segmenter(CJK.test(text) ? 'ja' : 'en', { granularity: 'word' }).segment(text)]
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => segment.toLowerCase())
-    .filter((word) => /\p{L}/u.test(word) && (word.length > 2 || CJK.test(word)));
+    .filter((word) => /\p{L}/u.test(word) && (word.length >= shortest || CJK.test(word)));
 
 /** Chooses by the words that the person's notes and facts share with a text. Nothing of them is said. */
 export function createRanking(

@@ -36,7 +36,7 @@ export async function writeGuide(
   reader: GuideReader,
   { edition = 0, former, language: chosen }: GuideOrder = {},
 ): Promise<WrittenGuide> {
-  const code = chosen ?? (await import('./detect')).detectLanguage(subject);
+  const code = chosen ?? (await (await import('./detect')).detectLanguage(subject));
   const { language, stemming } = await loadLanguage(code);
   const [open, close] = language?.quotes ?? ['', ''];
   const quoted = (text: string) => (text === '' ? '' : `${open}${text}${close}`);
@@ -49,7 +49,7 @@ export async function writeGuide(
     language: code ?? 'und',
     content: language
       ? framedGuide({ language, product, ranking, choose, quoted, reader })
-      : plainGuide(product, ranking, choose),
+      : plainGuide(product, { ranking, choose }),
     advice: [...adviceFor(subject, product, language !== undefined)],
   };
 }

@@ -5,6 +5,8 @@ import { ConfirmDialog, Dialog } from '@fieldline/ui/overlays';
 import { useMemo, useState } from 'react';
 import { queuePlan } from '../../generation/queue';
 import { allowance, insufficientCredits } from '../../generation/request';
+import type { GuideLanguage } from '../../guides/languages';
+import { LanguageChoice } from '../../offer/LanguageChoice';
 import { ProductChoice } from '../../offer/ProductChoice';
 import { useOfferedProducts } from '../../offer/queries';
 import { QueueProgress } from './QueueProgress';
@@ -23,6 +25,7 @@ export default function GenerateDialog({ people, onClose }: GenerateDialogProps)
   const guides = useStore(stores.salesGuides);
   const credits = useCredits();
   const [asked, setAsked] = useState<readonly string[]>([]);
+  const [language, setLanguage] = useState<GuideLanguage>();
   const { state, start, stop } = useQueue();
   const isRunning = state.status === 'working' || state.status === 'stopping';
   const guard = useNavigationGuard(isRunning);
@@ -48,7 +51,7 @@ export default function GenerateDialog({ people, onClose }: GenerateDialogProps)
             <Button
               tone="primary"
               disabled={problem !== undefined}
-              onClick={() => void start(plan.people, chosen)}
+              onClick={() => void start(plan.people, chosen, language)}
             >
               {texts.submit}
             </Button>
@@ -75,6 +78,7 @@ export default function GenerateDialog({ people, onClose }: GenerateDialogProps)
             disabled={false}
             onChange={setAsked}
           />
+          <LanguageChoice value={language} onChange={setLanguage} />
           <div aria-live="polite">
             {chosen.length > 0 && <p>{texts.cost(plan, balance)}</p>}
             {plan.skipped > 0 && <Muted>{texts.skipped(plan.skipped)}</Muted>}

@@ -2,6 +2,7 @@ import type { Person } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { useEffect, useRef, useState } from 'react';
 import type { OfferedProduct } from '../../generation/products';
+import type { GuideLanguage } from '../../guides/languages';
 import { generateInTurn, type QueueOutcome } from '../../generation/queue';
 
 export interface Done {
@@ -31,7 +32,11 @@ export function useQueue() {
     return () => controller.abort();
   }, []);
 
-  const start = async (people: readonly Person[], products: readonly OfferedProduct[]) => {
+  const start = async (
+    people: readonly Person[],
+    products: readonly OfferedProduct[],
+    language: GuideLanguage | undefined,
+  ) => {
     const signal = life.current?.signal;
     if (!signal || state.status !== 'choosing') return;
     setState({ status: 'working', all: people, current: undefined, done: [] });
@@ -41,6 +46,7 @@ export function useQueue() {
       );
     await generateInTurn(platform, people, products, {
       signal,
+      language,
       goesOn: () => !stopped.current,
       onStart: (person) => update(() => ({ current: person })),
       onEnd: (person, outcome) =>

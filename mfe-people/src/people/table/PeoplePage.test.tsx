@@ -182,6 +182,7 @@ test('guides are generated for several people, and what it costs is said before'
   await user.click(within(dialog).getByRole('checkbox', { name: 'Drill' }));
   expect(dialog).toHaveTextContent('2 guides to write · 2 of 3 credits');
   expect(dialog).toHaveTextContent('1 person without a profile address or email will be skipped.');
+  await user.selectOptions(within(dialog).getByLabelText('Language'), 'Deutsch');
   jest.useFakeTimers();
   fireEvent.click(generate);
   await act(() => jest.advanceTimersByTimeAsync(10_000));
@@ -190,4 +191,8 @@ test('guides are generated for several people, and what it costs is said before'
   expect(within(dialog).getAllByText(/Guides written/)).toHaveLength(2);
   expect(api.state.credits).toBe(1);
   expect(stores.salesGuides.read().map(({ personId }) => personId)).toEqual(['a', 'b']);
+  for (const { content, languageChosen } of stores.salesGuides.read()) {
+    expect(content.introduction).toMatch(/^Guten Tag/);
+    expect(languageChosen).toBe(true);
+  }
 });

@@ -58,7 +58,7 @@ export const language: Language = {
     gain: [
       'Que changerait ceci chez {company} : {quote} ?',
       'Que changerait ceci pour vous : {quote} ?',
-      'Quelle importance aurait ceci : {quote} ?',
+      'Quelle importance cela aurait-il pour vous : {quote} ?',
     ],
   },
   objections: [

@@ -9,8 +9,12 @@ const FRAMED: Readonly<Record<GuideLanguage, () => Promise<Stemming & { language
   es: () => import('./es'),
 };
 
-/** Languages without sentences of ours, whose words the library knows. */
+/** Languages whose words the library knows; sentences of ours are in the first four alone. */
 const STEMMED: Readonly<Record<string, () => Promise<Stemming>>> = {
+  en: () => import('../stems/en'),
+  de: () => import('../stems/de'),
+  fr: () => import('../stems/fr'),
+  es: () => import('../stems/es'),
   it: () => import('../stems/it'),
   pt: () => import('../stems/pt'),
   nl: () => import('../stems/nl'),
@@ -32,3 +36,11 @@ export async function loadLanguage(code: string | undefined): Promise<Loaded> {
   }
   return { stemming: (await STEMMED[code ?? '']?.()) ?? AS_IT_IS };
 }
+
+export const loadStopwords = () =>
+  Promise.all(
+    Object.entries(STEMMED).map(async ([code, load]) => ({
+      code,
+      stopwords: (await load()).stopwords,
+    })),
+  );
