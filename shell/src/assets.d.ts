@@ -3,3 +3,9 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+
+/** What draws an icon; its package declares no types for the file. */
+declare module 'lucide-react/dist/esm/createLucideIcon.mjs' {
+  const createLucideIcon: unknown;
+  export default createLucideIcon;
+}

@@ -4,15 +4,13 @@ import { inTurns } from './boot/inTurns';
 // All of them stand in this one script. As one task they would keep a slow device from answering.
 void inTurns([
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ './remotes/sharedForRemotes'),
+  () => import(/* webpackMode: "eager" */ './remotes/shared'),
   () => import(/* webpackMode: "eager" */ '@fieldline/platform'),
   () => import(/* webpackMode: "eager" */ '@fieldline/ui'),
   () => import(/* webpackMode: "eager" */ './start'),
   async () => {
     const { startShell } = await import(/* webpackMode: "eager" */ './start');
-    const { createFederation } = await import(/* webpackMode: "eager" */ './remotes/federation');
-    startShell((registry, gate, limits) =>
-      createFederation(registry.remotes, gate, limits.entryMs),
-    );
+    const { createHost } = await import(/* webpackMode: "eager" */ './remotes/host');
+    startShell((registry, gate, limits) => createHost(registry.remotes, gate, limits.entryMs));
   },
 ]);

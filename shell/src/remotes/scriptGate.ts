@@ -11,8 +11,8 @@ export interface ScriptGate {
   know(integrity: Readonly<Record<string, string>>): void;
   /** Admits scripts below an address without integrity: a build from elsewhere, which the host allows. */
   allow(base: string): void;
-  /** Prepares the element to load that address; an unknown one gets an `error` event instead. */
-  admit(script: HTMLScriptElement, url: string): void;
+  /** Prepares the element to load that address; an unknown one gets an `error` event instead, and false. */
+  admit(script: HTMLScriptElement, url: string): boolean;
 }
 
 declare global {
@@ -64,7 +64,7 @@ export function createScriptGate(limitMs: number = scriptLimits().chunkMs): Scri
       if (hash === undefined && !isAllowed(address)) {
         // The loader that asked attaches its handlers only after this call.
         setTimeout(() => script.dispatchEvent(new Event('error')));
-        return;
+        return false;
       }
       const failed = failures.get(address) ?? 0;
       const timer = setTimeout(() => script.dispatchEvent(new Event('error')), limitMs);
@@ -76,6 +76,7 @@ export function createScriptGate(limitMs: number = scriptLimits().chunkMs): Scri
       if (hash !== undefined) script.integrity = hash;
       script.crossOrigin = 'anonymous';
       script.src = policy.createScriptURL(failed === 0 ? address : `${address}?retry=${failed}`);
+      return true;
     },
   };
 }

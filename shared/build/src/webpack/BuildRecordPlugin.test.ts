@@ -13,7 +13,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Builds small sources, with `@fieldline/ui` taken from the share scope. */
-async function recordOf(sources: Record<string, string>, ui: { import: string | false }) {
+async function recordOf(
+  sources: Record<string, string>,
+  shares?: { readonly list: string; readonly requests: Readonly<Record<string, string>> },
+) {
   for (const [file, text] of Object.entries(sources)) await writeFile(join(folder, file), text);
   const output = join(folder, 'output');
   await compile({
@@ -24,25 +27,22 @@ async function recordOf(sources: Record<string, string>, ui: { import: string | 
     optimization: { minimize: false },
     plugins: [
       new webpack.sharing.ConsumeSharedPlugin({
-        consumes: { '@fieldline/ui': { ...ui, singleton: true, requiredVersion: false } },
+        consumes: { '@fieldline/ui': { import: false, singleton: true, requiredVersion: false } },
       }),
-      new BuildRecordPlugin('main'),
+      new BuildRecordPlugin('main', shares),
     ],
   });
   return JSON.parse(await readFile(join(output, BUILD_RECORD_FILE), 'utf8'));
 }
 
 test('a build tells its scripts, its groups, and the names that it takes', async () => {
-  const record = await recordOf(
-    {
-      'main.js': `
+  const record = await recordOf({
+    'main.js': `
         import { Button, Pager } from '@fieldline/ui';
         globalThis.shown = Button;
         import(/* webpackChunkName: "later" */ './later.js');`,
-      'later.js': `import { Card } from '@fieldline/ui'; globalThis.card = Card;`,
-    },
-    { import: false },
-  );
+    'later.js': `import { Card } from '@fieldline/ui'; globalThis.card = Card;`,
+  });
   expect(record).toMatchObject({
     scripts: ['main.js'],
     groups: { later: ['later.js'] },
@@ -51,13 +51,27 @@ test('a build tells its scripts, its groups, and the names that it takes', async
   });
 });
 
+const sharing = {
+  'main.js': `import './list.js';`,
+  'list.js': `
+    import * as ui from './ui.js';
+    globalThis.shared = { ui, forms: () => import('./forms.js') };`,
+  'ui.js': 'export const Button = 1; export const Card = 2;',
+  'forms.js': 'export const Field = 1;',
+};
+
 test('a build tells the names that it carries for others', async () => {
-  const record = await recordOf(
-    {
-      'main.js': `import { Button } from '@fieldline/ui'; globalThis.shown = Button;`,
-      'ui.js': 'export const Button = 1; export const Card = 2;',
-    },
-    { import: './ui.js' },
-  );
-  expect(record.provides).toEqual({ '@fieldline/ui': ['Button', 'Card'] });
+  const record = await recordOf(sharing, {
+    list: join(folder, 'list.js'),
+    requests: { '@fieldline/ui': './ui.js', '@fieldline/ui/forms': './forms.js' },
+  });
+  expect(record.provides).toEqual({
+    '@fieldline/ui': ['Button', 'Card'],
+    '@fieldline/ui/forms': ['Field'],
+  });
+});
+
+test('what remotes take and the shell does not share fails the build', async () => {
+  const shares = { list: join(folder, 'list.js'), requests: { '@fieldline/ui/maps': './maps.js' } };
+  await expect(recordOf(sharing, shares)).rejects.toThrow('does not share @fieldline/ui/maps');
 });

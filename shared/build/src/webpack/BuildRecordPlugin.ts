@@ -6,10 +6,29 @@ const isScript = (file: string) => file.endsWith('.js');
 
 /** Writes `build-record.json` beside the build. */
 export class BuildRecordPlugin implements WebpackPluginInstance {
-  constructor(private readonly entry: string) {}
+  private provides: BuildRecord['provides'] = {};
+
+  /** @param shares the module that lists what the build shares, and the requests of it by share key */
+  constructor(
+    private readonly entry: string,
+    private readonly shares?: {
+      readonly list: string;
+      readonly requests: Readonly<Record<string, string>>;
+    },
+  ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
+      const { shares } = this;
+      if (shares) {
+        compilation.hooks.seal.tap('BuildRecordPlugin', () => {
+          const { names, missing } = namesProvided(compilation, shares.list, shares.requests);
+          this.provides = names;
+          for (const key of missing) {
+            compilation.errors.push(new webpack.WebpackError(`The shell does not share ${key}`));
+          }
+        });
+      }
       compilation.hooks.processAssets.tap(
         // After minification and real content hashes: the hashes must be those of the files.
         { name: 'BuildRecordPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
@@ -31,7 +50,7 @@ export class BuildRecordPlugin implements WebpackPluginInstance {
     return {
       scripts,
       uses: namesUsed(compilation),
-      provides: namesProvided(compilation),
+      provides: this.provides,
       groups: Object.fromEntries(groups),
       fonts: files.filter((file) => file.endsWith('.woff2')).sort(),
     };

@@ -10,10 +10,11 @@ const TAKE = 'loadSingleton';
 /** A call of any of them. */
 const CHOICES = /\bload\w*(?=\(")/g;
 
-/** The first provider is the only one. */
+/** In the shell there is one provider; in any other host the one whose copy runs already comes first. */
 const takeFromHost = `
 const ${TAKE} = (scope, key) => {
-  const shared = Object.values(${shareScopeMap}[scope][key] ?? {})[0];
+  const offered = Object.values(${shareScopeMap}[scope][key] ?? {});
+  const shared = offered.find((each) => each.loaded) ?? offered[0];
   if (!shared) throw new Error("Shared module " + key + " doesn't exist in shared scope " + scope);
   shared.loaded = 1;
   return shared.get();
@@ -35,7 +36,10 @@ function sharing(code: string): string {
 /** The shell loads entries by script elements. */
 const besideScript = () => `${publicPath} = new URL(".", document.currentScript.src).href;`;
 
-/** The shell's script gate has the limit; a chunk has one address, and is asked for once at a time. */
+/**
+ * The shell's script gate has the limit; a chunk has one address, and is asked for once at a time. A host
+ * that knows nothing of the suite has no gate.
+ */
 const throughGate = () => `
 ${loadScript} = (url, done) => {
   const script = document.createElement("script");
@@ -44,7 +48,9 @@ ${loadScript} = (url, done) => {
     script.remove();
     done(event);
   };
-  globalThis.__fieldlineScripts.admit(script, url);
+  const gate = globalThis.__fieldlineScripts;
+  if (gate) gate.admit(script, url);
+  else script.src = url;
   if (script.src) document.head.append(script);
 };`;
 
@@ -57,9 +63,9 @@ const SHORTER: Readonly<Record<string, (code: string) => string>> = {
 };
 
 /**
- * Leaves out of a remote's entry what no remote of the suite comes to (0.7 kB compressed): the choice
- * among providers and versions of what is shared, as the host is the only one and whether it has what a
- * remote needs is checked by names at release; sharing something of its own; the search for the address
+ * Leaves out of a remote's entry what no remote of the suite comes to (1.2 kB compressed): the choice
+ * among versions of what is shared, as whether the shell has what a remote needs is checked by names at
+ * release; sharing something of its own; the search for the address
  * of its script where no element has it; and a time limit beside that of the script gate.
  */
 export class LeanContainerPlugin implements WebpackPluginInstance {

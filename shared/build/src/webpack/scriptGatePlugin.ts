@@ -4,11 +4,12 @@ import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 const createThroughGate = `
 script = document.createElement('script');
 script.setAttribute('data-webpack', dataWebpackPrefix + key);
-globalThis.__fieldlineScripts.admit(script, url);`;
+if (globalThis.__fieldlineScripts) globalThis.__fieldlineScripts.admit(script, url);
+else script.src = url;`;
 
 /**
  * Makes a bundle hand every script it loads to the shell's script gate, which adds integrity and a
- * trusted address. Uses the `createScript` hook of webpack's LoadScriptRuntimeModule.
+ * trusted address; in a host without one it loads them by itself. Uses the `createScript` hook of webpack's LoadScriptRuntimeModule.
  */
 export class ScriptGatePlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

@@ -49,9 +49,11 @@ const FACADES: readonly Facade[] = [
  * What draws an icon. Icons stand in the remotes that show them, and import it from beside them: it is
  * shared by its file.
  */
+const ICON_REQUEST = 'lucide-react/dist/esm/createLucideIcon.mjs';
 const ICON = {
+  request: ICON_REQUEST,
   // As webpack resolves it, where packages are linked to.
-  file: realpathSync(join(ROOT, 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs')),
+  file: realpathSync(join(ROOT, 'node_modules', ICON_REQUEST)),
   package: 'lucide-react',
   shareKey: 'lucide-react/createLucideIcon',
 };
@@ -66,8 +68,7 @@ interface SharedModule {
   singleton: true;
   version: string;
   requiredVersion: false;
-  eager?: true;
-  import?: false;
+  import: false;
   shareKey?: string;
 }
 
@@ -90,35 +91,37 @@ const base = (request: string) => ({
   singleton: true as const,
   version: versionOf(request),
   requiredVersion: false as const,
+  import: false as const,
 });
 
-/** What the host carries for everyone. */
-export function providedByShell(): Record<string, SharedModule> {
-  const eager = EAGER.map((request) => [request, { ...base(request), eager: true as const }]);
-  const lazy = LAZY.map((request) => [request, base(request)]);
-  const facades = FACADES.map(({ request, facade, shareKey }) => [
-    facade,
-    { ...base(request), eager: true as const, shareKey },
-  ]);
-  const icon = { ...base(ICON.package), eager: true as const, shareKey: ICON.shareKey };
-  return Object.fromEntries([...eager, ...lazy, ...facades, [ICON.file, icon]]);
-}
+/** The shell's module that lists what it shares. */
+export const SHARED_BY_SHELL = join(ROOT, 'shell/src/remotes/shared.ts');
+
+/** What that module imports, by share key. */
+export const SHARED_REQUESTS: Readonly<Record<string, string>> = Object.fromEntries([
+  ...[...EAGER, ...LAZY].map((request) => [request, request]),
+  ...FACADES.map(({ shareKey, facade }) => [shareKey, facade]),
+  [ICON.shareKey, ICON.request],
+]);
+
+/** Versions of what the shell shares, by share key, as code. */
+export const sharedVersions = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(takenByRemote()).map(([request, { version, shareKey = request }]) => [
+      JSON.stringify(shareKey),
+      JSON.stringify(version),
+    ]),
+  );
 
 /** What a remote takes from the host by its package's name; it carries no copies. */
 export function packagesTaken(): Record<string, SharedModule> {
-  const own = [...EAGER, ...LAZY].map((request) => [
-    request,
-    { ...base(request), import: false as const },
-  ]);
-  const facades = FACADES.map(({ request, shareKey }) => [
-    request,
-    { ...base(request), import: false as const, shareKey },
-  ]);
+  const own = [...EAGER, ...LAZY].map((request) => [request, base(request)]);
+  const facades = FACADES.map(({ request, shareKey }) => [request, { ...base(request), shareKey }]);
   return Object.fromEntries([...own, ...facades]);
 }
 
 /** All that a remote takes from the host. */
 export function takenByRemote(): Record<string, SharedModule> {
-  const icon = { ...base(ICON.package), import: false as const, shareKey: ICON.shareKey };
+  const icon = { ...base(ICON.package), shareKey: ICON.shareKey };
   return { ...packagesTaken(), [ICON.file]: icon };
 }

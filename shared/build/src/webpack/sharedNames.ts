@@ -23,18 +23,33 @@ function importedName(dependency: Dependency | null, graph: ModuleGraph): readon
   return typeof name === 'string' ? [name] : [];
 }
 
-/** The names of each shared module that the build carries for others. */
-export function namesProvided(compilation: Compilation): SharedNames {
-  const { moduleGraph } = compilation;
-  return sharedNames(compilation, (module) =>
-    [...module.dependencies, ...module.blocks.flatMap(({ dependencies }) => dependencies)].flatMap(
-      (dependency) => {
-        const carried = moduleGraph.getModule(dependency);
-        const provided = carried && moduleGraph.getProvidedExports(carried);
-        return Array.isArray(provided) ? provided : [];
-      },
-    ),
+/**
+ * The names of each shared module that the shell carries for others: all that the modules have which
+ * its list of them imports; and the keys that are not in the list. To be asked before modules are
+ * joined into one.
+ */
+export function namesProvided(
+  { modules, moduleGraph }: Compilation,
+  list: string,
+  requests: Readonly<Record<string, string>>,
+): { readonly names: SharedNames; readonly missing: readonly string[] } {
+  const listing = [...modules].find((module) => 'resource' in module && module.resource === list);
+  const imported = new Map(
+    [
+      ...(listing?.dependencies ?? []),
+      ...(listing?.blocks.flatMap(({ dependencies }) => dependencies) ?? []),
+    ].map((dependency) => ['request' in dependency ? dependency.request : null, dependency]),
   );
+  const names: Record<string, string[]> = {};
+  const missing: string[] = [];
+  for (const [key, request] of Object.entries(requests).sort()) {
+    const dependency = imported.get(request);
+    const module = dependency && moduleGraph.getModule(dependency);
+    const provided = module && moduleGraph.getProvidedExports(module);
+    if (!module) missing.push(key);
+    else if (isNamedKey(key)) names[key] = Array.isArray(provided) ? [...provided].sort() : [];
+  }
+  return { names, missing };
 }
 
 function sharedNames(compilation: Compilation, namesOf: (module: Module) => readonly string[]) {

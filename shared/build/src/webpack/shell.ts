@@ -1,13 +1,27 @@
+import { join } from 'node:path';
 import { SHELL } from '@fieldline/contracts';
 import webpack, { type Configuration } from 'webpack';
 import { BuildRecordPlugin } from './BuildRecordPlugin';
 import { ROOT } from '../paths';
 import { baseConfiguration, type Mode } from './base';
 import { PlacelessIdsPlugin } from './PlacelessIdsPlugin';
-import { providedByShell } from './sharedModules';
-import { SingleProviderPlugin } from './SingleProviderPlugin';
+import { SHARED_BY_SHELL, SHARED_REQUESTS, sharedVersions } from './sharedModules';
 
 const ENTRY = SHELL;
+
+/**
+ * Module Federation's runtime without what the shell has no use for, by its own switches
+ * (`experiments.optimization` of its plugin): snapshots of manifests, servers, and the choice among
+ * providers of what is shared, as the shell is the only one.
+ */
+const LEAN_RUNTIME = {
+  ENV_TARGET: '"web"',
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+  FEDERATION_OPTIMIZE_NO_SHARED: true,
+};
+/** The switch takes the plugin of snapshots out, and leaves the reader of manifests (1.6 kB compressed). */
+const SNAPSHOTS = /[\\/]snapshot[\\/]SnapshotHandler\.js$/;
+const NO_SNAPSHOTS = join(import.meta.dirname, 'noSnapshots.ts');
 
 /** The host's build: it carries what is shared, and knows no remote. */
 export function shellConfiguration(mode: Mode, output: string): Configuration {
@@ -17,11 +31,9 @@ export function shellConfiguration(mode: Mode, output: string): Configuration {
     entry: { [ENTRY]: './src/main.ts' },
     plugins: [
       ...(base.plugins ?? []),
-      // webpack's own sharing, as in the remotes: the shell is the one provider, and loads remotes by
-      // the container protocol itself. The runtime of @module-federation/enhanced would cost 15 kB.
-      new webpack.sharing.SharePlugin({ shared: providedByShell() }),
-      new SingleProviderPlugin(),
-      new BuildRecordPlugin(ENTRY),
+      new webpack.DefinePlugin({ ...LEAN_RUNTIME, SHARED_VERSIONS: sharedVersions() }),
+      new webpack.NormalModuleReplacementPlugin(SNAPSHOTS, NO_SNAPSHOTS),
+      new BuildRecordPlugin(ENTRY, { list: SHARED_BY_SHELL, requests: SHARED_REQUESTS }),
       new PlacelessIdsPlugin(ROOT),
     ],
   };

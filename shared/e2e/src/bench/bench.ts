@@ -46,7 +46,7 @@ export async function bench([only]: readonly string[]): Promise<void> {
 }
 
 /** Of the issue that made the suite as fast as one bundle; times are of the machine, and only told. */
-const FIRST_LOAD_KB = 175;
+const FIRST_LOAD_KB = 185;
 const OVER_BUNDLE_KB = 30;
 const MORE_REMOTES = 10;
 const MORE_KB = 5;
