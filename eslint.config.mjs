@@ -77,7 +77,7 @@ const rooms = (folder) => {
 };
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/', '.fieldline/', 'coverage/'] },
+  { ignores: ['**/node_modules/', '.fieldline/', 'coverage/', 'browser.d.ts'] },
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],
@@ -91,6 +91,28 @@ export default tseslint.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       'no-console': 'error',
+    },
+  },
+  {
+    // Rules that know the types.
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: ROOT } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/no-for-in-array': 'error',
+      '@typescript-eslint/no-array-delete': 'error',
+      '@typescript-eslint/no-implied-eval': 'error',
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/no-duplicate-type-constituents': 'error',
+      '@typescript-eslint/no-mixed-enums': 'error',
+      '@typescript-eslint/restrict-plus-operands': 'error',
     },
   },
   {

@@ -16,7 +16,7 @@ export function useShared() {
 
   useEffect(() => {
     let isShown = true;
-    readShared()
+    void readShared()
       // Where the browser keeps nothing, nothing is shared.
       .catch(() => [])
       .then((files) => isShown && setShared(sorted(files)));

@@ -87,7 +87,7 @@ const CRASHES: [string, Step][] = [
 test.each(CRASHES)('a crash %s is made good once, at the next start', async (_step, until) => {
   const api = createFakeApi();
   const first = await createTestPlatform(api);
-  keep(first.platform.stores, run);
+  void keep(first.platform.stores, run);
   await settle({ ...first.platform, ...until(first.platform) }, run).catch((error: unknown) => {
     if (!(error instanceof Crash)) throw error;
   });
@@ -109,7 +109,7 @@ test.each(CRASHES)('a crash %s is made good once, at the next start', async (_st
 test('a run that the server refuses at the next start is discarded, and said', async () => {
   const api = createFakeApi();
   const { platform, toast } = await createTestPlatform(api);
-  keep(platform.stores, run);
+  void keep(platform.stores, run);
   api.fail(updateCredits, 422);
   const stop = startSettlement(platform);
   for (let turn = 0; turn < 50 && toast.get() === null; turn += 1) {
@@ -127,10 +127,10 @@ test('a run that the server refuses at the next start is discarded, and said', a
 test('what was deleted after another tab had settled the run stays deleted', async () => {
   const api = createFakeApi();
   const { platform } = await createTestPlatform(api);
-  keep(platform.stores, run);
+  void keep(platform.stores, run);
   await settle(platform, run);
-  platform.stores.people.write(() => []);
-  platform.stores.salesGuides.write(() => []);
+  void platform.stores.people.write(() => []);
+  void platform.stores.salesGuides.write(() => []);
   // This tab has waited for the answer to the same charge all the time.
   expect(await settle(platform, run)).toBe('paid');
   expect(platform.stores.people.read()).toEqual([]);

@@ -23,7 +23,7 @@ const run = {
 async function setUp() {
   const api = createFakeApi();
   const { platform } = await createTestPlatform(api);
-  keep(platform.stores, run);
+  void keep(platform.stores, run);
   return { api, platform, stores: platform.stores };
 }
 

@@ -38,8 +38,8 @@ async function show({ address = '/?generate=', credits = 50, people = [], guides
       api,
       address,
       prepare: ({ platform: { stores } }) => {
-        stores.people.write(() => people);
-        stores.salesGuides.write(() => guides);
+        void stores.people.write(() => people);
+        void stores.salesGuides.write(() => guides);
       },
     },
   );

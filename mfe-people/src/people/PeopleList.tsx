@@ -41,7 +41,7 @@ export function PeopleList({ people, view, tags, onChange, onEdit }: PeopleListP
   );
 
   const remove = (person: Person) => {
-    deletePerson(stores, person.id);
+    void deletePerson(stores, person.id);
     toast.show({ title: texts.deleted });
     setLeaving(null);
   };

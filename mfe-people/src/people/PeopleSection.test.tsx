@@ -13,8 +13,8 @@ const show = (people: readonly Person[], address = '/') =>
   renderWithPlatform(<PeopleSection />, {
     address,
     prepare: ({ platform: { stores } }) => {
-      stores.preferences.write(() => ({ sampleDataSeeded: true }));
-      stores.people.write(() => people);
+      void stores.preferences.write(() => ({ sampleDataSeeded: true }));
+      void stores.people.write(() => people);
     },
   });
 
@@ -116,7 +116,7 @@ test('the address is read', async () => {
 test('deleting asks first, takes the guides along, and moves the focus to the next row', async () => {
   const user = userEvent.setup();
   const { platform, toast } = await show(many(3));
-  platform.stores.salesGuides.write(() => [
+  void platform.stores.salesGuides.write(() => [
     salesGuideOf({ id: 'g1', personId: 'p2' }),
     salesGuideOf({ id: 'g2', personId: 'p3' }),
   ]);

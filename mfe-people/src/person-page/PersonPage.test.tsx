@@ -39,10 +39,10 @@ async function show(prepare: (test: TestPlatform) => void, id = 'ada', state?: o
 const filled =
   (guides = [salesGuideOf({ personId: 'ada', productId: 'p1' })]) =>
   ({ platform: { stores } }: TestPlatform) => {
-    stores.preferences.write(() => ({ sampleDataSeeded: true }));
-    stores.people.write(() => [ada]);
-    stores.products.write(() => products);
-    stores.salesGuides.write(() => guides);
+    void stores.preferences.write(() => ({ sampleDataSeeded: true }));
+    void stores.people.write(() => [ada]);
+    void stores.products.write(() => products);
+    void stores.salesGuides.write(() => guides);
   };
 
 test('a sample person can be the first thing that is looked at', async () => {
@@ -67,9 +67,9 @@ test('an unknown id says so once, and leads to the dashboard', async () => {
 
 test('before the first fill of the mirror products and guides are loading, not missing', async () => {
   await show(({ platform: { stores } }) => {
-    stores.preferences.write(() => ({ sampleDataSeeded: true }));
-    stores.people.write(() => [ada]);
-    stores.salesGuides.write(() => [salesGuideOf({ personId: 'ada', productId: 'p1' })]);
+    void stores.preferences.write(() => ({ sampleDataSeeded: true }));
+    void stores.people.write(() => [ada]);
+    void stores.salesGuides.write(() => [salesGuideOf({ personId: 'ada', productId: 'p1' })]);
   });
   expect(screen.getByText('Loading sales guides...')).toBeInTheDocument();
   expect(screen.queryByText(/There are no sales guides/)).not.toBeInTheDocument();
@@ -274,7 +274,7 @@ test('the guide that was just paid for is open and has the focus', async () => {
 test('mail, phone and profile are links', async () => {
   await show((test) => {
     filled()(test);
-    test.platform.stores.people.write(() => [{ ...ada, phone: '+44 (20) 79-46' }]);
+    void test.platform.stores.people.write(() => [{ ...ada, phone: '+44 (20) 79-46' }]);
   });
   const hrefs = ['ada@example.com', '+44 (20) 79-46', 'LinkedIn Profile'].map((name) =>
     screen

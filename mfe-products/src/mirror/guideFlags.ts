@@ -57,7 +57,7 @@ export function createGuideFlagSender({ api, stores }: Platform, signal: AbortSi
     const changes = flagChanges(stores.salesGuides.read(), flagged());
     for (const change of changes) {
       await send(change);
-      remember(change);
+      void remember(change);
     }
     return changes.length > 0;
   };

@@ -67,12 +67,15 @@ test('flags a product with its first guide, and takes the flag back with its las
   const { api, stores, events } = await start();
   let updates = 0;
   events.on('productsUpdated', () => (updates += 1));
-  stores.salesGuides.write(() => [salesGuideOf({ id: 'g1', productId: 'a' })]);
+  void stores.salesGuides.write(() => [salesGuideOf({ id: 'g1', productId: 'a' })]);
   await waitFor(() => expect(flags(api)).toEqual({ a: true }));
-  stores.salesGuides.write((guides) => [...guides, salesGuideOf({ id: 'g2', productId: 'a' })]);
-  stores.salesGuides.write((guides) => guides.filter(({ id }) => id === 'g2'));
+  void stores.salesGuides.write((guides) => [
+    ...guides,
+    salesGuideOf({ id: 'g2', productId: 'a' }),
+  ]);
+  void stores.salesGuides.write((guides) => guides.filter(({ id }) => id === 'g2'));
   expect(api.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1);
-  stores.salesGuides.write(() => []);
+  void stores.salesGuides.write(() => []);
   await waitFor(() => expect(flags(api)).toEqual({ a: false }));
   expect(api.state.products[0]?.version).toBe(1);
   expect(updates).toBe(0);
@@ -88,7 +91,7 @@ test('leaves the flags of guides alone that live in another browser', async () =
 test('tells later what could not be told', async () => {
   const { api, stores, events, errors } = await start();
   api.fail(updateProduct, 500);
-  stores.salesGuides.write(() => [salesGuideOf({ productId: 'a' })]);
+  void stores.salesGuides.write(() => [salesGuideOf({ productId: 'a' })]);
   await waitFor(() => expect(errors).toEqual(['The guide flags could not be told']));
   events.emit('peopleUpdated');
   await waitFor(() => expect(flags(api)).toEqual({ a: true }));
@@ -96,7 +99,7 @@ test('tells later what could not be told', async () => {
 
 test('a guide of a deleted product is nothing to tell', async () => {
   const { api, stores, errors } = await start();
-  stores.salesGuides.write(() => [
+  void stores.salesGuides.write(() => [
     salesGuideOf({ id: 'g1', productId: 'gone' }),
     salesGuideOf({ id: 'g2', productId: 'a' }),
   ]);

@@ -46,7 +46,7 @@ export function startMirror(platform: Platform): () => void {
     saidLeftOut = leftOut;
     // Writing the same again would make other tabs read for nothing.
     const same = JSON.stringify(fitted.products) === JSON.stringify(stores.products.read());
-    if (!same || !stores.products.exists()) stores.products.write(() => fitted.products);
+    if (!same || !stores.products.exists()) void stores.products.write(() => fitted.products);
   };
 
   const refresh = async () => {

@@ -46,9 +46,9 @@ async function open(
   const test = await renderWithPlatform(<SearchDialog />, {
     api,
     prepare: ({ platform: { stores } }) => {
-      stores.people.write(() => people);
-      stores.products.write(() => mirrored);
-      stores.recentSearches.write(() => kept);
+      void stores.people.write(() => people);
+      void stores.products.write(() => mirrored);
+      void stores.recentSearches.write(() => kept);
     },
   });
   const reopen = () => act(() => test.platform.searchDialog.open());

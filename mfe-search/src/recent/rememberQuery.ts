@@ -16,13 +16,13 @@ export async function rememberQuery(
 ): Promise<void> {
   if (query === '') return;
   const userAtStart = uidOf(session);
-  stores.recentSearches.write((queries) => withQuery(queries, query));
+  void stores.recentSearches.write((queries) => withQuery(queries, query));
   try {
     const known = await searchCalls(api).saveRecentSearch(query);
     // An answer after a sign-out belongs to nobody who is here.
     if (uidOf(session) !== userAtStart) return;
     queryClient.setQueryData(RECENT_QUERIES_KEY, known);
-    stores.recentSearches.write((queries) => withoutQuery(queries, query));
+    void stores.recentSearches.write((queries) => withoutQuery(queries, query));
   } catch (error) {
     logger.warn(texts.failed, error);
   }

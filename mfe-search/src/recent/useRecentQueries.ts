@@ -31,7 +31,7 @@ export function useRecentQueries(): RecentQueries {
   });
 
   const remove = async (query: string) => {
-    stores.recentSearches.write((queries) => withoutQuery(queries, query));
+    void stores.recentSearches.write((queries) => withoutQuery(queries, query));
     // An answer that is on its way still has it.
     await queryClient.cancelQueries({ queryKey: RECENT_QUERIES_KEY });
     queryClient.setQueryData<readonly string[]>(RECENT_QUERIES_KEY, (queries) =>

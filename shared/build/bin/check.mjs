@@ -9,6 +9,8 @@ mkdirSync(join(ROOT, '.fieldline/cache'), { recursive: true });
 
 const checks = [
   ['types', 'typescript/bin/tsc', ['-p', '.']],
+  ['types of the browser', 'typescript/bin/tsc', ['-p', 'tsconfig.browser.json']],
+  ['types of the server', 'typescript/bin/tsc', ['-p', 'tsconfig.node.json']],
   [
     'lint',
     'eslint/bin/eslint.js',

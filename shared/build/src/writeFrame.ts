@@ -7,7 +7,10 @@ import { require } from 'tsx/cjs/api';
 
 const LATIN = /^inter-latin-wght-normal\..*\.woff2$/;
 
-type ShellFrame = typeof import('@fieldline/shell/frame');
+/** What is used of the shell's module, whose own types are those of a browser. */
+interface ShellFrame {
+  readonly renderFrame: (font: string) => unknown;
+}
 
 /** Writes what the shell shows before its scripts run beside its build. @throws BuildError */
 export async function writeFrame(output: string): Promise<void> {

@@ -20,7 +20,7 @@ export function createTheme(preferences: PreferencesStore, root: HTMLElement): T
   preferences.subscribe(apply);
   return {
     choice,
-    set: (theme) => preferences.write((current) => ({ ...current, theme })),
+    set: (theme) => void preferences.write((current) => ({ ...current, theme })),
     subscribe: preferences.subscribe,
   };
 }

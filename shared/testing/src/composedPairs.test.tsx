@@ -47,8 +47,8 @@ const statistics = () => screen.findByRole('region', { name: 'Statistics' });
 test('peopleUpdated: a guide that is stored is counted by mfe-inspections', async () => {
   const { platform } = renderComposedSuite({ local: {} });
   await waitFor(async () => expect(await statistics()).toHaveTextContent(/People Profiled ?0\D/));
-  platform.stores.people.write(() => [personOf()]);
-  platform.stores.salesGuides.write(() => [salesGuideOf()]);
+  void platform.stores.people.write(() => [personOf()]);
+  void platform.stores.salesGuides.write(() => [salesGuideOf()]);
   await waitFor(async () => expect(await statistics()).toHaveTextContent(/People Profiled ?1\D/));
 });
 
@@ -56,9 +56,9 @@ test('peopleUpdated: the first guide of a product raises its flag, the last one 
   const api = createFakeApi({ products: [productWireOf()] });
   const { platform } = renderComposedSuite({ api, local: { people: [personOf()] } });
   await waitFor(() => expect(localStorage.getItem('products')).toContain('Drill'));
-  platform.stores.salesGuides.write(() => [salesGuideOf()]);
+  void platform.stores.salesGuides.write(() => [salesGuideOf()]);
   await waitFor(() => expect(api.state.products[0]?.has_sales_guide).toBe(true));
-  platform.stores.salesGuides.write(() => []);
+  void platform.stores.salesGuides.write(() => []);
   await waitFor(() => expect(api.state.products[0]?.has_sales_guide).toBe(false));
 });
 

@@ -37,7 +37,7 @@ export function renderFrame(font: string): Frame {
   const html = (node: ReactNode) =>
     renderToStaticMarkup(sheet.collectStyles(<MemoryRouter>{node}</MemoryRouter>));
 
-  const entryOf = (Entry: typeof RailEntry | typeof BarEntry) => {
+  const entryOf = (Entry: typeof RailEntry) => {
     const entry = (current: { 'aria-current'?: 'page' }) =>
       html(
         <Entry to={`/${address}`} {...current}>

@@ -125,7 +125,7 @@ test('a module is not loaded for whom it has done its work', async () => {
   begin()();
   await jest.advanceTimersByTimeAsync(10);
   expect(fetchModule).toHaveBeenCalledTimes(1);
-  platform.stores.preferences.write((current) => ({ ...current, sampleDataSeeded: true }));
+  void platform.stores.preferences.write((current) => ({ ...current, sampleDataSeeded: true }));
   begin()();
   await jest.advanceTimersByTimeAsync(10);
   expect(fetchModule).toHaveBeenCalledTimes(1);

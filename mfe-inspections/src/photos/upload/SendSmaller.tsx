@@ -19,7 +19,7 @@ export function SendSmaller({ smaller, choose }: ReturnType<typeof useSendSmalle
       label={texts.smaller}
       detail={texts.smallerCost}
       checked={smaller}
-      onChange={({ target }) => choose(target.checked)}
+      onChange={({ target }) => void choose(target.checked)}
     />
   );
 }

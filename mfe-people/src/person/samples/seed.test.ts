@@ -38,8 +38,8 @@ test('the first load writes four people, one of each status, and two guides of t
 test('a deleted sample stays away', async () => {
   const stores = await setUp();
   seedSamples(stores);
-  stores.people.write(() => []);
-  stores.salesGuides.write(() => []);
+  void stores.people.write(() => []);
+  void stores.salesGuides.write(() => []);
   seedSamples(stores);
   expect(stores.people.read()).toEqual([]);
   expect(stores.salesGuides.read()).toEqual([]);
@@ -47,7 +47,7 @@ test('a deleted sample stays away', async () => {
 
 test('own people without guides get the samples beside them', async () => {
   const stores = await setUp();
-  stores.people.write(() => [personOf({ name: 'Mine' })]);
+  void stores.people.write(() => [personOf({ name: 'Mine' })]);
   seedSamples(stores);
   expect(stores.people.read()).toHaveLength(5);
   expect(stores.people.read()[0]?.name).toBe('Mine');
@@ -55,18 +55,18 @@ test('own people without guides get the samples beside them', async () => {
 
 test('own people with guides get none, then or later', async () => {
   const stores = await setUp();
-  stores.people.write(() => [personOf()]);
-  stores.salesGuides.write(() => [salesGuideOf()]);
+  void stores.people.write(() => [personOf()]);
+  void stores.salesGuides.write(() => [salesGuideOf()]);
   seedSamples(stores);
   expect(stores.people.read()).toHaveLength(1);
-  stores.salesGuides.write(() => []);
+  void stores.salesGuides.write(() => []);
   seedSamples(stores);
   expect(stores.people.read()).toHaveLength(1);
 });
 
 test('other preferences survive', async () => {
   const stores = await setUp();
-  stores.preferences.write((current) => ({ ...current, theme: 'dark' }));
+  void stores.preferences.write((current) => ({ ...current, theme: 'dark' }));
   seedSamples(stores);
   expect(stores.preferences.read()).toEqual({ theme: 'dark', sampleDataSeeded: true });
 });

@@ -13,10 +13,10 @@ export function seedSamples(stores: Needed, now = new Date()): void {
   if (isSeeded(stores)) return;
   const isEmpty = stores.people.read().length === 0 || stores.salesGuides.read().length === 0;
   // The marker first: a crash in between costs samples, never brings deleted ones back.
-  stores.preferences.write((current) => ({ ...current, sampleDataSeeded: true }));
+  void stores.preferences.write((current) => ({ ...current, sampleDataSeeded: true }));
   if (!isEmpty) return;
-  stores.people.write((people) => withMissing(people, samplePeople(now)));
-  stores.salesGuides.write((guides) => withMissing(guides, sampleGuides(now)));
+  void stores.people.write((people) => withMissing(people, samplePeople(now)));
+  void stores.salesGuides.write((guides) => withMissing(guides, sampleGuides(now)));
 }
 
 function withMissing<Item extends { readonly id: string }>(

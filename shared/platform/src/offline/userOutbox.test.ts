@@ -414,7 +414,7 @@ test.each(Array.from({ length: 12 }, (_, steps) => steps))(
     lock.afterPass = async () => {
       passes += 1;
       if (passes > 1) return;
-      for (let step = 0; step < steps; step += 1) await null;
+      for (let step = 0; step < steps; step += 1) await Promise.resolve();
       tab.goOnline(false);
       tab.goOnline(true);
     };

@@ -105,8 +105,8 @@ const add = (text: string) => (texts: readonly string[]) => [...texts, text];
 test('two tabs that write before they hear of each other keep both changes', async () => {
   const browser = openBrowser();
   const [one, other] = [await browser.openTab(), await browser.openTab()];
-  one.recentSearches.write(add('one'));
-  other.recentSearches.write(add('other'));
+  void one.recentSearches.write(add('one'));
+  void other.recentSearches.write(add('other'));
   await browser.settle();
   expect(browser.stored('recentSearches')).toEqual(['one', 'other']);
   expect(one.recentSearches.read()).toEqual(['one', 'other']);
@@ -116,8 +116,8 @@ test('two tabs that write before they hear of each other keep both changes', asy
 test('a write that arrives after it was merged does not undo the merge', async () => {
   const browser = openBrowser();
   const [one, other] = [await browser.openTab(), await browser.openTab()];
-  one.recentSearches.write(add('one'));
-  other.recentSearches.write(add('other'));
+  void one.recentSearches.write(add('one'));
+  void other.recentSearches.write(add('other'));
   await browser.settle((tab) => tab !== 0);
   await browser.settle();
   expect(browser.stored('recentSearches')).toEqual(['one', 'other']);
@@ -127,11 +127,11 @@ test('a write that arrives after it was merged does not undo the merge', async (
 test('a second write of a tab whose first was hidden by another tab has both', async () => {
   const browser = openBrowser();
   const [one, other] = [await browser.openTab(), await browser.openTab()];
-  one.recentSearches.write(add('first'));
-  other.recentSearches.write(add('other'));
+  void one.recentSearches.write(add('first'));
+  void other.recentSearches.write(add('other'));
   // The other's write comes last and hides the first, before any of them has had its turn.
   browser.deliver();
-  one.recentSearches.write(add('second'));
+  void one.recentSearches.write(add('second'));
   await browser.settle();
   expect(browser.stored('recentSearches')).toEqual(['first', 'second', 'other']);
 });
@@ -139,9 +139,9 @@ test('a second write of a tab whose first was hidden by another tab has both', a
 test('what another tab has built upon already is not done twice', async () => {
   const browser = openBrowser({ order: 'last first' });
   const [one, other] = [await browser.openTab(), await browser.openTab()];
-  one.recentSearches.write(add('one'));
+  void one.recentSearches.write(add('one'));
   browser.deliver();
-  other.recentSearches.write(add('other'));
+  void other.recentSearches.write(add('other'));
   await browser.settle();
   expect(browser.stored('recentSearches')).toEqual(['one', 'other']);
 });
@@ -150,7 +150,9 @@ test('many writes of three tabs are all kept, each once, in the order of their t
   const browser = openBrowser();
   const tabs = [await browser.openTab(), await browser.openTab(), await browser.openTab()];
   for (let round = 0; round < 10; round += 1) {
-    tabs.forEach((tab, number) => tab.recentSearches.write(add(`${round}-${number}`)));
+    for (const [number, tab] of tabs.entries()) {
+      void tab.recentSearches.write(add(`${round}-${number}`));
+    }
     // Some are heard of before they are ordered, some after.
     if (round % 3 === 0) browser.deliver();
     if (round % 4 === 0) await browser.settle();
@@ -167,7 +169,7 @@ test('a write without a rival is stored as it is, and told once', async () => {
   const tab = await browser.openTab();
   const heard = jest.fn();
   tab.recentSearches.subscribe(heard);
-  tab.recentSearches.write(add('alone'));
+  void tab.recentSearches.write(add('alone'));
   await browser.settle();
   expect(browser.stored('recentSearches')).toEqual(['alone']);
   expect(heard).toHaveBeenCalledTimes(1);
@@ -177,11 +179,11 @@ test('what was put into local storage without the log, long after the last write
   jest.useFakeTimers();
   const browser = openBrowser();
   const [one, other] = [await browser.openTab(), await browser.openTab()];
-  one.recentSearches.write(add('one'));
+  void one.recentSearches.write(add('one'));
   await browser.settle();
   jest.setSystemTime(Date.now() + 10_000);
   browser.put('recentSearches', '["by hand"]');
-  other.recentSearches.write(add('other'));
+  void other.recentSearches.write(add('other'));
   await browser.settle();
   expect(browser.stored('recentSearches')).toEqual(['by hand', 'other']);
   jest.useRealTimers();
@@ -197,11 +199,11 @@ test('without the log, writes go on', async () => {
     commits: { append: () => Promise.reject(new Error('no database')) },
   });
   await stores.adopt('ada');
-  stores.recentSearches.write(() => ['kept']);
+  void stores.recentSearches.write(() => ['kept']);
   expect(localStorage.getItem('recentSearches')).toBe('["kept"]');
   // And see what other tabs have written.
   await new Promise((resolve) => setTimeout(resolve));
   localStorage.setItem('recentSearches', '["of another tab"]');
-  stores.recentSearches.write(add('mine'));
+  void stores.recentSearches.write(add('mine'));
   expect(localStorage.getItem('recentSearches')).toBe('["of another tab","mine"]');
 });

@@ -37,7 +37,7 @@ test('what is written is read by the next tab, under the specified key', async (
   const { open, peopleUpdated } = setUp();
   const stores = open();
   await stores.adopt('ada');
-  stores.people.write((people) => [
+  void stores.people.write((people) => [
     ...people,
     { ...person('p1'), status: 'active' as const, lastContact: '', createdAt: '', updatedAt: '' },
   ]);
@@ -56,8 +56,8 @@ test('a write sees what another tab wrote before its storage event arrived', asy
   await one.adopt('ada');
   await other.adopt('ada');
   one.recentSearches.read();
-  other.recentSearches.write((searches) => [...searches, 'from the other']);
-  one.recentSearches.write((searches) => [...searches, 'from this one']);
+  void other.recentSearches.write((searches) => [...searches, 'from the other']);
+  void one.recentSearches.write((searches) => [...searches, 'from this one']);
   expect(one.recentSearches.read()).toEqual(['from the other', 'from this one']);
 });
 
@@ -93,7 +93,7 @@ test('a full storage keeps the value for this tab', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  stores.recentSearches.write(() => ['kept']);
+  void stores.recentSearches.write(() => ['kept']);
   full.mockRestore();
   expect(stores.recentSearches.read()).toEqual(['kept']);
   expect(errors).not.toEqual([]);
@@ -103,10 +103,10 @@ test('another user starts empty, and the first one finds everything again', asyn
   const { open } = setUp();
   const stores = open();
   await stores.adopt('ada');
-  stores.recentSearches.write(() => ['of ada']);
+  void stores.recentSearches.write(() => ['of ada']);
   await stores.adopt('bob');
   expect(stores.recentSearches.read()).toEqual([]);
-  stores.recentSearches.write(() => ['of bob']);
+  void stores.recentSearches.write(() => ['of bob']);
   await stores.adopt('ada');
   expect(stores.recentSearches.read()).toEqual(['of ada']);
 });
@@ -116,7 +116,7 @@ test('a stale tab cannot write into the data of another user', async () => {
   const stale = open();
   await stale.adopt('ada');
   await open().adopt('bob');
-  stale.recentSearches.write(() => ['of ada']);
+  void stale.recentSearches.write(() => ['of ada']);
   expect(localStorage.getItem('recentSearches')).toBeNull();
   expect(errors).toContain('A write to "recentSearches" was refused');
 });
@@ -125,10 +125,10 @@ test('data that cannot be parked are neither lost nor seen', async () => {
   const { open } = setUp({ park: () => Promise.reject(new Error('blocked')) });
   const stores = open();
   await stores.adopt('ada');
-  stores.recentSearches.write(() => ['of ada']);
+  void stores.recentSearches.write(() => ['of ada']);
   await stores.adopt('bob');
   expect(stores.recentSearches.read()).toEqual([]);
-  stores.recentSearches.write(() => ['of bob']);
+  void stores.recentSearches.write(() => ['of bob']);
   expect(JSON.parse(localStorage.getItem('recentSearches') ?? '')).toEqual(['of ada']);
 });
 
@@ -137,7 +137,7 @@ test('preferences keep keys they do not know', async () => {
   const { open } = setUp();
   const stores = open();
   await stores.adopt('ada');
-  stores.preferences.write((current) => ({ ...current, theme: 'light' }));
+  void stores.preferences.write((current) => ({ ...current, theme: 'light' }));
   expect(JSON.parse(localStorage.getItem('userPreferences') ?? '')).toEqual({
     theme: 'light',
     later: 1,

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
 
@@ -36,7 +36,7 @@ export type CollectedSpan = z.infer<typeof spans>[number] & { readonly service: 
 export async function openCollector() {
   const received: unknown[] = [];
   const keys: unknown[] = [];
-  const server = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.url !== '/v1/traces') {
       response.writeHead(404).end();
       return;
@@ -44,7 +44,8 @@ export async function openCollector() {
     keys.push(request.headers['x-key']);
     received.push(await json(request));
     response.setHeader('content-type', 'application/json').end('{}');
-  });
+  };
+  const server = createServer((request, response) => void receive(request, response));
   // A test that did not come to its end is not held up by it.
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve).unref());
   const address = server.address();

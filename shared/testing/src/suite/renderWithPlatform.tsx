@@ -10,7 +10,7 @@ export interface RenderOptions {
   /** The address the router starts at. */
   readonly address?: string;
   /** Runs before the first render, for instance to fill stores. */
-  readonly prepare?: (test: TestPlatform) => void;
+  readonly prepare?: (test: TestPlatform) => unknown;
 }
 
 /** Renders a component of a remote as the shell would: with a platform, a router and queries. */

@@ -1,6 +1,6 @@
 import { fingerprintOf } from '../fingerprint';
 import { SET_HEADER, withFreshNonce } from './document';
-import { DOCUMENT_CACHE, keepSet, keptSet, SCRIPT_CACHE, type WorkerWorld } from './keepSet';
+import { DOCUMENT_CACHE, keepSet, keptSet, SCRIPT_CACHE } from './keepSet';
 
 const ORIGIN = 'http://localhost';
 const addressOf = (key: RequestInfo | URL) => new URL(String(key), ORIGIN).href;
@@ -54,7 +54,7 @@ function createWorld(version: string) {
   return Object.assign(world, {
     asked,
     caches,
-    self: { caches, fetch } as unknown as WorkerWorld,
+    self: { caches, fetch },
     scripts: () => caches.addresses(SCRIPT_CACHE).map((address) => address.slice(ORIGIN.length)),
   });
 }

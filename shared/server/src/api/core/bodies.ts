@@ -12,7 +12,7 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
   // A body that is announced as JSON and empty counts as none: the client always sends the type.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null);
-    else parse(request, String(body), done);
+    else void parse(request, String(body), done);
   });
   await app.register(fastifyMultipart, { limits: FORM_LIMITS, throwFileSizeLimit: false });
   app.addHook('preValidation', async ({ params, query, body }) => {

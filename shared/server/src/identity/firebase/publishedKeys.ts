@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+import * as z from 'zod/mini';
 import { GOOGLE, type GoogleAddresses } from './configuration';
 import { IdentityUnavailableError } from './unavailable';
 
@@ -10,6 +11,10 @@ const PAUSE_MS = 30_000;
 const START_MS = 10_000;
 /** Between its attempts. */
 const START_PAUSE_MS = 500;
+
+const keySet = z.custom<JSONWebKeySet>(
+  (answer) => typeof answer === 'object' && answer !== null && 'keys' in answer,
+);
 
 export interface PublishedKeys {
   /**
@@ -42,7 +47,7 @@ export function createPublishedKeys(
     triedAt = now();
     const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) });
     if (!answer.ok) throw new Error(`The keys were answered with ${answer.status}`);
-    const find = createLocalJWKSet(await answer.json());
+    const find = createLocalJWKSet(z.parse(keySet, await answer.json()));
     known = { find, freshUntil: now() + lifeOf(answer.headers.get('cache-control')) };
   }
 
