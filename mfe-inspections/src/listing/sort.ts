@@ -4,6 +4,12 @@ export interface Sort<Field extends string = string> {
   readonly descending: boolean;
 }
 
+/** How all pages of a list are read. */
+export const OLDEST_FIRST = { by: 'created_at', descending: false } as const;
+
+/** What a page may hold at most. */
+export const MOST_PER_PAGE = 100;
+
 /** The sort that the address asks for, such as `date` or `-date`; the default where it makes no sense. */
 export function sortOf<Field extends string>(
   parameter: string | null,

@@ -7,10 +7,8 @@ import {
 } from '@fieldline/contracts';
 import { type ApiClient, readAllPages } from '@fieldline/platform';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Sort } from '../listing/sort';
+import { MOST_PER_PAGE, OLDEST_FIRST, type Sort } from '../listing/sort';
 import { projectKey, PROJECTS_KEY } from '../queries/keys';
-
-const MOST_PER_PAGE = 100;
 
 export type ProjectSort = Sort<(typeof PROJECT_SORT_FIELDS)[number]>;
 
@@ -25,38 +23,49 @@ export interface ProjectList {
   readonly limit?: number;
 }
 
-/** One page of the projects. */
-export const projectPageQuery = (
+const readProjectPage = (
   api: ApiClient,
   { page, q = '', sort = NEWEST_PROJECT_FIRST, limit = PROJECTS_PER_PAGE }: ProjectList,
+  signal?: AbortSignal,
 ) =>
+  api.call(listProjects, {
+    query: {
+      page,
+      limit,
+      ...(q !== '' && { q }),
+      sort_by: sort.by,
+      sort_order: sort.descending ? 'desc' : 'asc',
+    },
+    ...(signal && { signal }),
+  });
+
+/** One page of the projects. */
+export const projectPageQuery = (api: ApiClient, list: ProjectList) =>
   queryOptions({
-    queryKey: [...PROJECTS_KEY, 'page', q, sort, limit, page],
-    queryFn: ({ signal }) =>
-      api.call(listProjects, {
-        query: {
-          page,
-          limit,
-          ...(q !== '' && { q }),
-          sort_by: sort.by,
-          sort_order: sort.descending ? 'desc' : 'asc',
-        },
-        signal,
-      }),
+    queryKey: [
+      ...PROJECTS_KEY,
+      'page',
+      list.q ?? '',
+      list.sort ?? NEWEST_PROJECT_FIRST,
+      list.limit ?? PROJECTS_PER_PAGE,
+      list.page,
+    ],
+    queryFn: ({ signal }) => readProjectPage(api, list, signal),
     placeholderData: keepPreviousData,
   });
+
+/** Every project with these words. */
+export const readAllProjects = (api: ApiClient, q: string, signal?: AbortSignal) =>
+  readAllPages((page) =>
+    readProjectPage(api, { page, q, sort: OLDEST_FIRST, limit: MOST_PER_PAGE }, signal),
+  );
 
 /** All projects by name, for a choice among them. */
 export const allProjectsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...PROJECTS_KEY, 'all'],
     queryFn: async ({ signal }) => {
-      const projects = await readAllPages((page) =>
-        api.call(listProjects, {
-          query: { page, limit: MOST_PER_PAGE, sort_by: 'created_at', sort_order: 'asc' },
-          signal,
-        }),
-      );
+      const projects = await readAllProjects(api, '', signal);
       return projects.toSorted((one, other) => one.name.localeCompare(other.name));
     },
   });

@@ -9,16 +9,11 @@ import {
   space,
   Swatch,
 } from '@fieldline/ui';
-import {
-  type CardContent,
-  type Column,
-  DataList,
-  deferred,
-  useSelection,
-} from '@fieldline/ui/lists';
+import { type CardContent, type Column, DataList, deferred } from '@fieldline/ui/lists';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { useListSelection, type WholeList } from '../lists/useListSelection';
 import type { Changes } from '../listing/address';
 import { sortOf, sortParameter } from '../listing/sort';
 import { useDeleteProjects } from '../project/deletion';
@@ -108,6 +103,7 @@ const NONE: readonly Project[] = [];
 export interface ProjectTableProps {
   /** One page; undefined while it is on its way. */
   projects: { readonly items: readonly Project[]; readonly at: PagePlace } | undefined;
+  whole: WholeList<Project>;
   sort: ProjectSort;
   onSort: (changes: Changes) => void;
   onPage: (page: number) => void;
@@ -120,6 +116,7 @@ export interface ProjectTableProps {
 /** Projects as rows, with what can be done to one and to several. */
 export const ProjectTable = deferred(function ProjectTable({
   projects,
+  whole,
   sort,
   onSort,
   onPage,
@@ -129,7 +126,7 @@ export const ProjectTable = deferred(function ProjectTable({
 }: ProjectTableProps) {
   const [edited, setEdited] = useState<Project | null>(null);
   const items = projects?.items ?? NONE;
-  const selection = useSelection(useMemo(() => items.map(idOf), [items]));
+  const { items: chosen, ...selection } = useListSelection(items, whole);
   const deleteProjects = useDeleteProjects();
 
   return (
@@ -153,17 +150,14 @@ export const ProjectTable = deferred(function ProjectTable({
           onSort({ sort: sortParameter(known, NEWEST_PROJECT_FIRST) });
         }}
         selection={selection}
-        bulk={(selected) => {
-          const chosen = items.filter(({ id }) => selected.has(id));
-          return (
-            <>
-              <Button onClick={() => void exportFile(chosen)}>{texts.export}</Button>
-              <Button tone="danger" onClick={() => deleteProjects(chosen)}>
-                {texts.deleteSelected}
-              </Button>
-            </>
-          );
-        }}
+        bulk={() => (
+          <>
+            <Button onClick={() => void exportFile(chosen)}>{texts.export}</Button>
+            <Button tone="danger" onClick={() => deleteProjects(chosen)}>
+              {texts.deleteSelected}
+            </Button>
+          </>
+        )}
         onEdit={setEdited}
         onNew={onNew}
         onSearch={onSearch}

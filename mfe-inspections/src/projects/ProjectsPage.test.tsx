@@ -60,6 +60,27 @@ test('a project is created and edited from the list', async () => {
   expect(api.state.projects).toHaveLength(3);
 });
 
+test('all projects are selected, deleted, and come back with Undo', async () => {
+  const api = createFakeApi({
+    projects: Array.from({ length: 120 }, (_, index) =>
+      projectWireOf({ id: `p${index}`, name: `Bridge ${index}` }),
+    ),
+  });
+  const { toast, platform } = await show(api);
+  await row('Bridge 0');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await press('Select all 120');
+  await screen.findByText('120 selected');
+  await press('Delete');
+  await waitFor(() => expect(screen.queryByText('120 selected')).not.toBeInTheDocument());
+  expect(toast.get()?.title).toBe('120 projects deleted successfully');
+  act(() => toast.get()?.action?.run());
+  await screen.findByText('120 selected');
+  await press('Delete');
+  act(() => platform.toast.dismiss());
+  await waitFor(() => expect(api.state.projects).toEqual([]));
+});
+
 test('several projects are deleted at once, with Undo', async () => {
   const api = filled();
   const { toast, platform } = await show(api);

@@ -16,7 +16,7 @@ import { useAdding } from '../lists/useAdding';
 import { useListAddress } from '../listing/address';
 import { SearchField } from '../listing/SearchField';
 import { sortOf } from '../listing/sort';
-import { NEWEST_PROJECT_FIRST, projectPageQuery } from '../project/queries';
+import { NEWEST_PROJECT_FIRST, projectPageQuery, readAllProjects } from '../project/queries';
 import { usePageOf } from '../queries/usePageOf';
 import { ProjectTable } from './ProjectTable';
 import { texts } from './texts';
@@ -67,6 +67,12 @@ export function ProjectsPage() {
       ) : (
         <ProjectTable
           projects={projects.kind === 'shown' ? projects : undefined}
+          whole={{
+            key: q,
+            total: projects.kind === 'shown' ? projects.at.total : 0,
+            readAll: () => readAllProjects(api, q),
+            failed: texts.failed,
+          }}
           sort={sort}
           onSort={narrow}
           onPage={showPage}

@@ -1,4 +1,5 @@
 import type { Logger, Toaster } from '@fieldline/platform';
+import { inTurns } from '../lists/inTurns';
 
 /** Something that is deleted in a moment, unless the user takes it back. */
 export interface Removal {
@@ -28,6 +29,9 @@ export interface Removals {
 
 const UNDO = 'Undo';
 
+/** So many are deleted at a time: of thousands the last would else wait for longer than a call may take. */
+const AT_ONCE = 6;
+
 /** Says that a deletion of one thing, or of some of several, failed. */
 export const deletionFailed = (one: string, several: string) => (count: number, total: number) => ({
   title: `Failed to delete ${total === 1 ? one : `${count} of ${total} ${several}`}`,
@@ -55,13 +59,15 @@ export function createRemovals(toast: Toaster, logger: Logger, page: EventTarget
   async function send(removal: Removal, keepalive: boolean) {
     if (!waiting.delete(removal)) return;
     const { ids, texts, onSent } = removal;
-    const outcomes = await Promise.allSettled(ids.map((id) => removal.send(id, keepalive)));
-    const failed = ids.filter((_, place) => outcomes[place]?.status === 'rejected');
+    const refused = new Map<string, unknown>();
+    // A page that goes away has no second turn.
+    await inTurns(ids, keepalive ? ids.length : AT_ONCE, (id) =>
+      removal.send(id, keepalive).catch((error: unknown) => void refused.set(id, error)),
+    );
+    const failed = ids.filter((id) => refused.has(id));
     if (failed.length > 0) {
       const said = texts.failed(failed.length, ids.length);
-      for (const outcome of outcomes) {
-        if (outcome.status === 'rejected') logger.error(said.title, outcome.reason);
-      }
+      for (const error of refused.values()) logger.error(said.title, error);
       bringBack(failed);
       toast.show({ ...said, variant: 'destructive' });
     }

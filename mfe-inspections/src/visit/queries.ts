@@ -7,9 +7,9 @@ import {
   type LogStatus,
   readLog,
 } from '@fieldline/contracts';
-import type { ApiClient } from '@fieldline/platform';
+import { type ApiClient, readAllPages } from '@fieldline/platform';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Sort } from '../listing/sort';
+import { MOST_PER_PAGE, OLDEST_FIRST, type Sort } from '../listing/sort';
 import { logKey, LOGS_KEY } from '../queries/keys';
 
 /** Which logs are asked for; what is absent does not narrow. Days are both included. */
@@ -36,32 +36,49 @@ export interface LogList {
   readonly limit?: number;
 }
 
-/** One page of the logs, of all projects or of one. */
-export const logPageQuery = (
+const readLogPage = (
   api: ApiClient,
   { page, filters = {}, sort = LATEST_VISIT_FIRST, limit = LOGS_PER_PAGE }: LogList,
-) =>
+  signal?: AbortSignal,
+) => {
+  const { q, projectId, status, from, to, engineer } = filters;
+  const query = {
+    page,
+    limit,
+    sort_by: sort.by,
+    sort_order: sort.descending ? ('desc' as const) : ('asc' as const),
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(from && { date_from: from }),
+    ...(to && { date_to: to }),
+    ...(engineer && { engineer }),
+  };
+  const options = { query, ...(signal && { signal }) };
+  return projectId === undefined
+    ? api.call(listLogs, options)
+    : api.call(listProjectLogs, { params: { id: projectId }, ...options });
+};
+
+/** One page of the logs, of all projects or of one. */
+export const logPageQuery = (api: ApiClient, list: LogList) =>
   queryOptions({
-    queryKey: [...LOGS_KEY, 'page', filters, sort, limit, page],
-    queryFn: ({ signal }) => {
-      const { q, projectId, status, from, to, engineer } = filters;
-      const query = {
-        page,
-        limit,
-        sort_by: sort.by,
-        sort_order: sort.descending ? ('desc' as const) : ('asc' as const),
-        ...(q && { q }),
-        ...(status && { status }),
-        ...(from && { date_from: from }),
-        ...(to && { date_to: to }),
-        ...(engineer && { engineer }),
-      };
-      return projectId === undefined
-        ? api.call(listLogs, { query, signal })
-        : api.call(listProjectLogs, { params: { id: projectId }, query, signal });
-    },
+    queryKey: [
+      ...LOGS_KEY,
+      'page',
+      list.filters ?? {},
+      list.sort ?? LATEST_VISIT_FIRST,
+      list.limit ?? LOGS_PER_PAGE,
+      list.page,
+    ],
+    queryFn: ({ signal }) => readLogPage(api, list, signal),
     placeholderData: keepPreviousData,
   });
+
+/** Every log that passes the filters. */
+export const readAllLogs = (api: ApiClient, filters: LogFilters) =>
+  readAllPages((page) =>
+    readLogPage(api, { page, filters, sort: OLDEST_FIRST, limit: MOST_PER_PAGE }),
+  );
 
 /** One log, with the ids of its photos. */
 export const logQuery = (api: ApiClient, id: string) =>

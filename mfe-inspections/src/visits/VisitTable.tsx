@@ -1,15 +1,16 @@
-import { type Log, LOG_SORT_FIELDS } from '@fieldline/contracts';
+import { type Log, LOG_SORT_FIELDS, type LogStatus } from '@fieldline/contracts';
 import { Button, IconButton, lazyDialog, type PagePlace, saveFile } from '@fieldline/ui';
-import { DataList, deferred, useSelection } from '@fieldline/ui/lists';
+import { DataList, deferred } from '@fieldline/ui/lists';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useListSelection, type WholeList } from '../lists/useListSelection';
 import type { Changes } from '../listing/address';
 import { sortOf, sortParameter } from '../listing/sort';
 import { useDeleteLogs } from '../visit/deletion';
 import { texts as rowTexts } from '../visit/list/texts';
 import { LATEST_VISIT_FIRST, type LogSort } from '../visit/queries';
 import { logCard, logColumns } from './columns';
-import { useChangeStatus } from './useChangeStatus';
+import { type Progress, useChangeStatus } from './useChangeStatus';
 
 const LogDialog = lazyDialog(() => import('../visit/form/LogDialog'));
 
@@ -17,6 +18,8 @@ const texts = {
   label: 'Site Visits',
   complete: 'Mark as completed',
   reopen: 'Back to draft',
+  progress: ({ done, total }: Progress) =>
+    `${done.toLocaleString()} of ${total.toLocaleString()} updated`,
   export: 'Export',
   delete: 'Delete',
 };
@@ -35,6 +38,7 @@ const NONE: readonly Log[] = [];
 export interface VisitTableProps {
   /** One page; undefined while it is on its way. */
   logs: { readonly items: readonly Log[]; readonly at: PagePlace } | undefined;
+  whole: WholeList<Log>;
   sort: LogSort;
   onSort: (changes: Changes) => void;
   onPage: (page: number) => void;
@@ -47,6 +51,7 @@ export interface VisitTableProps {
 /** Site visits as rows, with what can be done to one and to several. */
 export const VisitTable = deferred(function VisitTable({
   logs,
+  whole,
   sort,
   onSort,
   onPage,
@@ -56,27 +61,30 @@ export const VisitTable = deferred(function VisitTable({
 }: VisitTableProps) {
   const [edited, setEdited] = useState<Log | null>(null);
   const items = logs?.items ?? NONE;
-  const selection = useSelection(useMemo(() => items.map(idOf), [items]));
+  const { items: chosen, ...selection } = useListSelection(items, whole);
   const deleteLogs = useDeleteLogs();
-  const { busy, change } = useChangeStatus();
+  const { progress, change } = useChangeStatus();
 
-  const bulk = (selected: ReadonlySet<string>) => {
-    const chosen = items.filter(({ id }) => selected.has(id));
-    return (
-      <>
-        <Button disabled={busy} onClick={() => void change(chosen, 'completed')}>
-          {texts.complete}
-        </Button>
-        <Button disabled={busy} onClick={() => void change(chosen, 'draft')}>
-          {texts.reopen}
-        </Button>
-        <Button onClick={() => void exportFile(chosen)}>{texts.export}</Button>
-        <Button tone="danger" onClick={() => deleteLogs(chosen)}>
-          {texts.delete}
-        </Button>
-      </>
-    );
+  const changeAll = async (status: LogStatus) => {
+    await change(chosen, status);
+    // The versions of what is on other pages are known no more.
+    if (chosen.length > items.length) selection.clear();
   };
+  const bulk = () => (
+    <>
+      {progress && <span role="status">{texts.progress(progress)}</span>}
+      <Button disabled={progress !== null} onClick={() => void changeAll('completed')}>
+        {texts.complete}
+      </Button>
+      <Button disabled={progress !== null} onClick={() => void changeAll('draft')}>
+        {texts.reopen}
+      </Button>
+      <Button onClick={() => void exportFile(chosen)}>{texts.export}</Button>
+      <Button tone="danger" disabled={progress !== null} onClick={() => deleteLogs(chosen)}>
+        {texts.delete}
+      </Button>
+    </>
+  );
 
   return (
     <>

@@ -135,6 +135,61 @@ test('a bulk deletion that failed in part says what is gone', async () => {
   expect(toast.get()?.description).toBe('The others were deleted. Please try again.');
 });
 
+describe('with more visits than a page holds', () => {
+  const many = () =>
+    createFakeApi({
+      projects,
+      logs: Array.from({ length: 130 }, (_, index) =>
+        logWireOf({ id: `m${index}`, project_id: 'p1', title: `Span ${index}`, status: 'draft' }),
+      ),
+    });
+  const selectAll = async () => {
+    await row('Span 0');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    expect(screen.getByText('50 selected')).toBeInTheDocument();
+    await press('Select all 130');
+    await screen.findByText('130 selected');
+  };
+  const completed = (api: ReturnType<typeof many>) =>
+    api.state.logs.filter(({ status }) => status === 'completed').length;
+
+  test('all are selected, changed at once, and changed back', async () => {
+    const api = many();
+    const { toast } = await show(api);
+    await selectAll();
+    await press('Mark as completed');
+    await waitFor(() => expect(toast.get()?.title).toBe('130 site visits updated'));
+    expect(completed(api)).toBe(130);
+    await waitFor(() => expect(screen.queryByText('130 selected')).not.toBeInTheDocument());
+    act(() => toast.get()?.action?.run());
+    await waitFor(() => expect(toast.get()?.title).toBe('130 site visits changed back'));
+    expect(completed(api)).toBe(0);
+  });
+
+  test('only what the filters find is selected, and deleted', async () => {
+    const api = many();
+    const elsewhere = logWireOf({ id: 'other', project_id: 'p2', title: 'Portal' });
+    api.state.logs.push(elsewhere);
+    const { platform } = await show(api, '/visits?project=p1');
+    await selectAll();
+    await press('Delete');
+    act(() => platform.toast.dismiss());
+    await waitFor(() => expect(api.state.logs.map(({ id }) => id)).toEqual(['other']));
+  });
+
+  test('what cannot be read is said, and the page stays selected', async () => {
+    const api = many();
+    const { toast } = await show(api);
+    await row('Span 0');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    api.fail(listLogs, 500);
+    await press('Select all 130');
+    await waitFor(() => expect(toast.get()?.title).toBe('The site visits could not be loaded.'));
+    expect(screen.getByText('50 selected')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Select all 130' })).toBeEnabled();
+  });
+});
+
 test('several visits are deleted at once, with Undo', async () => {
   const api = filled();
   const { toast, platform } = await show(api);

@@ -21,7 +21,7 @@ import { usePageOf } from '../queries/usePageOf';
 import { NewLog } from '../visit/form/NewLog';
 import { FILTER_PARAMETERS, filtersOf, isNarrowed } from '../visit/list/filters';
 import { LogFilterBar } from '../visit/list/LogFilterBar';
-import { engineersQuery, LATEST_VISIT_FIRST, logPageQuery } from '../visit/queries';
+import { engineersQuery, LATEST_VISIT_FIRST, logPageQuery, readAllLogs } from '../visit/queries';
 import { VisitTable } from './VisitTable';
 
 const texts = {
@@ -102,6 +102,12 @@ export function VisitsPage() {
       ) : (
         <VisitTable
           logs={logs.kind === 'shown' ? logs : undefined}
+          whole={{
+            key: JSON.stringify(filters),
+            total: logs.kind === 'shown' ? logs.at.total : 0,
+            readAll: () => readAllLogs(api, filters),
+            failed: texts.failed,
+          }}
           sort={sort}
           onSort={narrow}
           onPage={showPage}

@@ -1,5 +1,8 @@
 import type { Log, LogStatus } from '@fieldline/contracts';
 import { useOneAtATime, usePlatform } from '@fieldline/platform';
+import { useState } from 'react';
+import { useUnloadWarning } from '../editing/useUnloadWarning';
+import { inTurns } from '../lists/inTurns';
 import { useRefresh } from '../queries/useRefresh';
 import { useSaveLog } from '../visit/form/useSaveLog';
 
@@ -25,17 +28,32 @@ const statusOf = ({ status }: Log): { status: LogStatus } => ({
   status: status === 'completed' ? 'completed' : 'draft',
 });
 
+/** How many of several visits were tried. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** So many visits are changed at a time. */
+const AT_ONCE = 4;
+/** After so many the progress is told anew. */
+const STEP = 20;
+
 /** Gives several site visits a status, with Undo. Says how many were not saved. */
 export function useChangeStatus() {
   const { toast, logger } = usePlatform();
   const { update } = useSaveLog();
   const { busy, run } = useOneAtATime();
+  const [progress, setProgress] = useState<Progress | null>(null);
   const refresh = useRefresh();
+  useUnloadWarning(busy);
 
   /** Answers what takes back the changes that were made. */
   async function make(changes: readonly Change[]): Promise<readonly Change[]> {
     const back: Change[] = [];
-    for (const { log, status } of changes) {
+    const total = changes.length;
+    setProgress({ done: 0, total });
+    await inTurns(changes, AT_ONCE, async ({ log, status }, index) => {
       try {
         const base = { form: statusOf(log), version: log.version };
         const { kind, saved } = await update({ log, mine: { status }, base, formOf: statusOf });
@@ -43,7 +61,9 @@ export function useChangeStatus() {
       } catch (error) {
         logger.error('The status of a site visit was not changed', error);
       }
-    }
+      if (index % STEP === STEP - 1) setProgress({ done: index + 1, total });
+    });
+    setProgress(null);
     return back;
   }
 
@@ -69,5 +89,5 @@ export function useChangeStatus() {
       logs.filter((log) => statusOf(log).status !== status).map((log) => ({ log, status })),
     );
 
-  return { busy, change };
+  return { progress, change };
 }

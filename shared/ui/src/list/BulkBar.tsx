@@ -77,7 +77,11 @@ export function BulkBar({ label, count, rest, onClear, children }: BulkBarProps)
         <X size={18} aria-hidden />
       </IconButton>
       <span role="status">{texts.selected(count)}</span>
-      {rest && <Button onClick={rest.select}>{texts.selectRest(rest.total)}</Button>}
+      {rest && (
+        <Button disabled={rest.busy} onClick={rest.select}>
+          {texts.selectRest(rest.total)}
+        </Button>
+      )}
       <More
         label={texts.moreForSelected}
         aria-expanded={isOpen}

@@ -36,7 +36,14 @@ export interface Selection {
   readonly toggleAll: () => void;
   readonly clear: () => void;
   /** Where the whole page is selected and there are further pages: how much there is, and how to select it. */
-  readonly rest?: { readonly total: number; readonly select: () => void } | undefined;
+  readonly rest?:
+    | {
+        readonly total: number;
+        readonly select: () => void;
+        /** They are being read. */
+        readonly busy?: boolean;
+      }
+    | undefined;
 }
 
 /** Goes along with the links of rows. */

@@ -2,11 +2,25 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { toggled } from './model';
 import type { Selection } from './types';
 
+/** Ids of other pages that are not known yet. */
+export interface Unread {
+  /** Of all pages. */
+  readonly total: number;
+  /** Reads the ids of all pages; where that fails it says so itself. */
+  readonly read: (found: (ids: readonly string[]) => void) => void;
+  readonly busy: boolean;
+}
+
 /**
  * What is selected on the page that is shown. What has left the page is not selected any more: an
  * action must not touch what cannot be seen. Given `all`, the ids of every page, the user may select these too.
+ * Where these are still to be read, `unread` tells how many there are.
  */
-export function useSelection(ids: readonly string[], all: readonly string[] = ids): Selection {
+export function useSelection(
+  ids: readonly string[],
+  all: readonly string[] = ids,
+  unread?: Unread,
+): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isEverywhere, setEverywhere] = useState(false);
   const last = useRef<string | null>(null);
@@ -32,13 +46,15 @@ export function useSelection(ids: readonly string[], all: readonly string[] = id
     else setChosen(new Set([...selected, ...ids]));
   }, [ids, selected, isWholePage, clear]);
   const rest = useMemo(() => {
-    if (!isWholePage || selected.size >= all.length) return undefined;
-    const select = () => {
-      setChosen(new Set(all));
+    const total = unread?.total ?? all.length;
+    if (!isWholePage || selected.size >= total) return undefined;
+    const select = (everything: readonly string[]) => {
+      setChosen(new Set(everything));
       setEverywhere(true);
     };
-    return { total: all.length, select };
-  }, [all, selected, isWholePage]);
+    if (!unread) return { total, select: () => select(all) };
+    return { total, busy: unread.busy, select: () => unread.read(select) };
+  }, [all, selected, isWholePage, unread]);
   return useMemo(
     () => ({ selected, toggle, toggleAll, clear, rest }),
     [selected, toggle, toggleAll, clear, rest],
