@@ -29,14 +29,18 @@ afterAll(async () => {
 
 /**
  * What has the focus and is partly below a bar, though there is room for it between them. Of a text of several
- * lines browsers show the line with the caret: the first.
+ * lines browsers show the line with the caret.
  */
-const covered = () =>
-  page.evaluate(() => {
+const covered = (caret: 'first line' | 'last line') =>
+  page.evaluate((line) => {
+    const LINE_PX = 28;
     const focused = document.activeElement;
     if (!focused?.closest('main')) return [];
-    const { top, bottom, left, right } = focused.getBoundingClientRect();
-    const end = focused instanceof HTMLTextAreaElement ? Math.min(bottom, top + 28) : bottom;
+    const box = focused.getBoundingClientRect();
+    const isText = focused instanceof HTMLTextAreaElement;
+    const { left, right } = box;
+    const top = isText && line === 'last line' ? Math.max(box.top, box.bottom - LINE_PX) : box.top;
+    const end = isText ? Math.min(box.bottom, top + LINE_PX) : box.bottom;
     const bars = [...document.querySelectorAll('body header, [data-bar]')]
       .filter((bar) => /sticky|fixed/.test(getComputedStyle(bar).position))
       .filter((bar) => !bar.contains(focused))
@@ -48,7 +52,9 @@ const covered = () =>
     );
     const name = focused.getAttribute('aria-label') ?? focused.id ?? focused.textContent;
     return lies && end - top < room ? [`${focused.tagName} ${name} at ${Math.round(top)}`] : [];
-  });
+  }, caret);
+
+const isInText = () => page.evaluate(() => document.activeElement instanceof HTMLTextAreaElement);
 
 const NAMES = ['product-new', 'product-edit', 'generator', 'people-selected'];
 
@@ -63,7 +69,15 @@ test.each(
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let times = 0; times < 45; times += 1) {
       await page.keyboard.press(key);
-      found.push(...(await covered()));
+      found.push(...(await covered('first line')));
+      if (!(await isInText())) continue;
+      // More lines than it shows: the caret is in the last one that can be seen.
+      await page.keyboard.press('Control+End');
+      await page.keyboard.insertText('\n'.repeat(12));
+      found.push(...(await covered('last line')));
+      // Nothing unsaved is left behind.
+      await page.keyboard.press('Control+z');
+      await page.keyboard.press('Control+Home');
     }
   }
   expect(found).toEqual([]);
