@@ -11,6 +11,7 @@ test.each([
   ['Maria Keller | Head of Sales', 'Maria Keller'],
   ['TOMÁS VIDAL', 'Tomás Vidal'],
   ['jean-luc o’neill', 'Jean-Luc O’Neill'],
+  ['o.brien', 'O.Brien'],
   ['Cher', 'Cher'],
   ['田中太郎', '田中太郎'],
   ['محمد علي', 'محمد علي'],

@@ -68,6 +68,6 @@ const withCapitals = (token: string) =>
   token
     .toLocaleLowerCase()
     .replace(
-      /(^|[-'’])(\p{L})/gu,
+      /(^|[-'’.])(\p{L})/gu,
       (_whole, before: string, letter: string) => before + letter.toLocaleUpperCase(),
     );

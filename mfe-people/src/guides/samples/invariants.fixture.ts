@@ -21,17 +21,14 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
 /** Every frame of a language. */
 export const closedList = (language: Language): readonly string[] => {
-  const { locale: _locale, quotes: _quotes, objections, ...others } = language;
+  const { locale: _locale, quotes: _quotes, ...frames } = language;
   const texts = (value: unknown): readonly string[] =>
     typeof value === 'string'
       ? [value]
       : value !== null && typeof value === 'object'
         ? Object.values(value).flatMap(texts)
         : [];
-  return [
-    ...texts(others),
-    ...objections.flatMap(({ objection, responses }) => [objection, ...responses]),
-  ];
+  return texts(frames);
 };
 
 function sellerTexts(subject: GuideSubject): readonly string[] {
@@ -114,6 +111,8 @@ export function invariantFaults(
     product: [name, `${open}${name}${close}`],
     company: [plain(reader.company ?? '')],
   };
+  const inQuotes = `${open}[^“”„«»]+${close}`;
+  const shapes: Readonly<Record<string, string>> = { quote: inQuotes, other: inQuotes };
   const frames = language ? closedList(language) : [];
   const isFrame = (line: string) =>
     frames.some((frame) => {
@@ -121,7 +120,8 @@ export function invariantFaults(
       const marked = Object.fromEntries(slots.map((slot) => [slot, `\u0000${slot}\u0000`]));
       const pattern = escaped(fill(frame, marked)).replace(
         /\u0000(\w+)\u0000/gu,
-        (_whole, slot: string) => `(${names[slot]?.map(escaped).join('|') ?? '.+'})`,
+        (_whole, slot: string) =>
+          `(${names[slot]?.map(escaped).join('|') ?? shapes[slot] ?? '.+'})`,
       );
       const match = new RegExp(`^${pattern}$`, 'u').exec(line);
       return match !== null && slots.every((slot, index) => fits[slot]?.(match[index + 1] ?? ''));

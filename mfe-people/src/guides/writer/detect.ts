@@ -8,6 +8,7 @@ const CERTAIN = 0.08;
 const LEAD = 2;
 const GUESSES = 5;
 const STOPWORDS = 1.5;
+/** How much the first guess leads where small words may confirm it more easily. */
 const CONFIRMING_LEAD = 1.5;
 
 /** The language that the seller wrote in (ISO 639-1), as far as it is certain. */
@@ -21,9 +22,11 @@ export async function detectLanguage(subject: GuideSubject): Promise<string | un
   if (!first) return undefined;
   if (first.accuracy >= CERTAIN && first.accuracy >= LEAD * (second?.accuracy ?? 0))
     return first.lang;
+  const likely = first.accuracy >= CONFIRMING_LEAD * (second?.accuracy ?? 0);
   return byStopwords(
     text,
     guesses.slice(0, GUESSES).map(({ lang }) => lang),
+    likely ? first.lang : undefined,
   );
 }
 
@@ -31,7 +34,11 @@ export async function detectLanguage(subject: GuideSubject): Promise<string | un
  * Titles and lists of nouns are too little for the detector. Their small words tell the language; a
  * word that several languages have counts for each of them by its share.
  */
-async function byStopwords(text: string, guesses: readonly string[]): Promise<string | undefined> {
+async function byStopwords(
+  text: string,
+  guesses: readonly string[],
+  likely: string | undefined,
+): Promise<string | undefined> {
   const lists = await loadStopwords();
   const owners = wordsOf(text, 1).map((word) =>
     lists.filter(({ stopwords }) => stopwords.includes(word)),
@@ -42,7 +49,9 @@ async function byStopwords(text: string, guesses: readonly string[]): Promise<st
       weight: owners.reduce((sum, own) => sum + (own.includes(list) ? 1 / own.length : 0), 0),
     }))
     .sort((a, b) => b.weight - a.weight);
-  if (!first || first.weight < STOPWORDS || !guesses.includes(first.code)) return undefined;
-  const lead = first.code === guesses[0] ? CONFIRMING_LEAD : LEAD;
+  if (!first || !guesses.includes(first.code)) return undefined;
+  const isLikely = first.code === likely;
+  if (first.weight < (isLikely ? 1 : STOPWORDS)) return undefined;
+  const lead = isLikely ? CONFIRMING_LEAD : LEAD;
   return first.weight >= lead * (second?.weight ?? 0) ? first.code : undefined;
 }

@@ -3,7 +3,7 @@ import { addressedName } from '../personName';
 import type { GuideReader } from '../subject';
 import type { Choose } from './choice';
 import { concernsIn } from './concerns';
-import type { Frame, Frames, Language, StockObjection } from './languages/frames';
+import type { Frame, Frames, Language, Topic } from './languages/frames';
 import { COUNT, keyPoints, type Ranked, rankedFor, rankedObjections, rankedTexts } from './points';
 import type { ProductFacts } from './product';
 import { distinct, isQuotable, isSentence, lineOf, openingOf } from './seller';
@@ -85,9 +85,16 @@ const lines = (...texts: readonly (string | false | undefined)[]): string =>
 const paragraphs = (...texts: readonly string[]): string =>
   texts.filter((text) => text !== '').join('\n\n');
 
-/** A name that is a whole phrase, or has marks in it, stands in quotation marks. */
-function nameIn({ product: { name }, quoted }: Draft): string {
-  const isPlain = name.split(' ').length <= 4 && !/[!?…:;,]|\.(?=\s|$)/u.test(name);
+/**
+ * A name that is a phrase, or has marks in it, stands in quotation marks: "bei „Betriebliches
+ * Coaching“" needs no ending. German nouns have capitals too, so there only one word is no phrase.
+ */
+function nameIn({ product: { name }, language: { locale }, quoted }: Draft): string {
+  const words = name.split(' ').filter((word) => /\p{L}/u.test(word));
+  const isName =
+    words.length < 2 ||
+    (words.length < 5 && locale !== 'de-DE' && words.every((word) => /\p{Lu}/u.test(word)));
+  const isPlain = isName && !/[!?…:;,]|\.(?=\s|$)/u.test(name);
   return isPlain || /["“”„«»]/u.test(name) ? name : quoted(name);
 }
 
@@ -101,11 +108,18 @@ function companyOf(stored: string | undefined): string {
   return isName ? company : '';
 }
 
+/** The first sentence of a text, and the next ones as far as they speak of what this person cares about. */
+function openingFor(ranking: Ranking, text: string, count: number): string {
+  const whole = sentencesOf(openingOf(text, count));
+  const last = whole.findLastIndex((sentence) => ranking.score(sentence) > 0);
+  return openingOf(text, Math.max(1, last + 1));
+}
+
 /** A greeting, a line of ours, and the description as it stands: three sentences at most. */
-function introduction({ language, product, points, slots, say }: Parts): string {
+function introduction({ language, product, ranking, points, slots, say }: Parts): string {
   const { greeting, opening, label } = language;
   const hello = fill(slots['name'] ? greeting.named : greeting.nameless, slots);
-  const text = openingOf(product.description, SENTENCES - 1);
+  const text = openingFor(ranking, product.description, SENTENCES - 1);
   const room = SENTENCES - sentencesOf(text).length;
   const fitting = opening.filter((frame) => sentencesOf(frame).length <= room);
   const first = say('opening', personal(fitting, slots));
@@ -116,32 +130,29 @@ function introduction({ language, product, points, slots, say }: Parts): string 
 }
 
 /** The pitch, unless the guide says the same elsewhere. */
-function pitchOf({ pitch, description }: ProductFacts, points: readonly string[]): string {
-  const text = openingOf(pitch, SENTENCES);
+function pitchOf({ product: { pitch, description }, ranking, points }: Parts): string {
+  const text = openingFor(ranking, pitch, SENTENCES);
   const told = [...points, ...sentencesOf(openingOf(description, SENTENCES))];
   return sentencesOf(text).some((sentence) => told.includes(sentence)) ? '' : text;
 }
 
 /** The pitch, the benefit that matters most to this person, and what it costs as far as that is told. */
-function valueProposition(
-  { language: { label }, product, ranking, ranked, points }: Parts,
-  benefit?: string,
-) {
-  const pitch = pitchOf(product, points);
+function valueProposition(parts: Parts, benefit?: string) {
+  const { language, product, ranking, ranked, points } = parts;
+  const { label } = language;
+  const pitch = pitchOf(parts);
   const { price } = product;
-  const [different] = ranked.differentiators;
-  const gain = benefit ?? (pitch === '' ? ranked.benefits[0] : undefined);
+  const isTold = (text: string) => points.includes(text);
+  const different = ranked.differentiators.find((text) => !isTold(text));
   const [fitting] = ranking.rank(product.plans, ({ words }) => words);
   const plans =
     fitting && ranking.score(fitting.words) > 0 ? [fitting] : price === '' ? product.plans : [];
   return paragraphs(
     pitch === '' || isSentence(pitch) ? pitch : fill(label.short, { text: pitch }),
     lines(
-      gain !== undefined
-        ? fill(label.benefit, { text: gain })
-        : pitch === '' && different !== undefined
-          ? fill(label.different, { text: different })
-          : undefined,
+      benefit !== undefined
+        ? fill(label.benefit, { text: benefit })
+        : pitch === '' && different !== undefined && fill(label.different, { text: different }),
       price && !plans.some((plan) => plan.price === price) && fill(label.price, { price }),
       ...plans.map(({ name, price: each }) => fill(label.plan, { plan: name, price: each })),
     ),
@@ -176,6 +187,8 @@ function questions(parts: Parts, benefit: string | undefined): string[] {
   );
 }
 
+const TOPICS: readonly Topic[] = ['other', 'time', 'cost', 'quality', 'people'];
+
 const ALREADY =
   /already|existing|competit|schon|bereits|wettbewerb|konkurren|déjà|concurren|ya ten|competen/iu;
 
@@ -189,29 +202,28 @@ function objections(parts: Parts) {
   const own = rankedObjections(product, parts);
   const keys = own.map(({ key }) => key).join('. ');
   const answered = concernsIn(wordsOf(keys));
-  const isOpen = ({ about }: StockObjection) =>
-    about === 'other' ? !ALREADY.test(keys) : !answered.includes(about);
+  const isOpen = (topic: Topic) =>
+    topic === 'other' ? !ALREADY.test(keys) : !answered.includes(topic);
   const isPriced = product.price !== '' || product.plans.length > 0;
-  const isWorry = ({ about }: StockObjection) =>
-    about === 'cost' && ranking.worries.includes('cost');
-  const isDuty = ({ about }: StockObjection) =>
-    about !== 'other' && ranking.concerns.includes(about);
+  const isWorry = (topic: Topic) => topic === 'cost' && ranking.worries.includes('cost');
+  const isDuty = (topic: Topic) => topic !== 'other' && ranking.concerns.includes(topic);
   const stock = rankedFor(
     'objection',
-    language.objections.filter(
-      (each) => isOpen(each) && (each.about !== 'cost' || isPriced || isWorry(each)),
-    ),
-    ({ objection }) => objection,
+    TOPICS.filter((topic) => isOpen(topic) && (topic !== 'cost' || isPriced || isWorry(topic))),
+    (topic) => language.objections[topic][0],
     parts,
   );
   const free = ranked.differentiators.find((text) => !points.includes(text));
-  const ours = (each: StockObjection) => ({
-    objection: fill(each.objection, {}),
-    response:
-      each.about === 'other' && free !== undefined
-        ? fill(language.label.different, { text: free })
-        : say(`response ${each.about}`, each.responses),
-  });
+  const ours = (topic: Topic) => {
+    const [objection, ...responses] = language.objections[topic];
+    return {
+      objection: fill(objection, {}),
+      response:
+        topic === 'other' && free !== undefined
+          ? fill(language.label.different, { text: free })
+          : say(`response ${topic}`, responses),
+    };
+  };
   const theirs = own.map(({ key, response }) => ({
     objection: nameOf(key),
     response,
@@ -227,8 +239,10 @@ function objections(parts: Parts) {
   ].slice(0, COUNT);
 
   function nameOf(key: string): string {
-    if (!/\p{L}/u.test(key)) return fill(language.label.key, { text: key });
-    return /["“”„«»]/u.test(key) ? key : quoted(key);
+    const isQuotation = /["“”„«»]/u.test(key);
+    return isQuotation || !/\p{L}/u.test(key)
+      ? fill(language.label.key, { text: key })
+      : quoted(key);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Choose } from './choice';
 import type { ProductFacts } from './product';
-import { distinct } from './seller';
+import { distinct, openingOf } from './seller';
 import type { Ranking } from './words';
 
 export const COUNT = 3;
@@ -61,8 +61,9 @@ export function keyPoints(
   chooser: Chooser,
 ): readonly string[] {
   const { ranking } = chooser;
-  // The first benefit has a line of its own, unless there are too few features.
-  const others = features.length < COUNT ? benefits : benefits.slice(1);
+  // The first benefit has a line of its own, unless there are too few features and a pitch.
+  const hasLine = features.length >= COUNT || openingOf(product.pitch, 1) === '';
+  const others = hasLine ? benefits.slice(1) : benefits;
   const called = [
     ...[...others, ...differentiators].filter((text) => ranking.answers(text) > 0),
     // A use case tells what the product is for: it takes more than one word to be a point.
@@ -79,9 +80,10 @@ export function keyPoints(
     ...first,
     ...rankedFor('last point', last, itself, chooser).slice(0, 1),
     ...features,
-    ...benefits,
+    ...others,
     ...useCases,
-    ...product.sentences,
     ...differentiators,
+    // The introduction says the first.
+    ...product.sentences.slice(1),
   ]).slice(0, COUNT);
 }

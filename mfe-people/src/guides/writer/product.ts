@@ -1,4 +1,4 @@
-import { isClosed, pricingText, sentencesOf } from '@fieldline/contracts';
+import { FOR_EXAMPLE, isClosed, pricingText, sentencesOf } from '@fieldline/contracts';
 import { moneyText } from '@fieldline/ui';
 import type { GuideSubject } from '../subject';
 import { isOnRequest, itemsOf, lineOf, openingOf } from './seller';
@@ -68,7 +68,13 @@ export function productFacts(
       const asked = words.find(isOnRequest);
       const shown = asked === undefined ? money(amount) : quoted(asked);
       return shown !== '' && lineOf(name) !== ''
-        ? [{ name: lineOf(name), price: shown, words: words.join('. ') }]
+        ? [
+            {
+              name: lineOf(name),
+              price: shown,
+              words: words.filter((each) => each !== asked).join('. '),
+            },
+          ]
         : [];
     }),
   };
@@ -85,4 +91,6 @@ const digitsOf = (text: string): string => text.replace(/\D/gu, '');
 
 /** The sentences of a text that can stand alone. */
 const sentencesIn = (text: string): readonly string[] =>
-  itemsOf(text.split(/\r\n|[\r\n]/u).flatMap((line) => sentencesOf(lineOf(line))));
+  itemsOf(text.split(/\r\n|[\r\n]/u).flatMap((line) => sentencesOf(lineOf(line)))).filter(
+    (sentence) => !FOR_EXAMPLE.test(sentence),
+  );

@@ -4,6 +4,8 @@ import { READERS } from '../samples/people.fixture';
 import { sampleSubject, SUBJECTS, subjectTitled } from '../samples/samples.fixture';
 import { GUIDE_LANGUAGES } from '../languages';
 import type { GuideReader, GuideSubject } from '../subject';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadLanguage } from './languages/load';
 import { writeGuide } from './write';
 
@@ -46,8 +48,10 @@ test.each([
   ['de', 'Digitale Zeiterfassung Für Den Mittelstand', 'Einfach Und Schnell', 'Ohne Papier'],
   ['fr', 'Un Coffret Gourmand Pour Vos Clients', 'Carte Personnalisée', 'Merci, En Mieux'],
   ['es', 'Alquiler Y Montaje De Andamios', 'Subimos Con Usted', 'Obra Segura'],
+  ['de', 'Zeiterfassung für kleine Betriebe', 'App', 'Weniger Papier'],
+  ['es', 'Facturación en línea', 'Presupuestos', 'Cobrar antes'],
   ['und', 'Time Tracking', 'Payroll', 'Reminders'],
-])('capitals and titles are "%s": %s', async (code, description, ...features) => {
+])('titles, capitals and few words are "%s": %s', async (code, description, ...features) => {
   const subject = sampleSubject({ name: 'X1', description, features });
   expect((await writeGuide(subject, ADA)).language).toBe(code);
 });
@@ -74,6 +78,11 @@ test('the language can be chosen', async () => {
 });
 
 describe('frames', () => {
+  test.each(Object.keys(GUIDE_LANGUAGES))('in %s fit a page of 120 lines', (code) => {
+    const file = readFileSync(join(__dirname, 'languages', `${code}.ts`), 'utf8');
+    expect(file.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
+  });
+
   test.each(Object.keys(GUIDE_LANGUAGES))(
     'in %s claim nothing, and carry no figure',
     async (code) => {
@@ -155,6 +164,19 @@ describe('the person chooses', () => {
     expect(await of('Head of Sales')).toContain('Happier customers');
   });
 
+  test('of a description and a pitch only the sentences that speak to them, after the first', async () => {
+    const long = {
+      ...subject,
+      description: 'LotTrace follows every lot. It helps you with audits.',
+      pitch: 'Know where everything is. Your customers will notice.',
+    };
+    const of = async (position: string) => wholeText(await written(long, { ...ADA, position }));
+    expect(await of('Quality Manager')).toMatch(/every lot\. It helps you with audits\./);
+    expect(await of('Quality Manager')).not.toMatch(/will notice/);
+    expect(await of('Head of Sales')).toMatch(/everything is\. Your customers will notice\./);
+    expect(await of('Head of Sales')).not.toMatch(/audits\./);
+  });
+
   test('and the notes are never said', async () => {
     const text = wholeText(await withNotes('Zebra recalls at Quagga worry him'));
     expect(text).not.toMatch(/zebra|quagga|worry/i);
@@ -198,6 +220,17 @@ describe('the price', () => {
       expect(await text({ price: zero, tiers })).toContain(`Plan: Enterprise – “${words}”`);
     },
   );
+});
+
+test('a plan on request is not chosen because its price is one', async () => {
+  const tiers = [
+    { name: 'Team', price: 39, features: ['5 users'] },
+    { name: 'Enterprise', price: 0, features: ['Price on request', 'Single sign-on'] },
+  ];
+  const subject = { ...subjectTitled('a device'), tiers };
+  const of = async (notes: string) => wholeText(await written(subject, { ...ADA, notes }));
+  expect(await of('Budget is frozen')).not.toMatch(/Enterprise/);
+  expect(await of('Asked about single sign-on')).toMatch(/Enterprise – “Price on request”/);
 });
 
 test.each([
@@ -250,6 +283,30 @@ test('a use case is no further point', async () => {
     expect((await writeGuide(subject, reader, { language: 'en' })).content.followUp).not.toMatch(
       /Moving house|Roofs/,
     );
+});
+
+test('a benefit that stands for the pitch is no point as well', async () => {
+  const subject = sampleSubject({
+    name: 'Betriebliches Coaching',
+    description: 'Wir begleiten Ihre Teams sechs Monate lang.',
+    features: ['Zwei Termine im Monat', 'Auch online'],
+    benefits: ['Weniger Krankheitstage'],
+    targetAudience: 'Personalabteilungen',
+  });
+  for (const reader of READERS) {
+    const guide = (await writeGuide(subject, reader)).content;
+    expect(guide.valueProposition).toBe('Der Nutzen: Weniger Krankheitstage');
+    expect(guide.keyPoints[2]).toBe('Für wen: Personalabteilungen');
+    // "bei Betriebliches Coaching" would want another ending.
+    expect(wholeText(guide).replaceAll('„Betriebliches Coaching“', '')).not.toMatch(/Coaching/);
+  }
+});
+
+test('an example is no point without the sentence that it belongs to', async () => {
+  const description = 'Permitly files permits.\nE.g. pre-filled forms.\nNothing is lost.';
+  const { keyPoints } = await written(sampleSubject({ name: 'Permitly', description }));
+  expect(keyPoints).toContain('Nothing is lost.');
+  expect(keyPoints.join()).not.toMatch(/E\.g\./);
 });
 
 describe('a further edition', () => {

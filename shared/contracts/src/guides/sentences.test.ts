@@ -2,6 +2,8 @@ import { isClosed, sentencesOf } from './sentences';
 
 test.each<[string, readonly string[]]>([
   ['It is fast. It is light!', ['It is fast.', 'It is light!']],
+  ['Know where it is. Your team will too.', ['Know where it is.', 'Your team will too.']],
+  ['So geht es. Hören Sie zu. Fertig.', ['So geht es.', 'Hören Sie zu.', 'Fertig.']],
   [
     'It files them with the authority (cf. Art. 5 BauO). Done.',
     ['It files them with the authority (cf. Art. 5 BauO).', 'Done.'],

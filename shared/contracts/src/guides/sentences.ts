@@ -15,10 +15,18 @@ const ABBREVIATIONS = new Set(
   usw vol wed zul`.split(/\s+/),
 );
 
+/** Short words that do end sentences; other short ones are taken for abbreviations. */
+const SHORT_WORDS = new Set(
+  'is it us me do go up on so to be we he my ok ab an da du er es ja um wo zu la le lo se si sí te va ya'.split(
+    ' ',
+  ),
+);
+
 const LAST_WORD = new RegExp(`([\\p{L}\\p{N}.]+)\\.${QUOTES_AND_BRACKETS}$`, 'u');
 /** What goes on with the sentence before it: a small letter, a closing mark, "e.g." */
 const GOES_ON = /^[\p{Ll})\]}»”,;:–-]/u;
-const FOR_EXAMPLE = /^(?:e\. ?g|i\. ?e|z\. ?b|d\. ?h|p\. ?ex|p\. ?ej|c\.-à-d)\./iu;
+/** Begins what belongs to the sentence before it. */
+export const FOR_EXAMPLE = /^(?:e\. ?g|i\. ?e|z\. ?b|d\. ?h|p\. ?ex|p\. ?ej|c\.-à-d)\./iu;
 
 /** Whether the full stop at the end belongs to a word: "e.g.", "Nr.", "z. B.", "3.". */
 export function endsInAbbreviation(text: string): boolean {
@@ -29,7 +37,9 @@ export function endsInAbbreviation(text: string): boolean {
     /\.\p{L}/u.test(word) ||
     /^\p{N}+$/u.test(word) ||
     (/^\p{sc=Latin}+$/u.test(letters) &&
-      (letters.length < 3 || !/[aeiouyà-öø-ÿ]/u.test(letters) || ABBREVIATIONS.has(letters)))
+      ((letters.length < 3 && !SHORT_WORDS.has(letters)) ||
+        !/[aeiouyà-öø-ÿ]/u.test(letters) ||
+        ABBREVIATIONS.has(letters)))
   );
 }
 

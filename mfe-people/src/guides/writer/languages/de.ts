@@ -8,16 +8,16 @@ export const language: Language = {
   greeting: { named: 'Guten Tag, {name}!', nameless: 'Guten Tag!' },
   opening: [
     'Ich habe einen Vorschlag für {company}: {product}.',
-    'Darf ich Ihnen bei {company} zeigen, worum es bei {product} geht?',
+    'Darf ich Ihnen zeigen, was {product} für {company} leisten könnte?',
     'Könnte {product} bei {company} nützlich sein? Mich interessiert Ihre Meinung.',
     'Ich möchte Ihnen bei {company} kurz {product} vorstellen.',
     'Ich habe einen Vorschlag für Sie: {product}.',
-    'Darf ich Ihnen zeigen, worum es bei {product} geht?',
+    'Darf ich Ihnen zeigen, was {product} für Sie leisten könnte?',
     'Könnte {product} für Sie nützlich sein? Mich interessiert Ihre Meinung.',
     'Ich möchte Ihnen kurz {product} vorstellen.',
   ],
   label: {
-    about: 'Beschreibung: {text}',
+    about: 'Worum es geht: {text}',
     short: 'Kurz gesagt: {text}',
     benefit: 'Der Nutzen: {text}',
     audience: 'Für wen: {text}',
@@ -35,11 +35,11 @@ export const language: Language = {
   questions: {
     time: ['Welche Schritte dauern länger, als sie sollten?', 'Wo geht heute die meiste Zeit hin?'],
     cost: ['Wann lohnt sich für Sie eine Ausgabe?', 'Auf welche Kosten achten Sie am meisten?'],
-    how: ['Womit müsste es zusammenarbeiten?', 'Was prüfen Sie bei Neuem zuerst?'],
+    how: ['Wozu müsste es passen?', 'Was müssten wir dabei beachten?'],
     outcome: ['Welches Ergebnis würde sich für Sie lohnen?', 'Woran messen Sie den Erfolg?'],
     quality: ['Was müssen Sie nachweisen, und wem?', 'Wo wäre ein Fehler am schlimmsten?'],
     customers: ['Was wünschen sich Ihre Kunden am meisten?', 'Was fiele Ihren Kunden zuerst auf?'],
-    people: ['Wer würde jeden Tag damit arbeiten?', 'Was braucht Ihr Team, um Neues zu probieren?'],
+    people: ['Wer in Ihrem Team sollte mitreden?', 'Was braucht Ihr Team, um Neues zu probieren?'],
     any: [
       'Wie wird das heute bei {company} gemacht?',
       'Wer sollte sich das bei {company} vor einer Entscheidung ansehen?',
@@ -61,42 +61,38 @@ export const language: Language = {
       'Wie wichtig wäre Ihnen das: {quote}?',
     ],
   },
-  objections: [
-    {
-      about: 'other',
-      objection: 'Dafür haben wir schon etwas.',
-      responses: [
-        'Gut. Was läuft damit gut, und was würden Sie ändern?',
-        'Dann lassen Sie uns vergleichen. Was ist Ihnen am wichtigsten?',
-      ],
-    },
-    {
-      about: 'time',
-      objection: 'Dafür haben wir jetzt keine Zeit.',
-      responses: [
-        'Das verstehe ich. Wann darf ich noch einmal fragen?',
-        'Welcher Zeitpunkt wäre besser?',
-      ],
-    },
-    {
-      about: 'cost',
-      objection: 'Dafür haben wir kein Budget.',
-      responses: [
-        'Wann wird das nächste Budget beschlossen, und was brauchen Sie dafür von mir?',
-        'Was müsste es leisten, damit es Ihnen ein Budget wert ist?',
-      ],
-    },
-    {
-      about: 'quality',
-      objection: 'Woher wissen wir, dass es bei uns funktioniert?',
-      responses: ['Welche Frage müsste zuerst beantwortet sein?'],
-    },
-    {
-      about: 'people',
-      objection: 'Mein Team will nichts ändern.',
-      responses: ['Wer im Team sollte es zuerst sehen?', 'Was möchte Ihr Team behalten?'],
-    },
-  ],
+  objections: {
+    other: [
+      'Dafür haben wir schon etwas.',
+      'Gut. Was läuft damit gut, und was würden Sie ändern?',
+      'Dann lassen Sie uns vergleichen. Was ist Ihnen am wichtigsten?',
+      'Was müsste sein, damit Sie sich etwas anderes ansehen?',
+    ],
+    time: [
+      'Dafür haben wir jetzt keine Zeit.',
+      'Das verstehe ich. Wann darf ich noch einmal fragen?',
+      'Welcher Zeitpunkt wäre besser?',
+      'Wie viel Zeit hätten Sie für einen ersten Blick?',
+    ],
+    cost: [
+      'Dafür haben wir kein Budget.',
+      'Wann wird das nächste Budget beschlossen, und was brauchen Sie dafür von mir?',
+      'Was müsste es leisten, damit es Ihnen ein Budget wert ist?',
+      'Wer entscheidet über das Budget, und was ist die erste Frage?',
+    ],
+    quality: [
+      'Woher wissen wir, dass es zu uns passt?',
+      'Welche Frage kommt zuerst?',
+      'Was müssten Sie sehen, um sicher zu sein?',
+      'Was muss auf jeden Fall stimmen?',
+    ],
+    people: [
+      'Das muss ich erst mit meinem Team besprechen.',
+      'Was wird Ihr Team wissen wollen?',
+      'Soll ich bei dem Gespräch dabei sein?',
+      'Was darf ich Ihnen dafür schicken?',
+    ],
+  },
   call: [
     'Passt Ihnen ein kurzes Telefonat? Ich möchte hören, wie Sie das bei {company} heute machen.',
     'Wann darf ich Sie bei {company} kurz anrufen?',
@@ -108,7 +104,7 @@ export const language: Language = {
     first: [
       'Konnten Sie sich {product} schon ansehen?',
       'Was halten Sie bei {company} von {product}?',
-      'Ist {product} für {company} noch interessant?',
+      'Ist {product} für {company} interessant?',
       'Darf ich auf {product} zurückkommen?',
     ],
     last: [

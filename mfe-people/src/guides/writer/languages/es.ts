@@ -8,16 +8,16 @@ export const language: Language = {
   greeting: { named: 'Buenos días, {name}:', nameless: 'Buenos días:' },
   opening: [
     'Tengo una propuesta para {company}: {product}.',
-    '¿Puedo mostrarle a usted, en {company}, de qué trata {product}?',
+    '¿Puedo mostrarle qué podría aportar {product} a {company}?',
     '¿Podría {product} ser útil en {company}? Me interesa su opinión.',
     'Le escribo a {company} para presentarle {product}.',
     'Tengo una propuesta para usted: {product}.',
-    '¿Puedo mostrarle de qué trata {product}?',
+    '¿Puedo mostrarle qué podría aportarle {product}?',
     '¿Podría {product} serle útil? Me interesa su opinión.',
     'Le escribo para presentarle {product}.',
   ],
   label: {
-    about: 'Descripción: {text}',
+    about: 'De qué se trata: {text}',
     short: 'En pocas palabras: {text}',
     benefit: 'La ventaja: {text}',
     audience: 'Para quién: {text}',
@@ -35,11 +35,14 @@ export const language: Language = {
   questions: {
     time: ['¿Qué pasos tardan más de lo debido?', '¿En qué se pierde más tiempo hoy?'],
     cost: ['¿Cuándo merece la pena un gasto para usted?', '¿Qué costes vigila más?'],
-    how: ['¿Con qué tendría que funcionar?', '¿Qué comprueba primero cuando algo es nuevo?'],
+    how: ['¿Con qué tendría que encajar?', '¿Qué habría que tener en cuenta?'],
     outcome: ['¿Qué resultado merecería la pena?', '¿Cómo mide usted el éxito?'],
     quality: ['¿Qué tiene que demostrar, y a quién?', '¿Dónde sería más grave un error?'],
     customers: ['¿Qué piden más sus clientes?', '¿Qué notarían primero sus clientes?'],
-    people: ['¿Quién lo usaría cada día?', '¿Qué necesita su equipo para probar algo nuevo?'],
+    people: [
+      '¿Quién de su equipo debería opinar?',
+      '¿Qué necesita su equipo para probar algo nuevo?',
+    ],
     any: [
       '¿Cómo se hace esto hoy en {company}?',
       '¿Quién debería verlo en {company} antes de decidir?',
@@ -61,39 +64,38 @@ export const language: Language = {
       '¿Cuánto le importaría esto: {quote}?',
     ],
   },
-  objections: [
-    {
-      about: 'other',
-      objection: 'Ya tenemos algo para esto.',
-      responses: [
-        'Muy bien. ¿Qué le funciona y qué cambiaría?',
-        'Entonces comparemos. ¿Qué es lo más importante para usted?',
-      ],
-    },
-    {
-      about: 'time',
-      objection: 'Ahora no tenemos tiempo para esto.',
-      responses: ['Lo entiendo. ¿Cuándo puedo volver a preguntarle?', '¿Qué momento sería mejor?'],
-    },
-    {
-      about: 'cost',
-      objection: 'No tenemos presupuesto para esto.',
-      responses: [
-        '¿Cuándo se decide el próximo presupuesto y qué necesita de mí?',
-        '¿Qué tendría que aportarle para merecer un presupuesto?',
-      ],
-    },
-    {
-      about: 'quality',
-      objection: '¿Cómo sabemos que funciona para nosotros?',
-      responses: ['¿Qué pregunta habría que responder primero?'],
-    },
-    {
-      about: 'people',
-      objection: 'Mi equipo no quiere cambiar nada.',
-      responses: ['¿Quién de su equipo debería verlo primero?', '¿Qué quiere conservar su equipo?'],
-    },
-  ],
+  objections: {
+    other: [
+      'Ya tenemos algo para esto.',
+      'Muy bien. ¿Qué le funciona y qué cambiaría?',
+      'Entonces comparemos. ¿Qué es lo más importante para usted?',
+      '¿Qué le haría mirar otra cosa?',
+    ],
+    time: [
+      'Ahora no tenemos tiempo para esto.',
+      'Lo entiendo. ¿Cuándo puedo volver a preguntarle?',
+      '¿Qué momento sería mejor?',
+      '¿De cuánto tiempo dispone para un primer vistazo?',
+    ],
+    cost: [
+      'No tenemos presupuesto para esto.',
+      '¿Cuándo se decide el próximo presupuesto y qué necesita de mí?',
+      '¿Qué tendría que aportarle para merecer un presupuesto?',
+      '¿Quién decide el presupuesto y qué pregunta primero?',
+    ],
+    quality: [
+      '¿Cómo sabemos que nos conviene?',
+      '¿Qué pregunta va primero?',
+      '¿Qué tendría que ver antes de decidir?',
+      '¿Qué es lo que no puede fallar?',
+    ],
+    people: [
+      'Primero tengo que hablarlo con mi equipo.',
+      '¿Qué querrá saber su equipo?',
+      '¿Quiere que participe en esa conversación?',
+      '¿Qué puedo enviarle para ello?',
+    ],
+  },
   call: [
     '¿Le viene bien una llamada breve? Me gustaría saber cómo lo hacen en {company} hoy.',
     '¿Cuándo puedo llamarle unos minutos a {company}?',
@@ -105,7 +107,7 @@ export const language: Language = {
     first: [
       '¿Ha tenido tiempo de ver {product}?',
       '¿Qué opinan en {company} de {product}?',
-      '¿Sigue interesando {product} en {company}?',
+      '¿Interesa {product} en {company}?',
       '¿Puedo volver a hablarle de {product}?',
     ],
     last: [

@@ -8,16 +8,16 @@ export const language: Language = {
   greeting: { named: 'Bonjour {name},', nameless: 'Bonjour,' },
   opening: [
     'J’ai une proposition pour {company} : {product}.',
-    'Puis-je vous présenter {product}, à vous et à vos équipes chez {company} ?',
+    'Puis-je vous montrer ce que l’offre {product} apporterait à {company} ?',
     'L’offre {product} pourrait-elle être utile chez {company} ? Votre avis m’intéresse.',
-    'Je me permets de vous écrire, chez {company}, pour vous présenter {product}.',
+    'J’aimerais présenter {product} à {company}.',
     'J’ai une proposition pour vous : {product}.',
-    'Puis-je vous présenter {product} ?',
+    'Puis-je vous montrer ce que l’offre {product} vous apporterait ?',
     'L’offre {product} pourrait-elle vous être utile ? Votre avis m’intéresse.',
-    'Je me permets de vous présenter {product}.',
+    'J’aimerais vous présenter {product}.',
   ],
   label: {
-    about: 'Description : {text}',
+    about: 'De quoi il s’agit : {text}',
     short: 'En bref : {text}',
     benefit: 'L’avantage : {text}',
     audience: 'Pour qui : {text}',
@@ -35,11 +35,11 @@ export const language: Language = {
   questions: {
     time: ['Quelles étapes prennent trop de temps ?', 'Où perdez-vous le plus de temps ?'],
     cost: ['Quand une dépense en vaut-elle la peine ?', 'Quels coûts suivez-vous de près ?'],
-    how: ['Avec quoi cela devrait-il fonctionner ?', 'Que vérifiez-vous d’abord ?'],
+    how: ['Avec quoi cela doit-il être compatible ?', 'Que faudrait-il prendre en compte ?'],
     outcome: ['Quel résultat en vaudrait la peine ?', 'Comment mesurez-vous la réussite ?'],
     quality: ['Que devez-vous prouver, et à qui ?', 'Où une erreur serait-elle la plus grave ?'],
     customers: ['Que demandent surtout vos clients ?', 'Que remarqueraient d’abord vos clients ?'],
-    people: ['Qui s’en servirait chaque jour ?', 'De quoi votre équipe a-t-elle besoin ?'],
+    people: ['Qui, dans l’équipe, a son mot à dire ?', 'De quoi votre équipe a-t-elle besoin ?'],
     any: [
       'Comment faites-vous cela aujourd’hui chez {company} ?',
       'Qui, chez {company}, devrait voir cela avant une décision ?',
@@ -61,42 +61,38 @@ export const language: Language = {
       'Quelle importance cela aurait-il pour vous : {quote} ?',
     ],
   },
-  objections: [
-    {
-      about: 'other',
-      objection: 'Nous avons déjà quelque chose pour cela.',
-      responses: [
-        'Très bien. Qu’est-ce qui vous convient, et que changeriez-vous ?',
-        'Alors comparons. Qu’est-ce qui compte le plus pour vous ?',
-      ],
-    },
-    {
-      about: 'time',
-      objection: 'Nous n’avons pas le temps en ce moment.',
-      responses: [
-        'Je comprends. Quand puis-je vous recontacter ?',
-        'Quel moment serait meilleur ?',
-      ],
-    },
-    {
-      about: 'cost',
-      objection: 'Nous n’avons pas de budget pour cela.',
-      responses: [
-        'Quand votre prochain budget sera-t-il décidé, et que vous faut-il de ma part ?',
-        'Que faudrait-il pour que cela mérite un budget ?',
-      ],
-    },
-    {
-      about: 'quality',
-      objection: 'Comment savoir si cela marche chez nous ?',
-      responses: ['À quelle question faudrait-il répondre d’abord ?'],
-    },
-    {
-      about: 'people',
-      objection: 'Mon équipe ne veut rien changer.',
-      responses: ['Qui devrait le voir en premier ?', 'Que souhaite garder votre équipe ?'],
-    },
-  ],
+  objections: {
+    other: [
+      'Nous avons déjà quelque chose pour cela.',
+      'Très bien. Qu’est-ce qui vous convient, et que changeriez-vous ?',
+      'Alors comparons. Qu’est-ce qui compte le plus pour vous ?',
+      'Qu’est-ce qui vous ferait regarder autre chose ?',
+    ],
+    time: [
+      'Nous n’avons pas le temps en ce moment.',
+      'Je comprends. Quand puis-je vous recontacter ?',
+      'Quel moment serait meilleur ?',
+      'De combien de temps disposez-vous pour un premier aperçu ?',
+    ],
+    cost: [
+      'Nous n’avons pas de budget pour cela.',
+      'Quand votre prochain budget sera-t-il décidé, et que vous faut-il de ma part ?',
+      'Que faudrait-il pour que cela mérite un budget ?',
+      'Qui décide du budget, et quelle est sa première question ?',
+    ],
+    quality: [
+      'Comment savoir si cela nous convient ?',
+      'Quelle question vient en premier ?',
+      'Que faudrait-il vous montrer ?',
+      'Quel point vous importe le plus ?',
+    ],
+    people: [
+      'Je dois d’abord en parler à mon équipe.',
+      'Que voudra savoir votre équipe ?',
+      'Puis-je participer à cet échange ?',
+      'Que puis-je vous envoyer pour cela ?',
+    ],
+  },
   call: [
     'Un court appel vous conviendrait-il ? J’aimerais savoir comment cela se passe chez {company} aujourd’hui.',
     'Quand puis-je vous appeler quelques minutes chez {company} ?',
@@ -108,7 +104,7 @@ export const language: Language = {
     first: [
       'Avez-vous eu le temps de regarder {product} ?',
       'Que pensez-vous, chez {company}, de ma proposition ?',
-      'L’offre {product} intéresse-t-elle toujours {company} ?',
+      'L’offre {product} intéresse-t-elle {company} ?',
       'Puis-je revenir sur {product} ?',
     ],
     last: [

@@ -8,12 +8,8 @@ import type { Concern } from '../concerns';
 export type Frame = string;
 export type Frames = readonly Frame[];
 
-export interface StockObjection {
-  /** What it is about; left out where the seller has answered an objection about the same. */
-  readonly about: Concern | 'other';
-  readonly objection: Frame;
-  readonly responses: Frames;
-}
+/** What an objection of ours is about; left out where the seller has answered one about the same. */
+export type Topic = Extract<Concern, 'time' | 'cost' | 'quality' | 'people'> | 'other';
 
 /**
  * All that the writer says in one language: everything else in a guide is the seller's. Of several frames one is
@@ -40,7 +36,8 @@ export interface Language {
     readonly useCases: Frames;
     readonly gain: Frames;
   };
-  readonly objections: readonly StockObjection[];
+  /** An objection, and the answers to it. */
+  readonly objections: Readonly<Record<Topic, readonly [Frame, ...Frames]>>;
   readonly call: Frames;
   readonly followUp: { readonly first: Frames; readonly last: Frames };
 }
