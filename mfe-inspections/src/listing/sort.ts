@@ -4,10 +4,10 @@ export interface Sort<Field extends string = string> {
   readonly descending: boolean;
 }
 
-/** How all pages of a list are read. */
+/** The order in which all pages of a list can be read, although items come and go meanwhile. */
 export const OLDEST_FIRST = { by: 'created_at', descending: false } as const;
 
-/** What a page may hold at most. */
+/** Items that the server puts on a page at most. */
 export const MOST_PER_PAGE = 100;
 
 /** The sort that the address asks for, such as `date` or `-date`; the default where it makes no sense. */

@@ -3,17 +3,17 @@ import { type Selection, useSelection } from '@fieldline/ui/lists';
 import { useMemo, useState } from 'react';
 import { useRemovals } from '../removals/useRemovals';
 
-/** A list of which one page is shown. */
+/** The list that the page shown is part of. */
 export interface WholeList<Item> {
-  /** What it is narrowed by: another one is another list. */
+  /** Its search and filters as text. When they change, nothing of the other pages stays selected. */
   readonly key: string;
   readonly total: number;
   readonly readAll: () => Promise<readonly Item[]>;
-  /** Said where that fails. */
+  /** Title of the toast when `readAll` fails. */
   readonly failed: string;
 }
 
-/** What is selected on a page, or of the whole list: that is read once the user asks for it. */
+/** The selection on a page, or in the whole list, whose other pages are read when the user selects them too. */
 export function useListSelection<Item extends { readonly id: string }>(
   page: readonly Item[],
   { key, total, readAll, failed }: WholeList<Item>,
@@ -22,6 +22,7 @@ export function useListSelection<Item extends { readonly id: string }>(
   const { busy, run } = useOneAtATime();
   const [read, setRead] = useState<{ readonly of: string; readonly items: readonly Item[] }>();
   const isRead = read?.of === key;
+  if (read && !isRead) setRead(undefined);
   const { hidden } = useRemovals();
   const items = useMemo(
     () => (isRead ? read.items.filter(({ id }) => !hidden.has(id)) : page),

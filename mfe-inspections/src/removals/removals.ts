@@ -1,5 +1,5 @@
 import type { Logger, Toaster } from '@fieldline/platform';
-import { inTurns } from '../lists/inTurns';
+import { createLimit } from '../lists/limit';
 
 /** Something that is deleted in a moment, unless the user takes it back. */
 export interface Removal {
@@ -29,7 +29,7 @@ export interface Removals {
 
 const UNDO = 'Undo';
 
-/** So many are deleted at a time: of thousands the last would else wait for longer than a call may take. */
+/** Deletions that run at a time. Thousands at once would time out while they wait for a connection. */
 const AT_ONCE = 6;
 
 /** Says that a deletion of one thing, or of some of several, failed. */
@@ -59,15 +59,17 @@ export function createRemovals(toast: Toaster, logger: Logger, page: EventTarget
   async function send(removal: Removal, keepalive: boolean) {
     if (!waiting.delete(removal)) return;
     const { ids, texts, onSent } = removal;
-    const refused = new Map<string, unknown>();
-    // A page that goes away has no second turn.
-    await inTurns(ids, keepalive ? ids.length : AT_ONCE, (id) =>
-      removal.send(id, keepalive).catch((error: unknown) => void refused.set(id, error)),
+    // A page that is going away cannot send the rest later.
+    const limited = createLimit(keepalive ? ids.length : AT_ONCE);
+    const outcomes = await Promise.allSettled(
+      ids.map((id) => limited(() => removal.send(id, keepalive))),
     );
-    const failed = ids.filter((id) => refused.has(id));
+    const failed = ids.filter((_, index) => outcomes[index]?.status === 'rejected');
     if (failed.length > 0) {
       const said = texts.failed(failed.length, ids.length);
-      for (const error of refused.values()) logger.error(said.title, error);
+      for (const outcome of outcomes) {
+        if (outcome.status === 'rejected') logger.error(said.title, outcome.reason);
+      }
       bringBack(failed);
       toast.show({ ...said, variant: 'destructive' });
     }

@@ -3,7 +3,7 @@ import { usePlatform } from '@fieldline/platform';
 import { color, fontSize, space } from '@fieldline/ui';
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
-import { thumbnails } from '../photo/limit';
+import { thumbnails } from '../photo/thumbnails';
 import { Marks } from '../photo/marks/Marks';
 import { useObjectUrl } from '../photo/useObjectUrl';
 import { captionOf } from './model';

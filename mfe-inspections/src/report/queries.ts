@@ -1,17 +1,9 @@
-import {
-  listLogPhotos,
-  listProjectLogs,
-  type Log,
-  type Project,
-  readLog,
-  readProject,
-} from '@fieldline/contracts';
-import { type ApiClient, readAllPages } from '@fieldline/platform';
+import { listLogPhotos, type Log, type Project, readLog, readProject } from '@fieldline/contracts';
+import type { ApiClient } from '@fieldline/platform';
 import { queryOptions } from '@tanstack/react-query';
 import { logKey, projectKey } from '../queries/keys';
+import { readAllLogs } from '../visit/queries';
 import type { ReportedVisit } from './model';
-
-const MOST_PER_PAGE = 100;
 
 /** A visit with what is told of its photos. */
 export const visitRecordQuery = (api: ApiClient, id: string) =>
@@ -28,15 +20,8 @@ export const projectRecordQuery = (api: ApiClient, id: string) =>
     queryFn: async ({
       signal,
     }): Promise<{ readonly project: Project; readonly visits: readonly ReportedVisit[] }> => {
-      const params = { id };
-      const project = await api.call(readProject, { params, signal });
-      const logs = await readAllPages((page) =>
-        api.call(listProjectLogs, {
-          params,
-          query: { page, limit: MOST_PER_PAGE, sort_by: 'created_at', sort_order: 'asc' },
-          signal,
-        }),
-      );
+      const project = await api.call(readProject, { params: { id }, signal });
+      const logs = await readAllLogs(api, { projectId: id }, signal);
       const visits: ReportedVisit[] = [];
       // One after the other: the line may be a thin one.
       for (const log of logs) visits.push(await withPhotos(api, log, signal));

@@ -75,9 +75,9 @@ export const logPageQuery = (api: ApiClient, list: LogList) =>
   });
 
 /** Every log that passes the filters. */
-export const readAllLogs = (api: ApiClient, filters: LogFilters) =>
+export const readAllLogs = (api: ApiClient, filters: LogFilters, signal?: AbortSignal) =>
   readAllPages((page) =>
-    readLogPage(api, { page, filters, sort: OLDEST_FIRST, limit: MOST_PER_PAGE }),
+    readLogPage(api, { page, filters, sort: OLDEST_FIRST, limit: MOST_PER_PAGE }, signal),
   );
 
 /** One log, with the ids of its photos. */

@@ -67,7 +67,7 @@ export const VisitTable = deferred(function VisitTable({
 
   const changeAll = async (status: LogStatus) => {
     await change(chosen, status);
-    // The versions of what is on other pages are known no more.
+    // Visits on other pages are not read again, so their new versions are not known.
     if (chosen.length > items.length) selection.clear();
   };
   const bulk = () => (

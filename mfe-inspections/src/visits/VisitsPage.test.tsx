@@ -177,6 +177,16 @@ describe('with more visits than a page holds', () => {
     await waitFor(() => expect(api.state.logs.map(({ id }) => id)).toEqual(['other']));
   });
 
+  test('another filter ends the selection of other pages', async () => {
+    await show(many());
+    await selectAll();
+    await user.selectOptions(screen.getByLabelText('Project'), 'Tunnel');
+    await screen.findByText('Try adjusting your search or filter criteria');
+    await user.selectOptions(screen.getByLabelText('Project'), 'All projects');
+    await row('Span 0');
+    expect(screen.getByText('50 selected')).toBeInTheDocument();
+  });
+
   test('what cannot be read is said, and the page stays selected', async () => {
     const api = many();
     const { toast } = await show(api);

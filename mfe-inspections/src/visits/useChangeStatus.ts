@@ -2,7 +2,7 @@ import type { Log, LogStatus } from '@fieldline/contracts';
 import { useOneAtATime, usePlatform } from '@fieldline/platform';
 import { useState } from 'react';
 import { useUnloadWarning } from '../editing/useUnloadWarning';
-import { inTurns } from '../lists/inTurns';
+import { createLimit } from '../lists/limit';
 import { useRefresh } from '../queries/useRefresh';
 import { useSaveLog } from '../visit/form/useSaveLog';
 
@@ -28,15 +28,15 @@ const statusOf = ({ status }: Log): { status: LogStatus } => ({
   status: status === 'completed' ? 'completed' : 'draft',
 });
 
-/** How many of several visits were tried. */
+/** How many of the visits to change have been tried. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
 }
 
-/** So many visits are changed at a time. */
+/** Visits that are changed at a time. */
 const AT_ONCE = 4;
-/** After so many the progress is told anew. */
+/** Progress is shown after every so many visits: each time draws the list again. */
 const STEP = 20;
 
 /** Gives several site visits a status, with Undo. Says how many were not saved. */
@@ -53,7 +53,8 @@ export function useChangeStatus() {
     const back: Change[] = [];
     const total = changes.length;
     setProgress({ done: 0, total });
-    await inTurns(changes, AT_ONCE, async ({ log, status }, index) => {
+    const limited = createLimit(AT_ONCE);
+    const changeOne = async ({ log, status }: Change, index: number) => {
       try {
         const base = { form: statusOf(log), version: log.version };
         const { kind, saved } = await update({ log, mine: { status }, base, formOf: statusOf });
@@ -62,7 +63,8 @@ export function useChangeStatus() {
         logger.error('The status of a site visit was not changed', error);
       }
       if (index % STEP === STEP - 1) setProgress({ done: index + 1, total });
-    });
+    };
+    await Promise.all(changes.map((each, index) => limited(() => changeOne(each, index))));
     setProgress(null);
     return back;
   }

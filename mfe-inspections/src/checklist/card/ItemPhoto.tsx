@@ -1,6 +1,6 @@
 import { readThumbnail } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { thumbnails } from '../../photo/limit';
+import { thumbnails } from '../../photo/thumbnails';
 import { SmallPhoto } from '../../photo/SmallPhoto';
 import { useObjectUrl } from '../../photo/useObjectUrl';
 

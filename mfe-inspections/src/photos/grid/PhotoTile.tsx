@@ -5,7 +5,7 @@ import { ImageOff, RotateCw, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Marks } from '../../photo/marks/Marks';
-import { thumbnails } from '../../photo/limit';
+import { thumbnails } from '../../photo/thumbnails';
 import { texts as photos } from '../texts';
 import { useNearViewport } from '../../photo/useNearViewport';
 import { useObjectUrl } from '../../photo/useObjectUrl';

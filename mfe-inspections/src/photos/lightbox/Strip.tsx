@@ -3,7 +3,7 @@ import { usePlatform } from '@fieldline/platform';
 import { color, radius, space } from '@fieldline/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { thumbnails } from '../../photo/limit';
+import { thumbnails } from '../../photo/thumbnails';
 import { useNearViewport } from '../../photo/useNearViewport';
 import { useObjectUrl } from '../../photo/useObjectUrl';
 import { texts } from './texts';

@@ -2,9 +2,9 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { toggled } from './model';
 import type { Selection } from './types';
 
-/** Ids of other pages that are not known yet. */
+/** The other pages of a list, where their ids have not been read yet. */
 export interface Unread {
-  /** Of all pages. */
+  /** Items on all pages. */
   readonly total: number;
   /** Reads the ids of all pages; where that fails it says so itself. */
   readonly read: (found: (ids: readonly string[]) => void) => void;

@@ -1,5 +1,5 @@
 /** Runs a job when its turn comes. A job whose signal is aborted before never starts. */
-export type Limited = <Result>(job: () => Promise<Result>, signal: AbortSignal) => Promise<Result>;
+export type Limited = <Result>(job: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
 /** Lets at most so many jobs run at once; the others wait in line. */
 export function createLimit(atOnce: number): Limited {
@@ -14,11 +14,11 @@ export function createLimit(atOnce: number): Limited {
   };
 
   return async (job, signal) => {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     if (running >= atOnce) {
       await new Promise<void>((start, leave) => {
         waiting.add(start);
-        signal.addEventListener('abort', () => {
+        signal?.addEventListener('abort', () => {
           if (waiting.delete(start)) leave(signal.reason);
         });
       });
@@ -32,6 +32,3 @@ export function createLimit(atOnce: number): Limited {
     }
   };
 }
-
-/** The turns of thumbnails: browsers open six connections to a server, and the page needs some too. */
-export const thumbnails = createLimit(6);
