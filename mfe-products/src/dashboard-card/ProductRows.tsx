@@ -41,8 +41,8 @@ const Row = styled.li`
   display: flex;
   align-items: center;
   gap: ${space(3)};
-  min-height: 56px;
-  padding: ${space(1.5)} 0;
+  min-height: 52px;
+  padding: ${space(1)} 0;
   border-top: 1px solid ${color.border};
 `;
 

@@ -32,19 +32,21 @@ test('a row names the product, its description, features and price', async () =>
   expect(screen.getByRole('link', { name: 'New Product' })).toBeInTheDocument();
 });
 
-test('shows the newest six, and leads to all', async () => {
+test('shows the newest eight, and leads to all', async () => {
   const products = Array.from({ length: 40 }, (_, index) =>
     productWireOf({ id: `p${index}`, name: `Product ${index}` }),
   );
   await open(createFakeApi({ products }));
   await screen.findByRole('link', { name: 'Product 0' });
-  expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  expect(screen.getAllByRole('listitem')).toHaveLength(8);
   expect(screen.getByRole('link', { name: 'Show all 40' })).toHaveAttribute('href', '/products');
 });
 
-test('without products it says so', async () => {
+test('without products it says so, and leads to the first one', async () => {
   await open(createFakeApi());
   await screen.findByText('No products found');
+  const link = screen.getByRole('link', { name: 'Create your first product' });
+  expect(link).toHaveAttribute('href', '/products/create');
 });
 
 test('a failed load is logged, and shows the heading alone', async () => {

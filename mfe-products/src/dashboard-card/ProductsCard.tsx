@@ -18,12 +18,14 @@ const texts = {
   title: 'Products Management',
   create: 'New Product',
   empty: 'No products found',
+  emptyHint: 'Sales guides are written about your products.',
+  createFirst: 'Create your first product',
   failed: 'The products of the dashboard could not be loaded',
   all: (count: number) => `Show all ${count}`,
 };
 
 /** What is new is what is worked on; the rest has a page of its own. */
-const ROWS_SHOWN = 6;
+const ROWS_SHOWN = 8;
 
 const All = styled(Link)`
   justify-self: start;
@@ -54,7 +56,13 @@ export function ProductsCard() {
       actions={<ButtonLink to="/products/create">{texts.create}</ButtonLink>}
     >
       <Stack $gap={2}>
-        {data?.data.length === 0 && <EmptyState title={texts.empty} />}
+        {data?.data.length === 0 && (
+          <EmptyState
+            title={texts.empty}
+            hint={texts.emptyHint}
+            action={<ButtonLink to="/products/create">{texts.createFirst}</ButtonLink>}
+          />
+        )}
         {/* Stays when the last row goes, so that a refused delete can put it back. */}
         {data && <ProductRows products={data.data.slice(0, ROWS_SHOWN)} />}
         {loading && <Skeleton lines={Math.min(known || 1, ROWS_SHOWN)} height={44} />}

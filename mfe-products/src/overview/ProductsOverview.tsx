@@ -21,6 +21,7 @@ import { overviewOf } from './model';
 const texts = {
   title: 'Products Overview',
   empty: 'Your products will appear here.',
+  createFirst: 'Create your first product',
   more: (count: number) => `and ${count} more`,
   all: (count: number) => `Show all ${count}`,
 };
@@ -29,11 +30,11 @@ const PROPERTIES_SHOWN = 4;
 /** The lines of a tile, whatever it holds: nothing below moves when they come. */
 const TILE_HEIGHT = 148;
 
-/** One row, however many there are: it scrolls sideways. */
+/** One row, however many there are: a few share its width, many scroll sideways. */
 const Tiles = styled.ul`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: min(260px, 82%);
+  grid-auto-columns: minmax(min(260px, 82%), 1fr);
   gap: ${space(3)};
   padding-bottom: ${space(2)};
   overflow-x: auto;
@@ -109,7 +110,13 @@ export function ProductsOverview() {
 }
 
 function Products({ products, total }: { products: readonly ProductSummary[]; total: number }) {
-  if (products.length === 0) return <Muted>{texts.empty}</Muted>;
+  if (products.length === 0) {
+    return (
+      <Muted>
+        {texts.empty} <Link to="/products/create">{texts.createFirst}</Link>
+      </Muted>
+    );
+  }
   return (
     // Scrolls, so that the keyboard must reach it.
     <Tiles tabIndex={0} aria-label={texts.title}>
@@ -118,7 +125,7 @@ function Products({ products, total }: { products: readonly ProductSummary[]; to
           <Stack $gap={2}>
             <Name to={`/products/${product.id}`}>{product.name}</Name>
             <Row>
-              <Badge $hue="blue">{product.sector}</Badge>
+              <Badge>{product.sector}</Badge>
               <span>{product.pricing}</span>
               <SampleMark id={product.id} />
             </Row>
