@@ -6,8 +6,11 @@ import { checkboxes } from '../controls/Checkbox.examples';
 import { fields } from '../controls/Field.examples';
 import { roomyWords } from '../controls/RoomyWords.examples';
 import { rowCheckboxes } from '../controls/RowCheckbox.examples';
+import { segments } from '../controls/Segments.examples';
 import { avatars } from '../feedback/Avatar.examples';
 import { badges } from '../feedback/Badge.examples';
+import { dues } from '../feedback/Due.examples';
+import { middleTexts } from '../feedback/MiddleText.examples';
 import { notices } from '../feedback/Notice.examples';
 import { sampleMarks } from '../feedback/SampleMark.examples';
 import { skeletons } from '../feedback/Skeleton.examples';
@@ -30,6 +33,7 @@ import { dialogs } from '../overlays/Dialog.examples';
 import { discardDialogs } from '../overlays/DiscardDialog.examples';
 import { formDialogs } from '../overlays/FormDialog.examples';
 import { menus } from '../overlays/Menu.examples';
+import { moreMenus } from '../overlays/MoreMenu.examples';
 import { toasts } from '../overlays/ToastRegion.examples';
 
 /** Every component of the suite's design, as the book shows them and the tests render them. */
@@ -41,8 +45,11 @@ export const BOOK: readonly Examples[] = [
   fields,
   roomyWords,
   rowCheckboxes,
+  segments,
   avatars,
   badges,
+  dues,
+  middleTexts,
   notices,
   sampleMarks,
   skeletons,
@@ -65,5 +72,6 @@ export const BOOK: readonly Examples[] = [
   discardDialogs,
   formDialogs,
   menus,
+  moreMenus,
   toasts,
 ].sort((one, other) => one.title.localeCompare(other.title));

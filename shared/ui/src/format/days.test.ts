@@ -1,4 +1,4 @@
-import { dayAt, dayText, isDay, monthText, timeText } from './days';
+import { dayAt, dayText, isDay, monthText, shortDayText, timeText } from './days';
 
 // Texts of Intl may part the figures from "PM" by a narrow space.
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
@@ -14,6 +14,14 @@ test.each([
   [new Date(2026, 10, 19, 23, 59).toISOString(), 'Nov 19, 2026'],
 ])('the day %j reads %s', (stored, text) => {
   expect(dayText(stored)).toBe(text);
+});
+
+test('a day in a table has no year within its own', () => {
+  const now = new Date(2026, 11, 31);
+  expect(shortDayText('2026-11-19', now)).toBe('Nov 19');
+  expect(shortDayText('2025-11-19', now)).toBe('Nov 19, 2025');
+  expect(shortDayText('2026-02-30', now)).toBe('Invalid date');
+  expect(shortDayText(undefined, now)).toBe('–');
 });
 
 test('a month, and a time of this year and of another', () => {

@@ -6,8 +6,8 @@ export { isDay };
 /** Characters of a day such as `2026-01-31`; a time stamp has more. */
 const DAY_LENGTH = 10;
 const INVALID = 'Invalid date';
-/** Stands for a date that is not there. */
-const ABSENT = '–';
+/** Stands for a value that is not there, in every table. */
+export const ABSENT = '–';
 /** The suite speaks English, and its dates have one form everywhere. */
 const LOCALE = 'en-US';
 
@@ -22,6 +22,12 @@ export function dayAt(time: Date): string {
 /** "Nov 19, 2026" for a day, which is the same in every time zone, or for the day of a time stamp. */
 export const dayText = (stored: Stored): string =>
   shown(stored, { month: 'short', day: 'numeric', year: 'numeric' });
+
+/** As `dayText`, without the year where it is the current one: "Nov 19". For tables. */
+export const shortDayText = (stored: Stored, now = new Date()): string =>
+  stored?.startsWith(`${now.getFullYear()}-`)
+    ? shown(stored, { month: 'short', day: 'numeric' })
+    : dayText(stored);
 
 /** "Nov 2026" for the month of a day or a time stamp. */
 export const monthText = (stored: Stored): string =>

@@ -81,7 +81,8 @@ const dark = css`
 
 /** The base of every page: tokens of both themes, type, focus, motion. */
 export const GlobalStyle = createGlobalStyle`
-  :root { ${light} }
+  /* Paper on a screen, such as a report, stays light. */
+  :root, [data-theme='light'] { ${light} }
   /* Paper is white. */
   @media screen {
     /* A part of a page may be dark by itself, such as photos on black. */

@@ -1,7 +1,7 @@
 import { usePanel } from '@fieldline/platform';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { fontSize, phone, space } from '../foundation/tokens';
+import { color, fontSize, phone, space } from '../foundation/tokens';
 import { Row } from './Card';
 
 /** The frame of a page's content; a table may be wider than what is read. */
@@ -34,18 +34,62 @@ const Title = styled.h1`
   overflow-wrap: anywhere;
 `;
 
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)};
+`;
+
+/** The title wraps before the actions move below it. */
+const TitleRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
+  align-items: flex-start;
+  justify-content: space-between;
+  > :first-child {
+    flex: 1 1 240px;
+  }
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(2)};
+  align-items: center;
+  color: ${color.muted};
+`;
+
+export interface PageHeadProps {
+  /** The title. */
+  children: ReactNode;
+  /** A `BackLink`, above the title. */
+  back?: ReactNode;
+  /** What stands below the title: a line of facts, a status. */
+  facts?: ReactNode;
+  /** Buttons at the right, the primary one last; what deletes is in a `MoreMenu`. */
+  actions?: ReactNode;
+}
+
 /**
- * The page's one `h1`; the shell moves the focus to it after a navigation. Beside a list, which has
- * the `h1`, it is an `h2`.
+ * The head of a page with its one `h1`; the shell moves the focus to it after a navigation. Beside
+ * a list, which has the `h1`, it is an `h2`.
  */
-export function PageTitle({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+export function PageHead({ children, back, facts, actions }: PageHeadProps) {
   const panel = usePanel();
   return (
-    <Row $justify="space-between">
-      <Title {...(panel && { as: 'h2' })} tabIndex={-1} dir="auto">
-        {children}
-      </Title>
-      {actions && <Row>{actions}</Row>}
-    </Row>
+    <Head>
+      {back}
+      <TitleRow>
+        <Title {...(panel && { as: 'h2' })} tabIndex={-1} dir="auto">
+          {children}
+        </Title>
+        {actions && <Row>{actions}</Row>}
+      </TitleRow>
+      {facts && <Facts>{facts}</Facts>}
+    </Head>
   );
 }
+
+/** @deprecated The former name of `PageHead`. */
+export const PageTitle = PageHead;

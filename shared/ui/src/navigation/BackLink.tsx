@@ -1,6 +1,27 @@
-import { usePanel, usePlatform } from '@fieldline/platform';
+import { Link, usePanel, usePlatform } from '@fieldline/platform';
 import type { MouseEvent, ReactNode } from 'react';
-import { ButtonLink } from '../controls/Button';
+import { ChevronLeft } from 'lucide-react';
+import styled from 'styled-components';
+import { coarse, color, space } from '../foundation/tokens';
+
+const Quiet = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  gap: ${space(0.5)};
+  min-height: 24px;
+  /* The chevron's own margin stands out, so that its line begins where the title does. */
+  margin-inline-start: -4px;
+  color: ${color.muted};
+  text-decoration: none;
+  &:hover {
+    color: ${color.text};
+    text-decoration: underline;
+  }
+  ${coarse} {
+    min-height: 44px;
+  }
+`;
 
 export interface BackLinkProps {
   /** Where it leads whoever came from outside the suite. */
@@ -8,7 +29,7 @@ export interface BackLinkProps {
   children: ReactNode;
 }
 
-/** A link that leads where the user came from, with its filters, page and scroll position. */
+/** A quiet line above a page's title that leads where the user came from, with its filters, page and scroll position. */
 export function BackLink({ to, children }: BackLinkProps) {
   const { navigate } = usePlatform();
   const panel = usePanel();
@@ -21,9 +42,10 @@ export function BackLink({ to, children }: BackLinkProps) {
   // The list stands beside it.
   if (panel) return null;
   return (
-    <ButtonLink to={to} onClick={goBack}>
+    <Quiet to={to} onClick={goBack}>
+      <ChevronLeft size={16} aria-hidden />
       {children}
-    </ButtonLink>
+    </Quiet>
   );
 }
 

@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import type { Examples } from '../book/examples';
 import { Button } from '../controls/Button';
-import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from './Menu';
+import { Menu, MenuCheck, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from './Menu';
 
 const THEMES = ['Light', 'Dark', 'System'].map((label) => ({ value: label.toLowerCase(), label }));
 
 function Account() {
   const [theme, setTheme] = useState('system');
+  const [compact, setCompact] = useState(false);
   return (
     <Menu trigger={<Button>Account</Button>}>
       <MenuLabel>Ada Lovelace</MenuLabel>
       <MenuItem>Profile</MenuItem>
       <MenuSeparator />
       <MenuChoice label="Theme" value={theme} options={THEMES} onChange={setTheme} />
+      <MenuCheck label="Compact lists" checked={compact} onChange={setCompact} />
       <MenuSeparator />
       <MenuItem>Sign Out</MenuItem>
     </Menu>
@@ -21,6 +23,6 @@ function Account() {
 
 export const menus: Examples = {
   title: 'Menu',
-  of: { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator },
+  of: { Menu, MenuCheck, MenuChoice, MenuItem, MenuLabel, MenuSeparator },
   states: { 'Opens from its button': Account },
 };

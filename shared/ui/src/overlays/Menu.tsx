@@ -27,20 +27,51 @@ const itemStyle = `
   &[data-highlighted] { background: ${color.hover}; }
 `;
 
-export const MenuItem = styled(Radix.Item)`
+export const MenuItem = styled(Radix.Item)<{ $destructive?: boolean | undefined }>`
   ${itemStyle}
-`;
-
-const StyledRadio = styled(Radix.RadioItem)`
-  ${itemStyle}
-  padding-left: ${space(8)};
-  position: relative;
+  ${({ $destructive }) => $destructive && `color: ${color.danger};`}
+  &[data-disabled] {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
 `;
 
 const Checked = styled(Radix.ItemIndicator)`
   position: absolute;
   left: ${space(2)};
   display: inline-flex;
+`;
+
+const StyledCheck = styled(Radix.CheckboxItem)`
+  ${itemStyle}
+  padding-left: ${space(8)};
+  position: relative;
+`;
+
+/** Something that is on or off. */
+export function MenuCheck({
+  label,
+  checked,
+  onChange,
+}: {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  return (
+    <StyledCheck checked={checked} onCheckedChange={onChange}>
+      <Checked>
+        <Check size={16} aria-hidden />
+      </Checked>
+      {label}
+    </StyledCheck>
+  );
+}
+
+const StyledRadio = styled(Radix.RadioItem)`
+  ${itemStyle}
+  padding-left: ${space(8)};
+  position: relative;
 `;
 
 export const MenuLabel = styled(Radix.Label)`

@@ -1,0 +1,38 @@
+import styled from 'styled-components';
+
+/** As many letters of the ending are kept, in whole words. */
+const ENDING = 16;
+
+const Line = styled.span`
+  display: inline-flex;
+  max-width: 100%;
+  min-width: 0;
+  vertical-align: bottom;
+  > :first-child {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  /* The blank between the two would vanish at the end of a flex item. */
+  > span {
+    white-space: pre;
+  }
+  > :last-child {
+    flex: none;
+  }
+`;
+
+/**
+ * A name that is shortened in its middle where it has no room, for names that differ in their
+ * endings: "Planta de Bombeo… Section 7". One without a blank near its end is shortened there.
+ */
+export function MiddleText({ children }: { children: string }) {
+  const at = children.indexOf(' ', Math.max(1, children.length - ENDING - 1));
+  if (at < 0) return children;
+  return (
+    <Line dir="auto">
+      <span>{children.slice(0, at)}</span>
+      <span>{children.slice(at)}</span>
+    </Line>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react';
+import { Menu, MenuCheck, MenuChoice, MenuItem } from './Menu';
+import type { MenuEntry } from './MoreMenu';
+
+/** The menu itself, open from the start. */
+export default function OpenMoreMenu({
+  trigger,
+  entries,
+}: {
+  trigger: ReactNode;
+  entries: readonly MenuEntry[];
+}) {
+  const [open, setOpen] = useState(true);
+  return (
+    <Menu trigger={trigger} open={open} onOpenChange={setOpen}>
+      {entries.map((entry) => (
+        <Entry key={entry.label} {...entry} />
+      ))}
+    </Menu>
+  );
+}
+
+function Entry(entry: MenuEntry) {
+  if ('checked' in entry) return <MenuCheck {...entry} />;
+  if ('options' in entry) return <MenuChoice {...entry} onChange={entry.onChoose} />;
+  const { label, icon, onSelect, destructive, disabled = false } = entry;
+  return (
+    <MenuItem $destructive={destructive} disabled={disabled} onSelect={onSelect}>
+      {icon}
+      {label}
+    </MenuItem>
+  );
+}
