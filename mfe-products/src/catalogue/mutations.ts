@@ -1,13 +1,13 @@
 import {
   createProduct,
-  deleteProduct,
   encodeProductDraft,
   type Page,
   type Product,
   type ProductDraft,
 } from '@fieldline/contracts';
-import { ApiError, useIdempotencyKey, usePlatform } from '@fieldline/platform';
+import { useIdempotencyKey, usePlatform } from '@fieldline/platform';
 import { useMutation } from '@tanstack/react-query';
+import { deleteUnlessGone } from './deleteUnlessGone';
 import { CARD_KEY, productKey } from './keys';
 
 /** Creating, told to everyone who shows products. */
@@ -28,14 +28,7 @@ export function useCreateProduct() {
 export function useDeleteProduct() {
   const { api, events, queryClient } = usePlatform();
   return useMutation({
-    mutationFn: async (id: string) => {
-      try {
-        await api.call(deleteProduct, { params: { id } });
-      } catch (error) {
-        // Gone already: by somebody else, or by an earlier attempt whose answer was lost.
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
-      }
-    },
+    mutationFn: (id: string) => deleteUnlessGone(api, id),
     onMutate: async (id) => {
       await queryClient.cancelQueries({ queryKey: CARD_KEY });
       const before = queryClient.getQueryData<Page<Product>>(CARD_KEY);

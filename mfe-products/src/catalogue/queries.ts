@@ -5,19 +5,20 @@ import {
   readProduct,
   searchProducts,
 } from '@fieldline/contracts';
-import { type ApiClient, usePlatform } from '@fieldline/platform';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type ApiClient, readAllPages, usePlatform } from '@fieldline/platform';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CARD_KEY, CATALOGUE_KEY, LIST_KEY, productKey } from './keys';
 
 /** So many are read at a time; further ones as the user scrolls. */
 const PAGE_SIZE = 50;
+/** As many as the server gives at once. */
+const MOST_PER_PAGE = 100;
 /** What the dashboard shows of the catalogue. */
 const NEWEST = 12;
 
-/** Another order than the newest first. */
 export interface ProductOrder {
-  readonly by: 'name' | 'price';
+  readonly by: 'name' | 'price' | 'created_at';
   readonly descending: boolean;
 }
 
@@ -28,34 +29,51 @@ export interface ProductSelection {
   /** Only with, or only without a sales guide. */
   readonly hasSalesGuide: boolean | undefined;
   /** A search has an order of its own. */
+  /** The newest first where there is none. */
   readonly order: ProductOrder | undefined;
 }
 
-/**
- * The list, page by page. A search takes the filter along. Every change of either asks the server,
- * whose answer may be another one by now; what it said before is shown until then.
- */
-export const productListQuery = (api: ApiClient, selection: ProductSelection) => {
-  const { search, hasSalesGuide, order } = selection;
-  const filter = hasSalesGuide === undefined ? {} : { has_sales_guide: hasSalesGuide };
+export const NEWEST_FIRST: ProductOrder = { by: 'created_at', descending: true };
+
+/** One page of a list. A search takes the filter along, and has an order of its own. */
+function readPage(
+  api: ApiClient,
+  { search, hasSalesGuide, order }: ProductSelection,
+  at: { readonly page: number; readonly limit: number },
+  signal?: AbortSignal,
+): Promise<Page<Product>> {
+  const query = { ...at, ...(hasSalesGuide !== undefined && { has_sales_guide: hasSalesGuide }) };
+  const signalled = signal && { signal };
+  if (search !== '')
+    return api.call(searchProducts, { query: { ...query, q: search }, ...signalled });
   const sorted = order && {
     sort_by: order.by,
     sort_order: order.descending ? ('desc' as const) : ('asc' as const),
   };
+  return api.call(listProducts, { query: { ...query, ...sorted }, ...signalled });
+}
+
+/**
+ * The list, page by page. Every change of it asks the server, whose answer may be another one by now; until
+ * then what it said before is shown, or else the rows of the list before.
+ */
+export const productListQuery = (api: ApiClient, selection: ProductSelection) => {
+  const { search, hasSalesGuide, order } = selection;
   return infiniteQueryOptions({
     queryKey: [...LIST_KEY, { search, hasSalesGuide, order: search === '' ? order : undefined }],
-    queryFn: ({ signal, pageParam }) => {
-      const query = { ...filter, page: pageParam, limit: PAGE_SIZE };
-      return search === ''
-        ? api.call(listProducts, { query: { ...query, ...sorted }, signal })
-        : api.call(searchProducts, { query: { ...query, q: search }, signal });
-    },
+    queryFn: ({ signal, pageParam }) =>
+      readPage(api, selection, { page: pageParam, limit: PAGE_SIZE }, signal),
     staleTime: 0,
+    placeholderData: keepPreviousData,
     initialPageParam: 1,
     getNextPageParam: ({ page, limit, total }: Page<Product>) =>
       page * limit < total ? page + 1 : undefined,
   });
 };
+
+/** Every product of a list. */
+export const readWholeList = (api: ApiClient, selection: ProductSelection) =>
+  readAllPages((page) => readPage(api, selection, { page, limit: MOST_PER_PAGE }));
 
 /** The newest products, for the dashboard's card and overview. */
 export const newestProductsQuery = (api: ApiClient) =>

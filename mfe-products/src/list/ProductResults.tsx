@@ -10,9 +10,14 @@ import {
 } from '@fieldline/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Sort } from '@fieldline/ui/lists';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { uniqueById } from '../catalogue/model';
-import { productListQuery, type ProductSelection } from '../catalogue/queries';
+import {
+  NEWEST_FIRST,
+  productListQuery,
+  type ProductSelection,
+  readWholeList,
+} from '../catalogue/queries';
 import { ProductTable } from './ProductTable';
 import { useInView } from './useInView';
 import { showToast } from '../catalogue/toast';
@@ -63,6 +68,10 @@ export function ProductResults({ selection, onSort, onSearch }: ProductResultsPr
     if (moved && !isFetching && !error) void refetch();
   }, [moved, isFetching, error, refetch]);
 
+  const products = useMemo(
+    () => data && uniqueById(data.pages.flatMap((page) => page.data)),
+    [data],
+  );
   const readOn = () => void results.fetchNextPage();
   // After a failure the user decides; a list in view would otherwise try for ever.
   const end = useInView(() => {
@@ -72,15 +81,19 @@ export function ProductResults({ selection, onSort, onSearch }: ProductResultsPr
   if (!data && error) {
     return <FailureNotice title={texts.unavailable} onRetry={() => void refetch()} />;
   }
+  const total = data?.pages[0]?.total ?? 0;
   const narrowed = searching || hasSalesGuide !== undefined;
   return (
     <Stack>
-      {data && (
-        <VisuallyHidden role="status">{texts.count(data.pages[0]?.total ?? 0)}</VisuallyHidden>
-      )}
+      {data && <VisuallyHidden role="status">{texts.count(total)}</VisuallyHidden>}
       <ProductTable
-        products={data && uniqueById(data.pages.flatMap((page) => page.data))}
-        sort={order}
+        products={products}
+        whole={{
+          key: JSON.stringify([search, hasSalesGuide]),
+          total,
+          readAll: () => readWholeList(api, selection),
+        }}
+        sort={searching ? undefined : (order ?? NEWEST_FIRST)}
         onSort={searching ? undefined : onSort}
         onSearch={onSearch}
         empty={

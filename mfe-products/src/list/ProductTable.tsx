@@ -1,57 +1,23 @@
 import type { Product } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { Badge, figures, moneyText } from '@fieldline/ui';
-import { type Column, DataList, deferred, type Sort } from '@fieldline/ui/lists';
+import { DataList, deferred, type Sort } from '@fieldline/ui/lists';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { featureCount } from '../catalogue/model';
+import { cardOf, COLUMNS, FIXED_COLUMNS } from './columns';
+import { BulkActions } from './selection/BulkActions';
+import { useDeletion } from './selection/useDeletion';
+import { useProductSelection, type WholeList } from './selection/useProductSelection';
 
-const texts = {
-  list: 'Products',
-  name: 'Name',
-  category: 'Category',
-  description: 'Description',
-  features: 'Features',
-  guide: 'Sales guide',
-  price: 'Price',
-  hasGuide: 'Has Guide',
-};
+const texts = { list: 'Products' };
 
-const Figures = styled.span`
-  ${figures}
-`;
-
-const priceOf = ({ price, currency }: Product) => moneyText(price, currency);
-const guideBadge = ({ hasSalesGuide }: Product) =>
-  hasSalesGuide && <Badge $hue="green">{texts.hasGuide}</Badge>;
-
-/** The ids of what can be sorted are the API's names. */
-const COLUMNS: readonly Column<Product>[] = [
-  { id: 'name', title: texts.name, cell: ({ name }) => name, width: '240px', sortable: true },
-  { id: 'category', title: texts.category, cell: ({ category }) => category, width: '120px' },
-  { id: 'description', title: texts.description, cell: ({ description }) => description },
-  {
-    id: 'features',
-    title: texts.features,
-    cell: ({ features }) => featureCount(features),
-    width: '104px',
-    wide: true,
-  },
-  { id: 'guide', title: texts.guide, cell: guideBadge, width: '112px' },
-  {
-    id: 'price',
-    title: texts.price,
-    cell: (product) => <Figures>{priceOf(product)}</Figures>,
-    width: '128px',
-    align: 'end',
-    sortable: true,
-    descendingFirst: true,
-  },
-];
+const idOf = ({ id }: Product) => id;
+const nameOf = ({ name }: Product) => name;
+const hrefOf = ({ id }: Product) => `/products/${id}`;
+const NONE: readonly Product[] = [];
 
 export interface ProductTableProps {
-  /** Undefined while they are on their way. */
+  /** Those that were read; undefined while the first are on their way. */
   products: readonly Product[] | undefined;
+  whole: WholeList;
   sort: Sort | undefined;
   /** Absent where the order is not the user's to choose. */
   onSort: ((sort: Sort) => void) | undefined;
@@ -62,28 +28,29 @@ export interface ProductTableProps {
 /** Products in rows of one line; as cards where there is no room for a table. */
 export const ProductTable = deferred(function ProductTable({
   products,
+  whole,
   sort,
   onSort,
   onSearch,
   empty,
 }: ProductTableProps) {
   const { navigate } = usePlatform();
+  const { chosen, ...selection } = useProductSelection(products ?? NONE, whole);
+  const deletion = useDeletion();
   return (
     <DataList
       label={texts.list}
       items={products}
-      idOf={({ id }) => id}
-      nameOf={({ name }) => name}
-      hrefOf={({ id }) => `/products/${id}`}
-      columns={onSort ? COLUMNS : COLUMNS.map((column) => ({ ...column, sortable: false }))}
+      idOf={idOf}
+      nameOf={nameOf}
+      hrefOf={hrefOf}
+      columns={onSort ? COLUMNS : FIXED_COLUMNS}
       beside
-      card={(product) => ({
-        badge: guideBadge(product),
-        facts: [product.category, priceOf(product), featureCount(product.features)],
-        line: product.description,
-      })}
+      card={cardOf}
       {...(sort && { sort })}
       {...(onSort && { onSort })}
+      selection={selection}
+      bulk={() => <BulkActions products={chosen} deletion={deletion} onDone={selection.clear} />}
       onSearch={onSearch}
       onNew={() => navigate('/products/create')}
       empty={empty}

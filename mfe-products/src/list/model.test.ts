@@ -11,12 +11,20 @@ test.each([
   ['guides=some', all],
   ['sort=price', { ...all, order: { by: 'price', descending: false } }],
   ['sort=-name', { ...all, order: { by: 'name', descending: true } }],
+  ['sort=created_at', { ...all, order: { by: 'created_at', descending: false } }],
   ['sort=category', all],
 ])('"%s" selects %j', (query, selection) => {
   expect(selectionOf(new URLSearchParams(query))).toEqual(selection);
 });
 
-test.each(['price', '-price', 'name'])('the order "%s" comes back from the address', (text) => {
-  const { order } = selectionOf(new URLSearchParams({ sort: text }));
-  expect(order && orderText(order)).toBe(text);
+test.each(['price', '-price', 'name', 'created_at'])(
+  'the order "%s" comes back from the address',
+  (text) => {
+    const { order } = selectionOf(new URLSearchParams({ sort: text }));
+    expect(order && orderText(order)).toBe(text);
+  },
+);
+
+test('the newest first needs no word in the address', () => {
+  expect(orderText({ by: 'created_at', descending: true })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { ProductOrder, ProductSelection } from '../catalogue/queries';
+import { NEWEST_FIRST, type ProductOrder, type ProductSelection } from '../catalogue/queries';
 
 export const GUIDE_FILTERS = [
   { value: 'all', label: 'All', hasSalesGuide: undefined },
@@ -23,12 +23,17 @@ export function selectionOf(query: URLSearchParams): ProductSelection & { filter
   };
 }
 
+const ORDERS = ['name', 'price', 'created_at'] as const satisfies readonly ProductOrder['by'][];
+
 /** `price` is from the lowest, `-price` from the highest. */
 function orderOf(text: string): ProductOrder | undefined {
-  const [, minus, by] = /^(-?)(name|price)$/.exec(text) ?? [];
-  return by === 'name' || by === 'price' ? { by, descending: minus === '-' } : undefined;
+  const descending = text.startsWith('-');
+  const by = ORDERS.find((each) => each === text.slice(descending ? 1 : 0));
+  return by && { by, descending };
 }
 
-/** An order as the address holds it. */
-export const orderText = ({ by, descending }: { by: string; descending: boolean }): string =>
-  descending ? `-${by}` : by;
+/** An order as the address holds it; the newest first is what it asks for by itself. */
+export function orderText({ by, descending }: { by: string; descending: boolean }) {
+  if (by === NEWEST_FIRST.by && descending === NEWEST_FIRST.descending) return undefined;
+  return descending ? `-${by}` : by;
+}

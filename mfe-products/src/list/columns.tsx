@@ -1,0 +1,66 @@
+import type { Product } from '@fieldline/contracts';
+import { Badge, dayText, figures, moneyText } from '@fieldline/ui';
+import type { CardContent, Column } from '@fieldline/ui/lists';
+import styled from 'styled-components';
+import { featureCount } from '../catalogue/model';
+
+const texts = {
+  name: 'Name',
+  category: 'Category',
+  description: 'Description',
+  features: 'Features',
+  guide: 'Sales guide',
+  created: 'Created',
+  price: 'Price',
+  hasGuide: 'Has Guide',
+};
+
+const Figures = styled.span`
+  ${figures}
+`;
+
+const priceOf = ({ price, currency }: Product) => moneyText(price, currency);
+const guideBadge = ({ hasSalesGuide }: Product) =>
+  hasSalesGuide && <Badge $hue="green">{texts.hasGuide}</Badge>;
+
+/** The ids of what can be sorted are the API's names. */
+export const COLUMNS: readonly Column<Product>[] = [
+  { id: 'name', title: texts.name, cell: ({ name }) => name, width: '264px', sortable: true },
+  { id: 'category', title: texts.category, cell: ({ category }) => category, width: '112px' },
+  { id: 'description', title: texts.description, cell: ({ description }) => description },
+  {
+    id: 'features',
+    title: texts.features,
+    cell: ({ features }) => featureCount(features),
+    width: '100px',
+    wide: true,
+  },
+  { id: 'guide', title: texts.guide, cell: guideBadge, width: '108px' },
+  {
+    id: 'created_at',
+    title: texts.created,
+    cell: ({ createdAt }) => <Figures>{dayText(createdAt)}</Figures>,
+    width: '120px',
+    sortable: true,
+    descendingFirst: true,
+    wide: true,
+  },
+  {
+    id: 'price',
+    title: texts.price,
+    cell: (product) => <Figures>{priceOf(product)}</Figures>,
+    width: '120px',
+    align: 'end',
+    sortable: true,
+    descendingFirst: true,
+  },
+];
+
+/** In the order of a search, which is its own. */
+export const FIXED_COLUMNS = COLUMNS.map((column) => ({ ...column, sortable: false }));
+
+export const cardOf = (product: Product): CardContent => ({
+  badge: guideBadge(product),
+  facts: [product.category, priceOf(product), featureCount(product.features)],
+  line: product.description,
+});

@@ -1,0 +1,67 @@
+import type { Product } from '@fieldline/contracts';
+import { Button, lazyDialog, saveFile } from '@fieldline/ui';
+import { useState } from 'react';
+import type { Deletion } from './useDeletion';
+
+const texts = {
+  export: 'Export',
+  delete: 'Delete',
+  deleting: (done: number, total: number) => `Deleting ${done} of ${total}...`,
+  confirm: {
+    title: 'Delete products',
+    text: (name: string) => `Are you sure you want to delete ${name}?`,
+    several: (count: number) => `${count.toLocaleString()} products`,
+  },
+};
+
+const ConfirmDialog = lazyDialog(async () => ({
+  default: (await import('@fieldline/ui/overlays')).ConfirmDialog,
+}));
+
+/** What writes the file is only fetched by who wants one. */
+async function exportFile(products: readonly Product[]) {
+  const { productsAsCsv } = await import('../transfer/files');
+  saveFile('products.csv', 'text/csv', productsAsCsv(products));
+}
+
+export interface BulkActionsProps {
+  /** Everything that is selected. */
+  products: readonly Product[];
+  deletion: Deletion;
+  /** Nothing needs to be selected any more. */
+  onDone: () => void;
+}
+
+/** What can be done with all products that are selected. */
+export function BulkActions({ products, deletion, onDone }: BulkActionsProps) {
+  const { progress, deleteAll } = deletion;
+  const [asking, setAsking] = useState(false);
+  const [first] = products;
+  const named =
+    first && products.length === 1 ? first.name : texts.confirm.several(products.length);
+  return (
+    <>
+      <Button onClick={() => void exportFile(products)}>{texts.export}</Button>
+      <Button tone="danger" disabled={progress !== undefined} onClick={() => setAsking(true)}>
+        {progress ? (
+          <span role="status">{texts.deleting(progress.done, progress.total)}</span>
+        ) : (
+          texts.delete
+        )}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          open
+          title={texts.confirm.title}
+          text={texts.confirm.text(named)}
+          confirmLabel={texts.delete}
+          onConfirm={() => {
+            setAsking(false);
+            void deleteAll(products).then(onDone);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Product } from '@fieldline/contracts';
+import { useOneAtATime, usePlatform } from '@fieldline/platform';
+import { type Selection, useSelection } from '@fieldline/ui/lists';
+import { useMemo, useState } from 'react';
+import { showToast } from '../../catalogue/toast';
+
+const texts = {
+  failed: 'Failed to load products',
+  unselected: 'The rest of the products could not be selected',
+};
+
+/** The list that the products shown are part of. */
+export interface WholeList {
+  /** Its search and filter as text. When they change, nothing that is not shown stays selected. */
+  readonly key: string;
+  readonly total: number;
+  readonly readAll: () => Promise<readonly Product[]>;
+}
+
+/** The selection among the products shown, or in the whole list, the rest of which is read when the user selects it too. */
+export function useProductSelection(
+  shown: readonly Product[],
+  { key, total, readAll }: WholeList,
+): Selection & { readonly chosen: readonly Product[] } {
+  const { toast, logger } = usePlatform();
+  const { busy, run } = useOneAtATime();
+  const [read, setRead] = useState<{ readonly of: string; readonly all: readonly Product[] }>();
+  const isRead = read?.of === key;
+  const all = isRead ? read.all : shown;
+
+  const selectAll = async (found: (ids: readonly string[]) => void) => {
+    try {
+      const products = await readAll();
+      setRead({ of: key, all: products });
+      found(products.map(({ id }) => id));
+    } catch (error) {
+      logger.error(texts.unselected, error);
+      showToast(toast, { title: texts.failed, variant: 'destructive' });
+    }
+  };
+  const selection = useSelection(
+    useMemo(() => shown.map(({ id }) => id), [shown]),
+    useMemo(() => all.map(({ id }) => id), [all]),
+    isRead ? undefined : { total, busy, read: (found) => void run(() => selectAll(found)) },
+  );
+  const clear = () => {
+    selection.clear();
+    setRead(undefined);
+  };
+  return { ...selection, clear, chosen: all.filter(({ id }) => selection.selected.has(id)) };
+}
