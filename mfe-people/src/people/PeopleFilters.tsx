@@ -7,6 +7,7 @@ import { StatusFilter } from './StatusFilter';
 import { Choice, TagChoice } from './TagChoice';
 import { texts } from './texts';
 import type { ViewChange } from './usePeopleView';
+import type { TypedSearch } from './useTypedSearch';
 
 const Bar = styled.div`
   display: flex;
@@ -26,20 +27,17 @@ const SearchBox = styled.div`
 export interface PeopleFiltersProps {
   view: PeopleView;
   tags: readonly string[];
-  onChange: (change: ViewChange, options?: { replace?: boolean }) => void;
+  typed: TypedSearch;
+  onChange: (change: ViewChange) => void;
 }
 
 /** Search and status of the people. */
-export function PeopleFilters({ view, onChange }: Omit<PeopleFiltersProps, 'tags'>) {
+export function PeopleFilters({ view, typed, onChange }: Omit<PeopleFiltersProps, 'tags'>) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <Bar>
       <SearchBox>
-        <SearchField
-          field={field}
-          search={view.search}
-          onSearch={(search) => onChange({ search }, { replace: true })}
-        />
+        <SearchField field={field} typed={typed} />
       </SearchBox>
       <StatusFilter
         statuses={['all', ...STATUS_FILTERS]}
@@ -57,7 +55,7 @@ const Choices = styled(Row)`
 `;
 
 /** Tag and order of the people. */
-export function PeopleOrder({ view, tags, onChange }: PeopleFiltersProps) {
+export function PeopleOrder({ view, tags, onChange }: Omit<PeopleFiltersProps, 'typed'>) {
   return (
     <Choices>
       <TagChoice tag={view.tag} tags={tags} onChange={(tag) => onChange({ tag })} />

@@ -32,7 +32,7 @@ export function PeopleSection() {
   const ready = useSamples();
   const people = useStore(stores.people);
   const tags = useMemo(() => tagsOf(people), [people]);
-  const { view, adding, change } = usePeopleView();
+  const { view, typed, adding, change } = usePeopleView();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
 
   /** Closes the dialog, and shows the new person wherever the list has put them. */
@@ -79,7 +79,7 @@ export function PeopleSection() {
         {ready && (
           <Stack $gap={3}>
             <PeopleStats people={people} />
-            <PeopleFilters view={view} onChange={change} />
+            <PeopleFilters view={view} typed={typed} onChange={change} />
             <PeopleList
               people={people}
               view={view}

@@ -1,18 +1,18 @@
 import { Input } from '@fieldline/ui';
 import { type RefObject, useEffect } from 'react';
 import { texts } from './texts';
+import type { TypedSearch } from './useTypedSearch';
 
 export interface SearchFieldProps {
-  search: string;
-  onSearch: (text: string) => void;
+  typed: TypedSearch;
   field: RefObject<HTMLInputElement | null>;
 }
 
 /**
- * The address follows what is typed, some renders later; so the field keeps its own text while
- * somebody types in it, and takes the address's at any other time.
+ * The list follows what is typed, some renders later; so the field keeps its own text while somebody
+ * types in it, and takes the search that is shown at any other time.
  */
-export function SearchField({ search, onSearch, field }: SearchFieldProps) {
+export function SearchField({ typed: { search, type, settle }, field }: SearchFieldProps) {
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = search;
   }, [field, search]);
@@ -23,7 +23,8 @@ export function SearchField({ search, onSearch, field }: SearchFieldProps) {
       aria-label={texts.search}
       placeholder={texts.searchHint}
       defaultValue={search}
-      onChange={(event) => onSearch(event.target.value)}
+      onChange={(event) => type(event.target.value)}
+      onBlur={settle}
     />
   );
 }

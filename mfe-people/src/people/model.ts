@@ -1,5 +1,7 @@
-import { mostRelevantFirst, PEOPLE_PER_PAGE, type Person } from '@fieldline/contracts';
+import { PEOPLE_PER_PAGE, type Person } from '@fieldline/contracts';
 import { askedPage, type PagePlace, placeOf } from '@fieldline/ui';
+import { bestFirst, mentions } from './searched';
+import { sortedOnce } from './sortedOnce';
 
 /** The statuses that have a filter button; inactive people show under All alone. */
 export const STATUS_FILTERS = ['active', 'contacted', 'converted'] as const;
@@ -48,28 +50,15 @@ export const isNarrowed = ({ search, status, tag }: PeopleView): boolean =>
 /** The people of a view, in its order; those that were searched for come best first, unless an order is chosen. */
 export function peopleIn(people: readonly Person[], view: PeopleView): readonly Person[] {
   const search = view.search.trim().toLowerCase();
-  const found = people.filter(
+  const inOrder = view.sort === 'added' ? people : sortedOnce(people, ORDERS[view.sort]);
+  const found = inOrder.filter(
     (person) =>
       (view.status === 'all' || person.status === view.status) &&
       (view.tag === '' || person.tags.includes(view.tag)) &&
       (search === '' || mentions(person, search)),
   );
-  return view.sort === 'added' ? bestFirst(found, search) : found.sort(ORDERS[view.sort]);
+  return view.sort === 'added' ? bestFirst(found, search) : found;
 }
-
-const searchedTexts = ({ name, email, company, position }: Person) => [
-  name,
-  email,
-  company,
-  position,
-];
-
-export const mentions = (person: Person, search: string) =>
-  searchedTexts(person).some((text) => text?.toLowerCase().includes(search));
-
-/** People that were searched for, those that fit best first; in their order without a search. */
-export const bestFirst = (people: readonly Person[], search: string): readonly Person[] =>
-  mostRelevantFirst(people, search, searchedTexts);
 
 // One collator: `localeCompare` makes a new one for each of thousands of comparisons.
 const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });

@@ -1,5 +1,7 @@
 import { mergeQuery, useSearchParams } from '@fieldline/platform';
+import { useMemo } from 'react';
 import { PARAMETERS, type PeopleView, viewOf } from './model';
+import { useTypedSearch } from './useTypedSearch';
 
 export interface ViewChange {
   readonly search?: string;
@@ -16,7 +18,7 @@ export interface ViewChange {
 export function usePeopleView() {
   const [query, setQuery] = useSearchParams();
 
-  const change = (
+  const write = (
     { search, status, tag, sort, page, adding }: ViewChange,
     { replace = false } = {},
   ) =>
@@ -36,5 +38,16 @@ export function usePeopleView() {
       { replace },
     );
 
-  return { view: viewOf(query), adding: query.has(PARAMETERS.add), change };
+  const written = useMemo(() => viewOf(query), [query]);
+  const typed = useTypedSearch(written.search, (search) => write({ search }, { replace: true }));
+  const { search } = typed;
+  const change: typeof write = (part, options) => {
+    if (part.search !== undefined) typed.forget();
+    write(part, options);
+  };
+  const view = useMemo(
+    () => (search === written.search ? written : { ...written, search, page: 1 }),
+    [search, written],
+  );
+  return { view, typed, adding: query.has(PARAMETERS.add), change };
 }

@@ -42,7 +42,7 @@ export function PeoplePage() {
   const ready = useSamples();
   const people = useStore(stores.people);
   const tags = useMemo(() => tagsOf(people), [people]);
-  const { view, change, adding, setAdding, transferring, setTransferring } = useTableView();
+  const { view, typed, change, adding, setAdding, transferring, setTransferring } = useTableView();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const close = () => setDialog(null);
@@ -82,7 +82,7 @@ export function PeoplePage() {
         {texts.title}
       </PageTitle>
       <Stack>
-        <TableFilters view={view} tags={tags} field={search} onChange={change} />
+        <TableFilters view={view} typed={typed} tags={tags} field={search} onChange={change} />
         <PeopleTable
           people={ready ? people : undefined}
           view={view}

@@ -8,6 +8,7 @@ import { texts } from '../texts';
 import { BulkActions } from './BulkActions';
 import { COLUMNS } from './columns';
 import { isNarrowed, ORDERS, peopleInTable, tablePageOf, type TableView } from './model';
+import { useRowsByTurns } from './useRowsByTurns';
 
 export interface PeopleTableProps {
   /** Undefined until they are known. */
@@ -28,7 +29,8 @@ export const PeopleTable = deferred(function PeopleTable({
   ...actions
 }: PeopleTableProps) {
   const found = useMemo(() => people && peopleInTable(people, view), [people, view]);
-  const at = tablePageOf(found ?? [], view.page);
+  const at = useMemo(() => tablePageOf(found ?? [], view.page), [found, view.page]);
+  const rows = useRowsByTurns(at.shown);
   const selection = useSelection(
     useMemo(() => at.shown.map(({ id }) => id), [at.shown]),
     useMemo(() => found?.map(({ id }) => id), [found]),
@@ -38,7 +40,7 @@ export const PeopleTable = deferred(function PeopleTable({
       <VisuallyHidden role="status">{found && texts.count(found.length)}</VisuallyHidden>
       <DataList
         label={texts.list}
-        items={found && at.shown}
+        items={found && rows}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         hrefOf={({ id }) => personAddress(id)}

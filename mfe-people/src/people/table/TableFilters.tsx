@@ -4,6 +4,7 @@ import { SearchField } from '../SearchField';
 import { StatusFilter } from '../StatusFilter';
 import { TagChoice } from '../TagChoice';
 import { texts as shared } from '../texts';
+import type { TypedSearch } from '../useTypedSearch';
 import { STATUSES, type TableView } from './model';
 
 const texts = {
@@ -16,24 +17,15 @@ export interface TableFiltersProps {
   view: TableView;
   tags: readonly string[];
   field: RefObject<HTMLInputElement | null>;
-  onChange: (part: Partial<TableView>, options?: { replace?: boolean }) => void;
+  typed: TypedSearch;
+  onChange: (part: Partial<TableView>) => void;
 }
 
 /** Search, status, tag and due follow-ups of the table. */
-export function TableFilters({ view, tags, field, onChange }: TableFiltersProps) {
+export function TableFilters({ view, tags, field, typed, onChange }: TableFiltersProps) {
   const narrowing = [view.status !== 'all', view.due, view.tag !== ''].filter(Boolean).length;
   return (
-    <ListTools
-      sorts
-      narrowing={narrowing}
-      search={
-        <SearchField
-          field={field}
-          search={view.search}
-          onSearch={(search) => onChange({ search }, { replace: true })}
-        />
-      }
-    >
+    <ListTools sorts narrowing={narrowing} search={<SearchField field={field} typed={typed} />}>
       <StatusFilter
         statuses={STATUSES}
         status={view.status}

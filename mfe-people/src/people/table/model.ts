@@ -2,7 +2,8 @@ import { PERSON_STATUSES, type Person, type PersonStatus } from '@fieldline/cont
 import { askedPage, type PagePlace, placeOf } from '@fieldline/ui';
 import { dayFromToday } from '../../person/dates';
 import { statusOf } from '../../person/status';
-import { bestFirst, mentions } from '../model';
+import { bestFirst, mentions } from '../searched';
+import { sortedOnce } from '../sortedOnce';
 
 export const PEOPLE_PER_TABLE = 50;
 
@@ -79,19 +80,15 @@ export function peopleInTable(
   today: string = dayFromToday(0),
 ): readonly Person[] {
   const words = search.trim().toLowerCase();
-  const found = people.filter(
+  const order = (sort.descending ? DESCENDING : COMPARISONS)[sort.by];
+  const found = sortedOnce(people, order).filter(
     (person) =>
       (status === 'all' || person.status === status) &&
       (tag === '' || person.tags.includes(tag)) &&
       (!due || isDue(person, today)) &&
       (words === '' || mentions(person, words)),
   );
-  const compare = COMPARISONS[sort.by];
-  const sorted = found.sort((one, other) => {
-    const order = compare(one, other);
-    return sort.descending ? -order : order;
-  });
-  return sort.by === 'name' && !sort.descending ? bestFirst(sorted, words) : sorted;
+  return sort.by === 'name' && !sort.descending ? bestFirst(found, words) : found;
 }
 
 export const isDue = ({ followUpAt }: Person, today: string = dayFromToday(0)): boolean =>
@@ -103,7 +100,9 @@ const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: tr
 const byText = (textOf: (person: Person) => string | undefined) => (one: Person, other: Person) =>
   collator.compare(textOf(one) ?? '', textOf(other) ?? '');
 
-const COMPARISONS: Readonly<Record<OrderBy, (one: Person, other: Person) => number>> = {
+type Comparison = (one: Person, other: Person) => number;
+
+const COMPARISONS: Readonly<Record<OrderBy, Comparison>> = {
   name: byText(({ name }) => name),
   status: (one, other) =>
     PERSON_STATUSES.indexOf(one.status) - PERSON_STATUSES.indexOf(other.status),
@@ -112,6 +111,21 @@ const COMPARISONS: Readonly<Record<OrderBy, (one: Person, other: Person) => numb
   guides: (one, other) => one.totalGuides - other.totalGuides,
   lastContact: (one, other) => timeOf(one) - timeOf(other),
   followUp: byText(({ followUpAt }) => followUpAt),
+};
+
+const backwards =
+  (compare: Comparison): Comparison =>
+  (one, other) =>
+    -compare(one, other);
+
+const DESCENDING: Readonly<Record<OrderBy, Comparison>> = {
+  name: backwards(COMPARISONS.name),
+  status: backwards(COMPARISONS.status),
+  company: backwards(COMPARISONS.company),
+  position: backwards(COMPARISONS.position),
+  guides: backwards(COMPARISONS.guides),
+  lastContact: backwards(COMPARISONS.lastContact),
+  followUp: backwards(COMPARISONS.followUp),
 };
 
 const timeOf = ({ lastContact }: Person) => Date.parse(lastContact) || 0;

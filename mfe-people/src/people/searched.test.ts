@@ -1,0 +1,32 @@
+import { mostRelevantFirst, type Person } from '@fieldline/contracts';
+import { personOf } from '@fieldline/testing/fixtures';
+import { bestFirst, mentions } from './searched';
+
+const people = [
+  personOf({ id: 'a', name: 'Zoë Bridge', company: 'North Ltd', email: 'zoe@north.example' }),
+  personOf({ id: 'b', name: 'Bridgette North', company: 'Élan', position: 'Bridge Engineer' }),
+  personOf({ id: 'c', name: 'Ann', company: 'Bridge & North', email: 'ann@footbridge.example' }),
+  personOf({ id: 'd', name: 'Bridge North', company: 'North Bridge' }),
+  personOf({ id: 'e', name: 'Elan North-Bridge', email: '' }),
+];
+const ids = (found: readonly Person[]) => found.map(({ id }) => id).join('');
+
+test.each(['', ' ', '&', 'b', 'bridge', 'bridge north', 'north bridge', 'élan', 'elan', '@north'])(
+  'people found by "%s" stand as if every text of theirs had been judged',
+  (search) => {
+    const judged = mostRelevantFirst(people, search, ({ name, email, company, position }) => [
+      name,
+      email,
+      company,
+      position,
+    ]);
+    expect(ids(bestFirst(people, search))).toBe(ids(judged));
+  },
+);
+
+test('a search is found within one text, whatever its case', () => {
+  const found = (search: string) => ids(people.filter((person) => mentions(person, search)));
+  expect(found('élan')).toBe('b');
+  expect(found('bridge & north')).toBe('c');
+  expect(found('bridge zoe')).toBe('');
+});

@@ -1,0 +1,49 @@
+import { act, renderHook } from '@testing-library/react';
+import { useRowsByTurns } from './useRowsByTurns';
+
+const rowsOf = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `${prefix}${index}` }));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const turn = () => act(() => jest.advanceTimersByTimeAsync(0));
+
+function show(first: ReturnType<typeof rowsOf>) {
+  const { result, rerender } = renderHook(({ rows }) => useRowsByTurns(rows), {
+    initialProps: { rows: first },
+  });
+  const shown = () => result.current.map(({ id }) => id);
+  return { rerender, shown, all: () => result.current };
+}
+
+test('the first rows come at once, the others some at a time', async () => {
+  const rows = rowsOf('a', 25);
+  const { shown, all } = show(rows);
+  const counts = [shown().length];
+  for (let time = 0; time < 2; time += 1) {
+    await turn();
+    counts.push(shown().length);
+  }
+  expect(counts).toEqual([10, 20, 25]);
+  expect(all()).toBe(rows);
+});
+
+test('the last rows stand until their turn has come, and none stands twice', async () => {
+  const { shown, rerender } = show(rowsOf('a', 10));
+  rerender({ rows: [{ id: 'a9' }, ...rowsOf('b', 24)] });
+  expect(shown()).toHaveLength(10);
+  expect(new Set(shown()).size).toBe(shown().length);
+  await turn();
+  await turn();
+  expect(shown()).toEqual(['a9', ...rowsOf('b', 24).map(({ id }) => id)]);
+  const before = shown();
+  rerender({ rows: rowsOf('c', 20) });
+  expect(shown()).toEqual([...rowsOf('c', 10).map(({ id }) => id), ...before.slice(10)]);
+});
+
+test('few rows come whole', () => {
+  const { shown, rerender } = show(rowsOf('a', 10));
+  rerender({ rows: rowsOf('b', 3) });
+  expect(shown()).toEqual(['b0', 'b1', 'b2']);
+});
