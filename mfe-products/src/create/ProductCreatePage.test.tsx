@@ -75,6 +75,16 @@ test('refuses an empty form: toast, messages, summary and focus on the first err
   expect(entry('Sales Pitch')).toHaveFocus();
 });
 
+test('the foot says how things stand', async () => {
+  await renderWithPlatform(<ProductCreatePage />);
+  expect(screen.getByText('Fields with * are required')).toBeInTheDocument();
+  await user.type(entry('Sales Pitch'), 'Round');
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  await press('Create Product');
+  // In the foot, and above the links.
+  await waitFor(() => expect(screen.getAllByText('6 fields need your attention')).toHaveLength(2));
+});
+
 test('an error goes when its field is edited, and only then', async () => {
   await renderWithPlatform(<ProductCreatePage />);
   await press('Create Product');

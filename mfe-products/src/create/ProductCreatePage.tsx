@@ -1,13 +1,6 @@
 import { CURRENCIES, type Product, type ProductDraft } from '@fieldline/contracts';
 import { ApiError, usePlatform, useSearchParams } from '@fieldline/platform';
-import {
-  ButtonLink,
-  EmptyState,
-  FailureNotice,
-  PageBody,
-  PageTitle,
-  Skeleton,
-} from '@fieldline/ui';
+import { ButtonLink, EmptyState, FailureNotice, PageBody, PageHead, Skeleton } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCreateProduct } from '../catalogue/mutations';
 import { productQuery } from '../catalogue/queries';
@@ -34,7 +27,7 @@ export function ProductCreatePage() {
   const from = query.get(FROM);
   return (
     <PageBody>
-      <PageTitle>{texts.title}</PageTitle>
+      <PageHead>{texts.title}</PageHead>
       {from === null ? (
         <NewProduct formId="new" initial={emptyProductForm} />
       ) : (

@@ -4,10 +4,9 @@ import styled from 'styled-components';
 import type { ProductFormValues } from './model';
 import { problemsOf } from './problems';
 
-const texts = {
-  title: (count: number) =>
-    count === 1 ? 'One field needs your attention' : `${count} fields need your attention`,
-};
+/** What is said of fields that keep the form from being saved. */
+export const needAttention = (count: number) =>
+  count === 1 ? 'One field needs your attention' : `${count} fields need your attention`;
 
 const Box = styled.section`
   padding: ${space(4)};
@@ -25,7 +24,7 @@ export function ErrorSummary({ form }: { form: UseFormReturn<ProductFormValues> 
   return (
     <Box aria-labelledby="product-form-problems">
       <Stack $gap={2}>
-        <h2 id="product-form-problems">{texts.title(problems.length)}</h2>
+        <h2 id="product-form-problems">{needAttention(problems.length)}</h2>
         <ul>
           {problems.map(({ field, section, message }) => (
             <li key={field}>

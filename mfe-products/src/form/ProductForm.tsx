@@ -1,27 +1,16 @@
-import {
-  Button,
-  color,
-  compact,
-  keepsRoom,
-  lazyDialog,
-  radius,
-  Row,
-  Section,
-  space,
-  Stack,
-} from '@fieldline/ui';
+import { color, compact, lazyDialog, Section, space, Stack } from '@fieldline/ui';
 import { useEffect } from 'react';
 import styled, { css } from 'styled-components';
 import { ErrorSummary } from './ErrorSummary';
+import { problemsOf } from './problems';
 import { RestoredNotice } from './RestoredNotice';
+import { SaveBar } from './SaveBar';
 import { SectionFields } from './SectionFields';
 import { SectionLinks } from './SectionLinks';
 import { SECTIONS } from './sections';
 import { type ProductFormSettings, useProductForm } from './useProductForm';
 
 const texts = {
-  cancel: 'Cancel',
-  saving: 'Saving...',
   leave: {
     title: 'Unsaved changes',
     text: 'Your changes have not been saved. Leave anyway?',
@@ -54,16 +43,6 @@ const Anchor = styled.div`
   scroll-margin-top: calc(var(--header-height, 56px) + 24px);
 `;
 
-const SaveBar = styled.div`
-  position: sticky;
-  bottom: var(--bottom-bar, 0px);
-  z-index: 5;
-  padding: ${space(3)} ${space(4)};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.medium};
-  background: ${color.surface};
-`;
-
 export interface ProductFormProps extends ProductFormSettings {
   submitLabel: string;
 }
@@ -94,17 +73,13 @@ export default function ProductForm({ submitLabel, ...settings }: ProductFormPro
               </Section>
             </Anchor>
           ))}
-          <SaveBar ref={keepsRoom} data-bar>
-            {/* At the start: toasts appear at the end. */}
-            <Row>
-              <Button type="submit" tone="primary" disabled={busy}>
-                {busy ? texts.saving : submitLabel}
-              </Button>
-              <Button onClick={state.cancel} disabled={busy}>
-                {texts.cancel}
-              </Button>
-            </Row>
-          </SaveBar>
+          <SaveBar
+            submitLabel={submitLabel}
+            busy={busy}
+            isDirty={form.formState.isDirty}
+            problems={problemsOf(form.formState.errors).length}
+            onCancel={state.cancel}
+          />
         </Stack>
       </Form>
       {guard.asking && (

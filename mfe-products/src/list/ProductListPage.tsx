@@ -6,8 +6,8 @@ import {
   lazyDialog,
   ListTools,
   PageBody,
-  PageTitle,
-  Row,
+  PageHead,
+  Segments,
   Skeleton,
 } from '@fieldline/ui';
 import { useRef, useState } from 'react';
@@ -45,7 +45,7 @@ export function ProductListPage() {
 
   return (
     <PageBody $wide>
-      <PageTitle
+      <PageHead
         actions={
           <>
             <Button tone="quiet" onClick={() => setTransferring(true)}>
@@ -58,7 +58,7 @@ export function ProductListPage() {
         }
       >
         {texts.title}
-      </PageTitle>
+      </PageHead>
       <ListTools
         sorts
         narrowing={selection.filter === 'all' ? 0 : 1}
@@ -72,17 +72,12 @@ export function ProductListPage() {
           />
         }
       >
-        <Row role="group" aria-label={texts.filters}>
-          {GUIDE_FILTERS.map(({ value, label }) => (
-            <Button
-              key={value}
-              aria-pressed={selection.filter === value}
-              onClick={() => change({ [GUIDES]: value === 'all' ? undefined : value })}
-            >
-              {label}
-            </Button>
-          ))}
-        </Row>
+        <Segments
+          label={texts.filters}
+          options={GUIDE_FILTERS}
+          value={selection.filter}
+          onChange={(value) => change({ [GUIDES]: value === 'all' ? undefined : value })}
+        />
       </ListTools>
       <ProductResults
         selection={selection}

@@ -1,5 +1,5 @@
 import type { Product } from '@fieldline/contracts';
-import { Badge, dayText, figures, moneyText } from '@fieldline/ui';
+import { Badge, figures, moneyText, shortDayText } from '@fieldline/ui';
 import type { CardContent, Column } from '@fieldline/ui/lists';
 import styled from 'styled-components';
 import { featureCount } from '../catalogue/model';
@@ -25,22 +25,28 @@ const guideBadge = ({ hasSalesGuide }: Product) =>
 
 /** The ids of what can be sorted are the API's names. */
 export const COLUMNS: readonly Column<Product>[] = [
-  { id: 'name', title: texts.name, cell: ({ name }) => name, width: '264px', sortable: true },
-  { id: 'category', title: texts.category, cell: ({ category }) => category, width: '112px' },
+  {
+    id: 'name',
+    title: texts.name,
+    cell: ({ name }) => name,
+    width: '264px',
+    sortable: true,
+  },
+  { id: 'category', title: texts.category, cell: ({ category }) => category, width: '108px' },
   { id: 'description', title: texts.description, cell: ({ description }) => description },
   {
     id: 'features',
     title: texts.features,
     cell: ({ features }) => featureCount(features),
-    width: '100px',
+    width: '96px',
     wide: true,
   },
-  { id: 'guide', title: texts.guide, cell: guideBadge, width: '108px' },
+  { id: 'guide', title: texts.guide, cell: guideBadge, width: '104px' },
   {
     id: 'created_at',
     title: texts.created,
-    cell: ({ createdAt }) => <Figures>{dayText(createdAt)}</Figures>,
-    width: '120px',
+    cell: ({ createdAt }) => <Figures>{shortDayText(createdAt)}</Figures>,
+    width: '116px',
     sortable: true,
     descendingFirst: true,
     wide: true,

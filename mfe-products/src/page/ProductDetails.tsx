@@ -1,23 +1,25 @@
 import type { Product } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
 import {
+  BackLink,
   Badge,
   Button,
-  ButtonLink,
+  Card,
   Facts,
   moneyText,
+  MoreMenu,
   PageBody,
-  PageTitle,
+  PageHead,
   Section,
-  space,
-  Stack,
   timeText,
 } from '@fieldline/ui';
-import styled from 'styled-components';
-import { Objections, PricingTiers, TextSection } from './ProductSections';
+import { DocumentLayout, FactsPlace, Part, Prose } from './Document';
+import { Bullets, Objections, PricingTiers } from './ProductSections';
 
 const texts = {
   back: 'Back',
   edit: 'Edit',
+  more: 'More',
   duplicate: 'Duplicate',
   delete: 'Delete',
   basic: 'Basic Information',
@@ -37,41 +39,28 @@ const texts = {
   noGuide: 'No Guide',
 };
 
-const Prose = styled.p`
-  max-width: 70ch;
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(400px, 100%), 1fr));
-  gap: ${space(5)};
-`;
-
 export interface ProductDetailsProps {
   product: Product;
   busy: boolean;
-  /** Absent beside the list. */
-  onBack: (() => void) | undefined;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** Every field of a product. */
-export function ProductDetails({ product, busy, onBack, onEdit, onDelete }: ProductDetailsProps) {
+/** Every field of a product: a document, and a card of facts that stays beside it. */
+export function ProductDetails({ product, busy, onEdit, onDelete }: ProductDetailsProps) {
+  const { navigate } = usePlatform();
+  const duplicate = () => navigate(`/products/create?from=${encodeURIComponent(product.id)}`);
+  const more = [
+    { label: texts.duplicate, onSelect: duplicate },
+    { label: texts.delete, onSelect: onDelete, destructive: true, disabled: busy },
+  ];
   return (
     <PageBody>
-      <PageTitle
+      <PageHead
+        back={<BackLink to="/products">{texts.back}</BackLink>}
         actions={
           <>
-            {onBack && <Button onClick={onBack}>{texts.back}</Button>}
-            <ButtonLink to={`/products/create?from=${encodeURIComponent(product.id)}`}>
-              {texts.duplicate}
-            </ButtonLink>
-            <Button tone="danger" onClick={onDelete} disabled={busy}>
-              {texts.delete}
-            </Button>
+            <MoreMenu label={texts.more} entries={more} />
             <Button tone="primary" onClick={onEdit} disabled={busy}>
               {texts.edit}
             </Button>
@@ -79,45 +68,57 @@ export function ProductDetails({ product, busy, onBack, onEdit, onDelete }: Prod
         }
       >
         <bdi>{product.name}</bdi>
-      </PageTitle>
-      <Section
-        title={texts.basic}
-        actions={
-          product.hasSalesGuide ? (
-            <Badge $hue="green">{texts.hasGuide}</Badge>
-          ) : (
-            <Badge>{texts.noGuide}</Badge>
-          )
-        }
-      >
-        <Stack>
-          <Facts facts={[[texts.description, product.description]]} />
-          <Facts
-            column={180}
-            facts={[
-              [texts.category, product.category],
-              [texts.price, moneyText(product.price, product.currency)],
-              [texts.targetAudience, product.targetAudience],
-              [texts.updated, timeText(product.updatedAt)],
-            ]}
-          />
-        </Stack>
-      </Section>
-      <Columns>
-        <TextSection title={texts.features} entries={product.features} />
-        <TextSection title={texts.benefits} entries={product.benefits} />
-        <Section title={texts.salesPitch}>
-          <Prose dir="auto">{product.salesPitch}</Prose>
-        </Section>
-        <TextSection title={texts.useCases} entries={product.useCases} />
-        <TextSection title={texts.keyDifferentiators} entries={product.keyDifferentiators} />
-      </Columns>
-      <Section title={texts.objections}>
-        <Objections responses={product.objectionResponses} />
-      </Section>
-      <Section title={texts.tiers}>
-        <PricingTiers tiers={product.pricingTiers} currency={product.currency} />
-      </Section>
+      </PageHead>
+      <DocumentLayout>
+        <FactsPlace>
+          <Section
+            title={texts.basic}
+            actions={
+              product.hasSalesGuide ? (
+                <Badge $hue="green">{texts.hasGuide}</Badge>
+              ) : (
+                <Badge>{texts.noGuide}</Badge>
+              )
+            }
+          >
+            <Facts
+              column={160}
+              facts={[
+                [texts.category, product.category],
+                [texts.price, moneyText(product.price, product.currency)],
+                [texts.targetAudience, product.targetAudience],
+                [texts.updated, timeText(product.updatedAt)],
+              ]}
+            />
+          </Section>
+        </FactsPlace>
+        <Card>
+          <Part title={texts.description}>
+            <Prose dir="auto">{product.description}</Prose>
+          </Part>
+          <Part title={texts.features}>
+            <Bullets entries={product.features} />
+          </Part>
+          <Part title={texts.benefits}>
+            <Bullets entries={product.benefits} />
+          </Part>
+          <Part title={texts.salesPitch}>
+            <Prose dir="auto">{product.salesPitch}</Prose>
+          </Part>
+          <Part title={texts.useCases}>
+            <Bullets entries={product.useCases} />
+          </Part>
+          <Part title={texts.keyDifferentiators}>
+            <Bullets entries={product.keyDifferentiators} />
+          </Part>
+          <Part title={texts.objections}>
+            <Objections responses={product.objectionResponses} />
+          </Part>
+          <Part title={texts.tiers}>
+            <PricingTiers tiers={product.pricingTiers} currency={product.currency} />
+          </Part>
+        </Card>
+      </DocumentLayout>
     </PageBody>
   );
 }

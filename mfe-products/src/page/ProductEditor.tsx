@@ -1,5 +1,5 @@
 import type { Product } from '@fieldline/contracts';
-import { lazyDialog, PageBody, PageTitle } from '@fieldline/ui';
+import { lazyDialog, PageBody, PageHead } from '@fieldline/ui';
 import { formValuesOf } from '../form/model';
 import ProductForm from '../form/ProductForm';
 import { differences } from './differences';
@@ -22,7 +22,7 @@ export default function ProductEditor({
   const { save, conflict } = useSaveProduct(product.id, onDone);
   return (
     <PageBody>
-      <PageTitle>{texts.title}</PageTitle>
+      <PageHead>{texts.title}</PageHead>
       <ProductForm
         formId={product.id}
         initial={formValuesOf(product)}

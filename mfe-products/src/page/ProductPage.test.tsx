@@ -12,6 +12,10 @@ jest.mock('@fieldline/platform', () => ({
 
 const user = userEvent.setup();
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const choose = async (name: string) => {
+  await press('More');
+  await user.click(await screen.findByRole('menuitem', { name }));
+};
 
 const drill = productWireOf({
   id: 'p',
@@ -83,6 +87,14 @@ test('is edited in place', async () => {
   await screen.findByRole('heading', { name: 'Better Drill', level: 1 });
   expect(toast.get()).toMatchObject({ title: 'Product updated successfully' });
   expect(api.state.products[0]).toMatchObject({ name: 'Better Drill', version: 2 });
+});
+
+test('leads back to the list, and to a copy of its own', async () => {
+  const { visited } = await open();
+  const back = await screen.findByRole('link', { name: 'Back' });
+  expect(back).toHaveAttribute('href', '/products');
+  await choose('Duplicate');
+  expect(visited[0]?.to).toBe('/products/create?from=p');
 });
 
 test('Cancel goes back to the view', async () => {
@@ -200,10 +212,10 @@ describe('when somebody else saved meanwhile', () => {
 test('is deleted after a confirmation', async () => {
   const ask = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
   const { api, toast, visited } = await open();
-  await press('Delete');
+  await choose('Delete');
   expect(ask).toHaveBeenCalledWith('Are you sure you want to delete this product?');
   expect(api.state.products).toHaveLength(1);
-  await press('Delete');
+  await choose('Delete');
   await waitFor(() => expect(visited).toHaveLength(1));
   expect(toast.get()).toMatchObject({ title: 'Product deleted successfully' });
   expect(api.state.products).toHaveLength(0);
@@ -213,7 +225,7 @@ test('says when it could not be deleted', async () => {
   jest.spyOn(window, 'confirm').mockReturnValueOnce(true);
   const { api, toast } = await open();
   api.fail(deleteProduct, 500);
-  await press('Delete');
+  await choose('Delete');
   await waitFor(() => expect(toast.get()).toMatchObject({ title: 'Failed to delete product' }));
   expect(api.state.products).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ import {
   FailureNotice,
   lazyComponent,
   PageBody,
-  PageTitle,
+  PageHead,
   Skeleton,
 } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +20,6 @@ import { useEffect, useState } from 'react';
 import { useDeleteProduct } from '../catalogue/mutations';
 import { productQuery, useFreshCatalogue } from '../catalogue/queries';
 import { hasDraft } from '../form/draftStorage';
-import { goBack } from '../catalogue/goBack';
 import { ProductDetails } from './ProductDetails';
 import { showToast } from '../catalogue/toast';
 
@@ -89,7 +88,6 @@ function ProductScreen({ id }: { id: string }) {
       <ProductDetails
         product={data}
         busy={leaving}
-        onBack={panel ? undefined : () => goBack(navigate)}
         onEdit={() => setEditing(true)}
         onDelete={askAndDelete}
       />
@@ -108,7 +106,7 @@ const Loading = () => (
 /** Where it can be tried again, it may still be there. */
 const Missing = ({ onRetry }: { onRetry: (() => void) | undefined }) => (
   <PageBody>
-    <PageTitle>{texts.missing}</PageTitle>
+    <PageHead>{texts.missing}</PageHead>
     {onRetry ? (
       <FailureNotice title={texts.unavailable} onRetry={onRetry} />
     ) : (

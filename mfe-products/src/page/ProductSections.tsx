@@ -1,13 +1,14 @@
 import type { ObjectionResponse, PricingTier } from '@fieldline/contracts';
-import { Card, Facts, moneyText, Muted, Section, space, Stack } from '@fieldline/ui';
+import { color, Facts, moneyText, Muted, radius, space, Stack } from '@fieldline/ui';
 import styled from 'styled-components';
 import { objectionName } from '../catalogue/model';
 
 const texts = { none: 'Nothing entered.' };
 
-const Bullets = styled.ul`
+const List = styled.ul`
   display: grid;
   gap: ${space(1)};
+  align-content: start;
   padding-left: ${space(5)};
   list-style: disc;
   overflow-wrap: anywhere;
@@ -15,28 +16,30 @@ const Bullets = styled.ul`
 
 const Tiers = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
-  gap: ${space(4)};
+  grid-template-columns: repeat(auto-fill, minmax(min(148px, 100%), 1fr));
+  gap: ${space(3)};
 `;
 
-/** A list of texts under its title. */
-export function TextSection({ title, entries }: { title: string; entries: readonly string[] }) {
+const Tier = styled.li`
+  padding: ${space(3)} ${space(4)};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+  overflow-wrap: anywhere;
+`;
+
+/** A list of texts. */
+export function Bullets({ entries }: { entries: readonly string[] }) {
+  if (entries.length === 0) return <Muted>{texts.none}</Muted>;
   return (
-    <Section title={title}>
-      {entries.length === 0 ? <Muted>{texts.none}</Muted> : <BulletList entries={entries} />}
-    </Section>
+    <List>
+      {entries.map((entry, index) => (
+        <li key={index} dir="auto">
+          {entry}
+        </li>
+      ))}
+    </List>
   );
 }
-
-const BulletList = ({ entries }: { entries: readonly string[] }) => (
-  <Bullets>
-    {entries.map((entry, index) => (
-      <li key={index} dir="auto">
-        {entry}
-      </li>
-    ))}
-  </Bullets>
-);
 
 export function Objections({ responses }: { responses: readonly ObjectionResponse[] }) {
   if (responses.length === 0) return <Muted>{texts.none}</Muted>;
@@ -54,13 +57,13 @@ export function PricingTiers({
   return (
     <Tiers>
       {tiers.map((tier, index) => (
-        <Card as="li" key={index}>
+        <Tier key={index}>
           <Stack $gap={2}>
             <h3 dir="auto">{tier.name}</h3>
             <strong>{moneyText(tier.price, currency)}</strong>
-            <BulletList entries={tier.features} />
+            {tier.features.length > 0 && <Bullets entries={tier.features} />}
           </Stack>
-        </Card>
+        </Tier>
       ))}
     </Tiers>
   );

@@ -26,6 +26,11 @@ afterAll(async () => {
 const button = (name: string, on = page) => on.getByRole('button', { name, exact: true });
 const title = (name: string, on = page) => on.getByRole('heading', { name, level: 1 });
 const row = (name: string) => page.getByRole('link', { name, exact: true });
+/** Of the menu at the head of the page. */
+async function choose(name: string) {
+  await button('More').click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
 const toast = (text: string, on = page) => on.getByText(text, { exact: true }).first().waitFor();
 
 async function openProduct(name: string, on = page) {
@@ -159,7 +164,7 @@ test('the mirror reaches the person page, and a first guide reaches the filter',
 
 test('a copy is exported with the rest, and a file is imported after its preview', async () => {
   await openProduct('Round Drill');
-  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await choose('Duplicate');
   await button('Create Product').click();
   await title('Copy of Round Drill').waitFor();
   await page.goto(`${suite.address}/products`);
@@ -228,7 +233,7 @@ test('a product is deleted on its page, another one on the dashboard', async () 
     expect(dialog.message()).toBe('Are you sure you want to delete this product?');
     void dialog.accept();
   });
-  await button('Delete').click();
+  await choose('Delete');
   await toast('Product deleted successfully');
   await title('Products').waitFor();
   await row('Imported Saw').waitFor({ state: 'hidden' });
@@ -241,6 +246,32 @@ test('a product is deleted on its page, another one on the dashboard', async () 
   await page.goto(`${suite.address}/products`);
   await row('Round Drill').waitFor();
   expect(await row('Copy of Round Drill').count()).toBe(0);
+});
+
+test('products that are selected are exported and deleted at once, and the order stands in the address', async () => {
+  for (const name of ['First of Two', 'Second of Two']) {
+    await page.goto(suite.address);
+    await createProduct(page, name);
+  }
+  await page.goto(`${suite.address}/products?q=of+two`);
+  for (const name of ['First of Two', 'Second of Two']) {
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  }
+  const [download] = await Promise.all([page.waitForEvent('download'), button('Export').click()]);
+  expect(download.suggestedFilename()).toBe('products.csv');
+  await button('Delete').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete products' });
+  await dialog.getByText('Are you sure you want to delete 2 products?').waitFor();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await toast('2 products deleted successfully');
+  await page.getByText('No products found').waitFor();
+  await page.goto(`${suite.address}/products`);
+  await button('Name').click();
+  await page.waitForURL('**/products?sort=name');
+  const names = page.locator('tbody tr th');
+  await names.first().waitFor();
+  const shown = await names.allTextContents();
+  expect(shown).toEqual(shown.toSorted((one, other) => one.localeCompare(other)));
 });
 
 test('unsaved changes ask before Back', async () => {

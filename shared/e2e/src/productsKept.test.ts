@@ -27,6 +27,7 @@ afterAll(async () => {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const title = (name: string) => page.getByRole('heading', { name, level: 1, exact: true });
+const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
 const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const row = (name: string) => page.getByRole('link', { name, exact: true });
 
@@ -108,11 +109,15 @@ test('without a network a save and a delete say so, and work once it is back', a
   await button('Update Product').click();
   await title('Saved Later').waitFor();
   page.on('dialog', (dialog) => void dialog.accept());
+  // The menu's code comes when it is first opened.
+  await button('More').click();
+  await entry('Delete').waitFor();
   await context.setOffline(true);
-  await button('Delete').click();
+  await entry('Delete').click();
   await toast('Failed to delete product');
   await context.setOffline(false);
-  await button('Delete').click();
+  await button('More').click();
+  await entry('Delete').click();
   await toast('Product deleted successfully');
 });
 
