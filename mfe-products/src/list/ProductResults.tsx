@@ -10,7 +10,7 @@ import {
 } from '@fieldline/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Sort } from '@fieldline/ui/lists';
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { uniqueById } from '../catalogue/model';
 import {
   NEWEST_FIRST,
@@ -34,6 +34,9 @@ const texts = {
   loadingMore: 'Loading...',
   count: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
 };
+
+/** Made with the page; the others follow when they let nothing else wait. */
+const FIRST_ROWS = 12;
 
 export interface ProductResultsProps {
   selection: ProductSelection;
@@ -72,6 +75,7 @@ export function ProductResults({ selection, onSort, onSearch }: ProductResultsPr
     () => data && uniqueById(data.pages.flatMap((page) => page.data)),
     [data],
   );
+  const shown = useDeferredValue(products, products?.slice(0, FIRST_ROWS));
   const readOn = () => void results.fetchNextPage();
   // After a failure the user decides; a list in view would otherwise try for ever.
   const end = useInView(() => {
@@ -87,7 +91,7 @@ export function ProductResults({ selection, onSort, onSearch }: ProductResultsPr
     <Stack>
       {data && <VisuallyHidden role="status">{texts.count(total)}</VisuallyHidden>}
       <ProductTable
-        products={products}
+        products={shown}
         whole={{
           key: JSON.stringify([search, hasSalesGuide]),
           total,
@@ -104,7 +108,7 @@ export function ProductResults({ selection, onSort, onSearch }: ProductResultsPr
           />
         }
       />
-      {hasNextPage && (
+      {hasNextPage && shown === products && (
         <Row ref={end} $justify="center">
           <Button onClick={readOn} disabled={isFetchingNextPage}>
             {isFetchingNextPage ? texts.loadingMore : texts.more}
