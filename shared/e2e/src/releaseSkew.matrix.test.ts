@@ -233,6 +233,7 @@ test('a retired remote is gone from new pages, goes on in open tabs, and comes b
   expect(await link(fresh, 'Products').count()).toBe(0);
   expect(await fresh.getByRole('button', { name: 'Try Again' }).count()).toBe(0);
   await link(open, 'Products').click();
+  await open.getByRole('heading', { name: 'Products', level: 1, exact: true }).waitFor();
   await link(open, 'SiteInsight Analytics').waitFor();
   await open.close();
 
