@@ -1,5 +1,5 @@
 import { Link } from '@fieldline/platform';
-import { color, desk, phone, RowActions, rowTarget, space } from '@fieldline/ui';
+import { color, desk, phone, rowTarget, space } from '@fieldline/ui';
 import styled, { css } from 'styled-components';
 
 /** What the rows of projects and of logs are made of. */
@@ -50,5 +50,3 @@ export const RowName = styled(Link)`
     ${cutOff}
   }
 `;
-
-export { RowActions };

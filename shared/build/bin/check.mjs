@@ -1,4 +1,4 @@
-// Types, lint with the import boundaries, format: all of them, so that one run tells everything.
+// Types, lint with the import boundaries, format, what nothing uses: all of them, so that one run tells everything.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,6 +21,7 @@ const checks = [
     'prettier/bin/prettier.cjs',
     ['--check', '.', '--log-level=warn', '--cache', '--cache-location=.fieldline/cache/prettier'],
   ],
+  ['unused files, exports and dependencies', 'knip/bin/knip.js', ['--no-progress']],
   ['contracts', '../shared/build/bin/contract.mjs', []],
 ];
 

@@ -16,7 +16,6 @@ export const CODE_FAULTS = [
   'throws in an effect',
   'rejects later',
 ] as const;
-export type CodeFault = (typeof CODE_FAULTS)[number];
 
 /** What the parts of a fixture show. */
 export const fixtureText = (remote: string) => `Fixture of ${remote}`;

@@ -93,4 +93,3 @@ export function createPointers(store: FileStore) {
     },
   };
 }
-export type Pointers = ReturnType<typeof createPointers>;

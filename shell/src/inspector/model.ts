@@ -1,5 +1,4 @@
 import {
-  DATABASES,
   LOCAL_LISTS,
   PREFERENCES_KEY,
   type ResolvedRegistry,
@@ -155,10 +154,6 @@ function ownerOf(key: string, remotes: readonly ResolvedRemote[]): string {
   if (base.startsWith('firebase:')) return 'identity';
   return base.startsWith('fieldline') ? 'platform' : 'not of the suite';
 }
-
-/** The suite's databases, of which the browser tells no sizes. */
-export const databaseNames = (): readonly string[] =>
-  Object.values(DATABASES).map(({ name }) => name);
 
 /** A size as people read it. */
 export const sizeText = (bytes: number | null): string | null =>

@@ -1,21 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { S3mini } from 's3mini';
 import { openS3, type S3Configuration } from '../stores/s3';
 import { openS3StandIn } from './s3StandIn';
 
 const STAND_IN = 'the stand-in';
-const S3RVER = 's3rver';
 const NAMED = 'the service of TEST_S3_ENDPOINT';
 
-/**
- * Services that tests of what a bucket has to do run on: the stand-in, a server of npm, and the one the
- * environment names.
- */
-export const S3_SERVICES = [STAND_IN, S3RVER, ...(process.env.TEST_S3_ENDPOINT ? [NAMED] : [])];
+/** Services that tests of what a bucket has to do run on: the stand-in, and the one the environment names. */
+export const S3_SERVICES = [STAND_IN, ...(process.env.TEST_S3_ENDPOINT ? [NAMED] : [])];
 
 /** A bucket that is empty and nobody else's until it is closed. */
 export interface TestBucket {
@@ -28,42 +19,8 @@ export interface TestBucket {
 /** Opens a bucket of one of the services; those of the environment's are made where they are missing. */
 export async function openTestBucket(service: string | undefined = STAND_IN): Promise<TestBucket> {
   if (service === NAMED) return openNamed();
-  const { configuration, close } = await (service === S3RVER ? openS3rver() : openS3StandIn());
+  const { configuration, close } = await openS3StandIn();
   return { configuration, keys: () => keysOf(configuration), close };
-}
-
-/** Starts the server of npm, in a folder of its own. */
-async function openS3rver(): Promise<Pick<TestBucket, 'configuration' | 'close'>> {
-  const folder = await mkdtemp(join(tmpdir(), 'fieldline-s3rver-'));
-  const bucket = 'suite';
-  const program = join(__dirname, 's3rver.mjs');
-  const child = spawn(
-    process.execPath,
-    ['--openssl-legacy-provider', program, folder, bucket],
-    // It ends with its standard input, however this process ends.
-    { stdio: ['pipe', 'pipe', 'inherit'] },
-  );
-  const ended = once(child, 'exit');
-  const port = await Promise.race([
-    once(child.stdout, 'data').then(([text]) => Number(text)),
-    ended.then(() => {
-      throw new Error('s3rver did not start');
-    }),
-  ]);
-  return {
-    configuration: {
-      endpoint: `http://127.0.0.1:${port}`,
-      region: 'us-east-1',
-      bucket,
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
-    },
-    close: async () => {
-      child.kill();
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
 }
 
 async function openNamed(): Promise<TestBucket> {

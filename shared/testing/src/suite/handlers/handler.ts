@@ -73,9 +73,6 @@ export function requireVersion(headers: Headers, version: number): void {
   if (expected !== null && expected !== `"${version}"`) throw new Refusal(412, 'STALE_VERSION');
 }
 
-export const asObject = (value: unknown): object =>
-  typeof value === 'object' && value !== null ? value : {};
-
 export const now = (): string => new Date().toISOString();
 
 /** Which page of a list is asked for, and in which order. */
