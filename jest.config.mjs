@@ -41,11 +41,11 @@ const common = {
 
 /**
  * What runs in Node; the rest of shared/testing and of shared/platform needs a DOM, whose blobs cannot
- * be kept as a database keeps them.
+ * be kept as a database keeps them, and which has no WebCrypto.
  */
 const inNode = [
-  ...['server', 'releases', 'build', 'platform/src/offline'],
-  ...['testing/src/browser', 'testing/src/conformance'],
+  ...['server', 'releases', 'build', 'platform/src/offline', 'platform/src/sync'],
+  ...['testing/src/browser', 'testing/src/conformance', 'testing/src/sync'],
 ];
 
 const SERVER = join(import.meta.dirname, 'shared/server/src');
@@ -88,8 +88,8 @@ export default {
       ],
       testPathIgnorePatterns: [
         ...ignored,
-        '/shared/testing/src/(browser|conformance)/',
-        '/shared/platform/src/offline/',
+        '/shared/testing/src/(browser|conformance|sync)/',
+        '/shared/platform/src/(offline|sync)/',
       ],
     },
     {

@@ -1,0 +1,50 @@
+import type { SyncCollection } from '@fieldline/contracts';
+import { fromBase64, toBase64Url, utf8 } from './bytes';
+import { importKey, openText, sealText } from './ciphers';
+import { type Keyring, keyOf } from './keyring';
+
+/** Where a sealed record belongs. It opens nowhere else. */
+export interface Place {
+  readonly collection: SyncCollection;
+  /** The opaque id. */
+  readonly id: string;
+  /** The number of the account key. */
+  readonly epoch: number;
+}
+
+/** Seals records of one owner, and makes their opaque ids. */
+export interface RecordSeal {
+  seal(place: Place, plain: string): Promise<string>;
+  /** @throws SealBrokenError where it was changed, or belongs elsewhere */
+  open(place: Place, sealed: string): Promise<string>;
+  idOf(collection: SyncCollection, id: string): Promise<string>;
+}
+
+export function createRecordSeal(owner: string, keyring: Keyring): RecordSeal {
+  const keys = new Map<number, Promise<CryptoKey>>();
+  const key = (epoch: number) => {
+    const known = keys.get(epoch);
+    if (known) return known;
+    const imported = importKey(keyOf(keyring, epoch));
+    keys.set(epoch, imported);
+    return imported;
+  };
+  const naming = crypto.subtle.importKey(
+    'raw',
+    fromBase64(keyring.ids),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
+  const contextOf = ({ collection, id, epoch }: Place) =>
+    JSON.stringify(['record', owner, collection, id, epoch]);
+  return {
+    seal: async (place, plain) => sealText(await key(place.epoch), plain, contextOf(place)),
+    open: async (place, sealed) => openText(await key(place.epoch), sealed, contextOf(place)),
+    idOf: async (collection, id) => {
+      const named = utf8(JSON.stringify([collection, id]));
+      const mark = await crypto.subtle.sign('HMAC', await naming, named);
+      return toBase64Url(new Uint8Array(mark).subarray(0, 18));
+    },
+  };
+}
