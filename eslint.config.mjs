@@ -50,8 +50,9 @@ const boundaries = (folder, allowed, { hostPart = false } = {}) => ({
 });
 
 /**
- * Rooms within a package that names its cores in package.json (`fieldline.cores`): features import the
- * cores and never one another, cores import cores, and the modules of `exposed` import what they show.
+ * Rooms within a package that names its cores in package.json (`fieldline.cores`). A top-level folder imports
+ * the cores and never another folder; the modules of `exposed` import what they show. A core is a folder, such
+ * as `visits/list`, or the files directly in one: `visits/*`.
  */
 const rooms = (folder) => {
   const { fieldline } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
@@ -60,10 +61,17 @@ const rooms = (folder) => {
   const folders = readdirSync(join(ROOT, source), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'exposed')
     .map(({ name }) => name);
+  const filesIn = (path) =>
+    readdirSync(join(ROOT, source, path), { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => `${path}/${name}`);
+  const cores = fieldline.cores.flatMap((core) =>
+    core.endsWith('/*') ? filesIn(core.slice(0, -2)) : [core],
+  );
   const zones = folders.map((name) => ({
     target: `${source}/${name}`,
     from: source,
-    except: [...new Set([name, ...fieldline.cores])].map((each) => `./${each}`),
+    except: [...new Set([name, ...cores])].map((each) => `./${each}`),
     message: `${name} may import ${fieldline.cores.join(', ')} of this package only.`,
   }));
   return [

@@ -5,7 +5,7 @@ import { logWireOf } from '@fieldline/testing/fixtures';
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { logQuery } from '../visit/queries';
+import { logQuery } from '../visits/queries';
 import { AnalysisCard } from './AnalysisCard';
 import { createSimulatedAnalysis } from './simulation';
 import { SIMULATED_STEP_MS } from './useSimulatedRun';
@@ -16,14 +16,14 @@ const simulation = createSimulatedAnalysis({
 });
 
 const cardOf = (fields: Partial<LogWire>) => (
-  <AnalysisCard log={decodeLog(logWireOf(fields))} simulation={simulation} />
+  <AnalysisCard visit={decodeLog(logWireOf(fields))} simulation={simulation} />
 );
 
-/** The card as the page of the log shows it: from the log's query. */
+/** The card as the page of the visit shows it: from the visit's query. */
 function LiveCard() {
   const { api } = usePlatform();
   const { data } = useQuery(logQuery(api, 'log_1'));
-  return data ? <AnalysisCard log={data} simulation={simulation} /> : null;
+  return data ? <AnalysisCard visit={data} simulation={simulation} /> : null;
 }
 
 const live = async (fields: Partial<LogWire> = {}) => {

@@ -12,20 +12,20 @@ const ErrorText = styled.span`
 `;
 
 export interface AnalysisCardProps {
-  log: Log;
+  visit: Log;
   /** Where made-up data comes from. */
   simulation?: typeof simulatedAnalysis;
 }
 
-/** The analysis of a log: what the server knows, and below it what is simulated. */
+/** The analysis of a visit: what the server knows, and below it what is simulated. */
 export function AnalysisCard(props: AnalysisCardProps) {
-  return <AnalysisOfLog key={props.log.id} {...props} />;
+  return <AnalysisOfVisit key={props.visit.id} {...props} />;
 }
 
-function AnalysisOfLog({ log, simulation = simulatedAnalysis }: AnalysisCardProps) {
-  const { run, begin, cancel } = useSimulatedRun(log, simulation);
-  const status = shownStatus(log.aiProcessingStatus, run);
-  const { busy, start } = useRetryAnalysis(log, begin);
+function AnalysisOfVisit({ visit, simulation = simulatedAnalysis }: AnalysisCardProps) {
+  const { run, begin, cancel } = useSimulatedRun(visit, simulation);
+  const status = shownStatus(visit.aiProcessingStatus, run);
+  const { busy, start } = useRetryAnalysis(visit, begin);
   const label = status === 'pending' ? texts.start : texts.retry;
 
   return (
@@ -49,16 +49,19 @@ function AnalysisOfLog({ log, simulation = simulatedAnalysis }: AnalysisCardProp
         <Facts
           column={120}
           facts={[
-            [texts.confidence, log.aiConfidence === null ? null : texts.percent(log.aiConfidence)],
+            [
+              texts.confidence,
+              visit.aiConfidence === null ? null : texts.percent(visit.aiConfidence),
+            ],
             [
               texts.time,
-              log.aiProcessingTime === null ? null : texts.seconds(log.aiProcessingTime),
+              visit.aiProcessingTime === null ? null : texts.seconds(visit.aiProcessingTime),
             ],
-            [texts.model, log.aiModelUsed],
-            [texts.error, log.aiAnalysisError && <ErrorText>{log.aiAnalysisError}</ErrorText>],
+            [texts.model, visit.aiModelUsed],
+            [texts.error, visit.aiAnalysisError && <ErrorText>{visit.aiAnalysisError}</ErrorText>],
           ]}
         />
-        <SimulatedPanel logId={log.id} simulation={simulation} run={run} onCancel={cancel} />
+        <SimulatedPanel logId={visit.id} simulation={simulation} run={run} onCancel={cancel} />
       </Stack>
     </Section>
   );

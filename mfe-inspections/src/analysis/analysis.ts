@@ -1,6 +1,6 @@
 import type { AiProcessingStatus } from '@fieldline/contracts';
 
-/** An analysis of a log, in the specification's shape. Times are ISO 8601, durations seconds. */
+/** An analysis of a visit, in the specification's shape. Times are ISO 8601, durations seconds. */
 export interface Analysis {
   readonly id: string;
   readonly log_id: string;

@@ -60,7 +60,7 @@ export function createSimulatedAnalysis({ random, now }: SimulationSources) {
   });
 
   return {
-    /** The analysis of a log, as it stands when the log's status is this. */
+    /** The analysis of a visit, as it stands when the visit's status is this. */
     getAnalysisStatus: (logId: string, status: AiProcessingStatus): Analysis =>
       analysisOf(logId, status, now()),
 
@@ -84,7 +84,7 @@ export function createSimulatedAnalysis({ random, now }: SimulationSources) {
         ),
       ),
 
-    /** What a cancelled analysis leaves: a log that waits for one. */
+    /** What a cancelled analysis leaves: a visit that waits for one. */
     cancelAnalysis: (logId: string): Analysis => analysisOf(logId, 'pending', now()),
 
     getModelInfo: (): ModelInfo => MODEL,

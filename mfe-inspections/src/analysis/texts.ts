@@ -1,6 +1,6 @@
 import type { AiProcessingStatus } from '@fieldline/contracts';
 
-/** The words of a log's analysis. */
+/** The words of a visit's analysis. */
 export const texts = {
   title: 'AI Analysis',
   status: {

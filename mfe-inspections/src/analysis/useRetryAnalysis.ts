@@ -2,13 +2,13 @@ import { type AiProcessingStatus, type Log, retryAnalysis } from '@fieldline/con
 import { usePlatform } from '@fieldline/platform';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { capturedAnalysis } from '../outgoing/capture';
-import { sendOrKeep } from '../outgoing/sendOrKeep';
-import { WAITING_TOAST } from '../outgoing/waitingToast';
+import { capturedAnalysis } from '../offline/capture/capture';
+import { sendOrKeep } from '../offline/capture/sendOrKeep';
+import { WAITING_TOAST } from '../offline/capture/waitingToast';
 import { texts } from './texts';
 import { logKey, LOGS_KEY } from '../queries/keys';
 
-/** Starts the analysis of a log, or starts it again; one at a time. */
+/** Starts the analysis of a visit, or starts it again; one at a time. */
 export function useRetryAnalysis(
   { id, title }: Pick<Log, 'id' | 'title'>,
   onStarted: (status: AiProcessingStatus) => void,
@@ -39,7 +39,7 @@ export function useRetryAnalysis(
       }
       queryClient.setQueryData<Log>(
         logKey(id),
-        (log) => log && { ...log, aiProcessingStatus: status, aiAnalysisError: null },
+        (visit) => visit && { ...visit, aiProcessingStatus: status, aiAnalysisError: null },
       );
       void queryClient.invalidateQueries({ queryKey: LOGS_KEY });
       onStarted(status);

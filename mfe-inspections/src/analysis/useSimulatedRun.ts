@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Analysis } from './analysis';
 import type { SimulatedAnalysis } from './simulation';
 
-/** How the simulated analysis of a log stands. */
+/** How the simulated analysis of a visit stands. */
 export type SimulatedRun =
   | { readonly kind: 'idle' }
   /** `done` goes from 0 to 1. */
@@ -14,7 +14,7 @@ export type SimulatedRun =
 const STEPS = 10;
 export const SIMULATED_STEP_MS = 300;
 
-/** Where a run begins for a log of this status. */
+/** Where a run begins for a visit of this status. */
 export function runOf(
   simulation: SimulatedAnalysis,
   logId: string,
@@ -55,7 +55,7 @@ export function shownStatus(known: AiProcessingStatus, run: SimulatedRun): AiPro
   }
 }
 
-/** Runs the simulated analysis of a log for as long as it is shown. */
+/** Runs the simulated analysis of a visit for as long as it is shown. */
 export function useSimulatedRun({ id, aiProcessingStatus }: Log, simulation: SimulatedAnalysis) {
   const [run, setRun] = useState(() => runOf(simulation, id, aiProcessingStatus));
   const running = run.kind === 'running';

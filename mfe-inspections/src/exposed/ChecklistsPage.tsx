@@ -1,1 +1,1 @@
-export { ChecklistsPage as default } from '../checklist/templates/ChecklistsPage';
+export { ChecklistsPage as default } from '../checklists/templates/ChecklistsPage';

@@ -1,1 +1,1 @@
-export { ProjectPage as default } from '../project-page/ProjectPage';
+export { ProjectPage as default } from '../projects/page/ProjectPage';

@@ -1,1 +1,1 @@
-export { ProjectReport as default } from '../report/ProjectReport';
+export { ProjectReport as default } from '../reports/ProjectReport';

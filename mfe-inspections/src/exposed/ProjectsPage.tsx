@@ -1,1 +1,1 @@
-export { ProjectsPage as default } from '../projects/ProjectsPage';
+export { ProjectsPage as default } from '../projects/list/ProjectsPage';

@@ -1,1 +1,1 @@
-export { ProjectsSection as default } from '../projects/ProjectsSection';
+export { ProjectsSection as default } from '../dashboard/projects/ProjectsSection';

@@ -1,1 +1,1 @@
-export { SharePage as default } from '../share/SharePage';
+export { SharePage as default } from '../offline/share/SharePage';

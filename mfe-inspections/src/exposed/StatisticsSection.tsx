@@ -1,1 +1,1 @@
-export { StatisticsSection as default } from '../statistics/StatisticsSection';
+export { StatisticsSection as default } from '../dashboard/statistics/StatisticsSection';

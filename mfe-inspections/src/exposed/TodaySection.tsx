@@ -1,1 +1,1 @@
-export { TodaySection as default } from '../today/TodaySection';
+export { TodaySection as default } from '../dashboard/today/TodaySection';

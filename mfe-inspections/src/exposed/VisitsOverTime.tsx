@@ -1,1 +1,1 @@
-export { VisitsOverTime as default } from '../chart/VisitsOverTime';
+export { VisitsOverTime as default } from '../dashboard/chart/VisitsOverTime';

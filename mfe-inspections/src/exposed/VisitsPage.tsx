@@ -1,1 +1,1 @@
-export { VisitsPage as default } from '../visits/VisitsPage';
+export { VisitsPage as default } from '../visits/list/VisitsPage';

@@ -1,1 +1,1 @@
-export { WaitingPage as default } from '../waiting/WaitingPage';
+export { WaitingPage as default } from '../offline/waiting/WaitingPage';

@@ -1,4 +1,4 @@
-import { shownPage } from './pageState';
+import { shownPage } from '../paging/pageState';
 
 const hidden =
   (...names: string[]) =>

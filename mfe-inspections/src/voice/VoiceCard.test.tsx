@@ -6,7 +6,7 @@ import { logWireOf, photoWireOf } from '@fieldline/testing/fixtures';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { logQuery } from '../visit/queries';
+import { logQuery } from '../visits/queries';
 import { VoiceCard } from './VoiceCard';
 
 const stopped = jest.fn();
@@ -51,11 +51,11 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'MediaRecorder');
 });
 
-/** The card as the page of the log shows it: from the log's query. */
+/** The card as the page of the visit shows it: from the visit's query. */
 function LiveCard() {
   const { api } = usePlatform();
   const { data } = useQuery(logQuery(api, 'log_1'));
-  return data ? <VoiceCard log={data} /> : null;
+  return data ? <VoiceCard visit={data} /> : null;
 }
 
 const note = { id: 'v1', type: 'audio/webm', size: 9, duration: 42.2, at: '2026-11-18T09:00:00Z' };

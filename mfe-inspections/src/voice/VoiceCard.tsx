@@ -3,7 +3,7 @@ import { useNavigationGuard } from '@fieldline/platform';
 import { Button, lazyDialog, Muted, Section, Stack } from '@fieldline/ui';
 import { Mic } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { useUnloadWarning } from '../editing/useUnloadWarning';
+import { useUnloadWarning } from '../items/useUnloadWarning';
 import type { Recording } from './model';
 import { RecordBar } from './RecordBar';
 import { createRecorder } from './recorder';
@@ -14,13 +14,13 @@ import { VoiceList } from './VoiceList';
 const LeaveDialog = lazyDialog(() => import('./LeaveDialog'));
 
 /** The voice notes of a visit: recorded, played, deleted. */
-export function VoiceCard({ log }: { log: Log }) {
+export function VoiceCard({ visit }: { visit: Log }) {
   // A recording belongs to one visit.
-  return <CardOfLog key={log.id} log={log} />;
+  return <CardOfVisit key={visit.id} visit={visit} />;
 }
 
-function CardOfLog({ log }: { log: Log }) {
-  const voice = useVoiceNotes(log);
+function CardOfVisit({ visit }: { visit: Log }) {
+  const voice = useVoiceNotes(visit);
   const add = useRef(voice.add);
   useEffect(() => {
     add.current = voice.add;

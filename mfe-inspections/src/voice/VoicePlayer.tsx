@@ -2,8 +2,8 @@ import { IconButton, Muted, Row } from '@fieldline/ui';
 import { RotateCw } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { useNearViewport } from '../photo/useNearViewport';
-import { useObjectUrl } from '../photo/useObjectUrl';
+import { useNearViewport } from '../photos/useNearViewport';
+import { useObjectUrl } from '../photos/useObjectUrl';
 import { texts } from './texts';
 
 const Place = styled.div`

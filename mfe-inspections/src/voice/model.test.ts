@@ -1,4 +1,4 @@
-import { lengthText, voiceName } from '../visit/voiceNotes';
+import { lengthText, voiceName } from '../visits/voiceNotes';
 import { failureOf, isFull, recordedFile, recordedType } from './model';
 
 test.each([

@@ -1,6 +1,6 @@
 import { type Photo, uploadFile } from '@fieldline/contracts';
 import type { ApiClient } from '@fieldline/platform';
-import type { capturedVoice } from '../outgoing/capture';
+import type { capturedVoice } from '../offline/capture/capture';
 
 /** Sends a voice note that the device could not keep; under its key, once. @throws as the client */
 export function sendVoice(

@@ -1,4 +1,4 @@
-import { lengthText, voiceName } from '../visit/voiceNotes';
+import { lengthText, voiceName } from '../visits/voiceNotes';
 
 /** The words of voice notes. */
 export const texts = {

@@ -1,11 +1,11 @@
 import { deleteFile, type Log } from '@fieldline/contracts';
 import { newKey, NotKeptError, useOutbox, usePlatform } from '@fieldline/platform';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { capturedVoice } from '../outgoing/capture';
-import { WAITING_TOAST } from '../outgoing/waitingToast';
+import { capturedVoice } from '../offline/capture/capture';
+import { WAITING_TOAST } from '../offline/capture/waitingToast';
 import { logKey } from '../queries/keys';
-import { deleteUnlessGone } from '../removals/deleteUnlessGone';
-import { useRemovals } from '../removals/useRemovals';
+import { deleteUnlessGone } from '../items/deleteUnlessGone';
+import { useRemovals } from '../items/useRemovals';
 import type { Recording } from './model';
 import { sendVoice } from './sendVoice';
 import { texts } from './texts';
@@ -17,14 +17,14 @@ export interface Unsaved extends Recording {
 
 const NONE: readonly Unsaved[] = [];
 
-/** The voice notes of a log: those that it has, those that wait, and those that nobody took yet. */
-export function useVoiceNotes(log: Log) {
+/** The voice notes of a visit: those that it has, those that wait, and those that nobody took yet. */
+export function useVoiceNotes(visit: Log) {
   const { api, outbox, connection, queryClient, toast, logger } = usePlatform();
   const { hidden, remove } = useRemovals();
-  const waiting = useOutbox().filter(({ kind, logId }) => kind === 'voice' && logId === log.id);
-  const key = logKey(log.id);
+  const waiting = useOutbox().filter(({ kind, logId }) => kind === 'voice' && logId === visit.id);
+  const key = logKey(visit.id);
   // Not the component's state: the recordings outlive the page, until the tab or the session ends.
-  const unsavedKey = ['mfe-inspections', 'unsaved voice notes', log.id];
+  const unsavedKey = ['mfe-inspections', 'unsaved voice notes', visit.id];
   const { data: unsaved = NONE } = useQuery<readonly Unsaved[]>({
     queryKey: unsavedKey,
     queryFn: skipToken,
@@ -39,7 +39,7 @@ export function useVoiceNotes(log: Log) {
   /** On the device first, whatever becomes of the line or the tab; where that keeps nothing, sent at once. */
   async function save(recording: Unsaved, done: string = texts.saved) {
     const title = texts.note(recording.duration);
-    const entry = capturedVoice(log.id, recording, { id: recording.key, title });
+    const entry = capturedVoice(visit.id, recording, { id: recording.key, title });
     try {
       await outbox.add(entry);
       toast.show(connection.isLost() ? WAITING_TOAST : { title: done });
@@ -60,7 +60,7 @@ export function useVoiceNotes(log: Log) {
     });
 
   return {
-    notes: log.voiceNotes.filter(({ id }) => !hidden.has(id)),
+    notes: visit.voiceNotes.filter(({ id }) => !hidden.has(id)),
     waiting,
     unsaved,
     add: (recording: Recording, wasFull: boolean) =>

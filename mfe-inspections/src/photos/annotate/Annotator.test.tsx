@@ -3,10 +3,10 @@ import { createFakeApi, renderWithPlatform, setNetwork } from '@fieldline/testin
 import { logWireOf, photoWireOf } from '@fieldline/testing/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PhotosCard } from '../PhotosCard';
+import { PhotosCard } from '../card/PhotosCard';
 import { useQuery } from '@tanstack/react-query';
 import { usePlatform } from '@fieldline/platform';
-import { logQuery } from '../../visit/queries';
+import { logQuery } from '../../visits/queries';
 
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:1';
@@ -16,7 +16,7 @@ beforeEach(() => {
 function LiveCard() {
   const { api } = usePlatform();
   const { data } = useQuery(logQuery(api, 'log_1'));
-  return data ? <PhotosCard log={data} /> : null;
+  return data ? <PhotosCard visit={data} /> : null;
 }
 
 async function open(fields: Partial<PhotoWire> = {}) {

@@ -1,9 +1,9 @@
 import type { Photo } from '@fieldline/contracts';
 import { mergeById, usePlatform } from '@fieldline/platform';
-import { isPhotoWaiting } from '../../outgoing/waitingToast';
-import { marksToWire } from '../../photo/marks/wire';
-import { originalOf } from '../../photo/original';
-import { savePhoto } from '../../photo/savePhoto';
+import { isPhotoWaiting } from '../../offline/capture/waitingToast';
+import { marksToWire } from '../marks/wire';
+import { originalOf } from '../original';
+import { savePhoto } from '../savePhoto';
 import { DrawingBoard } from './DrawingBoard';
 
 export interface AnnotatorProps {

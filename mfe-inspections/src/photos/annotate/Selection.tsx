@@ -2,7 +2,7 @@ import { MARK_TEXT_MAX_LENGTH } from '@fieldline/contracts';
 import { Button, InlineSelect, Input, Row } from '@fieldline/ui';
 import { newKey } from '@fieldline/platform';
 import { useEffect, useRef } from 'react';
-import { markName } from '../../photo/marks/words';
+import { markName } from '../marks/words';
 import { type Drawing, type DrawingEvent, hasWords, selectedMark } from './model';
 import { texts } from './texts';
 

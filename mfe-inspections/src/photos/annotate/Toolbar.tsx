@@ -10,7 +10,7 @@ import {
   Type,
 } from 'lucide-react';
 import styled from 'styled-components';
-import { MARK_INKS } from '../../photo/marks/shapes';
+import { MARK_INKS } from '../marks/shapes';
 import type { Drawing, DrawingEvent, Tool } from './model';
 import { texts } from './texts';
 

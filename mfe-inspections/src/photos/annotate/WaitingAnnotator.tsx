@@ -1,11 +1,11 @@
 import { type Mark, uploadFile } from '@fieldline/contracts';
 import { type OutboxEntry, usePlatform } from '@fieldline/platform';
 import { useState } from 'react';
-import { isPhotoWaiting } from '../../outgoing/waitingToast';
-import { marksInDetails, withMarks } from '../../photo/marks/details';
-import type { Measures } from '../../photo/marks/shapes';
-import { marksToWire } from '../../photo/marks/wire';
-import { savePhoto } from '../../photo/savePhoto';
+import { isPhotoWaiting } from '../../offline/capture/waitingToast';
+import { marksInDetails, withMarks } from '../marks/details';
+import type { Measures } from '../marks/shapes';
+import { marksToWire } from '../marks/wire';
+import { savePhoto } from '../savePhoto';
 import { DrawingBoard } from './DrawingBoard';
 
 export interface WaitingAnnotatorProps {

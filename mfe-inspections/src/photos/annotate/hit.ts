@@ -1,5 +1,5 @@
 import type { Mark, Point } from '@fieldline/contracts';
-import { type Measures, penOf, type Spot, shapesOf, spotOf } from '../../photo/marks/shapes';
+import { type Measures, penOf, type Spot, shapesOf, spotOf } from '../marks/shapes';
 
 /** The uppermost mark at a point, within a finger's breadth; null where there is none. */
 export function markAt(marks: readonly Mark[], at: Point, photo: Measures): string | null {

@@ -1,5 +1,5 @@
 import type { MarkColor } from '@fieldline/contracts';
-import { kindNames } from '../../photo/marks/words';
+import { kindNames } from '../marks/words';
 import type { Tool } from './model';
 
 /** The words of the annotation screen. */

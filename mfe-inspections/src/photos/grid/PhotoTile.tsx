@@ -4,11 +4,11 @@ import { coarse, color, fontSize, IconButton, radius, space, VisuallyHidden } fr
 import { ImageOff, RotateCw, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { Marks } from '../../photo/marks/Marks';
-import { thumbnails } from '../../photo/thumbnails';
+import { Marks } from '../marks/Marks';
+import { thumbnails } from '../thumbnails';
 import { texts as photos } from '../texts';
-import { useNearViewport } from '../../photo/useNearViewport';
-import { useObjectUrl } from '../../photo/useObjectUrl';
+import { useNearViewport } from '../useNearViewport';
+import { useObjectUrl } from '../useObjectUrl';
 
 const texts = {
   reload: (place: number) => `Load photo ${place} again`,

@@ -4,10 +4,10 @@ import { Button, Input, space, TextButton } from '@fieldline/ui';
 import { ConflictDialog } from '@fieldline/ui/overlays';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useUnloadWarning } from '../../editing/useUnloadWarning';
-import { capturedPhotoEdit } from '../../outgoing/capture';
-import { sendOrKeep } from '../../outgoing/sendOrKeep';
-import { notKeptHint, WAITING_TOAST } from '../../outgoing/waitingToast';
+import { useUnloadWarning } from '../../items/useUnloadWarning';
+import { capturedPhotoEdit } from '../../offline/capture/capture';
+import { sendOrKeep } from '../../offline/capture/sendOrKeep';
+import { notKeptHint, WAITING_TOAST } from '../../offline/capture/waitingToast';
 import { texts } from './texts';
 
 const Line = styled.div`

@@ -14,7 +14,7 @@ import { Dialog } from '@fieldline/ui/overlays';
 import { ChevronLeft, ChevronRight, Download, PenLine, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { marksSentence } from '../../photo/marks/words';
+import { marksSentence } from '../marks/words';
 import { sizeText } from '../sizeText';
 import { texts as photoTexts } from '../texts';
 import { Caption } from './Caption';

@@ -3,9 +3,9 @@ import { usePlatform } from '@fieldline/platform';
 import { color, radius, space } from '@fieldline/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { thumbnails } from '../../photo/thumbnails';
-import { useNearViewport } from '../../photo/useNearViewport';
-import { useObjectUrl } from '../../photo/useObjectUrl';
+import { thumbnails } from '../thumbnails';
+import { useNearViewport } from '../useNearViewport';
+import { useObjectUrl } from '../useObjectUrl';
 import { texts } from './texts';
 
 const Scroller = styled.ul`

@@ -2,11 +2,11 @@ import type { Photo, PhotoPatch } from '@fieldline/contracts';
 import { useOneAtATime, usePlatform } from '@fieldline/platform';
 import { Muted, space, TextButton, timeText } from '@fieldline/ui';
 import styled from 'styled-components';
-import { isPhotoWaiting, WAITING_TOAST } from '../../outgoing/waitingToast';
-import { savePhoto } from '../../photo/savePhoto';
-import { MapLink } from '../../place/MapLink';
-import { placeText } from '../../place/model';
-import { texts } from '../../place/texts';
+import { isPhotoWaiting, WAITING_TOAST } from '../../offline/capture/waitingToast';
+import { savePhoto } from '../savePhoto';
+import { MapLink } from '../place/MapLink';
+import { placeText } from '../place/model';
+import { texts } from '../place/texts';
 
 const Line = styled.div`
   display: flex;

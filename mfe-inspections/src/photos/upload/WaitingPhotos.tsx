@@ -2,12 +2,12 @@ import { type OutboxEntry, useOutbox, usePlatform } from '@fieldline/platform';
 import { lazyDialog, Muted, Row, space, Stack, TextButton } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { marksInDetails } from '../../photo/marks/details';
-import { Marks } from '../../photo/marks/Marks';
-import type { Measures } from '../../photo/marks/shapes';
-import { SmallPhoto } from '../../photo/SmallPhoto';
-import { useObjectUrl } from '../../photo/useObjectUrl';
-import { withoutPlace } from '../../place/model';
+import { marksInDetails } from '../marks/details';
+import { Marks } from '../marks/Marks';
+import type { Measures } from '../marks/shapes';
+import { SmallPhoto } from '../SmallPhoto';
+import { useObjectUrl } from '../useObjectUrl';
+import { withoutPlace } from '../place/model';
 
 const WaitingAnnotator = lazyDialog(() => import('../annotate/WaitingAnnotator'));
 

@@ -43,7 +43,7 @@ export const isOver = ({ state }: Upload): boolean => OVER.includes(state.kind);
 export const isAtRest = (upload: Upload): boolean =>
   isOver(upload) || upload.state.kind === 'failed';
 
-/** The uploads of a log after an event. What is over stays as it is. */
+/** The uploads of a visit after an event. What is over stays as it is. */
 export function queueAfter(queue: Queue, event: QueueEvent): Queue {
   switch (event.type) {
     case 'added':

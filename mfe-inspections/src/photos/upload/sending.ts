@@ -1,6 +1,6 @@
 import { type Photo, uploadFile, uploadFiles } from '@fieldline/contracts';
 import { type ApiClient, ApiError, RetriesExhaustedError, TimeoutError } from '@fieldline/platform';
-import { detailsField, type PhotoDetails } from '../../place/model';
+import { detailsField, type PhotoDetails } from '../place/model';
 import type { UploadState } from './queue';
 import { texts } from './texts';
 

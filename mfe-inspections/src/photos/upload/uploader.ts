@@ -1,4 +1,4 @@
-import type { PhotoDetails } from '../../place/model';
+import type { PhotoDetails } from '../place/model';
 import { acceptFiles } from './accepting';
 import { createDelivery, type DeliverySettings } from './delivery';
 import { type Queue, queueAfter, type QueueEvent } from './queue';
@@ -23,7 +23,7 @@ export interface Uploader {
   stop(): void;
 }
 
-/** The line of photos on their way to a log, one form at a time, and what is shown of it. */
+/** The line of photos on their way to a visit, one form at a time, and what is shown of it. */
 export function createUploader({ shrink, describe, ...settings }: UploaderSettings): Uploader {
   const listeners = new Set<() => void>();
   let queue: Queue = [];

@@ -4,8 +4,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isAtRest, type Queue } from './queue';
 import { shrunk } from './shrink';
 import { createUploader, type Uploader } from './uploader';
-import { described } from '../../place/describe';
-import { capturedPhoto } from '../../outgoing/capture';
+import { described } from '../place/describe';
+import { capturedPhoto } from '../../offline/capture/capture';
 import { logKey, LOGS_KEY, PROJECTS_KEY } from '../../queries/keys';
 
 export interface Uploads extends Pick<Uploader, 'add' | 'cancel' | 'retry' | 'clear'> {
@@ -14,7 +14,7 @@ export interface Uploads extends Pick<Uploader, 'add' | 'cancel' | 'retry' | 'cl
   readonly isBusy: boolean;
 }
 
-/** The uploads of one log, for as long as its page is shown. */
+/** The uploads of one visit, for as long as its page is shown. */
 export function useUploads(logId: string): Uploads {
   const { api, queryClient, logger, outbox, connection, stores } = usePlatform();
   const [uploader] = useState(() => {
@@ -45,7 +45,7 @@ export function useUploads(logId: string): Uploads {
   return { ...uploader, queue, isBusy: queue.some((upload) => !isAtRest(upload)) };
 }
 
-const withPhotos = (log: Log, photos: readonly Photo[]): Log => ({
-  ...log,
-  photos: [...new Set([...log.photos, ...photos.map(({ id }) => id)])],
+const withPhotos = (visit: Log, photos: readonly Photo[]): Log => ({
+  ...visit,
+  photos: [...new Set([...visit.photos, ...photos.map(({ id }) => id)])],
 });

@@ -1,0 +1,125 @@
+import type { Log } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import {
+  Button,
+  color,
+  lazyDialog,
+  Muted,
+  radius,
+  Row,
+  Section,
+  space,
+  Stack,
+} from '@fieldline/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { tallyOf, tallyText } from '../model';
+import { Item } from './Item';
+import { texts } from './texts';
+import { useAnswer } from './useAnswer';
+import { useReplaceChecklist } from './useReplaceChecklist';
+
+const ChooseDialog = lazyDialog(() => import('./ChooseDialog'));
+const DetailsDialog = lazyDialog(() => import('./DetailsDialog'));
+
+const List = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Progress = styled.progress`
+  display: block;
+  width: 100%;
+  height: 8px;
+  overflow: hidden;
+  border: 0;
+  border-radius: ${radius.pill};
+  background: ${color.hover};
+  accent-color: ${color.primary};
+  &::-webkit-progress-bar {
+    background: ${color.border};
+  }
+  &::-webkit-progress-value {
+    background: ${color.primary};
+    transition: inline-size 150ms ease-out;
+  }
+  &::-moz-progress-bar {
+    background: ${color.primary};
+  }
+`;
+
+const Name = styled.strong`
+  margin-inline-end: ${space(2)};
+  overflow-wrap: anywhere;
+`;
+
+/** The checklist of a visit, answered item by item; or the way to get one. */
+export function ChecklistCard({ visit }: { visit: Log }) {
+  const { toast } = usePlatform();
+  const [choosing, setChoosing] = useState(false);
+  const [detailed, setDetailed] = useState<string | null>(null);
+  const answer = useAnswer(visit.id);
+  const { replace, busy } = useReplaceChecklist();
+  const { checklist } = visit;
+
+  if (!checklist) {
+    return (
+      <Section
+        title={texts.title}
+        actions={<Button onClick={() => setChoosing(true)}>{texts.add}</Button>}
+      >
+        <Muted>{texts.none}</Muted>
+        {choosing && <ChooseDialog visit={visit} onClose={() => setChoosing(false)} />}
+      </Section>
+    );
+  }
+
+  const tally = tallyOf(checklist);
+  const item = checklist.items.find(({ id }) => id === detailed);
+  const remove = () =>
+    void replace(visit, null).then((removed) => {
+      if (!removed) return;
+      const undo = () => void replace(removed.after, removed.before.checklist);
+      toast.show({ title: texts.removed, action: { label: texts.undo, run: undo } });
+    });
+
+  return (
+    <Section
+      title={texts.title}
+      actions={
+        <Button aria-label={texts.removeLabel} disabled={busy} onClick={remove}>
+          {texts.remove}
+        </Button>
+      }
+    >
+      <Stack $gap={3}>
+        <Row $justify="space-between">
+          <Name dir="auto">{checklist.name}</Name>
+          <Muted role="status">{tallyText(tally)}</Muted>
+        </Row>
+        <Progress aria-label={texts.progress} value={tally.answered} max={tally.total} />
+        <List role="list">
+          {checklist.items.map((each) => (
+            <Item
+              key={each.id}
+              item={each}
+              photo={each.photo !== null && visit.photos.includes(each.photo) ? each.photo : null}
+              onAnswer={(given) => answer(each, { answer: given })}
+              onDetails={() => setDetailed(each.id)}
+            />
+          ))}
+        </List>
+      </Stack>
+      {item && (
+        <DetailsDialog
+          logId={visit.id}
+          item={item}
+          photos={visit.photos}
+          onChange={(change) => answer(item, change)}
+          onClose={() => setDetailed(null)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,173 @@
+import {
+  CHECKLIST_NOTE_MAX_LENGTH,
+  type CheckItem,
+  type CheckItemPatch,
+  PHOTO_MAX_BYTES,
+  PHOTO_REFUSALS,
+  PHOTO_TYPES,
+} from '@fieldline/contracts';
+import { newKey, usePlatform } from '@fieldline/platform';
+import { Button, color, Muted, radius, Row, space, Stack, TextArea } from '@fieldline/ui';
+import { FormDialog } from '@fieldline/ui/overlays';
+import { Camera } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { capturedItemPhoto } from '../../offline/capture/capture';
+import { notKeptHint } from '../../offline/capture/waitingToast';
+import { described } from '../../photos/place/describe';
+import { ItemPhoto } from './ItemPhoto';
+import { texts } from './texts';
+
+const Legend = styled.legend`
+  margin-bottom: ${space(1)};
+  padding: 0;
+  font-weight: 550;
+`;
+
+const Choices = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Choice = styled.label`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-width: 72px;
+  min-height: 72px;
+  padding: ${space(1)};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+  cursor: pointer;
+  &:has(:checked) {
+    border-color: ${color.primary};
+    box-shadow: inset 0 0 0 1px ${color.primary};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.ring};
+    outline-offset: 2px;
+  }
+  input {
+    position: absolute;
+    opacity: 0;
+  }
+`;
+
+export interface DetailsDialogProps {
+  logId: string;
+  item: CheckItem;
+  /** The visit's photos. */
+  photos: readonly string[];
+  onChange: (change: CheckItemPatch) => void;
+  onClose: () => void;
+}
+
+/** What is said of an item, and which photo shows it. */
+export default function DetailsDialog(props: DetailsDialogProps) {
+  const { logId, item, photos, onChange, onClose } = props;
+  const [note, setNote] = useState(item.note);
+  const [photo, setPhoto] = useState(item.photo);
+  const addPhoto = useItemPhoto(logId, item.id, onClose);
+  const input = useRef<HTMLInputElement>(null);
+  const change = {
+    ...(note !== item.note && { note }),
+    ...(photo !== item.photo && { photo }),
+  };
+  const isDirty = Object.keys(change).length > 0;
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = Array.from(currentTarget.files ?? []);
+    // The same file may be chosen again.
+    currentTarget.value = '';
+    if (!file) return;
+    if (note !== item.note) onChange({ note });
+    void addPhoto(file);
+  };
+
+  return (
+    <FormDialog
+      title={item.text}
+      submitLabel={texts.submit}
+      isDirty={isDirty}
+      onClose={onClose}
+      onSubmit={() => {
+        if (isDirty) onChange(change);
+        return onClose;
+      }}
+    >
+      <TextArea
+        label={texts.note}
+        rows={3}
+        maxLength={CHECKLIST_NOTE_MAX_LENGTH}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <Choices>
+        <Legend>{texts.photo}</Legend>
+        <Stack $gap={3}>
+          {photos.length > 0 ? (
+            <Row>
+              {[null, ...photos].map((id, place) => (
+                <Choice key={id ?? ''}>
+                  <input
+                    type="radio"
+                    name="photo"
+                    checked={photo === id}
+                    aria-label={id === null ? texts.noPhoto : texts.photoPlace(place)}
+                    onChange={() => setPhoto(id)}
+                  />
+                  {id === null ? texts.noPhoto : <ItemPhoto id={id} alt="" />}
+                </Choice>
+              ))}
+            </Row>
+          ) : (
+            <Muted>{texts.noPhotos}</Muted>
+          )}
+          <Row>
+            <Button onClick={() => input.current?.click()}>
+              <Camera size={16} aria-hidden />
+              {texts.takePhoto}
+            </Button>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              accept={PHOTO_TYPES.join(',')}
+              aria-label={texts.takePhoto}
+              onChange={choose}
+            />
+          </Row>
+        </Stack>
+      </Choices>
+    </FormDialog>
+  );
+}
+
+/** Sends a photo for an item through the outbox, with or without a network. */
+function useItemPhoto(logId: string, itemId: string, onDone: () => void) {
+  const { outbox, toast, logger, stores } = usePlatform();
+  return async (file: File) => {
+    const isType = PHOTO_TYPES.some((type) => type === file.type);
+    const refusal = !isType
+      ? PHOTO_REFUSALS.type
+      : file.size > PHOTO_MAX_BYTES
+        ? PHOTO_REFUSALS.size
+        : undefined;
+    if (refusal !== undefined) {
+      toast.show({ title: texts.photoFailed, description: refusal, variant: 'destructive' });
+      return;
+    }
+    try {
+      const addsPlace = stores.preferences.read().addPlace === true;
+      const details = await described(file, { addsPlace });
+      await outbox.add(capturedItemPhoto(logId, itemId, file, newKey(), details));
+      toast.show({ title: texts.photoKept, description: texts.photoKeptHint });
+      onDone();
+    } catch (error) {
+      logger.error(texts.photoFailed, error);
+      const said = { title: texts.photoFailed, description: texts.hint, ...notKeptHint(error) };
+      toast.show({ ...said, variant: 'destructive' });
+    }
+  };
+}

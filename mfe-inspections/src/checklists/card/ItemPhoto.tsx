@@ -1,0 +1,18 @@
+import { readThumbnail } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { thumbnails } from '../../photos/thumbnails';
+import { SmallPhoto } from '../../photos/SmallPhoto';
+import { useObjectUrl } from '../../photos/useObjectUrl';
+
+/** A photo beside what it shows. */
+export function ItemPhoto({ id, alt }: { id: string; alt: string }) {
+  const { api } = usePlatform();
+  const { shown } = useObjectUrl(id, true, (signal) =>
+    thumbnails(() => api.download(readThumbnail, { params: { id }, signal }), signal),
+  );
+  return (
+    <SmallPhoto $size={64}>
+      {shown.kind === 'shown' && <img src={shown.url} alt={alt} />}
+    </SmallPhoto>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  changedCheckItem,
+  type CheckItem,
+  type CheckItemPatch,
+  type Log,
+  readCheckItem,
+  updateCheckItem,
+} from '@fieldline/contracts';
+import { ApiError, type EditedFields, useOwnSaves, usePlatform } from '@fieldline/platform';
+import { useRef } from 'react';
+import { capturedAnswer } from '../../offline/capture/capture';
+import { notKeptHint } from '../../offline/capture/waitingToast';
+import { logKey } from '../../queries/keys';
+import { useRefresh } from '../../queries/useRefresh';
+import { withItem } from '../model';
+import { texts } from './texts';
+
+/** The fields that a change names, as texts that can be compared. */
+const formOf =
+  (change: CheckItemPatch) =>
+  (item: CheckItemPatch): EditedFields => ({
+    ...('answer' in change && { answer: item.answer ?? '' }),
+    ...('note' in change && { note: item.note ?? '' }),
+    ...('photo' in change && { photo: item.photo ?? '' }),
+  });
+
+/**
+ * Answers items of a visit's checklist: shown at once, sent one after the other. Without a network
+ * they wait in the outbox; so do those whose call got lost, and what is answered after them.
+ */
+export function useAnswer(logId: string) {
+  const { api, outbox, queryClient, toast, logger } = usePlatform();
+  const save = useOwnSaves();
+  const refresh = useRefresh();
+  const line = useRef({ last: Promise.resolve(), length: 0 });
+  const key = logKey(logId);
+  const show = (itemId: string, change: (item: CheckItem) => CheckItem) =>
+    queryClient.setQueryData<Log>(key, (visit) => visit && withItem(visit, itemId, change));
+  const shown = (item: CheckItem) =>
+    queryClient.getQueryData<Log>(key)?.checklist?.items.find(({ id }) => id === item.id) ?? item;
+
+  const isHeld = () =>
+    outbox.isNeeded(logId) ||
+    outbox.entries().some((entry) => entry.logId === logId && entry.kind === 'checklist');
+  const keep = (item: CheckItem, change: CheckItemPatch, version: number) =>
+    outbox.add(capturedAnswer(logId, { ...item, version }, change));
+
+  async function send(item: CheckItem, change: CheckItemPatch) {
+    const { version } = shown(item);
+    if (isHeld()) return keep(item, change, version);
+    const params = { id: logId, itemId: item.id };
+    const form = formOf(change);
+    try {
+      const outcome = await save({
+        id: item.id,
+        mine: form(change),
+        base: { form: form(item), version },
+        formOf: form,
+        read: () => api.call(readCheckItem, { params }),
+        write: (ifMatch) => api.call(updateCheckItem, { params, body: change, ifMatch }),
+      });
+      const { saved, kind } = outcome;
+      // What was answered since is shown, and on its way over this version.
+      const isLast = line.current.length === 1;
+      const isWhole = kind === 'changed' || isLast;
+      show(item.id, (before) => (isWhole ? saved : { ...before, version: saved.version }));
+      if (kind === 'changed') {
+        toast.show({
+          title: texts.changed,
+          description: texts.changedHint(item.text),
+          variant: 'destructive',
+        });
+      }
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      await keep(item, change, version);
+    }
+  }
+
+  return (item: CheckItem, change: CheckItemPatch): void => {
+    // What is on its way from the server does not know of it.
+    void queryClient.cancelQueries({ queryKey: key, exact: true });
+    show(item.id, (before) => changedCheckItem(before, change));
+    line.current.length += 1;
+    line.current.last = line.current.last.then(async () => {
+      try {
+        await send(item, change);
+      } catch (error) {
+        logger.error(texts.failed, error);
+        const said = { title: texts.failed, description: texts.hint, ...notKeptHint(error) };
+        toast.show({ ...said, variant: 'destructive' });
+        show(item.id, () => item);
+      } finally {
+        line.current.length -= 1;
+        if (line.current.length === 0) void refresh();
+      }
+    });
+  };
+}

@@ -1,0 +1,82 @@
+import {
+  type CheckAnswer,
+  type CheckItem,
+  type Checklist,
+  type ChecklistTemplate,
+  type Log,
+} from '@fieldline/contracts';
+
+/** A visit's checklist as it begins: a copy of the template, all of it open. */
+export const begunWith = ({ name, items }: ChecklistTemplate): Checklist => ({
+  name,
+  items: items.map((text, place) => openItem(String(place + 1), text)),
+});
+
+/** The same items once more, their answers emptied. */
+export const emptied = ({ name, items }: Checklist): Checklist => ({
+  name,
+  items: items.map(({ id, text }) => openItem(id, text)),
+});
+
+// In the order of the wire: a lost answer is told by its words.
+const openItem = (id: string, text: string): CheckItem => ({
+  id,
+  text,
+  answer: null,
+  note: '',
+  photo: null,
+  version: 1,
+});
+
+/** A checklist as the server takes it. */
+export const draftOf = ({ name, items }: Checklist) => ({
+  name,
+  items: items.map((item) => ({ ...item })),
+});
+
+/** How far a checklist is. */
+export interface Tally {
+  readonly total: number;
+  readonly answered: number;
+  readonly failed: number;
+}
+
+export const tallyOf = ({ items }: Checklist): Tally => ({
+  total: items.length,
+  answered: items.filter(({ answer }) => answer !== null).length,
+  failed: items.filter(({ answer }) => answer === 'fail').length,
+});
+
+/** What is said of how far it is. */
+export const tallyText = ({ total, answered, failed }: Tally): string =>
+  `${answered} of ${total} answered${failed > 0 ? ` · ${failed} failed` : ''}`;
+
+export const ANSWER_WORDS: Readonly<Record<CheckAnswer, string>> = {
+  pass: 'Pass',
+  fail: 'Fail',
+  na: 'N/A',
+};
+
+/** The word of an answer, and of none. */
+export const answerWord = (answer: CheckAnswer | null): string =>
+  answer === null ? 'Open' : ANSWER_WORDS[answer];
+
+/** A visit with one item changed. */
+export const withItem = (
+  visit: Log,
+  itemId: string,
+  change: (item: CheckItem) => CheckItem,
+): Log => ({
+  ...visit,
+  checklist: visit.checklist && {
+    ...visit.checklist,
+    items: visit.checklist.items.map((item) => (item.id === itemId ? change(item) : item)),
+  },
+});
+
+/** The items that somebody has written, one a line. */
+export const itemsOf = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');

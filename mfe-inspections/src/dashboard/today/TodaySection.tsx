@@ -1,0 +1,73 @@
+import { useDisclosure, usePlatform, useStore } from '@fieldline/platform';
+import { Button, desk, Section, space, useKeptFocus } from '@fieldline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { DueLine } from './DueLine';
+import { dueId, dueOn } from './model';
+import { followUpsQuery, plannedQuery } from './queries';
+import { texts } from './texts';
+import { useDueChanges } from './useDueChanges';
+import { useToday } from './useToday';
+import { useRemovals } from '../../items/useRemovals';
+
+/** So many are seen at once: what is below stays in reach. */
+const SHOWN = 4;
+
+const Lines = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  column-gap: ${space(6)};
+  outline: none;
+  ${desk} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** What is due today and before: follow-ups of people and visits, and the visits of today. */
+export function TodaySection() {
+  const { api, stores } = usePlatform();
+  const today = useToday();
+  const people = useStore(stores.people);
+  const followUps = useQuery(followUpsQuery(api, today));
+  const planned = useQuery(plannedQuery(api, today));
+  const { hidden } = useRemovals();
+  const { leaving, finish, postpone } = useDueChanges(today);
+  const [showsAll, setShowsAll] = useDisclosure('today');
+  const list = useRef<HTMLUListElement>(null);
+
+  const all = dueOn(today, people, followUps.data?.data ?? [], planned.data?.data ?? []).filter(
+    (due) =>
+      !leaving.has(dueId(due)) &&
+      (due.kind === 'person' || !(hidden.has(due.visit.id) || hidden.has(due.visit.projectId))),
+  );
+  const shown = showsAll ? all : all.slice(0, SHOWN);
+  useKeptFocus(list, shown.map(dueId));
+
+  // All at once: what is known first would be moved by what comes.
+  if (followUps.isPending || planned.isPending || all.length === 0) return null;
+  return (
+    <Section
+      title={texts.title}
+      actions={
+        all.length > SHOWN && (
+          <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? texts.fewer : texts.all(all.length)}
+          </Button>
+        )
+      }
+    >
+      <Lines ref={list} tabIndex={-1}>
+        {shown.map((due) => (
+          <DueLine
+            key={dueId(due)}
+            due={due}
+            today={today}
+            onFinish={() => void finish(due)}
+            onPostpone={() => void postpone(due)}
+          />
+        ))}
+      </Lines>
+    </Section>
+  );
+}

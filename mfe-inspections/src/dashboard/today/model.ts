@@ -1,0 +1,78 @@
+import type { Log, Person } from '@fieldline/contracts';
+
+/** Something to do today, or that should have been done before. */
+export type Due =
+  | { readonly kind: 'person'; readonly day: string; readonly person: Person }
+  /** A visit to come back to. */
+  | { readonly kind: 'visit'; readonly day: string; readonly visit: Log }
+  /** A visit that is to be made today. */
+  | { readonly kind: 'planned'; readonly day: string; readonly visit: Log };
+
+/** What tells one from all others. */
+export const dueId = (due: Due): string =>
+  due.kind === 'person' ? `person ${due.person.id}` : `visit ${due.visit.id}`;
+
+export const dueName = (due: Due): string =>
+  due.kind === 'person' ? due.person.name : due.visit.title;
+
+export const dueAddress = (due: Due): string =>
+  due.kind === 'person'
+    ? `/person/${encodeURIComponent(due.person.id)}`
+    : `/logs/${encodeURIComponent(due.visit.id)}`;
+
+/** What is known beside the name. */
+export const dueFacts = (due: Due): readonly (string | undefined)[] =>
+  due.kind === 'person'
+    ? [due.person.company, due.person.phone ?? due.person.email]
+    : [due.visit.projectName, due.visit.location, due.visit.engineer];
+
+/**
+ * What is due on a day or before, what waits longest first. A visit of today that is to be come back
+ * to stands there once.
+ * @param planned the visits of the day that are not completed
+ */
+export function dueOn(
+  today: string,
+  people: readonly Person[],
+  followUps: readonly Log[],
+  planned: readonly Log[],
+): readonly Due[] {
+  const ofPeople = people.flatMap((person): Due[] => {
+    const day = person.followUpAt;
+    return day !== undefined && day !== '' && day <= today ? [{ kind: 'person', day, person }] : [];
+  });
+  const ofVisits = followUps.flatMap((visit): Due[] =>
+    visit.followUp === null ? [] : [{ kind: 'visit', day: visit.followUp, visit }],
+  );
+  const known = new Set(followUps.map(({ id }) => id));
+  const ofToday = planned
+    .filter(({ id }) => !known.has(id))
+    .map((visit): Due => ({ kind: 'planned', day: today, visit }));
+  return [...ofToday, ...ofPeople, ...ofVisits].sort((one, other) =>
+    one.day < other.day ? -1 : one.day > other.day ? 1 : 0,
+  );
+}
+
+/** Another day, or none, for the next follow-up of a person; all else stays. */
+export const withFollowUp = (
+  people: readonly Person[],
+  id: string,
+  day: string | undefined,
+  now: Date,
+): readonly Person[] =>
+  people.map((person) => {
+    if (person.id !== id) return person;
+    const { followUpAt: _before, ...others } = person;
+    return {
+      ...others,
+      ...(day !== undefined && { followUpAt: day }),
+      updatedAt: now.toISOString(),
+    };
+  });
+
+/** The day some days after another, as `2026-01-31`. */
+export function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,29 @@
+import { listLogs } from '@fieldline/contracts';
+import type { ApiClient } from '@fieldline/platform';
+import { queryOptions } from '@tanstack/react-query';
+import { LOGS_KEY } from '../../queries/keys';
+
+/** More than that nobody does in a day. */
+const MOST = 100;
+
+/** The visits that are to be come back to on a day or before. */
+export const followUpsQuery = (api: ApiClient, today: string) =>
+  queryOptions({
+    queryKey: [...LOGS_KEY, 'follow-ups', today],
+    queryFn: ({ signal }) =>
+      api.call(listLogs, {
+        query: { follow_up_to: today, sort_by: 'follow_up', sort_order: 'asc', limit: MOST },
+        signal,
+      }),
+  });
+
+/** The visits that are to be made on a day and are not completed. */
+export const plannedQuery = (api: ApiClient, today: string) =>
+  queryOptions({
+    queryKey: [...LOGS_KEY, 'planned', today],
+    queryFn: ({ signal }) =>
+      api.call(listLogs, {
+        query: { date_from: today, date_to: today, status: 'draft', limit: MOST },
+        signal,
+      }),
+  });

@@ -1,0 +1,47 @@
+import { LOGS_PER_PAGE } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { Button, EmptyState, FoldingSection } from '@fieldline/ui';
+import { useDashboardList } from '../../paging/useDashboardList';
+import { NewVisit } from '../../visits/form/NewVisit';
+import { VisitList } from '../../visits/list/VisitList';
+import { logPageQuery } from '../../visits/queries';
+import { texts } from '../../visits/list/texts';
+
+/** The site visits of all projects on the dashboard. */
+export function VisitsSection() {
+  const { api } = usePlatform();
+  const {
+    shown: visits,
+    count,
+    showPage,
+    adding,
+  } = useDashboardList('logs', {
+    size: LOGS_PER_PAGE,
+    queryOf: (page) => logPageQuery(api, { page }),
+    idsOf: ({ id, projectId }) => [id, projectId],
+  });
+  return (
+    <>
+      <FoldingSection
+        title={texts.title}
+        name="logs"
+        count={count}
+        actions={<Button onClick={adding.open}>{texts.add}</Button>}
+      >
+        <VisitList
+          visits={visits}
+          onPage={showPage}
+          namesProject
+          empty={
+            <EmptyState
+              title={texts.empty}
+              hint={texts.emptyHint}
+              action={<Button onClick={adding.open}>{texts.createFirst}</Button>}
+            />
+          }
+        />
+      </FoldingSection>
+      <NewVisit adding={adding} />
+    </>
+  );
+}

@@ -1,1 +1,0 @@
-export { VisitReport as default } from '../report/VisitReport';

@@ -1,1 +1,0 @@
-export { LogsSection as default } from '../visits/LogsSection';

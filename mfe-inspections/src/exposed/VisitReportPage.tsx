@@ -1,0 +1,1 @@
+export { VisitReport as default } from '../reports/VisitReport';

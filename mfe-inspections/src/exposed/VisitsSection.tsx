@@ -1,0 +1,1 @@
+export { VisitsSection as default } from '../dashboard/visits/VisitsSection';

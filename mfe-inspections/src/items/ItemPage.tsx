@@ -1,0 +1,79 @@
+import { type ApiClient, usePanel, useParams, usePlatform } from '@fieldline/platform';
+import { FailureNotice, PageBody, PageTitle, Skeleton } from '@fieldline/ui';
+import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useRemovals } from './useRemovals';
+import { MissingScreen } from './MissingScreen';
+import { isMissing, useLeaveWhenGone } from './useLeaveWhenGone';
+
+export interface ItemPageProps<Item, Key extends QueryKey> {
+  query: (api: ApiClient, id: string) => UseQueryOptions<Item, Error, Item, Key>;
+  texts: {
+    /** The title while there is nothing better. */
+    readonly title: string;
+    readonly failed: string;
+    readonly missing: string;
+    /** Said when it is deleted elsewhere while it is shown. */
+    readonly gone: string;
+  };
+  /** Where to go when it is deleted here. */
+  parentOf: (item: Item) => string;
+  /** Shows the item. */
+  children: (item: Item) => ReactNode;
+}
+
+/** The page of what the `:id` of the address names. */
+export function ItemPage<Item, Key extends QueryKey>(props: ItemPageProps<Item, Key>) {
+  const { id = '' } = useParams();
+  return <ItemScreen key={id} id={id} {...props} />;
+}
+
+function ItemScreen<Item, Key extends QueryKey>({
+  id,
+  query,
+  texts,
+  parentOf,
+  children,
+}: ItemPageProps<Item, Key> & { id: string }) {
+  const { api } = usePlatform();
+  const removed = useRemovals().hidden.has(id);
+  const [removedBefore] = useState(removed);
+  const { data, error, refetch } = useQuery({
+    ...query(api, id),
+    enabled: !removed,
+    refetchOnWindowFocus: 'always',
+  });
+  const missing = isMissing(error);
+  useLeaveWhenGone(!removed && missing && data !== undefined, texts.gone);
+
+  if (removed && data && !removedBefore) return <Leave to={parentOf(data)} />;
+  if (removed || missing) return <MissingScreen title={texts.missing} />;
+  if (data) return children(data);
+  return (
+    <PageBody>
+      {error && <PageTitle>{texts.title}</PageTitle>}
+      {error ? (
+        <FailureNotice title={texts.failed} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={6} height={48} />
+      )}
+    </PageBody>
+  );
+}
+
+/**
+ * Stands in the place of the item, so that what guarded it is gone before the page is left. Beside a
+ * list the list is left alone.
+ */
+function Leave({ to }: { to: string }) {
+  const { navigate } = usePlatform();
+  const panel = usePanel();
+  const left = useRef(false);
+  useEffect(() => {
+    if (left.current) return;
+    left.current = true;
+    if (panel) panel.close();
+    else navigate(to, { replace: true });
+  }, [panel, navigate, to]);
+  return null;
+}

@@ -1,0 +1,104 @@
+import type { Logger, Toaster } from '@fieldline/platform';
+import { createLimit } from '../queries/limit';
+
+/** Something that is deleted in a moment, unless the user takes it back. */
+export interface Removal {
+  /** What vanishes at once; each id is deleted by a call of its own. */
+  readonly ids: readonly string[];
+  readonly texts: {
+    /** Said at once, beside "Undo". */
+    readonly done: string;
+    readonly failed: (
+      count: number,
+      total: number,
+    ) => { readonly title: string; readonly description?: string };
+  };
+  /** Deletes one; resolves where it is gone already. `keepalive`: the page is going away. */
+  readonly send: (id: string, keepalive: boolean) => Promise<void>;
+  /** After the calls: has everything read anew. */
+  readonly onSent: (gone: readonly string[]) => void;
+}
+
+export interface Removals {
+  /** What is not shown: it is being deleted, or is. */
+  readonly hidden: () => ReadonlySet<string>;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Hides now; deletes when the toast with Undo is gone, or the page is. */
+  remove(removal: Removal): void;
+}
+
+const UNDO = 'Undo';
+
+/** Deletions that run at a time. Thousands at once would time out while they wait for a connection. */
+const AT_ONCE = 6;
+
+/** Says that a deletion of one thing, or of some of several, failed. */
+export const deletionFailed = (one: string, several: string) => (count: number, total: number) => ({
+  title: `Failed to delete ${total === 1 ? one : `${count} of ${total} ${several}`}`,
+  description: `${
+    total === 1
+      ? 'It is still there.'
+      : count < total
+        ? 'The others were deleted.'
+        : 'They are still there.'
+  } Please try again.`,
+});
+
+/** @param page where `pagehide` arrives */
+export function createRemovals(toast: Toaster, logger: Logger, page: EventTarget): Removals {
+  const listeners = new Set<() => void>();
+  const waiting = new Set<Removal>();
+  let hidden: ReadonlySet<string> = new Set();
+
+  const show = (next: Iterable<string>) => {
+    hidden = new Set(next);
+    for (const listener of [...listeners]) listener();
+  };
+  const bringBack = (ids: readonly string[]) => show([...hidden].filter((id) => !ids.includes(id)));
+
+  async function send(removal: Removal, keepalive: boolean) {
+    if (!waiting.delete(removal)) return;
+    const { ids, texts, onSent } = removal;
+    // A page that is going away cannot send the rest later.
+    const limited = createLimit(keepalive ? ids.length : AT_ONCE);
+    const outcomes = await Promise.allSettled(
+      ids.map((id) => limited(() => removal.send(id, keepalive))),
+    );
+    const failed = ids.filter((_, index) => outcomes[index]?.status === 'rejected');
+    if (failed.length > 0) {
+      const said = texts.failed(failed.length, ids.length);
+      for (const outcome of outcomes) {
+        if (outcome.status === 'rejected') logger.error(said.title, outcome.reason);
+      }
+      bringBack(failed);
+      toast.show({ ...said, variant: 'destructive' });
+    }
+    onSent(ids.filter((id) => !failed.includes(id)));
+  }
+
+  page.addEventListener('pagehide', () => {
+    for (const removal of [...waiting]) void send(removal, true);
+  });
+
+  return {
+    hidden: () => hidden,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    remove: (removal) => {
+      waiting.add(removal);
+      show([...hidden, ...removal.ids]);
+      toast.show({
+        title: removal.texts.done,
+        action: {
+          label: UNDO,
+          run: () => {
+            if (waiting.delete(removal)) bringBack(removal.ids);
+          },
+        },
+        onEnd: () => void send(removal, false),
+      });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  ApiError,
+  type EditedFields,
+  type SaveOutcome,
+  useConflict,
+  usePlatform,
+} from '@fieldline/platform';
+import type { FollowUp } from '@fieldline/ui/overlays';
+import { useState } from 'react';
+import { isWaiting, notKeptHint, WAITING_TOAST } from '../offline/capture/waitingToast';
+import { useRefresh } from '../queries/useRefresh';
+
+interface Failure {
+  readonly title: string;
+  readonly description?: string;
+}
+
+export interface FormSaveSettings<Form extends EditedFields, Item> {
+  /** What is edited; undefined for something new. */
+  readonly item: Item | undefined;
+  readonly form: { getValues(): Form; reset(values: Form): void };
+  readonly formOf: (item: Item) => Form;
+  readonly create: (values: Form) => Promise<Item>;
+  /** Saves over `base`, unless somebody else saved over it. */
+  readonly update: (base: Item, values: Form) => Promise<SaveOutcome<Item>>;
+  readonly texts: { readonly done: string; readonly failed: Failure; readonly gone: Failure };
+  readonly onSaved: (item: Item) => void;
+}
+
+/**
+ * Saves a form in a dialog. What fails is said and keeps the dialog with its entries; a version that
+ * somebody else saved meanwhile is never overwritten unseen: `conflict` then waits for a choice.
+ */
+export function useFormSave<Form extends EditedFields, Item extends { readonly id: string }>(
+  settings: FormSaveSettings<Form, Item>,
+) {
+  const { item, form, formOf, create, update, texts, onSaved } = settings;
+  const { toast, logger, outbox } = usePlatform();
+  const { conflict, ask } = useConflict<Item>();
+  const refresh = useRefresh();
+  // The version that the entries are based on.
+  const [base, setBase] = useState(item);
+
+  const attempt = async (values: Form, over: Item | undefined): Promise<FollowUp> => {
+    const outcome: SaveOutcome<Item> =
+      over === undefined
+        ? { kind: 'saved', saved: await create(values) }
+        : await update(over, values);
+    const { saved } = outcome;
+    if (outcome.kind === 'saved') {
+      toast.show(isWaiting(outbox, saved.id) ? WAITING_TOAST : { title: texts.done });
+      void refresh();
+      return () => onSaved(saved);
+    }
+    const choice = await ask(saved);
+    if (choice === 'back') return;
+    // Seen by the user, it is what every further save is based on.
+    setBase(saved);
+    if (choice === 'mine') return attempt(form.getValues(), saved);
+    form.reset(formOf(saved));
+    void refresh();
+  };
+
+  const save = async (values: Form): Promise<FollowUp> => {
+    try {
+      return await attempt(values, base);
+    } catch (error) {
+      logger.error(texts.failed.title, error);
+      const gone = error instanceof ApiError && error.status === 404;
+      const said = { ...(gone ? texts.gone : texts.failed), ...notKeptHint(error) };
+      toast.show({ ...said, variant: 'destructive' });
+    }
+  };
+
+  return { conflict, save };
+}

@@ -1,0 +1,89 @@
+import { decodeLog, decodePhoto, decodeProject } from '@fieldline/contracts';
+import { photoWireOf } from '@fieldline/testing/fixtures';
+import {
+  capturedEdit,
+  capturedPhotoEdit,
+  capturedProject,
+  capturedProjectEdit,
+  capturedVisit,
+} from './capture';
+
+const visit = decodeLog({
+  id: 'log-1',
+  project_id: 'p-1',
+  title: 'Wall',
+  notes: 'Dry',
+  version: 4,
+});
+
+test('a captured visit has its id before the server knows it', () => {
+  const { entry, visit: captured } = capturedVisit('p-1', { title: 'Wall', notes: '' });
+  expect(captured).toMatchObject({ title: 'Wall', projectId: 'p-1', photos: [], version: 1 });
+  expect(entry).toMatchObject({ logId: captured.id, request: { path: '/projects/p-1/logs' } });
+  expect(entry.request.body).toEqual({ id: captured.id, title: 'Wall', notes: '' });
+});
+
+test('an edit sends what was changed, with what it was before', () => {
+  const base = { title: 'Wall', notes: 'Dry', projectId: 'p-1' };
+  const { entry, visit: edited } = capturedEdit(
+    visit,
+    { ...base, notes: 'Wet', projectId: 'p-2' },
+    base,
+  );
+  expect(entry).toMatchObject({
+    request: {
+      method: 'PATCH',
+      path: '/logs/log-1',
+      body: { notes: 'Wet', project_id: 'p-2' },
+      ifMatch: 4,
+    },
+    base: { notes: 'Dry', project_id: 'p-1' },
+  });
+  expect(edited).toMatchObject({ title: 'Wall', notes: 'Wet' });
+});
+
+test('a follow-up that is taken away is none', () => {
+  const { entry, visit: edited } = capturedEdit(
+    visit,
+    { followUp: '' },
+    { followUp: '2026-02-01' },
+  );
+  expect(entry.request.body).toEqual({ follow_up: null });
+  expect(edited.followUp).toBeNull();
+});
+
+test('an edit of nothing is none', () => {
+  expect(capturedEdit(visit, { notes: 'Dry' }, { notes: 'Dry' }).isChanged).toBe(false);
+});
+
+test('a visit whose creation got lost is the same one when it is kept', () => {
+  const { entry, visit: captured } = capturedVisit('p-1', { title: 'Wall' }, 'key-of-the-attempt');
+  expect(entry).toMatchObject({ id: 'key-of-the-attempt', projectId: 'p-1' });
+  expect([captured.id, entry.request.body?.['id']]).toEqual([entry.id, entry.id]);
+});
+
+test('a captured project is about itself, and an edit of one says what it was before', () => {
+  const draft = { name: 'Dam', description: '', color: 'bg-red-500' };
+  const { entry, project } = capturedProject(draft, 'key');
+  expect(entry).toMatchObject({ id: 'key', logId: '', projectId: 'key' });
+  expect(project).toMatchObject({ id: 'key', name: 'Dam', version: 1, logCount: 0 });
+  const saved = decodeProject({ ...draft, id: 'p-1', version: 3 });
+  expect(capturedProjectEdit(saved, { ...draft, name: 'Weir' }, draft).entry).toMatchObject({
+    projectId: 'p-1',
+    request: { path: '/projects/p-1', body: { name: 'Weir' }, ifMatch: 3 },
+    base: { name: 'Dam' },
+  });
+});
+
+test('what is said of a photo and drawn on it says what was there before', () => {
+  const photo = decodePhoto(photoWireOf({ id: 'f-1', caption: 'Old', version: 2 }));
+  expect(capturedPhotoEdit(photo, { caption: 'New' })).toMatchObject({
+    kind: 'caption',
+    request: { path: '/files/f-1', readAt: '/files/f-1/metadata', ifMatch: 2 },
+    base: { caption: 'Old' },
+  });
+  expect(capturedPhotoEdit(photo, { marks: [] })).toMatchObject({
+    kind: 'annotation',
+    base: { marks: [] },
+  });
+});

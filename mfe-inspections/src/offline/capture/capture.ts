@@ -1,0 +1,239 @@
+import {
+  type CheckItem,
+  type CheckItemPatch,
+  decodeLog,
+  decodeProject,
+  type Log,
+  type Photo,
+  type PhotoPatch,
+  type Project,
+  type ProjectDraft,
+  updateCheckItem,
+  uploadFile,
+} from '@fieldline/contracts';
+import { newKey, type NewOutboxEntry } from '@fieldline/platform';
+import type { EditedFields } from '@fieldline/platform';
+import { detailsField, type PhotoDetails } from '../../photos/place/model';
+
+/** The names of edited fields on the wire, where they differ. */
+const WIRE_NAMES: Readonly<Record<string, string>> = {
+  projectId: 'project_id',
+  followUp: 'follow_up',
+};
+
+/** A day that is not there is none. */
+const valueOf = (name: string, value: unknown) =>
+  name === 'followUp' && value === '' ? null : value;
+
+const wireOf = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [WIRE_NAMES[name] ?? name, valueOf(name, value)]),
+  );
+
+/**
+ * A visit that is created without a network: its id is made here, so that all else can name it. The
+ * id is the key of the call too: an attempt that was made before and got lost is the same one.
+ */
+export function capturedVisit(
+  projectId: string,
+  body: Readonly<Record<string, unknown>>,
+  id: string = newKey(),
+) {
+  const entry: NewOutboxEntry = {
+    id,
+    kind: 'visit',
+    title: String(body['title']),
+    logId: id,
+    projectId,
+    request: {
+      method: 'POST',
+      path: `/projects/${encodeURIComponent(projectId)}/logs`,
+      body: { ...body, id },
+    },
+  };
+  const visit = decodeLog({ ...body, id, project_id: projectId, version: 1 });
+  return { entry, visit };
+}
+
+/** The fields that differ from what an edit began with; nothing else is sent or overwritten. */
+function changesOf(mine: EditedFields, base: EditedFields) {
+  const changed = Object.entries(mine).filter(([name, value]) => base[name] !== value);
+  const before = changed.map(([name]) => [name, base[name]]);
+  return { changed, fields: Object.fromEntries(changed), before: Object.fromEntries(before) };
+}
+
+/** An edit of a visit. */
+export function capturedEdit(visit: Log, mine: EditedFields, base: EditedFields) {
+  const { changed, fields, before } = changesOf(mine, base);
+  const entry: NewOutboxEntry = {
+    kind: 'edit',
+    title: visit.title,
+    logId: visit.id,
+    // A project that it moves to may itself be waiting.
+    ...(fields['projectId'] && { projectId: fields['projectId'] }),
+    request: {
+      method: 'PATCH',
+      path: `/logs/${visit.id}`,
+      body: wireOf(fields),
+      ifMatch: visit.version,
+    },
+    base: wireOf(before),
+  };
+  const shown = changed.map(([name, value]) => [name, valueOf(name, value)]);
+  return {
+    entry,
+    visit: { ...visit, ...Object.fromEntries(shown) },
+    isChanged: changed.length > 0,
+  };
+}
+
+/** A photo of a visit, with when and where it was taken. */
+export const capturedPhoto = (
+  logId: string,
+  file: File,
+  id: string,
+  details?: PhotoDetails,
+): NewOutboxEntry => ({
+  id,
+  kind: 'photo',
+  title: file.name,
+  logId,
+  request: { method: 'POST', path: uploadFile.path, body: { log_id: logId, ...told(details) } },
+  file: { blob: file, name: file.name },
+});
+
+/** A voice note of a visit. `title` is what it is called where it waits. */
+export const capturedVoice = (
+  logId: string,
+  { file, duration }: { readonly file: File; readonly duration: number },
+  { id, title }: { readonly id: string; readonly title: string },
+) => {
+  const taken_at = new Date(file.lastModified).toISOString();
+  const details = JSON.stringify([{ taken_at, place: null, duration }]);
+  return {
+    id,
+    kind: 'voice',
+    title,
+    logId,
+    request: { method: 'POST', path: uploadFile.path, body: { log_id: logId, details } },
+    file: { blob: file, name: file.name },
+  } satisfies NewOutboxEntry;
+};
+
+/** An answer of a visit's checklist; it says what the item was before. */
+export function capturedAnswer(
+  logId: string,
+  item: CheckItem,
+  change: CheckItemPatch,
+): NewOutboxEntry {
+  const base = Object.keys(change).map((name) => [name, Reflect.get(item, name)]);
+  return {
+    kind: 'checklist',
+    title: item.text,
+    logId,
+    request: {
+      method: 'PATCH',
+      path: updateCheckItem.path
+        .replace('{id}', encodeURIComponent(logId))
+        .replace('{itemId}', encodeURIComponent(item.id)),
+      body: change,
+      ifMatch: item.version,
+    },
+    base: Object.fromEntries(base),
+  };
+}
+
+/** A checklist that a visit gets, or loses. */
+export const capturedChecklist = (
+  visit: Log,
+  checklist: Readonly<Record<string, unknown>> | null,
+): NewOutboxEntry => ({
+  kind: 'edit',
+  title: visit.title,
+  logId: visit.id,
+  request: {
+    method: 'PATCH',
+    path: `/logs/${visit.id}`,
+    body: { checklist },
+    ifMatch: visit.version,
+  },
+  base: { checklist: visit.checklist },
+});
+
+/** A photo that was taken for an item of the checklist, which names it once it has come. */
+export function capturedItemPhoto(
+  logId: string,
+  itemId: string,
+  file: File,
+  id: string,
+  details?: PhotoDetails,
+): NewOutboxEntry {
+  const photo = capturedPhoto(logId, file, id, details);
+  const body = { ...photo.request.body, item_id: itemId };
+  return { ...photo, request: { ...photo.request, body } };
+}
+
+function told(details: PhotoDetails | undefined): { readonly details?: string } {
+  const field = detailsField([details]);
+  return field === undefined ? {} : { details: field };
+}
+
+export const capturedAnalysis = (logId: string, title: string): NewOutboxEntry => ({
+  kind: 'analysis',
+  title,
+  logId,
+  request: { method: 'POST', path: `/logs/${logId}/ai/retry` },
+});
+
+/** A project that is created without a network; `id` as of a visit. */
+export function capturedProject(draft: ProjectDraft, id: string) {
+  const entry: NewOutboxEntry = {
+    id,
+    kind: 'project',
+    title: draft.name,
+    logId: '',
+    projectId: id,
+    request: { method: 'POST', path: '/projects', body: { ...draft, id } },
+  };
+  return { entry, project: decodeProject({ ...draft, id, version: 1 }) };
+}
+
+/** An edit of a project. */
+export function capturedProjectEdit(project: Project, mine: EditedFields, base: EditedFields) {
+  const { changed, fields, before } = changesOf(mine, base);
+  const entry: NewOutboxEntry = {
+    kind: 'edit',
+    title: project.name,
+    logId: '',
+    projectId: project.id,
+    request: {
+      method: 'PATCH',
+      path: `/projects/${encodeURIComponent(project.id)}`,
+      body: fields,
+      ifMatch: project.version,
+    },
+    base: before,
+  };
+  return { entry, project: { ...project, ...fields }, isChanged: changed.length > 0 };
+}
+
+/** What is said of a photo, drawn over it, or told of its time and place. */
+export function capturedPhotoEdit(photo: Photo, body: PhotoPatch): NewOutboxEntry {
+  const path = `/files/${encodeURIComponent(photo.id)}`;
+  const { caption, marks, takenAt: taken_at, place } = photo;
+  const base = { caption, marks, taken_at, place };
+  return {
+    kind: body.marks ? 'annotation' : body.caption === undefined ? 'details' : 'caption',
+    title: photo.name,
+    logId: photo.logId ?? '',
+    request: {
+      method: 'PATCH',
+      path,
+      body,
+      ifMatch: photo.version,
+      // The path itself answers the picture.
+      readAt: `${path}/metadata`,
+    },
+    base: Object.fromEntries(Object.entries(base).filter(([name]) => Object.hasOwn(body, name))),
+  };
+}

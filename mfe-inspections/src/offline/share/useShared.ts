@@ -1,0 +1,70 @@
+import { NotKeptError, useOneAtATime, usePlatform } from '@fieldline/platform';
+import { dropShared, readShared } from '@fieldline/platform/shares';
+import { useEffect, useState } from 'react';
+import { capturedPhoto } from '../capture/capture';
+import { WAITING_TOAST } from '../capture/waitingToast';
+import { handOver } from '../../photos/handover';
+import { described } from '../../photos/place/describe';
+import { sorted, type Sorted } from './model';
+import { texts } from './texts';
+
+/** What was shared and is not added yet, and what becomes of it; null while it is read. */
+export function useShared() {
+  const { outbox, connection, stores, toast, navigate, logger } = usePlatform();
+  const [shared, setShared] = useState<Sorted | null>(null);
+  const { busy, run } = useOneAtATime();
+
+  useEffect(() => {
+    let isShown = true;
+    void readShared()
+      // Where the browser keeps nothing, nothing is shared.
+      .catch(() => [])
+      .then((files) => isShown && setShared(sorted(files)));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+
+  /** Under the key that each has since it was shared: an attempt that breaks off adds none twice. */
+  async function addAll(logId: string, { photos }: Sorted) {
+    const addsPlace = stores.preferences.read().addPlace === true;
+    for (const { id, file } of photos) {
+      const details = await described(file, { addsPlace });
+      await outbox.add(capturedPhoto(logId, file, id, details));
+      await dropShared([id]);
+    }
+  }
+
+  const addTo = (logId: string) =>
+    void run(async () => {
+      if (!shared) return;
+      const count = shared.photos.length;
+      try {
+        await addAll(logId, shared);
+        toast.show(connection.isLost() ? WAITING_TOAST : { title: texts.added(count) });
+      } catch (error) {
+        if (!(error instanceof NotKeptError)) {
+          logger.error(texts.failed, error);
+          toast.show({ title: texts.failed, description: texts.kept, variant: 'destructive' });
+          return;
+        }
+        // The device keeps no more: the visit's page sends the rest at once.
+        const left = sorted(await readShared());
+        handOver(
+          logId,
+          left.photos.map(({ file }) => file),
+        );
+      }
+      await dropShared();
+      navigate(`/logs/${encodeURIComponent(logId)}`, { replace: true });
+    });
+
+  const discard = () =>
+    void run(async () => {
+      await dropShared();
+      setShared({ photos: [], leftOut: 0 });
+      toast.show({ title: texts.discarded });
+    });
+
+  return { shared, busy, addTo, discard };
+}

@@ -1,0 +1,58 @@
+import { useOneAtATime, usePlatform } from '@fieldline/platform';
+import { type Selection, useSelection } from '@fieldline/ui/lists';
+import { useMemo, useState } from 'react';
+import { useRemovals } from '../items/useRemovals';
+
+/** The list that the page shown is part of. */
+export interface WholeList<Item> {
+  /** Its search and filters as text. When they change, nothing of the other pages stays selected. */
+  readonly key: string;
+  readonly total: number;
+  readonly readAll: () => Promise<readonly Item[]>;
+  /** Title of the toast when `readAll` fails. */
+  readonly failed: string;
+}
+
+/** The selection on a page, or in the whole list, whose other pages are read when the user selects them too. */
+export function useListSelection<Item extends { readonly id: string }>(
+  page: readonly Item[],
+  { key, total, readAll, failed }: WholeList<Item>,
+): Selection & { readonly items: readonly Item[] } {
+  const { toast, logger } = usePlatform();
+  const { busy, run } = useOneAtATime();
+  const [read, setRead] = useState<{ readonly of: string; readonly items: readonly Item[] }>();
+  const isRead = read?.of === key;
+  if (read && !isRead) setRead(undefined);
+  const { hidden } = useRemovals();
+  const items = useMemo(
+    () => (isRead ? read.items.filter(({ id }) => !hidden.has(id)) : page),
+    [isRead, read, page, hidden],
+  );
+
+  const selection = useSelection(
+    useMemo(() => page.map(({ id }) => id), [page]),
+    useMemo(() => items.map(({ id }) => id), [items]),
+    isRead
+      ? undefined
+      : {
+          total,
+          busy,
+          read: (found) =>
+            void run(async () => {
+              try {
+                const all = await readAll();
+                setRead({ of: key, items: all });
+                found(all.map(({ id }) => id));
+              } catch (error) {
+                logger.error('The rest of a list could not be selected', error);
+                toast.show({ title: failed, variant: 'destructive' });
+              }
+            }),
+        },
+  );
+  const clear = () => {
+    selection.clear();
+    setRead(undefined);
+  };
+  return { ...selection, clear, items: items.filter(({ id }) => selection.selected.has(id)) };
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@fieldline/contracts';
+import { placeOf } from '@fieldline/ui';
+import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useRemovals } from '../items/useRemovals';
+import { type PageState, shownPage } from './pageState';
+
+/** The server refuses to count further. */
+const LAST_PAGE = 100_000;
+
+export interface PageSettings<Item, Key extends QueryKey> {
+  /** The page that the address asks for. */
+  readonly asked: number;
+  readonly size: number;
+  readonly queryOf: (page: number) => UseQueryOptions<Page<Item>, Error, Page<Item>, Key>;
+  /** What an item goes with when it is deleted: its own id, and those of what it belongs to. */
+  readonly idsOf: (item: Item) => readonly string[];
+}
+
+/**
+ * The page that was asked for; the last one where the list has become shorter than that, or is about
+ * to: what is being deleted is not shown. While another page is on its way the one before stays,
+ * with its own place.
+ */
+export function usePageOf<Item, Key extends QueryKey>({
+  asked,
+  size,
+  queryOf,
+  idsOf,
+}: PageSettings<Item, Key>): PageState<Item> {
+  const { hidden } = useRemovals();
+  const isHidden = (item: Item) => idsOf(item).some((id) => hidden.has(id));
+
+  const first = useQuery(queryOf(Math.min(asked, LAST_PAGE)));
+  const total = first.data?.total;
+  const last = total === undefined ? asked : placeOf(asked, size, total).page;
+  // The same query as the first, unless that one lies beyond the end.
+  const atEnd = useQuery(queryOf(Math.min(last, LAST_PAGE)));
+  const isEmptied = last > 1 && atEnd.data?.page === last && atEnd.data.data.every(isHidden);
+  const { data, error, refetch } = useQuery(
+    queryOf(isEmptied ? last - 1 : Math.min(last, LAST_PAGE)),
+  );
+
+  const isBeyondEnd = data && data.data.length === 0 && data.total > 0;
+  if (data && !isBeyondEnd) {
+    const goingToo = isEmptied ? (atEnd.data?.data.length ?? 0) : 0;
+    return shownPage(data.page, size, { items: data.data, total: data.total - goingToo }, isHidden);
+  }
+  if (error) return { kind: 'failed', retry: () => void refetch() };
+  return { kind: 'loading' };
+}

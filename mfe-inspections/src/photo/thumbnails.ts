@@ -1,4 +1,0 @@
-import { createLimit } from '../lists/limit';
-
-/** The turns of thumbnails: browsers open six connections to a server, and the page needs some too. */
-export const thumbnails = createLimit(6);

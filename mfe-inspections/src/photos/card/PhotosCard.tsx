@@ -1,0 +1,124 @@
+import { type Log, PHOTOS_PER_UPLOAD } from '@fieldline/contracts';
+import { useNavigationGuard, useOutbox } from '@fieldline/platform';
+import { color, EmptyState, lazyDialog, radius, Section, Stack } from '@fieldline/ui';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { hasCamera } from '../camera/device';
+import { heapsOf } from '../camera/model';
+import { AddPlace } from '../place/AddPlace';
+import { takeOver } from '../handover';
+import { Photos } from './Photos';
+import { AddPhotos, HiddenInputs } from '../upload/AddPhotos';
+import { SendSmaller, useSendSmaller } from '../upload/SendSmaller';
+import { UploadList } from '../upload/UploadList';
+import { useDropTarget } from '../upload/useDropTarget';
+import { usePastedPhotos } from '../upload/usePastedPhotos';
+import { WaitingPhotos } from '../upload/WaitingPhotos';
+import { useUploads } from '../upload/useUploads';
+import { usePhotos } from './usePhotos';
+
+const Camera = lazyDialog(() => import('../camera/Camera'));
+const LeaveDialog = lazyDialog(() => import('../upload/LeaveDialog'));
+
+const texts = {
+  title: 'Photos',
+  empty: 'No photos yet',
+  emptyHint:
+    'Drop photos here, paste them, or choose files. JPEG, PNG, GIF or WebP, up to 10 MB each.',
+  drop: 'Drop photos to add them',
+};
+
+const Target = styled.div<{ $over: boolean }>`
+  position: relative;
+  border-radius: ${radius.large};
+  &::after {
+    display: ${({ $over }) => ($over ? 'grid' : 'none')};
+    place-items: center;
+    position: absolute;
+    inset: 0;
+    border: 2px dashed ${color.primary};
+    border-radius: inherit;
+    background: color-mix(in srgb, ${color.surface} 88%, transparent);
+    color: ${color.primary};
+    font-weight: 600;
+    content: '${texts.drop}';
+    pointer-events: none;
+  }
+`;
+
+/** The photos of a visit: shown, added, deleted. */
+export function PhotosCard({ visit }: { visit: Log }) {
+  // Uploads belong to one visit; another visit begins anew.
+  return <CardOfVisit key={visit.id} visit={visit} />;
+}
+
+function CardOfVisit({ visit }: { visit: Log }) {
+  const uploads = useUploads(visit.id);
+  const sendSmaller = useSendSmaller();
+  const { photos, remove } = usePhotos(visit);
+  const guard = useNavigationGuard(uploads.isBusy);
+  const add = (files: readonly File[]) => uploads.add(files, sendSmaller.smaller);
+  const addAll = (files: readonly File[]) => {
+    for (const heap of heapsOf(files, PHOTOS_PER_UPLOAD)) add(heap);
+  };
+  useHandedOver(visit.id, addAll);
+  const [camera, setCamera] = useState(false);
+  const { over, target } = useDropTarget(add);
+  usePastedPhotos(add);
+  const button = useRef<HTMLButtonElement>(null);
+  const inputs = {
+    files: useRef<HTMLInputElement>(null),
+    camera: useRef<HTMLInputElement>(null),
+  };
+  const waiting = useOutbox().some((entry) => entry.kind === 'photo' && entry.logId === visit.id);
+  const isEmpty = photos.length === 0 && uploads.queue.length === 0 && !waiting;
+  useFocusThatMoves(isEmpty, button);
+  const buttons = (
+    <AddPhotos
+      tone={isEmpty ? 'primary' : 'secondary'}
+      button={button}
+      inputs={inputs}
+      onCamera={() => (hasCamera() ? setCamera(true) : inputs.camera.current?.click())}
+    />
+  );
+
+  return (
+    <Target $over={over} data-drop={over || undefined} {...target}>
+      <HiddenInputs inputs={inputs} onFiles={add} />
+      <Section title={texts.title} actions={!isEmpty && buttons}>
+        <Stack>
+          {uploads.queue.length > 0 && <UploadList {...uploads} />}
+          <WaitingPhotos logId={visit.id} />
+          {isEmpty && <EmptyState title={texts.empty} hint={texts.emptyHint} action={buttons} />}
+          <Photos visit={visit} photos={photos} fallback={button} onDelete={remove} />
+          <SendSmaller {...sendSmaller} />
+          <AddPlace />
+        </Stack>
+      </Section>
+      {camera && (
+        <Camera
+          onPhotos={addAll}
+          onDone={() => setCamera(false)}
+          onClose={() => setCamera(false)}
+        />
+      )}
+      {guard.asking && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}
+    </Target>
+  );
+}
+
+/** Photos that were taken before the visit was there are added as soon as its page is. */
+function useHandedOver(logId: string, add: (files: readonly File[]) => void) {
+  const take = useEffectEvent(() => add(takeOver(logId)));
+  useEffect(() => take(), []);
+}
+
+/** The button stands elsewhere once there are photos: the focus follows it. */
+function useFocusThatMoves(isEmpty: boolean, button: RefObject<HTMLElement | null>) {
+  const before = useRef(isEmpty);
+  useEffect(() => {
+    if (before.current === isEmpty) return;
+    before.current = isEmpty;
+    if (document.activeElement === document.body) button.current?.focus();
+  }, [isEmpty, button]);
+}

@@ -1,0 +1,52 @@
+import { type Photo, type PhotoPatch, readFileMetadata, updateFile } from '@fieldline/contracts';
+import { type ApiClient, ApiError, type Platform } from '@fieldline/platform';
+import { capturedPhotoEdit } from '../offline/capture/capture';
+import { sendOrKeep } from '../offline/capture/sendOrKeep';
+
+/** A race is lost at most this often; then something else is wrong. */
+const ATTEMPTS = 5;
+
+/** Changes what is told of a photo, now or once there is a network. @throws as the two ways do */
+export const savePhoto = (
+  { api, outbox, connection }: Pick<Platform, 'api' | 'outbox' | 'connection'>,
+  photo: Photo,
+  change: (current: Photo) => PhotoPatch,
+): Promise<Photo> =>
+  sendOrKeep(
+    { outbox, connection },
+    {
+      id: photo.logId ?? undefined,
+      send: () => savePhotoNow(api, photo, change),
+      keep: async () => {
+        const body = change(photo);
+        await outbox.add(capturedPhotoEdit(photo, body));
+        const { caption = photo.caption, marks = photo.marks } = body;
+        const { taken_at: takenAt = photo.takenAt, place = photo.place } = body;
+        return { ...photo, caption, marks, takenAt, place };
+      },
+    },
+  );
+
+/**
+ * Changes what is told of a photo. `change` says what to write over the version it is given: where
+ * somebody else was faster it is asked again, with what they saved.
+ * @throws what the calls throw
+ */
+async function savePhotoNow(
+  api: ApiClient,
+  photo: Photo,
+  change: (current: Photo) => PhotoPatch,
+): Promise<Photo> {
+  const params = { id: photo.id };
+  let current = photo;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const body = change(current);
+      return await api.call(updateFile, { params, body, ifMatch: current.version });
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.status === 412;
+      if (!isStale || attempt === ATTEMPTS) throw error;
+      current = await api.call(readFileMetadata, { params });
+    }
+  }
+}

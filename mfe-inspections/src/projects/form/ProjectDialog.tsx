@@ -1,0 +1,81 @@
+import {
+  LINE_MAX_LENGTH,
+  type Project,
+  PROJECT_DESCRIPTION_MAX_LENGTH,
+} from '@fieldline/contracts';
+import { differingFields, usePlatform } from '@fieldline/platform';
+import { Muted, TextArea, TextField } from '@fieldline/ui';
+import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
+import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
+import { useFormSave } from '../../items/useFormSave';
+import { ColorField } from './ColorField';
+import { colorWord, emptyProjectForm, projectForm, type ProjectForm, projectFormOf } from './model';
+import { texts } from './texts';
+import { useSaveProject } from './useSaveProject';
+
+export interface ProjectDialogProps {
+  /** Told the project that was saved. */
+  onClose: (saved?: Project) => void;
+  /** The project to edit; a new one without. */
+  project?: Project;
+  /** Why a project is asked for. */
+  reason?: string;
+}
+
+/** Where two versions differ, as a reader sees it. */
+const differencesOf = (mine: ProjectForm, saved: ProjectForm) =>
+  differingFields(mine, saved).map((name) => {
+    const shown = (form: ProjectForm) => (name === 'color' ? colorWord(form.color) : form[name]);
+    return { label: texts[name], mine: shown(mine), saved: shown(saved) };
+  });
+
+/** Asks for a new project, or for the changes of one. */
+export default function ProjectDialog({ project, reason, onClose }: ProjectDialogProps) {
+  const { toast } = usePlatform();
+  const words = project ? texts.edit : texts.create;
+  const form = useForm<ProjectForm>({
+    resolver: schemaResolver(projectForm),
+    defaultValues: project ? projectFormOf(project) : emptyProjectForm,
+    // An error goes when its field is edited, and comes back with the next submit alone.
+    reValidateMode: 'onSubmit',
+  });
+  const { errors, isDirty } = form.formState;
+  const { conflict, save } = useFormSave({
+    item: project,
+    form,
+    formOf: projectFormOf,
+    ...useSaveProject(),
+    texts: { ...texts, done: words.done },
+    onSaved: onClose,
+  });
+
+  const field = (name: keyof ProjectForm) => ({
+    label: texts[name],
+    error: errors[name]?.message,
+    ...form.register(name, { onChange: () => form.clearErrors(name) }),
+  });
+
+  return (
+    <FormDialog
+      title={words.title}
+      submitLabel={words.submit}
+      {...(!conflict && { busyLabel: texts.busy })}
+      isDirty={isDirty}
+      onClose={() => onClose()}
+      onSubmit={submitOf(form, save, () =>
+        toast.show({ title: words.invalid, variant: 'destructive' }),
+      )}
+    >
+      {reason && <Muted>{reason}</Muted>}
+      <TextField {...field('name')} maxLength={LINE_MAX_LENGTH} autoComplete="off" />
+      <TextArea {...field('description')} maxLength={PROJECT_DESCRIPTION_MAX_LENGTH} rows={3} />
+      <ColorField current={project?.color ?? emptyProjectForm.color} {...form.register('color')} />
+      {conflict && (
+        <ConflictDialog
+          differences={differencesOf(form.getValues(), projectFormOf(conflict.saved))}
+          onChoose={conflict.choose}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Project } from '@fieldline/contracts';
+import {
+  color,
+  desk,
+  IconButton,
+  Muted,
+  RowActions,
+  SampleMark,
+  space,
+  Swatch,
+} from '@fieldline/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+import { cutOff, RowItem, RowName, RowWords } from '../../paging/rows';
+import { texts } from './texts';
+
+const Description = styled.p`
+  color: ${color.muted};
+  ${cutOff}
+`;
+
+/** At a desk one line: the name, what of the description there is room for, and the count; on a tablet two. */
+const Words = styled(RowWords)`
+  ${desk} {
+    display: flex;
+    align-items: center;
+    gap: ${space(3)};
+    > a {
+      flex: 0 1 auto;
+    }
+    > p {
+      flex: 1 1 0;
+    }
+    > :last-child {
+      flex: none;
+      margin-inline-start: auto;
+    }
+    @media (hover: none) {
+      flex-wrap: wrap;
+      row-gap: 0;
+      > p {
+        display: none;
+      }
+      > :last-child {
+        flex: 1 0 100%;
+      }
+    }
+  }
+`;
+
+export interface ProjectRowProps {
+  project: Project;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One project of the list. */
+export function ProjectRow({ project, onEdit, onDelete }: ProjectRowProps) {
+  const { id, name, description, logCount } = project;
+  return (
+    <RowItem data-row={id}>
+      <Swatch name={project.color} />
+      <Words>
+        <RowName to={`/projects/${encodeURIComponent(id)}`}>{name}</RowName> <SampleMark id={id} />
+        {description && <Description>{description}</Description>}
+        <Muted>{texts.visits(logCount)}</Muted>
+      </Words>
+      <RowActions>
+        <IconButton label={texts.edit(name)} onClick={onEdit}>
+          <Pencil size={16} aria-hidden />
+        </IconButton>
+        <IconButton label={texts.delete(name)} onClick={onDelete}>
+          <Trash2 size={16} aria-hidden />
+        </IconButton>
+      </RowActions>
+    </RowItem>
+  );
+}

@@ -1,0 +1,101 @@
+import { LINE_MAX_LENGTH, PROJECT_SORT_FIELDS } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import {
+  askedPage,
+  Button,
+  EmptyState,
+  FailureNotice,
+  lazyDialog,
+  ListTools,
+  PageBody,
+  PageTitle,
+} from '@fieldline/ui';
+
+import { useRef } from 'react';
+import { useAdding } from '../../paging/useAdding';
+import { useListAddress } from '../../paging/address';
+import { SearchField } from '../../paging/SearchField';
+import { sortOf } from '../../paging/sort';
+import { NEWEST_PROJECT_FIRST, projectPageQuery, readAllProjects } from '../queries';
+import { usePageOf } from '../../paging/usePageOf';
+import { ProjectTable } from './ProjectTable';
+import { texts } from './texts';
+
+const ProjectDialog = lazyDialog(() => import('../form/ProjectDialog'));
+
+const PAGE_SIZE = 50;
+
+/** All projects as one table. What it shows stands in the address. */
+export function ProjectsPage() {
+  const { api } = usePlatform();
+  const { query, narrow, showPage } = useListAddress();
+  const sort = sortOf(query.get('sort'), PROJECT_SORT_FIELDS, NEWEST_PROJECT_FIRST);
+  const q = (query.get('q') ?? '').trim().slice(0, LINE_MAX_LENGTH);
+  const field = useRef<HTMLInputElement>(null);
+  const adding = useAdding('add', ['q', 'sort', 'page']);
+  const projects = usePageOf({
+    asked: askedPage(query.get('page')),
+    size: PAGE_SIZE,
+    queryOf: (page) => projectPageQuery(api, { page, q, sort, limit: PAGE_SIZE }),
+    idsOf: ({ id }) => [id],
+  });
+
+  return (
+    <PageBody $wide>
+      <PageTitle
+        actions={
+          <Button tone="primary" onClick={adding.open}>
+            {texts.add}
+          </Button>
+        }
+      >
+        {texts.title}
+      </PageTitle>
+      <ListTools
+        sorts
+        search={
+          <SearchField
+            label={texts.search}
+            search={q}
+            field={field}
+            onSearch={(text) => narrow({ q: text })}
+          />
+        }
+      />
+      {projects.kind === 'failed' ? (
+        <FailureNotice title={texts.failed} onRetry={projects.retry} />
+      ) : (
+        <ProjectTable
+          projects={projects.kind === 'shown' ? projects : undefined}
+          whole={{
+            key: q,
+            total: projects.kind === 'shown' ? projects.at.total : 0,
+            readAll: () => readAllProjects(api, q),
+            failed: texts.failed,
+          }}
+          sort={sort}
+          onSort={narrow}
+          onPage={showPage}
+          onNew={adding.open}
+          onSearch={() => field.current?.focus()}
+          empty={
+            q === '' ? (
+              <EmptyState
+                title={texts.empty}
+                hint={texts.emptyHint}
+                action={<Button onClick={adding.open}>{texts.createFirst}</Button>}
+              />
+            ) : (
+              <EmptyState
+                title={texts.empty}
+                hint={texts.narrowedHint}
+                action={<Button onClick={() => narrow({ q: undefined })}>{texts.clear}</Button>}
+              />
+            )
+          }
+        />
+      )}
+      {adding.isOpen && <ProjectDialog onClose={adding.close} />}
+    </PageBody>
+  );
+}

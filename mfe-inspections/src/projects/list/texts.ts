@@ -1,0 +1,27 @@
+/** The words of the project list. */
+export const texts = {
+  title: 'Projects',
+  add: 'New Project',
+  count: (count: number) => `${count} ${count === 1 ? 'Project' : 'Projects'}`,
+  visits: (count: number) => `${count} ${count === 1 ? 'site visit' : 'site visits'}`,
+  failed: 'The projects could not be loaded.',
+  empty: 'No projects found',
+  emptyHint: 'A project holds the site visits to one place or customer.',
+  narrowedHint: 'Try adjusting your search criteria',
+  clear: 'Clear search',
+  search: 'Search projects',
+  export: 'Export',
+  createFirst: 'Create your first project',
+  edit: (name: string) => `Edit ${name}`,
+  delete: (name: string) => `Delete ${name}`,
+  deleteSelected: 'Delete',
+  pager: 'Pages of projects',
+  columns: {
+    name: 'Name',
+    description: 'Description',
+    visits: 'Site visits',
+    lastVisit: 'Last visit',
+    created: 'Created',
+    updated: 'Last updated',
+  },
+};

@@ -1,0 +1,67 @@
+import { usePlatform } from '@fieldline/platform';
+import { color, FailureNotice, fontSize, Section, space, VisuallyHidden } from '@fieldline/ui';
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { projectStatsQuery } from '../queries';
+import { FIGURE_NAMES, figuresOf } from './model';
+
+const texts = {
+  title: 'Statistics',
+  failed: 'The statistics could not be loaded.',
+  loading: 'Loading...',
+};
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
+  gap: ${space(4)};
+  dt {
+    color: ${color.muted};
+  }
+  dd {
+    font-size: ${fontSize.heading};
+    font-weight: 600;
+  }
+`;
+
+// The number stands above its label on the screen, behind it for a screen reader.
+const Pair = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: flex-end;
+`;
+
+/** Numbers over the site visits of a project. */
+export function ProjectFigures({ id }: { id: string }) {
+  const { api } = usePlatform();
+  const { data, error, refetch } = useQuery(projectStatsQuery(api, id));
+  return (
+    <Section title={texts.title}>
+      {data ? (
+        <Figures>
+          {figuresOf(data).map(([label, value]) => (
+            <Pair key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Pair>
+          ))}
+        </Figures>
+      ) : error ? (
+        <FailureNotice title={texts.failed} onRetry={() => void refetch()} />
+      ) : (
+        // As high as the figures to come, whose names are known.
+        <Figures aria-busy>
+          {FIGURE_NAMES.map((label) => (
+            <Pair key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <VisuallyHidden>{texts.loading}</VisuallyHidden>
+                <span aria-hidden>…</span>
+              </dd>
+            </Pair>
+          ))}
+        </Figures>
+      )}
+    </Section>
+  );
+}

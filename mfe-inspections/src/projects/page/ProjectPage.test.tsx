@@ -1,0 +1,167 @@
+import { listProjectLogs, readProject, readProjectStats } from '@fieldline/contracts';
+import { Route, Routes } from '@fieldline/platform/host';
+import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { checkItemWireOf, logWireOf, projectWireOf } from '@fieldline/testing/fixtures';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProjectPage } from './ProjectPage';
+import { PROJECTS_KEY } from '../../queries/keys';
+
+beforeEach(() => localStorage.clear());
+jest.setTimeout(30_000);
+
+const project = projectWireOf({ id: 'p1', name: 'Harbour', description: 'Bearings\nand joints' });
+const logs = [
+  logWireOf({ id: 'l1', project_id: 'p1', title: 'First', engineer: 'Ada', date: '2026-01-05' }),
+  logWireOf({
+    id: 'l2',
+    project_id: 'p1',
+    title: 'Second',
+    engineer: 'Grace',
+    date: '2026-01-31',
+    status: 'completed',
+  }),
+  logWireOf({ id: 'l3', project_id: 'p2', title: 'Elsewhere' }),
+];
+
+const user = userEvent.setup();
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const filled = () => createFakeApi({ projects: [project], logs: [...logs] });
+const show = (api = filled(), address = '/projects/p1') =>
+  renderWithPlatform(
+    <Routes>
+      <Route path="/projects/:id" element={<ProjectPage />} />
+    </Routes>,
+    { api, address },
+  );
+
+test('while the project is on its way, its place is kept', async () => {
+  const api = filled();
+  const release = api.hold(readProject);
+  await show(api);
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  release();
+  await screen.findByRole('heading', { name: 'Harbour', level: 1 });
+});
+
+test('the page shows the project, its numbers and its visits', async () => {
+  await show();
+  await screen.findByRole('link', { name: 'Second' });
+  const numbers = screen.getByRole('region', { name: 'Statistics' });
+  expect(await within(numbers).findByText('Jan 31, 2026')).toBeInTheDocument();
+  expect(within(numbers).getByText('Engineers').nextSibling).toHaveTextContent('2');
+  expect(screen.queryByRole('link', { name: 'Elsewhere' })).not.toBeInTheDocument();
+});
+
+test('what cannot be loaded can be tried again, part by part', async () => {
+  const api = filled();
+  api.fail(readProject, 500);
+  await show(api);
+  api.fail(readProjectStats, 500);
+  api.fail(listProjectLogs, 500);
+  await press('Try Again');
+  await screen.findByText('The statistics could not be loaded.');
+  await screen.findByText('The site visits could not be loaded.');
+  for (const retry of screen.getAllByRole('button', { name: 'Try Again' })) await user.click(retry);
+  await screen.findByText('Bearings and joints');
+  await screen.findByRole('link', { name: 'First' });
+});
+
+test('an unknown project has a screen with a way back', async () => {
+  await show(filled(), '/projects/nothing');
+  await screen.findByRole('heading', { name: 'Project Not Found', level: 1 });
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/');
+});
+
+test('a project that is deleted elsewhere is left, and that is said', async () => {
+  const { api, platform, toast, visited } = await show();
+  await screen.findByRole('heading', { name: 'Harbour', level: 1 });
+  api.state.projects = [];
+  await act(() => platform.queryClient.invalidateQueries({ queryKey: PROJECTS_KEY }));
+  await waitFor(() => expect(toast.get()?.title).toBe('This project has been deleted'));
+  expect(visited).toEqual([{ to: '/', options: { replace: true } }]);
+});
+
+test.each([
+  ['status=completed', ['Second']],
+  ['status=nonsense', ['Second', 'First']],
+  ['from=2026-01-06', ['Second']],
+  ['to=2026-01-05', ['First']],
+  ['from=2026-02-30', ['Second', 'First']],
+  ['engineer=Ada', ['First']],
+  ['page=7', ['Second', 'First']],
+])('the address ?%s shows %j', async (query, titles) => {
+  await show(filled(), `/projects/p1?${query}`);
+  const visits = await screen.findByRole('region', { name: 'Site Visits' });
+  await within(visits).findByRole('link', { name: titles[0] ?? '' });
+  expect(
+    within(visits)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(titles);
+});
+
+test('filters that nothing passes can be cleared', async () => {
+  await show();
+  await user.selectOptions(await screen.findByLabelText('Status'), 'Completed');
+  await press('Filters');
+  await screen.findByRole('option', { name: 'Ada' });
+  await user.selectOptions(screen.getByLabelText('Engineer'), 'Ada');
+  await screen.findByText('No site visits found');
+  await press('Clear filters');
+  await screen.findByRole('link', { name: 'First' });
+  expect(screen.getByLabelText('Status')).toHaveValue('');
+});
+
+test('a project without visits offers the first one, of this project', async () => {
+  const api = createFakeApi({ projects: [project] });
+  await show(api);
+  await press('Create the first site visit');
+  await user.type(await screen.findByLabelText('Title'), 'Walk-through');
+  await press('Create Site Visit');
+  await screen.findByRole('link', { name: 'Walk-through' });
+  expect(api.state.logs[0]?.project_id).toBe('p1');
+});
+
+test('a delete leads to the dashboard, with Undo', async () => {
+  const api = filled();
+  const { toast, visited } = await show(api);
+  await press('Delete');
+  await waitFor(() => expect(visited).toEqual([{ to: '/', options: { replace: true } }]));
+  expect(toast.get()).toMatchObject({
+    title: 'Project deleted successfully',
+    action: { label: 'Undo' },
+  });
+  expect(api.calls).not.toContain('DELETE /projects/p1');
+});
+
+test('the last visit is repeated in one action: today, with its checklist open again', async () => {
+  const items = [checkItemWireOf({ answer: 'fail', note: 'Rust', version: 3 })];
+  const last = logWireOf({
+    id: 'l9',
+    project_id: 'p1',
+    title: 'Deck',
+    location: 'Span 3',
+    engineer: 'Ada',
+    date: '2026-05-01',
+    notes: 'Torn',
+    status: 'completed',
+    checklist: { name: 'Walk', items },
+  });
+  const api = createFakeApi({ projects: [project], logs: [last] });
+  const { visited } = await show(api);
+  await press('Repeat Last Visit');
+  await waitFor(() => expect(visited).toHaveLength(1));
+  const [made] = api.state.logs;
+  expect(visited).toEqual([{ to: `/logs/${made?.id}`, options: undefined }]);
+  expect(made).toMatchObject({
+    project_id: 'p1',
+    title: 'Deck',
+    location: 'Span 3',
+    engineer: 'Ada',
+    notes: '',
+    status: 'draft',
+    checklist: { name: 'Walk', items: [checkItemWireOf()] },
+  });
+  expect(made?.date).not.toBe('2026-05-01');
+});

@@ -1,0 +1,30 @@
+import type { Project } from '@fieldline/contracts';
+import { useMemo } from 'react';
+import { ItemPage } from '../items/ItemPage';
+import { projectReport, type ReportedVisit } from './model';
+import { projectRecordQuery } from './queries';
+import { ReportScreen } from './ReportScreen';
+
+const texts = {
+  title: 'Inspection report',
+  failed: 'The report could not be loaded.',
+  missing: 'Project Not Found',
+  gone: 'This project has been deleted',
+};
+
+/** The report of a project: all its site visits. */
+export const ProjectReport = () => (
+  <ItemPage query={projectRecordQuery} texts={texts} parentOf={() => '/projects'}>
+    {(record) => <Shown {...record} />}
+  </ItemPage>
+);
+
+interface ShownProps {
+  project: Project;
+  visits: readonly ReportedVisit[];
+}
+
+function Shown({ project, visits }: ShownProps) {
+  const report = useMemo(() => projectReport(project, visits), [project, visits]);
+  return <ReportScreen report={report} about={`/projects/${encodeURIComponent(project.id)}`} />;
+}

@@ -1,0 +1,188 @@
+import { color, FactLine, fontSize, Mark, Muted, phone, space } from '@fieldline/ui';
+import styled from 'styled-components';
+import { factsOf, type Report, type ReportedVisit, voiceLines } from './model';
+import { ReportChecklist } from './ReportChecklist';
+import { SHEET } from './PrintSheet';
+import { ReportPhoto } from './ReportPhoto';
+import { texts } from './texts';
+
+const Sheet = styled.article`
+  max-width: 860px;
+  padding: ${space(8)};
+  border: 1px solid ${color.border};
+  background: ${color.surface};
+  ${phone} {
+    padding: ${space(4)};
+  }
+  h2,
+  h3,
+  h4 {
+    break-after: avoid;
+  }
+  h3 {
+    margin: ${space(5)} 0 ${space(2)};
+    font-size: ${fontSize.large};
+  }
+  h4 {
+    margin-top: ${space(2)};
+  }
+  p,
+  li {
+    orphans: 3;
+    widows: 3;
+  }
+  ul {
+    padding-inline-start: ${space(5)};
+    list-style: disc;
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(6)};
+  margin-bottom: ${space(5)};
+  padding-bottom: ${space(3)};
+  border-bottom: 1px solid ${color.border};
+  print-color-adjust: exact;
+`;
+
+const Brand = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  font-size: ${fontSize.heading};
+  font-weight: 650;
+`;
+
+const Title = styled.h2`
+  font-size: ${fontSize.title};
+  font-weight: 650;
+  line-height: 1.25;
+`;
+
+const Subject = styled.p`
+  color: ${color.muted};
+  white-space: pre-line;
+`;
+
+const Visit = styled.section`
+  margin-top: ${space(6)};
+  & + & {
+    padding-top: ${space(6)};
+    border-top: 1px solid ${color.border};
+  }
+`;
+
+/** What is known of a visit stands on the page of what follows it. */
+const Facts = styled.div`
+  break-inside: avoid;
+  break-after: avoid;
+`;
+
+const VisitTitle = styled.h2`
+  font-size: ${fontSize.heading};
+`;
+
+const Prose = styled.p`
+  white-space: pre-wrap;
+`;
+
+const Photos = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(4)};
+  align-items: start;
+  ${phone} {
+    @media screen {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+export interface ReportDocumentProps {
+  report: Report;
+  /** When it was made, and by whom. */
+  origin: string;
+  /** Told for each photo that stands, or cannot. */
+  onPhoto: () => void;
+}
+
+/** A report as a document: on the screen, and as a printer gets it. */
+export const ReportDocument = ({ report, origin, onPhoto }: ReportDocumentProps) => (
+  <Sheet className={SHEET} aria-label={texts.kind}>
+    <Head>
+      <Brand>
+        <Mark size={28} />
+        {texts.brand}
+      </Brand>
+      <Muted>{origin}</Muted>
+    </Head>
+    <Muted>{texts.kind}</Muted>
+    <Title>{report.title}</Title>
+    {report.subject && <Subject>{report.subject}</Subject>}
+    {report.visits.length === 0 && <p>{texts.noVisits}</p>}
+    {report.visits.map((reported) => (
+      <VisitPart
+        key={reported.visit.id}
+        reported={reported}
+        isAlone={report.visits.length === 1}
+        onPhoto={onPhoto}
+      />
+    ))}
+  </Sheet>
+);
+
+interface VisitPartProps {
+  reported: ReportedVisit;
+  isAlone: boolean;
+  onPhoto: () => void;
+}
+
+function VisitPart({ reported, isAlone, onPhoto }: VisitPartProps) {
+  const { visit, photos } = reported;
+  const voice = voiceLines(reported);
+  return (
+    <Visit>
+      {!isAlone && <VisitTitle>{visit.title}</VisitTitle>}
+      <Facts>
+        <FactLine facts={factsOf(reported).map(([name, value]) => `${name}: ${value}`)} />
+      </Facts>
+      <ReportChecklist reported={reported} />
+      {visit.notes && (
+        <>
+          <h3>{texts.notes}</h3>
+          <Prose>{visit.notes}</Prose>
+        </>
+      )}
+      {visit.summary && (
+        <>
+          <h3>{texts.summary}</h3>
+          <Prose>{visit.summary}</Prose>
+        </>
+      )}
+      {voice.length > 0 && (
+        <>
+          <h3>{texts.voiceNotes}</h3>
+          <ul>
+            {voice.map((line, place) => (
+              <li key={visit.voiceNotes[place]?.id}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {photos.length > 0 && (
+        <>
+          <h3>{texts.photos}</h3>
+          <Photos>
+            {photos.map((photo, place) => (
+              <ReportPhoto key={photo.id} photo={photo} place={place + 1} onSettled={onPhoto} />
+            ))}
+          </Photos>
+        </>
+      )}
+    </Visit>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Photo } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { color, fontSize, space } from '@fieldline/ui';
+import { useEffect, useEffectEvent } from 'react';
+import styled from 'styled-components';
+import { thumbnails } from '../photos/thumbnails';
+import { Marks } from '../photos/marks/Marks';
+import { useObjectUrl } from '../photos/useObjectUrl';
+import { captionOf } from './model';
+import { pictureOf } from './pdf/pictures';
+import { texts } from './texts';
+
+const Figure = styled.figure`
+  break-inside: avoid;
+  figcaption {
+    margin-top: ${space(1)};
+    color: ${color.muted};
+    font-size: ${fontSize.small};
+  }
+`;
+
+const Frame = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  max-width: 100%;
+  overflow: hidden;
+  background: ${color.hover};
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+/** As high as this at most, so that two rows stand on a page: in CSS pixels of paper. */
+const MOST_HEIGHT = 330;
+
+export interface ReportPhotoProps {
+  photo: Photo;
+  /** Counts from 1. */
+  place: number;
+  /** Told when it stands, or cannot. */
+  onSettled: () => void;
+}
+
+/** A photo of a report, with what is drawn over it and what is said of it. */
+export function ReportPhoto({ photo, place, onSettled }: ReportPhotoProps) {
+  const { api } = usePlatform();
+  const { id, width, height, marks } = photo;
+  const { shown } = useObjectUrl(id, true, (signal) =>
+    thumbnails(() => pictureOf(api, id, signal), signal),
+  );
+  const settled = useEffectEvent(onSettled);
+  const isFailed = shown.kind === 'failed';
+  useEffect(() => {
+    if (isFailed) settled();
+  }, [isFailed]);
+  const caption = captionOf(photo, place);
+
+  return (
+    <Figure>
+      <Frame
+        style={{
+          aspectRatio: `${width} / ${height}`,
+          width: `min(100%, ${Math.round((MOST_HEIGHT * width) / height)}px)`,
+        }}
+      >
+        {shown.kind === 'shown' ? (
+          <>
+            <img src={shown.url} alt={caption} onLoad={onSettled} onError={onSettled} />
+            <Marks marks={marks} photo={photo} fit="contain" />
+          </>
+        ) : (
+          isFailed && texts.noPicture
+        )}
+      </Frame>
+      <figcaption>{caption}</figcaption>
+    </Figure>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { ItemPage } from '../items/ItemPage';
+import { type ReportedVisit, visitReport } from './model';
+import { visitRecordQuery } from './queries';
+import { ReportScreen } from './ReportScreen';
+
+const texts = {
+  title: 'Inspection report',
+  failed: 'The report could not be loaded.',
+  missing: 'Site Visit Not Found',
+  gone: 'This site visit has been deleted',
+};
+
+/** The report of one site visit. */
+export const VisitReport = () => (
+  <ItemPage
+    query={visitRecordQuery}
+    texts={texts}
+    parentOf={({ visit }) => `/projects/${encodeURIComponent(visit.projectId)}`}
+  >
+    {(reported) => <Shown reported={reported} />}
+  </ItemPage>
+);
+
+function Shown({ reported }: { reported: ReportedVisit }) {
+  const report = useMemo(() => visitReport(reported), [reported]);
+  return <ReportScreen report={report} about={`/logs/${encodeURIComponent(reported.visit.id)}`} />;
+}

@@ -1,0 +1,103 @@
+import { decodeLog, decodePhoto, decodeProject } from '@fieldline/contracts';
+import {
+  checkItemWireOf,
+  logWireOf,
+  photoWireOf,
+  projectWireOf,
+} from '@fieldline/testing/fixtures';
+import {
+  captionOf,
+  checklistOf,
+  factsOf,
+  fileName,
+  paperOf,
+  projectReport,
+  type ReportedVisit,
+  voiceLines,
+} from './model';
+
+const visitOf = (fields: Parameters<typeof logWireOf>[0] = {}): ReportedVisit => ({
+  visit: decodeLog(logWireOf(fields)),
+  photos: [],
+});
+
+test('facts that are not known are left out', () => {
+  expect(factsOf(visitOf({ engineer: 'Ada' }))).toEqual([
+    ['Date', 'Jan 2, 2026'],
+    ['Engineer', 'Ada'],
+    ['Status', 'Draft'],
+  ]);
+});
+
+test('a checklist has its answers in words, and the numbers of its photos', () => {
+  const items = [
+    checkItemWireOf({ id: '1', answer: 'fail', note: ' Rust ', photo: 'p2' }),
+    checkItemWireOf({ id: '2', answer: 'na', photo: 'gone' }),
+    checkItemWireOf({ id: '3' }),
+  ];
+  const reported = visitOf({ checklist: { name: 'Walk', items } });
+  const photos = ['p1', 'p2'].map((id) => decodePhoto(photoWireOf({ id })));
+  expect(checklistOf({ ...reported, photos })).toMatchObject({
+    name: 'Walk',
+    tally: '2 of 3 answered · 1 failed',
+    items: [
+      { word: 'Fail', remarks: 'Rust · Photo 2' },
+      { word: 'N/A', remarks: '' },
+      { word: 'Open', remarks: '' },
+    ],
+  });
+  expect(checklistOf(visitOf())).toBeUndefined();
+});
+
+test('voice notes are named with their length and time', () => {
+  const note = { id: 'v', type: 'audio/webm', size: 9, at: '2026-01-02T12:00:00Z' };
+  const reported = visitOf({
+    voice_notes: [
+      { ...note, duration: 42.3 },
+      { ...note, duration: null },
+    ],
+  });
+  expect(voiceLines(reported)).toEqual([
+    expect.stringMatching(/^Voice note, 0:42 · Jan 2, /),
+    expect.stringMatching(/^Voice note · Jan 2, /),
+  ]);
+});
+
+test('a project’s visits come in the order in which they were made', () => {
+  const visits = ['2026-03-01', '2026-01-01', '2026-02-01'].map((date) => visitOf({ date }));
+  const project = decodeProject(projectWireOf({ name: 'Harbour', description: 'Old' }));
+  const report = projectReport(project, visits);
+  expect(report).toMatchObject({ title: 'Harbour', subject: 'Old' });
+  expect(report.visits.map(({ visit }) => visit.date)).toEqual([
+    '2026-01-01',
+    '2026-02-01',
+    '2026-03-01',
+  ]);
+});
+
+test.each([
+  ['Deck, north / south', 'Deck-north-south.pdf'],
+  ['../../etc/passwd', 'etc-passwd.pdf'],
+  ['橋の検査', '橋の検査.pdf'],
+  ['???', 'report.pdf'],
+  ['x'.repeat(300), `${'x'.repeat(60)}.pdf`],
+])('%s is kept as %s', (title, name) => {
+  expect(fileName({ title })).toBe(name);
+});
+
+test.each([
+  ['en-US', 'letter'],
+  ['es-MX', 'letter'],
+  ['en-GB', 'a4'],
+  ['de', 'a4'],
+])('%s prints on %s', (language, paper) => {
+  expect(paperOf(language)).toBe(paper);
+});
+
+test('a photo has its number, its caption and its time', () => {
+  const photo = decodePhoto(photoWireOf({ caption: 'Bearing', taken_at: '2026-01-02T12:00:00Z' }));
+  expect(captionOf(photo, 3)).toMatch(/^Photo 3: Bearing · Jan 2, /);
+  const place = { latitude: 1, longitude: 2, accuracy: null };
+  expect(captionOf({ ...photo, place }, 3)).toMatch(/ · 1\.00000, 2\.00000$/);
+  expect(captionOf(decodePhoto(photoWireOf()), 1)).toBe('Photo 1');
+});

@@ -1,0 +1,112 @@
+import type { CheckAnswer, Log, Photo, Project } from '@fieldline/contracts';
+import { answerWord, tallyOf, tallyText } from '../checklists/model';
+import { dayText, timeText } from '@fieldline/ui';
+import { placeText } from '../photos/place/model';
+import { voiceName } from '../visits/voiceNotes';
+import { texts } from './texts';
+
+/** One site visit of a report. Its analysis is not in it: that is made up (see `analysis/simulation`). */
+export interface ReportedVisit {
+  readonly visit: Log;
+  readonly photos: readonly Photo[];
+}
+
+/** A document about one visit, or about all those of a project. */
+export interface Report {
+  readonly title: string;
+  /** The project, of a single visit; what is said of the project, of a project. */
+  readonly subject: string;
+  readonly visits: readonly ReportedVisit[];
+}
+
+export const PAPERS = {
+  a4: { name: 'A4', width: 210, height: 297 },
+  letter: { name: 'Letter', width: 215.9, height: 279.4 },
+} as const;
+/** Measures in millimetres. */
+export type Paper = (typeof PAPERS)[PaperName];
+export type PaperName = keyof typeof PAPERS;
+
+export const isPaper = (name: string): name is PaperName => Object.hasOwn(PAPERS, name);
+
+/** What most printers around a reader are loaded with. */
+export const paperOf = (language: string): PaperName =>
+  /-(US|CA|MX|PH|CL|CO|VE)\b/i.test(language) ? 'letter' : 'a4';
+
+export const visitReport = (reported: ReportedVisit): Report => ({
+  title: reported.visit.title,
+  subject: reported.visit.projectName,
+  visits: [reported],
+});
+
+/** The visits in the order in which they were made. */
+export const projectReport = (project: Project, visits: readonly ReportedVisit[]): Report => ({
+  title: project.name,
+  subject: project.description,
+  visits: visits.toSorted(
+    (one, other) =>
+      one.visit.date.localeCompare(other.visit.date) ||
+      one.visit.createdAt.localeCompare(other.visit.createdAt),
+  ),
+});
+
+/** The facts of a visit, name and value; those that are not known are left out. */
+export const factsOf = ({ visit, photos }: ReportedVisit): readonly (readonly [string, string])[] =>
+  (
+    [
+      [texts.date, dayText(visit.date)],
+      [texts.location, visit.location],
+      [texts.engineer, visit.engineer],
+      [texts.status, texts.statuses[visit.status === 'completed' ? 'completed' : 'draft']],
+      [texts.photos, photos.length > 0 ? String(photos.length) : ''],
+    ] as const
+  ).filter(([, value]) => value !== '');
+
+/** What stands under a photo: its number, what is said of it, and when and where it was taken. */
+export const captionOf = ({ caption, takenAt, place }: Photo, number: number): string =>
+  [
+    `${texts.photo(number)}${caption ? `: ${caption}` : ''}`,
+    takenAt ? timeText(takenAt) : '',
+    place ? placeText(place) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** One item of a checklist, as a reader sees it. */
+export interface ReportedItem {
+  readonly id: string;
+  readonly text: string;
+  readonly answer: CheckAnswer | null;
+  readonly word: string;
+  /** What is said of it, and the number of its photo. */
+  readonly remarks: string;
+}
+
+/** The checklist of a visit, in its order; nothing where it has none. */
+export function checklistOf({ visit, photos }: ReportedVisit) {
+  const { checklist } = visit;
+  if (!checklist) return undefined;
+  const items = checklist.items.map(({ id, text, answer, note, photo }): ReportedItem => {
+    const place = photos.findIndex((each) => each.id === photo);
+    const shown = place < 0 ? '' : texts.photo(place + 1);
+    const remarks = [note.trim(), shown].filter(Boolean).join(' · ');
+    return { id, text, answer, word: answerWord(answer), remarks };
+  });
+  return { name: checklist.name, tally: tallyText(tallyOf(checklist)), items };
+}
+
+/** The voice notes of a visit, a line each: a document has no sound. */
+export const voiceLines = ({ visit }: ReportedVisit): readonly string[] =>
+  visit.voiceNotes.map(({ duration, at }) => `${voiceName(duration)} · ${timeText(at)}`);
+
+export const photoCount = ({ visits }: Report): number =>
+  visits.reduce((sum, { photos }) => sum + photos.length, 0);
+
+/** A name that every system takes for a file. */
+export function fileName({ title }: Pick<Report, 'title'>): string {
+  const plain = title
+    .normalize('NFKD')
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return `${[...plain].slice(0, 60).join('') || 'report'}.pdf`;
+}

@@ -1,0 +1,49 @@
+import type { Log, Project } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { lazyDialog } from '@fieldline/ui';
+import { useState } from 'react';
+import { isHandheld } from '../../photos/camera/device';
+import type { useAdding } from '../../paging/useAdding';
+import { handOver } from '../../photos/handover';
+
+const VisitDialog = lazyDialog(() => import('./VisitDialog'));
+const Camera = lazyDialog(() => import('../../photos/camera/Camera'));
+
+export interface NewVisitProps {
+  adding: ReturnType<typeof useAdding>;
+  /** The project that the visit is of, unless the user chooses another. */
+  project?: Pick<Project, 'id' | 'name'>;
+}
+
+/**
+ * The dialog for a new site visit while the address asks for it; what is created is opened. In the
+ * hand the camera comes first: its photos are added to the visit once that is there.
+ */
+export function NewVisit({ adding, project }: NewVisitProps) {
+  return adding.isOpen ? <Steps adding={adding} {...(project && { project })} /> : null;
+}
+
+/** Apart, so that each new visit begins at the first step. */
+function Steps({ adding, project }: NewVisitProps) {
+  const { navigate } = usePlatform();
+  const [step, setStep] = useState<'camera' | 'form'>(() => (isHandheld() ? 'camera' : 'form'));
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+
+  if (step === 'camera') {
+    return (
+      <Camera
+        skips
+        onPhotos={(taken) => setPhotos((before) => [...before, ...taken])}
+        onDone={() => setStep('form')}
+        // What was taken is not lost by a slip: the form asks before.
+        onClose={() => (photos.length > 0 ? setStep('form') : adding.close())}
+      />
+    );
+  }
+  const close = (created?: Log) => {
+    if (created) handOver(created.id, photos);
+    adding.close(created);
+    if (created) navigate(`/logs/${encodeURIComponent(created.id)}`);
+  };
+  return <VisitDialog onClose={close} photos={photos.length} {...(project && { project })} />;
+}

@@ -1,0 +1,59 @@
+import type { Log, Project } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { FailureNotice, Skeleton } from '@fieldline/ui';
+import { Dialog } from '@fieldline/ui/overlays';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import ProjectDialog from '../../projects/form/ProjectDialog';
+import { allProjectsQuery } from '../../projects/queries';
+import { VisitFormDialog } from './VisitFormDialog';
+import { texts } from './texts';
+
+export interface VisitDialogProps {
+  /** Told the visit that was saved. */
+  onClose: (saved?: Log) => void;
+  /** The visit to edit; a new one without. */
+  visit?: Log;
+  /** The project that a new visit is of, unless the user chooses another. */
+  project?: Pick<Project, 'id' | 'name'>;
+  /** How many photos were taken for a new one already. */
+  photos?: number;
+}
+
+/** Asks for a new site visit, or for the changes of one; where there is no project yet, for that first. */
+export default function VisitDialog({ visit, project, photos = 0, onClose }: VisitDialogProps) {
+  const { api } = usePlatform();
+  const { data: projects, error, refetch } = useQuery(allProjectsQuery(api));
+  const [created, setCreated] = useState<Project>();
+  const known = visit ? { id: visit.projectId, name: visit.projectName } : (project ?? created);
+
+  if (known || (projects && projects.length > 0)) {
+    return (
+      <VisitFormDialog
+        {...(visit && { visit })}
+        {...(known && { known })}
+        onClose={onClose}
+        photos={photos}
+        projects={projects}
+        hint={projects ? undefined : error ? texts.othersFailed : texts.projectsLoading}
+      />
+    );
+  }
+  if (projects) {
+    return (
+      <ProjectDialog
+        reason={texts.firstProject}
+        onClose={(saved) => (saved ? setCreated(saved) : onClose())}
+      />
+    );
+  }
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={texts.create.title}>
+      {error ? (
+        <FailureNotice title={texts.projectsFailed} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={4} height={36} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  LINE_MAX_LENGTH,
+  LOG_PROSE_MAX_LENGTH,
+  LOG_STATUSES,
+  type Project,
+} from '@fieldline/contracts';
+import { phone, Select, space, TextArea, TextField } from '@fieldline/ui';
+import type { UseFormReturn } from '@fieldline/ui/forms';
+import styled from 'styled-components';
+import { type VisitForm } from './model';
+import { texts } from './texts';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(4)};
+  ${phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export interface VisitFieldsProps {
+  form: UseFormReturn<VisitForm>;
+  projects: readonly Pick<Project, 'id' | 'name'>[];
+  hint: string | undefined;
+}
+
+/** The fields of a site visit. */
+export function VisitFields({ form, projects, hint }: VisitFieldsProps) {
+  const { errors } = form.formState;
+  const field = <Name extends keyof VisitForm>(name: Name) => ({
+    label: texts[name],
+    error: errors[name]?.message,
+    ...form.register(name, { onChange: () => form.clearErrors(name) }),
+  });
+  return (
+    <>
+      <Select {...field('projectId')} hint={hint}>
+        <option value="" disabled>
+          {texts.choose}
+        </option>
+        {projects.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <TextField {...field('title')} maxLength={LINE_MAX_LENGTH} autoComplete="off" />
+      <Pair>
+        <TextField {...field('date')} type="date" max="9999-12-31" />
+        <Select {...field('status')}>
+          {LOG_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {texts.statuses[status]}
+            </option>
+          ))}
+        </Select>
+        <TextField {...field('location')} maxLength={LINE_MAX_LENGTH} />
+        <TextField {...field('engineer')} maxLength={LINE_MAX_LENGTH} />
+        <TextField {...field('followUp')} type="date" max="9999-12-31" />
+      </Pair>
+      <TextArea {...field('notes')} maxLength={LOG_PROSE_MAX_LENGTH} rows={4} />
+      <TextArea {...field('summary')} maxLength={LOG_PROSE_MAX_LENGTH} rows={2} />
+    </>
+  );
+}

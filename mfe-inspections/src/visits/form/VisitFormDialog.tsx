@@ -1,0 +1,126 @@
+import type { Log, Project } from '@fieldline/contracts';
+import { usePlatform, useStore } from '@fieldline/platform';
+import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
+import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
+import { dayAt, Muted, Select, timeText } from '@fieldline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { begunWith } from '../../checklists/model';
+import { checklistsQuery } from '../../checklists/queries';
+import { useFormSave } from '../../items/useFormSave';
+import { VisitFields } from './VisitFields';
+import { differencesOf } from './differences';
+import { emptyVisitForm, logForm, type VisitForm, logFormOf, newestProject } from './model';
+import { texts } from './texts';
+import { useSaveVisit } from './useSaveVisit';
+
+type ProjectName = Pick<Project, 'id' | 'name'>;
+
+export interface VisitFormDialogProps {
+  onClose: (saved?: Log) => void;
+  visit?: Log;
+  /** A project that can be chosen before all are loaded; it is chosen at first. */
+  known?: ProjectName;
+  projects: readonly Project[] | undefined;
+  /** Photos that were taken for a new one already; with some its title is proposed. */
+  photos: number;
+  /** What the choice of projects lacks. */
+  hint: string | undefined;
+}
+
+/** The form of a site visit in a dialog. */
+export function VisitFormDialog({
+  visit,
+  known,
+  projects = [],
+  photos,
+  hint,
+  onClose,
+}: VisitFormDialogProps) {
+  const { api, toast, stores } = usePlatform();
+  const { data: templates = [] } = useQuery({ ...checklistsQuery(api), enabled: !visit });
+  const [checklist, setChecklist] = useState('');
+  const last = useStore(stores.preferences).lastVisit;
+  const words = visit ? texts.edit : texts.create;
+  const { create, update } = useSaveVisit();
+  const choices =
+    known && !projects.some(({ id }) => id === known.id) ? [known, ...projects] : projects;
+  const title = photos > 0 ? texts.proposedTitle(timeText(new Date().toISOString())) : '';
+  const before = choices.find(({ id }) => id === last?.projectId)?.id;
+  const form = useForm<VisitForm>({
+    resolver: schemaResolver(logForm),
+    defaultValues: visit
+      ? logFormOf(visit)
+      : {
+          ...emptyVisitForm(
+            known?.id ?? before ?? newestProject(projects)?.id ?? '',
+            last?.engineer ?? '',
+            dayAt(new Date()),
+          ),
+          title,
+        },
+    // An error goes when its field is edited, and comes back with the next submit alone.
+    reValidateMode: 'onSubmit',
+  });
+
+  const { conflict, save } = useFormSave({
+    item: visit,
+    form,
+    formOf: logFormOf,
+    create: async (values: VisitForm) => {
+      const { projectId, engineer } = values;
+      const template = templates.find(({ id }) => id === checklist);
+      const created = await create(values, template && begunWith(template));
+      void stores.preferences.write((current) => ({
+        ...current,
+        lastVisit: { projectId, engineer },
+      }));
+      return created;
+    },
+    update: (base, mine) =>
+      update({
+        visit: base,
+        mine,
+        base: { form: logFormOf(base), version: base.version },
+        formOf: logFormOf,
+      }),
+    texts: { ...texts, done: words.done },
+    onSaved: onClose,
+  });
+
+  return (
+    <FormDialog
+      title={words.title}
+      submitLabel={words.submit}
+      {...(!conflict && { busyLabel: texts.busy })}
+      isDirty={form.formState.isDirty || photos > 0}
+      onClose={() => onClose()}
+      onSubmit={submitOf(form, save, () =>
+        toast.show({ title: words.invalid, variant: 'destructive' }),
+      )}
+    >
+      {photos > 0 && <Muted>{texts.withPhotos(photos)}</Muted>}
+      <VisitFields form={form} projects={choices} hint={hint} />
+      {!visit && templates.length > 0 && (
+        <Select
+          label={texts.checklist}
+          value={checklist}
+          onChange={(event) => setChecklist(event.target.value)}
+        >
+          <option value="">{texts.noChecklist}</option>
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      {conflict && (
+        <ConflictDialog
+          differences={differencesOf(form.getValues(), conflict.saved, choices)}
+          onChoose={conflict.choose}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { isDay, type Log, LOG_STATUSES, type LogStatus, type Project } from '@fieldline/contracts';
+import * as z from 'zod/mini';
+
+/** What the form of a site visit holds, and what it asks for. */
+export const logForm = z.object({
+  projectId: z.string().check(z.minLength(1, 'Project is required')),
+  title: z.string().check(z.trim(), z.minLength(1, 'Title is required')),
+  location: z.string(),
+  date: z
+    .string()
+    .check(z.minLength(1, 'Date is required'), z.refine(isDay, 'Please enter a valid date')),
+  engineer: z.string(),
+  status: z.enum(LOG_STATUSES),
+  followUp: z
+    .string()
+    .check(z.refine((day) => day === '' || isDay(day), 'Please enter a valid date')),
+  notes: z.string(),
+  summary: z.string(),
+});
+// An alias, not an interface: as a record of texts it can be compared field by field.
+export type VisitForm = {
+  projectId: string;
+  title: string;
+  location: string;
+  date: string;
+  engineer: string;
+  status: LogStatus;
+  /** The day to come back; empty for none. */
+  followUp: string;
+  notes: string;
+  summary: string;
+};
+
+/** A new visit, of today. */
+export const emptyVisitForm = (projectId: string, engineer: string, today: string): VisitForm => ({
+  projectId,
+  title: '',
+  location: '',
+  date: today,
+  engineer,
+  status: 'draft',
+  followUp: '',
+  notes: '',
+  summary: '',
+});
+
+/** What a visit is proposed for where nothing tells better: the project that was made last. */
+export const newestProject = (projects: readonly Project[]): Project | undefined =>
+  projects.reduce<Project | undefined>(
+    (newest, each) => (newest && newest.createdAt >= each.createdAt ? newest : each),
+    undefined,
+  );
+
+export const logFormOf = (visit: Log): VisitForm => ({
+  projectId: visit.projectId,
+  title: visit.title,
+  location: visit.location,
+  // A date input shows nothing else.
+  date: isDay(visit.date.slice(0, 10)) ? visit.date.slice(0, 10) : '',
+  engineer: visit.engineer,
+  status: visit.status === 'completed' ? 'completed' : 'draft',
+  followUp: visit.followUp ?? '',
+  notes: visit.notes,
+  summary: visit.summary,
+});

@@ -1,0 +1,149 @@
+import { LOG_STATUSES, type Project } from '@fieldline/contracts';
+import { Button, InlineSelect, Input, ListTools, Row } from '@fieldline/ui';
+import type { RefObject } from 'react';
+import styled from 'styled-components';
+import { daysOf, QUICK_RANGES, rangeOf } from '../../paging/ranges';
+import type { VisitFilters } from '../queries';
+import { SearchField } from '../../paging/SearchField';
+import { type FILTER_PARAMETERS, withAsked } from './filters';
+
+const texts = {
+  search: 'Search site visits',
+  project: 'Project',
+  allProjects: 'All projects',
+  status: 'Status',
+  allStatuses: 'All statuses',
+  statuses: { draft: 'Draft', completed: 'Completed' },
+  from: 'From',
+  to: 'To',
+  ranges: { all: 'Days', today: 'Today', week: 'This week', 'last-month': 'Last month' },
+  engineer: 'Engineer',
+  allEngineers: 'All engineers',
+};
+
+/** One width from the start, so that names that come later move nothing; a long one is cut. */
+const Choice = styled(InlineSelect)`
+  width: min(142px, 100%);
+`;
+
+/** From and to, never on two lines. */
+const Days = styled(Row)`
+  flex-wrap: nowrap;
+  min-width: 0;
+`;
+
+/** A date input is not readable in less. */
+const Day = styled(Input)`
+  width: 142px;
+  min-width: 0;
+`;
+
+/** Changes of the address, by its parameters; empty text lifts a filter. */
+export type FilterChange = Readonly<Partial<Record<(typeof FILTER_PARAMETERS)[number], string>>>;
+
+export interface VisitFilterBarProps {
+  filters: VisitFilters;
+  engineers: readonly string[];
+  /** The projects to choose from; undefined where all visits are of one. */
+  projects?: readonly Pick<Project, 'id' | 'name'>[];
+  onChange: (change: FilterChange) => void;
+  /** Whether the list below it is put in order here. */
+  sorts?: boolean;
+  /** The search field, for the key that leads to it. */
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** Narrows a list of site visits. */
+export function VisitFilterBar(props: VisitFilterBarProps) {
+  const { filters, engineers, projects, onChange, sorts = false, field } = props;
+  const { q = '', projectId = '', status = '', from = '', to = '', engineer = '' } = filters;
+  const now = new Date();
+  const range = rangeOf(filters, now);
+  const ownDays = range === undefined && from + to !== '';
+  return (
+    <ListTools
+      sorts={sorts}
+      search={
+        <SearchField
+          label={texts.search}
+          search={q}
+          field={field}
+          onSearch={(text) => onChange({ q: text })}
+        />
+      }
+      narrowing={[projectId, status, range].filter(Boolean).length}
+      narrowingMore={[engineer, ownDays].filter(Boolean).length}
+      more={
+        <>
+          <Choice
+            aria-label={texts.engineer}
+            value={engineer}
+            onChange={(event) => onChange({ engineer: event.target.value })}
+          >
+            <option value="">{texts.allEngineers}</option>
+            {withAsked(engineers, filters.engineer).map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Choice>
+          <Days>
+            <Day
+              aria-label={texts.from}
+              type="date"
+              max="9999-12-31"
+              value={from}
+              onChange={(event) => onChange({ from: event.target.value })}
+            />
+            <span aria-hidden>–</span>
+            <Day
+              aria-label={texts.to}
+              type="date"
+              max="9999-12-31"
+              value={to}
+              onChange={(event) => onChange({ to: event.target.value })}
+            />
+          </Days>
+        </>
+      }
+    >
+      <Row role="group" aria-label={texts.ranges.all}>
+        {QUICK_RANGES.map((each) => (
+          <Button
+            key={each}
+            aria-pressed={each === range}
+            onClick={() =>
+              onChange(each === range ? { from: '', to: '' } : { ...daysOf(each, now) })
+            }
+          >
+            {texts.ranges[each]}
+          </Button>
+        ))}
+      </Row>
+      {projects && (
+        <Choice
+          aria-label={texts.project}
+          value={projectId}
+          onChange={(event) => onChange({ project: event.target.value })}
+        >
+          <option value="">{texts.allProjects}</option>
+          {projects.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+      )}
+      <Choice
+        aria-label={texts.status}
+        value={status}
+        onChange={(event) => onChange({ status: event.target.value })}
+      >
+        <option value="">{texts.allStatuses}</option>
+        {LOG_STATUSES.map((each) => (
+          <option key={each} value={each}>
+            {texts.statuses[each]}
+          </option>
+        ))}
+      </Choice>
+    </ListTools>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Log } from '@fieldline/contracts';
+import {
+  dayText,
+  desk,
+  FactLine,
+  IconButton,
+  RowActions,
+  SampleMark,
+  space,
+  StatusBadge,
+} from '@fieldline/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+import { cutOff, RowItem, RowName, RowWords } from '../../paging/rows';
+import { WaitingMark } from '../../offline/capture/WaitingMark';
+import { texts } from './texts';
+
+export interface VisitRowProps {
+  visit: Log;
+  /** Whether to say of which project it is. */
+  namesProject: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** At a desk one line in columns; else, as on a tablet, the name with its status, and the facts below. */
+const Words = styled(RowWords)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${space(2)};
+  ${desk} {
+    display: grid;
+    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr) 84px;
+    gap: ${space(3)};
+    > :nth-child(2) {
+      order: 1;
+      justify-self: end;
+    }
+    > :last-child {
+      ${cutOff}
+    }
+    @media (hover: none) {
+      grid-template-columns: minmax(0, 1fr) auto;
+      row-gap: 0;
+      > :nth-child(2) {
+        order: 0;
+      }
+      > :last-child {
+        grid-column: 1 / -1;
+      }
+    }
+  }
+`;
+
+const Title = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-width: 0;
+`;
+
+/** One site visit of a list. */
+export function VisitRow({ visit, namesProject, onEdit, onDelete }: VisitRowProps) {
+  const { id, title, projectName, location, date, engineer, status } = visit;
+  return (
+    <RowItem data-row={id}>
+      <Words>
+        <Title>
+          <RowName to={`/logs/${encodeURIComponent(id)}`}>{title}</RowName>
+          <SampleMark id={id} />
+        </Title>
+        <span>
+          <StatusBadge status={status} /> <WaitingMark logId={id} />
+        </span>
+        <FactLine facts={[dayText(date), namesProject && projectName, location, engineer]} />
+      </Words>
+      <RowActions>
+        <IconButton label={texts.edit(title)} onClick={onEdit}>
+          <Pencil size={16} aria-hidden />
+        </IconButton>
+        <IconButton label={texts.delete(title)} onClick={onDelete}>
+          <Trash2 size={16} aria-hidden />
+        </IconButton>
+      </RowActions>
+    </RowItem>
+  );
+}

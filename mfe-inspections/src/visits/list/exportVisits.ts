@@ -1,0 +1,33 @@
+import type { Log } from '@fieldline/contracts';
+import { writeCsv } from '@fieldline/csv';
+
+const HEAD = [
+  'Title',
+  'Project',
+  'Date',
+  'Status',
+  'Engineer',
+  'Location',
+  'Follow-up',
+  'Photos',
+  'Notes',
+  'Summary',
+];
+
+/** Site visits as a file for spreadsheets. */
+export const visitsFile = (visits: readonly Log[]): string =>
+  writeCsv([
+    HEAD,
+    ...visits.map((visit) => [
+      visit.title,
+      visit.projectName,
+      visit.date,
+      visit.status,
+      visit.engineer,
+      visit.location,
+      visit.followUp,
+      visit.photos.length,
+      visit.notes,
+      visit.summary,
+    ]),
+  ]);

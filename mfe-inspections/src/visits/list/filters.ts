@@ -1,0 +1,31 @@
+import { ID_MAX_LENGTH, isDay, LINE_MAX_LENGTH, LOG_STATUSES } from '@fieldline/contracts';
+import type { VisitFilters } from '../queries';
+
+/** The parameters of the address that narrow a list of site visits. */
+export const FILTER_PARAMETERS = ['q', 'project', 'status', 'from', 'to', 'engineer'] as const;
+
+/** The filters that the address asks for; what makes no sense counts as not asked. */
+export function filtersOf(query: URLSearchParams): VisitFilters {
+  const q = (query.get('q') ?? '').trim();
+  const status = LOG_STATUSES.find((each) => each === query.get('status'));
+  const from = query.get('from') ?? '';
+  const to = query.get('to') ?? '';
+  const engineer = query.get('engineer') ?? '';
+  const projectId = query.get('project') ?? '';
+  return {
+    ...(q !== '' && q.length <= LINE_MAX_LENGTH && { q }),
+    ...(projectId !== '' && projectId.length <= ID_MAX_LENGTH && { projectId }),
+    ...(status && { status }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...(engineer !== '' && engineer.length <= LINE_MAX_LENGTH && { engineer }),
+  };
+}
+
+export const isNarrowed = (filters: VisitFilters): boolean => Object.keys(filters).length > 0;
+
+/** What there is to choose from; what is asked for stays a choice, so that the filter can be seen. */
+export const withAsked = (
+  names: readonly string[],
+  asked: string | undefined,
+): readonly string[] => (asked && !names.includes(asked) ? [...names, asked] : names);

@@ -1,0 +1,70 @@
+import type { Log } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { Button, Muted, Section } from '@fieldline/ui';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { ProseEditor, type ProseEditorProps } from './ProseEditor';
+
+const texts = {
+  edit: 'Edit',
+  editField: (title: string) => `Edit ${title.toLowerCase()}`,
+  saved: (title: string) => `${title} updated`,
+};
+
+const Prose = styled.p`
+  max-width: 70ch;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+export interface ProseCardProps extends Pick<
+  ProseEditorProps,
+  'visit' | 'field' | 'title' | 'onUnsaved'
+> {
+  empty: string;
+}
+
+/** A longer text of a visit: read, and edited in place. */
+export function ProseCard({ visit, field, title, empty, onUnsaved }: ProseCardProps) {
+  const { toast } = usePlatform();
+  // The visit as it was when the edit began.
+  const [edited, setEdited] = useState<Log | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(false);
+  useEffect(() => {
+    // The field that had the focus is gone.
+    if (wasEdited.current && !edited) opener.current?.focus();
+    wasEdited.current = edited !== null;
+  }, [edited]);
+
+  return (
+    <Section
+      title={title}
+      actions={
+        !edited && (
+          <Button ref={opener} aria-label={texts.editField(title)} onClick={() => setEdited(visit)}>
+            {texts.edit}
+          </Button>
+        )
+      }
+    >
+      {edited ? (
+        <ProseEditor
+          visit={edited}
+          field={field}
+          title={title}
+          onUnsaved={onUnsaved}
+          onSaved={() => {
+            toast.show({ title: texts.saved(title) });
+            setEdited(null);
+          }}
+          onCancel={() => setEdited(null)}
+        />
+      ) : visit[field] ? (
+        <Prose>{visit[field]}</Prose>
+      ) : (
+        <Muted>{empty}</Muted>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Log } from '@fieldline/contracts';
+import { dayText, FactLine, timeText } from '@fieldline/ui';
+import styled from 'styled-components';
+import { usePhotoDetails } from '../../photos/usePhotoDetails';
+import { MapLink } from '../../photos/place/MapLink';
+import { placeText } from '../../photos/place/model';
+
+const texts = {
+  followUp: (day: string) => `Next follow-up ${day}`,
+  updated: (time: string) => `Updated ${time}`,
+  created: (time: string) => `Created ${time}`,
+};
+
+// Words without an end break rather than widen the page.
+const Words = styled.div`
+  overflow-wrap: anywhere;
+`;
+
+/** When and where a site visit was, who made it, and when it was written down, in one line. */
+export function VisitFacts({ visit }: { visit: Log }) {
+  const details = usePhotoDetails(visit);
+  // Where its photos were taken is nearer to it than what somebody called the place.
+  const places = visit.photos.map((id) => details.get(id)?.place ?? null);
+  const place = places.find((each) => each !== null);
+  const words = visit.location.trim();
+  return (
+    <Words>
+      <FactLine
+        facts={[
+          dayText(visit.date),
+          place ? (
+            <MapLink to={{ place }}>{words || placeText(place)}</MapLink>
+          ) : (
+            words && <MapLink to={{ words }}>{words}</MapLink>
+          ),
+          visit.engineer,
+          visit.followUp && texts.followUp(dayText(visit.followUp)),
+          texts.updated(timeText(visit.updatedAt)),
+          texts.created(timeText(visit.createdAt)),
+        ]}
+      />
+    </Words>
+  );
+}

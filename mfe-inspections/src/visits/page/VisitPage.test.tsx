@@ -1,0 +1,218 @@
+import { readLog, updateLog } from '@fieldline/contracts';
+import { Route, Routes } from '@fieldline/platform/host';
+import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { logWireOf, photoWireOf, projectWireOf } from '@fieldline/testing/fixtures';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import VisitPage from '../../exposed/VisitPage';
+import { LOGS_KEY } from '../../queries/keys';
+
+beforeEach(() => localStorage.clear());
+jest.setTimeout(30_000);
+
+const log = logWireOf({
+  id: 'l1',
+  project_id: 'p1',
+  project_name: 'Harbour',
+  location: 'Pier 4',
+  date: '2026-01-31',
+  engineer: 'M. Keller',
+  notes: 'Line one\nLine two',
+  follow_up: '2026-03-01',
+});
+
+const user = userEvent.setup();
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const filled = () => createFakeApi({ projects: [projectWireOf({ id: 'p1' })], logs: [{ ...log }] });
+const show = (api = filled(), address = '/logs/l1') =>
+  renderWithPlatform(
+    <Routes>
+      <Route path="/logs/:id" element={<VisitPage />} />
+    </Routes>,
+    { api, address },
+  );
+
+test('while the visit is on its way, its place is kept', async () => {
+  const api = filled();
+  const release = api.hold(readLog);
+  await show(api);
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  release();
+  await screen.findByRole('heading', { name: 'North abutment', level: 1 });
+});
+
+test('the page shows every field, and leads to the project', async () => {
+  await show();
+  const link = await screen.findByRole('link', { name: 'Harbour' });
+  expect(link).toHaveAttribute('href', '/projects/p1');
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/visits');
+  for (const text of [
+    'Pier 4',
+    'Jan 31, 2026',
+    'M. Keller',
+    'draft',
+    'Next follow-up Mar 1, 2026',
+  ]) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+  expect(screen.getByText(/Line one/)).toHaveStyle({ whiteSpace: 'pre-wrap' });
+  expect(
+    screen.getByText('No summary available. Click edit to add a summary.'),
+  ).toBeInTheDocument();
+});
+
+test('what cannot be loaded can be tried again', async () => {
+  const api = filled();
+  api.fail(readLog, 500);
+  await show(api);
+  await press('Try Again');
+  await screen.findByRole('heading', { name: 'North abutment' });
+});
+
+test('an unknown visit has a screen with a way back', async () => {
+  await show(filled(), '/logs/nothing');
+  await screen.findByRole('heading', { name: 'Site Visit Not Found', level: 1 });
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeInTheDocument();
+});
+
+test('a visit that is deleted elsewhere is left', async () => {
+  const { api, platform, visited } = await show();
+  await screen.findByRole('heading', { name: 'North abutment' });
+  api.state.logs = [];
+  await act(() => platform.queryClient.invalidateQueries({ queryKey: LOGS_KEY }));
+  await waitFor(() => expect(visited).toEqual([{ to: '/', options: { replace: true } }]));
+});
+
+test('the status is switched in one click, there and back', async () => {
+  const { api } = await show();
+  await user.dblClick(await screen.findByRole('button', { name: 'Mark as completed' }));
+  const back = await screen.findByRole('button', { name: 'Back to draft' });
+  expect(api.calls.filter((call) => call === 'PATCH /logs/l1')).toHaveLength(1);
+  expect(api.state.logs[0]?.status).toBe('completed');
+  expect(back).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Mark as completed' });
+});
+
+test('a switch goes on where only something else was changed meanwhile', async () => {
+  const { api } = await show();
+  await screen.findByRole('button', { name: 'Mark as completed' });
+  Object.assign(api.state.logs[0] ?? {}, { title: 'Renamed', version: 7 });
+  await press('Mark as completed');
+  await screen.findByRole('heading', { name: 'Renamed', level: 1 });
+  expect(api.state.logs[0]).toMatchObject({ status: 'completed', title: 'Renamed' });
+});
+
+test('a failed switch says so', async () => {
+  const api = filled();
+  api.fail(updateLog, 500);
+  const { toast } = await show(api);
+  await press('Mark as completed');
+  await waitFor(() => expect(toast.get()).toMatchObject({ variant: 'destructive' }));
+  expect(screen.getByRole('button', { name: 'Mark as completed' })).toHaveFocus();
+});
+
+test('notes are edited in place, and the focus comes back', async () => {
+  const { api } = await show();
+  await press('Edit notes');
+  const field = screen.getByRole('textbox', { name: 'Notes' });
+  expect(field).toHaveFocus();
+  await user.clear(field);
+  await user.type(field, 'All dry');
+  await press('Cancel');
+  expect(screen.getByText(/Line one/)).toBeInTheDocument();
+  await press('Edit notes');
+  await user.clear(screen.getByRole('textbox', { name: 'Notes' }));
+  await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'All dry');
+  await press('Save');
+  await screen.findByText('All dry');
+  expect(screen.getByRole('button', { name: 'Edit notes' })).toHaveFocus();
+  expect(api.state.logs[0]).toMatchObject({ notes: 'All dry', title: 'North abutment' });
+});
+
+test('notes that somebody else saved meanwhile are shown before anything is overwritten', async () => {
+  const { api } = await show();
+  await press('Edit notes');
+  await user.type(screen.getByRole('textbox', { name: 'Notes' }), '!');
+  Object.assign(api.state.logs[0] ?? {}, { notes: 'Theirs', version: 2 });
+  await press('Save');
+  const question = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+  expect(within(question).getByText('Theirs')).toBeInTheDocument();
+  expect(api.state.logs[0]?.notes).toBe('Theirs');
+  await press('Save My Version');
+  await waitFor(() => expect(api.state.logs[0]?.notes).toBe('Line one\nLine two!'));
+});
+
+test('failed notes stay in the field', async () => {
+  const api = filled();
+  const { toast } = await show(api);
+  await press('Edit notes');
+  await user.type(screen.getByRole('textbox', { name: 'Notes' }), '!');
+  api.fail(updateLog, 500);
+  await press('Save');
+  await waitFor(() => expect(toast.get()?.title).toBe('Failed to save site visit'));
+  expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Line one\nLine two!');
+});
+
+test('a delete leads to the project, with Undo', async () => {
+  const { visited, toast, api } = await show();
+  await press('Delete');
+  await waitFor(() =>
+    expect(visited).toEqual([{ to: '/projects/p1', options: { replace: true } }]),
+  );
+  expect(toast.get()).toMatchObject({
+    title: 'Site visit deleted successfully',
+    action: { label: 'Undo' },
+  });
+  expect(api.calls).not.toContain('DELETE /logs/l1');
+});
+
+test('with unsaved notes a delete asks before it, and not after it', async () => {
+  const { visited, toast } = await show();
+  await press('Edit notes');
+  await user.type(screen.getByRole('textbox', { name: 'Notes' }), ' and more');
+  await press('Delete');
+  const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(toast.get()).toBeNull();
+  await press('Delete');
+  await press('Discard');
+  await waitFor(() => expect(visited).toHaveLength(1));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('unsaved notes are not left unasked', async () => {
+  await show();
+  await press('Edit notes');
+  await user.type(screen.getByRole('textbox', { name: 'Notes' }), ' and more');
+  await user.click(screen.getByRole('link', { name: 'Harbour' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Line one\nLine two and more');
+  await user.click(screen.getByRole('link', { name: 'Harbour' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+});
+
+test('the visit’s place opens in a map: where its photos were taken, else by its words', async () => {
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+  const api = createFakeApi({
+    projects: [projectWireOf({ id: 'p1' })],
+    logs: [{ ...log, photos: ['f1'] }],
+    photos: [
+      photoWireOf({ id: 'f1', place: { latitude: 52.52, longitude: 13.405, accuracy: null } }),
+    ],
+  });
+  const { platform } = await show(api);
+  const link = await screen.findByRole('link', { name: 'Open Pier 4 in a map' });
+  await waitFor(() => expect(link).toHaveAttribute('href', expect.stringContaining('mlat=52.52')));
+  Object.assign(api.state.photos[0] ?? {}, { place: null });
+  await act(() => platform.queryClient.invalidateQueries());
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Open Pier 4 in a map' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/search?query=Pier%204',
+    ),
+  );
+});

@@ -1,0 +1,38 @@
+import type { Log } from '@fieldline/contracts';
+import type { ReactNode } from 'react';
+import { ItemPage } from '../../items/ItemPage';
+import { logQuery } from '../queries';
+import { VisitDetails } from './VisitDetails';
+
+const texts = {
+  title: 'Site Visit',
+  failed: 'The site visit could not be loaded.',
+  missing: 'Site Visit Not Found',
+  gone: 'This site visit has been deleted',
+};
+
+export interface VisitPageProps {
+  photos: (visit: Log) => ReactNode;
+  voice: (visit: Log) => ReactNode;
+  checklist: (visit: Log) => ReactNode;
+  analysis: (visit: Log) => ReactNode;
+}
+
+/** One site visit; its photos, voice notes, checklist and analysis are given by whoever shows it. */
+export const VisitPage = ({ photos, voice, checklist, analysis }: VisitPageProps) => (
+  <ItemPage
+    query={logQuery}
+    texts={texts}
+    parentOf={({ projectId }) => `/projects/${encodeURIComponent(projectId)}`}
+  >
+    {(visit) => (
+      <VisitDetails
+        visit={visit}
+        photos={photos(visit)}
+        voice={voice(visit)}
+        checklist={checklist(visit)}
+        analysis={analysis(visit)}
+      />
+    )}
+  </ItemPage>
+);

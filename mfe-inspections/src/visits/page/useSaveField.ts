@@ -1,0 +1,49 @@
+import type { Log } from '@fieldline/contracts';
+import { type EditedFields, useOneAtATime, usePlatform } from '@fieldline/platform';
+import { notKeptHint } from '../../offline/capture/waitingToast';
+import { useRefresh } from '../../queries/useRefresh';
+import type { VisitForm } from '../form/model';
+import { useSaveVisit } from '../form/useSaveVisit';
+import { logKey } from '../../queries/keys';
+
+const texts = {
+  failed: 'Failed to save site visit',
+  hint: 'Please try again.',
+};
+
+interface FieldSave<Form extends EditedFields> {
+  /** The visit that the change is based on. */
+  readonly visit: Log;
+  readonly mine: Form;
+  readonly formOf: (visit: Log) => Form;
+  readonly onSaved: () => void;
+  /** Somebody else has changed the same, and nothing was written. */
+  readonly onChanged: (saved: Log) => void;
+}
+
+/** Saves one field of a visit in place. */
+export function useSaveField() {
+  const { queryClient, toast, logger } = usePlatform();
+  const { update } = useSaveVisit();
+  const refresh = useRefresh();
+  const { busy, run } = useOneAtATime();
+
+  const save = <Form extends Partial<VisitForm> & EditedFields>(change: FieldSave<Form>) =>
+    run(async () => {
+      const { visit, mine, formOf, onSaved, onChanged } = change;
+      try {
+        const base = { form: formOf(visit), version: visit.version };
+        const { kind, saved } = await update({ visit, mine, base, formOf });
+        if (kind === 'changed') onChanged(saved);
+        else onSaved();
+        queryClient.setQueryData(logKey(visit.id), saved);
+      } catch (error) {
+        logger.error(texts.failed, error);
+        const said = { title: texts.failed, description: texts.hint, ...notKeptHint(error) };
+        toast.show({ ...said, variant: 'destructive' });
+      }
+      void refresh();
+    });
+
+  return { busy, save };
+}

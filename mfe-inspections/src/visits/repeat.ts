@@ -1,0 +1,15 @@
+import type { Log } from '@fieldline/contracts';
+import type { VisitForm } from './form/model';
+
+/** A visit as the last one was, of today: what was found then is left out. */
+export const repeatedForm = (last: Log, engineer: string, today: string): VisitForm => ({
+  projectId: last.projectId,
+  title: last.title,
+  location: last.location,
+  date: today,
+  engineer: engineer || last.engineer,
+  status: 'draft',
+  followUp: '',
+  notes: '',
+  summary: '',
+});
