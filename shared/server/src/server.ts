@@ -1,19 +1,19 @@
 import { isSystemError } from '@fieldline/releases';
 import type { FastifyInstance } from 'fastify';
 import { knownPhotoIds } from './api/files/repository';
-import { composeApp } from './app';
-import { answerBackups } from './backup/asked';
+import { composeApp } from './app/app';
+import { answerBackups } from './backup/commands';
 import { refuseHalfRestored } from './backup/backup';
 import type { Configuration } from './config/configuration';
-import { takeDataFolder } from './config/dataFolder';
+import { takeDataFolder } from './dataFolder/dataFolder';
 import { ConfigurationError, type ServerFailure } from './config/errors';
 import { hasRole, type Role } from './config/rolesConfiguration';
 import { openConfiguredDatabase } from './database/database';
-import { requireSpace } from './diskSpace';
+import { requireSpace } from './dataFolder/diskSpace';
 import { openLocalIdentity } from './identity/localIdentity';
 import { openConfiguredPhotos } from './photos/configuredPhotos';
-import { stop } from './stop';
-import { reportPhotos, sweepBeside, sweepRegularly } from './upkeep';
+import { stop } from './app/stop';
+import { reportPhotos, sweepBeside, sweepRegularly } from './app/upkeep';
 
 export interface RunningServer {
   /** Address for a browser, without a trailing slash. */

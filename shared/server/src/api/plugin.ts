@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
 import { createNudges, type Nudges } from '../database/nudges';
-import type { DiskWatch } from '../diskSpace';
+import type { DiskWatch } from '../dataFolder/diskSpace';
 import type { GuideWriter } from '../guideWriter/writing';
-import { networkOf } from '../networkOf';
+import { networkOf } from '../http/networkOf';
 import type { PhotoStore } from '../photos/photoStore';
 import type { Testers } from '../web/testers';
 import type { Authenticate } from './core/authentication';

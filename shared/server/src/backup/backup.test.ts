@@ -14,7 +14,7 @@ import {
 } from '../testing/testServer';
 import { fillDatabase, openDatabase } from '../database/database';
 import { STEPS } from '../database/migrations';
-import { backUpConfigured, restoreConfigured } from './asked';
+import { backUpConfigured, restoreConfigured } from './commands';
 import { backUp } from './backup';
 
 jest.setTimeout(300_000);

@@ -10,7 +10,7 @@ import { ConfigurationError } from '../config/errors';
 import { type Database, fillDatabase } from '../database/database';
 import { sqlStateOf } from '../database/databaseError';
 import { STEPS } from '../database/migrations';
-import { isDiskFull } from '../diskSpace';
+import { isDiskFull } from '../dataFolder/diskSpace';
 import { ACCOUNTS_FILE } from '../identity/localIdentity';
 import {
   comparable,

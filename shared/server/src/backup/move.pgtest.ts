@@ -9,7 +9,7 @@ import { openConfiguredDatabase, openDatabase } from '../database/database';
 import { createTestDatabase } from '../testing/testDatabase';
 import { fillWithLogs } from '../testing/manyLogs';
 import { TEST_CACHE } from '../testing/testServer';
-import { backUpConfigured, moveConfigured } from './asked';
+import { backUpConfigured, moveConfigured } from './commands';
 import { comparable } from './rows';
 
 jest.setTimeout(300_000);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { PostgresSettings } from '../database/postgres';
-import type { LogLevel } from '../log';
+import type { LogLevel } from '../telemetry/log';
 import {
   type GuideWriterConfiguration,
   guideWriterConfiguration,
@@ -21,7 +21,7 @@ import {
   type TracesConfiguration,
   tracesConfiguration,
   tracesVariables,
-} from '../traces/tracesConfiguration';
+} from '../telemetry/traces/tracesConfiguration';
 
 const folder = z.string().min(1, 'must not be empty');
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import * as z from 'zod';
 import { TEST_CACHE } from '../testing/testServer';
-import { sweepRegularly } from '../upkeep';
+import { sweepRegularly } from '../app/upkeep';
 import { openDatabase, type OpenDatabase } from './database';
 
 let folder = '';

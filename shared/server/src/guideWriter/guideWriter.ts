@@ -1,5 +1,5 @@
 import OpenAI from 'openai';
-import { TIME_LIMITS } from '../timeLimits';
+import { TIME_LIMITS } from '../http/timeLimits';
 import { GUIDE_PARTS, type WrittenGuideWire } from '@fieldline/contracts';
 import { answerSchema, checkAnswer, withoutParts } from './answer';
 import type { GuideWriterConfiguration } from './guideWriterConfiguration';

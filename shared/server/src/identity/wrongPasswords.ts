@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
-import { networkOf } from '../networkOf';
+import { networkOf } from '../http/networkOf';
 
 /** Wrong passwords in a row after which nobody has to wait. */
 const FREE = 5;

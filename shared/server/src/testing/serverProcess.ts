@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path';
 import Fastify from 'fastify';
 import { knownPhotoIds } from '../api/files/repository';
 import { apiPlugin } from '../api/plugin';
-import { takeDataFolder } from '../config/dataFolder';
+import { takeDataFolder } from '../dataFolder/dataFolder';
 import { openDatabase } from '../database/database';
-import { watchDisk } from '../diskSpace';
+import { watchDisk } from '../dataFolder/diskSpace';
 import { openPhotoStore } from '../photos/photoStore';
 import { createTesters } from '../web/testers';
 

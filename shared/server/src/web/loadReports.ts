@@ -9,7 +9,7 @@ import { heal, openOutcomes, type Releases } from '@fieldline/releases';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { limitRates } from '../api/core/rateLimit';
-import { networkOf } from '../networkOf';
+import { networkOf } from '../http/networkOf';
 import type { Visitors } from './visitors';
 
 /** Reports are looked at together, after this pause. */

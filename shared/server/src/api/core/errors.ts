@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { sqlStateOf } from '../../database/databaseError';
 import { isLost, isOverdue } from '../../database/repeated';
-import { type DiskWatch, isDiskFull } from '../../diskSpace';
+import { type DiskWatch, isDiskFull } from '../../dataFolder/diskSpace';
 import { ApiFailure } from './failure';
 
 const NO_SPACE = 'NO_SPACE';

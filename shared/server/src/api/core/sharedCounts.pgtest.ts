@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { openPostgres } from '../../database/postgres';
 import type { OpenDatabase } from '../../database/openDatabase';
 import { createTestDatabase } from '../../testing/testDatabase';
-import { watchDisk } from '../../diskSpace';
+import { watchDisk } from '../../dataFolder/diskSpace';
 import { answerErrors } from './errors';
 import { limitRates } from './rateLimit';
 

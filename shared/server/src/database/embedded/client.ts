@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { dirname } from 'node:path';
 import { ServerFailure } from '../../config/errors';
-import { requireSpace } from '../../diskSpace';
+import { requireSpace } from '../../dataFolder/diskSpace';
 import { type Field, readMessages } from './messages';
 import { prepareFolder } from './folder';
 import { type DatabaseThread, startThread } from './thread';

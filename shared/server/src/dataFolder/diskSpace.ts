@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ServerFailure } from './config/errors';
+import { ServerFailure } from '../config/errors';
 
 /** The embedded database extends its journal by files of this size; no photo is larger. */
 const NEEDED_BYTES = 16 * 1024 * 1024;

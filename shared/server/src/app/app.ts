@@ -1,26 +1,26 @@
 import fastifyCompress from '@fastify/compress';
 import { type BootSettings, GUIDE_WRITER_FEATURE } from '@fieldline/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { ApiFailure } from './api/core/failure';
+import { ApiFailure } from '../api/core/failure';
 import { composeApi } from './composeApi';
-import type { Configuration } from './config/configuration';
-import { hasRole } from './config/rolesConfiguration';
-import type { OpenDatabase } from './database/database';
-import { forward } from './forward';
-import { identityPlugin } from './identity/identityPlugin';
-import { IDENTITY_PREFIXES, LOCAL_PROJECT, type LocalIdentity } from './identity/localIdentity';
-import { localPagesPlugin, MAILBOX_ADDRESS } from './identity/localPages';
-import { remoteAccounts, serveAccounts } from './identity/remoteAccounts';
-import { logSettings } from './log';
+import type { Configuration } from '../config/configuration';
+import { hasRole } from '../config/rolesConfiguration';
+import type { OpenDatabase } from '../database/database';
+import { forward } from '../http/forward';
+import { identityPlugin } from '../identity/identityPlugin';
+import { IDENTITY_PREFIXES, LOCAL_PROJECT, type LocalIdentity } from '../identity/localIdentity';
+import { localPagesPlugin, MAILBOX_ADDRESS } from '../identity/localPages';
+import { remoteAccounts, serveAccounts } from '../identity/remoteAccounts';
+import { logSettings } from '../telemetry/log';
 import { refuseWhileClosing } from './stop';
-import { createOwnOrigin, isPageElsewhere } from './ownOrigin';
-import type { PhotoStore } from './photos/photoStore';
-import { TIME_LIMITS } from './timeLimits';
-import type { TracedParts } from './traces/parts';
-import { webPlugin } from './web/plugin';
-import { openServedReleases } from './web/servedReleases';
-import { createTesters } from './web/testers';
-import { serveWebStatus, WEB_STATUS_ADDRESS } from './web/webStatus';
+import { createOwnOrigin, isPageElsewhere } from '../http/ownOrigin';
+import type { PhotoStore } from '../photos/photoStore';
+import { TIME_LIMITS } from '../http/timeLimits';
+import type { TracedParts } from '../telemetry/traces/parts';
+import { webPlugin } from '../web/plugin';
+import { openServedReleases } from '../web/servedReleases';
+import { createTesters } from '../web/testers';
+import { serveWebStatus, WEB_STATUS_ADDRESS } from '../web/webStatus';
 
 /** A connection that sends nothing, its headers slowly, or for ever, is closed. Milliseconds. */
 const SLOW_CLIENTS = {
@@ -161,7 +161,7 @@ async function measure(
   database: OpenDatabase | undefined,
 ) {
   if (token === undefined) return undefined;
-  const { serveMetrics } = await import('./metrics/metrics');
+  const { serveMetrics } = await import('../telemetry/metrics/metrics');
   return serveMetrics(app, { token, ...(database && { database }) });
 }
 
@@ -172,6 +172,6 @@ async function trace(
   database: OpenDatabase | undefined,
 ): Promise<TracedParts> {
   if (!configured) return { photos: (store) => store, writer: (writer) => writer };
-  const { traceServer } = await import('./traces/traceServer');
+  const { traceServer } = await import('../telemetry/traces/traceServer');
   return traceServer(app, configured, database);
 }

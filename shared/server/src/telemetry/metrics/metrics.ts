@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { OpenDatabase } from '../database/database';
+import type { OpenDatabase } from '../../database/database';
 
 export const METRICS_ADDRESS = '/metrics';
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createDurably, isSystemError } from '@fieldline/releases';
-import { isDiskFull, noSpaceIn } from '../diskSpace';
-import { ConfigurationError } from './errors';
+import { isDiskFull, noSpaceIn } from './diskSpace';
+import { ConfigurationError } from '../config/errors';
 
 const MARKER = 'fieldline.json';
 const FORMAT = 1;

@@ -1,14 +1,14 @@
 import { get } from 'node:http';
-import { ADMIN_SECRET_HEADER, LOCAL_PROJECT } from './identity/localIdentity';
-import { startServer } from './server';
+import { ADMIN_SECRET_HEADER, LOCAL_PROJECT } from '../identity/localIdentity';
+import { startServer } from '../server';
 import {
   openTestServer,
   PASSWORD,
   type Person,
   type TestServer,
   unsigned,
-} from './testing/testServer';
-import { freePort } from './testing/freePort';
+} from '../testing/testServer';
+import { freePort } from '../testing/freePort';
 
 jest.setTimeout(60_000);
 

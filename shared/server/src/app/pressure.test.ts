@@ -1,6 +1,6 @@
-import { openConfiguredDatabase } from './database/database';
-import { fillWithLogs } from './testing/manyLogs';
-import { openTestServer, type Person, type TestServer, unsigned } from './testing/testServer';
+import { openConfiguredDatabase } from '../database/database';
+import { fillWithLogs } from '../testing/manyLogs';
+import { openTestServer, type Person, type TestServer, unsigned } from '../testing/testServer';
 
 /** How quick all this is depends on the machine: `npm run bench` measures it, on more logs. */
 jest.setTimeout(600_000);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { type CollectedSpan, openCollector } from '../testing/collector';
-import { GOOD_GUIDE, openGuideService } from '../testing/guideService';
-import { openTestServer, type TestServer } from '../testing/testServer';
+import { type CollectedSpan, openCollector } from '../../testing/collector';
+import { GOOD_GUIDE, openGuideService } from '../../testing/guideService';
+import { openTestServer, type TestServer } from '../../testing/testServer';
 import { nameOf } from './queries';
 
 jest.setTimeout(300_000);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LogController } from 'fastify';
-import { sqlStateOf } from './database/databaseError';
+import { sqlStateOf } from '../database/databaseError';
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info';
 

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { freePort } from './testing/freePort';
+import { freePort } from '../testing/freePort';
 
 jest.setTimeout(900_000);
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<ChildProcess> {
-  const program = join(__dirname, '../../build/bin/apiProcess.mjs');
+  const program = join(__dirname, '../../../build/bin/apiProcess.mjs');
   const child = spawn(process.execPath, [program, join(folder, 'data'), String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

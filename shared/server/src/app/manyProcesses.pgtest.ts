@@ -8,13 +8,13 @@ import type { Releases } from '@fieldline/releases';
 import { createTestBuilds, openS3StandIn, type S3StandIn } from '@fieldline/releases/testing';
 import pg from 'pg';
 import sharp from 'sharp';
-import type { Configuration } from './config/configuration';
-import { openBalancer } from './testing/balancer';
-import { type FirebaseStandIn, openFirebaseStandIn } from './testing/firebaseStandIn';
-import { freePort } from './testing/freePort';
-import { createTestDatabase } from './testing/testDatabase';
-import { TEST_CACHE } from './testing/testServer';
-import { openServedReleases } from './web/servedReleases';
+import type { Configuration } from '../config/configuration';
+import { openBalancer } from '../testing/balancer';
+import { type FirebaseStandIn, openFirebaseStandIn } from '../testing/firebaseStandIn';
+import { freePort } from '../testing/freePort';
+import { createTestDatabase } from '../testing/testDatabase';
+import { TEST_CACHE } from '../testing/testServer';
+import { openServedReleases } from '../web/servedReleases';
 
 jest.setTimeout(600_000);
 
@@ -60,7 +60,7 @@ async function startProcess(port: number): Promise<void> {
     releasesBucket: store.configuration,
     ...database.settings,
   };
-  const program = join(__dirname, 'testing/oneOfMany.ts');
+  const program = join(__dirname, '../testing/oneOfMany.ts');
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', program, JSON.stringify(configuration)],

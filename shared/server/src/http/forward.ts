@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { later } from './api/core/failure';
+import { later } from '../api/core/failure';
 import { TIME_LIMITS } from './timeLimits';
 
 /** In the API's shape: a part that starts anew is back within seconds. */

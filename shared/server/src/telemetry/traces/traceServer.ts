@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { OpenDatabase } from '../database/database';
+import type { OpenDatabase } from '../../database/database';
 import { traceCalls } from './calls';
 import { openPageSpans } from './pageSpans';
 import { tracedPhotos, tracedWriter, type TracedParts } from './parts';

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { openReleases } from '@fieldline/releases';
 import { createTestBuilds, openS3StandIn, type S3StandIn } from '@fieldline/releases/testing';
 import sharp from 'sharp';
-import { backUpConfigured } from './backup/asked';
-import type { Configuration } from './config/configuration';
-import type { Role } from './config/rolesConfiguration';
-import { type RunningServer, startServer } from './server';
-import { openBalancer } from './testing/balancer';
-import { freePort } from './testing/freePort';
-import { createTestDatabase } from './testing/testDatabase';
-import { TEST_CACHE } from './testing/testServer';
+import { backUpConfigured } from '../backup/commands';
+import type { Configuration } from '../config/configuration';
+import type { Role } from '../config/rolesConfiguration';
+import { type RunningServer, startServer } from '../server';
+import { openBalancer } from '../testing/balancer';
+import { freePort } from '../testing/freePort';
+import { createTestDatabase } from '../testing/testDatabase';
+import { TEST_CACHE } from '../testing/testServer';
 
 jest.setTimeout(300_000);
 

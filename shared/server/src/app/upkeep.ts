@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { sweepAnswers } from './api/core/idempotency';
-import { sweepCallCounts } from './api/core/sharedCounts';
-import { sweepUploadParts } from './api/files/parts';
-import { sweepSync } from './api/sync/repository';
-import type { OpenDatabase } from './database/database';
-import type { SweepReport } from './photos/sweep';
+import { sweepAnswers } from '../api/core/idempotency';
+import { sweepCallCounts } from '../api/core/sharedCounts';
+import { sweepUploadParts } from '../api/files/parts';
+import { sweepSync } from '../api/sync/repository';
+import type { OpenDatabase } from '../database/database';
+import type { SweepReport } from '../photos/sweep';
 
 const AN_HOUR_MS = 3_600_000;
 

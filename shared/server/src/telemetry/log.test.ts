@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
-import { IdentityUnavailableError } from './identity/firebase/unavailable';
+import { IdentityUnavailableError } from '../identity/firebase/unavailable';
 import { logSettings } from './log';
-import { openTestServer } from './testing/testServer';
+import { openTestServer } from '../testing/testServer';
 
 jest.setTimeout(60_000);
 

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { serveSystem } from './api/system/routes';
+import { serveSystem } from '../api/system/routes';
 import { stop } from './stop';
-import { openTestServer } from './testing/testServer';
+import { openTestServer } from '../testing/testServer';
 
 jest.setTimeout(60_000);
 

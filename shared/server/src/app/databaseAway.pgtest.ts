@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
-import { createTestDatabase } from './testing/testDatabase';
-import { openTestServer } from './testing/testServer';
+import { createTestDatabase } from '../testing/testDatabase';
+import { openTestServer } from '../testing/testServer';
 
 jest.setTimeout(60_000);
 

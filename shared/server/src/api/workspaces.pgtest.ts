@@ -1,8 +1,8 @@
 import pg from 'pg';
 import sharp from 'sharp';
-import { GOOD_GUIDE, openGuideService } from './testing/guideService';
-import { openTestServer, type TestServer } from './testing/testServer';
-import { OWNERS, unboundTables } from './testing/unboundTables';
+import { GOOD_GUIDE, openGuideService } from '../testing/guideService';
+import { openTestServer, type TestServer } from '../testing/testServer';
+import { OWNERS, unboundTables } from '../testing/unboundTables';
 
 jest.setTimeout(300_000);
 

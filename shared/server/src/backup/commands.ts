@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { Configuration } from '../config/configuration';
-import { askOwner, takeDataFolder } from '../config/dataFolder';
+import { askOwner, takeDataFolder } from '../dataFolder/dataFolder';
 import { ConfigurationError } from '../config/errors';
 import { hasRole } from '../config/rolesConfiguration';
 import { type Database, openDatabase, openConfiguredDatabase } from '../database/database';

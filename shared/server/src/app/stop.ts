@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { later } from './api/core/failure';
+import { later } from '../api/core/failure';
 
 const IDLE_CHECK_MS = 50;
 /** What is still under way then is cut off. */

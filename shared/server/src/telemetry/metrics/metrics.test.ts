@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import { openReleases } from '@fieldline/releases';
 import { createTestBuilds } from '@fieldline/releases/testing';
 import fastify from 'fastify';
-import { openTestServer, type TestServer } from '../testing/testServer';
+import { openTestServer, type TestServer } from '../../testing/testServer';
 import { serveMetrics } from './metrics';
 
 jest.setTimeout(300_000);

@@ -1,6 +1,6 @@
 import type { CallSpan } from '@fieldline/contracts';
-import type { GuideWriter } from '../guideWriter/writing';
-import type { PhotoStore } from '../photos/photoStore';
+import type { GuideWriter } from '../../guideWriter/writing';
+import type { PhotoStore } from '../../photos/photoStore';
 import type { Traces } from './traces';
 
 /** What a call may reach besides the database, with or without spans around it. */

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { authenticateLocally, authenticateWithFirebase } from './api/core/authentication';
-import { apiPlugin } from './api/plugin';
-import type { Configuration } from './config/configuration';
-import type { OpenDatabase } from './database/database';
-import { watchDisk } from './diskSpace';
-import type { GuideWriterConfiguration } from './guideWriter/guideWriterConfiguration';
-import type { AccountLookup } from './identity/accountLookup';
-import { createPublishedKeys } from './identity/firebase/publishedKeys';
-import { LOCAL_PROJECT } from './identity/localIdentity';
-import type { PhotoStore } from './photos/photoStore';
-import type { TracedParts } from './traces/parts';
-import type { Testers } from './web/testers';
+import { authenticateLocally, authenticateWithFirebase } from '../api/core/authentication';
+import { apiPlugin } from '../api/plugin';
+import type { Configuration } from '../config/configuration';
+import type { OpenDatabase } from '../database/database';
+import { watchDisk } from '../dataFolder/diskSpace';
+import type { GuideWriterConfiguration } from '../guideWriter/guideWriterConfiguration';
+import type { AccountLookup } from '../identity/accountLookup';
+import { createPublishedKeys } from '../identity/firebase/publishedKeys';
+import { LOCAL_PROJECT } from '../identity/localIdentity';
+import type { PhotoStore } from '../photos/photoStore';
+import type { TracedParts } from '../telemetry/traces/parts';
+import type { Testers } from '../web/testers';
 
 const CALLS_PER_SECOND = 200;
 
@@ -77,6 +77,6 @@ async function authenticationOf(
 
 /** The client of the service is loaded only where there is a service. */
 async function guideWriterOf(configuration: GuideWriterConfiguration) {
-  const { createGuideWriter } = await import('./guideWriter/guideWriter');
+  const { createGuideWriter } = await import('../guideWriter/guideWriter');
   return createGuideWriter(configuration);
 }

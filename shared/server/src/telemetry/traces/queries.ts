@@ -1,5 +1,5 @@
 import { PgSession, type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Database } from '../database/database';
+import type { Database } from '../../database/database';
 import type { Traces } from './traces';
 
 /**

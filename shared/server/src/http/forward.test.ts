@@ -4,8 +4,8 @@ import { createServer as createTlsServer } from 'node:https';
 import { isIP } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { forward } from './forward';
-import { freePort } from './testing/freePort';
-import { selfSigned } from './testing/selfSigned';
+import { freePort } from '../testing/freePort';
+import { selfSigned } from '../testing/selfSigned';
 
 /** Addresses of this machine's own: macOS has one of the first three, a container may lack the last. */
 const LOOPBACKS = ['127.0.0.1', '127.0.0.2', '127.0.0.3', '::1'];
