@@ -3,6 +3,7 @@ import {
   ButtonLink,
   coarse,
   EmptyState,
+  FOLDED_ROWS,
   FoldingSection,
   Skeleton,
   space,
@@ -54,6 +55,11 @@ export function ProductsCard() {
       name="products"
       count={data ? total : known || undefined}
       actions={<ButtonLink to="/products/create">{texts.create}</ButtonLink>}
+      folded={
+        data
+          ? data.data.length > 0 && <ProductRows products={data.data.slice(0, FOLDED_ROWS)} />
+          : loading && <Skeleton lines={Math.min(known || 1, FOLDED_ROWS)} height={44} />
+      }
     >
       <Stack $gap={2}>
         {data?.data.length === 0 && (

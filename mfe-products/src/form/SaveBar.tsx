@@ -1,4 +1,14 @@
-import { Button, color, compact, fontSize, keepsRoom, phone, radius, space } from '@fieldline/ui';
+import {
+  Button,
+  color,
+  compact,
+  fontSize,
+  keepsRoom,
+  phone,
+  radius,
+  space,
+  WithoutBottomBar,
+} from '@fieldline/ui';
 import styled, { css } from 'styled-components';
 import { needAttention } from './ErrorSummary';
 
@@ -61,6 +71,7 @@ export interface SaveBarProps {
 export function SaveBar({ submitLabel, busy, isDirty, problems, onCancel }: SaveBarProps) {
   return (
     <Bar ref={keepsRoom} data-bar>
+      <WithoutBottomBar />
       <Reason>{!busy && reasonOf(isDirty, problems)}</Reason>
       <Button onClick={onCancel} disabled={busy}>
         {texts.cancel}

@@ -1,9 +1,11 @@
-import type { ProductSummary } from '@fieldline/contracts';
+import type { Product, ProductSummary } from '@fieldline/contracts';
 import { Link, usePlatform, useStore } from '@fieldline/platform';
 import {
   Badge,
   color,
+  FOLDED_ROWS,
   FoldingSection,
+  moneyText,
   Muted,
   radius,
   Row,
@@ -99,6 +101,7 @@ export function ProductsOverview() {
       title={texts.title}
       name="overview"
       count={data ? data.total : known || undefined}
+      folded={data && data.data.length > 0 && <FirstProducts products={data.data} />}
     >
       {data ? (
         <Products products={data.data.map((product) => overviewOf(product))} total={data.total} />
@@ -142,6 +145,30 @@ function Products({ products, total }: { products: readonly ProductSummary[]; to
     </Tiles>
   );
 }
+
+const Line = styled.li`
+  position: relative;
+  display: flex;
+  gap: ${space(3)};
+  align-items: center;
+  justify-content: space-between;
+  min-height: 44px;
+  border-top: 1px solid ${color.border};
+`;
+
+/** What a phone shows while the section is folded. */
+const FirstProducts = ({ products }: { products: readonly Product[] }) => (
+  <ul>
+    {products.slice(0, FOLDED_ROWS).map((product) => (
+      <Line key={product.id}>
+        <Name to={`/products/${product.id}`} dir="auto">
+          {product.name}
+        </Name>
+        <span>{moneyText(product.price, product.currency)}</span>
+      </Line>
+    ))}
+  </ul>
+);
 
 function PropertyList({ properties }: { properties: readonly string[] }) {
   const hidden = properties.length - PROPERTIES_SHOWN;

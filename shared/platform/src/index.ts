@@ -22,6 +22,7 @@ export { waitingThings, type WaitingThing } from './outbox/waitingThings';
 export type { BackgroundModule, NavigateOptions, Platform } from './platform';
 export { usePlatform, useSessionState } from './PlatformContext';
 export * from './router';
+export { useUnloadWarning } from './router/useUnloadWarning';
 export type { SearchDialog } from './searchDialog';
 export * from './session/session';
 export type { WriteOutcome } from './stores/committer';

@@ -1,7 +1,6 @@
 import { LoadingText, phone } from '@fieldline/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { BAR_HEIGHT } from '../navigation/measures';
 
 const texts = { checking: 'Checking authentication...' };
 
@@ -21,7 +20,7 @@ const Content = styled.main`
   flex: 1;
   min-width: 0;
   ${phone} {
-    padding-bottom: calc(${BAR_HEIGHT} + env(safe-area-inset-bottom));
+    padding-bottom: var(--bottom-bar, 0px);
   }
 `;
 

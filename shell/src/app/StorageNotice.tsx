@@ -1,8 +1,7 @@
 import type { FormerGuide, SalesGuide } from '@fieldline/contracts';
-import { usePlatform, useStore } from '@fieldline/platform';
+import { usePlatform, useStore, useUnloadWarning } from '@fieldline/platform';
 import type { Keeping } from '@fieldline/platform/host';
 import { Button, ButtonLink, color, fontSize, space } from '@fieldline/ui';
-import { useEffect } from 'react';
 import styled from 'styled-components';
 
 const texts = {
@@ -42,7 +41,7 @@ export default function StorageNotice({
   storedIn: Exclude<Keeping, 'local-storage'>;
 }) {
   const { actions } = usePlatform();
-  useWarning(storedIn === 'memory');
+  useUnloadWarning(storedIn === 'memory');
   return (
     <Notice>
       <Sentence role="status">{texts[storedIn]}</Sentence>
@@ -56,16 +55,6 @@ export default function StorageNotice({
       <FormerVersions />
     </Notice>
   );
-}
-
-/** Makes the browser ask before this tab is closed, if new data are stored nowhere else. */
-function useWarning(isOn: boolean) {
-  useEffect(() => {
-    if (!isOn) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isOn]);
 }
 
 /** Offers to remove previous versions of guides, which users need least. */

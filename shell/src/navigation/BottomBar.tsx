@@ -1,5 +1,5 @@
 import { Link } from '@fieldline/platform';
-import { color, phone, radius, space } from '@fieldline/ui';
+import { color, phone, radius, space, VisuallyHidden } from '@fieldline/ui';
 import { Ellipsis, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { createGlobalStyle, css } from 'styled-components';
@@ -70,8 +70,6 @@ const More = styled.button`
 const RaisedLink = styled(Link)`
   ${place}
   color: ${color.text};
-  justify-content: flex-end;
-  padding-bottom: ${space(1)};
 `;
 
 const Disc = styled.span`
@@ -79,7 +77,7 @@ const Disc = styled.span`
   place-items: center;
   width: 48px;
   height: 48px;
-  margin-top: -${space(6)};
+  margin-top: -${space(4)};
   border: 3px solid ${color.canvas};
   border-radius: ${radius.pill};
   background: ${color.primary};
@@ -88,11 +86,11 @@ const Disc = styled.span`
 
 /** The action in the middle of the bar. */
 export const Raised = ({ label, address }: { label: string; address: string }) => (
-  <RaisedLink to={address}>
+  <RaisedLink to={address} title={label}>
     <Disc>
       <Plus size={24} aria-hidden />
     </Disc>
-    {label}
+    <VisuallyHidden>{label}</VisuallyHidden>
   </RaisedLink>
 );
 
@@ -106,7 +104,7 @@ export const MoreButton = ({ onClick }: { onClick?: (() => void) | undefined }) 
 
 /** The bar as it looks, with what it is given. */
 export const BottomBar = ({ children }: { children: ReactNode }) => (
-  <Bar aria-label={texts.name} data-bar="">
+  <Bar aria-label={texts.name} data-bar="" data-bottom-bar="">
     <Room />
     {children}
   </Bar>

@@ -22,7 +22,7 @@ const EXPORTED = {
 };
 
 /** They have no look of their own. */
-const WITHOUT_LOOK = ['GlobalStyle'];
+const WITHOUT_LOOK = ['GlobalStyle', 'WithoutBottomBar'];
 
 const isComponent = ([name, value]: readonly [string, unknown]) =>
   /^[A-Z][a-z]/.test(name) &&

@@ -31,8 +31,6 @@ const CheckboxLabel = styled.label`
     width: 18px;
     height: 18px;
     margin: 1px 0 0;
-    accent-color: ${color.primary};
-    flex: none;
   }
 `;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { coarse, color } from '../foundation/tokens';
+import { coarse } from '../foundation/tokens';
 
 /** The target is larger than the box. */
 const Target = styled.label`
@@ -15,12 +15,6 @@ const Target = styled.label`
   ${coarse} {
     width: 44px;
     height: 44px;
-  }
-  input {
-    width: 16px;
-    height: 16px;
-    margin: 0;
-    accent-color: ${color.primary};
   }
 `;
 

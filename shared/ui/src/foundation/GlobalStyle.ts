@@ -79,6 +79,55 @@ const dark = css`
   --project-gray: #a1a1aa;
 `;
 
+/** Checkboxes and radio buttons: the browser's own look disabled on dark surfaces. */
+const ticks = css`
+  :where(input[type='checkbox'], input[type='radio']) {
+    display: inline-grid;
+    flex: none;
+    place-content: center;
+    width: 16px;
+    height: 16px;
+    margin: 0;
+    border: 1px solid var(--input-border);
+    border-radius: 4px;
+    background: var(--surface);
+    appearance: none;
+    cursor: pointer;
+    &::before {
+      width: 10px;
+      height: 10px;
+      background: var(--on-primary);
+      content: '';
+      clip-path: polygon(14% 44%, 0 65%, 40% 100%, 100% 18%, 82% 4%, 37% 64%);
+      scale: 0;
+    }
+    &:is(:checked, :indeterminate) {
+      border-color: var(--primary);
+      background: var(--primary);
+      &::before {
+        scale: 1;
+      }
+    }
+    &:indeterminate::before {
+      clip-path: inset(40% 10%);
+    }
+    &:disabled {
+      opacity: 0.5;
+      cursor: not-allowed;
+    }
+    /* The browser draws them itself in the user's own colours. */
+    @media (forced-colors: active) {
+      appearance: auto;
+    }
+  }
+  :where(input[type='radio']) {
+    border-radius: 50%;
+    &::before {
+      clip-path: circle(35%);
+    }
+  }
+`;
+
 /** The base of every page: tokens of both themes, type, focus, motion. */
 export const GlobalStyle = createGlobalStyle`
   /* Paper on a screen, such as a report, stays light. */
@@ -112,6 +161,7 @@ export const GlobalStyle = createGlobalStyle`
   h3, h4 { font-size: 0.875rem; font-weight: 600; }
   ul, ol { list-style: none; }
   button, input, select, textarea { font: inherit; color: inherit; }
+  ${ticks}
   a { color: var(--primary); text-underline-offset: 2px; }
 
   @media (pointer: coarse) {

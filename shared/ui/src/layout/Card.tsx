@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { color, fontSize, phone, radius, space } from '../foundation/tokens';
+import { color, figures, fontSize, phone, radius, space } from '../foundation/tokens';
 
 export const Card = styled.div`
   padding: ${space(5)};
@@ -27,14 +27,36 @@ export const SectionTitle = styled.h2`
   font-weight: 600;
 `;
 
+/** The title with its count, apart from the actions. */
+const Titled = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  align-items: baseline;
+  min-width: 0;
+`;
+
+const Figure = styled.span`
+  color: ${color.muted};
+  font-size: ${fontSize.body};
+  font-weight: 400;
+  ${figures}
+`;
+
+/** How many there are of what a heading names, once that is known; stands beside the heading. */
+export const Count = ({ count }: { count: number | undefined }) =>
+  count !== undefined && <Figure>{count.toLocaleString()}</Figure>;
+
 /** A titled region of a page. */
 export function Section({
   title,
+  beside,
   actions,
   children,
   className,
 }: {
   title: string;
+  /** Beside the title, such as a `Count`. */
+  beside?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
   className?: string;
@@ -43,7 +65,10 @@ export function Section({
   return (
     <Card as="section" aria-labelledby={id} className={className}>
       <SectionHeader>
-        <SectionTitle id={id}>{title}</SectionTitle>
+        <Titled>
+          <SectionTitle id={id}>{title}</SectionTitle>
+          {beside}
+        </Titled>
         {actions}
       </SectionHeader>
       {children}

@@ -7,7 +7,12 @@ export const foldingSections: Examples = {
   of: { FoldingSection },
   states: {
     'Folds on a phone, with its count': () => (
-      <FoldingSection title="Projects" name="book.projects" count={12}>
+      <FoldingSection
+        title="Projects"
+        name="book.projects"
+        count={12}
+        folded={<p>Harbour Crane</p>}
+      >
         <p>Harbour Crane</p>
       </FoldingSection>
     ),

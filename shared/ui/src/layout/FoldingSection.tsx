@@ -2,9 +2,9 @@ import { usePlatform, useSearchParams, useStore } from '@fieldline/platform';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
-import { coarse, color, fontSize, space } from '../foundation/tokens';
+import { coarse, space } from '../foundation/tokens';
 import { useWide } from '../list/useWide';
-import { Card, Section, SectionTitle } from './Card';
+import { Card, Count, Section, SectionTitle } from './Card';
 
 /** One pixel more than the widest phone. */
 const FROM_PX = 641;
@@ -16,11 +16,18 @@ export interface FoldingSectionProps {
    * it, as in `people.page`: where there is one, it is open.
    */
   name: string;
-  /** How much there is in it, once that is known. */
+  /** How many there are in it, once that is known; shown on a phone. */
   count?: number | undefined;
+  /** On wider screens, beside the title: how many there are, in words or as a `Count`. */
+  beside?: ReactNode;
   actions?: ReactNode;
+  /** On a phone, while the section is closed: its first `FOLDED_ROWS` rows, without tools and pager. */
+  folded?: ReactNode;
   children: ReactNode;
 }
+
+/** How many rows a closed section shows on a phone. */
+export const FOLDED_ROWS = 2;
 
 const Folded = styled(Card)`
   padding: 0;
@@ -48,12 +55,6 @@ const Toggle = styled.button`
   }
 `;
 
-const Count = styled.span`
-  color: ${color.muted};
-  font-size: ${fontSize.body};
-  font-weight: 400;
-`;
-
 const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -65,21 +66,21 @@ const Content = styled.div`
 `;
 
 /**
- * A section of the dashboard. On a phone, where many of them stand below each other, it folds: closed
- * it shows its title and how much there is in it. Which ones are open is kept in the preferences.
+ * A section of the dashboard. On a phone, with many sections below each other, it folds: a closed one shows its
+ * title, its count and its first rows. The preferences remember which sections are open.
  */
 export function FoldingSection(section: FoldingSectionProps) {
-  const { title, actions, children } = section;
+  const { title, beside, actions, children } = section;
   const isWide = useWide(FROM_PX);
   if (!isWide) return <Fold {...section} />;
   return (
-    <Section title={title} actions={actions}>
+    <Section title={title} beside={beside} actions={actions}>
       {children}
     </Section>
   );
 }
 
-function Fold({ title, name, count, actions, children }: FoldingSectionProps) {
+function Fold({ title, name, count, actions, folded, children }: FoldingSectionProps) {
   const { preferences } = usePlatform().stores;
   const remembered = useStore(preferences).dashboardOpen?.includes(name) ?? false;
   const [query] = useSearchParams();
@@ -101,16 +102,18 @@ function Fold({ title, name, count, actions, children }: FoldingSectionProps) {
       <SectionTitle id={titleId} aria-label={title}>
         <Toggle type="button" aria-expanded={isOpen} aria-controls={contentId} onClick={toggle}>
           {title}
-          {count !== undefined && <Count>{count.toLocaleString()}</Count>}
+          <Count count={count} />
           <ChevronDown size={18} aria-hidden />
         </Toggle>
       </SectionTitle>
-      <div id={contentId} hidden={!isOpen}>
-        {isOpen && (
+      <div id={contentId}>
+        {isOpen ? (
           <Content>
             {actions && <div>{actions}</div>}
             {children}
           </Content>
+        ) : (
+          folded && <Content>{folded}</Content>
         )}
       </div>
     </Folded>

@@ -1,6 +1,6 @@
 import { MemoryRouter, PlatformContext, StandingContext } from '@fieldline/platform/host';
 import { createTestPlatform, type TestPlatform } from '@fieldline/testing';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from '@fieldline/platform';
@@ -269,4 +269,44 @@ test('where there is no room it shows cards, with their order and actions', asyn
   expect(screen.queryByRole('button', { name: 'Delete Rope' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'More actions for Rope' }));
   expect(screen.getByRole('button', { name: 'Delete Rope' })).toBeInTheDocument();
+});
+
+test('on a phone, checkboxes come with "Select", and go with it', async () => {
+  setWidth(400);
+  render(<Page />);
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  const select = screen.getByRole('button', { name: 'Select' });
+  expect(select).toHaveAttribute('aria-pressed', 'false');
+  await user.click(select);
+  expect(tick('Select Saw')).not.toBeChecked();
+  // A tap on the row selects it, and opens nothing.
+  await user.click(link('Saw'));
+  expect(tick('Select Saw')).toBeChecked();
+  expect(document.querySelector('output')).toHaveTextContent('/');
+  await user.click(screen.getByRole('button', { name: 'Select' }));
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+});
+
+test('on a phone, a long press selects a row; a press that slips or ends early does not', () => {
+  jest.useFakeTimers();
+  setWidth(400);
+  render(<Page />);
+  const touch = { touches: [{ clientX: 10, clientY: 10 }] };
+  fireEvent.touchStart(link('Saw'), touch);
+  fireEvent.touchMove(link('Saw'), { touches: [{ clientX: 10, clientY: 60 }] });
+  jest.advanceTimersByTime(600);
+  fireEvent.touchStart(link('Saw'), touch);
+  fireEvent.touchEnd(link('Saw'), touch);
+  act(() => jest.advanceTimersByTime(600));
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+
+  fireEvent.touchStart(link('Rope'), touch);
+  act(() => jest.advanceTimersByTime(600));
+  expect(tick('Select Rope')).toBeChecked();
+  // The tap that ends it opens nothing and leaves the row selected.
+  fireEvent.touchEnd(link('Rope'), touch);
+  expect(fireEvent.click(link('Rope'))).toBe(false);
+  expect(tick('Select Rope')).toBeChecked();
+  jest.useRealTimers();
 });

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../foundation/VisuallyHidden';
 import { lazyComponent } from '../loading/lazyComponent';
 import { Pager } from '../navigation/Pager';
 import { BulkBar } from './BulkBar';
+import { CardTools, SelectToggle } from './CardTools';
 import { ListCards } from './ListCards';
 import { ListTable } from './ListTable';
 import { SortSelect } from './SortSelect';
@@ -18,6 +19,8 @@ import { useWide } from './useWide';
 const KeysDialog = lazyComponent(() => import('./KeysDialog'));
 
 const TABLE_FROM_PX = 1024;
+/** One pixel more than the widest phone. On phones checkboxes come when the user wants to select. */
+const CHECKBOXES_FROM_PX = 641;
 const FIRST_ROWS = 10;
 const ACTION_COUNT = 2;
 
@@ -38,6 +41,13 @@ const lastRows = new Map<string, number>();
 export function DataList<Item>(list: DataListProps<Item>) {
   const { label, items, idOf, columns, sort, onSort, selection, bulk, pager, empty } = list;
   const isTable = useWide(TABLE_FROM_PX);
+  const isPhone = !useWide(CHECKBOXES_FROM_PX);
+  const [asked, setAsked] = useState(false);
+  const isSelecting = !isPhone || asked || (selection?.selected.size ?? 0) > 0;
+  const endSelecting = () => {
+    setAsked(false);
+    selection?.clear();
+  };
   const { current, opening } = useItemBeside(list);
   const frame = useRef<HTMLDivElement>(null);
   const [keysShown, setKeysShown] = useState(false);
@@ -59,7 +69,17 @@ export function DataList<Item>(list: DataListProps<Item>) {
   return (
     <Frame ref={frame} tabIndex={-1} role="region" aria-label={label} data-list="">
       {items === undefined && <VisuallyHidden role="status">{texts.loading(label)}</VisuallyHidden>}
-      {!isTable && onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
+      {!isTable && (
+        <CardTools>
+          {isPhone && selection && (
+            <SelectToggle
+              isOn={isSelecting}
+              onToggle={isSelecting ? endSelecting : () => setAsked(true)}
+            />
+          )}
+          {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
+        </CardTools>
+      )}
       {items?.length === 0 ? (
         empty
       ) : isTable ? (
@@ -70,7 +90,16 @@ export function DataList<Item>(list: DataListProps<Item>) {
           actionCount={list.actionCount ?? ACTION_COUNT}
         />
       ) : (
-        <ListCards {...list} {...{ current, opening }} items={rows} />
+        <ListCards
+          {...list}
+          {...{ current, opening }}
+          items={rows}
+          selecting={isSelecting}
+          onLongPress={(id) => {
+            setAsked(true);
+            if (!selection?.selected.has(id)) selection?.toggle(id);
+          }}
+        />
       )}
       {pager && <Pager {...pager} />}
       {bulk && selection && selection.selected.size > 0 && (
@@ -78,7 +107,7 @@ export function DataList<Item>(list: DataListProps<Item>) {
           label={texts.selected(selection.selected.size)}
           count={selection.selected.size}
           rest={selection.rest}
-          onClear={selection.clear}
+          onClear={endSelecting}
         >
           {bulk(selection.selected)}
         </BulkBar>

@@ -1,13 +1,14 @@
 import { Ellipsis } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../controls/Button';
 import { SampleMark } from '../feedback/SampleMark';
-import { color, radius, space } from '../foundation/tokens';
+import { color, fontSize, phone, radius, space } from '../foundation/tokens';
 import { RowCheckbox } from '../controls/RowCheckbox';
 import { RowLink } from './RowLink';
 import { SkeletonCell } from './SkeletonCell';
 import { texts } from './texts';
+import { useLongPress } from './useLongPress';
 import type { CardContent, RowsProps } from './types';
 
 const Cards = styled.ul`
@@ -27,6 +28,13 @@ const CardBox = styled.li`
   &:last-child {
     border-bottom: 0;
   }
+  ${phone} {
+    min-height: 72px;
+    padding-block: ${space(1)};
+    /* A long press selects the row instead of its text. */
+    user-select: none;
+    -webkit-touch-callout: none;
+  }
   &[data-selected],
   &[data-current] {
     background: ${color.primarySoft};
@@ -43,6 +51,15 @@ const Words = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 2px;
   padding: ${space(1)} 0;
+  /* The name has the first line alone; the second has everything else. */
+  ${phone} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${space(2)};
+    padding: 0;
+    line-height: 1.4;
+  }
 `;
 
 /** The name gives way last: what stands behind it goes into a line of its own where both have no room. */
@@ -58,6 +75,12 @@ const NameLine = styled.div`
     overflow: hidden;
     white-space: nowrap;
     text-overflow: ellipsis;
+  }
+  ${phone} {
+    display: contents;
+    > :first-child {
+      flex: 0 0 100%;
+    }
   }
 `;
 
@@ -76,6 +99,10 @@ const Facts = styled.p`
     content: '·';
     margin: 0 ${space(1.5)};
   }
+  ${phone} {
+    flex: 1 1 0;
+    font-size: ${fontSize.small};
+  }
 `;
 
 const Line = styled.p`
@@ -83,6 +110,11 @@ const Line = styled.p`
   color: ${color.muted};
   text-overflow: ellipsis;
   white-space: nowrap;
+  ${phone} {
+    flex: 0 0 100%;
+    font-size: ${fontSize.small};
+    line-height: 1.3;
+  }
 `;
 
 const More = styled(IconButton)`
@@ -106,9 +138,16 @@ export interface ListCardsProps<Item> extends Omit<RowsProps<Item>, 'items' | 'c
   /** A number: so many cards are on their way. */
   items: readonly Item[] | number;
   card: (item: Item) => CardContent;
+  /** Whether rows have checkboxes and a tap selects. */
+  selecting: boolean;
+  /** A finger rests on a row. */
+  onLongPress: (id: string) => void;
 }
 
-/** Rows where there is no room for a table: a name, the two facts that matter, and one line more. */
+/**
+ * Rows where there is no room for a table: a name, the two facts that matter, and one line more. On a phone the
+ * name stands alone in the first line.
+ */
 export function ListCards<Item>({ items, card, ...list }: ListCardsProps<Item>) {
   return (
     <Cards aria-label={list.label} aria-busy={typeof items === 'number'} role="list">
@@ -121,26 +160,36 @@ export function ListCards<Item>({ items, card, ...list }: ListCardsProps<Item>) 
   );
 }
 
-type ItemCardProps<Item> = Omit<RowsProps<Item>, 'items' | 'columns'> & {
+type ItemCardProps<Item> = Omit<ListCardsProps<Item>, 'items' | 'card'> & {
   item: Item;
   content: CardContent;
 };
 
 function ItemCard<Item>({ item, content, ...list }: ItemCardProps<Item>) {
   const { idOf, nameOf, hrefOf, actions, selection, current, opening } = list;
+  const { selecting, onLongPress } = list;
   const [isOpen, setOpen] = useState(false);
   const actionsId = useId();
   const id = idOf(item);
   const selected = selection?.selected.has(id) ?? false;
   const { lead, badge, facts, line } = content;
+  const press = useLongPress(() => onLongPress(id));
+  const onClickCapture = (event: MouseEvent) => {
+    press.onClickCapture(event);
+    const isLink = event.target instanceof Element && event.target.closest('[data-row-link]');
+    if (!selecting || !isLink || event.defaultPrevented) return;
+    event.preventDefault();
+    selection?.toggle(id);
+  };
   return (
     <CardBox
+      {...(selection && { ...press, onClickCapture })}
       data-row={id}
       {...(selected && { 'data-selected': '' })}
       {...(current === id && { 'data-current': '' })}
     >
       <Before>
-        {selection && (
+        {selection && selecting && (
           <RowCheckbox
             label={texts.select(nameOf(item))}
             checked={selected}

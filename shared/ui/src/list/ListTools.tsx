@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useDisclosure } from '@fieldline/platform';
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
-import { Button } from '../controls/Button';
+import { Button, IconButton } from '../controls/Button';
 import { compact } from '../foundation/compact';
 import { desk, space } from '../foundation/tokens';
 import { SORT_PLACE, SORT_SIZE } from './sortPlace';
@@ -29,8 +29,9 @@ const Search = styled.div`
 `;
 
 /** Shows all filters where they are folded. */
-const FoldAll = styled(Button)`
+const FoldAll = styled(IconButton).attrs({ tone: 'secondary' })`
   display: none;
+  gap: ${space(1)};
   ${compact(css`
     display: inline-flex;
   `)}
@@ -61,7 +62,11 @@ const SortPlace = styled.div`
   width: ${SORT_SIZE.words}px;
   min-height: 36px;
   ${compact(css`
-    width: ${SORT_SIZE.mark}px;
+    display: flex;
+    gap: ${space(2)};
+    justify-content: flex-end;
+    /* For two icons. */
+    width: ${2 * SORT_SIZE.mark + 8}px;
     min-height: ${SORT_SIZE.mark}px;
   `)}
   ${desk} {
@@ -98,26 +103,22 @@ export function ListTools(tools: ListToolsProps) {
   const [open, setOpen] = useDisclosure('filters', narrowingMore > 0);
   const [id, moreId] = [useId(), useId()];
   const toggle = { 'aria-expanded': open, onClick: () => setOpen(!open) };
-  const words = (count: number) => (
-    <>
-      <SlidersHorizontal size={16} aria-hidden />
-      {texts.filters(count)}
-    </>
-  );
   return (
     <Bar>
       <Search>{search}</Search>
       {children && (
         <>
-          <FoldAll {...toggle} aria-controls={id}>
-            {words(narrowing + narrowingMore)}
+          <FoldAll {...toggle} aria-controls={id} label={texts.filters(narrowing + narrowingMore)}>
+            <SlidersHorizontal size={18} aria-hidden />
+            {narrowing + narrowingMore || null}
           </FoldAll>
           <Filters id={id} $open={open}>
             {children}
             {more && (
               <>
                 <FoldMore {...toggle} aria-controls={moreId}>
-                  {words(narrowingMore)}
+                  <SlidersHorizontal size={16} aria-hidden />
+                  {texts.filters(narrowingMore)}
                 </FoldMore>
                 <More id={moreId} $open={open}>
                   {more}

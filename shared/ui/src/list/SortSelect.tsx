@@ -1,11 +1,10 @@
 import { ArrowDownUp } from 'lucide-react';
-import { useLayoutEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import { InlineSelect } from '../controls/Field';
 import { compact } from '../foundation/compact';
 import { color, radius } from '../foundation/tokens';
-import { SORT_PLACE, SORT_SIZE } from './sortPlace';
+import { SORT_SIZE } from './sortPlace';
 import { texts } from './texts';
 import type { Column, Sort } from './types';
 
@@ -51,14 +50,8 @@ export interface SortSelectProps<Item> {
   onSort: (next: Sort) => void;
 }
 
-/** The order of a list without headers: among the tools above it where they keep a place for it, else where it stands. */
-export function SortSelect<Item>(select: SortSelectProps<Item>) {
-  const [place, setPlace] = useState<Element | null>(null);
-  useLayoutEffect(() => setPlace(document.querySelector(`main [${SORT_PLACE}]`)), []);
-  return place ? createPortal(<Orders {...select} />, place) : <Orders {...select} />;
-}
-
-function Orders<Item>({ columns, sort, onSort }: SortSelectProps<Item>) {
+/** The order of a list without headers. */
+export function SortSelect<Item>({ columns, sort, onSort }: SortSelectProps<Item>) {
   const choices = columns
     .filter(({ sortable }) => sortable)
     .flatMap(({ id, title }) =>

@@ -1,5 +1,6 @@
 export const texts = {
   select: (name: string) => `Select ${name}`,
+  selecting: 'Select',
   selectAll: 'Select all on this page',
   actions: 'Actions',
   moreActions: (name: string) => `More actions for ${name}`,

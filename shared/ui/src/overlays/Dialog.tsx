@@ -59,9 +59,9 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space(3)};
-  padding: ${space(5)} ${space(6)} ${space(3)};
+  /* Beside the button that closes. */
+  padding: ${space(5)} 64px ${space(3)} ${space(6)};
   ${phone} {
-    /* Beside the button that closes. */
     padding: ${space(2)} 56px ${space(2)} ${space(4)};
     min-height: 56px;
   }
@@ -71,14 +71,15 @@ const Title = styled(Radix.Title)`
   ${titleStyle}
 `;
 
-/** A sheet has no backdrop that could be touched, and a phone no Escape. */
-const SheetClose = styled(IconButton)`
-  display: none;
+/** In the upper corner. On a phone a dialog has no backdrop to touch, and there is no Escape. */
+const CornerClose = styled(IconButton)`
+  position: absolute;
+  top: ${space(4)};
+  inset-inline-end: ${space(4)};
+  color: ${color.muted};
   ${phone} {
-    position: absolute;
     top: ${space(1)};
     inset-inline-end: ${space(1)};
-    display: inline-flex;
   }
 `;
 
@@ -93,7 +94,7 @@ export interface DialogFrameProps {
   top?: boolean;
   /** The whole screen, on black: for photos. The title is for screen readers then. */
   bleed?: boolean;
-  /** Whether the content brings a button that closes, so that a sheet needs none in its head. */
+  /** Whether the content has a button "Close". Screen readers and the keyboard are then spared a second one. */
   closes?: boolean;
   /** `DialogBody` and `DialogFoot`. */
   children: ReactNode;
@@ -155,10 +156,14 @@ function Content({
       )}
       {children}
       {/* Last, so that the focus starts in the content. */}
-      {!closes && !bleed && (
-        <SheetClose label={texts.close} onClick={onClose}>
+      {!bleed && (
+        <CornerClose
+          label={texts.close}
+          onClick={onClose}
+          {...(closes && { 'aria-hidden': true, tabIndex: -1 })}
+        >
           <X size={20} aria-hidden />
-        </SheetClose>
+        </CornerClose>
       )}
     </Panel>
   );

@@ -70,7 +70,6 @@ export function FormDialog({
   return (
     <DialogFrame
       open
-      closes
       title={title}
       onOpenChange={(open) => open || close()}
       {...(width !== undefined && { width })}

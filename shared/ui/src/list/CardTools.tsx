@@ -1,0 +1,32 @@
+import { ListChecks } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styled from 'styled-components';
+import { IconButton } from '../controls/Button';
+import { color, space } from '../foundation/tokens';
+import { SORT_PLACE } from './sortPlace';
+import { texts } from './texts';
+
+const Row = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  justify-content: flex-end;
+`;
+
+/** What a table has in its head, for a list of cards: in the place that the tools above the list keep for it, else where it is. */
+export function CardTools({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState<Element | null>(null);
+  useLayoutEffect(() => setPlace(document.querySelector(`main [${SORT_PLACE}]`)), []);
+  return place ? createPortal(children, place) : <Row>{children}</Row>;
+}
+
+const Toggle = styled(IconButton)`
+  border-color: ${color.border};
+`;
+
+/** Shows the checkboxes of a list on a phone, and hides them again. */
+export const SelectToggle = ({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) => (
+  <Toggle label={texts.selecting} tone="secondary" aria-pressed={isOn} onClick={onToggle}>
+    <ListChecks size={18} aria-hidden />
+  </Toggle>
+);
