@@ -1,40 +1,111 @@
-import { color } from '@fieldline/ui';
+import { color, radius, space } from '@fieldline/ui';
+import styled from 'styled-components';
+import { SitePhoto } from './SitePhoto';
 
-/** Fieldline in outlines: the list of people, and beside it the survey line that leads to a guide. */
+const texts = {
+  title: 'Sales Guide for SiteInsight',
+  whom: 'Maria Keller · Clearwater Surveys',
+  parts: [
+    ['Introduction', 'Your crews inspect forty bridges a year, and write each report at night.'],
+    ['Value Proposition', 'Photos and notes become the report on site.'],
+  ],
+  keyPoints: 'Key Points',
+  points: ['Works without a network', 'One photo, one finding', 'Reports in a minute'],
+  caption: 'Pier 3, north side',
+  day: 'Nov 19',
+};
+
+/** Small, as something seen from a distance; nobody needs to read it. */
+const Frame = styled.div`
+  position: relative;
+  padding-bottom: 76px;
+  color: ${color.text};
+  font-size: 11px;
+  line-height: 1.45;
+`;
+
+const paper = `
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  box-shadow: 0 8px 24px rgb(24 24 27 / 0.1);
+`;
+
+const Guide = styled.div`
+  ${paper}
+  display: grid;
+  gap: ${space(2.5)};
+  width: 74%;
+  padding: ${space(4)};
+  strong {
+    display: block;
+  }
+`;
+
+const Title = styled.strong`
+  font-size: 13px;
+`;
+
+const Quiet = styled.span`
+  color: ${color.muted};
+`;
+
+const Points = styled.ul`
+  li::before {
+    content: '';
+    display: inline-block;
+    width: 5px;
+    height: 5px;
+    margin-inline-end: ${space(1.5)};
+    border-radius: ${radius.pill};
+    background: ${color.primary};
+    vertical-align: 2px;
+  }
+`;
+
+const Photo = styled.div`
+  ${paper}
+  position: absolute;
+  inset: auto 0 0 auto;
+  width: 52%;
+  overflow: hidden;
+`;
+
+const Caption = styled.div`
+  display: flex;
+  justify-content: space-between;
+  padding: ${space(1.5)} ${space(3)};
+`;
+
+/** What Fieldline makes, in small: a guide for a person, and a photo of a site with its mark. */
 export const WelcomePicture = () => (
-  <svg viewBox="0 0 360 220" width="100%" aria-hidden focusable="false">
-    <rect x="1" y="1" width="358" height="218" rx="12" fill={color.surface} stroke={color.border} />
-    <path d="M1 40h358M96 40v179" stroke={color.border} />
-    <rect x="16" y="14" width="14" height="14" rx="4" fill={color.primary} />
-    <rect x="38" y="17" width="56" height="8" rx="4" fill={color.border} />
-    <g fill={color.border}>
-      <rect x="16" y="58" width="60" height="8" rx="4" />
-      <rect x="16" y="82" width="48" height="8" rx="4" />
-      <rect x="16" y="106" width="56" height="8" rx="4" />
-      <rect x="16" y="130" width="40" height="8" rx="4" />
-      <rect x="136" y="62" width="84" height="10" rx="5" />
-      <rect x="136" y="112" width="104" height="10" rx="5" />
-      <rect x="136" y="162" width="72" height="10" rx="5" />
-    </g>
-    <path
-      d="M114 67v100M114 67h4M114 117h4M114 167h4"
-      stroke={color.primary}
-      strokeWidth="3"
-      strokeLinecap="round"
-      fill="none"
-    />
-    <g fill={color.surface} stroke={color.primary} strokeWidth="3">
-      <circle cx="114" cy="67" r="6" />
-      <circle cx="114" cy="117" r="6" />
-      <circle cx="114" cy="167" r="6" fill={color.primary} />
-    </g>
-    <rect x="256" y="58" width="86" height="120" rx="8" fill="none" stroke={color.primary} />
-    <g fill={color.primary} opacity="0.35">
-      <rect x="268" y="74" width="62" height="6" rx="3" />
-      <rect x="268" y="90" width="54" height="6" rx="3" />
-      <rect x="268" y="106" width="60" height="6" rx="3" />
-      <rect x="268" y="122" width="40" height="6" rx="3" />
-    </g>
-    <rect x="268" y="148" width="40" height="14" rx="7" fill={color.primary} />
-  </svg>
+  <Frame aria-hidden>
+    <Guide>
+      <div>
+        <Title>{texts.title}</Title>
+        <Quiet>{texts.whom}</Quiet>
+      </div>
+      {texts.parts.map(([name, text]) => (
+        <div key={name}>
+          <strong>{name}</strong>
+          {text}
+        </div>
+      ))}
+      <div>
+        <strong>{texts.keyPoints}</strong>
+        <Points>
+          {texts.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </Points>
+      </div>
+    </Guide>
+    <Photo>
+      <SitePhoto />
+      <Caption>
+        <span>{texts.caption}</span>
+        <Quiet>{texts.day}</Quiet>
+      </Caption>
+    </Photo>
+  </Frame>
 );

@@ -46,6 +46,7 @@ function CopiedProduct({ id }: { id: string }) {
   if (!error) return <Skeleton lines={6} height={48} />;
   return error instanceof ApiError && error.status === 404 ? (
     <EmptyState
+      drawing="products"
       title={texts.missing}
       action={<ButtonLink to="/products/create">{texts.title}</ButtonLink>}
     />

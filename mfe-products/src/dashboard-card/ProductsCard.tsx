@@ -64,6 +64,7 @@ export function ProductsCard() {
       <Stack $gap={2}>
         {data?.data.length === 0 && (
           <EmptyState
+            drawing="products"
             title={texts.empty}
             hint={texts.emptyHint}
             action={<ButtonLink to="/products/create">{texts.createFirst}</ButtonLink>}

@@ -102,6 +102,7 @@ export function ProductResults({ selection, onSort, onSearch }: ProductResultsPr
         onSearch={onSearch}
         empty={
           <EmptyState
+            drawing="products"
             title={texts.empty}
             hint={narrowed ? texts.emptyHint : undefined}
             action={<ButtonLink to="/products/create">{texts.createFirst}</ButtonLink>}

@@ -111,6 +111,7 @@ const Missing = ({ onRetry }: { onRetry: (() => void) | undefined }) => (
       <FailureNotice title={texts.unavailable} onRetry={onRetry} />
     ) : (
       <EmptyState
+        drawing="products"
         title={texts.missingHint}
         action={<ButtonLink to="/products">{texts.toList}</ButtonLink>}
       />

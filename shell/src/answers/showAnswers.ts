@@ -29,7 +29,7 @@ export function showAnswers(queryClient: QueryClient, answers: readonly Answer[]
     stopWatching();
     for (const [hash, at] of shown) {
       const query = cache.get(hash);
-      // Not removed: with the query would go the call that is under way for who shows it.
+      // Reset, not removed: removal would also drop the running call that a screen waits for.
       if (query?.state.dataUpdatedAt === at) query.setState({ ...NOTHING, status: 'pending' });
     }
     shown.clear();

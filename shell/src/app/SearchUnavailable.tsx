@@ -9,7 +9,7 @@ const texts = {
 /** Answers in place of a search dialog that could not be loaded: says so, and offers another try. */
 export function SearchUnavailable({ onRetry }: { onRetry: () => void }) {
   const { searchDialog, toast } = usePlatform();
-  // Registered once: what is registered anew in between would answer the opening that waits for the dialog.
+  // Register once: a second registration would answer an opening that waits for the dialog with this error.
   const retry = useRef(onRetry);
   useEffect(() => {
     retry.current = onRetry;

@@ -5,18 +5,19 @@ import styled from 'styled-components';
 import { useSuite } from '../app/SuiteContext';
 import { FirstVisit } from '../first-visit/FirstVisit';
 import { type PlacedWidget, Slot } from '../remotes/Slot';
-import { COLUMNS, WidgetCell, WidgetLoading } from './WidgetCell';
+import { ROW_PX, WidgetCell, WidgetLoading } from './WidgetCell';
 import { expectedHeight, heightKey, keepHeights, readHeights, screenNow } from './widgetHeights';
+import { COLUMNS, GAP, placesOf } from './widgetPlaces';
 
 /**
- * How long what may show nothing may keep what stands below it from being seen, counted from when the
- * first of that stands: on a slow line all of it is late. In milliseconds.
+ * How long a widget that may turn out empty can hide those below it, in milliseconds. Counted from when the first of
+ * those is ready, because on a slow line all of them are late.
  */
 const HOLD_LIMIT_MS = 3000;
 
 const Body = styled(PageBody)`
   ${desk} {
-    gap: ${space(4)};
+    gap: ${GAP}px;
     padding-block: ${space(4)} ${space(6)};
   }
 `;
@@ -24,33 +25,42 @@ const Body = styled(PageBody)`
 const Grid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
+  gap: ${GAP}px;
   ${desk} {
     grid-template-columns: repeat(${COLUMNS}, minmax(0, 1fr));
+    grid-auto-rows: ${ROW_PX}px;
+    grid-auto-flow: dense;
+    row-gap: 0;
+    /* That of the last widgets. */
+    margin-bottom: -${GAP}px;
   }
 `;
 
-/** On a phone it stands in the bar. */
+/** On a phone it is in the bar. */
 const Raised = styled(ButtonLink)`
   ${phone} {
     display: none;
   }
 `;
 
-/** Of no height itself, so that nothing moves when it goes. */
+/** Has no height, so that nothing moves when it goes. */
 const Held = styled.div`
   grid-column: 1 / -1;
   height: 0;
-  margin-bottom: -${space(4)};
+  margin-bottom: -${GAP}px;
+  ${desk} {
+    margin-bottom: 0;
+  }
 `;
 
 /**
- * The address `/`: the widgets that remotes bring for the dashboard, in their order. Nothing moves
- * once it is seen: each has its room before it stands.
+ * The address `/`: the widgets that remotes bring for the dashboard, in their order. Each has its room before it is
+ * ready, so that nothing moves once it is seen.
  */
 export function Dashboard() {
   const { registry } = useSuite();
   const [known] = useState(readHeights);
+  const [measured, setMeasured] = useState<Readonly<Record<string, number>>>({});
   const [standing, setStanding] = useState<ReadonlySet<string>>(new Set());
   const [late, setLate] = useState<ReadonlySet<string> | null>(null);
   const screen = screenNow();
@@ -60,16 +70,24 @@ export function Dashboard() {
     const height = known[heightKey(name, screen)];
     return {
       name,
+      widget,
       expected: expectedHeight(height, widget, screen),
-      /** Nobody can tell yet whether it shows something. */
+      /** Not known yet whether it shows something. */
       isOpen: widget.conditional === true && height === undefined && !standing.has(name),
     };
   });
+  const grid = placesOf(
+    places.map(({ name, widget: { columns, fills }, expected = 0 }) => ({
+      columns,
+      fills,
+      height: measured[name] ?? expected,
+    })),
+  );
   const firstOpen = places.findIndex(({ isOpen }) => isOpen);
   const below = firstOpen === -1 ? [] : places.slice(firstOpen + 1);
   const mayHold = useHolding(below.some(({ name }) => standing.has(name)));
   const holds = mayHold && firstOpen !== -1;
-  // What is seen now must not be moved by what comes later: its room stays, whatever it shows.
+  // A widget that comes later must not move what is seen now: its room stays, whatever it shows.
   if (!mayHold && late === null) {
     setLate(new Set(places.filter(({ isOpen }) => isOpen).map(({ name }) => name)));
   }
@@ -100,13 +118,17 @@ export function Dashboard() {
                 {holds && at === firstOpen + 1 && <HeldBack />}
                 <WidgetCell
                   widget={widget}
+                  at={grid[at] ?? { from: 1, columns: COLUMNS }}
                   expected={places[at]?.expected}
                   held={holds && at > firstOpen}
                   stands={standing.has(name)}
                   keepsRoom={late?.has(name) ?? false}
                   onStands={() => setStanding((current) => new Set([...current, name]))}
-                  // Of the screen that it was measured on, which need not be that of the last drawing.
-                  onHeight={(height) => keepHeights({ [heightKey(name, screenNow())]: height })}
+                  // The kind of screen may have changed since the last rendering.
+                  onHeight={(height) => {
+                    keepHeights({ [heightKey(name, screenNow())]: height });
+                    setMeasured((current) => ({ ...current, [name]: height }));
+                  }}
                 >
                   {shown}
                 </WidgetCell>
@@ -122,7 +144,7 @@ export function Dashboard() {
 
 const nameOf = ({ remote, module }: PlacedWidget) => `${remote.name}${module}`;
 
-/** Whether what stands below an open place is still held back; `waits` once there is something to see. */
+/** Whether the widgets below an open place are still hidden; `waits` once one of them is ready. */
 function useHolding(waits: boolean): boolean {
   const [holds, setHolds] = useState(true);
   useEffect(() => {
@@ -133,7 +155,7 @@ function useHolding(waits: boolean): boolean {
   return holds;
 }
 
-/** Is seen in the place of what is held back. */
+/** Shown in place of the hidden widgets. */
 const HeldBack = () => (
   <Held aria-hidden>
     <Card>

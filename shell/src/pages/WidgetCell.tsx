@@ -5,20 +5,22 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useReducer,
   useRef,
 } from 'react';
 import styled from 'styled-components';
 import type { PlacedWidget } from '../remotes/Slot';
+import { GAP, type WidgetPlace } from './widgetPlaces';
 
-/** Columns of the dashboard on a desk; each widget says how many it takes. */
-export const COLUMNS = 12;
-
-/** How long a widget has time for what it does besides asking the API, such as reading what is stored. */
+/** How long a widget may take for work without calls, such as reading stored data, in milliseconds. */
 const SETTLED_MS = 500;
 
-const Box = styled.div<{ $columns: number; $rows: number }>`
+/** The rows of the grid on a desk, in pixels: a widget takes as many as it is high, so that none is stretched. */
+export const ROW_PX = 2;
+
+const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   min-width: 0;
@@ -26,13 +28,13 @@ const Box = styled.div<{ $columns: number; $rows: number }>`
     display: none;
   }
   ${desk} {
-    grid-column: span ${({ $columns }) => $columns};
-    grid-row: span ${({ $rows }) => $rows};
+    grid-area: auto / var(--from) / span var(--rows, 1) / span var(--columns);
+    align-self: start;
   }
 `;
 
 interface Place {
-  /** The code of the widget is on its way. */
+  /** The widget's code is loading. */
   begins(): void;
   ends(): void;
   readonly expected: number | undefined;
@@ -46,26 +48,28 @@ const PlaceContext = createContext<Place>({
 
 export interface WidgetCellProps {
   widget: PlacedWidget;
+  /** Where it is on a desk. */
+  at: WidgetPlace;
   /** The room that is kept until the widget stands, in pixels. */
   expected: number | undefined;
-  /** Is not seen yet: where it goes is not known. */
+  /** Hidden, because its position is not known yet. */
   held: boolean;
   stands: boolean;
-  /** It was given its room when others were seen already, and takes neither more nor less. */
+  /** It got its room after others were seen, and keeps exactly that. */
   keepsRoom: boolean;
   onStands: () => void;
-  /** Told how high it is, once it stands and whenever that changes. */
+  /** Told its height once it is ready, and whenever that changes. */
   onHeight: (height: number) => void;
   children: ReactNode;
 }
 
 /**
- * The place of a widget on the dashboard. It keeps the room that the widget will need until it
- * stands: its code is there, and the first data it asked for.
+ * The place of a widget on the dashboard. It keeps the room that the widget will need until the widget is ready: its
+ * code and its first data are there.
  */
 export function WidgetCell(props: WidgetCellProps) {
-  const { widget, expected, held, stands, keepsRoom, onStands, onHeight, children } = props;
-  const { columns = COLUMNS, rows = 1, remote } = widget;
+  const { widget, at, expected, held, stands, keepsRoom, onStands, onHeight, children } = props;
+  const { remote } = widget;
   const box = useRef<HTMLDivElement>(null);
   const loading = useRef(0);
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
@@ -73,7 +77,7 @@ export function WidgetCell(props: WidgetCellProps) {
     () => ({
       expected,
       begins: () => (loading.current += 1),
-      // The widget's own effects, which ask for its data, run before the next look.
+      // The widget's own effects, which ask for its data, run before the next check.
       ends: () => {
         loading.current -= 1;
         lookAgain();
@@ -102,9 +106,21 @@ export function WidgetCell(props: WidgetCellProps) {
     return () => observer.disconnect();
   }, [stands, keepsRoom]);
 
+  useLayoutEffect(() => {
+    const shown = box.current;
+    if (!shown || typeof ResizeObserver === 'undefined') return;
+    const tell = () => shown.style.setProperty('--rows', String(rowsOf(shown.offsetHeight)));
+    tell();
+    // Before the next paint: what stands below moves in the same frame.
+    const observer = new ResizeObserver(tell);
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, []);
+
   const style = {
+    ...placeStyle(at),
     ...(held && { visibility: 'hidden' as const }),
-    // Shown even while the widget, whose data are on their way, has nothing to show.
+    // Shown even while the widget is empty because its data are loading.
     ...((!stands || keepsRoom) && {
       minHeight: expected,
       display: expected === 0 ? 'none' : 'grid',
@@ -114,10 +130,8 @@ export function WidgetCell(props: WidgetCellProps) {
     <PlaceContext value={place}>
       <Box
         ref={box}
-        $columns={columns}
-        $rows={rows}
         style={style}
-        // Whoever uses it has found it standing: how high it is from then on is their doing.
+        // A user who clicks here has found the widget ready; later changes of height are their own doing.
         onClickCapture={stands ? undefined : onStands}
       >
         {children}
@@ -126,7 +140,14 @@ export function WidgetCell(props: WidgetCellProps) {
   );
 }
 
-/** Stands in the place of a widget whose code is on its way. */
+const rowsOf = (height: number) => Math.ceil((height + GAP) / ROW_PX);
+
+const placeStyle = ({ from, columns }: WidgetPlace): object => ({
+  '--from': from,
+  '--columns': columns,
+});
+
+/** Shown in place of a widget whose code is loading. */
 export function WidgetLoading() {
   const { begins, ends, expected } = useContext(PlaceContext);
   useEffect(() => {

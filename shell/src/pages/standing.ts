@@ -5,15 +5,15 @@ import { useMemo, useState } from 'react';
 /** From here on there is room for an item beside its list; in pixels. */
 const ROOM = '(min-width: 1280px)';
 
-/** A list's address, as the router takes it. */
+/** A list's address, in the router's form. */
 export interface ListAddress {
   readonly pathname: string;
   readonly search: string;
 }
 
 /**
- * The list that the current address stands beside, where there is room for both. It stays for as long
- * as the history entry does, however wide the window becomes: what is written in the panel must not go.
+ * The list shown beside the current page, if both fit. Decided once per history entry: resizing must not close a
+ * panel with unsaved text.
  */
 export function useListBeside(): ListAddress | undefined {
   const { key, pathname, state } = useLocation();

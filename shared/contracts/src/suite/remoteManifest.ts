@@ -83,8 +83,8 @@ export function manifestSchema({ object, oneOf, label }: ManifestReading) {
     order,
     /** How many of twelve columns it takes on a screen of 1024 px or more; all of them unless told. */
     columns: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
-    /** How many rows of that grid; two, where others stand below each other beside it. */
-    rows: z.optional(z.int().check(z.minimum(1), z.maximum(4))),
+    /** On such a screen, may take the room that is left below the shorter of the widgets before it. */
+    fills: z.optional(z.boolean()),
     /**
      * About how high it is once it stands, in pixels, on a desk and on a phone: so much room is kept
      * until it does, unless this browser has seen it.

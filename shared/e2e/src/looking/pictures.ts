@@ -2,8 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildForTests } from '@fieldline/build';
+import { SERVER_SAMPLES } from '@fieldline/contracts';
 import { launchChromium } from '@fieldline/testing/browser';
-import { startSeededSuite } from '@fieldline/testing/seeding';
+import { registerAccount, signedInState, startSeededSuite } from '@fieldline/testing/seeding';
 import type { Browser, Page } from 'playwright-core';
 import { announcedSuite, type Looked } from './runningSuite';
 import { measure, openBrowser, showScreen, type View, windowOf } from './screen';
@@ -12,11 +13,11 @@ import { type Screen, SCREENS } from './screens';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * `pictures <folder> <address>…`: a picture of each address in both themes, 1280 and 360 wide and on tablets,
- * where nothing hovers (`1024t`), of the suite that `volumes` runs, else of one started for it. An address may be `{person}`, `{product}`,
- * `{project}` or `{visit}`: one with much on it; or the name of one of `SCREENS`, for dialogs and menus;
- * `all` takes all of these. Beside each file it prints the page's height, by how much it is too wide,
- * and how far its layout shifted.
+ * `pictures <folder> <address>…`: a picture of each address in both themes, from 360 to 1600 wide and on tablets,
+ * where nothing hovers (`1024t`), of the suite that `volumes` runs, else of one started for it. `--fresh` takes an
+ * account that has just been registered. An address may be `{person}`, `{product}`, `{project}` or `{visit}`: one
+ * with much on it; or the name of one of `SCREENS`, for dialogs and menus; `all` takes all of these. Beside each file
+ * it prints the page's height, by how much it is too wide, and how far its layout shifted.
  */
 export async function pictures(parameters: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -24,10 +25,11 @@ export async function pictures(parameters: readonly string[]): Promise<void> {
     allowPositionals: true,
     options: {
       themes: { type: 'string', default: 'light,dark' },
-      widths: { type: 'string', default: '1280,360,768t,1024t,1180t,1280t,1440t' },
+      widths: { type: 'string', default: '360,768,768t,1024t,1180t,1280,1280t,1440t,1600' },
       large: { type: 'boolean' },
-      /** The first screenful alone. */
+      /** Only the first screenful. */
       fold: { type: 'boolean' },
+      fresh: { type: 'boolean' },
       unbuilt: { type: 'boolean' },
     },
   });
@@ -44,7 +46,8 @@ export async function pictures(parameters: readonly string[]): Promise<void> {
       touch: width.endsWith('t'),
     })),
   );
-  const { suite, end } = await suiteToLookAt(values);
+  const { suite: filled, end } = await suiteToLookAt(values);
+  const suite = values.fresh ? await freshAccount(filled) : filled;
   const browser = await launchChromium();
   try {
     for (const view of views) {
@@ -68,6 +71,22 @@ async function suiteToLookAt({ large, unbuilt }: { large?: boolean; unbuilt?: bo
   }
   const suite = await startSeededSuite(large ? 'large' : 'working');
   return { suite, end: suite.dispose };
+}
+
+/** The suite as somebody sees it who has just registered, with the samples alone. */
+async function freshAccount({ address }: Looked): Promise<Looked> {
+  const account = await registerAccount(address, { email: `fresh-${Date.now()}@example.com` });
+  const [product, project] = [SERVER_SAMPLES.products[0], SERVER_SAMPLES.projects[0]];
+  return {
+    address,
+    state: signedInState(address, account),
+    screens: {
+      person: '/person/sample-person-maria-keller',
+      product: `/products/${product}`,
+      project: `/projects/${project}`,
+      visit: '/logs/sample-log-north',
+    },
+  };
 }
 
 /** What an address or a name stands for. */

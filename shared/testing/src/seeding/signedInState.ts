@@ -22,13 +22,14 @@ export const localValues = (uid: string, { people, salesGuides }: LocalData) => 
   [OWNER_KEY]: uid,
 });
 
-/** A browser that is signed in to a suite in local mode, with people and guides. */
+/** A browser that is signed in to a suite in local mode, with people and guides; with nothing kept unless they are given. */
 export function signedInState(
   address: string,
   account: SeededAccount,
-  data: LocalData,
+  data?: LocalData,
 ): StorageState {
-  const values = { ...localValues(account.uid, data), ...firebaseValues(account) };
+  const kept = data ? localValues(account.uid, data) : { [OWNER_KEY]: account.uid };
+  const values = { ...kept, ...firebaseValues(account) };
   const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin: address, localStorage }] };
 }

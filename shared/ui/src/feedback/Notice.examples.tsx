@@ -10,10 +10,12 @@ export const notices: Examples = {
     'Empty, with what to do': () => (
       <EmptyState
         title="No products yet"
+        drawing="products"
         hint="Products are what sales guides are about."
         action={<Button tone="primary">New Product</Button>}
       />
     ),
+    'Empty of people': () => <EmptyState title="No people yet" drawing="people" />,
     Failed: () => <FailureNotice title="Products could not be loaded" />,
     'Failed, with another try': () => (
       <FailureNotice

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { SurveyLine } from '../brand/SurveyLine';
+import { Drawing, type DrawingName } from '../brand/Drawing';
 import { color, radius, space } from '../foundation/tokens';
 import { Button } from '../controls/Button';
 
@@ -24,14 +24,17 @@ export function EmptyState({
   title,
   hint,
   action,
+  drawing = 'sites',
 }: {
   title: string;
   hint?: ReactNode;
   action?: ReactNode;
+  /** Of what there is nothing. */
+  drawing?: DrawingName;
 }) {
   return (
     <Box>
-      <SurveyLine />
+      <Drawing of={drawing} />
       <Headline>{title}</Headline>
       {hint && <p>{hint}</p>}
       {action}
