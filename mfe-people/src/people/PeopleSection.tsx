@@ -9,6 +9,7 @@ import {
   RoomyWords,
   Row,
   Stack,
+  useAhead,
 } from '@fieldline/ui';
 import { ArrowDownUp, FileText } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -34,6 +35,7 @@ export function PeopleSection() {
   const tags = useMemo(() => tagsOf(people), [people]);
   const { view, typed, adding, change } = usePeopleView();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  useAhead(PersonDialog);
 
   /** Closes the dialog, and shows the new person wherever the list has put them. */
   const closeAfterAdding = (personId?: string) => {

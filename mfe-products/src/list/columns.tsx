@@ -1,5 +1,5 @@
 import type { Product } from '@fieldline/contracts';
-import { Badge, figures, moneyText, shortDayText } from '@fieldline/ui';
+import { ABSENT, Badge, figures, moneyText, Muted, shortDayText } from '@fieldline/ui';
 import type { CardContent, Column } from '@fieldline/ui/lists';
 import styled from 'styled-components';
 import { featureCount } from '../catalogue/model';
@@ -41,7 +41,12 @@ export const COLUMNS: readonly Column<Product>[] = [
     width: '96px',
     wide: true,
   },
-  { id: 'guide', title: texts.guide, cell: guideBadge, width: '104px' },
+  {
+    id: 'guide',
+    title: texts.guide,
+    cell: (product) => guideBadge(product) || <Muted>{ABSENT}</Muted>,
+    width: '104px',
+  },
   {
     id: 'created_at',
     title: texts.created,

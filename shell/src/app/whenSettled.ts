@@ -1,16 +1,47 @@
-import { whenIdle } from './whenIdle';
+import { whenAtRest } from '@fieldline/ui';
 
-/** What a first page needs is on its way before this; loads ahead of need wait for it. */
-const SETTLED_MS = 2500;
+/** The first page loads what it needs within this time, in milliseconds. */
+const LOADING_MS = 2500;
+/** Time for a first press, before the first of the tasks and between them, in milliseconds. */
+const REST_MS = { first: 1500, next: 200 };
 
-/** Runs the task once the page has had time to stand and the browser is idle; returns how to call it off. */
+interface Waiting {
+  readonly task: () => void;
+}
+
+/** In the order in which they asked. */
+const line: Waiting[] = [];
+let callOffNext: (() => void) | undefined;
+
+/**
+ * Runs a task that nobody waits for once the page has loaded and is at rest. Tasks run one by one, so that a press
+ * never waits for more than one of them. Returns how to call it off.
+ */
 export function whenSettled(task: () => void): () => void {
-  let callOff: () => void = () => undefined;
+  const waiting: Waiting = { task };
   const timer = setTimeout(() => {
-    callOff = whenIdle(task);
-  }, SETTLED_MS);
+    line.push(waiting);
+    if (line.length === 1) runNext(REST_MS.first);
+  }, LOADING_MS);
   return () => {
     clearTimeout(timer);
-    callOff();
+    const place = line.indexOf(waiting);
+    if (place < 0) return;
+    line.splice(place, 1);
+    if (line.length === 0) callOffNext?.();
   };
+}
+
+function runNext(forMs: number): void {
+  callOffNext = whenAtRest(
+    () => {
+      const next = line.shift();
+      try {
+        next?.task();
+      } finally {
+        if (line.length > 0) runNext(REST_MS.next);
+      }
+    },
+    { forMs },
+  );
 }

@@ -5,16 +5,19 @@ const SECOND_TRY_MS = 1000;
 
 type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> }>;
 
+/** A component whose code comes when it is first shown, or before that with `load`. */
+export type LazyPart<Props extends object> = ComponentType<Props> & { readonly load: () => void };
+
 /**
- * Like React's `lazy`, but without its waiting (see `useArrival`) and for lines that fail: a load is
- * tried twice, and a part that failed is loaded anew when it is shown again. React's own remembers a
+ * Like React's `lazy`, but without its waiting (see `useArrival`) and for networks that fail: a load is
+ * tried twice, and a part that failed is loaded again when it is shown again. React's own remembers a
  * failure for as long as the tab lives.
  * @param standIn what is shown until the code has come; nothing unless told
  */
 export function lazyComponent<Props extends object>(
   load: Load<Props>,
   standIn: (props: Props) => ReactNode = () => null,
-): ComponentType<Props> {
+): LazyPart<Props> {
   let known: ComponentType<Props> | undefined;
   let coming: Promise<ComponentType<Props>> | undefined;
   const begin = () => {
@@ -29,13 +32,14 @@ export function lazyComponent<Props extends object>(
     coming.catch(() => undefined);
     return coming;
   };
-  return function LazyPart(props: Props) {
+  function Part(props: Props) {
     const [part] = useState(begin);
     const [before] = useState(() => known);
     const arrival = useArrival(part, before);
     if (arrival.status === 'failed') throw arrival.error;
     return arrival.status === 'loaded' ? <arrival.value {...props} /> : standIn(props);
-  };
+  }
+  return Object.assign(Part, { load: () => void begin() });
 }
 
 async function loadTwice<Props extends object>(load: Load<Props>) {

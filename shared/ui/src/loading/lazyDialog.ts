@@ -1,10 +1,7 @@
 import type { ComponentType } from 'react';
-import { lazyComponent } from './lazyComponent';
+import { lazyComponent, type LazyPart } from './lazyComponent';
 
-/**
- * A dialog whose code is fetched when it is first opened; nothing stands in for it meanwhile, and
- * the page around it stays as it is.
- */
+/** A dialog whose code is fetched when it is first opened, or ahead (`useAhead`); until then nothing is shown. */
 export const lazyDialog = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> => lazyComponent(load);
+): LazyPart<Props> => lazyComponent(load);

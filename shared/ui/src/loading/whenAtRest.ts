@@ -1,0 +1,43 @@
+/** The least that the browser reports as left of an idle period (at most 50), in milliseconds. */
+const IDLE_MS = 30;
+const CHECK_MS = 100;
+/** After this long the task runs in any case, in milliseconds. */
+const LIMIT_MS = 5000;
+
+export interface Rest {
+  /** How long the page must have been at rest, in milliseconds. */
+  readonly forMs: number;
+  /** Whether the page is still waiting for something. */
+  readonly isBusy?: () => boolean;
+}
+
+/**
+ * Runs a task once the page is at rest: it waits for nothing, and its script has nothing to do. Work that nobody asked
+ * for then delays no press. Returns how to call it off.
+ */
+export function whenAtRest(task: () => void, { forMs, isBusy = () => false }: Rest): () => void {
+  // Safari does not report idle periods.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(task, forMs);
+    return () => clearTimeout(timer);
+  }
+  const begin = performance.now();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let restsSince: number | undefined;
+  const look = (deadline: IdleDeadline) => {
+    const now = performance.now();
+    const rests = deadline.timeRemaining() >= IDLE_MS && !isBusy();
+    restsSince = rests ? (restsSince ?? now) : undefined;
+    if (now - begin >= LIMIT_MS || now - (restsSince ?? Infinity) >= forMs) task();
+    else timer = setTimeout(wait, CHECK_MS);
+  };
+  let handle: number;
+  const wait = () => {
+    handle = requestIdleCallback(look, { timeout: LIMIT_MS });
+  };
+  wait();
+  return () => {
+    clearTimeout(timer);
+    cancelIdleCallback(handle);
+  };
+}
