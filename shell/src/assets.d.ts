@@ -9,3 +9,6 @@ declare module 'lucide-react/dist/esm/createLucideIcon.mjs' {
   const createLucideIcon: unknown;
   export default createLucideIcon;
 }
+
+/** Tells the script in the document that the shell has started (`STARTED_FLAG`). */
+declare var __fieldlineStarted: boolean | undefined;

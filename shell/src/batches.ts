@@ -1,4 +1,4 @@
-/** What is told together waits for so long. */
+/** How long messages wait to be sent together, in milliseconds. */
 const PAUSE_MS = 5000;
 
 interface Settings<Told> {

@@ -24,7 +24,7 @@ export interface ResetFormProps {
   onBack: () => void;
 }
 
-/** Asks for a mail with which the password can be chosen anew. */
+/** Asks for an email with which a new password can be chosen. */
 export function ResetForm({ email, onEmail, onBack }: ResetFormProps) {
   const { session, toast } = usePlatform();
   const { running, attempt } = useAttempt<'reset'>();

@@ -29,7 +29,7 @@ export interface ProductSelection {
   /** Only with, or only without a sales guide. */
   readonly hasSalesGuide: boolean | undefined;
   /** A search has an order of its own. */
-  /** The newest first where there is none. */
+  /** The newest first unless given. */
   readonly order: ProductOrder | undefined;
 }
 
@@ -88,7 +88,7 @@ export const productQuery = (api: ApiClient, id: string) =>
     queryFn: ({ signal }) => api.call(readProduct, { params: { id }, signal }),
   });
 
-/** Reads the catalogue anew when somebody says that it has changed. */
+/** Reads the catalogue again when somebody says that it has changed. */
 export function useFreshCatalogue(): void {
   const { events, queryClient } = usePlatform();
   useEffect(

@@ -2,6 +2,7 @@ import { Link, usePlatform, useStore } from '@fieldline/platform';
 import {
   ButtonLink,
   coarse,
+  Count,
   EmptyState,
   FOLDED_ROWS,
   FoldingSection,
@@ -45,6 +46,7 @@ export function ProductsCard() {
   const { data, error } = useQuery(newestProductsQuery(api));
   const loading = !data && !error;
   const total = data?.total ?? (loading ? known : 0);
+  const count = total || (data ? 0 : undefined);
   useEffect(() => {
     if (error) logger.error(texts.failed, error);
   }, [error, logger]);
@@ -53,7 +55,8 @@ export function ProductsCard() {
     <FoldingSection
       title={texts.title}
       name="products"
-      count={data ? total : known || undefined}
+      count={count}
+      beside={<Count count={count} />}
       actions={<ButtonLink to="/products/create">{texts.create}</ButtonLink>}
       folded={
         data

@@ -12,7 +12,7 @@ const storedDraft = z.object({
 });
 export type StoredDraft = z.infer<typeof storedDraft>;
 
-/** Where one form of one user keeps what is not saved yet, for as long as the tab lives. */
+/** Where the unsaved input of one form of one user is kept, for as long as the tab lives. */
 export interface DraftStorage {
   read(): StoredDraft | null;
   write(draft: StoredDraft): void;

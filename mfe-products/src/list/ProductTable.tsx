@@ -25,7 +25,7 @@ export interface ProductTableProps {
   empty: ReactNode;
 }
 
-/** Products in rows of one line; as cards where there is no room for a table. */
+/** Products in rows of one line; as cards if there is no room for a table. */
 export const ProductTable = deferred(function ProductTable({
   products,
   whole,

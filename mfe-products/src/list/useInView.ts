@@ -13,7 +13,7 @@ export function useInView(onView: () => void): (element: Element | null) => void
   });
 
   useEffect(() => {
-    // Where the browser cannot observe, the button alone reads on.
+    // If the browser cannot observe, only the button reads on.
     if (!element || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(
       (entries) => setNear(entries.some((entry) => entry.isIntersecting)),

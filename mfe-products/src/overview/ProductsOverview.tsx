@@ -3,6 +3,7 @@ import { Link, usePlatform, useStore } from '@fieldline/platform';
 import {
   Badge,
   color,
+  Count,
   FOLDED_ROWS,
   FoldingSection,
   moneyText,
@@ -96,11 +97,13 @@ export function ProductsOverview() {
   const known = useStore(stores.products).length;
   useFreshCatalogue();
   const { data, error } = useQuery(newestProductsQuery(api));
+  const count = data?.total ?? (known || undefined);
   return (
     <FoldingSection
       title={texts.title}
       name="overview"
-      count={data ? data.total : known || undefined}
+      count={count}
+      beside={<Count count={count} />}
       folded={data && data.data.length > 0 && <FirstProducts products={data.data} />}
     >
       {data ? (

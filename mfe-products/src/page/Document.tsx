@@ -14,7 +14,7 @@ export const DocumentLayout = styled.div`
   `)}
 `;
 
-/** Before the document where there is no room beside it. */
+/** Before the document if there is no room beside it. */
 export const FactsPlace = styled.div`
   position: sticky;
   top: calc(var(--header-height, 56px) + ${space(6)});

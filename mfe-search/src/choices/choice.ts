@@ -63,7 +63,7 @@ export function keyOf(choice: Choice): string {
   }
 }
 
-/** Where a choice leads; undefined for one that stays where the user is. */
+/** Where a choice leads; undefined for one that stays on this page. */
 export function addressOf(choice: Choice): string | undefined {
   switch (choice.kind) {
     case 'project':

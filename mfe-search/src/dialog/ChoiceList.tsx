@@ -77,7 +77,7 @@ export function ChoiceList(props: ChoiceListProps) {
   return (
     <List role="listbox" id={id} aria-label={texts.list}>
       {groups.map(({ title, choices }, index) => (
-        // What another answer puts elsewhere is drawn anew: nothing moves, neither does a finger's target.
+        // A choice that another answer puts elsewhere is a new element: nothing moves under a finger.
         <Group key={`${title} ${answers}`} role="group" aria-labelledby={`${id}-group-${index}`}>
           <Heading role="presentation" id={`${id}-group-${index}`}>
             {title}

@@ -30,7 +30,7 @@ export function progressOf(
   }
 }
 
-/** Where a key leads in a list of `count` entries from the one at `at` (-1: none yet); undefined where it leads nowhere. */
+/** Where a key leads in a list of `count` entries from the one at `at` (-1: none yet); undefined if it leads nowhere. */
 export function placeAfter(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;
   switch (key) {

@@ -9,7 +9,7 @@ interface Active {
 }
 
 export interface ActiveChoice {
-  /** Place of the active choice; -1 where none is. */
+  /** Place of the active choice; -1 if none is. */
   readonly place: number;
   /** Makes a choice active, as the pointer does. */
   point(place: number): void;

@@ -51,7 +51,7 @@ const End = styled.div`
 `;
 
 export interface LineProps {
-  /** A mark before the title, such as the colour of a project; its room is kept where there is none. */
+  /** A mark before the title, such as the colour of a project; its room is kept if there is none. */
   mark?: ReactNode;
   title: ReactNode;
   /** What stands at the end of the title's line. */

@@ -1,6 +1,6 @@
 /** What a query asks for beside its date words. */
 export interface DatedQuery {
-  /** The other words; empty where there are none. */
+  /** The other words; empty if there are none. */
   readonly words: string;
   /** First and last day, both included. */
   readonly from: string;

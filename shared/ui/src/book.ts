@@ -1,2 +1,2 @@
-/** The component book: for development and tests alone, no release carries it. */
+/** The component book: only for development and tests, no release carries it. */
 export { Book } from './book/Book';

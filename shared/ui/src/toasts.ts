@@ -1,2 +1,2 @@
-/** The toast region: the shell's alone. */
+/** The toast region: only the shell has it. */
 export * from './overlays/ToastRegion';

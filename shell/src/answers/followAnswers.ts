@@ -57,7 +57,7 @@ export function followAnswers(settings: FollowAnswersSettings): FollowedAnswers 
   const isToKeep = (query: Query) =>
     hasWritten
       ? !query.state.isInvalidated
-      : // What was typed in between is shown no more.
+      : // Answers for a former search are not shown.
         answered.has(query.queryHash) && query.isActive();
   const keep = () => {
     const uid = userNow();

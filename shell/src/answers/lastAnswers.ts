@@ -26,7 +26,7 @@ export interface LastAnswers {
 export interface LastAnswersSettings {
   /** May throw, as the access to IndexedDB does where site data are blocked. */
   readonly openFactory: () => IDBFactory;
-  /** Local storage; null where the browser blocks site data. */
+  /** Local storage; null if the browser blocks site data. */
   readonly backing: Storage | null;
   /** Names the releases of the suite: another set may read answers in another way. */
   readonly releases: string;

@@ -23,7 +23,7 @@ export interface AppProps {
   router: (children: ReactNode) => ReactNode;
   /** How loads of remotes went; an empty list unless told. */
   outcomes?: Subject<readonly LoadOutcome[]>;
-  /** What became of builds from elsewhere, where there are any to tell of. */
+  /** How overrides with other builds went, if there are any. */
   overrides?: AppliedOverrides | null;
   /** Whether this browser may try versions that others do not get. */
   mayTry?: boolean;

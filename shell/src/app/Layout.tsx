@@ -33,7 +33,7 @@ export const Checking = () => (
 
 export interface LayoutProps {
   header: ReactNode;
-  /** What is to be told of the whole app, below the header. */
+  /** Messages about the whole app, below the header. */
   notices?: ReactNode;
   rail: ReactNode;
   bar: ReactNode;

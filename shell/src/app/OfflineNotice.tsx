@@ -33,7 +33,7 @@ const Notice = styled.div`
   }
 `;
 
-/** Heard everywhere, seen where a line has room for it. */
+/** For screen readers always; visible if a line has room for it. */
 const Whole = styled.span`
   ${unseen}
   ${desk} {

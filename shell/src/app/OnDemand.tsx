@@ -4,7 +4,7 @@ import { Boundary } from '../remotes/Boundary';
 
 /**
  * A part of the shell whose code comes when it is wanted. Without it, everything else goes on.
- * `fallback` stands in its place where the code cannot be had.
+ * `fallback` stands in its place if the code cannot be had.
  */
 export function OnDemand({
   fallback = null,

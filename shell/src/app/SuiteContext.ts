@@ -19,11 +19,11 @@ export interface Suite {
   readonly signOut: () => void;
   /** How loads of remotes went, in their order. */
   readonly outcomes: Subject<readonly LoadOutcome[]>;
-  /** What became of builds from elsewhere; null where there are none, or where all are. */
+  /** What became of builds from elsewhere; null if there are none, or if all are. */
   readonly overrides: AppliedOverrides | null;
   /** Whether this browser may try versions that others do not get. */
   readonly mayTry: boolean;
-  /** Origins whose pictures this page may show; any where it is absent. */
+  /** Origins whose pictures this page may show; any if it is absent. */
   readonly imageOrigins?: readonly string[] | undefined;
 }
 

@@ -11,7 +11,7 @@ type Entry = Pick<History, 'action' | 'location'>;
 const entryOf = ({ action, location }: Entry): Entry => ({ action, location });
 
 /**
- * The browser's router. One page turns into the next where the browser can show that; what changes
+ * The browser's router. One page turns into the next if the browser can show that; what changes
  * within a page, or beside it in a panel, which moves by itself, is shown at once.
  */
 export function SuiteRouter({ children }: { children: ReactNode }) {

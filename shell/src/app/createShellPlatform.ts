@@ -47,7 +47,7 @@ export interface ShellPlatform {
   readonly searchWanted: ReturnType<typeof createSubject<boolean>>;
   /** Where people and guides are stored. */
   readonly keeping: StoresControl['keeping'];
-  /** Origins whose pictures this page may show; any where it is absent. */
+  /** Origins whose pictures this page may show; any if it is absent. */
   readonly imageOrigins: readonly string[] | undefined;
   /** Whether the user is asked about leaving things behind that were not sent. */
   readonly leaving: ReturnType<typeof createSubject<boolean>>;
@@ -66,13 +66,13 @@ export interface ShellPlatformSettings {
   readonly known: KnownUsers;
   /** Where the user is. */
   readonly address: () => PageAddress;
-  /** Local storage; null where the browser blocks site data. */
+  /** Local storage; null if the browser blocks site data. */
   readonly backing: Storage | null;
   /** Where the data of users wait who are not signed in. */
   readonly parking: Parking;
   /** The order in which tabs write. */
   readonly commits: CommitLog;
-  /** What the server answered last; null where nothing is to be shown before it answers. */
+  /** What the server answered last; null if nothing is to be shown before it answers. */
   readonly lastAnswers: LastAnswers | null;
 }
 
@@ -157,7 +157,7 @@ export function createShellPlatform({
     stopWaiting();
     session.getToken().then(
       (token) => token !== null && earlyCalls.begin(firstCalls(registry.remotes, address()), token),
-      // Whoever calls next is told.
+      // The next caller is told.
       () => undefined,
     );
   });
@@ -174,7 +174,7 @@ export function createShellPlatform({
     onGone: onArrived,
     load: async (uid) => {
       const { startOutbox } = await loadOffline();
-      // What is sent is compared with what the server has, never with what is kept of it.
+      // A change is compared with the server's version, never with the copy kept here.
       const sender = createApiClient({
         baseUrl: apiBase,
         getToken,

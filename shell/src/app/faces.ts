@@ -15,7 +15,7 @@ const inter = (address: string, range: string) => `
 `;
 
 /**
- * The device's own faces, made as wide and as high as Inter, so that no line breaks anew when that
+ * The device's own faces, made as wide and as high as Inter, so that no line breaks differently when that
  * comes: its average letter is 1.0706 times as wide as Arial's and 1.0674 times as wide as Roboto's.
  */
 const standIns = `

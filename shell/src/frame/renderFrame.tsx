@@ -19,7 +19,7 @@ const CURRENT =
   '[data-frame] a[aria-current]{background:var(--primary-soft)}[data-frame] nav>a[aria-current]{color:var(--primary)}[data-frame]>nav>a[aria-current]{background:none}';
 const NARROW = `html[data-rail=${NARROW_RAIL}] [data-frame] div>nav{width:56px}html[data-rail=${NARROW_RAIL}] [data-frame] div>nav>a{overflow:hidden}`;
 
-/** An avatar of whoever it is. */
+/** An avatar without a name yet. */
 const Nobody = styled.span`
   flex: none;
   width: 36px;

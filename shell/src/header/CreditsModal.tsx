@@ -51,7 +51,7 @@ const Rules = styled.ul`
   color: ${color.muted};
 `;
 
-/** Balance and tier. Loads anew whenever it opens. */
+/** Balance and tier. Reloads whenever it opens. */
 export default function CreditsModal({ onClose }: { onClose: () => void }) {
   const { credits } = usePlatform();
   const shared = useCredits();

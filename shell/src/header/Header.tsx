@@ -12,7 +12,7 @@ export function Header() {
   const { registry, searchWanted } = useSuite();
   const session = useSessionState();
   if (session.status !== 'signed-in') return null;
-  // Whoever reaches for the search is about to open it: the dialog is on its way by then.
+  // A user who points at the search is about to open it: load the dialog now.
   const want = () => searchWanted.set(true);
   return (
     <HeaderBar

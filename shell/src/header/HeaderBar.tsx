@@ -128,7 +128,7 @@ const Key = styled.kbd`
   font-size: ${fontSize.small};
 `;
 
-/** Opens the navigation where there is neither rail nor bar. */
+/** Opens the navigation if there is neither rail nor bar. */
 export const MenuButton = ({ onClick }: { onClick?: (() => void) | undefined }) => (
   <IconButton label={texts.menu} aria-haspopup="menu" onClick={onClick}>
     <MenuLines size={18} aria-hidden />

@@ -24,7 +24,7 @@ const texts = {
 
 interface ProfileDialogProps {
   user: User;
-  /** Origins whose pictures this page may show; any where it is absent. */
+  /** Origins whose pictures this page may show; any if it is absent. */
   imageOrigins?: readonly string[] | undefined;
   onClose: () => void;
 }

@@ -21,7 +21,7 @@ const Waiting = styled(Link)`
   white-space: nowrap;
 `;
 
-/** Heard everywhere, seen where there is room. */
+/** For screen readers always; visible if there is room. */
 const WhereRoom = styled.span`
   ${phone} {
     ${unseen}

@@ -7,7 +7,7 @@ export function photoProblem(address: string): string | undefined {
 
 /**
  * The host of a picture that the page's policy keeps from being shown; null for others.
- * @param origins whose pictures may be shown; any where it is absent
+ * @param origins whose pictures may be shown; any if it is absent
  */
 export function unshownHost(address: string, origins?: readonly string[]): string | null {
   const url = httpsAddress(address);

@@ -19,7 +19,7 @@ export interface FetchedFile {
 export interface Failure {
   readonly module: string;
   readonly message: string;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly stack: string;
 }
 
@@ -31,9 +31,9 @@ export interface RemoteFacts {
   readonly bucket: number | null;
   readonly origin: string;
   readonly files: number;
-  /** Compressed; null where the origin does not tell. */
+  /** Compressed; null if the origin does not tell. */
   readonly bytes: number | null;
-  /** From the first request to the last answer, in milliseconds; null where nothing was loaded. */
+  /** From the first request to the last answer, in milliseconds; null if nothing was loaded. */
   readonly ms: number | null;
   readonly failures: readonly Failure[];
 }

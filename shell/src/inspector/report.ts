@@ -3,7 +3,7 @@ import type { SuiteFacts } from './useFacts';
 
 /**
  * All of it as text for a report. The address goes without its query, which may name a person; of
- * what is stored there are names and sizes alone.
+ * what is stored there are only names and sizes.
  */
 export function reportText(
   { remotes, shared, storage, usage, happenings }: SuiteFacts,

@@ -9,6 +9,7 @@ import {
   type StoredKey,
 } from './model';
 import { type Happening, watchHappenings } from './watching';
+import * as z from 'zod/mini';
 
 /** How often the parts that tell nothing by themselves are looked at again. */
 const INTERVAL_MS = 2000;
@@ -17,7 +18,7 @@ export interface SuiteFacts {
   readonly remotes: readonly RemoteFacts[];
   readonly shared: readonly SharedLibrary[];
   readonly storage: readonly StoredKey[];
-  /** Bytes that the browser keeps for this origin; null where it does not tell. */
+  /** Bytes that the browser keeps for this origin; null if it does not tell. */
   readonly usage: number | null;
   readonly happenings: readonly Happening[];
 }
@@ -75,7 +76,7 @@ function useUsage(look: number): number | null {
   return usage;
 }
 
-/** Nothing where there is no network, as in a simulated browser. */
+/** Nothing if there is no network, as in a simulated browser. */
 const fetchedFiles = () =>
   'getEntriesByType' in performance
     ? performance
@@ -83,18 +84,19 @@ const fetchedFiles = () =>
         .filter((entry): entry is PerformanceResourceTiming => 'encodedBodySize' in entry)
     : [];
 
-/** What is shared, where tools for Module Federation look for it. */
+/** Where the runtime of Module Federation tells its tools what is shared. */
+const federated = z.object({
+  __FEDERATION__: z.object({
+    __INSTANCES__: z.array(z.object({ shareScopeMap: z.object({ default: z.unknown() }) })),
+  }),
+});
+
 function shareScope(): unknown {
-  const federation: unknown = Reflect.get(globalThis, '__FEDERATION__');
-  const instances = propertyOf(federation, '__INSTANCES__');
-  const [first]: unknown[] = Array.isArray(instances) ? instances : [];
-  return propertyOf(propertyOf(first, 'shareScopeMap'), 'default');
+  const { data } = z.safeParse(federated, globalThis);
+  return data?.__FEDERATION__.__INSTANCES__[0]?.shareScopeMap.default;
 }
 
-const propertyOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-
-/** Null where the browser blocks site data. */
+/** Null if the browser blocks site data. */
 function storageOf(name: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
     return window[name];

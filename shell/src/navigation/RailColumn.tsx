@@ -92,7 +92,7 @@ const Toggle = styled(Button)`
 
 export interface RailColumnProps {
   isNarrow: boolean;
-  /** The entry of the place where the user is; -1 where it is none of them. */
+  /** The entry of the place where the user is; -1 if it is none of them. */
   place: number;
   onToggle?: () => void;
   /** The entries. */

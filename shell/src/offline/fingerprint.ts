@@ -15,7 +15,7 @@ export interface KeptRegistry {
 export const fingerprintOf = ({ shell, remotes }: KeptRegistry | ResolvedRegistry): string =>
   [`shell ${shell.id}`, ...remotes.map(({ name, id }) => `${name} ${id}`).sort()].join(', ');
 
-/** The registry that stands in a document. @throws where there is none */
+/** The registry that stands in a document. @throws if there is none */
 export function readRegistry(text: string): KeptRegistry {
   const block = new RegExp(`id="${REGISTRY_ELEMENT_ID}">(.*?)</script>`, 's').exec(text)?.[1];
   const registry: unknown = JSON.parse(block ?? 'null');

@@ -28,7 +28,7 @@ let database: ReturnType<typeof openFieldDatabase> | undefined;
 /** One connection for what waits and what is kept. */
 function open() {
   database ??= openFieldDatabase();
-  // Where the browser keeps nothing now, it may later.
+  // If the browser keeps nothing now, it may later.
   database.catch(() => (database = undefined));
   return database;
 }
@@ -40,7 +40,7 @@ export interface KeptParts {
   readonly outbox: () => Outbox;
 }
 
-/** Opens what is kept of a user for reading. @throws where the browser keeps nothing */
+/** Opens what is kept of a user for reading. @throws if the browser keeps nothing */
 export async function startKept({ uid, api, outbox }: KeptParts): Promise<UserKept> {
   await open();
   const kept = createUserKept({ uid, open, api, waiting: () => outbox().entries() });
@@ -116,7 +116,7 @@ const canSync = (
 } => 'sync' in registration;
 
 /**
- * Has the shell's worker send what waits once there is a network, where the browser can do that; it
+ * Has the shell's worker send what waits once there is a network, if the browser can do that; it
  * does so with the token of now, and for no longer than that is valid.
  */
 async function letWorkerSend({ uid, session, apiBase }: OutboxParts) {
@@ -125,7 +125,7 @@ async function letWorkerSend({ uid, session, apiBase }: OutboxParts) {
   if (!registration || !canSync(registration)) return;
   const token = await session.getToken(false);
   const state = session.state();
-  // Signed out meanwhile.
+  // Signed out in the meantime.
   if (token === null || state.status !== 'signed-in' || state.user.uid !== uid) return;
   await leavePass({ uid, token, apiBase });
   await registration.sync.register(SYNC_TAG);

@@ -83,7 +83,7 @@ export default function OverrideBadge({
       toast.show({ title: texts.notCleared, variant: 'destructive' });
     }
   };
-  // Whoever signs in next did not ask for them.
+  // The next user did not ask for them.
   const hasOverrides = overrides !== null;
   useEffect(() => {
     if (!hasOverrides) return;

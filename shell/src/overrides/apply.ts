@@ -19,7 +19,7 @@ export interface AppliedOverrides {
 }
 
 /**
- * The registry with builds from elsewhere in place of what is live, or beside it where nothing of
+ * The registry with builds from elsewhere in place of what is live, or beside it if nothing of
  * that name is. One that does not answer, or describes itself as another, changes nothing.
  */
 export async function applyOverrides(

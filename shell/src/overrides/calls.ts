@@ -6,7 +6,7 @@ import {
   type Overrides,
 } from '@fieldline/contracts';
 
-/** Tells the host what this browser overrides from its next document on. @throws where it refuses */
+/** Tells the host what this browser overrides from its next document on. @throws if it refuses */
 export async function setOverrides(overrides: Overrides): Promise<void> {
   const answer = await fetch(OVERRIDES_ADDRESS, {
     method: 'POST',
@@ -16,7 +16,7 @@ export async function setOverrides(overrides: Overrides): Promise<void> {
   if (!answer.ok) throw new Error(`The host answered ${answer.status}`);
 }
 
-/** Tells the host that this browser wants none of the canaries that it asked for. @throws where it refuses */
+/** Tells the host that this browser wants none of the canaries that it asked for. @throws if it refuses */
 export async function leaveCanaries(): Promise<void> {
   const answer = await fetch(`/?${CANARY_QUERY}=`);
   if (!answer.ok) throw new Error(`The host answered ${answer.status}`);

@@ -14,12 +14,12 @@ import { usePageAt } from './usePage';
 import { usePageFocus } from './usePageFocus';
 import { useScrollMemory } from './useScrollMemory';
 
-// Shared with the lists of remotes: where one is shown it is there already.
+// Shared with the lists of remotes: if one is shown it is there already.
 const SidePanel = lazyComponent(async () => ({
   default: (await import('@fieldline/ui/lists')).SidePanel,
 }));
 
-/** A list and, where one is open, an item beside it. */
+/** A list and, if one is open, an item beside it. */
 const Places = styled.div<{ $both: boolean }>`
   display: flex;
   align-items: flex-start;
@@ -36,7 +36,7 @@ const Places = styled.div<{ $both: boolean }>`
 
 /**
  * The page that the address asks for: one of a remote, the dashboard, or none. What was opened from a
- * list stands beside it where there is room; the address is its own all the same.
+ * list stands beside it if there is room; the address is its own all the same.
  */
 export function Pages() {
   const { navigate } = usePlatform();

@@ -12,9 +12,9 @@ import * as z from 'zod/mini';
 
 /** History entries whose positions are kept. */
 const REMEMBERED = 100;
-/** How long a page that is gone back to may take to grow to where it was left. In milliseconds. */
+/** How long a page may take, after Back, to grow to its remembered scroll position. In milliseconds. */
 const GROWTH_LIMIT_MS = 5000;
-/** What a user does who wants to be elsewhere than where the page is brought back to. */
+/** Input by which users show that they want another scroll position than the remembered one. */
 const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
@@ -55,7 +55,7 @@ export function useScrollMemory(screen: string, search: string): void {
     shown.current = { screen, search };
     if (before === null && isNewDocument()) positions.current?.delete(key);
     if (!isFurther && before.search === search && type === 'POP') return;
-    // Where there is nothing to bring back, asking where the page stands would cost a layout.
+    // If there is nothing to bring back, asking where the page stands would cost a layout.
     if (before === null && !positions.current?.has(key)) return;
     if (type !== 'POP') {
       if (isFurther) window.scrollTo(0, 0);

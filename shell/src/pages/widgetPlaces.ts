@@ -22,7 +22,7 @@ interface Column extends WidgetPlace {
   readonly height: number;
 }
 
-/** Widgets beside each other. Once it is closed, what follows begins anew. */
+/** Widgets beside each other. Once it is closed, the next widget begins a new one. */
 interface Band {
   readonly columns: readonly Column[];
   readonly isClosed: boolean;
@@ -58,7 +58,7 @@ export function placesOf(widgets: readonly MeasuredWidget[]): readonly WidgetPla
       columns: band.columns.map((column) =>
         column === shortest ? { ...column, height: column.height + GAP + height } : column,
       ),
-      // What follows a widget of the whole width begins anew, wherever that widget is.
+      // After a widget of the whole width a new band begins, wherever that widget is.
       isClosed: columns === COLUMNS,
     };
     return { from: shortest.from, columns: shortest.columns };

@@ -17,7 +17,7 @@ export interface KnownUsers {
   onChange(listener: (change: 'signed-in' | 'signed-out') => void): void;
 }
 
-/** @param backing null where the browser blocks site data: nobody is ever known then */
+/** @param backing null if the browser blocks site data: nobody is ever known then */
 export function createKnownUsers(backing: Storage | null, target: EventTarget): KnownUsers {
   return {
     read: () => {

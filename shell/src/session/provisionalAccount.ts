@@ -5,7 +5,7 @@ import { isFresh, type KnownUser } from './knownUser';
 /**
  * The known user's account until the identity provider has told of it: good for what the token of
  * then is good for. All else waits for the provider.
- * @param confirmed what the provider tells first; rejects where it cannot be loaded
+ * @param confirmed what the provider tells first; rejects if it cannot be loaded
  */
 export function provisionalAccount(
   { user, token }: KnownUser,

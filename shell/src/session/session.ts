@@ -15,7 +15,7 @@ import { isFresh, type KnownUsers } from './knownUser';
 import { provisionalAccount } from './provisionalAccount';
 
 export interface SessionSettings {
-  /** Loads the identity provider; asked again only where it failed. */
+  /** Loads the identity provider; asked again only if it failed. */
   readonly loadIdentity: () => Promise<IdentityProvider>;
   /** Who was signed in at this browser; shown at once, and confirmed by the provider. */
   readonly known: KnownUsers;
@@ -26,7 +26,7 @@ export interface SessionSettings {
   readonly events: EventBus;
   readonly logger: Logger;
   readonly localMailbox: string | null;
-  /** Told when the provider ends a session by itself, with the reason where it gives one. */
+  /** Told when the provider ends a session by itself, with the reason if it gives one. */
   readonly onEnded: (message?: string) => void;
   /** Late, because credits are read through the API, which needs the session. */
   readonly credits: () => Credits;
@@ -79,7 +79,7 @@ export function createSession(settings: SessionSettings): Session {
     account = next;
     rememberHint(true);
     state.set({ status: 'signed-in', user: next.user });
-    // Where there is no token for the moment, the next one is remembered.
+    // If there is no token for the moment, the next one is remembered.
     next.getToken(false).then(
       (token) => remember(next, token),
       () => undefined,

@@ -1,6 +1,6 @@
 import type { Session } from '@fieldline/platform';
 
-/** Whoever is not decided on by then is told that it is being decided; milliseconds. */
+/** If the session is not decided by then, the page says that it is being checked; in milliseconds. */
 const LIMIT_MS = 1000;
 
 /** Resolves once it is decided who is signed in, if anybody, or when that takes long. */

@@ -7,7 +7,7 @@ const plain: Senders = {
   sendForm: sendFormByXhr,
 };
 
-/** What sends the calls of the page; where the server traces, with what tells it how they went. */
+/** The functions that send the calls of the page, with reports of their times if the server traces. */
 export function createSenders(traced = false): Senders {
   if (!traced) return plain;
   const loaded = import(/* webpackChunkName: "traces" */ './tracedSenders').then(

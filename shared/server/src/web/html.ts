@@ -64,7 +64,7 @@ export function renderPage({
     `"${escapeText(address)}" ${integrity === undefined ? '' : `integrity="${integrity}" `}crossorigin`;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">',
     '<title>Fieldline</title>',
     '<meta name="theme-color" content="#fafafa" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0f0f12" media="(prefers-color-scheme: dark)">',

@@ -112,7 +112,7 @@ export function Book({ search }: { search: string }) {
   );
 }
 
-/** A chapter's examples alone. */
+/** Only the examples of one chapter. */
 function Examples({ chapter }: { chapter: Examples }) {
   return (
     <Sheet>

@@ -32,7 +32,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'aria-label'> {
   label: string;
 }
 
-/** A button that shows an icon alone. */
+/** A button that shows only an icon. */
 export function IconButton({ label, tone = 'quiet', type = 'button', ...rest }: IconButtonProps) {
   return <StyledIconButton $tone={tone} type={type} aria-label={label} title={label} {...rest} />;
 }

@@ -3,7 +3,7 @@ import { compact } from '../foundation/compact';
 import { unseen } from '../foundation/unseen';
 
 /**
- * The words of a button beside its icon. Where there is little width the icon alone is seen; they stay
+ * The words of a button beside its icon. If there is little width only the icon is seen; they stay
  * the button's name.
  */
 export const RoomyWords = styled.span`

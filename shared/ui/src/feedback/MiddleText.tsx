@@ -23,7 +23,7 @@ const Line = styled.span`
 `;
 
 /**
- * A name that is shortened in its middle where it has no room, for names that differ in their
+ * A name that is shortened in its middle if it has no room, for names that differ in their
  * endings: "Planta de Bombeo… Section 7". One without a blank near its end is shortened there.
  */
 export function MiddleText({ children }: { children: string }) {

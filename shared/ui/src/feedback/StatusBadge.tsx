@@ -30,7 +30,7 @@ export interface StatusBadgeProps {
   of?: keyof typeof HUES;
   /** As it is stored. */
   status: string;
-  /** Stands for it, where the stored word is not the reader's. */
+  /** Stands for it, if the stored word is not the reader's. */
   word?: string;
 }
 

@@ -6,7 +6,7 @@ export interface CalendarDay {
   /** The day, as `2026-11-19`. */
   readonly day: string;
   readonly details?: string | undefined;
-  /** Where it is read about. */
+  /** Address of the page about it. */
   readonly url?: string | undefined;
 }
 

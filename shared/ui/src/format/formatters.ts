@@ -12,7 +12,7 @@ export const dateFormat = (
     Intl.DateTimeFormat(locale, options),
   );
 
-/** @throws RangeError where the options name what is no currency */
+/** @throws RangeError if the options name no known currency */
 export const numberFormat = (
   locale: string | undefined,
   options: Intl.NumberFormatOptions,

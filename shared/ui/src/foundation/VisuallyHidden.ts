@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { unseen } from './unseen';
 
-/** Text for screen readers alone. */
+/** Text only for screen readers. */
 export const VisuallyHidden = styled.span`
   ${unseen}
 `;

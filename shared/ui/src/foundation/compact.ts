@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { phone } from './tokens';
 
-/** Styles for where there is little width: on a phone, and in a panel beside a list. */
+/** Styles for little width: on a phone, and in a panel beside a list. */
 export const compact = (styles: ReturnType<typeof css>) => css`
   ${phone} {
     ${styles}

@@ -66,7 +66,7 @@ const SEPARATOR = '\u00a0· ';
 
 /**
  * Facts beside each other, those that are there, each in its own writing direction. All of it is
- * running text: only so it ends in an ellipsis where a line is too short for it.
+ * running text: only so it ends in an ellipsis if a line is too short for it.
  */
 export const FactLine = ({ facts }: { facts: readonly ReactNode[] }) => (
   <Line>

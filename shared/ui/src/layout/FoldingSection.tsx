@@ -13,7 +13,7 @@ export interface FoldingSectionProps {
   title: string;
   /**
    * Under which name it is remembered whether it is open. Its parameters in the address begin with
-   * it, as in `people.page`: where there is one, it is open.
+   * it, as in `people.page`: if there is one, it is open.
    */
   name: string;
   /** How many there are in it, once that is known; shown on a phone. */

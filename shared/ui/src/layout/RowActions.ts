@@ -3,7 +3,7 @@ import { color, space } from '../foundation/tokens';
 
 /**
  * Buttons at the end of a row, which stands in a `position: relative`. At a desk they come over it
- * with the pointer or the focus; where nothing can hover they are always there.
+ * with the pointer or the focus; if nothing can hover they are always there.
  */
 export const RowActions = styled.div`
   /* Above the link of its row. */

@@ -1,18 +1,24 @@
 import { createGlobalStyle } from 'styled-components';
 import { phone } from '../foundation/tokens';
+import { useVisibleArea } from '../overlays/useVisibleArea';
 
-/**
- * Hides the navigation at the bottom of a phone while it is rendered. For pages whose own foot needs that place, such
- * as a long form. What keeps to the lower edge moves down, because `--bottom-bar` becomes 0.
- */
-export const WithoutBottomBar = createGlobalStyle`
+const Style = createGlobalStyle`
   ${phone} {
     /* Twice, so that it wins over the value that the bar itself sets, whichever comes first. */
     :root:root {
-      --bottom-bar: 0px;
+      --bottom-bar: var(--covered, 0px);
     }
     [data-bottom-bar] {
       display: none;
     }
   }
 `;
+
+/**
+ * Hides the navigation at the bottom of a phone while it is rendered. For pages whose own foot needs that place, such
+ * as a long form. What keeps to the lower edge by `--bottom-bar` then stands at that edge, or above the keyboard.
+ */
+export function WithoutBottomBar() {
+  useVisibleArea();
+  return <Style />;
+}

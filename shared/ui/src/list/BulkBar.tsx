@@ -60,7 +60,7 @@ const Actions = styled.div<{ $open: boolean }>`
 export interface BulkBarProps {
   label: string;
   count: number;
-  /** What is not selected on other pages. */
+  /** The items on other pages that are not selected. */
   rest: Selection['rest'];
   onClear: () => void;
   /** What can be done with everything that is selected. */

@@ -35,7 +35,7 @@ const Frame = styled.div`
 const lastRows = new Map<string, number>();
 
 /**
- * A list of items: a table where there is room for one, else cards. What it shows (page, order,
+ * A list of items: a table if there is room for one, else cards. What it shows (page, order,
  * filter) is the caller's, who keeps it in the address.
  */
 export function DataList<Item>(list: DataListProps<Item>) {
@@ -119,7 +119,7 @@ export function DataList<Item>(list: DataListProps<Item>) {
 
 const NONE: readonly string[] = [];
 
-/** What is open beside the list, and how another item comes to be. */
+/** The item that is open beside the list, and how links open another. */
 function useItemBeside<Item>({ items, idOf, hrefOf, beside }: DataListProps<Item>) {
   const { pathname, search } = useLocation();
   const open = useOpenBeside();

@@ -84,7 +84,7 @@ const NameLine = styled.div`
   }
 `;
 
-/** On one line, shortened where they are too long. */
+/** On one line, shortened if they are too long. */
 const Facts = styled.p`
   display: flex;
   min-width: 0;
@@ -145,7 +145,7 @@ export interface ListCardsProps<Item> extends Omit<RowsProps<Item>, 'items' | 'c
 }
 
 /**
- * Rows where there is no room for a table: a name, the two facts that matter, and one line more. On a phone the
+ * Rows for lists without room for a table: a name, the two facts that matter, and one line more. On a phone the
  * name stands alone in the first line.
  */
 export function ListCards<Item>({ items, card, ...list }: ListCardsProps<Item>) {

@@ -28,7 +28,7 @@ const Search = styled.div`
   `)}
 `;
 
-/** Shows all filters where they are folded. */
+/** Shows all filters if they are folded. */
 const FoldAll = styled(IconButton).attrs({ tone: 'secondary' })`
   display: none;
   gap: ${space(1)};
@@ -87,11 +87,11 @@ export interface ListToolsProps {
   search: ReactNode;
   /** How many of the filters leave something out. */
   narrowing?: number;
-  /** Whether a list below it can be put in order: where it has no headers, that is done here. */
+  /** Whether a list below it can be put in order: if it has no headers, that is done here. */
   sorts?: boolean;
-  /** The filters, where there are any. */
+  /** The filters, if there are any. */
   children?: ReactNode;
-  /** Filters that are used less: folded everywhere, and open from the start where one narrows. */
+  /** Filters that are used less: folded everywhere, and open from the start if one narrows. */
   more?: ReactNode;
   /** How many of those leave something out. */
   narrowingMore?: number;

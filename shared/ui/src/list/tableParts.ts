@@ -81,7 +81,7 @@ export const Cell = styled.td<{ $end?: boolean }>`
   }
 `;
 
-/** The name, which alone is shortened, and what stands behind it. */
+/** The name, which is shortened if there is no room, and what follows it. */
 export const NameLine = styled.div`
   display: flex;
   gap: ${space(2)};
@@ -122,7 +122,7 @@ export const columnClass = (place: number) => `column-${place}`;
 const TICK_PX = { mouse: 40, finger: 44 };
 const ACTION_PX = { mouse: 36, finger: 44 };
 
-/** A column gives way where the list is narrower than what it and all that stay longer need. */
+/** A column gives way if the list is narrower than what it and all that stay longer need. */
 const givingWay = (rooms: readonly number[], others: number) =>
   rooms.map(
     (room, place) => css`

@@ -35,7 +35,7 @@ export interface Selection {
   /** Selects the whole page, or nothing of it where all of it is selected. */
   readonly toggleAll: () => void;
   readonly clear: () => void;
-  /** Where the whole page is selected and there are further pages: how much there is, and how to select it. */
+  /** If the whole page is selected and there are further pages: how much there is, and how to select it. */
   readonly rest?:
     | {
         readonly total: number;
@@ -52,7 +52,7 @@ export interface Opening {
   readonly replace: boolean;
 }
 
-/** A row where there is no room for a table. */
+/** A row of a list without room for a table. */
 export interface CardContent {
   /** Before the name, such as an avatar. */
   readonly lead?: ReactNode;
@@ -95,7 +95,7 @@ export interface DataListProps<Item> extends Omit<
   readonly card: (item: Item) => CardContent;
   /** How many buttons `actions` gives at most; 2 unless told. Their room is kept in every row of a table. */
   readonly actionCount?: number;
-  /** Items open beside the list where the window is wide enough; the list is the page's main matter. */
+  /** Items open beside the list if the window is wide enough; the list is the page's main matter. */
   readonly beside?: boolean;
   /** Buttons for everything that is selected. */
   readonly bulk?: (selected: ReadonlySet<string>) => ReactNode;

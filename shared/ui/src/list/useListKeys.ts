@@ -55,7 +55,7 @@ function run(action: (() => void) | undefined): boolean {
 
 function move(list: HTMLElement, from: HTMLElement | undefined, step: 1 | -1): boolean {
   const rows = Array.from(list.querySelectorAll<HTMLElement>('[data-row]'));
-  // From what is open beside the list, where the focus is elsewhere.
+  // From what is open beside the list, if the focus is elsewhere.
   const start = from ?? rows.find((row) => row.dataset['current'] !== undefined);
   const place = start ? rows.indexOf(start) + step : step === 1 ? 0 : rows.length - 1;
   const link = rows[place]?.querySelector<HTMLElement>('[data-row-link]');

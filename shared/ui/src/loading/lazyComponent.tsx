@@ -28,7 +28,7 @@ export function lazyComponent<Props extends object>(
         throw error;
       },
     );
-    // Heard by whoever shows the part.
+    // The component that shows the part handles the failure.
     coming.catch(() => undefined);
     return coming;
   };

@@ -6,7 +6,7 @@ export type Arrival<Value> =
   | { readonly status: 'failed'; readonly error: unknown };
 
 /**
- * What is on its way. It waits by state and not by suspending: React holds back what was suspended
+ * A value that is loading. It waits by state, not by suspending: React delays what was suspended
  * for 300 ms (`FALLBACK_THROTTLE_MS`), and what has come need not wait.
  * @param known what has come before; there is nothing to wait for then
  */

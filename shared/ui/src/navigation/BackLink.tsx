@@ -24,7 +24,7 @@ const Quiet = styled(Link)`
 `;
 
 export interface BackLinkProps {
-  /** Where it leads whoever came from outside the suite. */
+  /** Where it leads users who came from outside the suite. */
   to: string;
   children: ReactNode;
 }

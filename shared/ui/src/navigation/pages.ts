@@ -14,7 +14,7 @@ export function pagerItems(current: number, pages: number): readonly PagerItem[]
   });
 }
 
-/** Where a page stands in its list; a page beyond the last is the last. */
+/** Where a page is in its list; a page beyond the last is the last. */
 export interface PagePlace {
   readonly page: number;
   readonly pages: number;
@@ -32,7 +32,7 @@ export function placeOf(asked: number, size: number, total: number): PagePlace {
   return { page, pages, from, to: Math.min(page * size, total), total };
 }
 
-/** The page that a parameter of the address asks for; the first where it makes no sense. */
+/** The page that a parameter of the address asks for; the first if it makes no sense. */
 export function askedPage(parameter: string | null): number {
   const page = Number(parameter);
   return Number.isSafeInteger(page) && page > 0 ? page : 1;

@@ -11,7 +11,7 @@ const OWN_LETTERS = `input:not([type=checkbox]),textarea,select,[contenteditable
 /**
  * Tells of keys that mean something by themselves, such as "j", unless the user has turned them off (WCAG
  * 2.1.4). No browser says whether a screen reader runs: in its browse mode it keeps letters to itself, and
- * where it passes them on, the control with the focus takes them, so there they mean nothing here.
+ * if it passes them on, the control with the focus takes them, so there they mean nothing here.
  * With `first` before anybody who does not ask for that.
  */
 export function useSingleKeys(

@@ -87,7 +87,7 @@ export interface DialogFrameProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** For screen readers, where the title does not say enough. */
+  /** For screen readers, if the title does not say enough. */
   description?: string;
   width?: number;
   /** Near the upper edge instead of the middle, for content that grows. */

@@ -16,7 +16,7 @@ const Form = styled.form`
   min-height: 0;
 `;
 
-/** What follows once a form is saved, such as closing its dialog; nothing where the work goes on. */
+/** Runs once a form is saved, for example to close its dialog; nothing if the work goes on. */
 export type FollowUp = (() => void) | null | undefined | void;
 
 type Submit = () => FollowUp | Promise<FollowUp>;
@@ -61,7 +61,7 @@ export function FormDialog({
   const submit = (save: Submit) =>
     void run(async () => {
       const followUp = await save();
-      // Given up meanwhile: what follows would move the user away from where they went.
+      // The user has left since: the follow-up would take them away from where they went.
       if (!followUp || !isShown.current) return;
       guard.release();
       followUp();

@@ -16,7 +16,7 @@ export interface ToastSurroundings {
   readonly kept: readonly Area[];
 }
 
-/** Where a toast stands: so far above the lower edge, or at the upper one. */
+/** Where a toast is: so far above the lower edge, or at the upper one. */
 export type ToastPlace =
   { readonly edge: 'bottom'; readonly distance: number } | { readonly edge: 'top' };
 

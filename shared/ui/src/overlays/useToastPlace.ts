@@ -5,7 +5,7 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 const RELEASES = ['pointerup', 'pointercancel'];
 
 /**
- * Where the toast stands, looked at anew whenever a toast, its size, the focus or the window changes. Bars at
+ * Where the toast stands, looked at again whenever a toast, its size, the focus or the window changes. Bars at
  * the lower edge bear `data-bar`, the buttons of a dialog `data-dialog-foot`.
  */
 export function useToastPlace(panel: RefObject<HTMLElement | null>, toastId?: number): ToastPlace {
@@ -15,7 +15,7 @@ export function useToastPlace(panel: RefObject<HTMLElement | null>, toastId?: nu
     const look = () => {
       if (panel.current) setPlace(toastPlace(surroundings(panel.current)));
     };
-    // What is pressed must not have the toast over it when the finger is lifted.
+    // The toast must not move over a control while a finger presses it.
     let isPressed = false;
     let released: ReturnType<typeof setTimeout> | undefined;
     const press = () => (isPressed = true);

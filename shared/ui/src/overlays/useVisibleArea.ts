@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Tells the style sheet which part of the screen an on-screen keyboard leaves: where it covers the
- * page instead of making it smaller (iOS), a dialog's foot would lie behind it.
+ * Tells the style sheet which part of the screen an on-screen keyboard leaves visible, and how much it covers at the
+ * bottom. On iOS the keyboard covers the page instead of making it smaller, and would hide the foot of a form.
  */
 export function useVisibleArea(): void {
   useEffect(() => {
@@ -12,6 +12,9 @@ export function useVisibleArea(): void {
     const tell = () => {
       style.setProperty('--visible-top', `${view.offsetTop}px`);
       style.setProperty('--visible-height', `${view.height}px`);
+      // Zoomed in, the page is larger than what is visible, without a keyboard.
+      const covered = view.scale > 1 ? 0 : window.innerHeight - view.offsetTop - view.height;
+      style.setProperty('--covered', `${Math.max(0, Math.round(covered))}px`);
     };
     tell();
     view.addEventListener('resize', tell);
@@ -21,6 +24,7 @@ export function useVisibleArea(): void {
       view.removeEventListener('scroll', tell);
       style.removeProperty('--visible-top');
       style.removeProperty('--visible-height');
+      style.removeProperty('--covered');
     };
   }, []);
 }

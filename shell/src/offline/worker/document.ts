@@ -29,7 +29,7 @@ export interface HostDocument {
   readonly others: readonly string[];
 }
 
-/** Reads the document that the web host sends now. @throws where it is none of the suite */
+/** Reads the document that the web host sends now. @throws if it is none of the suite */
 export async function readHostDocument(answer: Response): Promise<HostDocument> {
   if (!answer.ok) throw new Error(`The document was answered ${answer.status}`);
   const text = await answer.text();

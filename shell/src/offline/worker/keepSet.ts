@@ -13,7 +13,7 @@ export interface WorkerWorld {
   fetch: typeof fetch;
 }
 
-/** The set that the kept document stands for; null where nothing is kept. */
+/** The set that the kept document stands for; null if nothing is kept. */
 export async function keptSet({ caches }: WorkerWorld): Promise<string | null> {
   const kept = await (await caches.open(DOCUMENT_CACHE)).match(DOCUMENT_KEY);
   return kept?.headers.get(SET_HEADER) ?? null;
@@ -21,7 +21,7 @@ export async function keptSet({ caches }: WorkerWorld): Promise<string | null> {
 
 /**
  * Keeps the set of releases with which a page has started well: all of its scripts first, and then
- * the document in one step, so that what is kept is always one whole set. Where the host has
+ * the document in one step, so that what is kept is always one whole set. If the host has
  * another set by now nothing changes: the next start tells of that.
  */
 export async function keepSet(world: WorkerWorld, started: string): Promise<void> {

@@ -1,0 +1,120 @@
+import { launchChromium } from '@fieldline/testing/browser';
+import {
+  registerAccount,
+  type SeededSuite,
+  signedInState,
+  startSeededSuite,
+} from '@fieldline/testing/seeding';
+import type { Browser, Page } from 'playwright-core';
+import { openScreen } from './looking/screen';
+
+/** How the parts of the dashboard fit together on a desk, and fold on a phone. */
+jest.setTimeout(240_000);
+
+/** Most pixels between a card and the next one below it. */
+const MOST_HOLE = 80;
+
+let suite: SeededSuite;
+let browser: Browser;
+let page: Page | undefined;
+
+beforeAll(async () => {
+  [suite, browser] = await Promise.all([startSeededSuite('shown'), launchChromium()]);
+});
+afterEach(() => page?.context().close());
+afterAll(async () => {
+  await browser.close();
+  await suite.dispose();
+});
+
+async function open(account: string, width: number) {
+  const view = { theme: 'light', width };
+  if (account !== 'fresh') return (page = await openScreen(browser, suite, '/', view));
+  const email = `fresh-${width}@example.com`;
+  const state = signedInState(suite.address, await registerAccount(suite.address, { email }));
+  page = await openScreen(browser, { ...suite, state }, '/', view);
+  await page
+    .getByRole('region', { name: 'All Site Visits' })
+    .getByRole('listitem')
+    .first()
+    .waitFor();
+  return page;
+}
+
+/** Of each card what is between it and the next one below it, and what it holds beyond its content; too much of either. */
+const holes = (shown: Page) =>
+  shown.evaluate((most) => {
+    const cards = [...document.querySelectorAll('main section')]
+      .filter((card) => !card.parentElement?.closest('section') && card.checkVisibility())
+      .map((card) => ({
+        name: card.querySelector('h2')?.textContent ?? card.getAttribute('aria-label'),
+        stretched:
+          card.getBoundingClientRect().bottom -
+          Math.max(...[...card.children].map((part) => part.getBoundingClientRect().bottom)),
+        ...card.getBoundingClientRect().toJSON(),
+      }));
+    return cards.flatMap((card) => {
+      const below = cards
+        .filter(
+          ({ top, left, right }) => top >= card.bottom && left < card.right && right > card.left,
+        )
+        .map(({ top }) => top - card.bottom);
+      const hole = below.length > 0 ? Math.min(...below) : 0;
+      return hole > most || card.stretched > most ? [{ name: card.name, hole, ...card }] : [];
+    });
+  }, MOST_HOLE);
+
+test.each([
+  ['seller', 1024],
+  ['seller', 1280],
+  ['seller', 1600],
+  ['fresh', 1280],
+])('the cards of a %s at %i are not stretched, and leave no holes', async (account, width) => {
+  const shown = await open(account, width);
+  await shown.reload();
+  await shown
+    .getByRole('region', { name: 'All Site Visits' })
+    .getByRole('listitem')
+    .first()
+    .waitFor();
+  expect(await holes(shown)).toEqual([]);
+});
+
+test('on a phone, a folded section shows its first two rows, and a product form has the foot of the screen', async () => {
+  const shown = await open('seller', 360);
+  const products = shown.getByRole('region', { name: 'Products Management' });
+  await products.getByRole('listitem').first().waitFor();
+  expect(await products.getByRole('listitem').count()).toBe(2);
+  const bar = shown.locator('[data-bottom-bar]');
+  expect(await bar.isVisible()).toBe(true);
+  const visit = bar.getByRole('link', { name: 'New Site Visit' });
+  expect((await visit.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+
+  await shown.goto(new URL('/products/create', suite.address).href);
+  const save = shown.getByRole('button', { name: 'Create Product' });
+  await save.waitFor();
+  expect(await bar.isVisible()).toBe(false);
+  const box = await save.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(640 - 24);
+  await shown.goBack();
+  await bar.waitFor();
+});
+
+test('on a phone, products have rows of 72 px and checkboxes after a long press', async () => {
+  const shown = await open('seller', 360);
+  await shown.goto(new URL('/products', suite.address).href);
+  const row = shown.locator('[data-row]').nth(1);
+  await row.waitFor();
+  expect(await shown.getByRole('checkbox').count()).toBe(0);
+  const box = await row.boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(76);
+  const finger = await shown.context().newCDPSession(shown);
+  const point = { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 20 };
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await shown.getByRole('toolbar', { name: '1 selected' }).waitFor();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  expect(await row.getByRole('checkbox').isChecked()).toBe(true);
+  expect(new URL(shown.url()).pathname).toBe('/products');
+  await shown.getByRole('button', { name: 'Select', exact: true }).click();
+  expect(await shown.getByRole('checkbox').count()).toBe(0);
+});
