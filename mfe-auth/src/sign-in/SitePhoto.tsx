@@ -16,10 +16,10 @@ export const SitePhoto = () => (
     <path d="m106 58 4 9-6 8 5 9-4 9" stroke={color.text} strokeWidth="1.6" fill="none" />
     <g stroke={color.danger} strokeWidth="2.5" fill="none">
       <ellipse cx="107" cy="76" rx="14" ry="24" />
-      <path d="M160 76h-30m7-6-8 6 8 6" />
+      <path d="M134 76h-10m7-6-8 6 8 6" />
     </g>
-    <path d="M140 66h64v20h-64z" fill={color.danger} />
-    <text x="172" y="79.5" fill={color.surface} fontSize="10" fontWeight="600" textAnchor="middle">
+    <path d="M132 66h72v20h-72z" fill={color.danger} />
+    <text x="168" y="79.5" fill={color.surface} fontSize="10" fontWeight="600" textAnchor="middle">
       {texts.mark}
     </text>
   </svg>

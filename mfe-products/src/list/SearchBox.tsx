@@ -6,8 +6,16 @@ import styled from 'styled-components';
 const texts = { name: 'Search products', placeholder: 'Search products...', run: 'Search' };
 
 const Box = styled.form`
-  display: flex;
-  gap: ${space(1)};
+  position: relative;
+  input {
+    padding-inline-end: ${space(11)};
+  }
+`;
+
+/** Within the field, at its end. */
+const Run = styled(IconButton)`
+  position: absolute;
+  inset: 0 0 0 auto;
 `;
 
 export interface SearchBoxProps {
@@ -35,9 +43,9 @@ export function SearchBox({ search, onSearch, input }: SearchBoxProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <IconButton type="submit" tone="secondary" label={texts.run}>
+      <Run type="submit" label={texts.run}>
         <Search size={16} aria-hidden />
-      </IconButton>
+      </Run>
     </Box>
   );
 }

@@ -92,6 +92,9 @@ export async function settled(page: Page): Promise<void> {
 
 async function loaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  // On a busy machine nothing is asked for while scripts still run.
+  await page.waitForFunction(() => !document.querySelector('[data-skeleton], [aria-busy=true]'));
+  await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
   });

@@ -25,7 +25,7 @@ export function Skeleton({
   label?: string;
 }) {
   return (
-    <Stack $gap={3} role="status">
+    <Stack $gap={3} role="status" data-skeleton="">
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: lines }, (_, line) => (
         <Bar key={line} $height={height} aria-hidden />
