@@ -1,9 +1,8 @@
 import type { Log } from '@fieldline/contracts';
-import { useNavigationGuard } from '@fieldline/platform';
+import { useNavigationGuard, useUnloadWarning } from '@fieldline/platform';
 import { Button, lazyDialog, Muted, Section, Stack } from '@fieldline/ui';
 import { Mic } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { useUnloadWarning } from '../items/useUnloadWarning';
 import type { Recording } from './model';
 import { RecordBar } from './RecordBar';
 import { createRecorder } from './recorder';

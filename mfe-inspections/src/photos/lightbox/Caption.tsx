@@ -1,10 +1,15 @@
 import { LINE_MAX_LENGTH, type Photo, readFileMetadata, updateFile } from '@fieldline/contracts';
-import { type SaveOutcome, saveVersioned, useOneAtATime, usePlatform } from '@fieldline/platform';
+import {
+  type SaveOutcome,
+  saveVersioned,
+  useOneAtATime,
+  usePlatform,
+  useUnloadWarning,
+} from '@fieldline/platform';
 import { Button, Input, space, TextButton } from '@fieldline/ui';
 import { ConflictDialog } from '@fieldline/ui/overlays';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useUnloadWarning } from '../../items/useUnloadWarning';
 import { capturedPhotoEdit } from '../../offline/capture/capture';
 import { sendOrKeep } from '../../offline/capture/sendOrKeep';
 import { notKeptHint, WAITING_TOAST } from '../../offline/capture/waitingToast';

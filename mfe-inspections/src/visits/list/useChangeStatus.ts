@@ -1,7 +1,6 @@
 import type { Log, LogStatus } from '@fieldline/contracts';
-import { useOneAtATime, usePlatform } from '@fieldline/platform';
+import { useOneAtATime, usePlatform, useUnloadWarning } from '@fieldline/platform';
 import { useState } from 'react';
-import { useUnloadWarning } from '../../items/useUnloadWarning';
 import { createLimit } from '../../queries/limit';
 import { useRefresh } from '../../queries/useRefresh';
 import { useSaveVisit } from '../form/useSaveVisit';
