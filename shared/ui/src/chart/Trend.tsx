@@ -35,28 +35,33 @@ export interface TrendProps {
   period: string;
 }
 
-/** How a figure has changed, with a small line. */
+/** With fewer different values a line tells nothing beyond the words. */
+const LEAST_POINTS = 3;
+
+/** How a figure has changed, with a small line if there is a course to draw. */
 export function Trend({ values, period }: TrendProps) {
   return (
     <Box>
-      <svg
-        width={WIDTH}
-        height={HEIGHT}
-        viewBox={`${-MARGIN} ${-MARGIN} ${WIDTH + 2 * MARGIN} ${HEIGHT + 2 * MARGIN}`}
-        preserveAspectRatio="none"
-        aria-hidden
-        focusable={false}
-      >
-        <path
-          d={sparklinePath(values, WIDTH, HEIGHT)}
-          fill="none"
-          stroke={color.primary}
-          strokeWidth="1.5"
-          vectorEffect="non-scaling-stroke"
-          strokeLinejoin="round"
-          strokeLinecap="round"
-        />
-      </svg>
+      {new Set(values).size >= LEAST_POINTS && (
+        <svg
+          width={WIDTH}
+          height={HEIGHT}
+          viewBox={`${-MARGIN} ${-MARGIN} ${WIDTH + 2 * MARGIN} ${HEIGHT + 2 * MARGIN}`}
+          preserveAspectRatio="none"
+          aria-hidden
+          focusable={false}
+        >
+          <path
+            d={sparklinePath(values, WIDTH, HEIGHT)}
+            fill="none"
+            stroke={color.primary}
+            strokeWidth="1.5"
+            vectorEffect="non-scaling-stroke"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          />
+        </svg>
+      )}
       <span>
         {texts.change(changeOf(values))} {period}
       </span>
