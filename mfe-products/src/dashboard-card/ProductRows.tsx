@@ -79,8 +79,14 @@ const Figures = styled(Stack)`
   }
 `;
 
+export interface ProductRowsProps {
+  products: readonly Product[];
+  /** Whether the rows are the first of a folded section: without buttons. */
+  folded?: boolean;
+}
+
 /** Products as rows, each with its delete button beside its link. */
-export function ProductRows({ products }: { products: readonly Product[] }) {
+export function ProductRows({ products, folded = false }: ProductRowsProps) {
   const { logger, toast } = usePlatform();
   const remove = useDeleteProduct();
   const [leaving, setLeaving] = useState<Product | null>(null);
@@ -114,11 +120,13 @@ export function ProductRows({ products }: { products: readonly Product[] }) {
               <span>{moneyText(product.price, product.currency)}</span>
               <Muted>{featureCount(product.features)}</Muted>
             </Figures>
-            <RowActions>
-              <IconButton label={texts.delete(product.name)} onClick={() => setLeaving(product)}>
-                <Trash2 size={16} aria-hidden />
-              </IconButton>
-            </RowActions>
+            {!folded && (
+              <RowActions>
+                <IconButton label={texts.delete(product.name)} onClick={() => setLeaving(product)}>
+                  <Trash2 size={16} aria-hidden />
+                </IconButton>
+              </RowActions>
+            )}
           </Row>
         ))}
       </ul>

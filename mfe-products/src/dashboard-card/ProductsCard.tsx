@@ -60,7 +60,9 @@ export function ProductsCard() {
       actions={<ButtonLink to="/products/create">{texts.create}</ButtonLink>}
       folded={
         data
-          ? data.data.length > 0 && <ProductRows products={data.data.slice(0, FOLDED_ROWS)} />
+          ? data.data.length > 0 && (
+              <ProductRows folded products={data.data.slice(0, FOLDED_ROWS)} />
+            )
           : loading && <Skeleton lines={Math.min(known || 1, FOLDED_ROWS)} height={44} />
       }
     >

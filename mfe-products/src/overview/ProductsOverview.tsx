@@ -4,6 +4,7 @@ import {
   Badge,
   color,
   Count,
+  desk,
   FOLDED_ROWS,
   FoldingSection,
   moneyText,
@@ -17,7 +18,7 @@ import {
   Stack,
 } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { newestProductsQuery, useFreshCatalogue } from '../catalogue/queries';
 import { overviewOf } from './model';
 
@@ -33,8 +34,10 @@ const PROPERTIES_SHOWN = 4;
 /** The lines of a tile, whatever it holds: nothing below moves when they come. */
 const TILE_HEIGHT = 148;
 
-/** One row, however many there are: a few share its width, many scroll sideways. */
-const Tiles = styled.ul`
+const FEW = 3;
+
+/** One row that scrolls sideways; on a desk, a few products share the width instead. */
+const Tiles = styled.ul<{ $few: boolean }>`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(min(260px, 82%), 1fr);
@@ -43,6 +46,14 @@ const Tiles = styled.ul`
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-snap-type: x proximity;
+  ${desk} {
+    ${({ $few }) =>
+      $few &&
+      css`
+        grid-auto-flow: row;
+        grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
+      `}
+  }
 `;
 
 const Tile = styled.li`
@@ -125,7 +136,7 @@ function Products({ products, total }: { products: readonly ProductSummary[]; to
   }
   return (
     // Scrolls, so that the keyboard must reach it.
-    <Tiles tabIndex={0} aria-label={texts.title}>
+    <Tiles tabIndex={0} aria-label={texts.title} $few={total <= FEW}>
       {products.map((product) => (
         <Tile key={product.id}>
           <Stack $gap={2}>

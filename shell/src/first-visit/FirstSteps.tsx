@@ -24,6 +24,7 @@ const Frame = styled(Card)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: ${space(3)} ${space(4)};
+  align-content: start;
   align-items: center;
   min-height: 184px;
   ${phone} {

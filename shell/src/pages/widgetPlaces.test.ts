@@ -27,6 +27,11 @@ test.each<[string, readonly MeasuredWidget[], readonly number[][]]>([
     [LEFT, RIGHT, LEFT, LEFT, RIGHT],
   ],
   [
+    'a chart below columns that end about level takes the whole width',
+    [left(198), right(463), filling(244), left(165), right(245), left(318)],
+    [LEFT, RIGHT, LEFT, LEFT, RIGHT, WHOLE],
+  ],
+  [
     'the overview keeps the whole width if little room would be left',
     [left(500), right(600), filling(250), left(590), right(990)],
     [LEFT, RIGHT, WHOLE, LEFT, RIGHT],

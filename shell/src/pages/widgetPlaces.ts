@@ -26,35 +26,39 @@ interface Column extends WidgetPlace {
 interface Band {
   readonly columns: readonly Column[];
   readonly isClosed: boolean;
+  /** The columns of a band that this one follows without a widget of the whole width in between. */
+  readonly above: readonly Column[];
 }
 
-const NO_BAND: Band = { columns: [], isClosed: true };
+const NO_BAND: Band = { columns: [], isClosed: true, above: [] };
 
 /**
- * The places of widgets, so that no room is left over: a widget narrower than the grid stands beside those before it,
- * and if it does not fit there, below the shortest of them. One that `fills` goes there too, if it would otherwise
- * leave a hole of at least half its height.
+ * The places of widgets, so that no room is left over: a widget narrower than the grid stands beside those before it.
+ * If it does not fit there, it goes below the shortest of them, or below all of them if they are about as high. One
+ * that `fills` goes below the shortest too, if it would otherwise leave a hole of at least half its height.
  */
 export function placesOf(widgets: readonly MeasuredWidget[]): readonly WidgetPlace[] {
   let band = NO_BAND;
   return widgets.map(({ columns = COLUMNS, fills = false, height }) => {
-    const taken = band.columns.reduce((sum, column) => sum + column.columns, 0);
-    if (columns < COLUMNS && (band.isClosed || taken + columns <= COLUMNS)) {
-      const isFirst = band.isClosed;
-      const place = { from: isFirst ? 1 : taken + 1, columns };
-      const before = isFirst ? [] : band.columns;
-      band = { columns: [...before, { ...place, height }], isClosed: false };
+    const before = band.isClosed ? [] : band.columns;
+    const taken = before.reduce((sum, column) => sum + column.columns, 0);
+    if (columns < COLUMNS && taken + columns <= COLUMNS) {
+      const place = { from: taken + 1, columns };
+      const above = band.isClosed ? band.columns : band.above;
+      const top = above.find(({ from }) => from === place.from)?.height ?? 0;
+      band = { columns: [...before, { ...place, height: top + height }], isClosed: false, above };
       return place;
     }
-    const shortest = band.columns.toSorted((one, other) => one.height - other.height)[0];
-    const highest = Math.max(...band.columns.map((column) => column.height));
-    const goesBelow =
-      columns < COLUMNS || (fills && (highest - (shortest?.height ?? 0)) * 2 >= height);
+    const heights = band.columns.map((column) => column.height);
+    const hole = Math.max(...heights) - Math.min(...heights);
+    const goesBelow = (columns < COLUMNS || fills) && hole * 2 >= height;
+    const shortest = band.columns.find((column) => column.height === Math.min(...heights));
     if (!shortest || !goesBelow) {
       band = NO_BAND;
-      return { from: 1, columns };
+      return { from: 1, columns: COLUMNS };
     }
     band = {
+      ...band,
       columns: band.columns.map((column) =>
         column === shortest ? { ...column, height: column.height + GAP + height } : column,
       ),

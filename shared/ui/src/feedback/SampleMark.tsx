@@ -1,8 +1,18 @@
 import { isSample } from '@fieldline/contracts';
+import styled from 'styled-components';
+import { color } from '../foundation/tokens';
 import { Badge } from './Badge';
 
 const texts = { sample: 'Sample' };
 
+/** Only an outline: colour is for status. */
+const Outline = styled(Badge)`
+  padding-block: 0;
+  border: 1px solid ${color.border};
+  background: none;
+  color: ${color.muted};
+`;
+
 /** Tells a sample from what the user brought; nothing beside anything else. */
 export const SampleMark = ({ id }: { id: string }) =>
-  isSample(id) ? <Badge $hue="amber">{texts.sample}</Badge> : null;
+  isSample(id) ? <Outline>{texts.sample}</Outline> : null;

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { Button, IconButton } from '../controls/Button';
 import { compact } from '../foundation/compact';
-import { desk, space } from '../foundation/tokens';
+import { color, desk, space } from '../foundation/tokens';
 import { SORT_PLACE, SORT_SIZE } from './sortPlace';
 
 const texts = {
@@ -16,6 +16,11 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)} ${space(3)};
+  /* The border of buttons: the strong one is for forms. */
+  input,
+  select {
+    border-color: ${color.border};
+  }
 `;
 
 const Search = styled.div`
