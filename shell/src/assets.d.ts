@@ -10,5 +10,7 @@ declare module 'lucide-react/dist/esm/createLucideIcon.mjs' {
   export default createLucideIcon;
 }
 
-/** Tells the script in the document that the shell has started (`STARTED_FLAG`). */
-declare var __fieldlineStarted: boolean | undefined;
+interface Window {
+  /** Tells the script in the document that the shell has started (`STARTED_FLAG`). */
+  __fieldlineStarted?: boolean;
+}

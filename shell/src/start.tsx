@@ -163,7 +163,7 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
     const isAsReleased = registry.remotes.every(
       ({ override, broken }) => override === undefined && !broken,
     );
-    if (hasFailed || !isAsReleased || globalThis[STARTED_FLAG] !== true) return;
+    if (hasFailed || !isAsReleased || window[STARTED_FLAG] !== true) return;
     const logger = createLogger('fieldline/offline');
     import(/* webpackChunkName: "keep-suite" */ './offline/keepSuite').then(
       ({ keepSuite }) => keepSuite(registry, logger),
@@ -232,7 +232,7 @@ const releasesOf = ({ shell, remotes }: ResolvedRegistry): string =>
 /** Tells, once, that the first screen of the shell stands. */
 function Started({ onStart }: { onStart: () => void }) {
   useEffect(() => {
-    globalThis[STARTED_FLAG] = true;
+    window[STARTED_FLAG] = true;
     onStart();
   }, [onStart]);
   return null;
