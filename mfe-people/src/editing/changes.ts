@@ -1,10 +1,10 @@
 import { differingFields, type EditedFields } from '@fieldline/platform';
 
-/** The fields whose value is no longer the one the edit began with. */
+/** The fields that differ from the values with which the edit began. */
 export const changesOf = <Form extends EditedFields>(base: Form, mine: Form): Partial<Form> =>
   picked(mine, differingFields(mine, base));
 
-/** The changed fields that somebody else has changed too, to something else. */
+/** The fields that this edit and another one have changed to different values. */
 export function clashesOf<Form extends EditedFields>(
   base: Form,
   mine: Form,
@@ -15,7 +15,7 @@ export function clashesOf<Form extends EditedFields>(
   return differingFields(base, saved).filter((name) => changed.has(name) && differing.has(name));
 }
 
-/** Those fields of a form. */
+/** The named fields of a form. */
 export const picked = <Form extends EditedFields>(
   form: Form,
   names: readonly (keyof Form & string)[],

@@ -1,9 +1,14 @@
-import type { EditedFields, LocalStore } from '@fieldline/platform';
+import type { EditedFields, LocalStore, WriteOutcome } from '@fieldline/platform';
 import { changesOf, clashesOf } from './changes';
 
-/** `changed`: nothing was written, because the same fields were saved elsewhere and have to be seen first. */
+/**
+ * `saved`: the outcome of the write, which may be `refused`. `gone`: the item was deleted. `changed`:
+ * nothing was written, because the same fields were saved elsewhere, and the user has to see that first.
+ */
 export type EditOutcome<Form> =
-  { readonly kind: 'saved' | 'gone' } | { readonly kind: 'changed'; readonly saved: Form };
+  | { readonly kind: 'saved'; readonly outcome: WriteOutcome }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'changed'; readonly saved: Form };
 
 export interface EditOf<Item, Form> {
   readonly isIt: (item: Item) => boolean;
@@ -12,8 +17,8 @@ export interface EditOf<Item, Form> {
 }
 
 /**
- * Writes what an edit has changed since `base` onto the item as stored now. Fields it did not touch
- * stay as other tabs left them.
+ * Writes the fields that an edit has changed since `base` to the item as it is stored now. All other
+ * fields stay as other tabs have saved them.
  */
 export async function saveOver<Item, Form extends EditedFields>(
   store: LocalStore<readonly Item[]>,
@@ -21,16 +26,24 @@ export async function saveOver<Item, Form extends EditedFields>(
   mine: Form,
   base: Form,
 ): Promise<EditOutcome<Form>> {
-  let outcome: EditOutcome<Form> = { kind: 'gone' };
-  await store.write((items) => {
-    outcome = { kind: 'gone' };
+  let met: 'nothing' | 'item' | { readonly clash: Form } = 'nothing';
+  const outcome = await store.write((items) => {
+    met = 'nothing';
     return items.map((item) => {
       if (!isIt(item)) return item;
       const saved = formOf(item);
       const isClash = clashesOf(base, mine, saved).length > 0;
-      outcome = isClash ? { kind: 'changed', saved } : { kind: 'saved' };
+      met = isClash ? { clash: saved } : 'item';
       return isClash ? item : withChanges(item, changesOf(base, mine));
     });
   });
-  return outcome;
+  return outcomeOf(outcome, met);
+}
+
+function outcomeOf<Form>(
+  outcome: WriteOutcome,
+  met: 'nothing' | 'item' | { readonly clash: Form },
+): EditOutcome<Form> {
+  if (outcome === 'refused' || met === 'item') return { kind: 'saved', outcome };
+  return met === 'nothing' ? { kind: 'gone' } : { kind: 'changed', saved: met.clash };
 }

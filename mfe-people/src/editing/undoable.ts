@@ -4,14 +4,14 @@ interface Listed {
   readonly id: string;
 }
 
-/** A change of many things that can be taken back as a whole. */
+/** A change of many items that can be undone as a whole. */
 export interface UndoableChange<Item> {
   readonly outcome: Promise<WriteOutcome>;
-  /** Puts back what the change changed, as far as nobody has changed it again since; not what `stays`. */
+  /** Undoes the change, except in fields that were changed again since, and in items that `stays` names. */
   readonly undo: (stays?: (item: Item) => boolean) => Promise<WriteOutcome>;
 }
 
-/** Changes a list, at once. `change` must compute from what it is given alone. */
+/** Changes a list at once. `change` may be repeated, so it must use nothing but its argument. */
 export function changeUndoably<Item extends Listed>(
   store: LocalStore<readonly Item[]>,
   change: (items: readonly Item[]) => readonly Item[],
@@ -19,7 +19,7 @@ export function changeUndoably<Item extends Listed>(
   let before: readonly Item[] = [];
   let after: readonly Item[] = [];
   const outcome = store.write((items) => {
-    // Runs again where another tab was first: what counts is the last time.
+    // Runs again if another tab wrote first; the last run counts.
     before = items;
     after = change(items);
     return after;
@@ -32,9 +32,9 @@ export function changeUndoably<Item extends Listed>(
 }
 
 /**
- * The items without what changed from `before` to `after`. What was added goes, unless it was changed
- * since; of what was changed, each field goes back that still is as it was made. Of a list within an
- * item, such as tags, only what was added or removed goes back.
+ * The items without the change from `before` to `after`. An added item is removed, unless it was changed
+ * since. A changed field gets its former value, if it still has the value of the change. In a list
+ * within an item, such as tags, only the entries that were added or removed are restored.
  */
 export function withoutChange<Item extends Listed>(
   items: readonly Item[],

@@ -1,15 +1,20 @@
-import { type EditedFields, useConflict } from '@fieldline/platform';
+import { type EditedFields, useConflict, type WriteOutcome } from '@fieldline/platform';
 import type { Difference } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import { changesOf, clashesOf, picked } from './changes';
 import type { EditOutcome } from './saveOver';
 
-/** `taken`: the user chose the saved version; the form goes on with it and their other changes. */
+/**
+ * `gone`: what was edited was deleted elsewhere. `back`: the user returns to the form. `taken`: the
+ * user chose the saved version, and the form goes on with it and with their other changes.
+ */
 export type Saved<Form> =
-  { readonly kind: 'saved' | 'gone' | 'back' } | { readonly kind: 'taken'; readonly form: Form };
+  | { readonly kind: 'saved'; readonly outcome: WriteOutcome }
+  | { readonly kind: 'gone' | 'back' }
+  | { readonly kind: 'taken'; readonly form: Form };
 
 /**
- * Saves an edit that began with `initial`. Fields that were saved elsewhere meanwhile are never
+ * Saves an edit that began with `initial`. Fields that were saved elsewhere since then are never
  * overwritten unseen: `conflict` then holds both versions and waits for the user's choice.
  */
 export function useSaveOver<Form extends EditedFields>(
@@ -33,7 +38,7 @@ export function useSaveOver<Form extends EditedFields>(
       })),
     );
     if (choice === 'back') return { kind: 'back' };
-    // Seen by the user, it is what every further save is based on.
+    // The user has seen this version, so later saves are based on it.
     setBase(saved);
     const merged = { ...saved, ...changesOf(over, mine) };
     if (choice === 'mine') return attempt(merged, saved);
@@ -42,7 +47,7 @@ export function useSaveOver<Form extends EditedFields>(
 
   return {
     base,
-    /** What `ConflictDialog` is shown with; null unless the user has to choose. */
+    /** The props of `ConflictDialog`; null unless the user has to choose. */
     conflict: conflict && { differences: conflict.saved, onChoose: conflict.choose },
     save: (mine: Form) => attempt(mine, base),
   };

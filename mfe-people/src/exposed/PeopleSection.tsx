@@ -1,1 +1,1 @@
-export { PeopleSection as default } from '../people/PeopleSection';
+export { PeopleSection as default } from '../people/dashboard/PeopleSection';

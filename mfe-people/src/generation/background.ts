@@ -1,38 +1,34 @@
 import type { Platform } from '@fieldline/platform';
-import { sameUser } from './owner';
+import { GENERATION_FAILED } from './failures';
+import { sameUser } from './sameUser';
 import { isWaiting } from './runs';
 import { settle } from './settle';
-import { inTurn } from './turn';
+import { oneTabAtATime } from './oneTabAtATime';
 
-const texts = {
-  failed: 'Generation failed',
-  hint: 'Failed to generate sales guide. Please try again.',
-};
-
-/** How long a charge without an answer waits for the next try, in milliseconds. */
+/** The pause before a charge without an answer is tried again, in milliseconds. */
 const INTERVAL_MS = 30_000;
 
-/** Settles runs that a crash or a lost answer has left pending: at once, then from time to time. */
+/** Settles runs that a crash or a lost answer left pending: at once, and then at intervals. */
 export function startSettlement(platform: Platform): () => void {
   const { logger, session, stores, toast } = platform;
   const life = new AbortController();
   const isUser = sameUser(session);
   const goesOn = () => !life.signal.aborted && isUser();
   let settling = false;
-  // Runs of this moment belong to a generator that is at work on them.
+  // Newer runs belong to a generator that is still running.
   const startedAt = Date.now();
 
   const settleAll = async (olderThan: number) => {
     for (const run of stores.generationRuns.read()) {
       if (!goesOn()) return;
       if (Date.parse(run.createdAt) > olderThan) continue;
-      const outcome = await inTurn(
-        // Another tab may have settled it while this one waited for its turn.
+      const outcome = await oneTabAtATime(
+        // Another tab may have settled it while this one waited.
         async () => (isWaiting(stores, run) ? settle(platform, run, goesOn) : 'pending'),
         life.signal,
       );
       if (outcome === 'refused') {
-        toast.show({ title: texts.failed, description: texts.hint, variant: 'destructive' });
+        toast.show({ ...GENERATION_FAILED, variant: 'destructive' });
       }
     }
   };

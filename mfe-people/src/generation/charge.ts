@@ -5,31 +5,31 @@ import {
   type SalesGuide,
 } from '@fieldline/contracts';
 import { newKey, type Platform } from '@fieldline/platform';
-import { sameUser } from './owner';
+import { sameUser } from './sameUser';
 import { claim, forget } from './runs';
 import { type Outcome, settle } from './settle';
-import { inTurn } from './turn';
+import { oneTabAtATime } from './oneTabAtATime';
 
 type Needed = Pick<Platform, 'credits' | 'session' | 'stores'>;
 
 /**
- * What became of a charge. Nothing was charged where there is a `rival` that makes the same guide, no
- * room for the guides (`full`), or too few credits (`short`).
+ * The outcome of a charge. Nothing was charged if another run makes the same guide (`rival`), if there
+ * is no room for the guides (`full`), or if there are too few credits (`short`).
  */
 export type Charged =
   | { readonly outcome: Outcome | 'rival' | 'full' }
   | { readonly outcome: 'short'; readonly needed: number; readonly credits: number };
 
-/** Charges for guides that are written, and makes them visible. An abort before the charge ends it. */
+/** Charges for finished guides, and makes them visible. An abort before the charge cancels it. */
 export const chargeFor = (
   platform: Needed,
   person: Person,
   guides: readonly SalesGuide[],
   signal?: AbortSignal,
-): Promise<Charged> => inTurn(() => chargeInTurn(platform, person, guides, signal), signal);
+): Promise<Charged> => oneTabAtATime(() => chargeAlone(platform, person, guides, signal), signal);
 
-/** The same, for a caller that has the turn already. */
-export async function chargeInTurn(
+/** The same, for a caller that keeps other tabs from running already. */
+export async function chargeAlone(
   platform: Needed,
   person: Person,
   guides: readonly SalesGuide[],

@@ -1,8 +1,7 @@
 import { createFakeApi, createMemoryCommits, createTestPlatform } from '@fieldline/testing';
-import { personOf, salesGuideOf } from '@fieldline/testing/fixtures';
+import { personOf, salesGuideOf, productWireOf } from '@fieldline/testing/fixtures';
 import { chargeFor } from './charge';
 import { generate } from './generate';
-import { productWire } from './productWire.fixture';
 import { subjectOfSummary } from '../guides/subject';
 
 beforeEach(() => localStorage.clear());
@@ -22,13 +21,23 @@ const offered = (id: string, name = id) => ({
 });
 
 const setUp = async () => {
-  const api = createFakeApi({ products: [productWire('p1', 'Drill'), productWire('p2', 'Saw')] });
+  const api = createFakeApi({
+    products: [
+      productWireOf({ id: 'p1', name: 'Drill' }),
+      productWireOf({ id: 'p2', name: 'Saw' }),
+    ],
+  });
   const { platform } = await createTestPlatform(api);
   return { api, platform, stores: platform.stores };
 };
 /** Two tabs of one browser, and how to look at what it holds in the end. */
 const setUpTabs = async () => {
-  const api = createFakeApi({ products: [productWire('p1', 'Drill'), productWire('p2', 'Saw')] });
+  const api = createFakeApi({
+    products: [
+      productWireOf({ id: 'p1', name: 'Drill' }),
+      productWireOf({ id: 'p2', name: 'Saw' }),
+    ],
+  });
   const commits = createMemoryCommits();
   const openTab = async () => (await createTestPlatform(api, commits)).platform;
   return { api, tabs: [await openTab(), await openTab()] as const, openTab };
@@ -132,7 +141,7 @@ test('a product that is gone by now ends it before the charge', async () => {
 
 test('guides are written from the products as they are now', async () => {
   const { api, platform, stores } = await setUp();
-  api.state.products = [productWire('p1', 'Drill Mark II')];
+  api.state.products = [productWireOf({ id: 'p1', name: 'Drill Mark II' })];
   await generate(platform, profile, [offered('p1', 'Drill')]);
   expect(stores.salesGuides.read()[0]?.content.introduction).toContain('Drill Mark II');
 });

@@ -2,21 +2,21 @@ import type { Person, SalesGuide } from '@fieldline/contracts';
 import type { Platform } from '@fieldline/platform';
 import type { GuideLanguage } from '../guides/languages';
 import { newGuide, writeFor } from '../guides/writing';
-import { type Charged, chargeInTurn } from './charge';
+import { type Charged, chargeAlone } from './charge';
 import { asOfNow, type OfferedProduct } from './products';
 import { personFor, type Profile } from './profile';
 import { productsWithoutGuide } from './request';
 import { catchUp, expected } from './runs';
-import { inTurn } from './turn';
+import { oneTabAtATime } from './oneTabAtATime';
 
 type Needed = Pick<Platform, 'api' | 'credits' | 'features' | 'logger' | 'session' | 'stores'>;
 
-/** `existing`: every guide was there already. `gone`: a product is not. Nothing was charged then. */
+/** `existing`: every guide existed already. `gone`: a product was deleted. In both cases nothing was charged. */
 export type Generation = (Charged | { readonly outcome: 'existing' | 'gone' }) & {
   readonly person: Person;
 };
 
-/** Whom the guides are for, and which of the products are still without one, as of now. */
+/** Whom the guides are for, and which of the products have no guide yet, as of now. */
 export function planFor(
   stores: Platform['stores'],
   profile: Profile,
@@ -30,9 +30,9 @@ export function planFor(
 const ATTEMPTS_AT_RIVAL = 3;
 
 /**
- * Writes the guides that are missing, charges for them, and makes them visible. All it relies on is
- * looked at anew in its turn: other tabs, devices and colleagues were at work since it was asked for.
- * An abort before the charge ends it. Without a `language` each guide is in its product's own.
+ * Writes the missing guides, charges for them, and makes them visible. It first reads everything
+ * again, because other tabs, devices and colleagues may have changed it since the request. An abort
+ * before the charge cancels it. Without a `language` each guide is in the language of its product.
  */
 export const generate = (
   platform: Needed,
@@ -41,7 +41,7 @@ export const generate = (
   signal?: AbortSignal,
   language?: GuideLanguage,
 ): Promise<Generation> =>
-  inTurn(async () => {
+  oneTabAtATime(async () => {
     for (let attempt = 1; ; attempt += 1) {
       await catchUp(platform.stores);
       const ids = products.map(({ id }) => id);
@@ -55,7 +55,7 @@ export const generate = (
           newGuide(person, id, await writeFor(platform, person, subject, { signal, language })),
         ),
       );
-      const charged = await chargeInTurn(platform, person, guides, signal);
+      const charged = await chargeAlone(platform, person, guides, signal);
       if (charged.outcome !== 'rival' || attempt === ATTEMPTS_AT_RIVAL)
         return { ...charged, person };
     }

@@ -11,8 +11,8 @@ export interface OfferedProduct {
 const GONE = 404;
 
 /**
- * The products as they are now, whoever changed them: another tab, another device, a colleague.
- * Undefined where one of them is gone. What the server cannot tell now counts as unchanged.
+ * The products as they are now: another tab, another device or a colleague may have changed them.
+ * Undefined if one of them was deleted. A product that cannot be read now counts as unchanged.
  */
 export async function asOfNow(
   { api }: Pick<Platform, 'api'>,

@@ -8,7 +8,7 @@ export type Profile =
   | { readonly kind: 'address'; readonly linkedinUrl: string }
   | { readonly kind: 'email'; readonly email: string };
 
-/** The profile that the input means, or nothing when it is neither an e-mail nor a profile address. */
+/** The profile that an input means; undefined if it is neither an email nor a profile address. */
 export function profileOf(input: string): Profile | undefined {
   const text = input.trim();
   if (text.toLowerCase().includes('linkedin')) return { kind: 'address', linkedinUrl: text };
@@ -20,7 +20,7 @@ export function profileOf(input: string): Profile | undefined {
 export const matchingPerson = (people: readonly Person[], profile: Profile) =>
   duplicateOf(profile, people);
 
-/** The person a profile means: a stored one, or a new one that is stored once its guides are paid. */
+/** The person that a profile means: a stored one, or a new one, who is stored once their guides are paid. */
 export function personFor(people: readonly Person[], profile: Profile, now: Date): Person {
   const { kind: _kind, ...address } = profile;
   return (
@@ -29,7 +29,7 @@ export function personFor(people: readonly Person[], profile: Profile, now: Date
   );
 }
 
-/** The name in a profile address: what follows /in/, hyphens as spaces, capitalised. */
+/** The name in a profile address: the part after /in/, capitalised, with spaces for hyphens. */
 export function nameOfProfile(profile: Profile): string {
   if (profile.kind === 'email') return UNKNOWN_PERSON;
   const slug = /\/in\/([^/?#]+)/i.exec(profile.linkedinUrl)?.[1];

@@ -1,7 +1,6 @@
 import { createFakeApi, createTestPlatform } from '@fieldline/testing';
-import { personOf, salesGuideOf } from '@fieldline/testing/fixtures';
+import { personOf, salesGuideOf, productWireOf } from '@fieldline/testing/fixtures';
 import { subjectOfSummary } from '../guides/subject';
-import { productWire } from './productWire.fixture';
 import { generateInTurn, queuePlan, type QueueSettings } from './queue';
 
 beforeEach(() => {
@@ -32,7 +31,10 @@ const offered = ['p1', 'p2'].map((id) => ({
 async function setUp(credits = 50, guides = [salesGuideOf({ personId: 'a', productId: 'p1' })]) {
   const api = createFakeApi({
     credits,
-    products: [productWire('p1', 'Drill'), productWire('p2', 'Saw')],
+    products: [
+      productWireOf({ id: 'p1', name: 'Drill' }),
+      productWireOf({ id: 'p2', name: 'Saw' }),
+    ],
   });
   const { platform } = await createTestPlatform(api);
   await platform.stores.people.write(() => people);

@@ -1,5 +1,5 @@
 import { GENERATION_MS, type Person, type SalesGuide } from '@fieldline/contracts';
-import { after } from './after';
+import { wait } from './wait';
 import { generate, type Generation } from './generate';
 import type { OfferedProduct } from './products';
 import type { GuideLanguage } from '../guides/languages';
@@ -8,7 +8,7 @@ import { productsWithoutGuide } from './request';
 
 type Needed = Parameters<typeof generate>[0];
 
-/** What the generator's field takes for a person: the profile address, else the e-mail; or nothing. */
+/** What a user would type into the generator for a person: their profile address, else their email. */
 export const profileOfPerson = ({
   linkedinUrl,
   email,
@@ -16,15 +16,15 @@ export const profileOfPerson = ({
   profileOf(linkedinUrl || '') ?? profileOf(email || '');
 
 export interface QueuePlan {
-  /** Whom guides can be written for. */
+  /** The people for whom guides can be written. */
   readonly people: readonly Person[];
-  /** Those without a profile address and an e-mail. */
+  /** How many have neither a profile address nor an email. */
   readonly skipped: number;
-  /** Guides that are not there yet. */
+  /** How many guides do not exist yet. */
   readonly missing: number;
 }
 
-/** What a generation for several people would make. */
+/** What a generation for several people would write. */
 export function queuePlan(
   people: readonly Person[],
   productIds: readonly string[],
@@ -41,11 +41,11 @@ export function queuePlan(
 /** `failed`: nobody was charged for this person. */
 export type QueueOutcome = Generation['outcome'] | 'failed';
 
-/** After these the next person would fare no better. */
+/** After these, it would fail for the next person too. */
 const ENDS: readonly QueueOutcome[] = ['short', 'full', 'gone'];
 
 export interface QueueSettings {
-  /** Leaving: ends before the next charge. */
+  /** Aborts when the user leaves; it then ends before the next charge. */
   readonly signal: AbortSignal;
   /** Asked before each further person. */
   readonly goesOn: () => boolean;
@@ -56,9 +56,9 @@ export interface QueueSettings {
 }
 
 /**
- * Writes guides for one person after the other, each as a run of its own with one charge: whatever
- * ends it in between, nobody has paid for a guide that is not there. Where all guides exist nothing
- * is waited for.
+ * Writes guides for one person after the other. Each person is a run with a charge of its own, so if it
+ * ends in between, nobody has paid for a guide that does not exist. It does not wait for people who
+ * have all guides.
  */
 export async function generateInTurn(
   platform: Needed,
@@ -102,7 +102,7 @@ async function oneOf(
   const stored = platform.stores.salesGuides.read();
   try {
     if (productsWithoutGuide(productIds, stored, person.id).length > 0) {
-      await after(GENERATION_MS, signal);
+      await wait(GENERATION_MS, signal);
     }
     return (await generate(platform, profile, products, signal, language)).outcome;
   } catch (error) {

@@ -11,7 +11,7 @@ export const INVALID_PRODUCTS: Problem = {
   description: 'Invalid products selected.',
 };
 
-/** What one run may spend: the fixed allowance, and never more than the balance, where that is known. */
+/** What one run may spend: the fixed allowance, but never more than the balance, if that is known. */
 export const allowance = (balance: number | undefined): number =>
   balance === undefined ? GENERATOR_ALLOWANCE : Math.min(GENERATOR_ALLOWANCE, balance);
 
@@ -27,7 +27,7 @@ export interface Request {
   readonly available: number;
 }
 
-/** The first thing wrong with a request, in the specification's order; or nothing. */
+/** The first problem of a request, in the specification's order; undefined if there is none. */
 export function requestProblem({
   input,
   productIds,

@@ -4,7 +4,7 @@ import { marksOf } from '../person/matching';
 
 type Stores = Pick<Platform['stores'], 'people' | 'salesGuides' | 'generationRuns'>;
 
-/** The people and guides as they will be once the runs that wait for their charge are settled. */
+/** The people and guides as they will be once all waiting runs are paid. */
 export function expected({ people, salesGuides, generationRuns }: Stores) {
   const runs = generationRuns.read();
   const stored = people.read();
@@ -15,7 +15,7 @@ export function expected({ people, salesGuides, generationRuns }: Stores) {
   };
 }
 
-/** Remembers a run, or what became of it, so that a crash cannot lose it. */
+/** Stores a run, or its new state, so that a crash cannot lose it. */
 export const keep = ({ generationRuns }: Stores, run: GenerationRun) =>
   generationRuns.write((runs) => [...runs.filter(({ id }) => id !== run.id), run]);
 
@@ -25,7 +25,7 @@ export const forget = ({ generationRuns }: Stores, run: GenerationRun) =>
 export const isWaiting = ({ generationRuns }: Stores, run: GenerationRun): boolean =>
   generationRuns.read().some(({ id }) => id === run.id);
 
-/** After this, what is read is as new as everything that any tab has kept before. */
+/** Afterwards, the stores have everything that any tab wrote before. */
 export async function catchUp({ people, salesGuides, generationRuns }: Stores): Promise<void> {
   await Promise.all([
     people.write((current) => current),
@@ -34,14 +34,12 @@ export async function catchUp({ people, salesGuides, generationRuns }: Stores): 
   ]);
 }
 
-/** `rival`: somebody else makes, or has made, one of the guides. `full`: there is no room for them. */
+/** `rival`: another run makes, or has made, one of the guides. `full`: there is no room for them. */
 export type Claim = 'claimed' | 'rival' | 'full';
 
 /**
- * Puts a run among those that wait for their charge, unless it has a rival. The look at the others
- * and the entry are one operation, repeated on whatever another tab has kept first; so of two tabs
- * with the same guide one alone gets to pay. The run takes twice its room until it is paid, so that
- * its guides will find room as well.
+ * Stores a run as waiting for its charge, unless another makes the same guide. Check and write are one
+ * operation, so only one of two tabs pays. The run takes double space so that its guides will fit.
  */
 export async function claim(stores: Stores, run: GenerationRun): Promise<Claim> {
   const reserved = { ...run, reserve: ' '.repeat(JSON.stringify(run).length) };
@@ -53,7 +51,7 @@ export async function claim(stores: Stores, run: GenerationRun): Promise<Claim> 
     await forget(stores, run);
     return 'full';
   }
-  // A rival that has been settled by now left its guides instead of its run.
+  // A rival that is already paid has left its guides instead of its run.
   await catchUp(stores);
   if (!isMade(stores, run)) return 'claimed';
   await forget(stores, run);
@@ -63,7 +61,7 @@ export async function claim(stores: Stores, run: GenerationRun): Promise<Claim> 
 function rivals(run: GenerationRun, other: GenerationRun): boolean {
   if (other.id === run.id) return false;
   if (other.person.id !== run.person.id) {
-    // The same new person, about to be stored twice.
+    // Both are about to store the same new person.
     const marks = marksOf(run.person);
     return marksOf(other.person).some((mark) => marks.includes(mark));
   }
@@ -71,7 +69,7 @@ function rivals(run: GenerationRun, other: GenerationRun): boolean {
   return other.guides.some(({ productId }) => products.has(productId));
 }
 
-/** Whether one of the run's guides is stored already; a new version of a guide is meant to meet the old. */
+/** Whether one of the run's guides is stored already. New versions do not count: they replace a stored guide. */
 function isMade({ salesGuides }: Stores, run: GenerationRun): boolean {
   const added = run.guides.filter(({ previous }) => previous === undefined);
   const products = new Set(added.map(({ productId }) => productId));

@@ -1,9 +1,9 @@
 import type { GenerationRun, Person, SalesGuide } from '@fieldline/contracts';
 import { ApiError, type Platform } from '@fieldline/platform';
-import { sameUser } from './owner';
+import { sameUser } from './sameUser';
 import { forget, isWaiting, keep } from './runs';
 
-/** `pending`: nobody knows yet whether the charge was made; the same key is sent again later. */
+/** `pending`: it is not known whether the charge was made; the same key is sent again later. */
 export type Outcome = 'paid' | 'refused' | 'pending';
 
 const STALE = 412;
@@ -12,16 +12,16 @@ const ATTEMPTS_AT_STALE = 5;
 type Needed = Pick<Platform, 'credits' | 'session' | 'stores'>;
 
 /**
- * Charges for a run and makes its guides visible. Safe to call again, from any tab, at any time:
- * the run's id is the charge's key, and a guide is added once. It goes on only while `isOwner` holds:
- * whoever signs in next has another balance and other data.
+ * Charges for a run and makes its guides visible. It is safe to call again, from any tab, at any time:
+ * the run's id is the key of the charge, and each guide is added only once. It goes on only while
+ * `isOwner` holds, because the next user has another balance and other data.
  */
 export async function settle(
   { credits, session, stores }: Needed,
   run: GenerationRun,
   isOwner: () => boolean = sameUser(session),
 ): Promise<Outcome> {
-  // A charge that is on its way when the user changes must not get the next one's token.
+  // If the user changes, a charge that is being sent must not get the next user's token.
   const leaving = new AbortController();
   const release = session.subscribe(() => isOwner() || leaving.abort());
   try {
@@ -48,7 +48,7 @@ async function settleFor(
       if (!isOwner() || !isRefusal(error)) break;
       if (error.status !== STALE || attempt === ATTEMPTS_AT_STALE) return discard(stores, current);
     }
-    // Another change came first: the same run, on the balance as it is now.
+    // The balance was changed by something else: try the same run with the new balance.
     const balance = await credits.read().catch(() => null);
     if (!balance || !isOwner()) break;
     if (balance.credits < current.cost) return discard(stores, current);
@@ -58,7 +58,7 @@ async function settleFor(
   return 'pending';
 }
 
-/** A server that answered "no". One that failed, or did not answer, may have charged. */
+/** Whether the server has refused. A server that failed, or did not answer, may have charged. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.status >= 400 &&
@@ -71,8 +71,8 @@ async function discard(stores: Platform['stores'], run: GenerationRun): Promise<
   return 'refused';
 }
 
-// A crash may come between any two writes: each does nothing when it is made again. A run that is no
-// longer kept was settled by another tab, and what the user did with its guides since then stands.
+// A crash may come between any two writes, so each of them can be repeated without effect. If the run is
+// gone, another tab has settled it, and later changes to its guides must stand.
 async function commit(stores: Platform['stores'], run: GenerationRun): Promise<void> {
   if (!isWaiting(stores, run)) return;
   const { reserve: _room, ...bare } = run;
@@ -82,12 +82,12 @@ async function commit(stores: Platform['stores'], run: GenerationRun): Promise<v
     withGuides(people, run.person, added, run.createdAt),
   );
   const guides = await stores.salesGuides.write((stored) => withRun(stored, run.guides));
-  // What only this tab holds is not safe yet: the run stays, and is settled once more.
+  // Data that only this tab holds could be lost: keep the run, to be settled again.
   if (person !== 'kept' || guides !== 'kept') return;
   await forget(stores, run);
 }
 
-/** The guides with those of a run: each added once, or in the place of the one it is a new version of. */
+/** The guides with those of a run. Each is added once, or replaces the guide of which it is a new version. */
 export function withRun(
   stored: readonly SalesGuide[],
   added: readonly SalesGuide[],
@@ -105,8 +105,8 @@ export function withRun(
 }
 
 /**
- * The people with one more contacted: an existing one keeps what was edited in the meantime. The time
- * is the run's, so that a person who has it was counted before a crash, and is not counted again.
+ * The people with one who was contacted and has more guides. Edits made since the run began are kept. If
+ * the person already has the run's time, the guides were counted before a crash and are not counted again.
  */
 export function withGuides(
   people: readonly Person[],

@@ -1,63 +1,47 @@
-import { CREDITS_PER_GUIDE, GENERATION_MS } from '@fieldline/contracts';
+import { CREDITS_PER_GUIDE } from '@fieldline/contracts';
 import { useCredits } from '@fieldline/platform';
-import { Button, color, keepsRoom, Muted, phone, radius, Row, space, Stack } from '@fieldline/ui';
+import { Stack } from '@fieldline/ui';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import styled from 'styled-components';
 import type { OfferedProduct } from '../generation/products';
 import { allowance, insufficientCredits } from '../generation/request';
 import type { GuideLanguage } from '../guides/languages';
 import { LanguageChoice } from '../offer/LanguageChoice';
 import { ProductChoice } from '../offer/ProductChoice';
-import { Progress } from '../offer/Progress';
+import { GeneratorFoot } from './GeneratorFoot';
 import { ProfileField } from './ProfileField';
 import { useGeneration } from './useGeneration';
 
 const texts = {
-  submit: 'Generate Sales Guide',
-  cost: (count: number, cost: number, available: number) =>
-    `${count} ${count === 1 ? 'product' : 'products'} · ${cost} of ${available} credits`,
+  selected: (count: number, available: number) =>
+    `${count} selected · at most ${available} ${credits(available)} a run`,
+  cost: (cost: number) => `Costs ${cost} ${credits(cost)}.`,
   noProfile: 'Enter a profile or an email first.',
   noProduct: 'Select at least one product.',
-  progress: 'Writing sales guides',
 };
 
-/* What it costs and how to start it stay in view, whatever is above. */
-const Foot = styled.div`
-  position: sticky;
-  bottom: var(--bottom-bar, 0px);
-  z-index: 4;
-  display: grid;
-  gap: ${space(2)};
-  margin: 0 -${space(5)} -${space(5)};
-  padding: ${space(3)} ${space(5)} ${space(4)};
-  border-top: 1px solid ${color.border};
-  border-radius: 0 0 ${radius.large} ${radius.large};
-  background: ${color.surface};
-  ${phone} {
-    margin: 0 -${space(4)} -${space(4)};
-    padding: ${space(3)} ${space(4)};
-  }
-`;
+function credits(count: number): string {
+  return count === 1 ? 'credit' : 'credits';
+}
 
 export interface GeneratorFormProps {
   products: readonly OfferedProduct[];
   profile: string;
   selected: readonly string[];
-  /** Told where the guides are, some time after they are, and the product of the first. */
+  /** Called a moment after the guides are ready, with the person and the first product. */
   onDone: (personId: string, productId: string | undefined) => void;
 }
 
 export function GeneratorForm({ products, profile, selected, onDone }: GeneratorFormProps) {
   const [input, setInput] = useState(profile);
   const [asked, setAsked] = useState<readonly string[]>(selected);
-  // What was deleted since it was chosen is not chosen any more.
+  // Products that were deleted since they were chosen are left out.
   const chosen = asked.filter((id) => products.some((product) => product.id === id));
   const [language, setLanguage] = useState<GuideLanguage>();
   const generation = useGeneration(products, onDone);
   const state = useCredits();
   const available = allowance(state.status === 'ready' ? state.info.credits : undefined);
   const cost = chosen.length * CREDITS_PER_GUIDE;
-  const busy = generation.status !== 'idle';
+  const { busy } = generation;
 
   const missing =
     input.trim() === ''
@@ -72,7 +56,7 @@ export function GeneratorForm({ products, profile, selected, onDone }: Generator
     event.preventDefault();
     void generation.run({ input, productIds: chosen, available, language });
   };
-  // With its button disabled a form does not submit; Enter shall say all the same what is missing.
+  // A form with a disabled button does not submit, but Enter is to tell what is missing.
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) submit(event);
   };
@@ -86,22 +70,16 @@ export function GeneratorForm({ products, profile, selected, onDone }: Generator
           chosen={chosen}
           first={selected}
           disabled={busy}
+          summary={texts.selected(chosen.length, available)}
           onChange={setAsked}
         />
         <LanguageChoice value={language} disabled={busy} onChange={setLanguage} />
-        <Foot ref={keepsRoom} data-bar>
-          <Row $gap={3}>
-            <Button type="submit" tone="primary" disabled={busy || missing !== undefined}>
-              {texts.submit}
-            </Button>
-            <Muted aria-live="polite">{texts.cost(chosen.length, cost, available)}</Muted>
-          </Row>
-          {missing && !busy && <Muted>{missing}</Muted>}
-          {generation.status === 'working' && (
-            <Progress label={texts.progress} takes={GENERATION_MS} />
-          )}
-          <div role="status">{generation.message}</div>
-        </Foot>
+        <GeneratorFoot
+          reason={missing ?? texts.cost(cost)}
+          isReady={!busy && missing === undefined}
+          isWorking={generation.status === 'working'}
+          message={generation.message}
+        />
       </Stack>
     </form>
   );

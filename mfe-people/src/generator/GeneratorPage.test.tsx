@@ -1,10 +1,9 @@
 import { type Person, type SalesGuide, updateCredits } from '@fieldline/contracts';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
-import { personOf, salesGuideOf } from '@fieldline/testing/fixtures';
+import { personOf, salesGuideOf, productWireOf } from '@fieldline/testing/fixtures';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from '@fieldline/platform';
 import { GeneratorPage } from './GeneratorPage';
-import { productWire } from '../generation/productWire.fixture';
 
 beforeEach(() => {
   localStorage.clear();
@@ -27,7 +26,10 @@ interface Setting {
 async function show({ address = '/?generate=', credits = 50, people = [], guides = [] }: Setting) {
   const api = createFakeApi({
     credits,
-    products: [productWire('p1', 'Drill'), productWire('p2', 'Saw')],
+    products: [
+      productWireOf({ id: 'p1', name: 'Drill' }),
+      productWireOf({ id: 'p2', name: 'Saw' }),
+    ],
   });
   const test = await renderWithPlatform(
     <>
@@ -83,13 +85,16 @@ test('says what it costs, and why it cannot start', async () => {
   await show({ credits: 1 });
   expect(button()).toBeDisabled();
   expect(screen.getByText('Enter a profile or an email first.')).toBeInTheDocument();
+  expect(screen.getByText('0 selected · at most 1 credit a run')).toBeInTheDocument();
   fill('ada@example.com');
   expect(screen.getByText('Select at least one product.')).toBeInTheDocument();
   choose('Drill');
-  expect(screen.getByText('1 product · 1 of 1 credits')).toBeInTheDocument();
+  expect(screen.getByText('1 selected · at most 1 credit a run')).toBeInTheDocument();
+  expect(screen.getByText('Costs 1 credit.')).toBeInTheDocument();
   expect(button()).toBeEnabled();
   choose('Saw');
-  expect(screen.getByText('2 products · 2 of 1 credits')).toBeInTheDocument();
+  expect(screen.getByText('2 selected · at most 1 credit a run')).toBeInTheDocument();
+  expect(screen.getByText(/^You need 2 credits but only have 1/)).toBeInTheDocument();
   expect(button()).toBeDisabled();
 });
 

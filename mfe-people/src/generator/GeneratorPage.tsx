@@ -1,5 +1,15 @@
 import { mergeQuery, useLocation, usePlatform, useSearchParams } from '@fieldline/platform';
-import { BackLink, Card, PageBody, PageTitle, phone, Skeleton, space, Stack } from '@fieldline/ui';
+import {
+  BackLink,
+  Card,
+  PageBody,
+  PageHead,
+  phone,
+  Skeleton,
+  space,
+  Stack,
+  WithoutBottomBar,
+} from '@fieldline/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { personAddress } from '../person/address';
@@ -41,13 +51,13 @@ const askedBy = (query: URLSearchParams) => ({
   product: query.get('product'),
 });
 
-/** The generator. What its address asked for is taken over into the form and out of the address. */
+/** The generator. It moves the parameters of its address into the form. */
 export function GeneratorPage() {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
   const { navigate } = usePlatform();
   const products = useOfferedProducts();
-  // Remembered, because the address forgets them below; a further link may bring others.
+  // State, because they are removed from the address below; another link may bring new ones.
   const [asked, setAsked] = useState(() => askedBy(query));
   const toRemove = products !== undefined && (query.has('generate') || query.has('product'));
 
@@ -62,7 +72,8 @@ export function GeneratorPage() {
 
   return (
     <PageBody>
-      <PageTitle actions={<BackLink to="/">{texts.back}</BackLink>}>{texts.title}</PageTitle>
+      <WithoutBottomBar />
+      <PageHead back={<BackLink to="/">{texts.back}</BackLink>}>{texts.title}</PageHead>
       <Columns>
         <Card>
           {products ? (
@@ -74,7 +85,7 @@ export function GeneratorPage() {
                 products.some(({ id }) => id === asked.product) ? [asked.product ?? ''] : []
               }
               onDone={(personId, productId) =>
-                // In place of the generator, so that Back leads where the user was before.
+                // Replaces the generator, so that Back leads to the page before it.
                 navigate(personAddress(personId), {
                   replace: true,
                   state: { ...(productId !== undefined && { focus: productId }) },

@@ -8,7 +8,7 @@ const texts = {
   profile: 'LinkedIn profile URL or email',
   known: (name: string, company: string | undefined) =>
     company ? `For ${name}, ${company}` : `For ${name}`,
-  added: (name: string) => `${name} is added to your people`,
+  added: (name: string) => `${name} will be added to your people`,
   hint: 'Type a name to find one of your people',
 };
 
@@ -19,7 +19,7 @@ export interface ProfileFieldProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Whom the guides are for: typed or pasted, or one of the stored people by name. */
+/** The person the guides are for: typed, pasted, or chosen from the stored people by name. */
 export function ProfileField({ value, ...field }: ProfileFieldProps) {
   const people = useStore(usePlatform().stores.people);
   const id = useId();

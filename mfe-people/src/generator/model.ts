@@ -5,12 +5,12 @@ const OFFERED_AT_MOST = 20;
 /** A stored person as a completion of the profile field. */
 export interface OfferedPerson {
   readonly id: string;
-  /** What the field takes: the profile address, else the e-mail. */
+  /** The value for the field: the profile address, else the email. */
   readonly address: string;
   readonly label: string;
 }
 
-/** The people that a text may mean, those whose name begins with it first; none without an address. */
+/** The people who match a text, those whose name begins with it first. People without an address are left out. */
 export function peopleToOffer(people: readonly Person[], text: string): readonly OfferedPerson[] {
   const search = text.trim().toLowerCase();
   const rankOf = ({ name, email, company, linkedinUrl }: Person) => {

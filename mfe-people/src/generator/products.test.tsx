@@ -2,7 +2,7 @@ import { listProducts } from '@fieldline/contracts';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
 import { screen } from '@testing-library/react';
 import { GeneratorPage } from './GeneratorPage';
-import { productWire } from '../generation/productWire.fixture';
+import { productWireOf } from '@fieldline/testing/fixtures';
 
 beforeEach(() => localStorage.clear());
 
@@ -17,7 +17,7 @@ const mirrored = {
 
 test('waits until the products are known', async () => {
   await renderWithPlatform(<GeneratorPage />, {
-    api: createFakeApi({ products: [productWire('p1', 'Drill')] }),
+    api: createFakeApi({ products: [productWireOf({ id: 'p1', name: 'Drill' })] }),
   });
   expect(screen.getByText('Loading products...')).toBeInTheDocument();
   expect(await screen.findByRole('checkbox', { name: 'Drill' })).toBeInTheDocument();
@@ -34,7 +34,7 @@ test('offers the mirrored products when the API fails', async () => {
 });
 
 test('offers the mirrored products where there is no network, without waiting for it', async () => {
-  const api = createFakeApi({ products: [productWire('p1', 'Drill')] });
+  const api = createFakeApi({ products: [productWireOf({ id: 'p1', name: 'Drill' })] });
   const release = api.hold(listProducts);
   const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await renderWithPlatform(<GeneratorPage />, {
@@ -54,7 +54,7 @@ test('says so when there is no product', async () => {
 
 test('what is created or deleted while the pages are read is neither doubled nor missed', async () => {
   const products = Array.from({ length: 230 }, (_, index) =>
-    productWire(`p${index}`, `Product number ${index}`),
+    productWireOf({ id: `p${index}`, name: `Product number ${index}` }),
   );
   const api = createFakeApi({ products });
   const { fetch } = api;
@@ -66,7 +66,8 @@ test('what is created or deleted while the pages are read is neither doubled nor
       reads += 1;
       // After the first page the newest is deleted, after the second there is another one.
       if (reads === 1) api.state.products = api.state.products.slice(0, -1);
-      if (reads === 2) api.state.products = [productWire('late', 'Late'), ...api.state.products];
+      if (reads === 2)
+        api.state.products = [productWireOf({ id: 'late', name: 'Late' }), ...api.state.products];
       return answer;
     },
   };
@@ -79,7 +80,7 @@ test('what is created or deleted while the pages are read is neither doubled nor
 
 test('offers every page of a large catalogue', async () => {
   const products = Array.from({ length: 230 }, (_, index) =>
-    productWire(`p${index}`, `Product number ${index}`),
+    productWireOf({ id: `p${index}`, name: `Product number ${index}` }),
   );
   await renderWithPlatform(<GeneratorPage />, { api: createFakeApi({ products }) });
   await screen.findByLabelText('Product number 229');

@@ -2,6 +2,7 @@ import type { FormerGuide, SalesGuide } from '@fieldline/contracts';
 import { useDisclosure, usePlatform } from '@fieldline/platform';
 import { Button, color, dayText, Muted, Row, space, Stack } from '@fieldline/ui';
 import styled from 'styled-components';
+import { useOutcomeToast } from '../editing/useOutcomeToast';
 import { putBack } from '../guides/versions';
 import { texts } from './texts';
 
@@ -30,22 +31,23 @@ const Beginning = styled.p`
   unicode-bidi: plaintext;
 `;
 
-/** The versions that a guide had before, each to be put back. */
+/** The previous versions of a guide, each with a button that restores it. */
 export function FormerVersions({ guide }: { guide: SalesGuide }) {
-  const { stores, toast } = usePlatform();
+  const { stores } = usePlatform();
+  const tell = useOutcomeToast();
   const [isOpen, setOpen] = useDisclosure('former-versions');
   const { previous = [] } = guide;
   if (previous.length === 0) return null;
 
   const restore = (former: FormerGuide) => {
     const isSame = (each: FormerGuide) => JSON.stringify(each) === JSON.stringify(former);
-    void stores.salesGuides.write((guides) =>
+    const writing = stores.salesGuides.write((guides) =>
       guides.map((each) => {
         const known = each.id === guide.id ? each.previous?.find(isSame) : undefined;
         return known ? putBack(each, known) : each;
       }),
     );
-    toast.show({ title: texts.isBack });
+    void tell({ title: texts.isBack }, writing);
   };
 
   return (

@@ -61,7 +61,7 @@ export function GuideBody({
   );
 }
 
-/** The parts for the conversation itself: open until they are folded away, and always for a printer. */
+/** The parts for the conversation. They are open until the user closes them, and always when printed. */
 function More({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useDisclosure('guide-more', true);
   const details = useRef<HTMLDetailsElement>(null);

@@ -23,7 +23,7 @@ export interface GuideDocumentProps {
   guide: SalesGuide;
 }
 
-/** A guide as a document to read, to copy, to print, to send, to edit and to write anew. */
+/** A guide as a document, with the buttons to copy, send, print, edit and regenerate it. */
 export function GuideDocument({ person, product, guide }: GuideDocumentProps) {
   const { content } = guide;
   const copy = useCopy();

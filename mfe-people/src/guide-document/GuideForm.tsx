@@ -4,7 +4,9 @@ import { TextArea } from '@fieldline/ui';
 import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import { changesOf } from '../editing/changes';
+import { FormIsOpen } from '../editing/OpenForms';
 import { saveOver } from '../editing/saveOver';
+import { useOutcomeToast } from '../editing/useOutcomeToast';
 import { useSaveOver } from '../editing/useSaveOver';
 import { edited } from '../guides/versions';
 import { fieldsOf, type GuideFields, rowsOf, withFields } from './fields';
@@ -20,11 +22,12 @@ const texts = {
 const WIDTH = 720;
 
 /**
- * Edits every part of a guide by hand. What another tab saved meanwhile, or a guide that was written
- * anew in this one's place, is not overwritten unseen.
+ * Edits every part of a guide by hand. Changes that another tab has saved since, and a newly generated
+ * guide in the place of this one, are not overwritten unseen.
  */
 export default function GuideForm({ guide, onClose }: { guide: SalesGuide; onClose: () => void }) {
   const { stores, toast } = usePlatform();
+  const tell = useOutcomeToast();
   const { personId, productId } = guide;
   const { base, conflict, save } = useSaveOver<GuideFields>(
     fieldsOf(guide.content),
@@ -51,8 +54,7 @@ export default function GuideForm({ guide, onClose }: { guide: SalesGuide; onClo
       toast.show({ title: texts.gone, description: texts.goneHint, variant: 'destructive' });
     }
     if (outcome.kind !== 'saved') return null;
-    toast.show({ title: texts.saved });
-    return onClose;
+    return (await tell({ title: texts.saved }, outcome.outcome)) ? onClose : null;
   };
 
   return (
@@ -64,6 +66,7 @@ export default function GuideForm({ guide, onClose }: { guide: SalesGuide; onClo
       onSubmit={submit}
       onClose={onClose}
     >
+      <FormIsOpen />
       {Object.entries(fields).map(([label, text]) => (
         <TextArea
           key={label}

@@ -4,7 +4,7 @@ import { Muted } from '@fieldline/ui';
 import { PART_TITLES } from '../guides/text';
 import { texts } from './texts';
 
-/** What the seller should know of a guide: never copied, sent or printed. */
+/** Notes for the seller about a guide; never copied, sent or printed. */
 export function GuideNotes({ guide }: { guide: SalesGuide }) {
   const { standIn, standInParts = [], advice = [] } = guide;
   const replaced = GUIDE_PARTS.filter((part) => standInParts.includes(part));

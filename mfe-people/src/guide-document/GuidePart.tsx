@@ -59,7 +59,7 @@ const Prose = styled.div`
   }
 `;
 
-/** Paragraphs; each runs the way it is written. */
+/** Paragraphs, each in the writing direction of its text. */
 export const Paragraphs = ({ text }: { text: string }) => (
   <Prose>
     {text.split(/\n{2,}/).map((paragraph, index) => (
@@ -130,7 +130,7 @@ const Exchanges = styled.dl`
   }
 `;
 
-/** What may be objected, and what to answer. */
+/** Objections, and the response to each. */
 export const Objections = ({
   items,
 }: {

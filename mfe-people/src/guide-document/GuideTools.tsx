@@ -4,7 +4,7 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import styled from 'styled-components';
 import { texts } from './texts';
 
-/** Below this width the marks stand without their words, so that all stand on one line. */
+/** Below this width the buttons show only their icons, so that all of them fit in one line. */
 const WORDS_FROM = '@container (max-width: 580px)';
 
 const Frame = styled.div`
@@ -40,16 +40,16 @@ const Words = styled.span`
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
 export interface GuideToolsProps {
-  /** A draft of a mail, and what happens when it is followed. */
+  /** The link of the email draft, and what to do when it is followed. */
   mail: { readonly href: string; readonly follow: MouseEventHandler<HTMLAnchorElement> };
-  /** Whether it is being written anew. */
+  /** Whether the guide is being regenerated. */
   busy: boolean;
   onCopy: () => void;
   onEdit: () => void;
   onRegenerate: () => void;
 }
 
-/** What can be done with a guide as a whole. */
+/** The buttons for a guide as a whole. */
 export function GuideTools({ mail, busy, onCopy, onEdit, onRegenerate }: GuideToolsProps) {
   return (
     <Frame data-unprinted>

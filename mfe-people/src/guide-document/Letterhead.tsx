@@ -34,7 +34,7 @@ const Lines = styled.div`
   font-size: ${fontSize.small};
 `;
 
-/** The head of a printed guide: whose it is, and whom it was prepared for. */
+/** The head of a printed guide: who wrote it, and for whom. */
 export function Letterhead({ person }: { person: Person }) {
   const session = useSessionState();
   const user = session.status === 'signed-in' ? session.user : undefined;

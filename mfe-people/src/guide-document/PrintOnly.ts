@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components';
 
 export const PRINTED = 'printed';
 
-/** While it is mounted a printer gets the element of class `printed` alone, without its buttons. */
+/** While it is rendered, only the element of class `printed` is printed, without its buttons. */
 export const PrintOnly = createGlobalStyle`
   @media print {
     @page { margin: 18mm; }

@@ -16,7 +16,7 @@ export interface RegenerateDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a credit is spent. A language that was chosen for the guide stays chosen. */
+/** Asks before a credit is spent. A language that was chosen for this guide is preselected. */
 export default function RegenerateDialog({ guide, onConfirm, onClose }: RegenerateDialogProps) {
   const [language, setLanguage] = useState(
     guide.languageChosen && isGuideLanguage(guide.language) ? guide.language : undefined,

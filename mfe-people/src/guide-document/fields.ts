@@ -29,7 +29,7 @@ export function fieldsOf(content: GuideContent): GuideFields {
   ]);
 }
 
-/** How many lines a field shows. */
+/** How many lines the field of a label has. */
 export function rowsOf(label: string): number {
   if (label === PART_TITLES.introduction) return 6;
   const [list] = label.split(/ \d/);
@@ -38,12 +38,12 @@ export function rowsOf(label: string): number {
   return list === LISTS.response ? 3 : 4;
 }
 
-/** The content with those of its texts that the fields name. */
+/** The content with the texts of the given fields in place of its own. */
 export function withFields(content: GuideContent, fields: Partial<GuideFields>): GuideContent {
   const textOf = (label: string, text: string) => fields[label] ?? text;
   const listOf = (name: string, texts: readonly string[]) => [
     ...numbered(name, texts).map(([label, text]) => textOf(label, text)),
-    // The guide that took the edited one's place may have fewer of them.
+    // A regenerated guide may have fewer of them than the one that is edited.
     ...Object.entries(fields).flatMap(([label, text]) =>
       label.startsWith(`${name} `) && Number(label.slice(name.length)) > texts.length && text
         ? [text]

@@ -6,7 +6,7 @@ export const texts = {
   active: 'Active Guide',
   standIn: 'Written by the built-in writer: the AI writer did not answer.',
   standInParts: (parts: readonly string[]) =>
-    `Written by the built-in writer: ${parts.join(', ')}. What the AI writer said there does not stand in the product.`,
+    `Written by the built-in writer: ${parts.join(', ')}. The AI writer claimed something there that the product does not say.`,
   improve: 'For a better guide',
   more: 'More',
   copy: 'Copy Guide',

@@ -6,11 +6,11 @@ const texts = {
   failedHint: 'The browser did not allow it. Select the text and copy it yourself.',
 };
 
-/** Copies text and says how it went; `onCopied` says it in other words. */
+/** Copies a text and shows a toast; `onCopied` replaces the toast of success. */
 export function useCopy(): (text: string, onCopied?: () => void) => void {
   const { toast } = usePlatform();
   return (text, onCopied = () => toast.show({ title: texts.copied })) => {
-    // Absent on plain http; a refused permission rejects.
+    // `clipboard` is undefined on plain http; a refused permission rejects.
     const copying = async () => navigator.clipboard.writeText(text);
     void copying().then(onCopied, () =>
       toast.show({ title: texts.failed, description: texts.failedHint, variant: 'destructive' }),

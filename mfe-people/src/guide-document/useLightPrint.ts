@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While it is mounted, what is printed is light: paper is white whatever the screen is. */
+/** While it is mounted, pages print in the light theme, because paper is white. */
 export function useLightPrint(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -1,23 +1,24 @@
 import type { FormerGuide, GuideContent, SalesGuide } from '@fieldline/contracts';
 
-/** Versions that are kept with a guide; the oldest make room. */
+/** How many previous versions a guide keeps; the oldest is dropped first. */
 const KEPT = 5;
 
-const formerOf = ({ content, createdAt, editedAt, language }: SalesGuide): FormerGuide => ({
+/** A guide as one of the previous versions of another. */
+export const formerOf = ({ content, createdAt, editedAt, language }: SalesGuide): FormerGuide => ({
   content,
   createdAt,
   ...(editedAt !== undefined && { editedAt }),
   ...(language !== undefined && { language }),
 });
 
-/** The former versions of whatever takes this guide's place. */
+/** The previous versions of the guide that takes this one's place, the latest first. */
 export const historyWith = (guide: SalesGuide): FormerGuide[] =>
   [formerOf(guide), ...(guide.previous ?? [])].slice(0, KEPT);
 
-/** Which edition takes this guide's place: each has a number of its own, and so other words. */
+/** The number of the edition that takes this guide's place. Each edition has its own, which makes the writer choose other words. */
 export const editionAfter = ({ createdAt }: SalesGuide): number => Date.parse(createdAt) || 1;
 
-/** The guide with its content changed by hand. The version that was written stays to go back to. */
+/** The guide with its content changed by hand. The generated version is kept, to be restored. */
 export function edited(guide: SalesGuide, content: GuideContent, now: Date): SalesGuide {
   const first = guide.editedAt === undefined;
   return {
@@ -28,7 +29,7 @@ export function edited(guide: SalesGuide, content: GuideContent, now: Date): Sal
   };
 }
 
-/** The guide with a former version in force; the one in force becomes a former one. */
+/** The guide with a previous version restored; the current one becomes a previous version. */
 export function putBack(guide: SalesGuide, former: FormerGuide): SalesGuide {
   const others = (guide.previous ?? []).filter((each) => each !== former);
   const { editedAt: _edited, ...unedited } = guide;

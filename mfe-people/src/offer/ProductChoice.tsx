@@ -1,6 +1,16 @@
-import { Button, Checkbox, color, EmptyState, Input, radius, Row, space } from '@fieldline/ui';
+import {
+  Button,
+  Checkbox,
+  color,
+  EmptyState,
+  Input,
+  Muted,
+  radius,
+  Row,
+  space,
+} from '@fieldline/ui';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { OfferedProduct } from '../generation/products';
 import { productsMatching } from './model';
@@ -27,6 +37,11 @@ const Choices = styled.fieldset`
   padding: 0;
   border: 0;
   legend {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space(2)};
+    justify-content: space-between;
+    width: 100%;
     padding: 0 0 ${space(1)};
     font-weight: 550;
   }
@@ -40,6 +55,10 @@ const Scrolled = styled.div`
   overflow-wrap: anywhere;
   border: 1px solid ${color.border};
   border-radius: ${radius.medium};
+`;
+
+const Summary = styled(Muted)`
+  font-weight: 400;
 `;
 
 const Chip = styled(Button)`
@@ -64,18 +83,31 @@ export interface ProductChoiceProps {
   /** Stand first, because the address asked for them. */
   first: readonly string[];
   disabled: boolean;
+  /** Beside the heading, such as how many are selected. */
+  summary?: string;
   onChange: (chosen: readonly string[]) => void;
 }
 
 /** The products that guides are written for: chosen ones as chips over a list to search. */
-export function ProductChoice({ products, chosen, first, disabled, onChange }: ProductChoiceProps) {
+export function ProductChoice({
+  products,
+  chosen,
+  first,
+  disabled,
+  summary,
+  onChange,
+}: ProductChoiceProps) {
+  const id = useId();
   const [search, setSearch] = useState('');
   const found = productsMatching(products, search, first);
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
-    <Choices disabled={disabled}>
-      <legend>{texts.products}</legend>
+    <Choices disabled={disabled} aria-labelledby={id}>
+      <legend>
+        <span id={id}>{texts.products}</span>
+        {summary && <Summary aria-live="polite">{summary}</Summary>}
+      </legend>
       <Chips products={products} chosen={chosen} onRemove={toggle} />
       {products.length >= SEARCHED_FROM && (
         <Input
@@ -88,7 +120,7 @@ export function ProductChoice({ products, chosen, first, disabled, onChange }: P
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
-      {found.length === 0 && <EmptyState title={texts.none} />}
+      {found.length === 0 && <EmptyState drawing="products" title={texts.none} />}
       {found.length > 0 && (
         <Scrolled>
           {found.map(({ id, subject }) => (

@@ -33,11 +33,11 @@ export interface PersonButtonsProps {
   person: Person;
   onEdit: () => void;
   onDelete: () => void;
-  /** With a link to the person's page, where the row itself is none. */
+  /** Whether there is a link to the person's page, for rows that are not links themselves. */
   view?: boolean;
 }
 
-/** What can be done with the person of a row. */
+/** The buttons for the person of a row. */
 export function PersonButtons({ person, onEdit, onDelete, view = false }: PersonButtonsProps) {
   const { id, name, linkedinUrl } = person;
   const profile = profileHref(linkedinUrl);

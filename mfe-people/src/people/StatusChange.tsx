@@ -10,7 +10,7 @@ const Choice = styled(Input).attrs({ as: 'select' })`
   text-transform: capitalize;
 `;
 
-/** Gives everybody who is selected one status. */
+/** Chooses a status for all selected people. */
 export function StatusChange({ onStatus }: { onStatus: (status: PersonStatus) => void }) {
   const [status, setStatus] = useState<PersonStatus>('contacted');
   return (

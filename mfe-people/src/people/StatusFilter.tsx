@@ -1,25 +1,19 @@
-import { Button, Row } from '@fieldline/ui';
+import { Segments } from '@fieldline/ui';
 import { texts } from './texts';
+import type { StatusChoice } from './view/kinds';
 
-export interface StatusFilterProps<Status extends string> {
-  statuses: readonly Status[];
-  status: Status;
-  words: Readonly<Record<Status, string>>;
-  onStatus: (status: Status) => void;
+export interface StatusFilterProps {
+  statuses: readonly StatusChoice[];
+  status: StatusChoice;
+  onStatus: (status: StatusChoice) => void;
 }
 
-/** Toggles of which one is pressed: the people of which status are shown. */
-export const StatusFilter = <Status extends string>({
-  statuses,
-  status,
-  words,
-  onStatus,
-}: StatusFilterProps<Status>) => (
-  <Row role="group" aria-label={texts.filters}>
-    {statuses.map((each) => (
-      <Button key={each} aria-pressed={each === status} onClick={() => onStatus(each)}>
-        {words[each]}
-      </Button>
-    ))}
-  </Row>
+/** Chooses the status of the people who are shown. */
+export const StatusFilter = ({ statuses, status, onStatus }: StatusFilterProps) => (
+  <Segments
+    label={texts.filters}
+    options={statuses.map((value) => ({ value, label: texts.filter[value] }))}
+    value={status}
+    onChange={onStatus}
+  />
 );

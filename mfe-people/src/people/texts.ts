@@ -1,4 +1,4 @@
-/** The words of the People Management section. */
+/** The texts of both lists of people, on the dashboard and on the page. */
 export const texts = {
   title: 'People Management',
   add: 'Add Person',
@@ -13,7 +13,13 @@ export const texts = {
   search: 'Search people',
   searchHint: 'Search people...',
   filters: 'Status',
-  filter: { all: 'All', active: 'Active', contacted: 'Contacted', converted: 'Converted' },
+  filter: {
+    all: 'All',
+    active: 'Active',
+    contacted: 'Contacted',
+    converted: 'Converted',
+    inactive: 'Inactive',
+  },
   tag: 'Tag',
   allTags: 'All tags',
   sort: 'Sort by',
@@ -30,6 +36,7 @@ export const texts = {
   view: (name: string) => `View ${name}`,
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
+  more: (name: string) => `More actions for ${name}`,
   select: (name: string) => `Select ${name}`,
   pager: 'Pages of people',
   list: 'People',

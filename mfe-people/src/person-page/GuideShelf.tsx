@@ -3,6 +3,7 @@ import { usePlatform, useStore } from '@fieldline/platform';
 import { space } from '@fieldline/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
+import { useKept } from '../editing/OpenForms';
 import { GeneralProfile } from './GeneralProfile';
 import { GuideDocument } from '../guide-document/GuideDocument';
 import { shelfOf } from './model';
@@ -20,7 +21,7 @@ const Columns = styled.div`
   gap: ${space(5)};
   align-items: start;
   @container (min-width: 620px) {
-    grid-template-columns: minmax(240px, 3fr) minmax(0, 7fr);
+    grid-template-columns: 220px minmax(0, 1fr);
   }
 `;
 
@@ -44,14 +45,21 @@ const Content = styled.div`
   outline: none;
 `;
 
-/** The products, by whether this person has a guide for them; beside, the guide that is open, or the profile. */
-export function GuideShelf({ person }: { person: Person }) {
+export interface GuideShelfProps {
+  person: Person;
+  /** Whether the open guide stays although it is deleted, because it is being edited. */
+  keepsGuide: boolean;
+}
+
+/** The products, by whether this person has a guide for them; beside them the open guide, or the profile. */
+export function GuideShelf({ person, keepsGuide }: GuideShelfProps) {
   const { stores } = usePlatform();
   const products = useStore(stores.products);
   const guides = useStore(stores.salesGuides);
   const isKnown = stores.products.exists();
   const shelf = useMemo(() => shelfOf(products, guides, person.id), [products, guides, person.id]);
-  const { open, select, content } = useOpenGuide(shelf);
+  const { open: stored, select, content } = useOpenGuide(shelf);
+  const open = useKept(stored, keepsGuide);
   return (
     <Frame>
       <Columns>

@@ -1,5 +1,5 @@
 import { usePlatform } from '@fieldline/platform';
-import { Button, EmptyState, PageBody, PageTitle } from '@fieldline/ui';
+import { Button, EmptyState, PageBody, PageHead } from '@fieldline/ui';
 import { useEffect, useRef } from 'react';
 
 const texts = {
@@ -23,8 +23,9 @@ export function MissingPerson() {
   }, [toast, navigate]);
   return (
     <PageBody>
-      <PageTitle>{texts.screen}</PageTitle>
+      <PageHead>{texts.screen}</PageHead>
       <EmptyState
+        drawing="people"
         title={texts.toast.description}
         action={<Button onClick={() => navigate('/')}>{texts.back}</Button>}
       />

@@ -3,6 +3,8 @@ import { FINISHED, useNavigationGuard, useOneAtATime, usePlatform } from '@field
 import { Button, lazyDialog, Muted, Row, Section, Stack, TextArea } from '@fieldline/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { FormIsOpen } from '../editing/OpenForms';
+import { useOutcomeToast } from '../editing/useOutcomeToast';
 import { useSaveOver } from '../editing/useSaveOver';
 import { formOf } from '../person/form';
 import { updatePerson } from '../person/store';
@@ -13,6 +15,7 @@ const texts = {
   save: 'Save',
   cancel: 'Cancel',
   empty: 'No notes available. Click edit to add notes.',
+  gone: { title: 'Person not found', description: 'The requested person could not be found.' },
   saved: { title: 'Notes updated', description: 'Person notes have been saved successfully.' },
 };
 
@@ -52,6 +55,7 @@ export function NotesCard({ person }: { person: Person }) {
 
 function NotesForm({ person, onClose }: { person: Person; onClose: () => void }) {
   const { stores, toast } = usePlatform();
+  const tell = useOutcomeToast();
   const { base, conflict, save } = useSaveOver(
     formOf(person),
     (mine, over) => updatePerson(stores, person.id, mine, over),
@@ -67,9 +71,10 @@ function NotesForm({ person, onClose }: { person: Person; onClose: () => void })
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
-      const { kind } = await save({ ...base, notes });
-      if (kind === 'back' || kind === 'gone') return;
-      if (kind === 'saved') toast.show(texts.saved);
+      const saved = await save({ ...base, notes });
+      if (saved.kind === 'back') return;
+      if (saved.kind === 'gone') return toast.show({ ...texts.gone, variant: 'destructive' });
+      if (saved.kind === 'saved' && !(await tell(texts.saved, saved.outcome))) return;
       onClose();
       return FINISHED;
     });
@@ -77,6 +82,7 @@ function NotesForm({ person, onClose }: { person: Person; onClose: () => void })
 
   return (
     <form onSubmit={submit} noValidate>
+      <FormIsOpen />
       <Stack>
         <TextArea
           ref={field}

@@ -1,17 +1,22 @@
 import type { Person } from '@fieldline/contracts';
 import { usePanel, usePlatform } from '@fieldline/platform';
-import { IconButton, lazyComponent, Row } from '@fieldline/ui';
+import { IconButton, lazyComponent } from '@fieldline/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { deletePerson } from '../person/deletion';
+import styled from 'styled-components';
+import { useDeletePerson } from '../person/useDeletePerson';
 
 const PersonDialog = lazyComponent(() => import('../person/PersonDialog'));
 const DeletePersonDialog = lazyComponent(() => import('../person/DeletePersonDialog'));
 
+const Buttons = styled.div`
+  display: flex;
+  flex: none;
+`;
+
 const texts = {
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
-  deleted: 'Person deleted successfully',
 };
 
 export interface PersonActionsProps {
@@ -22,7 +27,8 @@ export interface PersonActionsProps {
 
 /** What can be done with the person of the page. */
 export function PersonActions({ person, onDelete }: PersonActionsProps) {
-  const { navigate, stores, toast } = usePlatform();
+  const { navigate } = usePlatform();
+  const deletePerson = useDeletePerson();
   const panel = usePanel();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const close = () => setDialog(null);
@@ -31,12 +37,11 @@ export function PersonActions({ person, onDelete }: PersonActionsProps) {
     onDelete();
     if (panel) panel.close();
     else navigate('/', { replace: true });
-    void deletePerson(stores, person.id);
-    toast.show({ title: texts.deleted });
+    deletePerson(person.id);
   };
 
   return (
-    <Row>
+    <Buttons>
       <IconButton label={texts.edit(person.name)} onClick={() => setDialog('edit')}>
         <Pencil size={16} aria-hidden />
       </IconButton>
@@ -47,6 +52,6 @@ export function PersonActions({ person, onDelete }: PersonActionsProps) {
       {dialog === 'delete' && (
         <DeletePersonDialog name={person.name} onConfirm={remove} onClose={close} />
       )}
-    </Row>
+    </Buttons>
   );
 }

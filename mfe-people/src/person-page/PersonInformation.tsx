@@ -6,7 +6,6 @@ import styled from 'styled-components';
 import { mailHref, phoneHref, profileHref } from '../person/address';
 import { FollowUp } from './FollowUp';
 import { Tag } from '../person/Tag';
-import { PersonActions, type PersonActionsProps } from './PersonActions';
 import { StatusControl } from './StatusControl';
 
 const texts = {
@@ -46,12 +45,9 @@ const Contacts = styled.ul`
 `;
 
 /** What is known about a person, the ways to reach them, and what is to be done next. */
-export function PersonInformation({ person, onDelete }: PersonActionsProps) {
+export function PersonInformation({ person }: { person: Person }) {
   return (
-    <Section
-      title={texts.information}
-      actions={<PersonActions person={person} onDelete={onDelete} />}
-    >
+    <Section title={texts.information}>
       <Stack>
         <StatusControl person={person} />
         {person.tags.length > 0 && (

@@ -174,6 +174,78 @@ test('notes are edited, cancelled and saved', async () => {
   expect(stored?.updatedAt).not.toBe(ada.updatedAt);
 });
 
+test('what the person does, and where, stands under the name', async () => {
+  await show((test) => {
+    filled()(test);
+    void test.platform.stores.people.write(() => [{ ...ada, position: 'Countess' }]);
+  });
+  const head = screen.getByRole('heading', { level: 1 }).closest('header');
+  expect(head).toHaveTextContent('Countess · Engines');
+  expect(
+    within(head ?? document.body).getByRole('button', { name: 'Edit Ada Lovelace' }),
+  ).toBeInTheDocument();
+});
+
+describe('a person whom another tab deletes', () => {
+  const open = async (name: string) => {
+    const test = await show(filled());
+    await test.user.click(screen.getByRole('button', { name }));
+    return {
+      ...test,
+      deleteElsewhere: () =>
+        act(async () => {
+          await test.platform.stores.salesGuides.write(() => []);
+          await test.platform.stores.people.write(() => []);
+        }),
+    };
+  };
+
+  test('stays while notes are written, which can be copied', async () => {
+    const { user, deleteElsewhere, toast, visited } = await open('Edit');
+    await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Mine');
+    await deleteElsewhere();
+    expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Mine');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toast.get()?.title).toBe('Person not found'));
+    expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Mine');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(visited).toEqual([{ to: '/', options: { replace: true } }]));
+  });
+
+  test('stays while their form is open', async () => {
+    const { user, deleteElsewhere, toast } = await open('Edit Ada Lovelace');
+    const company = await screen.findByLabelText('Company');
+    await user.type(company, ' Ltd');
+    await deleteElsewhere();
+    expect(screen.getByLabelText('Company')).toHaveValue('Engines Ltd');
+    await user.click(screen.getByRole('button', { name: 'Update Person' }));
+    await waitFor(() => expect(toast.get()?.title).toBe('Person not found'));
+    expect(screen.getByLabelText('Company')).toHaveValue('Engines Ltd');
+  });
+
+  test('stays while their guide is edited', async () => {
+    const { user, deleteElsewhere } = await open('Edit Guide');
+    await screen.findByRole('dialog', { name: 'Edit Sales Guide' });
+    await user.type(screen.getByRole('textbox', { name: 'Introduction' }), ' Mine.');
+    await deleteElsewhere();
+    expect(screen.getByRole('textbox', { name: 'Introduction' })).toHaveValue('Hello. Mine.');
+  });
+});
+
+test('a success is told once it is known that it was written', async () => {
+  const { user, platform, toast } = await show(filled());
+  const { write } = platform.stores.people;
+  jest
+    .spyOn(platform.stores.people, 'write')
+    .mockImplementation((next) => write(next).then(() => 'held'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'converted');
+  await waitFor(() => expect(toast.get()?.variant).toBe('destructive'));
+  expect(toast.get()?.description).toContain('exists only in this tab');
+  jest.spyOn(platform.stores.people, 'write').mockResolvedValue('refused');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'active');
+  await waitFor(() => expect(toast.get()?.title).toBe('Not saved'));
+});
+
 describe('notes that another tab saved while they were edited', () => {
   async function clash() {
     const test = await show(filled());
@@ -230,9 +302,11 @@ test('a guide that another tab generates does not put the one away that is edite
 
 test('grid or list is kept in the preferences', async () => {
   const { user, platform } = await show(filled());
-  expect(screen.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true');
-  await user.click(screen.getByRole('button', { name: 'List view' }));
-  expect(platform.stores.preferences.read().personViewMode).toBe('list');
+  expect(screen.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByText('Cuts straight lines.')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Grid view' }));
+  expect(screen.getByText('Cuts straight lines.')).toBeInTheDocument();
+  expect(platform.stores.preferences.read().personViewMode).toBe('grid');
 });
 
 test('a part of a guide is copied', async () => {
@@ -303,5 +377,5 @@ test('a person is deleted from their page, after a question, and the dashboard f
   expect(platform.stores.people.read()).toEqual([]);
   expect(platform.stores.salesGuides.read()).toEqual([]);
   expect(visited[0]).toEqual({ to: '/', options: { replace: true } });
-  expect(toast.get()?.title).toBe('Person deleted successfully');
+  await waitFor(() => expect(toast.get()?.title).toBe('Person deleted successfully'));
 });

@@ -1,11 +1,24 @@
+import type { Person } from '@fieldline/contracts';
 import { useDocumentTitle, usePanel, useParams, usePlatform, useStore } from '@fieldline/platform';
-import { BackLink, LoadingText, PageBody, PageTitle, space, Stack } from '@fieldline/ui';
+import {
+  Avatar,
+  BackLink,
+  FactLine,
+  LoadingText,
+  PageBody,
+  PageHead,
+  SampleMark,
+  space,
+  Stack,
+} from '@fieldline/ui';
 import { useEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
+import { CountsForms, useKept } from '../editing/OpenForms';
 import { useSamples } from '../person/samples/useSamples';
 import { GuideShelf } from './GuideShelf';
 import { MissingPerson } from './MissingPerson';
 import { NotesCard } from './NotesCard';
+import { PersonActions } from './PersonActions';
 import { PersonInformation } from './PersonInformation';
 
 const texts = {
@@ -26,7 +39,7 @@ const oneColumn = (styles: ReturnType<typeof css>) => css`
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: 320px minmax(0, 1fr);
+  grid-template-columns: 280px minmax(0, 1fr);
   gap: ${space(5)};
   align-items: start;
   ${oneColumn(css`
@@ -47,39 +60,82 @@ const LeftColumn = styled(Stack)`
   `)}
 `;
 
+/** The buttons stay beside the words, however many lines these take. */
+const Who = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  min-width: 0;
+`;
+
 /** One person and the guides for them. */
-export function PersonPage() {
+export const PersonPage = () => (
+  <CountsForms>{(isFormOpen) => <PersonOfAddress isFormOpen={isFormOpen} />}</CountsForms>
+);
+
+function PersonOfAddress({ isFormOpen }: { isFormOpen: boolean }) {
   const { personId = '' } = useParams();
   const ready = useSamples();
   const [deleted, setDeleted] = useState<string | null>(null);
-  const [seen, setSeen] = useState<string | null>(null);
   const panel = usePanel();
   const people = useStore(usePlatform().stores.people);
-  const person = people.find(({ id }) => id === personId);
+  const stored = people.find(({ id }) => id === personId);
+  const kept = useKept(stored, true);
+  const wasShown = kept?.id === personId;
+  const person = stored ?? (wasShown && isFormOpen ? kept : undefined);
   useDocumentTitle(person?.name, texts.people);
-  if (person && seen !== personId) setSeen(personId);
   if (!ready) return <LoadingText>{texts.loading}</LoadingText>;
-  // Somebody deleted here is not missing: the dashboard, or the list alone, is on its way.
-  if (!person && deleted === personId) return null;
-  if (!person)
-    return panel && seen === personId ? <Gone onGone={panel.close} /> : <MissingPerson />;
+  if (person) {
+    return (
+      <PersonDetails
+        key={person.id}
+        person={person}
+        keepsGuide={isFormOpen}
+        onDelete={() => setDeleted(person.id)}
+      />
+    );
+  }
+  // After a deletion here the person is not missing: the dashboard or the list is about to be shown.
+  if (deleted === personId) return null;
+  return panel && wasShown ? <Gone onGone={panel.close} /> : <MissingPerson />;
+}
+
+interface PersonDetailsProps {
+  person: Person;
+  /** Whether the guide that is read stays although it is deleted. */
+  keepsGuide: boolean;
+  onDelete: () => void;
+}
+
+function PersonDetails({ person, keepsGuide, onDelete }: PersonDetailsProps) {
+  const { name, position, company } = person;
   return (
     <PageBody>
-      <PageTitle actions={<BackLink to="/">{texts.back}</BackLink>}>
-        <bdi>{person.name}</bdi>
-      </PageTitle>
+      <PageHead
+        back={<BackLink to="/">{texts.back}</BackLink>}
+        facts={
+          <Who>
+            <Avatar name={name} size={24} />
+            <FactLine facts={[position, company]} />
+            <SampleMark id={person.id} />
+            <PersonActions person={person} onDelete={onDelete} />
+          </Who>
+        }
+      >
+        <bdi>{name}</bdi>
+      </PageHead>
       <Columns>
         <LeftColumn $gap={4}>
-          <PersonInformation person={person} onDelete={() => setDeleted(person.id)} />
-          <NotesCard key={person.id} person={person} />
+          <PersonInformation person={person} />
+          <NotesCard person={person} />
         </LeftColumn>
-        <GuideShelf key={person.id} person={person} />
+        <GuideShelf person={person} keepsGuide={keepsGuide} />
       </Columns>
     </PageBody>
   );
 }
 
-/** The list beside it has let the person go. */
+/** The panel beside the list closes when its person is deleted elsewhere. */
 function Gone({ onGone }: { onGone: () => void }) {
   useEffect(onGone, [onGone]);
   return null;

@@ -1,9 +1,9 @@
 import type { Person } from '@fieldline/contracts';
-import { Link, usePlatform, useStore } from '@fieldline/platform';
+import { usePlatform, useStore } from '@fieldline/platform';
 import {
   Button,
-  coarse,
   EmptyState,
+  fontSize,
   IconButton,
   Input,
   Row,
@@ -11,7 +11,6 @@ import {
   Skeleton,
   space,
   Stack,
-  TextButton,
 } from '@fieldline/ui';
 import { LayoutGrid, List } from 'lucide-react';
 import { useState } from 'react';
@@ -19,23 +18,8 @@ import styled from 'styled-components';
 import { generateAddress } from '../person/address';
 import { type Shelf, shelfMentioning } from './model';
 import { ProductGroup, type ViewMode } from './ProductGroup';
+import { texts } from './texts';
 import { GENERAL } from './useOpenGuide';
-
-const texts = {
-  title: 'Product Sales Guides',
-  general: 'General Profile',
-  mode: 'View',
-  modes: { grid: 'Grid view', list: 'List view' },
-  search: 'Search products',
-  searchHint: 'Search products...',
-  loading: 'Loading products...',
-  withGuide: (count: number) => `Products with Sales Guides (${count})`,
-  withoutGuide: (count: number) => `Products without Sales Guides (${count})`,
-  hasGuide: { text: 'Has Guide', hue: 'green' },
-  noGuide: { text: 'No Guide', hue: 'grey' },
-  none: 'No products found',
-  generate: 'Generate Sales Guide',
-} as const;
 
 const ICONS = { grid: LayoutGrid, list: List } as const;
 
@@ -55,20 +39,19 @@ const Scrolled = styled.div`
   }
 `;
 
-/** The toggle stands beside the profile however narrow the column is. */
+/** The column is 220 px wide, and the name of its first button has to fit beside the toggle. */
 const Views = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${space(2)};
+  gap: ${space(1)};
+  > button {
+    padding-inline: ${space(1)};
+    font-size: ${fontSize.small};
+  }
 `;
 
-const GenerateLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 24px;
-  ${coarse} {
-    min-height: 44px;
-  }
+const Column = styled(Section)`
+  padding-inline: ${space(4)};
 `;
 
 export interface ProductPickerProps {
@@ -83,7 +66,7 @@ export interface ProductPickerProps {
 export function ProductPicker({ person, shelf, openId, onSelect }: ProductPickerProps) {
   const [search, setSearch] = useState('');
   return (
-    <Section title={texts.title}>
+    <Column title={texts.title}>
       <Stack $gap={3}>
         <Views>
           <Button aria-pressed={openId === undefined} onClick={() => onSelect(GENERAL)}>
@@ -111,47 +94,46 @@ export function ProductPicker({ person, shelf, openId, onSelect }: ProductPicker
           <Skeleton lines={4} height={32} label={texts.loading} />
         )}
       </Stack>
-    </Section>
+    </Column>
   );
 }
 
 function Products({ person, shelf, openId, onSelect }: ProductPickerProps & { shelf: Shelf }) {
   const { withGuide, withoutGuide } = shelf;
-  const mode = useStore(usePlatform().stores.preferences).personViewMode ?? 'grid';
-  if (withGuide.length + withoutGuide.length === 0) return <EmptyState title={texts.none} />;
+  const mode = useViewMode();
+  if (withGuide.length + withoutGuide.length === 0)
+    return <EmptyState drawing="products" title={texts.none} />;
+  const group = {
+    mode,
+    openId,
+    onSelect,
+    generateAt: (productId: string) => generateAddress(person, productId),
+  };
   return (
     <Scrolled>
       <ProductGroup
+        {...group}
+        hasGuide
         title={texts.withGuide(withGuide.length)}
         products={withGuide.map(({ product }) => product)}
-        mode={mode}
-        badge={texts.hasGuide}
-        openId={openId}
-        name={({ id, name }) => (
-          <TextButton aria-pressed={id === openId} onClick={() => onSelect(id)}>
-            {name}
-          </TextButton>
-        )}
       />
       <ProductGroup
+        {...group}
+        hasGuide={false}
         title={texts.withoutGuide(withoutGuide.length)}
         products={withoutGuide}
-        mode={mode}
-        badge={texts.noGuide}
-        openId={undefined}
-        name={({ name }) => <strong>{name}</strong>}
-        action={({ id }) => (
-          <GenerateLink to={generateAddress(person, id)}>{texts.generate}</GenerateLink>
-        )}
       />
     </Scrolled>
   );
 }
 
+const useViewMode = (): ViewMode =>
+  useStore(usePlatform().stores.preferences).personViewMode ?? 'list';
+
 /** Grid or list, remembered for this user. */
 function ModeToggle() {
   const { preferences } = usePlatform().stores;
-  const current = useStore(preferences).personViewMode ?? 'grid';
+  const current = useViewMode();
   const choose = (mode: ViewMode) =>
     void preferences.write((all) => ({ ...all, personViewMode: mode }));
   return (

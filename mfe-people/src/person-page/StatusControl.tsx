@@ -2,6 +2,7 @@ import { PERSON_STATUSES, type Person, type PersonStatus } from '@fieldline/cont
 import { usePlatform } from '@fieldline/platform';
 import { Select } from '@fieldline/ui';
 import styled from 'styled-components';
+import { useOutcomeToast } from '../editing/useOutcomeToast';
 import { withStatus } from '../person/changes';
 import { STATUS_HUES, statusOf } from '../person/status';
 
@@ -21,11 +22,14 @@ const Coloured = styled.div<{ $status: PersonStatus }>`
 
 /** A person's status, to see and to set. */
 export function StatusControl({ person }: { person: Person }) {
-  const { stores, toast } = usePlatform();
+  const { stores } = usePlatform();
+  const tell = useOutcomeToast();
   const change = (status: PersonStatus) => {
     const now = new Date();
-    void stores.people.write((people) => withStatus(people, new Set([person.id]), status, now));
-    toast.show({ title: texts.changed(status) });
+    void tell(
+      { title: texts.changed(status) },
+      stores.people.write((people) => withStatus(people, new Set([person.id]), status, now)),
+    );
   };
   return (
     <Coloured $status={person.status}>

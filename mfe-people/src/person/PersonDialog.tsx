@@ -1,31 +1,28 @@
 import { PERSON_STATUSES, type Person } from '@fieldline/contracts';
-import { usePlatform, useStore } from '@fieldline/platform';
+import { type ToastMessage, usePlatform, useStore } from '@fieldline/platform';
 import { Muted, phone, Select, space, Stack, TextArea, TextField } from '@fieldline/ui';
 import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
 import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useSaveOver } from '../editing/useSaveOver';
+import { FormIsOpen } from '../editing/OpenForms';
 import { generateAddress } from './address';
 import { emptyPersonForm, formOf, personForm, type PersonFormValues } from './form';
 import { duplicateOf } from './matching';
-import { createPerson, updatePerson } from './store';
 import { suggestedName } from './suggestedName';
+import { useSavePerson } from './useSavePerson';
 
 const texts = {
   create: {
     title: 'Add Person',
     submit: 'Add Person',
     invalid: 'Please fix the errors before creating',
-    done: 'Person created successfully',
   },
   edit: {
     title: 'Edit Person',
     submit: 'Update Person',
     invalid: 'Please fix the errors before updating',
-    done: 'Person updated successfully',
   },
-  gone: { title: 'Person not found', description: 'The requested person could not be found.' },
   name: 'Name',
   email: 'Email',
   linkedinUrl: 'LinkedIn URL',
@@ -58,29 +55,31 @@ const Capitalized = styled.div`
 `;
 
 export interface PersonDialogProps {
-  /** Told the id of a person that was stored. */
+  /** Called with the id of the person, if one was stored. */
   onClose: (personId?: string) => void;
   /** The person to edit; a new one without. */
   person?: Person;
+  /** What to do next, as an action of the toast that a new person was stored. */
+  offer?: (personId: string) => ToastMessage['action'];
 }
 
-/** Asks for a new person, or for the changes of a stored one. */
-export default function PersonDialog({ person, onClose }: PersonDialogProps) {
+/** The form of a new person, or of a stored one. */
+export default function PersonDialog({ person, onClose, offer }: PersonDialogProps) {
   const { navigate, stores, toast } = usePlatform();
   const words = person ? texts.edit : texts.create;
-  // What the dialog was opened with: only what differs from it is written.
+  // The values at the start: only fields that differ from them are written.
   const [initial] = useState(() => (person ? formOf(person) : emptyPersonForm));
   const form = useForm<PersonFormValues>({
     resolver: schemaResolver(personForm),
     defaultValues: initial,
-    // An error goes when its field is edited, and comes back with the next submit alone.
+    // An error disappears when its field is edited, and returns only with the next submit.
     reValidateMode: 'onSubmit',
   });
   const { errors, isDirty } = form.formState;
   const [email, linkedinUrl] = form.watch(['email', 'linkedinUrl']);
   const duplicate = duplicateOf({ email, linkedinUrl }, useStore(stores.people), person?.id);
 
-  /** Somebody new who has an address and no name yet is called what the address says. */
+  /** Suggests a name for a new person from their address, unless there is one. */
   const suggestName = () => {
     if (person || form.getValues('name').trim() !== '') return;
     const name = suggestedName(form.getValues());
@@ -98,31 +97,20 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
     }),
   });
 
-  const { conflict, save } = useSaveOver(
+  const { conflict, save } = useSavePerson({
+    person,
     initial,
-    (mine, base) => updatePerson(stores, person?.id ?? '', mine, base),
-    (name) => texts[name],
-  );
+    labelOf: (name) => texts[name],
+    offer,
+  });
 
-  /** Whom the form is about once it is saved; undefined if they are gone, null if it goes on. */
-  const stored = async (values: PersonFormValues): Promise<string | undefined | null> => {
-    if (!person) return createPerson(stores, values);
-    const outcome = await save(values);
-    if (outcome.kind === 'taken') form.reset(outcome.form, { keepDefaultValues: true });
-    if (outcome.kind === 'gone') return undefined;
-    return outcome.kind === 'saved' ? person.id : null;
-  };
-
-  const submitThen = (follow: (id: string | undefined) => void) =>
+  const submitThen = (follow: (id: string) => void) =>
     submitOf(
       form,
       async (values) => {
-        const id = await stored(values);
-        if (id === null) return;
-        toast.show(
-          id === undefined ? { ...texts.gone, variant: 'destructive' } : { title: words.done },
-        );
-        return () => follow(id);
+        const saved = await save(values);
+        if (saved && 'form' in saved) form.reset(saved.form, { keepDefaultValues: true });
+        return saved && 'id' in saved ? () => follow(saved.id) : null;
       },
       () => toast.show({ title: words.invalid, variant: 'destructive' }),
     );
@@ -144,6 +132,7 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
         },
       })}
     >
+      <FormIsOpen />
       <TextField {...field('name')} autoComplete="off" />
       <TextField {...field('email')} type="text" inputMode="email" autoComplete="off" />
       <Stack $gap={1}>

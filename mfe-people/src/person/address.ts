@@ -1,4 +1,4 @@
-/** Two addresses of one profile compare equal: no scheme, host in lower case, no slash at the end, no query. */
+/** An address in a form that is equal for one profile: no scheme, host in lower case, no final slash, no query. */
 export function comparableAddress(address: string): string {
   const withoutScheme = address.trim().replace(/^[a-z]+:\/\//i, '');
   const path = withoutScheme.replace(/[?#].*$/, '').replace(/\/+$/, '');
@@ -6,7 +6,7 @@ export function comparableAddress(address: string): string {
   return [host.toLowerCase(), ...rest].join('/');
 }
 
-/** Where a stored profile address leads: https unless it says http; nothing else is opened. */
+/** The link to a profile: https unless the stored address says http. Other schemes are not opened. */
 export function profileHref(address: string | undefined): string | undefined {
   if (!address?.trim()) return undefined;
   const text = address.trim();
@@ -22,14 +22,14 @@ export function profileHref(address: string | undefined): string | undefined {
 export const mailHref = (email: string): string =>
   `mailto:${encodeURIComponent(email.trim()).replaceAll('%40', '@')}`;
 
-/** A number as it is dialled: blanks and marks between the figures are for the eye. */
+/** A phone number as it is dialled, without the blanks and marks that make it readable. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^+\d*#,;]/g, '')}`;
 
 /** The address of a person's page. */
 export const personAddress = (personId: string): string =>
   `/person/${encodeURIComponent(personId)}`;
 
-/** The address that opens the generator for a person and, where one is named, a product. */
+/** The address that opens the generator for a person and, if one is given, a product. */
 export function generateAddress(
   person: { readonly linkedinUrl?: string | undefined; readonly email?: string | undefined },
   productId?: string,

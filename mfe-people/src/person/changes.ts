@@ -1,6 +1,6 @@
 import type { Person, PersonStatus } from '@fieldline/contracts';
 
-/** Several people given one status. Those who have it already stay untouched. */
+/** The people with one status for several of them. Those who have it already stay as they are. */
 export function withStatus(
   people: readonly Person[],
   ids: ReadonlySet<string>,
@@ -27,7 +27,7 @@ export const withFollowUp = (
       : person,
   );
 
-/** Several people given a tag. Those who have it already stay untouched. */
+/** The people with a tag for several of them. Those who have it already stay as they are. */
 export const withTag = (
   people: readonly Person[],
   ids: ReadonlySet<string>,

@@ -20,7 +20,7 @@ export const personForm = z.object({
   position: z.string(),
   location: z.string(),
   status: z.enum(PERSON_STATUSES),
-  /** As typed, parted by commas. */
+  /** As typed, separated by commas. */
   tags: z.string(),
   notes: z.string(),
 });
@@ -39,7 +39,7 @@ export const emptyPersonForm: PersonFormValues = {
   notes: '',
 };
 
-/** The fields that may be left empty, and are absent then. */
+/** The fields that may be left empty; an empty one is not stored. */
 const OPTIONAL_FIELDS = [
   'email',
   'linkedinUrl',
@@ -61,7 +61,7 @@ export function formOf(person: Person): PersonFormValues {
   };
 }
 
-/** Tags as typed: parted by commas, each once. */
+/** The tags in a text that separates them by commas, each once. */
 export const tagsIn = (text: string): string[] => [
   ...new Set(
     text
@@ -71,7 +71,7 @@ export const tagsIn = (text: string): string[] => [
   ),
 ];
 
-/** An id that no stored person has: a timestamp, raised until it is free. */
+/** An id that no stored person has: a timestamp, increased until it is free. */
 export function freePersonId(people: readonly Person[], now: number): string {
   const taken = new Set(people.map((person) => person.id));
   let stamp = now;
@@ -79,7 +79,7 @@ export function freePersonId(people: readonly Person[], now: number): string {
   return `person_${stamp}`;
 }
 
-/** A new person: active, without guides; empty optional values are absent. */
+/** A new person: active and without guides. Empty optional fields are left out. */
 export function newPerson(
   fields: Partial<PersonFormValues> & { readonly name: string },
   people: readonly Person[],
@@ -99,7 +99,7 @@ export function newPerson(
   return { ...withFields(blank, fields), status: 'active' };
 }
 
-/** A stored person with the changes of the form alone: what others wrote in the meantime stays. */
+/** A stored person with only the changes of the form: what was saved elsewhere since then stays. */
 export const editedPerson = (
   person: Person,
   changes: Partial<PersonFormValues>,

@@ -6,7 +6,7 @@ interface Marked {
   readonly linkedinUrl?: string | undefined;
 }
 
-/** What tells people apart: their e-mail and their profile address, in forms that compare. */
+/** The email and the profile address of a person, in forms that can be compared. */
 export const marksOf = ({ email, linkedinUrl }: Marked): readonly string[] => [
   ...(email?.trim() ? [`email ${email.trim().toLowerCase()}`] : []),
   ...(linkedinUrl?.trim() ? [`profile ${comparableAddress(linkedinUrl)}`] : []),

@@ -32,7 +32,10 @@ test.each([
   ],
 ])('the id of a new person that %s is the stored one', async (_case, others, id) => {
   const stores = await storesBehind(JSON.stringify(others));
-  expect(await createPerson(stores, { ...emptyPersonForm, name: 'Ada' })).toBe(id);
+  expect(await createPerson(stores, { ...emptyPersonForm, name: 'Ada' })).toMatchObject({
+    id,
+    outcome: 'kept',
+  });
   expect(stores.people.read()).toEqual([
     ...others,
     expect.objectContaining({ id, name: 'Ada', createdAt: NOW.toISOString() }),

@@ -1,26 +1,26 @@
-import type { Platform } from '@fieldline/platform';
+import type { Platform, WriteOutcome } from '@fieldline/platform';
 import { type EditOutcome, saveOver } from '../editing/saveOver';
 import { editedPerson, formOf, newPerson, type PersonFormValues } from './form';
 
 /**
- * Stores a new person and tells their id. Another tab may have taken the id at the same moment, so
- * it is known only once the write is ordered.
+ * Stores a new person. Another tab may have taken the id at the same moment, so it is known only once
+ * the write has its place among those of other tabs.
  */
 export async function createPerson(
   { people }: Platform['stores'],
   values: PersonFormValues,
-): Promise<string> {
+): Promise<{ readonly id: string; readonly outcome: WriteOutcome }> {
   const now = new Date();
   let id = '';
-  await people.write((stored) => {
+  const outcome = await people.write((stored) => {
     const person = newPerson(values, stored, now);
     id = person.id;
     return [...stored, person];
   });
-  return id;
+  return { id, outcome };
 }
 
-/** Writes what an edit has changed since `base` onto the person as stored now. */
+/** Writes the fields that an edit has changed since `base` to the person as stored now. */
 export function updatePerson(
   { people }: Platform['stores'],
   personId: string,

@@ -1,15 +1,15 @@
-/** An address of a person: an e-mail, a profile, or both; as typed. */
+/** The addresses of a person, as typed. */
 export interface TypedAddress {
   readonly email: string;
   readonly linkedinUrl: string;
 }
 
-/** Letters alone: figures and single words tell of mailboxes and of numbered profiles. */
+/** Only letters: a part with digits is a number that LinkedIn or a mail provider added. */
 const WORD = /^\p{L}[\p{L}\p{M}']*$/u;
 
 /**
- * The name that an address tells, such as "Grace Hopper" of `grace.hopper@example.com` and of
- * `linkedin.com/in/grace-hopper-1a2b`; undefined where it tells no first and last name.
+ * The name in an address, such as "Grace Hopper" in `grace.hopper@example.com` and in
+ * `linkedin.com/in/grace-hopper-1a2b`; undefined if there is no first and last name in it.
  */
 export function suggestedName({ email, linkedinUrl }: TypedAddress): string | undefined {
   const slug = /\/in\/([^/?#]+)/i.exec(linkedinUrl)?.[1];

@@ -71,7 +71,7 @@ test('a guide is generated, read on the person page, and costs one credit', asyn
     .getByLabel('LinkedIn profile URL or email')
     .fill('https://www.linkedin.com/in/grace-hopper/');
   await page.getByRole('checkbox', { name: 'Round Drill 3000' }).check();
-  await page.getByText('1 product · 1 of 10 credits').waitFor();
+  await page.getByText('1 selected · at most 10 credits a run').waitFor();
   await page.getByRole('button', { name: 'Generate Sales Guide' }).click();
   await page.getByRole('heading', { name: 'Grace Hopper', level: 1 }).waitFor();
   await page.getByRole('heading', { name: 'Sales Guide for Round Drill 3000' }).waitFor();

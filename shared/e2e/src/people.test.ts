@@ -179,10 +179,10 @@ test('notes are kept, and the view mode is remembered', async () => {
   await notes.getByRole('textbox', { name: 'Notes' }).fill('Call in May.');
   await notes.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Person notes have been saved successfully.', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'List view' }).click();
+  await page.getByRole('button', { name: 'Grid view' }).click();
   await page.reload();
   await notes.getByText('Call in May.').waitFor();
-  expect(await page.getByRole('button', { name: 'List view' }).getAttribute('aria-pressed')).toBe(
+  expect(await page.getByRole('button', { name: 'Grid view' }).getAttribute('aria-pressed')).toBe(
     'true',
   );
   await page.getByRole('link', { name: 'Generate First Sales Guide' }).waitFor();
@@ -249,7 +249,7 @@ test('with too few credits the button says why it is disabled', async () => {
   );
   await tab.goto(`${suite.address}/?generate=new%40example.com`);
   for (const product of BOTH) await tab.getByRole('checkbox', { name: product }).check();
-  await tab.getByText('2 products · 2 of 1 credits').waitFor();
+  await tab.getByText('2 selected · at most 1 credit a run').waitFor();
   const reason = 'You need 2 credits but only have 1. Please purchase more.';
   await tab.getByText(reason).waitFor();
   expect(await tab.getByRole('button', { name: 'Generate Sales Guide' }).isDisabled()).toBe(true);

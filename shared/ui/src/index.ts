@@ -28,7 +28,12 @@ export { unseen } from './foundation/unseen';
 export { VisuallyHidden } from './foundation/VisuallyHidden';
 export * from './layout/Card';
 export * from './layout/Facts';
-export { FOLDED_ROWS, FoldingSection, type FoldingSectionProps } from './layout/FoldingSection';
+export {
+  FOLDED_ROWS,
+  FoldingSection,
+  type FoldingSectionProps,
+  useFolds,
+} from './layout/FoldingSection';
 export { keepsRoom } from './layout/keepsRoom';
 export * from './layout/Page';
 export { WithoutBottomBar } from './layout/WithoutBottomBar';

@@ -1,7 +1,7 @@
 import type { PricingTier } from '@fieldline/contracts';
-import { invariantFaults } from '../samples/invariants.fixture';
-import { READERS } from '../samples/people.fixture';
-import { PHRASES, sampleSubject } from '../samples/samples.fixture';
+import { invariantFaults } from '../../../test-data/invariants.fixture';
+import { READERS } from '../../../test-data/people.fixture';
+import { PHRASES, sampleSubject } from '../../../test-data/samples.fixture';
 import { GUIDE_LANGUAGES, isGuideLanguage } from '../languages';
 import type { GuideReader, GuideSubject } from '../subject';
 import { loadLanguage } from './languages/load';

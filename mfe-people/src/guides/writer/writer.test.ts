@@ -1,7 +1,7 @@
 import { type GuideContent, sentencesOf, textsOfGuide } from '@fieldline/contracts';
-import { closedList, invariantFaults } from '../samples/invariants.fixture';
-import { READERS } from '../samples/people.fixture';
-import { sampleSubject, SUBJECTS, subjectTitled } from '../samples/samples.fixture';
+import { closedList, invariantFaults } from '../../../test-data/invariants.fixture';
+import { READERS } from '../../../test-data/people.fixture';
+import { sampleSubject, SUBJECTS, subjectTitled } from '../../../test-data/samples.fixture';
 import { GUIDE_LANGUAGES } from '../languages';
 import type { GuideReader, GuideSubject } from '../subject';
 import { readFileSync } from 'node:fs';

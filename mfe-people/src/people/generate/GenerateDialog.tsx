@@ -18,7 +18,7 @@ export interface GenerateDialogProps {
   onClose: () => void;
 }
 
-/** Guides for several people: products are chosen once, people are written for one after the other. */
+/** Generates guides for several people. Products are chosen once; the guides are written person by person. */
 export default function GenerateDialog({ people, onClose }: GenerateDialogProps) {
   const { stores } = usePlatform();
   const products = useOfferedProducts();
@@ -109,7 +109,7 @@ interface Sum {
   readonly balance: number | undefined;
 }
 
-/** Why nothing can be generated; each person is a run, and has a run's allowance. */
+/** Why nothing can be generated. Each person is a run of their own, with the allowance of a run. */
 function problemOf({ able, chosen, cost, balance }: Sum): string | undefined {
   if (able === 0) return texts.noProfiles;
   if (chosen === 0) return texts.noProduct;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Progress } from '../../offer/Progress';
 import { personAddress } from '../../person/address';
 import { texts } from './texts';
-import type { QueueState } from './useQueue';
+import type { Done, QueueState } from './useQueue';
 
 const List = styled.ul`
   display: grid;
@@ -21,9 +21,9 @@ const List = styled.ul`
   }
 `;
 
-const GOOD = ['paid', 'existing'];
+const isGood = ({ outcome }: Done) => outcome === 'paid' || outcome === 'existing';
 
-/** How far a generation for several people is, and what became of each. */
+/** The progress of a generation for several people, and its outcome for each of them. */
 export function QueueProgress({ state }: { state: Exclude<QueueState, { status: 'choosing' }> }) {
   const { all, current, done, status } = state;
   return (
@@ -36,26 +36,22 @@ export function QueueProgress({ state }: { state: Exclude<QueueState, { status: 
       />
       <p role="status">
         {status === 'ended'
-          ? texts.ended(done.length, all.length)
+          ? texts.ended(done.filter(isGood).length, all.length)
           : current
             ? texts.writing(current.name)
             : texts.of(done.length, all.length)}
       </p>
       <List>
-        {done.map(({ person, outcome }) => (
-          <li key={person.id}>
-            {GOOD.includes(outcome) ? (
-              <Check size={16} aria-hidden />
-            ) : (
-              <CircleAlert size={16} aria-hidden />
-            )}
+        {done.map((each) => (
+          <li key={each.person.id}>
+            {isGood(each) ? <Check size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
             <span>
               {status === 'ended' ? (
-                <Link to={personAddress(person.id)}>{person.name}</Link>
+                <Link to={personAddress(each.person.id)}>{each.person.name}</Link>
               ) : (
-                person.name
+                each.person.name
               )}
-              <Muted as="span"> · {texts.outcomes[outcome]}</Muted>
+              <Muted as="span"> · {texts.outcomes[each.outcome]}</Muted>
             </span>
           </li>
         ))}

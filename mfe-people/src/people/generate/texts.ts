@@ -3,7 +3,7 @@ import type { QueueOutcome, QueuePlan } from '../../generation/queue';
 const guides = (count: number) => `${count} ${count === 1 ? 'guide' : 'guides'}`;
 const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`;
 
-/** The words of a generation for several people. */
+/** The texts of a generation for several people. */
 export const texts = {
   title: (count: number) => `Generate Sales Guides for ${people(count)}`,
   loading: 'Loading products...',
@@ -23,8 +23,8 @@ export const texts = {
   progress: 'Writing sales guides',
   of: (done: number, all: number) => `${done} of ${people(all)}`,
   writing: (name: string) => `Writing for ${name}...`,
-  ended: (done: number, all: number) =>
-    done === all ? `Done: ${people(all)}.` : `Ended after ${done} of ${people(all)}.`,
+  ended: (good: number, all: number) =>
+    good === all ? `Done: ${people(all)}.` : `Guides for ${good} of ${people(all)}.`,
   outcomes: {
     paid: 'Guides written',
     existing: 'Guides already existed',

@@ -15,7 +15,7 @@ export type QueueState =
   | {
       readonly status: 'working' | 'stopping' | 'ended';
       readonly all: readonly Person[];
-      /** Whom guides are being written for. */
+      /** The person for whom guides are being written. */
       readonly current: Person | undefined;
       readonly done: readonly Done[];
     };
@@ -55,7 +55,7 @@ export function useQueue() {
     if (!signal.aborted) update(() => ({ status: 'ended', current: undefined }));
   };
 
-  /** Ends it after the person who is in work. */
+  /** Ends it after the current person. */
   const stop = () => {
     stopped.current = true;
     setState((current) =>

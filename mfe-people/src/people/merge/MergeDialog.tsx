@@ -1,10 +1,10 @@
 import type { Person } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { Muted, space, Stack } from '@fieldline/ui';
+import { color, Muted, space, Stack } from '@fieldline/ui';
 import { FormDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { mergePeople } from './store';
+import { type Merge, mergePeople } from './store';
 
 const texts = {
   title: 'Merge People',
@@ -36,9 +36,10 @@ const Choices = styled.fieldset`
   span {
     display: block;
   }
-  /* Beside the name, not in the middle of all that is told. */
+  /* Beside the name instead of the middle of both lines. */
   input {
     flex: none;
+    accent-color: ${color.primary};
     margin-top: ${space(1)};
   }
 `;
@@ -46,26 +47,25 @@ const Choices = styled.fieldset`
 export interface MergeDialogProps {
   people: readonly [Person, Person];
   onClose: () => void;
-  /** Told how to take it back. */
-  onMerged: (title: string, undo: () => void) => void;
+  onMerged: (title: string, merge: Merge) => void;
 }
 
-/** Makes one person of two that mean the same. */
+/** Makes one person of two entries for the same one. */
 export default function MergeDialog({ people, onClose, onMerged }: MergeDialogProps) {
   const { stores } = usePlatform();
   const [one, two] = people;
   const [keptId, setKeptId] = useState(one.id);
-  const merge = async () => {
+  const submit = async () => {
     const [kept, other] = keptId === one.id ? [one, two] : [two, one];
-    const undo = await mergePeople(stores, kept, other);
-    return () => onMerged(texts.done(kept.name), () => void undo());
+    const merge = await mergePeople(stores, kept, other);
+    return () => onMerged(texts.done(kept.name), merge);
   };
   return (
     <FormDialog
       title={texts.title}
       submitLabel={texts.submit}
       isDirty={false}
-      onSubmit={merge}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Stack>

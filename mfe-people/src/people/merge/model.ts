@@ -1,8 +1,9 @@
-import type { FormerGuide, Person, SalesGuide } from '@fieldline/contracts';
+import type { Person, SalesGuide } from '@fieldline/contracts';
+import { formerOf } from '../../guides/versions';
 
 /**
- * One person of two: what is kept has the word, what it lacks comes from the other; tags and notes
- * of both; the earlier beginning, the later contact, the nearer follow-up.
+ * One person of two. Fields come from the kept person or, if they are empty there, from the other; tags
+ * and notes from both. Of the dates, the earlier creation, the later contact and the earlier follow-up.
  */
 export function mergedPerson(kept: Person, other: Person, guides: number, now: Date): Person {
   const notes = [kept.notes, other.notes].map((text) => text?.trim()).filter(Boolean);
@@ -27,7 +28,7 @@ export function mergedPerson(kept: Person, other: Person, guides: number, now: D
 const latest = (one: string, other: string) =>
   (Date.parse(other) || 0) > (Date.parse(one) || 0) ? other : one;
 
-/** The guides with those of one person given to another; of two for one product the newer is read, the older kept as its former version. */
+/** The guides with those of one person given to another. Of two guides for one product, the older becomes a previous version of the newer. */
 export function mergedGuides(
   guides: readonly SalesGuide[],
   keptId: string,
@@ -48,13 +49,7 @@ export function mergedGuides(
   }, rest);
 }
 
-const formerOf = ({ content, createdAt, editedAt }: SalesGuide): FormerGuide => ({
-  content,
-  createdAt,
-  ...(editedAt !== undefined && { editedAt }),
-});
-
-/** The people with two who were merged as they were before, each in their place; others as they are now. */
+/** The people with two merged ones as they were before, each in their place. Other people stay as they are now. */
 export function unmergedPeople(
   people: readonly Person[],
   before: readonly Person[],
@@ -73,7 +68,7 @@ export function unmergedPeople(
   return [...restored.slice(0, place), other, ...restored.slice(place)];
 }
 
-/** The guides of two people who were merged as they were before; what was written since stays. */
+/** The guides with those of two merged people as they were before. Guides written since then stay. */
 export function unmergedGuides(
   guides: readonly SalesGuide[],
   before: readonly SalesGuide[],

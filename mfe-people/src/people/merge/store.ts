@@ -1,22 +1,24 @@
 import type { Person } from '@fieldline/contracts';
-import type { Platform } from '@fieldline/platform';
+import type { Platform, WriteOutcome } from '@fieldline/platform';
 import { mergedGuides, mergedPerson, unmergedGuides, unmergedPeople } from './model';
 
-/**
- * Makes one person of two; guides, and generations that still wait for their charge, go along.
- * Returns how to take it back.
- */
+export interface Merge {
+  readonly outcomes: readonly WriteOutcome[];
+  readonly undo: () => Promise<void>;
+}
+
+/** Merges a person into another, with the guides and the generations that still wait for their charge. */
 export async function mergePeople(
   { people, salesGuides, generationRuns }: Platform['stores'],
   kept: Person,
   other: Person,
-): Promise<() => Promise<void>> {
+): Promise<Merge> {
   const before = { people: people.read(), guides: salesGuides.read(), runs: generationRuns.read() };
   const now = new Date();
-  // The guides first: a death in between leaves two people, and no guide without a person.
-  await salesGuides.write((guides) => mergedGuides(guides, kept.id, other.id));
+  // The guides first: a crash in between leaves two people, but no guide without a person.
+  const guidesGiven = await salesGuides.write((guides) => mergedGuides(guides, kept.id, other.id));
   const count = salesGuides.read().filter(({ personId }) => personId === kept.id).length;
-  await generationRuns.write((runs) =>
+  const runsGiven = await generationRuns.write((runs) =>
     runs.map((run) =>
       run.person.id === other.id
         ? {
@@ -27,16 +29,16 @@ export async function mergePeople(
         : run,
     ),
   );
-  await people.write((all) => {
+  const merged = await people.write((all) => {
     const [one, two] = [kept, other].map(({ id }) => all.find((person) => person.id === id));
     if (!one || !two) return all;
-    const merged = mergedPerson(one, two, count, now);
+    const both = mergedPerson(one, two, count, now);
     return all
       .filter(({ id }) => id !== other.id)
-      .map((person) => (person.id === kept.id ? merged : person));
+      .map((person) => (person.id === kept.id ? both : person));
   });
-  return async () => {
-    // Two people before the guides of both: no guide is without a person at any time.
+  const undo = async () => {
+    // The two people come before the guides of both, so that no guide is ever without a person.
     await people.write((all) => unmergedPeople(all, before.people, kept.id, other.id));
     await generationRuns.write((runs) =>
       runs.map((run) => {
@@ -46,4 +48,5 @@ export async function mergePeople(
     );
     await salesGuides.write((guides) => unmergedGuides(guides, before.guides, kept.id, other.id));
   };
+  return { outcomes: [guidesGiven, runsGiven, merged], undo };
 }

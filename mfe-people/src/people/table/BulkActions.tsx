@@ -1,13 +1,15 @@
-import type { Person, PersonStatus } from '@fieldline/contracts';
-import { usePlatform, useStore } from '@fieldline/platform';
+import type { Person } from '@fieldline/contracts';
+import { usePlatform, useStore, type WriteOutcome } from '@fieldline/platform';
 import { Button, Input, lazyComponent, saveFile } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useOutcomeToast } from '../../editing/useOutcomeToast';
 import { changeUndoably } from '../../editing/undoable';
-import { withStatus, withTag } from '../../person/changes';
+import { withTag } from '../../person/changes';
 import { deletePeople } from '../../person/deletion';
 import { StatusChange } from '../StatusChange';
 import { texts as shared } from '../texts';
+import { useChangeStatus } from '../useChangeStatus';
 
 const DeletePeopleDialog = lazyComponent(() => import('./DeletePeopleDialog'));
 const GenerateDialog = lazyComponent(() => import('../generate/GenerateDialog'));
@@ -28,7 +30,7 @@ const TagField = styled(Input)`
   width: 104px;
 `;
 
-/** With the people it is about: what it does may change who is selected while it is open. */
+/** With its own list of people, because the selection may change while the dialog is open. */
 type OpenDialog =
   | { readonly kind: 'delete' }
   | { readonly kind: 'generate'; readonly people: readonly Person[] }
@@ -36,38 +38,38 @@ type OpenDialog =
 
 export interface BulkActionsProps {
   selected: ReadonlySet<string>;
-  /** Nobody needs to be selected any more. */
+  /** Called when the selection is no longer needed. */
   onDone: () => void;
 }
 
-/** What can be done with everybody who is selected. */
+/** The actions for all selected people. */
 export function BulkActions({ selected, onDone }: BulkActionsProps) {
-  const { stores, toast } = usePlatform();
+  const { stores } = usePlatform();
+  const tell = useOutcomeToast();
+  const changeStatus = useChangeStatus();
   const people = useStore(stores.people).filter(({ id }) => selected.has(id));
   const [tag, setTag] = useState('');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [one, other] = people;
-  const finish = (title: string, undo?: () => unknown) => {
+  const end = (
+    title: string,
+    writes: readonly (WriteOutcome | Promise<WriteOutcome>)[],
+    undo?: () => unknown,
+  ) => {
     const action = undo && { label: texts.undo, run: () => void undo() };
-    toast.show({ title, ...(action && { action }) });
+    void tell({ title, ...(action && { action }) }, ...writes);
     onDone();
   };
   const addTag = () => {
     const now = new Date();
-    const { undo } = changeUndoably(stores.people, (all) =>
+    const { outcome, undo } = changeUndoably(stores.people, (all) =>
       withTag(all, selected, tag.trim(), now),
     );
-    finish(texts.tagged(people.length, tag.trim()), undo);
-  };
-  const changeStatus = (status: PersonStatus) => {
-    const now = new Date();
-    const { undo } = changeUndoably(stores.people, (all) => withStatus(all, selected, status, now));
-    finish(texts.changed(people.length), undo);
+    end(texts.tagged(people.length, tag.trim()), [outcome], undo);
   };
   const remove = () => {
     setDialog(null);
-    void deletePeople(stores, selected);
-    finish(texts.deleted(people.length));
+    end(texts.deleted(people.length), deletePeople(stores, selected));
   };
   const save = async () => {
     const { peopleFile } = await import('../transfer/files');
@@ -75,7 +77,12 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
   };
   return (
     <>
-      <StatusChange onStatus={changeStatus} />
+      <StatusChange
+        onStatus={(status) => {
+          changeStatus(selected, status);
+          onDone();
+        }}
+      />
       <TagField
         aria-label={texts.tag}
         placeholder={texts.tag}
@@ -110,9 +117,9 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
         <MergeDialog
           people={dialog.people}
           onClose={() => setDialog(null)}
-          onMerged={(title, undo) => {
+          onMerged={(title, { outcomes, undo }) => {
             setDialog(null);
-            finish(title, undo);
+            end(title, outcomes, undo);
           }}
         />
       )}

@@ -1,10 +1,9 @@
 import type { Person } from '@fieldline/contracts';
 import { useLocation } from '@fieldline/platform';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
-import { personOf, salesGuideOf } from '@fieldline/testing/fixtures';
+import { personOf, salesGuideOf, productWireOf } from '@fieldline/testing/fixtures';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { productWire } from '../../generation/productWire.fixture';
 import { PeoplePage } from './PeoplePage';
 
 beforeEach(() => localStorage.clear());
@@ -46,6 +45,23 @@ test('the address is read', async () => {
   await show(people, '/people?sort=-guides&q=o');
   const links = screen.getAllByRole('link', { name: /Ada|Bob|Cleo/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/person/b', '/person/c']);
+});
+
+test('the header tells no order while a search puts the best match first, until one is chosen', async () => {
+  const found = [
+    personOf({ id: 'a', name: 'Ann Bo', company: 'Bo' }),
+    personOf({ id: 'b', name: 'Bo' }),
+  ];
+  const { user } = await show(found, '/people?q=bo');
+  const header = () => screen.getByRole('columnheader', { name: 'Name' });
+  const names = () => screen.getAllByRole('link', { name: /Bo/ }).map((link) => link.textContent);
+  expect(header()).not.toHaveAttribute('aria-sort');
+  expect(names()[0]).toMatch(/Bo$/);
+  expect(names()[0]).not.toMatch(/Ann/);
+  await user.click(within(header()).getByRole('button'));
+  await waitFor(() => expect(header()).toHaveAttribute('aria-sort', 'ascending'));
+  expect(screen.getByLabelText('address')).toHaveTextContent('?q=bo&sort=name');
+  expect(names()[0]).toMatch(/Ann Bo$/);
 });
 
 test('filters are written into the address, and lead to page 1', async () => {
@@ -91,7 +107,7 @@ test('a status or a tag that many were given is taken back, and nothing else', a
   await user.click(select('Bob'));
   await user.type(screen.getByRole('textbox', { name: 'New tag' }), 'vip');
   await user.click(screen.getByRole('button', { name: 'Add Tag' }));
-  expect(toast.get()?.action?.label).toBe('Undo');
+  await waitFor(() => expect(toast.get()?.action?.label).toBe('Undo'));
   undo();
   await waitFor(() => expect(stores.people.read()).toEqual(people));
   await user.click(select('Ada'));
@@ -123,7 +139,7 @@ test('several are deleted after one question, with their guides', async () => {
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(stores.people.read().map(({ id }) => id)).toEqual(['c']);
   expect(stores.salesGuides.read()).toEqual([]);
-  expect(toast.get()?.title).toBe('2 People deleted');
+  await waitFor(() => expect(toast.get()?.title).toBe('2 People deleted'));
 });
 
 test('two people are merged into the one that is kept, and come apart again', async () => {
@@ -164,7 +180,7 @@ test('a new person is offered to be opened, wherever the table has put them', as
 });
 
 test('guides are generated for several people, and what it costs is said before', async () => {
-  const api = createFakeApi({ credits: 3, products: [productWire('p1', 'Drill')] });
+  const api = createFakeApi({ credits: 3, products: [productWireOf({ id: 'p1', name: 'Drill' })] });
   const several = [
     personOf({ id: 'a', name: 'Ada', email: 'ada@example.com' }),
     personOf({ id: 'b', name: 'Bob', email: 'bob@example.com' }),

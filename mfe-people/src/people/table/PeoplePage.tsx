@@ -5,20 +5,21 @@ import {
   ButtonLink,
   lazyComponent,
   PageBody,
-  PageTitle,
+  PageHead,
   RoomyWords,
   Stack,
 } from '@fieldline/ui';
-import { ArrowDownUp, FileText } from 'lucide-react';
+import { Download, FileText } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { personAddress } from '../../person/address';
 import { useSamples } from '../../person/samples/useSamples';
-import { deletePerson } from '../../person/deletion';
-import { tagsOf } from '../model';
+import { useDeletePerson } from '../../person/useDeletePerson';
 import { texts as shared } from '../texts';
+import { ON_PAGE } from '../view/kinds';
+import { tagsOf } from '../view/model';
+import { usePeopleView } from '../view/usePeopleView';
 import { PeopleTable } from './PeopleTable';
 import { TableFilters } from './TableFilters';
-import { useTableView } from './useTableView';
 
 const PersonDialog = lazyComponent(() => import('../../person/PersonDialog'));
 const DeletePersonDialog = lazyComponent(() => import('../../person/DeletePersonDialog'));
@@ -27,7 +28,6 @@ const TransferDialog = lazyComponent(() => import('../transfer/TransferDialog'))
 const texts = {
   ...shared,
   title: 'People',
-  created: 'Person created successfully',
   open: 'Open',
 };
 
@@ -38,71 +38,72 @@ interface OpenDialog {
 
 /** All people, to work through. */
 export function PeoplePage() {
-  const { navigate, stores, toast } = usePlatform();
+  const { navigate, stores } = usePlatform();
   const ready = useSamples();
   const people = useStore(stores.people);
   const tags = useMemo(() => tagsOf(people), [people]);
-  const { view, typed, change, adding, setAdding, transferring, setTransferring } = useTableView();
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const { view, typed, dialog, change } = usePeopleView(ON_PAGE);
+  const [ofPerson, setOfPerson] = useState<OpenDialog | null>(null);
+  const deletePerson = useDeletePerson();
   const search = useRef<HTMLInputElement>(null);
-  const close = () => setDialog(null);
+  const add = () => change({ dialog: 'add' });
+  const close = () => change({ dialog: null }, { replace: true });
+  const closeOfPerson = () => setOfPerson(null);
 
-  const closeAfterAdding = (personId?: string) => {
-    setAdding(false);
-    if (personId === undefined) return;
-    // The new person may stand on any page of the table.
-    const open = () => navigate(personAddress(personId));
-    toast.show({ title: texts.created, action: { label: texts.open, run: open } });
-  };
-  const remove = (person: Person) => {
-    void deletePerson(stores, person.id);
-    toast.show({ title: texts.deleted });
-    close();
-  };
+  // A new person may be on any page of the table.
+  const offerToOpen = (personId: string) => ({
+    label: texts.open,
+    run: () => navigate(personAddress(personId)),
+  });
 
   return (
     <PageBody $wide>
-      <PageTitle
+      <PageHead
         actions={
           <>
-            <Button tone="quiet" onClick={() => setTransferring(true)}>
-              <ArrowDownUp size={16} aria-hidden />
+            <Button tone="quiet" onClick={() => change({ dialog: 'transfer' })}>
+              <Download size={16} aria-hidden />
               <RoomyWords>{texts.transfer}</RoomyWords>
             </Button>
             <ButtonLink to="/" state={{ screen: 'generator' }}>
               <FileText size={16} aria-hidden />
               <RoomyWords>{texts.generate}</RoomyWords>
             </ButtonLink>
-            <Button tone="primary" onClick={() => setAdding(true)}>
+            <Button tone="primary" onClick={add}>
               {texts.add}
             </Button>
           </>
         }
       >
         {texts.title}
-      </PageTitle>
+      </PageHead>
       <Stack>
         <TableFilters view={view} typed={typed} tags={tags} field={search} onChange={change} />
         <PeopleTable
           people={ready ? people : undefined}
           view={view}
           onChange={change}
-          onNew={() => setAdding(true)}
+          onNew={add}
           onSearch={() => search.current?.focus()}
-          onEdit={(person) => setDialog({ kind: 'edit', person })}
-          onDelete={(person) => setDialog({ kind: 'delete', person })}
+          onEdit={(person) => setOfPerson({ kind: 'edit', person })}
+          onDelete={(person) => setOfPerson({ kind: 'delete', person })}
         />
       </Stack>
-      {adding && <PersonDialog onClose={closeAfterAdding} />}
-      {dialog?.kind === 'edit' && <PersonDialog person={dialog.person} onClose={close} />}
-      {dialog?.kind === 'delete' && (
+      {dialog === 'add' && <PersonDialog offer={offerToOpen} onClose={close} />}
+      {dialog === 'transfer' && <TransferDialog onClose={close} />}
+      {ofPerson?.kind === 'edit' && (
+        <PersonDialog person={ofPerson.person} onClose={closeOfPerson} />
+      )}
+      {ofPerson?.kind === 'delete' && (
         <DeletePersonDialog
-          name={dialog.person.name}
-          onConfirm={() => remove(dialog.person)}
-          onClose={close}
+          name={ofPerson.person.name}
+          onConfirm={() => {
+            deletePerson(ofPerson.person.id);
+            closeOfPerson();
+          }}
+          onClose={closeOfPerson}
         />
       )}
-      {transferring && <TransferDialog onClose={() => setTransferring(false)} />}
     </PageBody>
   );
 }

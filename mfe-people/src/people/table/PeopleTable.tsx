@@ -1,5 +1,12 @@
 import type { Person } from '@fieldline/contracts';
-import { Avatar, Button, dayText, EmptyState, StatusBadge, VisuallyHidden } from '@fieldline/ui';
+import {
+  Avatar,
+  Button,
+  EmptyState,
+  shortDayText,
+  StatusBadge,
+  VisuallyHidden,
+} from '@fieldline/ui';
 import { DataList, deferred, useSelection } from '@fieldline/ui/lists';
 import { useMemo } from 'react';
 import { personAddress } from '../../person/address';
@@ -7,29 +14,33 @@ import { PersonButtons } from '../PersonButtons';
 import { texts } from '../texts';
 import { BulkActions } from './BulkActions';
 import { COLUMNS } from './columns';
-import { isNarrowed, ORDERS, peopleInTable, tablePageOf, type TableView } from './model';
+import { ON_PAGE } from '../view/kinds';
+import { isNarrowed, pageOf, peopleIn, type PeopleView, shownOrder } from '../view/model';
+import { ORDERS } from '../view/order';
+import type { ViewChange } from '../view/usePeopleView';
 import { useRowsByTurns } from './useRowsByTurns';
 
 export interface PeopleTableProps {
-  /** Undefined until they are known. */
+  /** Undefined while the samples are being written. */
   people: readonly Person[] | undefined;
-  view: TableView;
-  onChange: (part: Partial<TableView>) => void;
+  view: PeopleView;
+  onChange: (part: ViewChange) => void;
   onNew: () => void;
   onSearch: () => void;
   onEdit: (person: Person) => void;
   onDelete: (person: Person) => void;
 }
 
-/** The people of the view, page by page, with what can be done with one or several of them. */
+/** The people of the view, page by page, with actions for one or several of them. */
 export const PeopleTable = deferred(function PeopleTable({
   people,
   view,
   onChange,
   ...actions
 }: PeopleTableProps) {
-  const found = useMemo(() => people && peopleInTable(people, view), [people, view]);
-  const at = useMemo(() => tablePageOf(found ?? [], view.page), [found, view.page]);
+  const found = useMemo(() => people && peopleIn(people, view, ON_PAGE), [people, view]);
+  const at = useMemo(() => pageOf(found ?? [], view.page, ON_PAGE), [found, view.page]);
+  const order = shownOrder(view, ON_PAGE);
   const rows = useRowsByTurns(at.shown);
   const selection = useSelection(
     useMemo(() => at.shown.map(({ id }) => id), [at.shown]),
@@ -55,9 +66,9 @@ export const PeopleTable = deferred(function PeopleTable({
           />
         )}
         actionCount={3}
-        sort={view.sort}
+        {...(order && { sort: order })}
         onSort={({ by, descending }) =>
-          onChange({ sort: { by: ORDERS.find((order) => order === by) ?? 'name', descending } })
+          onChange({ order: { by: ORDERS.find((each) => each === by) ?? 'name', descending } })
         }
         selection={selection}
         bulk={(selected) => <BulkActions selected={selected} onDone={selection.clear} />}
@@ -75,7 +86,7 @@ const cardOf = ({ name, status, company, position, totalGuides, lastContact }: P
   lead: <Avatar name={name} />,
   badge: <StatusBadge of="person" status={status} />,
   facts: [company, position].filter(Boolean),
-  line: `${texts.guides(totalGuides)} · ${texts.last(dayText(lastContact))}`,
+  line: `${texts.guides(totalGuides)} · ${texts.last(shortDayText(lastContact))}`,
 });
 
 function NoPeople({
@@ -86,6 +97,7 @@ function NoPeople({
   const everyone = { search: '', status: 'all', tag: '', due: false } as const;
   return (
     <EmptyState
+      drawing="people"
       title={texts.empty}
       hint={narrowed ? texts.narrowedHint : texts.emptyHint}
       action={

@@ -1,24 +1,20 @@
 import { Button, ListTools } from '@fieldline/ui';
 import type { RefObject } from 'react';
-import { SearchField } from '../SearchField';
 import { StatusFilter } from '../StatusFilter';
-import { TagChoice } from '../TagChoice';
-import { texts as shared } from '../texts';
-import type { TypedSearch } from '../useTypedSearch';
-import { STATUSES, type TableView } from './model';
+import { TagMenu } from '../TagMenu';
+import { ON_PAGE } from '../view/kinds';
+import type { PeopleView } from '../view/model';
+import { SearchField } from '../view/SearchField';
+import type { TypedSearch } from '../view/useTypedSearch';
 
-const texts = {
-  ...shared,
-  filter: { ...shared.filter, inactive: 'Inactive' },
-  due: 'Follow-up due',
-};
+const texts = { due: 'Follow-up due' };
 
 export interface TableFiltersProps {
-  view: TableView;
+  view: PeopleView;
   tags: readonly string[];
   field: RefObject<HTMLInputElement | null>;
   typed: TypedSearch;
-  onChange: (part: Partial<TableView>) => void;
+  onChange: (part: Partial<PeopleView>) => void;
 }
 
 /** Search, status, tag and due follow-ups of the table. */
@@ -27,15 +23,14 @@ export function TableFilters({ view, tags, field, typed, onChange }: TableFilter
   return (
     <ListTools sorts narrowing={narrowing} search={<SearchField field={field} typed={typed} />}>
       <StatusFilter
-        statuses={STATUSES}
+        statuses={ON_PAGE.statuses}
         status={view.status}
-        words={texts.filter}
         onStatus={(status) => onChange({ status })}
       />
       <Button aria-pressed={view.due} onClick={() => onChange({ due: !view.due })}>
         {texts.due}
       </Button>
-      <TagChoice tag={view.tag} tags={tags} onChange={(tag) => onChange({ tag })} />
+      <TagMenu tag={view.tag} tags={tags} onChange={(tag) => onChange({ tag })} />
     </ListTools>
   );
 }

@@ -1,8 +1,9 @@
 import type { Person } from '@fieldline/contracts';
-import { Avatar, color, dayText, figures, StatusBadge } from '@fieldline/ui';
+import { ABSENT, Avatar, Due, figures, shortDayText, StatusBadge } from '@fieldline/ui';
 import type { Column } from '@fieldline/ui/lists';
 import styled from 'styled-components';
-import { isDue } from './model';
+import { dayFromToday } from '../../person/dates';
+import { isDue } from '../view/model';
 
 const texts = {
   name: 'Name',
@@ -30,10 +31,13 @@ const Figure = styled.span`
   ${figures}
 `;
 
-const Due = styled.span<{ $due: boolean }>`
-  ${figures}
-  ${({ $due }) => $due && `color: ${color.danger}; font-weight: 550;`}
-`;
+/** The day of the next follow-up, without the current year; if it is due, how many days ago. */
+function FollowUpDay({ person }: { person: Person }) {
+  const { followUpAt } = person;
+  const today = dayFromToday(0);
+  if (followUpAt && isDue(person, today)) return <Due day={followUpAt} today={today} />;
+  return <Figure>{shortDayText(followUpAt)}</Figure>;
+}
 
 /** The columns of the people's table. */
 export const COLUMNS: readonly Column<Person>[] = [
@@ -41,7 +45,7 @@ export const COLUMNS: readonly Column<Person>[] = [
     id: 'name',
     title: texts.name,
     sortable: true,
-    width: '232px',
+    width: '180px',
     cell: ({ name }) => (
       <Named>
         <Avatar name={name} size={24} />
@@ -53,18 +57,30 @@ export const COLUMNS: readonly Column<Person>[] = [
     id: 'status',
     title: texts.status,
     sortable: true,
-    width: '112px',
+    width: '108px',
     cell: ({ status }) => <StatusBadge of="person" status={status} />,
   },
-  { id: 'company', title: texts.company, sortable: true, cell: ({ company }) => company },
-  { id: 'position', title: texts.position, sortable: true, wide: true, cell: (p) => p.position },
+  {
+    id: 'company',
+    title: texts.company,
+    sortable: true,
+    width: '200px',
+    cell: ({ company }) => company || ABSENT,
+  },
+  {
+    id: 'position',
+    title: texts.position,
+    sortable: true,
+    width: '180px',
+    cell: ({ position }) => position || ABSENT,
+  },
   {
     id: 'guides',
     title: texts.guides,
     sortable: true,
     descendingFirst: true,
     align: 'end',
-    width: '88px',
+    width: '76px',
     wide: true,
     cell: ({ totalGuides }) => <Figure>{totalGuides.toLocaleString()}</Figure>,
   },
@@ -73,15 +89,15 @@ export const COLUMNS: readonly Column<Person>[] = [
     title: texts.lastContact,
     sortable: true,
     descendingFirst: true,
-    width: '132px',
+    width: '112px',
     wide: true,
-    cell: ({ lastContact }) => <Figure>{dayText(lastContact)}</Figure>,
+    cell: ({ lastContact }) => <Figure>{shortDayText(lastContact)}</Figure>,
   },
   {
     id: 'followUp',
     title: texts.followUp,
     sortable: true,
     width: '124px',
-    cell: (person) => <Due $due={isDue(person)}>{dayText(person.followUpAt)}</Due>,
+    cell: (person) => <FollowUpDay person={person} />,
   },
 ];

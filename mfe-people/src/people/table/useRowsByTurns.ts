@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** As many as a window of a desk shows; making them lets no key wait. */
+/** About as many rows as a window shows. Rendering them is quick enough not to delay a key. */
 const AT_ONCE = 10;
 
 interface Item {
@@ -8,8 +8,8 @@ interface Item {
 }
 
 /**
- * Rows of a list some at a time, from the top: keys and paints come in between. Until a row's turn
- * has come, what stood there before stays, so that the page keeps its height.
+ * Renders the rows of a list some at a time, from the top, so that the browser can handle keys and paint in
+ * between. Until the new row is there, the former row stays in its place, so the page keeps its height.
  */
 export function useRowsByTurns<Row extends Item>(rows: readonly Row[]): readonly Row[] {
   const [turn, setTurn] = useState<Turn<Row>>({ rows, count: AT_ONCE, before: [] });
@@ -17,7 +17,7 @@ export function useRowsByTurns<Row extends Item>(rows: readonly Row[]): readonly
   const { count } = turn;
   useEffect(() => {
     if (count >= rows.length) return undefined;
-    // In a task of its own, so that what is there is painted first.
+    // In a new task, so that the rows so far are painted first.
     const timer = setTimeout(() =>
       startTransition(() =>
         setTurn((now) => (now.rows === rows ? { ...now, count: count + AT_ONCE } : now)),
@@ -30,9 +30,9 @@ export function useRowsByTurns<Row extends Item>(rows: readonly Row[]): readonly
 
 interface Turn<Row> {
   readonly rows: readonly Row[];
-  /** How many of them are there. */
+  /** How many of them are rendered. */
   readonly count: number;
-  /** What stood there before. */
+  /** The rows that were shown before. */
   readonly before: readonly Row[];
 }
 

@@ -27,7 +27,7 @@ export interface CsvImportProps {
   importing: PeopleImport;
 }
 
-/** Shows what an import of rows would do, and does it. */
+/** Shows what an import of rows would change, and imports them. */
 export function CsvImport({ rows, importing }: CsvImportProps) {
   const { stores } = usePlatform();
   const people = useStore(stores.people);

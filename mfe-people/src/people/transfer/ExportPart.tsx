@@ -5,7 +5,7 @@ import { writeBackup } from './backup';
 import { rowsOf } from './model';
 import { texts } from './texts';
 
-/** The way out of this browser for people and guides. */
+/** Buttons that export people and guides to a file. */
 export function ExportPart() {
   const { stores } = usePlatform();
   const asJson = () =>

@@ -28,7 +28,7 @@ const detailOf = (verdict: Verdict): string | undefined => {
     .join(', ');
 };
 
-/** The first rows, those with something to say before the others. */
+/** The first rows of an import; rows with a remark come first. */
 export function Preview({ plan }: { plan: readonly ImportRow[] }) {
   const shown = [
     ...plan.filter(({ verdict }) => verdict.kind !== 'new'),

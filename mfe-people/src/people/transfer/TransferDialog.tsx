@@ -9,13 +9,13 @@ import { type FileOfPeople, fileOfPeople } from './files';
 import { texts } from './texts';
 import { usePeopleImport } from './usePeopleImport';
 
-/** The way out of this browser for people and guides, and the way in. */
+/** Export and import of people and guides. */
 export default function TransferDialog({ onClose }: { onClose: () => void }) {
   const { toast } = usePlatform();
   const [chosen, setChosen] = useState<FileOfPeople | null>(null);
   const importing = usePeopleImport(onClose);
   const read = async (file: File) => {
-    // What was made of another file goes with it.
+    // Removes the preview of the file before.
     setChosen(null);
     setChosen(fileOfPeople(new Uint8Array(await file.arrayBuffer())));
   };

@@ -3,7 +3,7 @@ import type { PersonFormValues } from '../../person/form';
 
 export type Field = keyof PersonFormValues;
 
-/** The columns of a file of people, by the headings they are written with. */
+/** The columns of an exported file and their headings. */
 export const COLUMNS = {
   name: 'Name',
   email: 'Email',
@@ -31,8 +31,8 @@ export const FIELDS: readonly Field[] = [
 ];
 
 /**
- * How others call them in English, German, French and Spanish: spreadsheets, and the exports of
- * Outlook, Google and LinkedIn. Written as `keyOf` has them.
+ * Other headings for the same columns, in English, German, French and Spanish: those of spreadsheets and of
+ * exports from Outlook, Google and LinkedIn. They are written in the form that `keyOf` returns.
  */
 const NAMES: Readonly<Record<Field, string>> = {
   name: 'name fullname displayname contact vollstandigername anzeigename ansprechpartner kontakt nom nomcomplet nombre nombrecompleto contacto',
@@ -58,13 +58,13 @@ const FIELD_OF: ReadonlyMap<string, Field> = new Map(
   FIELDS.flatMap((field) => NAMES[field].split(' ').map((name): [string, Field] => [name, field])),
 );
 
-/** Google counts: "E-mail 1 - Value". */
+/** Without digits, because Google numbers its headings: "E-mail 1 - Value". */
 const keyOf = (heading: string) => headingKey(heading).replace(/\d/g, '');
 
 /** Which column of a file holds which field. */
 export type Mapping = Readonly<Partial<Record<Field, number>>>;
 
-/** The mapping that the headings suggest; the first column of a field wins. */
+/** The mapping suggested by the headings. If two columns fit a field, the first one is taken. */
 export function suggestedMapping(headings: readonly string[]): Mapping {
   const mapping: Partial<Record<Field, number>> = {};
   headings.forEach((heading, column) => {
@@ -78,11 +78,11 @@ const FIRST_NAMES = new Set(['firstname', 'givenname', 'vorname', 'prenom']);
 const LAST_NAMES = new Set(
   'lastname familyname surname nachname familienname nomdefamille apellido apellidos'.split(' '),
 );
-/** Beside a last name this is the first one; beside a first name these are the last one. */
+/** Headings that mean the first name beside a last name, and the last name beside a first name. */
 const FIRST_BESIDE = new Set(['nombre']);
 const LAST_BESIDE = new Set(['name', 'nom']);
 
-/** The columns of first and last names, and of whole ones beside them; -1 for none. */
+/** The columns of first, last and whole names; -1 if there is none. */
 export function nameColumns(headings: readonly string[]) {
   const keys = headings.map(keyOf);
   const columnIn = (names: ReadonlySet<string>) => keys.findIndex((key) => names.has(key));

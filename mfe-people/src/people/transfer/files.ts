@@ -8,13 +8,13 @@ import { peopleInVcards } from './vcards';
 /** People as the text of a CSV file. */
 export const peopleFile = (people: readonly Person[]): string => writeCsv(rowsOf(people));
 
-/** What a file holds. */
+/** The content of a file. */
 export type FileOfPeople =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'backup'; readonly backup: Backup }
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] };
 
-/** A JSON file is one of ours or nothing; contact cards are told by their first line; the rest is rows. */
+/** Reads a file. JSON must be an exported file; contact cards are known by their first line; anything else is a table. */
 export function fileOfPeople(bytes: Uint8Array): FileOfPeople {
   const text = decodeText(bytes);
   const backup = readBackup(text);

@@ -14,7 +14,7 @@ import { marksOf } from '../../person/matching';
 import { statusOf } from '../../person/status';
 import { COLUMNS, type Field, FIELDS, type Mapping } from './columns';
 
-/** People as rows of a file, its headings first. */
+/** People as the rows of a file, with the headings first. */
 export const rowsOf = (people: readonly Person[]): readonly (readonly string[])[] => [
   FIELDS.map((field) => COLUMNS[field]),
   ...people.map((person) =>
@@ -28,7 +28,7 @@ type Changes = Partial<PersonFormValues>;
 
 export type Verdict =
   | { readonly kind: 'new' }
-  /** A stored person says all of it already. */
+  /** A stored person has all these values already. */
   | { readonly kind: 'same' }
   /** A stored person would be changed. */
   | { readonly kind: 'different'; readonly personId: string; readonly changes: Changes }
@@ -43,7 +43,7 @@ export interface ImportRow {
   readonly verdict: Verdict;
 }
 
-/** What an import would do with each row, told from stored people and from earlier rows. */
+/** What an import would do with each row, judged by the stored people and by earlier rows. */
 export function planImport(
   rows: readonly (readonly string[])[],
   mapping: Mapping,
@@ -72,7 +72,7 @@ const nameKey = ({ name }: { readonly name: string }) => `name ${name.trim().toL
 
 const keysOf = (person: Person) => [nameKey(person), ...marksOf(person)];
 
-/** Whoever shares no more than the name is the same person only if all that the row says is stored. */
+/** If only the name is equal, it is the same person only if all values of the row are stored. */
 function verdictOf(given: Changes, known: Person | undefined): Verdict {
   if (!known) return { kind: 'new' };
   const changes = changesIn(given, known);
@@ -81,7 +81,7 @@ function verdictOf(given: Changes, known: Person | undefined): Verdict {
   return isKnown ? { kind: 'different', personId: known.id, changes } : { kind: 'new' };
 }
 
-/** What a row says otherwise; addresses that differ in their writing alone are the same. */
+/** The values of a row that differ from the stored ones. Addresses are compared without differences in spelling. */
 function changesIn(given: Changes, person: Person): Changes {
   const before = formOf(person);
   const { email, linkedinUrl, ...others } = given;
@@ -98,7 +98,7 @@ function changesIn(given: Changes, person: Person): Changes {
 const reasonOf = ({ issues }: { readonly issues: readonly { readonly message: string }[] }) =>
   issues.map(({ message }) => message).join('. ');
 
-/** What the cells of a row say; nothing of what they leave empty. */
+/** The values in the cells of a row, without empty ones. */
 function valuesIn(cells: readonly string[], mapping: Mapping): Changes & { name: string } {
   const cell = (field: Field) => {
     const column = mapping[field];
@@ -111,7 +111,7 @@ function valuesIn(cells: readonly string[], mapping: Mapping): Changes & { name:
   return { name: '', ...texts, ...(tags && { tags }), ...(status && { status }) };
 }
 
-/** What becomes of people who are stored already, and of rows that repeat one. */
+/** What to do with people who are stored already, and with repeated rows. */
 export const KNOWN_CHOICES = ['skip', 'update', 'add'] as const;
 export type KnownChoice = (typeof KNOWN_CHOICES)[number];
 
@@ -120,7 +120,7 @@ export interface Import {
   readonly updated: ReadonlyMap<string, Changes>;
 }
 
-/** What is taken of a plan. */
+/** The changes that an import makes. */
 export function importOf(plan: readonly ImportRow[], choice: KnownChoice): Import {
   const isAdded = ({ verdict: { kind } }: ImportRow) =>
     kind === 'new' || (choice === 'add' && kind !== 'invalid');

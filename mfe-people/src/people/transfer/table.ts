@@ -2,10 +2,10 @@ import { COLUMNS, FIELDS, nameColumns, suggestedMapping } from './columns';
 
 type Rows = readonly (readonly string[])[];
 
-/** The headings come within so many rows; LinkedIn puts some lines of explanation before them. */
+/** In how many rows to look for the headings: LinkedIn's file has lines of explanation before them. */
 const PREAMBLE_AT_MOST = 12;
 
-/** The table within a file: without what stands before its headings, and with whole names. */
+/** The table in a file, without the lines before its headings, and with first and last names joined. */
 export function tableIn(rows: Rows): Rows {
   const head = rows.slice(0, PREAMBLE_AT_MOST).findIndex(isHead);
   return withWholeNames(head > 0 ? rows.slice(head) : rows);
@@ -29,7 +29,7 @@ function withWholeNames(rows: Rows): Rows {
   return [[COLUMNS.name, ...headings], ...body.map((row) => [nameOf(row), ...row])];
 }
 
-/** People of another kind of file, as the table of a file of ours. */
+/** People as a table with the headings of an exported file. */
 export const asTable = (people: readonly Readonly<Partial<Record<string, string>>>[]): Rows => [
   FIELDS.map((field) => COLUMNS[field]),
   ...people.map((person) => FIELDS.map((field) => person[field] ?? '')),

@@ -2,10 +2,10 @@ import type { KnownChoice } from './model';
 
 const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`;
 
-/** What there is to say, with commas; what does not happen is left out. */
+/** The parts that apply, separated by commas. */
 const said = (...parts: readonly (string | false)[]) => parts.filter(Boolean).join(', ');
 
-/** The words of export and import. */
+/** The texts of export and import. */
 export const texts = {
   title: 'Export and Import',
   export: 'Export',
@@ -58,7 +58,6 @@ export const texts = {
   cancel: 'Close',
   importing: 'Importing...',
   goesOn: 'The import is still running',
-  held: 'Browser storage is full. The imported people exist only in this tab: export them now.',
   done: (added: number, updated = 0) =>
     added === 0 && updated > 0
       ? `${people(updated)} updated`

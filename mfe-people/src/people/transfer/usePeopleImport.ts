@@ -1,8 +1,9 @@
-import { usePlatform, useOneAtATime, type WriteOutcome } from '@fieldline/platform';
+import { useOneAtATime, type WriteOutcome } from '@fieldline/platform';
 import { useEffect, useRef } from 'react';
+import { useOutcomeToast } from '../../editing/useOutcomeToast';
 import { texts } from './texts';
 
-/** An import that was begun, and how to take it back. */
+/** An import that has begun, and how to undo it. */
 export interface Begun {
   readonly outcomes: readonly Promise<WriteOutcome>[];
   readonly undo: () => Promise<unknown>;
@@ -10,7 +11,7 @@ export interface Begun {
 
 export interface PeopleImport {
   readonly busy: boolean;
-  /** Takes people in, unless an import is under way already; the title says so afterwards. */
+  /** Imports people, unless an import is running already. The title is that of the toast at its end. */
   readonly run: (title: string, begin: () => Begun) => void;
 }
 
@@ -18,7 +19,7 @@ export interface PeopleImport {
  * One import at a time. It goes on when its dialog is closed, and says in a toast what became of it.
  */
 export function usePeopleImport(onDone: () => void): PeopleImport {
-  const { toast } = usePlatform();
+  const tell = useOutcomeToast();
   const { busy, run } = useOneAtATime();
   const isShown = useRef(false);
   useEffect(() => {
@@ -32,13 +33,9 @@ export function usePeopleImport(onDone: () => void): PeopleImport {
     run: (title, begin) =>
       void run(async () => {
         const { outcomes, undo } = begin();
-        const isKept = (await Promise.all(outcomes)).every((outcome) => outcome === 'kept');
-        toast.show({
-          title,
-          action: { label: texts.undo, run: () => void undo() },
-          ...(!isKept && { description: texts.held, variant: 'destructive' }),
-        });
-        if (isShown.current) onDone();
+        const action = { label: texts.undo, run: () => void undo() };
+        const isMade = await tell({ title, action }, ...outcomes);
+        if (isMade && isShown.current) onDone();
       }),
   };
 }

@@ -2,8 +2,8 @@ import { usePlatform, useStore } from '@fieldline/platform';
 import { useEffect, useState } from 'react';
 
 /**
- * Whether a screen may show its people: false until a new user's samples are written. A screen may be
- * opened before any background module; only a new user loads the samples.
+ * Whether a screen can show people: false until a new user's samples are written. Screens call this
+ * because they may be opened before the background module runs. Only a new user loads the samples.
  */
 export function useSamples(): boolean {
   const { logger, stores } = usePlatform();

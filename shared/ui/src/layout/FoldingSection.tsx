@@ -9,6 +9,9 @@ import { Card, Count, Section, SectionTitle } from './Card';
 /** One pixel more than the widest phone. */
 const FROM_PX = 641;
 
+/** Whether sections of the dashboard fold. */
+export const useFolds = (): boolean => !useWide(FROM_PX);
+
 export interface FoldingSectionProps {
   title: string;
   /**
@@ -71,8 +74,7 @@ const Content = styled.div`
  */
 export function FoldingSection(section: FoldingSectionProps) {
   const { title, beside, actions, children } = section;
-  const isWide = useWide(FROM_PX);
-  if (!isWide) return <Fold {...section} />;
+  if (useFolds()) return <Fold {...section} />;
   return (
     <Section title={title} beside={beside} actions={actions}>
       {children}

@@ -8,7 +8,7 @@ const Style = createGlobalStyle`
     :root:root {
       --bottom-bar: var(--covered, 0px);
     }
-    [data-bottom-bar] {
+    [data-bottom-bar][data-bottom-bar] {
       display: none;
     }
   }

@@ -1,0 +1,32 @@
+import { type FINISHED, useOneAtATime, usePlatform } from '@fieldline/platform';
+import { useEffect, useRef } from 'react';
+import { GENERATION_FAILED } from '../generation/failures';
+import type { Problem } from '../generation/request';
+
+/** Writes guides one request at a time; leaving the screen aborts it before its charge. Failures are told in a toast. */
+export function useWriting() {
+  const { toast, logger } = usePlatform();
+  const { busy, run } = useOneAtATime();
+  const life = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    life.current = controller;
+    return () => controller.abort();
+  }, []);
+  const refuse = (problem: Problem) => toast.show({ ...problem, variant: 'destructive' });
+
+  const write = (work: (signal: AbortSignal) => Promise<typeof FINISHED | void>) =>
+    run(async () => {
+      const signal = life.current?.signal;
+      if (!signal) return;
+      try {
+        return await work(signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        logger.error(GENERATION_FAILED.title, error);
+        refuse(GENERATION_FAILED);
+      }
+    });
+
+  return { busy, write, refuse };
+}

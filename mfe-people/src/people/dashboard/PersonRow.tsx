@@ -1,0 +1,213 @@
+import type { Person } from '@fieldline/contracts';
+import {
+  Avatar,
+  color,
+  dayText,
+  desk,
+  FactLine,
+  IconButton,
+  phone,
+  Row,
+  RowActions,
+  RowCheckbox,
+  space,
+  SampleMark,
+  StatusBadge,
+} from '@fieldline/ui';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { personAddress } from '../../person/address';
+import { Tag } from '../../person/Tag';
+import { PersonButtons } from '../PersonButtons';
+import { texts } from '../texts';
+import { Name } from './Name';
+
+/** A wide screen without hovering, where rows always show their actions. */
+const tablet = '@media (hover: none) and (min-width: 1024px)';
+
+const Item = styled.li`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  padding: ${space(3)} 0;
+  border-top: 1px solid ${color.border};
+  ${desk} {
+    min-height: 56px;
+    padding: ${space(1.5)} 0;
+  }
+  ${tablet} {
+    display: grid;
+    grid-template-columns: auto auto minmax(0, 1fr) auto;
+    gap: 0 ${space(3)};
+    > :nth-child(-n + 2) {
+      grid-row: 1 / span 3;
+    }
+  }
+  /* Avatar, words, and a button for the actions, which then take a line of their own. */
+  ${phone} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: 0 ${space(2)};
+    min-height: 72px;
+    padding: ${space(1)} 0;
+  }
+`;
+
+/**
+ * On a wide screen two lines: the name beside the guides and the last contact, and the facts below. On a
+ * tablet three, the last of them beside the actions, so that the name has the whole width.
+ */
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  ${desk} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    column-gap: ${space(3)};
+    > :nth-child(2) {
+      grid-area: 2 / 1 / auto / -1;
+    }
+    > * {
+      flex-wrap: nowrap;
+      overflow: hidden;
+      white-space: nowrap;
+    }
+  }
+  ${tablet} {
+    display: contents;
+    > :nth-child(-n + 2) {
+      grid-column: 3 / -1;
+    }
+    > :nth-child(3) {
+      grid-area: 3 / 3;
+    }
+  }
+`;
+
+/** The name is shortened last: what follows it is cut off first. */
+const Heading = styled(Row)`
+  ${desk} {
+    > * {
+      flex: none;
+    }
+    > a {
+      max-width: 100%;
+    }
+  }
+`;
+
+/** On a wide screen as many as fit in the line. */
+const Tags = styled.span`
+  display: contents;
+  ${desk} {
+    && {
+      flex: 1 1 0;
+    }
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)};
+    height: 22px;
+    overflow: hidden;
+    > * {
+      display: block;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
+`;
+
+const Facts = styled.p`
+  ${desk} {
+    text-overflow: ellipsis;
+  }
+  ${phone} {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const Actions = styled(RowActions)<{ $open: boolean }>`
+  ${tablet} {
+    grid-area: 3 / 4;
+  }
+  ${phone} {
+    display: ${({ $open }) => ($open ? 'flex' : 'none')};
+    grid-column: 1 / -1;
+    justify-content: flex-end;
+  }
+`;
+
+/** On a phone people are selected on their own page. */
+const Select = styled.span`
+  display: flex;
+  ${phone} {
+    display: none;
+  }
+`;
+
+/** Shows the actions on a phone. */
+const More = styled(IconButton)`
+  display: none;
+  ${phone} {
+    position: relative;
+    z-index: 1;
+    display: inline-flex;
+  }
+`;
+
+export interface PersonRowProps {
+  person: Person;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One person of the list, and the buttons for them. */
+export function PersonRow({ person, selected, onSelect, onEdit, onDelete }: PersonRowProps) {
+  const { name, email, company, position, location } = person;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Item data-row={person.id}>
+      <Select>
+        <RowCheckbox
+          label={texts.select(name)}
+          checked={selected}
+          onToggle={() => onSelect(!selected)}
+        />
+      </Select>
+      <Avatar name={name} />
+      <Words>
+        <Heading>
+          <Name to={personAddress(person.id)}>{name}</Name>
+          <StatusBadge of="person" status={person.status} />
+          <SampleMark id={person.id} />
+          <Tags>
+            {person.tags.map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </Tags>
+        </Heading>
+        <Facts>
+          <FactLine facts={[email, company, position, location]} />
+        </Facts>
+        <Facts>
+          <FactLine
+            facts={[texts.guides(person.totalGuides), texts.last(dayText(person.lastContact))]}
+          />
+        </Facts>
+      </Words>
+      <More label={texts.more(name)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Ellipsis size={20} aria-hidden />
+      </More>
+      <Actions $open={isOpen}>
+        <PersonButtons person={person} onEdit={onEdit} onDelete={onDelete} view />
+      </Actions>
+    </Item>
+  );
+}

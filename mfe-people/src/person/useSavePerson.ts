@@ -1,0 +1,62 @@
+import type { Person } from '@fieldline/contracts';
+import { type ToastMessage, usePlatform } from '@fieldline/platform';
+import { useOutcomeToast } from '../editing/useOutcomeToast';
+import { useSaveOver } from '../editing/useSaveOver';
+import type { PersonFormValues } from './form';
+import { createPerson, updatePerson } from './store';
+
+const texts = {
+  created: 'Person created successfully',
+  updated: 'Person updated successfully',
+  gone: { title: 'Person not found', description: 'The requested person could not be found.' },
+};
+
+/** What became of a form: stored, or to go on with, perhaps with other values. */
+export type SavedPerson = { readonly id: string } | { readonly form: PersonFormValues } | null;
+
+export interface SavePerson {
+  /** The person to edit; a new one without. */
+  readonly person: Person | undefined;
+  readonly initial: PersonFormValues;
+  readonly labelOf: (name: keyof PersonFormValues) => string;
+  /** The action of the toast that a new person was stored. */
+  readonly offer?: ((personId: string) => ToastMessage['action']) | undefined;
+}
+
+/** Stores a new person, or the changes of a stored one, and says so. */
+export function useSavePerson({ person, initial, labelOf, offer }: SavePerson) {
+  const { stores, toast } = usePlatform();
+  const tell = useOutcomeToast();
+  const { conflict, save } = useSaveOver(
+    initial,
+    (mine, base) => updatePerson(stores, person?.id ?? '', mine, base),
+    labelOf,
+  );
+
+  const create = async (values: PersonFormValues): Promise<SavedPerson> => {
+    const { id, outcome } = await createPerson(stores, values);
+    const action = offer?.(id);
+    const isStored = await tell({ title: texts.created, ...(action && { action }) }, outcome);
+    return isStored ? { id } : null;
+  };
+
+  const update = async ({ id }: Person, values: PersonFormValues): Promise<SavedPerson> => {
+    const saved = await save(values);
+    switch (saved.kind) {
+      case 'saved':
+        return (await tell({ title: texts.updated }, saved.outcome)) ? { id } : null;
+      case 'taken':
+        return { form: saved.form };
+      case 'gone':
+        toast.show({ ...texts.gone, variant: 'destructive' });
+        return null;
+      case 'back':
+        return null;
+    }
+  };
+
+  return {
+    conflict,
+    save: (values: PersonFormValues) => (person ? update(person, values) : create(values)),
+  };
+}
