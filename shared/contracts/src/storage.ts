@@ -21,6 +21,8 @@ export const userPreferences = z.looseObject({
   /** Whether the inspector opens with every page. */
   inspector: z.catch(z.optional(z.boolean()), undefined),
   sampleDataSeeded: z.catch(z.optional(z.boolean()), undefined),
+  /** People and guides are kept on all of the user's devices, and this is one of them. */
+  onAllDevices: z.catch(z.optional(z.boolean()), undefined),
   sendPhotosSmaller: z.catch(z.optional(z.boolean()), undefined),
   /** Whether photos that are taken now get the device's place. */
   addPlace: z.catch(z.optional(z.boolean()), undefined),
@@ -92,6 +94,8 @@ export const FIELD_DATABASE = 'fieldline-field';
 export const PASS_DATABASE = 'fieldline-pass';
 /** The database (IndexedDB) of what another app has shared and no visit has taken yet. */
 export const SHARE_DATABASE = 'fieldline-share';
+/** The database (IndexedDB) of devices in step: their keys, and what each knows of the records, by user. */
+export const DEVICES_DATABASE = 'fieldline-devices';
 /** Before `:{uid}`, the number of that user's entries that wait to be sent. */
 export const WAITING_KEY = 'fieldline:waiting';
 
@@ -103,4 +107,5 @@ export const LOCKS = {
   handover: 'fieldline:handover',
   generation: 'fieldline:generation',
   outbox: 'fieldline:outbox',
+  devices: 'fieldline:devices',
 } as const;

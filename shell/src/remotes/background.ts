@@ -21,20 +21,46 @@ interface Settings {
  */
 export function startBackground({ remotes, loader, platform, whenIdle }: Settings): () => void {
   const stops = remotes.flatMap((remote) =>
-    remote.manifest.background.flatMap(({ module, start, unless }) => {
-      if (unless !== undefined && platform.stores.preferences.read()[unless] === true) return [];
-      const task = createTask(remote, module, loader, platform);
-      const callOff = start === 'idle' ? whenIdle(task.run) : task.run();
-      return [
-        () => {
+    remote.manifest.background.flatMap(({ module, start, unless, when }) => {
+      const { preferences } = platform.stores;
+      if (unless !== undefined && preferences.read()[unless] === true) return [];
+      const begin = () => {
+        const task = createTask(remote, module, loader, platform);
+        const callOff = start === 'idle' ? whenIdle(task.run) : task.run();
+        return () => {
           callOff?.();
           task.end();
-        },
-      ];
+        };
+      };
+      if (when === undefined) return [begin()];
+      return [whileMarked(preferences, when, begin)];
     }),
   );
   return () => {
     for (const stop of stops) stop();
+  };
+}
+
+/** Runs something for as long as the preferences have a mark. */
+function whileMarked(
+  preferences: Platform['stores']['preferences'],
+  mark: string,
+  begin: () => () => void,
+): () => void {
+  let end: (() => void) | undefined;
+  const look = () => {
+    const isMarked = preferences.read()[mark] === true;
+    if (isMarked) end ??= begin();
+    else {
+      end?.();
+      end = undefined;
+    }
+  };
+  const forget = preferences.subscribe(look);
+  look();
+  return () => {
+    forget();
+    end?.();
   };
 }
 

@@ -114,6 +114,12 @@ export const syncPushedWire = z.object({
   outcomes: z.array(z.object({ outcome: z.enum(SYNC_OUTCOMES), version: z.number() })),
   used: z.number(),
   limit: z.number(),
+  /**
+   * The sequences before and after. Who had read up to the first knows all up to the second, and
+   * need not read what it wrote. An older server sends neither.
+   */
+  before: z.optional(z.number()),
+  head: z.optional(z.number()),
 });
 export type SyncPushed = z.infer<typeof syncPushedWire>;
 

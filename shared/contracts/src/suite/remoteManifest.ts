@@ -100,6 +100,8 @@ export function manifestSchema({ object, oneOf, label }: ManifestReading) {
     start: oneOf(STARTS),
     /** A mark of `userPreferences`: who has it needs the module no more, and does not load it. */
     unless: z.optional(z.string().check(z.minLength(1))),
+    /** A mark of `userPreferences`: the module is loaded once the user has it, and ended when it goes. */
+    when: z.optional(z.string().check(z.minLength(1))),
   });
 
   const action = object({
@@ -160,4 +162,6 @@ export function exposedModules(manifest: RemoteManifest): readonly string[] {
 
 /** The background modules that every signed-in page loads at its start. */
 export const alwaysStarted = ({ background }: RemoteManifest): readonly BackgroundEntry[] =>
-  background.filter(({ start, unless }) => start === 'at-once' && unless === undefined);
+  background.filter(
+    ({ start, unless, when }) => start === 'at-once' && unless === undefined && when === undefined,
+  );

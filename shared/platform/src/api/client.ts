@@ -63,6 +63,11 @@ export interface ApiClient {
     options: UploadOptions,
   ): Promise<Answer>;
   authentication(): Authentication;
+  /** The address of a call, for what this client cannot read, such as a stream. @throws RequestError */
+  address<Query extends Schema = undefined>(
+    endpoint: Endpoint<Query, undefined, unknown>,
+    options?: Addressing<InputOf<Query>>,
+  ): string;
 }
 
 export interface ApiClientSettings {
@@ -102,6 +107,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
 
   return {
     authentication,
+    address: ({ path }, options = {}) => addressOf(settings.baseUrl, path, options),
 
     async call({ method, path, decode }, options = {}) {
       const { signal, body: json, ifMatch, keepalive = false } = options;

@@ -65,7 +65,12 @@ export function openOrigin() {
     };
     const events = createEventBus(new EventTarget());
     const logger = createLogger('test', { error: () => undefined, warn: () => undefined });
-    return { ...createStores({ backing, target, parking, commits, events, logger }), events };
+    return {
+      ...createStores({ backing, target, parking, commits, events, logger }),
+      events,
+      /** The tab is gone: it hears nothing more. */
+      close: () => void tabs.splice(tabs.indexOf(target), 1),
+    };
   };
 
   /** A log that gives each tab its turn at once. */

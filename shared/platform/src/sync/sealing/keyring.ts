@@ -3,6 +3,7 @@ import { type Bytes, fromBase64, toBase64, toBase64Url, utf8 } from './bytes';
 import {
   createPair,
   deriveKey,
+  importKey,
   importPrivate,
   openBytes,
   openText,
@@ -23,13 +24,19 @@ const keyringSchema = z.object({
   ids: z.string(),
   /** The account keys by their numbers: old ones open what was sealed before a device was removed. */
   keys: z.record(z.string(), z.string()),
-  /** The public key for whom the keyring is sealed that the recovery code opens. */
-  recovery: z.string(),
 });
 /** What the devices of one user share and the server never has. All in base64. */
 export type Keyring = z.infer<typeof keyringSchema>;
 
-const recoverySchema = z.object({ privateKey: z.string(), keyring: z.string() });
+const recoverySchema = z.object({
+  /** Sealed by the code. */
+  privateKey: z.string(),
+  /** Sealed with the account key of that number: no server can put another one in its place. */
+  publicKey: z.string(),
+  epoch: z.number(),
+  /** Sealed for the public key. */
+  keyring: z.string(),
+});
 
 export const epochOf = ({ keys }: Keyring): number => Math.max(...Object.keys(keys).map(Number));
 
@@ -40,18 +47,20 @@ export function keyOf({ keys }: Keyring, epoch: number): Bytes {
   return fromBase64(key);
 }
 
-/** What a new recovery code stands for. The private key is to be forgotten once it is sealed. */
-export interface Recovery {
-  readonly secret: Bytes;
+/** A pair of keys for the recovery code, whose private one it alone opens. */
+export interface RecoveryPair {
   readonly publicKey: string;
+  /** As the code seals it. */
   readonly privateKey: string;
 }
 
 const codePurpose = (owner: string) => `recovery code ${owner}`;
 const recoveryContext = (owner: string) => `recovery ${owner}`;
 
-/** Makes the secret of a recovery code, and a pair of keys whose private one it alone opens. */
-export async function createRecovery(owner: string): Promise<Recovery> {
+/** Makes the secret of a recovery code, and its pair of keys. */
+export async function createRecovery(
+  owner: string,
+): Promise<RecoveryPair & { readonly secret: Bytes }> {
   const secret = randomBytes(SECRET_BYTES);
   const pair = await createPair(true);
   const pkcs8 = new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey));
@@ -60,10 +69,9 @@ export async function createRecovery(owner: string): Promise<Recovery> {
   return { secret, publicKey: toBase64(await publicBytes(pair)), privateKey: toBase64(sealed) };
 }
 
-export const createKeyring = (recovery: string): Keyring => ({
+export const createKeyring = (): Keyring => ({
   ids: toBase64(randomBytes(KEY_BYTES)),
   keys: { 1: toBase64(randomBytes(KEY_BYTES)) },
-  recovery,
 });
 
 /** The keyring with one more account key, which is the one that seals from now on. */
@@ -72,19 +80,34 @@ export const withNewKey = (keyring: Keyring): Keyring => ({
   keys: { ...keyring.keys, [epochOf(keyring) + 1]: toBase64(randomBytes(KEY_BYTES)) },
 });
 
-/** The keyring as the server keeps it for whoever has the code. `privateKey` is sealed by the code. */
+/** The keyring as the server keeps it for whoever has the code. */
 export async function sealForCode(
   owner: string,
   keyring: Keyring,
-  privateKey: string,
+  { publicKey, privateKey }: RecoveryPair,
 ): Promise<string> {
   const context = recoveryContext(owner);
-  const sealed = await sealFor(fromBase64(keyring.recovery), JSON.stringify(keyring), context);
-  return toBase64(utf8(JSON.stringify({ privateKey, keyring: sealed })));
+  const epoch = epochOf(keyring);
+  const key = await importKey(keyOf(keyring, epoch));
+  const parts = {
+    privateKey,
+    publicKey: await sealText(key, publicKey, context),
+    epoch,
+    keyring: await sealFor(fromBase64(publicKey), JSON.stringify(keyring), context),
+  };
+  return toBase64(utf8(JSON.stringify(parts)));
 }
 
-/** The part of it that the code seals, which a device puts back unread when it seals a newer keyring. */
-export const privateKeyIn = (recovery: string): string => partsOf(recovery).privateKey;
+/** The pair of the code in use, for a device that seals a newer keyring. @throws SealBrokenError */
+export async function recoveryPairIn(
+  owner: string,
+  recovery: string,
+  keyring: Keyring,
+): Promise<RecoveryPair> {
+  const { privateKey, publicKey, epoch } = partsOf(recovery);
+  const key = await importKey(keyOf(keyring, epoch));
+  return { privateKey, publicKey: await openText(key, publicKey, recoveryContext(owner)) };
+}
 
 /** @throws SealBrokenError where it is not this code that seals it */
 export async function openByCode(owner: string, recovery: string, secret: Bytes): Promise<Keyring> {

@@ -15,7 +15,7 @@ import {
   epochOf,
   openByCode,
   openInvitation,
-  privateKeyIn,
+  recoveryPairIn,
   sealForCode,
   withNewKey,
 } from './keyring';
@@ -53,7 +53,7 @@ test('zeros, ones and eights are read as the letters they look like', async () =
 });
 
 test('a record opens in its own place with its own key, and nowhere else', async () => {
-  const keyring = createKeyring('none');
+  const keyring = createKeyring();
   const seal = createRecordSeal('ada', keyring);
   const sealed = await seal.seal(place, '{"name":"Grace"}');
   expect(await seal.open(place, sealed)).toBe('{"name":"Grace"}');
@@ -63,7 +63,7 @@ test('a record opens in its own place with its own key, and nowhere else', async
     seal.open({ ...place, collection: 'guides' }, sealed),
     seal.open({ ...place, epoch: 2 }, sealed),
     createRecordSeal('bob', keyring).open(place, sealed),
-    createRecordSeal('ada', createKeyring('none')).open(place, sealed),
+    createRecordSeal('ada', createKeyring()).open(place, sealed),
     seal.open(place, 'no base64!'),
   ];
   const outcomes = await Promise.allSettled(elsewhere);
@@ -74,7 +74,7 @@ test('a record opens in its own place with its own key, and nowhere else', async
 });
 
 test('ids tell nothing, and are the same for every device', async () => {
-  const keyring = createKeyring('none');
+  const keyring = createKeyring();
   const id = await createRecordSeal('ada', keyring).idOf('people', 'person_1');
   expect(id).toMatch(/^[\w-]{24}$/);
   const later = createRecordSeal('ada', withNewKey(keyring));
@@ -84,11 +84,11 @@ test('ids tell nothing, and are the same for every device', async () => {
 
 test('a recovery code opens the keys, also those that were made later by a device that has no code', async () => {
   const recovery = await createRecovery('ada');
-  const keyring = createKeyring(recovery.publicKey);
-  const kept = await sealForCode('ada', keyring, recovery.privateKey);
+  const keyring = createKeyring();
+  const kept = await sealForCode('ada', keyring, recovery);
   expect(await openByCode('ada', kept, recovery.secret)).toEqual(keyring);
   const next = withNewKey(keyring);
-  const later = await sealForCode('ada', next, privateKeyIn(kept));
+  const later = await sealForCode('ada', next, await recoveryPairIn('ada', kept, keyring));
   expect(await openByCode('ada', later, recovery.secret)).toEqual(next);
   expect([epochOf(next), continues(next, keyring), continues(keyring, next)]).toEqual([
     2,
@@ -101,14 +101,22 @@ test('a recovery code opens the keys, also those that were made later by a devic
 
 test('a new code makes the old one useless', async () => {
   const [old, fresh] = [await createRecovery('ada'), await createRecovery('ada')];
-  const keyring = { ...createKeyring(old.publicKey), recovery: fresh.publicKey };
-  const kept = await sealForCode('ada', keyring, fresh.privateKey);
+  const keyring = createKeyring();
+  const kept = await sealForCode('ada', keyring, fresh);
+  // A device that has not heard of the new code seals newer keys for it all the same.
+  const later = await sealForCode(
+    'ada',
+    withNewKey(keyring),
+    await recoveryPairIn('ada', kept, keyring),
+  );
+  await expect(openByCode('ada', later, old.secret)).rejects.toThrow(SealBrokenError);
+  await expect(recoveryPairIn('ada', kept, createKeyring())).rejects.toThrow(SealBrokenError);
   expect(await openByCode('ada', kept, fresh.secret)).toEqual(keyring);
   await expect(openByCode('ada', kept, old.secret)).rejects.toThrow(SealBrokenError);
 });
 
 test('an invitation opens with the secret of its link', async () => {
-  const keyring = createKeyring('none');
+  const keyring = createKeyring();
   const { secret, id, sealed } = await createInvitation('ada', keyring);
   expect(id).not.toContain(secret.slice(0, 16));
   expect(await openInvitation('ada', fromBase64Url(secret), sealed)).toEqual(keyring);

@@ -1,9 +1,7 @@
 import {
   SYNC_OWNER_MAX_BYTES,
   SYNC_PAGE,
-  SYNC_RECORD_MAX_BYTES,
   type SyncChange,
-  type SyncOutcome,
   type SyncPage,
   type SyncPush,
   type SyncPushed,
@@ -14,17 +12,10 @@ import { syncAccounts, syncDevices, syncRecords } from '../../database/schema';
 import { ApiFailure, notFound } from '../core/failure';
 import type { Caller } from '../core/caller';
 import { deviceRemoved, tellOthers } from './repository';
+import { nameOfRecord, takeChanges } from './taking';
 
 /** Bytes of a page of records, or one record more. */
 const PAGE_BYTES = 1_500_000;
-
-type Stored = Pick<
-  typeof syncRecords.$inferSelect,
-  'collection' | 'id' | 'version' | 'size' | 'deleted' | 'epoch' | 'sealed'
->;
-type Row = typeof syncRecords.$inferInsert;
-
-const nameOf = ({ collection, id }: { collection: string; id: string }) => `${collection} ${id}`;
 
 /** The caller's sealed records. */
 export function createSyncRecords(
@@ -42,14 +33,12 @@ export function createSyncRecords(
         collection: syncRecords.collection,
         id: syncRecords.id,
         version: syncRecords.version,
-        epoch: syncRecords.epoch,
-        deleted: syncRecords.deleted,
         size: syncRecords.size,
         sealed: syncRecords.sealed,
       })
       .from(syncRecords)
       .where(and(mine, inArray(syncRecords.id, ids)));
-    return new Map<string, Stored>(rows.map((row) => [nameOf(row), row]));
+    return new Map(rows.map((row) => [nameOfRecord(row), row]));
   }
 
   async function push(tx: Database, { device, epoch, changes }: SyncPush): Promise<SyncPushed> {
@@ -67,39 +56,19 @@ export function createSyncRecords(
       });
     }
     const stored = await current(tx, changes);
-    const written = new Map<string, Row>();
-    let { head, used } = account;
-
-    const take = (change: SyncChange): { outcome: SyncOutcome; version: number } => {
-      const { collection, id, base, deleted } = change;
-      const name = nameOf(change);
-      const before = stored.get(name);
-      const version = before?.version ?? 0;
-      const sealed = Buffer.from(change.sealed, 'base64');
-      if (base + 1 === version && before && sealed.equals(before.sealed)) {
-        return { outcome: 'stored', version };
-      }
-      if (base !== version) return { outcome: 'stale', version };
-      const size = sealed.length;
-      if (size > SYNC_RECORD_MAX_BYTES) return { outcome: 'too_large', version };
-      const growth = size - (before?.size ?? 0);
-      if (growth > 0 && !deleted && used + growth > limit) {
-        return { outcome: 'full', version };
-      }
-      head += 1;
-      used += growth;
-      const row = { collection, id, version: base + 1, epoch, deleted, size, sealed };
-      stored.set(name, row);
-      written.set(name, { ...row, uid, sequence: head });
-      return { outcome: 'stored', version: base + 1 };
-    };
-
-    const outcomes = changes.map(take);
-    if (written.size > 0) {
+    const taken = takeChanges(account, stored, changes, limit);
+    const { outcomes, head, used } = taken;
+    const written = taken.written.map((row) => ({
+      ...row,
+      sealed: Buffer.from(row.sealed),
+      uid,
+      epoch,
+    }));
+    if (written.length > 0) {
       const excluded = (column: string) => sql.raw(`excluded.${column}`);
       await tx
         .insert(syncRecords)
-        .values([...written.values()])
+        .values(written)
         .onConflictDoUpdate({
           target: [syncRecords.uid, syncRecords.collection, syncRecords.id],
           set: {
@@ -115,7 +84,7 @@ export function createSyncRecords(
       await tx.update(syncAccounts).set({ head, used }).where(ofAccount);
       await tellOthers(tx, uid);
     }
-    return { outcomes, used, limit };
+    return { outcomes: [...outcomes], used, limit, before: account.head, head };
   }
 
   return {

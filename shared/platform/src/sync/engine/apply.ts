@@ -1,0 +1,158 @@
+import type { Person, SalesGuide } from '@fieldline/contracts';
+import type { WriteOutcome } from '../../stores/committer';
+import {
+  type Told,
+  valueOf,
+  withArrivals,
+  withCounts,
+  withOneGuideEach,
+  withoutOwnSamples,
+  withPreferences,
+} from './arrivals';
+import { assertCurrent, type Context, stillOffered, StoppedError } from './context';
+import { readGuide, readPerson } from './reading';
+import { type EarlierValue, nameOf, type Row } from './shelf';
+
+const NOTHING: Told = { lost: new Map(), back: [] };
+
+/**
+ * Merges what has arrived into the stores, guides first, so that a guide that was changed elsewhere
+ * can bring its person back. Dying anywhere in between, it is done again and changes nothing more.
+ */
+export async function applyArrivals(context: Context): Promise<void> {
+  const { memory, stores } = context;
+  const { isComplete } = memory.progress();
+  const all = [...memory.rows()];
+  const arrived = all.filter((row) => row.arrived);
+  if (arrived.length === 0 && isComplete) return;
+  const of = (collection: Row['collection']) =>
+    arrived.filter((row) => row.collection === collection);
+  const known = (collection: Row['collection']) =>
+    new Set(all.filter((row) => row.collection === collection).map(({ id }) => id));
+
+  let guides: Told = NOTHING;
+  const guideRows = of('guides');
+  const before = stores.salesGuides.read();
+  if (guideRows.length > 0 || !isComplete) {
+    const names = new Set(guideRows.map(({ id }) => id));
+    const knownGuides = known('guides');
+    await write(context, () =>
+      stores.salesGuides.write((current) => {
+        const own = isComplete ? current : withoutOwnSamples('guides', current, knownGuides);
+        const merged = withArrivals('guides', own, guideRows, readGuide);
+        guides = merged;
+        return withOneGuideEach(merged.items, names);
+      }),
+    );
+  }
+
+  let people: Told = NOTHING;
+  const peopleRows = of('people');
+  const now = stores.salesGuides.read();
+  const counted = concerned(before, now);
+  if (peopleRows.length > 0 || counted.size > 0 || !isComplete) {
+    const knownPeople = known('people');
+    const owners = new Set(now.map(({ personId }) => personId));
+    const returning = all.filter((row) => row.collection === 'people' && owners.has(row.id));
+    await write(context, () =>
+      stores.people.write((current) => {
+        const own = isComplete ? current : withoutOwnSamples('people', current, knownPeople);
+        const merged = withArrivals('people', own, peopleRows, readPerson);
+        const returned = peopleOf(returning, merged.items, current);
+        people = { lost: merged.lost, back: [...merged.back, ...returned.map(({ id }) => id)] };
+        const met = new Set([...counted, ...peopleRows.map(({ id }) => id)]);
+        return withCounts([...merged.items, ...returned], now, met);
+      }),
+    );
+  }
+
+  const [preferences] = of('preferences');
+  if (preferences) {
+    await write(context, () =>
+      stores.preferences.write((current) => withPreferences(current, preferences)),
+    );
+  }
+
+  const lost = new Map([...asideOf('guides', guides), ...asideOf('people', people)]);
+  await memory.keep(
+    arrived.map((row) => merged(row, lost.get(nameOf(row)) ?? [], context.now())),
+    { isComplete: true },
+  );
+  tellBack(context, people.back);
+}
+
+/** People without whom a guide would stand alone: an edit of it did not know that they were deleted. */
+function peopleOf(
+  rows: readonly Row[],
+  merged: readonly Person[],
+  before: readonly Person[],
+): readonly Person[] {
+  const there = new Set(merged.map(({ id }) => id));
+  return rows.flatMap((row) => {
+    if (there.has(row.id)) return [];
+    const own = before.find(({ id }) => id === row.id);
+    const last = row.last === undefined ? undefined : valueOf({ ...EMPTY, text: row.last });
+    const value = own ?? valueOf(row.arrived) ?? valueOf(row.base) ?? last;
+    const back = value && readPerson({ ...value });
+    return back ? [back] : [];
+  });
+}
+const EMPTY = { change: '', after: [], earlier: [] };
+
+/** Ids of the people whose guides are others now. */
+function concerned(
+  before: readonly SalesGuide[],
+  after: readonly SalesGuide[],
+): ReadonlySet<string> {
+  const [old, made] = [new Set(before), new Set(after)];
+  return new Set(
+    [
+      ...before.filter((guide) => !made.has(guide)),
+      ...after.filter((guide) => !old.has(guide)),
+    ].map(({ personId }) => personId),
+  );
+}
+
+/** @throws StoppedError where the stores do not have it for good */
+async function write(context: Context, make: () => Promise<WriteOutcome>): Promise<void> {
+  assertCurrent(context);
+  const outcome = await make();
+  if (outcome === 'refused') throw new StoppedError('gone');
+  if (outcome === 'held') throw new StoppedError('disk-full');
+}
+
+const asideOf = (collection: Row['collection'], { lost }: Told) =>
+  [...lost].map(([id, values]) => [nameOf({ collection, id }), values] as const);
+
+/** The row once what arrived is in the stores. */
+function merged(
+  row: Row,
+  lost: readonly { readonly field: string; readonly value: unknown }[],
+  now: Date,
+): Row {
+  const { collection, id, arrived, base, era } = row;
+  const at = now.toISOString();
+  const aside = stillOffered([...(row.aside ?? []), ...lost.map((each) => ({ ...each, at }))], now);
+  const last = arrived?.text === null ? (base?.text ?? row.last) : undefined;
+  const isForgotten = arrived?.version === 0;
+  return {
+    ...{ collection, id, era, base: isForgotten ? null : (arrived ?? base) },
+    ...(last !== undefined && { last }),
+    ...(aside.length > 0 && { aside: withoutDoubles(aside) }),
+  };
+}
+
+const withoutDoubles = (values: readonly EarlierValue[]): readonly EarlierValue[] => [
+  ...new Map(values.map((each) => [JSON.stringify([each.field, each.value]), each])).values(),
+];
+
+function tellBack({ stores, tell }: Context, ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  const back = new Set(ids);
+  tell.back(
+    stores.people
+      .read()
+      .filter(({ id }) => back.has(id))
+      .map(({ name }) => name),
+  );
+}

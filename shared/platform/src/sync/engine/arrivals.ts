@@ -1,0 +1,147 @@
+import type { Person, SalesGuide, SyncCollection } from '@fieldline/contracts';
+import { oneGuideOf } from '../merging/guides';
+import {
+  isUntouchedSample,
+  mergeRecord,
+  PREFERENCES_ID,
+  sharedPreferences,
+  withShared,
+} from '../merging/records';
+import type { Fields, Lost } from '../merging/values';
+import type { Row, StoredVersion, Version } from './shelf';
+
+export const valueOf = (version: Version | null | undefined): Fields | undefined => {
+  if (version?.text == null) return undefined;
+  const value: unknown = JSON.parse(version.text);
+  return typeof value === 'object' && value !== null ? { ...value } : undefined;
+};
+
+const isOf =
+  (change: string) =>
+  ({ change: own }: Version) =>
+    own === change;
+
+/** The version that what arrived and what is here have in common. */
+export function basisOf(row: Row, arrived: StoredVersion): Version | null {
+  const known = [arrived.change, ...arrived.after];
+  return row.sent?.find(({ change }) => known.includes(change)) ?? row.base;
+}
+
+/** Whether what arrived is this device's own change, whose answer was lost. */
+export const isOwn = (row: Row, arrived: StoredVersion): boolean =>
+  row.sent?.some(isOf(arrived.change)) ?? false;
+
+/** What merging tells, besides the records. */
+export interface Told {
+  /** What gave way, by the record's id. */
+  readonly lost: ReadonlyMap<string, readonly Lost[]>;
+  /** Ids of records that an edit has brought back. */
+  readonly back: readonly string[];
+}
+
+interface Listed {
+  readonly id: string;
+}
+
+const fieldsOf = (item: object): Fields => ({ ...item });
+
+/** A list of a store with what arrived merged into it. It computes from what it is given alone. */
+export function withArrivals<Item extends Listed>(
+  collection: SyncCollection,
+  items: readonly Item[],
+  rows: readonly Row[],
+  read: (value: Fields) => Item | undefined,
+): { readonly items: readonly Item[] } & Told {
+  const lost = new Map<string, readonly Lost[]>();
+  const back: string[] = [];
+  const merged = new Map<string, Item | null>();
+  const byId = new Map(items.map((item) => [item.id, item]));
+  for (const row of rows) {
+    const { arrived, id } = row;
+    if (!arrived) continue;
+    const mine = byId.get(id);
+    const basis = valueOf(basisOf(row, arrived));
+    const result = mergeRecord(collection, basis, mine && fieldsOf(mine), valueOf(arrived));
+    if (result.lost.length > 0) lost.set(id, result.lost);
+    if (result.isBack) back.push(id);
+    const { value } = result;
+    // What this version of the suite cannot read changes nothing here.
+    const next = value ? read({ ...mine, ...noneOf(mine), ...value }) : null;
+    if (next !== undefined) merged.set(id, next);
+  }
+  const kept = items.flatMap((item) => {
+    const next = merged.get(item.id);
+    merged.delete(item.id);
+    if (next === undefined) return [item];
+    return next === null ? [] : [next];
+  });
+  const added = [...merged.values()].filter((item) => item !== null);
+  return { items: [...kept, ...added], lost, back };
+}
+
+/** Fields that merging has taken away stay away. */
+const noneOf = (mine: object | undefined): Fields =>
+  Object.fromEntries(
+    Object.keys(mine ?? {})
+      .filter((name) => name !== 'totalGuides')
+      .map((name) => [name, undefined]),
+  );
+
+/** Of several guides for the same person and product, one of which has arrived, one stays. */
+export function withOneGuideEach(
+  guides: readonly SalesGuide[],
+  arrived: ReadonlySet<string>,
+): readonly SalesGuide[] {
+  const pairOf = ({ personId, productId }: SalesGuide) => JSON.stringify([personId, productId]);
+  const pairs = new Map<string, SalesGuide[]>();
+  for (const guide of guides) {
+    const pair = pairOf(guide);
+    pairs.set(pair, [...(pairs.get(pair) ?? []), guide]);
+  }
+  const doubled = new Map(
+    [...pairs].filter(([, all]) => all.length > 1 && all.some(({ id }) => arrived.has(id))),
+  );
+  if (doubled.size === 0) return guides;
+  return guides.flatMap((guide) => {
+    const all = doubled.get(pairOf(guide));
+    if (!all) return [guide];
+    const one = oneGuideOf(all);
+    return one.id === guide.id ? [one] : [];
+  });
+}
+
+/** The people with as many guides as they have. */
+export function withCounts(
+  people: readonly Person[],
+  guides: readonly SalesGuide[],
+  changed: ReadonlySet<string>,
+): readonly Person[] {
+  const counts = new Map<string, number>();
+  for (const { personId } of guides) counts.set(personId, (counts.get(personId) ?? 0) + 1);
+  return people.map((person) => {
+    const totalGuides = counts.get(person.id) ?? 0;
+    return !changed.has(person.id) || person.totalGuides === totalGuides
+      ? person
+      : { ...person, totalGuides };
+  });
+}
+
+/** Preferences with those that have arrived. */
+export function withPreferences<All extends Fields>(all: All, row: Row | undefined): All {
+  if (!row?.arrived) return all;
+  const basis = valueOf(basisOf(row, row.arrived));
+  const mine = { id: PREFERENCES_ID, ...sharedPreferences(all) };
+  const { value } = mergeRecord('preferences', basis, mine, valueOf(row.arrived));
+  return value ? withShared(all, value) : all;
+}
+
+/** The samples of a device that joins are not those of the user: they go, if nobody touched them. */
+export function withoutOwnSamples<Item extends Listed>(
+  collection: SyncCollection,
+  items: readonly Item[],
+  known: ReadonlySet<string>,
+): readonly Item[] {
+  return items.filter(
+    (item) => known.has(item.id) || !isUntouchedSample(collection, fieldsOf(item)),
+  );
+}

@@ -1,0 +1,33 @@
+import type { SyncCollection } from '@fieldline/contracts';
+import type { Fields } from '../merging/values';
+import { valueOf } from './arrivals';
+import type { Context } from './context';
+import { readGuide, readPerson } from './reading';
+
+/**
+ * Makes sure that the stores show what any tab has kept. A key that is gone was not emptied by its
+ * user, as when somebody cleared local storage: it gets back what this device still knows. Answers
+ * whether the stores have it for good.
+ */
+export async function begin(context: Pick<Context, 'stores' | 'memory'>): Promise<boolean> {
+  const { people, salesGuides } = context.stores;
+  const lost = { people: !people.exists(), guides: !salesGuides.exists() };
+  const knownPeople = lost.people ? known(context, 'people', readPerson) : [];
+  const knownGuides = lost.guides ? known(context, 'guides', readGuide) : [];
+  const outcomes = await Promise.all([
+    salesGuides.write((current) => (current.length === 0 ? knownGuides : current)),
+    people.write((current) => (current.length === 0 ? knownPeople : current)),
+  ]);
+  return outcomes.every((outcome) => outcome === 'kept' || outcome === 'logged');
+}
+
+const known = <Item>(
+  { memory }: Pick<Context, 'memory'>,
+  collection: SyncCollection,
+  read: (value: Fields) => Item | undefined,
+): readonly Item[] =>
+  [...memory.rows()]
+    .filter((row) => row.collection === collection)
+    .map(({ base }) => valueOf(base))
+    .flatMap((value) => (value ? [read(value)] : []))
+    .filter((item) => item !== undefined);

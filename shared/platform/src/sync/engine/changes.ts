@@ -1,0 +1,85 @@
+import type { SyncCollection } from '@fieldline/contracts';
+import { PREFERENCES_ID, sharedPreferences, textOfRecord } from '../merging/records';
+import type { Context } from './context';
+import type { Row } from './shelf';
+
+/** A record that differs from what the server has, as far as this device knows. */
+export interface Change {
+  readonly collection: SyncCollection;
+  readonly id: string;
+  readonly row: Row | undefined;
+  /** Null where it was deleted here. */
+  readonly text: string | null;
+  /** The person it belongs to: what belongs together is sent in one call. */
+  readonly group: string;
+}
+
+/** Records that are compared before the page may draw. */
+const TURN = 100;
+
+/** Texts of records by themselves: a store hands on the same object until it changes. */
+const texts = new WeakMap<object, string>();
+
+function textOf(collection: SyncCollection, item: object): string {
+  const known = texts.get(item);
+  if (known !== undefined) return known;
+  const text = textOfRecord(collection, { ...item });
+  texts.set(item, text);
+  return text;
+}
+
+/** What this device has changed, was changed in it by merging, or is to be sealed with a newer key. */
+export async function changesIn(context: Context): Promise<readonly Change[]> {
+  const { memory, stores } = context;
+  const people = stores.people.read();
+  const guides = stores.salesGuides.read();
+  const preferences = sharedPreferences({ ...stores.preferences.read() });
+  // A key that is gone was not emptied by its user: what it held comes back at the next start.
+  const isThere = {
+    people: stores.people.exists(),
+    guides: stores.salesGuides.exists(),
+    preferences: true,
+  };
+  const personOf = new Map(guides.map(({ id, personId }) => [id, personId]));
+  const groupOf = (collection: SyncCollection, id: string, text: string | null) => {
+    if (collection === 'preferences') return '';
+    if (collection === 'people') return id;
+    return personOf.get(id) ?? personIn(text) ?? id;
+  };
+
+  const items = [
+    ...people.map((item) => ({ collection: 'people' as const, id: item.id, item })),
+    ...guides.map((item) => ({ collection: 'guides' as const, id: item.id, item })),
+    { collection: 'preferences' as const, id: PREFERENCES_ID, item: preferences },
+  ];
+  const here = new Set(items.map(({ collection, id }) => `${collection} ${id}`));
+  const changes: Change[] = [];
+  for (const [index, { collection, id, item }] of items.entries()) {
+    if (index % TURN === TURN - 1) await context.breathe();
+    const row = memory.row({ collection, id });
+    const text = textOf(collection, item);
+    if (row?.base?.text === text && !isDue(context, row)) continue;
+    changes.push({ collection, id, row, text, group: groupOf(collection, id, text) });
+  }
+  for (const row of memory.rows()) {
+    const { collection, id, base } = row;
+    if (base === null || base.text === null || !isThere[collection]) continue;
+    if (here.has(`${collection} ${id}`)) continue;
+    changes.push({ collection, id, row, text: null, group: groupOf(collection, id, base.text) });
+  }
+  return changes.sort((one, other) =>
+    one.group < other.group ? -1 : one.group > other.group ? 1 : 0,
+  );
+}
+
+/** Whether a record is sent though nothing of it has changed. */
+function isDue({ memory, keys }: Context, { aside, base }: Row): boolean {
+  if (aside && aside.length > 0) return true;
+  return memory.progress().isResealing === true && base !== null && base.epoch < keys().epoch;
+}
+
+function personIn(text: string | null): string | undefined {
+  const value: unknown = text === null ? null : JSON.parse(text);
+  const personId: unknown = Reflect.get(Object(value), 'personId');
+  return typeof personId === 'string' ? personId : undefined;
+}

@@ -1,0 +1,190 @@
+import { begin } from './begin';
+import { changesIn } from './changes';
+import { ClosingError, type Context, type Line, StoppedError } from './context';
+import { refusalOf } from './failure';
+import { pass } from './pass';
+import type { Pushed } from './push';
+import { NEARLY_FULL, type SyncStatus } from './status';
+
+/** Pauses: after a change, so that what belongs together travels together; and after failures. */
+const GATHER_MS = 150;
+const FIRST_RETRY_MS = 2000;
+const LAST_RETRY_MS = 60_000;
+/** How often is asked where no stream tells of changes. */
+const POLL_MS = 30_000;
+/** A stream that lasted this long ended as streams do. */
+const LASTING_MS = 20_000;
+
+export interface Clock {
+  now(): number;
+  /** Runs a task after a while; answers how to call it off. */
+  after(milliseconds: number, task: () => void): () => void;
+}
+
+export interface EngineSettings {
+  readonly context: Context;
+  readonly line: Line & {
+    /** Listens for nudges, until it is stopped or the stream ends. */
+    hear(onNudge: () => void, onEnd: () => void): () => void;
+  };
+  readonly clock: Clock;
+  /** Hears when any of the stores has changed. */
+  readonly onChanges: (listener: () => void) => () => void;
+  /** Hears when there is a network again, or the tab is looked at again. */
+  readonly onWake: (listener: () => void) => () => void;
+  readonly isSeen: () => boolean;
+  /** Whether the server has sent what no device of this user put there. */
+  readonly isBroken: () => boolean;
+  readonly onStatus: (status: SyncStatus) => void;
+  /** Told of what nobody expected. */
+  readonly warn: (message: string, error: unknown) => void;
+}
+
+/** What ended it for good; null where it was stopped. */
+export type Ending = 'removed' | 'off' | 'erased' | null;
+
+/** Why a pass failed, and whether there is any use in another one. */
+export function endingOf(error: unknown): Ending {
+  if (error instanceof ClosingError) return 'erased';
+  const refusal = refusalOf(error);
+  if (refusal?.code === 'DEVICE_REMOVED') return 'removed';
+  return refusal?.status === 404 ? 'off' : null;
+}
+
+/**
+ * Keeps this device in step until it is stopped, or it learns that there is nothing to keep in step
+ * any more. One tab of a browser runs it at a time.
+ */
+export function startEngine(
+  settings: EngineSettings,
+  onEnding: (ending: Ending) => void,
+): () => void {
+  const { context, line, clock, onStatus, warn } = settings;
+  let isStopped = false;
+  let isRunning = false;
+  let isWanted = false;
+  let hasBegun = false;
+  let failures = 0;
+  let callOffPass = () => {};
+  let callOffPoll = () => {};
+  let deafen: (() => void) | undefined;
+  let streamFailures = 0;
+
+  const want = (delay: number) => {
+    callOffPass();
+    callOffPass = clock.after(delay, () => void run());
+  };
+
+  async function run(): Promise<void> {
+    if (isStopped) return;
+    isWanted = true;
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      // Reset in the same tick as it is looked at: a call in between would never be served.
+      while (isWanted && !isStopped) {
+        isWanted = false;
+        await once();
+      }
+    } finally {
+      isRunning = false;
+    }
+  }
+
+  async function once(): Promise<void> {
+    try {
+      hasBegun ||= await begin(context);
+      if (!hasBegun) throw new StoppedError('disk-full');
+      const pushed = await pass(context);
+      failures = 0;
+      tellOf(pushed);
+      listen();
+    } catch (error) {
+      await failed(error);
+    }
+  }
+
+  function tellOf({ isFull, refused, isStale, room }: Pushed): void {
+    if (isStopped) return;
+    if (settings.isBroken()) return onStatus({ kind: 'broken' });
+    if (isFull) return onStatus({ kind: 'full' });
+    if (refused.length > 0) return onStatus({ kind: 'too-large', count: refused.length });
+    if (isStale) return want(FIRST_RETRY_MS);
+    const isNearlyFull = room !== null && room.used > NEARLY_FULL * room.limit;
+    onStatus({ kind: 'up-to-date', ...(isNearlyFull && { isNearlyFull }) });
+  }
+
+  async function failed(error: unknown): Promise<void> {
+    if (isStopped) return;
+    const ending = endingOf(error);
+    if (ending !== null) {
+      stop();
+      return onEnding(ending);
+    }
+    if (error instanceof StoppedError) {
+      if (error.reason === 'gone') return stop();
+      onStatus({ kind: 'device-full' });
+    } else {
+      warn('The devices are not in step', error);
+      onStatus({ kind: 'offline', count: await waiting() });
+    }
+    failures += 1;
+    want(Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS));
+  }
+
+  const waiting = async () => (hasBegun ? (await changesIn(context)).length : 0);
+
+  /** Opens the stream of nudges, unless it is open. */
+  function listen(): void {
+    if (isStopped || deafen) return;
+    const since = clock.now();
+    deafen = line.hear(
+      () => {
+        streamFailures = 0;
+        callOffPoll();
+        want(0);
+      },
+      () => {
+        deafen = undefined;
+        streamFailures = clock.now() - since > LASTING_MS ? 0 : streamFailures + 1;
+        poll(streamFailures === 0 ? 0 : POLL_MS);
+      },
+    );
+  }
+
+  /** Asks by itself, where no stream tells. */
+  function poll(delay: number): void {
+    callOffPoll();
+    callOffPoll = clock.after(delay, () => {
+      if (settings.isSeen()) want(0);
+      else poll(POLL_MS);
+    });
+  }
+
+  const onChange = () => {
+    if (failures === 0) return want(GATHER_MS);
+    // A pass is tried when its pause is over; until then the number is right.
+    void waiting().then(
+      (count) => failures > 0 && !isStopped && onStatus({ kind: 'offline', count }),
+    );
+  };
+  const endings = [
+    settings.onChanges(onChange),
+    settings.onWake(() => {
+      failures = 0;
+      want(0);
+    }),
+  ];
+
+  function stop(): void {
+    isStopped = true;
+    callOffPass();
+    callOffPoll();
+    deafen?.();
+    for (const end of endings) end();
+  }
+
+  onStatus({ kind: 'starting' });
+  want(0);
+  return stop;
+}

@@ -1,0 +1,72 @@
+import { SYNC_COLLECTIONS, type SyncCollection, type SyncRecord } from '@fieldline/contracts';
+import * as z from 'zod/mini';
+import { SealBrokenError } from '../sealing/ciphers';
+import type { RecordSeal } from '../sealing/recordSeal';
+import type { StoredVersion, Version } from './shelf';
+
+/** Changes that a record names as those before its own. */
+const REMEMBERED_CHANGES = 10;
+
+const envelope = z.object({
+  /** The version that the server gives it. It tells a record from an older one of the same place. */
+  v: z.number(),
+  id: z.string(),
+  c: z.string(),
+  a: z.array(z.string()),
+  t: z.nullable(z.string()),
+  e: z._default(z.array(z.object({ field: z.string(), value: z.unknown(), at: z.string() })), []),
+});
+
+export interface Sealed {
+  readonly id: string;
+  readonly sealed: string;
+}
+
+/** Seals a version, which the server will number `version`. */
+export async function sealVersion(
+  seal: RecordSeal,
+  collection: SyncCollection,
+  id: string,
+  made: Version,
+  { version, epoch }: { readonly version: number; readonly epoch: number },
+): Promise<Sealed> {
+  const { change, after, text, earlier } = made;
+  const inner = {
+    v: version,
+    id,
+    c: change,
+    a: after,
+    t: text,
+    ...(earlier.length > 0 && { e: earlier }),
+  };
+  const place = { collection, id: await seal.idOf(collection, id), epoch };
+  return { id: place.id, sealed: await seal.seal(place, JSON.stringify(inner)) };
+}
+
+export interface Opened {
+  readonly collection: SyncCollection;
+  readonly id: string;
+  readonly stored: StoredVersion;
+}
+
+const isCollection = (name: string): name is SyncCollection =>
+  SYNC_COLLECTIONS.some((each) => each === name);
+
+/** Opens a record. @throws SealBrokenError where it is not what a device of this user put there */
+export async function openRecord(seal: RecordSeal, record: SyncRecord): Promise<Opened> {
+  const { collection, id: place, version, epoch, deleted } = record;
+  if (!isCollection(collection)) throw new SealBrokenError(`unknown collection ${collection}`);
+  const text = await seal.open({ collection, id: place, epoch }, record.sealed);
+  const parsed = z.safeParse(envelope, JSON.parse(text));
+  if (!parsed.success) throw new SealBrokenError(parsed.error);
+  const { v, id, c, a, t, e } = parsed.data;
+  if (v !== version || (t === null) !== deleted)
+    throw new SealBrokenError('not what it says it is');
+  const earlier = e.map(({ field, value, at }) => ({ field, value, at }));
+  const stored = { version, epoch, change: c, after: a, text: t, earlier };
+  return { collection, id, stored };
+}
+
+/** The changes that a version made upon this one names. */
+export const changesBefore = (base: Version | null): readonly string[] =>
+  base === null ? [] : [base.change, ...base.after].slice(0, REMEMBERED_CHANGES);

@@ -1,0 +1,93 @@
+import type { SyncPage, SyncRecord } from '@fieldline/contracts';
+import { SealBrokenError } from '../sealing/ciphers';
+import { ClosingError, type Context } from './context';
+import { openRecord } from './envelope';
+import type { Row, StoredVersion } from './shelf';
+
+/** Records that are opened before the page may draw. */
+const TURN = 50;
+
+/** Reads what the server has that this device does not know. What it reads is on the shelf, unmerged. */
+export async function pullAll(context: Context): Promise<void> {
+  const { line, memory, tell } = context;
+  let received = 0;
+  for (;;) {
+    const { cursor, era, was } = memory.progress();
+    const page = await line.pull(cursor);
+    if (page.closing) throw new ClosingError();
+    if (page.epoch > context.keys().epoch) await context.renewKeys();
+    if (page.restart) {
+      await memory.keep([], { cursor: 0, era: era + 1, was: was ?? cursor });
+      continue;
+    }
+    await memory.keep(await openPage(context, page), { cursor: page.cursor });
+    if (page.records.length > 0) {
+      received += page.records.reduce((sum, { sealed }) => sum + sealed.length * 0.75, 0);
+      if (page.more) tell.progress('receiving', Math.min(1, received / (page.used || 1)));
+    }
+    if (!page.more) break;
+  }
+  const { cursor, was } = memory.progress();
+  if (was === undefined) return;
+  await memory.keep(endOfEra(context, cursor < was), { was: undefined });
+}
+
+async function openPage(context: Context, { records }: SyncPage): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  let broken = 0;
+  for (const [index, record] of records.entries()) {
+    if (index % TURN === TURN - 1) await context.breathe();
+    const row = await openAt(context, record);
+    if (row) rows.push(row);
+    else broken += 1;
+  }
+  if (broken > 0) context.tell.broken(broken);
+  return rows;
+}
+
+/** The row with what arrived; null for what no device of this user has put there. */
+async function openAt({ keys, memory }: Context, record: SyncRecord): Promise<Row | null> {
+  try {
+    const { collection, id, stored } = await openRecord(keys().seal, record);
+    const { era, was } = memory.progress();
+    const known = memory.row({ collection, id });
+    const { base = null } = known ?? {};
+    const row: Row = { ...known, collection, id, base, era };
+    if (base?.change === stored.change) return { ...row, base: { ...stored } };
+    // An older version in the place of a newer one; only who begins anew has to take it.
+    if (was === undefined && isOlder(stored, base)) return null;
+    return { ...row, arrived: stored };
+  } catch (error) {
+    if (error instanceof SealBrokenError) return null;
+    throw error;
+  }
+}
+
+const isOlder = (stored: StoredVersion, base: StoredVersion | null): boolean =>
+  base !== null && stored.version <= base.version;
+
+/**
+ * What this device knew and the server did not name, now that all was read: it was deleted, and the
+ * deletion forgotten; or the server went back to an older backup, and gets again what it lost.
+ */
+function endOfEra({ memory }: Context, wentBack: boolean): readonly Row[] {
+  const { era } = memory.progress();
+  return [...memory.rows()].flatMap((row): readonly Row[] => {
+    const { base, arrived } = row;
+    if (row.era === era) return wentBack && arrived && base ? [afterLoss(row, base, arrived)] : [];
+    if (!base) return [];
+    if (wentBack || base.text === null) return [{ ...row, base: null, arrived: undefined, era }];
+    const forgotten = {
+      ...{ version: 0, epoch: base.epoch, text: null, earlier: [] },
+      ...{ change: `forgotten ${base.change}`, after: [base.change] },
+    };
+    return [{ ...row, arrived: forgotten, era }];
+  });
+}
+
+/** The server has lost `base`. What it has is a former version of it, or was made without it. */
+function afterLoss(row: Row, base: StoredVersion, arrived: StoredVersion): Row {
+  const { arrived: _, ...rest } = row;
+  if (base.after.includes(arrived.change)) return { ...rest, base: arrived };
+  return arrived.after.includes(base.change) ? row : { ...row, base: null };
+}

@@ -1,0 +1,148 @@
+import { SYNC_BATCH, SYNC_RECORD_MAX_BYTES, type SyncChange } from '@fieldline/contracts';
+import { type Change, changesIn } from './changes';
+import { assertCurrent, type Context, stillOffered } from './context';
+import { changesBefore, sealVersion } from './envelope';
+import type { Row, Version } from './shelf';
+
+/** Characters of sealed records in one call; the body has a limit of 1 MB. */
+const BATCH_CHARACTERS = 600_000;
+/** Attempts whose answers were lost that a row remembers. */
+const REMEMBERED_ATTEMPTS = 3;
+/** What sealing and naming add to a text, at most, before it is written in base64. */
+const SEALING_BYTES = 1500;
+
+/** What became of a push. */
+export interface Pushed {
+  /** Another device was first with some: pull, merge and push again. */
+  readonly isStale: boolean;
+  /** Changes that the server did not take, because they, or all, are too large. */
+  readonly refused: readonly Change[];
+  readonly isFull: boolean;
+  /** Bytes that are used, and how many there are; null where nothing was sent. */
+  readonly room: { readonly used: number; readonly limit: number } | null;
+}
+
+/** Sends what this device has changed. @throws as the line does */
+export async function pushAll(context: Context): Promise<Pushed> {
+  const { memory, tell } = context;
+  const changes = await changesIn(context);
+  const isResealing = memory.progress().isResealing === true;
+  let pushed: Pushed = { isStale: false, refused: [], isFull: false, room: null };
+  let done = 0;
+  for (const batch of batchesOf(changes)) {
+    if (changes.length > SYNC_BATCH) {
+      tell.progress(isResealing ? 'sealing' : 'sending', done / changes.length);
+    }
+    pushed = joined(pushed, await pushBatch(context, batch));
+    done += batch.length;
+    await context.breathe();
+  }
+  if (isResealing && !pushed.isStale) await memory.keep([], { isResealing: false });
+  return pushed;
+}
+
+const joined = (one: Pushed, other: Pushed): Pushed => ({
+  isStale: one.isStale || other.isStale,
+  refused: [...one.refused, ...other.refused],
+  isFull: one.isFull || other.isFull,
+  room: other.room ?? one.room,
+});
+
+const sizeOf = ({ text }: Change) => ((text?.length ?? 0) * 1.5 + 400) * 1.4;
+
+/** Calls with what fits; a person and their guides, which stand side by side, are not torn apart. */
+export function batchesOf(changes: readonly Change[]): readonly (readonly Change[])[] {
+  const groups: Change[][] = [];
+  for (const change of changes) {
+    const last = groups.at(-1);
+    if (last && last[0]?.group === change.group && fits(last, [change])) last.push(change);
+    else groups.push([change]);
+  }
+  const batches: Change[][] = [];
+  for (const group of groups) {
+    const last = batches.at(-1);
+    if (last && fits(last, group)) last.push(...group);
+    else batches.push(group);
+  }
+  return batches;
+}
+
+function fits(batch: readonly Change[], more: readonly Change[]): boolean {
+  const all = [...batch, ...more];
+  return (
+    all.length <= SYNC_BATCH && all.reduce((sum, each) => sum + sizeOf(each), 0) <= BATCH_CHARACTERS
+  );
+}
+
+async function pushBatch(context: Context, batch: readonly Change[]): Promise<Pushed> {
+  const { line, memory } = context;
+  const { epoch, seal } = context.keys();
+  const made = batch.map((change) => ({ change, version: versionOf(context, change) }));
+  const small = made.filter(({ change }) => !isTooLarge(change));
+  const tooLarge = made.filter(({ change }) => isTooLarge(change)).map(({ change }) => change);
+  if (small.length === 0) return { isStale: false, refused: tooLarge, isFull: false, room: null };
+  const sealed: SyncChange[] = [];
+  for (const { change, version } of small) {
+    const { collection, id, row, text } = change;
+    const base = row?.base?.version ?? 0;
+    const record = await sealVersion(seal, collection, id, version, { version: base + 1, epoch });
+    sealed.push({ collection, base, deleted: text === null, ...record });
+  }
+  // Before it is sent: what arrives later may be built upon it.
+  await memory.keep(small.map(({ change, version }) => asSent(context, change, version)));
+  assertCurrent(context);
+  const answer = await line.push(epoch, sealed);
+
+  const rows: Row[] = [];
+  const refused: Change[] = [...tooLarge];
+  let [isStale, isFull] = [false, false];
+  small.forEach(({ change, version }, index) => {
+    const { outcome, version: stored = 0 } = answer.outcomes[index] ?? {};
+    if (outcome === 'stored')
+      rows.push(asStored(context, change, { ...version, version: stored, epoch }));
+    else if (outcome === 'stale') {
+      isStale = true;
+      // The server has forgotten the record, and its deletion with it.
+      if (stored === 0)
+        rows.push({ ...asSent(context, change, version), base: null, sent: undefined });
+    } else {
+      refused.push(change);
+      isFull ||= outcome === 'full';
+    }
+  });
+  const { used, limit, before, head } = answer;
+  // Nobody else was in between: what was just written need not be read.
+  const isNext = head !== undefined && before === memory.progress().cursor;
+  await memory.keep(rows, isNext ? { cursor: head } : undefined);
+  return { isStale, refused, isFull, room: { used, limit } };
+}
+
+const isTooLarge = ({ text }: Change) =>
+  text !== null && new Blob([text]).size + SEALING_BYTES > SYNC_RECORD_MAX_BYTES;
+
+function versionOf({ newChange, now }: Context, { row, text }: Change): Version {
+  const base = row?.base ?? null;
+  const earlier = stillOffered([...(base?.earlier ?? []), ...(row?.aside ?? [])], now());
+  return {
+    change: newChange(),
+    after: changesBefore(base),
+    text,
+    earlier: text === null ? [] : earlier.slice(-20),
+  };
+}
+
+function rowOf({ memory }: Context, { collection, id }: Change): Row {
+  const { era } = memory.progress();
+  return memory.row({ collection, id }) ?? { collection, id, base: null, era };
+}
+
+function asSent(context: Context, change: Change, version: Version): Row {
+  const row = rowOf(context, change);
+  return { ...row, sent: [version, ...(row.sent ?? [])].slice(0, REMEMBERED_ATTEMPTS) };
+}
+
+function asStored(context: Context, change: Change, base: Row['base']): Row {
+  const { collection, id, era, base: before, last: earlier } = rowOf(context, change);
+  const last = base?.text === null ? (before?.text ?? earlier) : undefined;
+  return { collection, id, era, base, ...(last != null && { last }) };
+}

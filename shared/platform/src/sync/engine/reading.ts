@@ -1,0 +1,14 @@
+import { person, salesGuide } from '@fieldline/contracts';
+import * as z from 'zod/mini';
+import type { Fields } from '../merging/values';
+
+const readAs =
+  <Item>(schema: z.ZodMiniType<Item>) =>
+  (value: Fields): Item | undefined => {
+    const parsed = z.safeParse(schema, value);
+    return parsed.success ? parsed.data : undefined;
+  };
+
+/** Records as the stores have them; undefined for what this version of the suite cannot read. */
+export const readPerson = readAs(person);
+export const readGuide = readAs(salesGuide);

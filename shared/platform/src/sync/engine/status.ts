@@ -1,0 +1,23 @@
+/** How things stand with a user's devices, as this one knows. */
+export type SyncStatus =
+  | { readonly kind: 'starting' }
+  | {
+      readonly kind: 'working';
+      readonly what: 'receiving' | 'sending' | 'sealing';
+      readonly done: number;
+    }
+  | { readonly kind: 'up-to-date'; readonly isNearlyFull?: boolean }
+  | { readonly kind: 'waiting'; readonly count: number }
+  | { readonly kind: 'offline'; readonly count: number }
+  /** The server has no room left, or a record is too large for it. */
+  | { readonly kind: 'full' }
+  | { readonly kind: 'too-large'; readonly count: number }
+  /** This device's storage takes nothing more. */
+  | { readonly kind: 'device-full' }
+  /** The server sent what no device of this user has put there. */
+  | { readonly kind: 'broken' }
+  /** Removed by another device; turned off by one; deleted everywhere by one. */
+  | { readonly kind: 'ended'; readonly why: 'removed' | 'off' | 'erased' };
+
+/** From how much of the server's room on it is said that it comes to its end. */
+export const NEARLY_FULL = 0.8;

@@ -1,0 +1,119 @@
+import './storageEvent.fixture';
+import type { SyncChange } from '@fieldline/contracts';
+import { openOrigin } from '../../stores/simulatedOrigin.fixture';
+import { type Context, openMemory } from '../engine/context';
+import { begin } from '../engine/begin';
+import { pass } from '../engine/pass';
+import { BEGINNING, nameOf, type Progress, type Row, type Shelf } from '../engine/shelf';
+import { type SimulatedServer, simulatedSeal } from './simulatedServer.fixture';
+
+/** What goes wrong in one pass; the number tells at which call or write. */
+export interface Fault {
+  readonly kind:
+    'none' | 'cut' | 'lost answer' | 'sent twice' | 'killed' | 'tab killed' | 'meanwhile';
+  readonly at: number;
+}
+
+class Cut extends Error {}
+
+const OWNER = 'ada';
+
+/** One device of the user: a browser with two tabs, whose engine runs a pass at a time. */
+export async function createDevice(server: SimulatedServer, name: string, isFirst: boolean) {
+  const origin = openOrigin();
+  const shelved = {
+    rows: new Map<string, string>(),
+    progress: { ...BEGINNING, isComplete: isFirst },
+  };
+  let [changes, clock, broken] = [0, Date.parse('2026-01-01T00:00:00.000Z'), 0];
+  let knownEpoch = 1;
+  const open = async (livesFor?: number) => {
+    const tab = origin.open(livesFor === undefined ? {} : { livesFor });
+    await tab.adopt(OWNER);
+    return tab;
+  };
+  const tabs = [await open(), await open()] as const;
+
+  const shelfWith = (live: () => void): Shelf => ({
+    readProgress: async () => shelved.progress,
+    readRows: async () => [...shelved.rows.values()].map((row): Row => JSON.parse(row)),
+    write: async (rows: readonly Row[], progress?: Progress) => {
+      live();
+      for (const row of rows) shelved.rows.set(nameOf(row), JSON.stringify(row));
+      if (progress) shelved.progress = progress;
+    },
+  });
+
+  /** Runs one pass in a tab of its own, and answers whether it came to its end. */
+  async function sync(fault: Fault, meanwhile: () => Promise<unknown>): Promise<boolean> {
+    let [calls, writes] = [0, 0];
+    const isAt = (kind: Fault['kind'], count: number) => fault.kind === kind && fault.at === count;
+    const call = async <Answer>(make: () => Answer): Promise<Answer> => {
+      calls += 1;
+      if (isAt('cut', calls)) throw new Cut();
+      if (isAt('meanwhile', calls)) await meanwhile();
+      if (isAt('sent twice', calls)) make();
+      const answer = make();
+      if (isAt('lost answer', calls)) throw new Cut();
+      return answer;
+    };
+    const tab = await open(fault.kind === 'tab killed' ? fault.at * 3 : undefined).catch(
+      () => null,
+    );
+    if (!tab) return false;
+    try {
+      const memory = await openMemory(
+        shelfWith(() => {
+          writes += 1;
+          if (isAt('killed', writes)) throw new Cut();
+        }),
+      );
+      const context: Context = {
+        line: {
+          read: () => Promise.reject(new Error('not used here')),
+          pull: (after) => call(() => server.pull(after)),
+          push: (epoch, all: readonly SyncChange[]) => call(() => server.push(epoch, all)),
+        },
+        memory,
+        stores: tab,
+        keys: () => ({ epoch: knownEpoch, seal: simulatedSeal(OWNER, () => knownEpoch) }),
+        renewKeys: async () => {
+          knownEpoch = server.epoch();
+        },
+        newChange: () => `${name}-${(changes += 1)}`,
+        now: () => new Date(clock),
+        tell: { progress: () => {}, back: () => {}, broken: (count) => (broken += count) },
+        isCurrent: () => tab.people.exists() || shelved.rows.size === 0,
+        breathe: () => Promise.resolve(),
+      };
+      if (!(await begin(context))) return false;
+      const { isStale } = await pass(context);
+      return !isStale;
+    } catch (error) {
+      if (fault.kind === 'none' || fault.kind === 'meanwhile') throw error;
+      return false;
+    } finally {
+      tab.close();
+    }
+  }
+
+  return {
+    name,
+    origin,
+    tab: (index: number) => tabs[index % 2] ?? tabs[0],
+    sync,
+    /** The clock jumps, backwards too. */
+    step: (milliseconds: number) => {
+      clock += milliseconds;
+    },
+    now: () => new Date((clock += 1000)),
+    reseal: () => {
+      server.rekey();
+      knownEpoch = server.epoch();
+      shelved.progress = { ...shelved.progress, isResealing: true };
+    },
+    rows: () => [...shelved.rows.values()].map((row): Row => JSON.parse(row)),
+    broken: () => broken,
+  };
+}
+export type Device = Awaited<ReturnType<typeof createDevice>>;
