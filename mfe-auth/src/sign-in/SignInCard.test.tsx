@@ -31,6 +31,21 @@ test('signing in greets', async () => {
   });
 });
 
+test('a password is hidden, may be pasted and kept by a password manager, and is sent as it is', async () => {
+  const login = jest.fn(never);
+  await renderWithPlatform(<SignInCard />, { prepare: replace('login', login) });
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  const field = screen.getByLabelText('Password');
+  expect(field).toHaveAttribute('type', 'password');
+  expect(field).toHaveAttribute('autocomplete', 'current-password');
+  const password = ` Ünder the 橋, ${'x'.repeat(80)} `;
+  await user.click(field);
+  await user.paste(password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(login).toHaveBeenCalledWith('ada@example.com', password);
+});
+
 const never = () => new Promise<never>(() => undefined);
 const EVERY_BUTTON = ['Forgot your password?', "Don't have an account? Sign up"];
 

@@ -1,4 +1,9 @@
-import { type AuthResult, SESSION_HINT_COOKIE, TOKEN_EXPIRES_IN_S } from '@fieldline/contracts';
+import {
+  type AuthResult,
+  cookieOfHost,
+  SESSION_HINT_COOKIE,
+  TOKEN_EXPIRES_IN_S,
+} from '@fieldline/contracts';
 import {
   AuthenticationError,
   type Credits,
@@ -253,6 +258,7 @@ export function createSession(settings: SessionSettings): Session {
 
 // Tells the web host, for preloading only, which of the two first screens this browser will show.
 function rememberHint(signedIn: boolean) {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${SESSION_HINT_COOKIE}=${signedIn ? '1' : ''}; Path=/; SameSite=Lax; Max-Age=${signedIn ? 31_536_000 : 0}${secure}`;
+  const isSecure = location.protocol === 'https:';
+  const name = cookieOfHost(SESSION_HINT_COOKIE, isSecure);
+  document.cookie = `${name}=${signedIn ? '1' : ''}; Path=/; SameSite=Lax; Max-Age=${signedIn ? 31_536_000 : 0}${isSecure ? '; Secure' : ''}`;
 }

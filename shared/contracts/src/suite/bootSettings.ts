@@ -31,3 +31,10 @@ export const BOOT_SETTINGS_ELEMENT_ID = 'fieldline-settings';
 
 /** Cookie that hints, for preloading only, that the browser holds a signed-in session. */
 export const SESSION_HINT_COOKIE = 'fieldline-session';
+
+/**
+ * The name of a cookie of this host. Under https a browser takes one with this prefix from the host itself only,
+ * and over https (RFC 6265bis, section 4.1.3.2): no neighbour can set it.
+ */
+export const cookieOfHost = (name: string, isSecure: boolean): string =>
+  isSecure ? `__Host-${name}` : name;

@@ -40,6 +40,9 @@ test.each([
   expect(sorted(query, [[worse], [better]])).toEqual([better, worse]);
 });
 
-test.each(['', '  ', '%_'])('a query without words, such as "%s", changes no order', (query) => {
-  expect(sorted(query, [['b'], ['a']])).toEqual(['b', 'a']);
-});
+test.each(['', '  ', '%_', '(.*+?[\\'])(
+  'a query without words, such as "%s", changes no order',
+  (query) => {
+    expect(sorted(query, [['b'], ['a']])).toEqual(['b', 'a']);
+  },
+);

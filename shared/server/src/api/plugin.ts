@@ -8,7 +8,7 @@ import type { PhotoStore } from '../photos/photoStore';
 import type { Testers } from '../web/testers';
 import type { Authenticate } from './core/authentication';
 import { acceptBodies } from './core/bodies';
-import { createCallers } from './core/callers';
+import { type Callers, createCallers } from './core/callers';
 import { compiling } from './core/compiledSchemas';
 import { refuseEnded } from './core/endedSessions';
 import { answerErrors } from './core/errors';
@@ -70,9 +70,9 @@ export async function apiPlugin(
   addApiHeaders(app);
   await acceptBodies(app);
   await describeCalls(app, VERSION);
-  logAnswers(app);
 
   const callers = createCallers();
+  logAnswers(app, callers);
   const count = await limitRates(app, {
     perSecond: callsPerSecond,
     callerOf: (request) => {
@@ -114,11 +114,14 @@ export async function apiPlugin(
   });
 }
 
-function logAnswers(app: FastifyInstance) {
+/** Who called, from which network, what, and how it ended. */
+function logAnswers(app: FastifyInstance, callers: Callers) {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, log } = request;
     const { statusCode: status, elapsedTime } = reply;
-    log.info({ method, route: routeOptions.url, status, ms: Math.round(elapsedTime) }, 'Answered');
+    const who = { user: callers.find(request)?.uid, from: networkOf(request.ip) };
+    const ms = Math.round(elapsedTime);
+    log.info({ method, route: routeOptions.url, status, ms, ...who }, 'Answered');
   });
   app.addHook('onRequest', async ({ method, routeOptions, log }, reply) => {
     reply.raw.once('close', () => {

@@ -6,7 +6,9 @@ import { composeApi } from './composeApi';
 import type { Configuration } from '../config/configuration';
 import { hasRole } from '../config/rolesConfiguration';
 import type { OpenDatabase } from '../database/database';
+import { addToEveryAnswer, headersOfAll } from '../http/everyAnswer';
 import { forward } from '../http/forward';
+import { networkOf } from '../http/networkOf';
 import { identityPlugin } from '../identity/identityPlugin';
 import { IDENTITY_PREFIXES, LOCAL_PROJECT, type LocalIdentity } from '../identity/localIdentity';
 import { localPagesPlugin, MAILBOX_ADDRESS } from '../identity/localPages';
@@ -51,6 +53,8 @@ export async function composeApp(
   { data, identity, isLeaving }: Parts,
 ): Promise<FastifyInstance> {
   const { port, host, firebase } = configuration;
+  const origin = configuration.origin ?? `http://${host}:${port}`;
+  const isSecure = origin.startsWith('https:');
   const app = Fastify({
     trustProxy: configuration.proxies ? [...configuration.proxies] : false,
     ...logSettings(configuration.logLevel ?? 'error'),
@@ -61,16 +65,16 @@ export async function composeApp(
       const failure = new ApiFailure(400, 'BAD_REQUEST', 'The address is not valid');
       // Fastify types this reply by a route, and there is none.
       reply.hijack();
-      reply.raw.writeHead(failure.status, { 'content-type': 'application/json' });
+      reply.raw.writeHead(failure.status, {
+        'content-type': 'application/json',
+        ...headersOfAll(isSecure),
+      });
       reply.raw.end(JSON.stringify(failure.toWire()));
     },
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 500 },
   });
   refuseWhileClosing(app);
-  const ownOrigin = `http://${host}:${port}`;
-  const origin = configuration.origin ?? ownOrigin;
-  const isSecure = origin.startsWith('https:');
   const settings: BootSettings = {
     apiBase: '/api',
     ...identitySettings(configuration, origin),
@@ -90,15 +94,17 @@ export async function composeApp(
     }
     if (isPageElsewhere(request, ownName)) return reply.redirect(`${origin}${request.url}`, 307);
   });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-  });
+  addToEveryAnswer(app, isSecure);
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof ApiFailure) {
+      request.log.info({ code: error.code, from: networkOf(request.ip) }, 'Refused');
       return reply.status(error.status).headers(error.headers).send(error.toWire());
     }
     request.log.error({ err: error }, 'The request failed');
-    return reply.status(500).type('text/plain').send('Something went wrong on the server');
+    return reply
+      .status(500)
+      .type('text/plain; charset=utf-8')
+      .send('Something went wrong on the server');
   });
 
   const onLoad = await measure(app, configuration, data?.database);

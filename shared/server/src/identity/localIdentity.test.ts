@@ -140,6 +140,15 @@ test('each refusal has the code that its message is chosen by', async () => {
   expect(body.error.message).toMatch(/^WEAK_PASSWORD/);
 });
 
+test('a password is any text, of 64 letters and more, and is compared as it is', async () => {
+  const password = ` Ünder the 橋, ${'x'.repeat(80)} `;
+  expect((await signUp('long@example.com', { password })).status).toBe(200);
+  expect((await signIn('long@example.com', password)).status).toBe(200);
+  for (const other of [password.trim(), password.toUpperCase(), password.slice(0, 64)]) {
+    expect(await signIn('long@example.com', other)).toMatchObject(refusal('INVALID_PASSWORD'));
+  }
+});
+
 describe('wrong passwords', () => {
   const tooMany = refusal('TOO_MANY_ATTEMPTS_TRY_LATER');
   const wrong = refusal('INVALID_PASSWORD');

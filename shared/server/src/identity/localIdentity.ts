@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { headersOfAll } from '../http/everyAnswer';
 import type { AccountLookup } from './accountLookup';
 import { limitAddresses } from './addressLimit';
 import { keepAccounts } from './accountState';
@@ -89,14 +90,14 @@ export async function openLocalIdentity(
       changes.emit('mails');
     }
     if (response.destroyed) return;
-    response.writeHead(status, headers).end(body);
+    response.writeHead(status, { ...headers, ...HEADERS }).end(body);
   }
 
   return {
     adminSecret,
     handle: (request, response) => {
       if (isAdministrative(request) && request.headers[ADMIN_SECRET_HEADER] !== adminSecret) {
-        response.writeHead(403, { 'content-type': 'application/json' });
+        response.writeHead(403, { 'content-type': 'application/json', ...HEADERS });
         response.end(JSON.stringify({ error: { code: 403, message: 'FORBIDDEN' } }));
         return;
       }
@@ -132,6 +133,9 @@ const MODES: Readonly<Record<string, string>> = {
   VERIFY_EMAIL: 'verifyEmail',
   PASSWORD_RESET: 'resetPassword',
 };
+
+/** Answers hold tokens, and bypass what the app adds to its own. */
+const HEADERS = { ...headersOfAll(false), 'cache-control': 'no-store' };
 
 /** Calls that a browser's user never makes: they read or change any account. */
 function isAdministrative({ url = '', headers }: IncomingMessage): boolean {

@@ -19,7 +19,9 @@ export function serveAccounts(app: FastifyInstance, accounts: AccountLookup): vo
 export const remoteAccounts = (address: string): AccountLookup => ({
   async tokensValidSince(uid) {
     try {
-      const answer = await fetch(`${address}${ADDRESS}/${encodeURIComponent(uid)}`);
+      const answer = await fetch(`${address}${ADDRESS}/${encodeURIComponent(uid)}`, {
+        redirect: 'error',
+      });
       return z.parse(state, await answer.json()).validSince;
     } catch (error) {
       throw new IdentityUnavailableError(error);

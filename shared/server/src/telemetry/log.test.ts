@@ -30,10 +30,37 @@ test('a call is one line with its request id, and without token, e-mail, query o
       route: '/api/projects',
       status: 201,
       ms: expect.any(Number),
+      time: expect.any(Number),
+      user: person.uid,
+      from: 'loopback',
     });
     for (const secret of [person.token, person.email, 'question', 'Confidential', 'private-id']) {
       expect(all).not.toContain(secret);
     }
+  } finally {
+    await server.close();
+    spy.mockRestore();
+  }
+});
+
+test('what is refused is told with its code: no token, another’s page, a body that is not valid', async () => {
+  const lines: string[] = [];
+  const spy = jest.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
+    lines.push(String(chunk));
+    return true;
+  });
+  const server = await openTestServer({ logLevel: 'info' });
+  try {
+    const person = await server.signUp();
+    await server.call('GET', '/projects', { token: 'nobody' });
+    await server.call('POST', '/projects', { person, body: { name: 'forged\nline', color: 1 } });
+    await fetch(`${server.address}/`, { headers: { origin: 'https://evil.example' } });
+    const refused = () =>
+      lines
+        .filter((each) => each.includes('"msg":"Refused"'))
+        .map((each): unknown => JSON.parse(each).code);
+    while (refused().length < 3) await setImmediate();
+    expect(refused()).toEqual(['UNAUTHORIZED', 'VALIDATION_ERROR', 'FOREIGN_ORIGIN']);
   } finally {
     await server.close();
     spy.mockRestore();

@@ -40,7 +40,7 @@ export function answerBadRequests(app: FastifyInstance): void {
     return reply
       .status(shown)
       .headers({ 'cache-control': 'no-store' })
-      .type('text/plain')
+      .type('text/plain; charset=utf-8')
       .send(NAMES[shown] ?? 'Bad request');
   });
 }

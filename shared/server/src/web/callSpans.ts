@@ -13,7 +13,8 @@ export function hearCallSpans(
 ): void {
   app.post(CALL_SPANS_ADDRESS, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const told = z.safeParse(callSpans, request.body);
-    if (!told.success) return reply.status(400).type('text/plain').send('Bad request');
+    if (!told.success)
+      return reply.status(400).type('text/plain; charset=utf-8').send('Bad request');
     // Who was never here has nothing to tell.
     if (visitors.known(request) !== null) told.data.forEach(tell);
     return reply.status(204).send();

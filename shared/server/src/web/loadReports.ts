@@ -50,7 +50,8 @@ export async function hearLoadReports(app: FastifyInstance, settings: Settings):
   const options = { bodyLimit: BODY_LIMIT, onRequest: count };
   app.post(LOAD_REPORTS_ADDRESS, options, async (request, reply) => {
     const reports = z.safeParse(loadReports, request.body);
-    if (!reports.success) return reply.status(400).type('text/plain').send('Bad request');
+    if (!reports.success)
+      return reply.status(400).type('text/plain; charset=utf-8').send('Bad request');
     const visitor = visitors.known(request);
     // Who was never here has nothing to tell.
     if (visitor === null) return reply.status(204).send();

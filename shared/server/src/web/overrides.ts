@@ -1,5 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { OVERRIDES_ADDRESS, overrideList, type Overrides } from '@fieldline/contracts';
+import {
+  cookieOfHost,
+  OVERRIDES_ADDRESS,
+  overrideList,
+  type Overrides,
+} from '@fieldline/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Testers } from './testers';
 import type { Visitors } from './visitors';
@@ -14,6 +19,8 @@ interface Settings {
   readonly secret: string;
   readonly testers: Testers;
   readonly visitors: Visitors;
+  /** Whether cookies are for https only. */
+  readonly isSecure?: boolean;
 }
 
 /**
@@ -21,13 +28,14 @@ interface Settings {
  * set by a call from a page of the suite and never by an address alone: a link that somebody sends
  * must not run code of theirs. The cookie is signed and good for the browser that it was given to.
  */
-export function createOverrides({ secret, testers, visitors }: Settings) {
+export function createOverrides({ secret, testers, visitors, isSecure = false }: Settings) {
+  const cookieName = cookieOfHost(OVERRIDES_COOKIE, isSecure);
   const signatureOf = (visitor: string, kept: string) =>
     createHmac('sha256', secret).update(`overrides ${visitor} ${kept}`).digest();
 
   /** What this browser overrides; nothing where it may not. */
   function of(request: FastifyRequest): Overrides {
-    const [kept = '', signature = ''] = (request.cookies[OVERRIDES_COOKIE] ?? '').split('.');
+    const [kept = '', signature = ''] = (request.cookies[cookieName] ?? '').split('.');
     const visitor = visitors.known(request);
     if (kept === '' || visitor === null || !testers.mayTry(request)) return {};
     const expected = signatureOf(visitor, kept);
@@ -41,16 +49,16 @@ export function createOverrides({ secret, testers, visitors }: Settings) {
     app.post(OVERRIDES_ADDRESS, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const visitor = visitors.known(request);
       const { data } = overrideList.safeParse(request.body);
-      if (!data) return reply.status(400).type('text/plain').send('Bad request');
+      if (!data) return reply.status(400).type('text/plain; charset=utf-8').send('Bad request');
       if (Object.keys(data).length === 0) {
-        return reply.clearCookie(OVERRIDES_COOKIE, { path: '/' }).status(204).send();
+        return reply.clearCookie(cookieName, { path: '/' }).status(204).send();
       }
       if (visitor === null || !testers.mayTry(request)) {
-        return reply.status(403).type('text/plain').send('Not for this account');
+        return reply.status(403).type('text/plain; charset=utf-8').send('Not for this account');
       }
       const kept = Buffer.from(JSON.stringify(data)).toString('base64url');
       const signature = signatureOf(visitor, kept).toString('hex');
-      return reply.setCookie(OVERRIDES_COOKIE, `${kept}.${signature}`, COOKIE).status(204).send();
+      return reply.setCookie(cookieName, `${kept}.${signature}`, COOKIE).status(204).send();
     });
   }
 

@@ -60,17 +60,20 @@ const pageOf = createPages(
   () => '/releases',
 );
 
-const documentWith = (names: readonly string[], pathname = '/') =>
+const documentOf = (remotes: readonly RemoteRelease[], pathname = '/') =>
   pageOf({
     address: { pathname, search: '' },
     signedIn: true,
-    visitor: { revision: 1, shell, remotes: names.map(areaOf) },
+    visitor: { revision: 1, shell, remotes },
     nonce: 'nonce',
     mayTry: false,
     overrides: {},
     development: undefined,
     frame: null,
   });
+
+const documentWith = (names: readonly string[], pathname?: string) =>
+  documentOf(names.map(areaOf), pathname);
 
 const few = ['people', 'products', 'projects', 'visits', 'search'];
 const more = [
@@ -93,4 +96,13 @@ test('the shell stands before all that is fetched for later', () => {
   const addresses = [...html.matchAll(/(?:src|href)="(\/releases[^"]*)"/g)].map(([, to]) => to);
   expect(addresses.length).toBeGreaterThan(1);
   expect(addresses[0]).toMatch(/shell\.js$/);
+});
+
+test('nothing that a remote says of itself ends the block of data that it stands in', () => {
+  const remote = areaOf('people');
+  const label = '</script><script>alert(1)</script>';
+  const actions = [{ label, address: '/people' }];
+  const html = documentOf([{ ...remote, manifest: { ...remote.manifest, actions } }]);
+  expect(html).toContain(String.raw`\u003c/script>\u003cscript>alert(1)`);
+  expect(html).not.toContain('<script>alert');
 });

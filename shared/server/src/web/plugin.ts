@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import {
   type BootSettings,
   type CallSpan,
+  cookieOfHost,
   SESSION_HINT_COOKIE,
   SHELL,
   type LoadReport,
@@ -79,8 +80,8 @@ export async function webPlugin(
   const readPointers = createLastGood(releases, warn);
   const resolveFor = createResolver(releases, warn);
   const secret = await releases.secret();
-  const visitors = createVisitors(secret, testers);
-  const overrides = createOverrides({ secret, testers, visitors });
+  const visitors = createVisitors(secret, testers, isSecure);
+  const overrides = createOverrides({ secret, testers, visitors, isSecure });
   const { baseOf, origins } = basesOf(web.bases, RELEASES_BASE);
   const pageOf = createPages(settings, baseOf);
   const frameOf = createFrames(releases, warn);
@@ -158,16 +159,16 @@ export async function webPlugin(
 
   app.get('/*', async (request, reply) => {
     const address = pageAddress(request.url);
-    if (!address) return reply.status(400).type('text/plain').send('Bad request');
+    if (!address) return reply.status(400).type('text/plain; charset=utf-8').send('Bad request');
     const visitor = await releasesFor(request, reply, address.search);
     reply.header('cache-control', 'no-store');
     if (!visitor) {
       const { shell } = await readPointers();
       const why = shell ? texts.unusable : texts.unreleased;
-      return reply.status(503).type('text/plain').send(why);
+      return reply.status(503).type('text/plain; charset=utf-8').send(why);
     }
     const nonce = randomBytes(16).toString('base64');
-    const signedIn = request.cookies[SESSION_HINT_COOKIE] === '1';
+    const signedIn = request.cookies[cookieOfHost(SESSION_HINT_COOKIE, isSecure)] === '1';
     const elsewhere = web.development?.builds ?? overrides.of(request);
     const elsewhereOrigins = Object.values(elsewhere).map((build) => new URL(build).origin);
     return reply
@@ -196,7 +197,7 @@ export async function webPlugin(
   });
 
   app.setNotFoundHandler((_request, reply) =>
-    reply.status(404).type('text/plain').send('Not found'),
+    reply.status(404).type('text/plain; charset=utf-8').send('Not found'),
   );
 }
 

@@ -69,16 +69,30 @@ test('the service worker, which a shared cache may keep, introduces nobody', asy
   expect(answer.headers.has('set-cookie')).toBe(false);
 });
 
-test('under an https address every cookie is for https only', async () => {
+test('under an https address every cookie is for https and this host only, and for no script', async () => {
   const page = await ask('/?canary=mfe-a');
   const cookies = page.headers.getSetCookie();
   expect(cookies.map((cookie) => cookie.split('=')[0]).sort()).toEqual([
-    'fieldline-canary',
-    'fieldline-visitor',
+    '__Host-fieldline-canary',
+    '__Host-fieldline-visitor',
   ]);
   const ada = { uid: 'ada', workspace: 'ada' };
   const identity = { email: undefined, name: undefined, emailVerified: false, picture: null };
   const testers = createTesters({ secret: 'secret', accounts: ['ada'], isSecure: true });
   const passed = testers.admit({ ...ada, identity }).cookie;
-  for (const cookie of [...cookies, passed]) expect(cookie).toContain('; Secure');
+  expect(passed).toMatch(/^__Host-fieldline-tester=/);
+  for (const cookie of [...cookies, passed]) {
+    expect(cookie).toMatch(/^__Host-.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  }
+  const pass = { headers: { cookie: passed } };
+  expect(testers.mayTry(pass)).toBe(true);
+});
+
+test('a page tells other hosts no more than where it is from, and is in no frame', async () => {
+  const { headers } = await ask('/people?people.q=ada');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('content-security-policy')).toMatch(
+    /default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/,
+  );
+  expect(headers.get('cache-control')).toBe('no-store');
 });

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
+import { cookieOfHost } from '@fieldline/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../api/core/caller';
 
@@ -39,13 +40,14 @@ export function createTesters({
 }: TestersSettings): Testers {
   if (accounts === 'everyone') return { mayTry: () => true, admit: () => ({ mayTry: true }) };
 
+  const name = cookieOfHost(TESTER_COOKIE, isSecure);
   const signatureOf = (account: string, end: string) =>
     createHmac('sha256', secret).update(`tester ${account} ${end}`).digest();
 
   return {
     mayTry(request) {
       const cookies = fastifyCookie.parse(request.headers.cookie ?? '');
-      const [end = '', signature = ''] = (cookies[TESTER_COOKIE] ?? '').split('.');
+      const [end = '', signature = ''] = (cookies[name] ?? '').split('.');
       if (!(Number(end) * 1000 > now())) return false;
       const given = Buffer.from(signature, 'hex');
       return accounts.some((account) => {
@@ -63,7 +65,7 @@ export function createTesters({
       const value = `${end}.${signatureOf(account, end).toString('hex')}`;
       const cookie = { path: '/', maxAge: PASS_LIFE_S, sameSite: 'lax', httpOnly: true } as const;
       const secured = { ...cookie, secure: isSecure };
-      return { mayTry: true, cookie: fastifyCookie.serialize(TESTER_COOKIE, value, secured) };
+      return { mayTry: true, cookie: fastifyCookie.serialize(name, value, secured) };
     },
   };
 }

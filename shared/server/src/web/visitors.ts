@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { CANARY_QUERY, remoteName } from '@fieldline/contracts';
+import { CANARY_QUERY, cookieOfHost, remoteName } from '@fieldline/contracts';
 import type { Visitor } from '@fieldline/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Testers } from './testers';
@@ -14,13 +14,15 @@ const COOKIE = { path: '/', maxAge: A_YEAR_S, sameSite: 'lax', httpOnly: true } 
  * Tells visitors apart by a cookie that only a host of this registry can make: it places them in
  * canaries, and lets nobody count as many.
  */
-export function createVisitors(secret: string, testers: Testers) {
+export function createVisitors(secret: string, testers: Testers, isSecure = false) {
+  const visitorCookie = cookieOfHost(VISITOR_COOKIE, isSecure);
+  const canaryCookie = cookieOfHost(CANARY_COOKIE, isSecure);
   const signatureOf = (id: string) =>
     createHmac('sha256', secret).update(id).digest('hex').slice(0, 32);
 
   /** The visitor's id where their cookie is ours. */
   function known(request: FastifyRequest): string | null {
-    const [id = '', signature = ''] = (request.cookies[VISITOR_COOKIE] ?? '').split('.');
+    const [id = '', signature = ''] = (request.cookies[visitorCookie] ?? '').split('.');
     const expected = Buffer.from(signatureOf(id));
     const given = Buffer.from(signature);
     return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
@@ -28,7 +30,7 @@ export function createVisitors(secret: string, testers: Testers) {
 
   function introduce(reply: FastifyReply | undefined): string {
     const id = randomBytes(12).toString('hex');
-    reply?.setCookie(VISITOR_COOKIE, `${id}.${signatureOf(id)}`, COOKIE);
+    reply?.setCookie(visitorCookie, `${id}.${signatureOf(id)}`, COOKIE);
     return id;
   }
 
@@ -43,10 +45,10 @@ export function createVisitors(secret: string, testers: Testers) {
       const id = known(request) ?? introduce(reply);
       if (!testers.mayTry(request)) return { id, asked: [] };
       const query = new URLSearchParams(search).get(CANARY_QUERY);
-      if (query === null) return { id, asked: remotesIn(request.cookies[CANARY_COOKIE] ?? '') };
+      if (query === null) return { id, asked: remotesIn(request.cookies[canaryCookie] ?? '') };
       const asked = remotesIn(query);
-      if (asked.length > 0) reply?.setCookie(CANARY_COOKIE, asked.join(','), COOKIE);
-      else reply?.clearCookie(CANARY_COOKIE, { path: '/' });
+      if (asked.length > 0) reply?.setCookie(canaryCookie, asked.join(','), COOKIE);
+      else reply?.clearCookie(canaryCookie, { path: '/' });
       return { id, asked };
     },
   };

@@ -34,3 +34,4 @@ export function createCallers() {
     },
   };
 }
+export type Callers = ReturnType<typeof createCallers>;

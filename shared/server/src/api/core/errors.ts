@@ -15,6 +15,7 @@ export function answerErrors(app: FastifyInstance, disk: DiskWatch): void {
     if (failure.code === NO_SPACE) {
       if (disk.isNews()) request.log.error(TOLD);
     } else if (failure.status >= 500) request.log.error({ err: error }, 'The call failed');
+    else request.log.info({ code: failure.code }, 'Refused');
     return reply
       .status(failure.status)
       .headers(failure.headers)

@@ -103,7 +103,12 @@ export function createAccounts(
 
 async function post(address: string, request: RequestInit): Promise<unknown> {
   const signal = AbortSignal.timeout(LIMIT_MS);
-  const answer = await fetch(address, { method: 'POST', signal, ...request });
+  const answer = await fetch(address, {
+    method: 'POST',
+    signal,
+    redirect: 'error',
+    ...request,
+  });
   if (!answer.ok) throw new Error(`${new URL(address).host} answered with ${answer.status}`);
   return answer.json();
 }

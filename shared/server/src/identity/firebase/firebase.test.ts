@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { authenticateWithFirebase } from '../../api/core/authentication';
 import { type FirebaseStandIn, openFirebaseStandIn } from '../../testing/firebaseStandIn';
 import { openTestServer, type TestServer, unsigned } from '../../testing/testServer';
@@ -115,6 +117,28 @@ describe('the published keys', () => {
     google.setDown(true);
     pass(4000);
     expect(await check(await tokenNow('ada'))).toBe('ada');
+  });
+});
+
+describe('an address of Google’s', () => {
+  test('that leads on to another one is not followed', async () => {
+    const { google: own } = google.configuration;
+    if (!own) throw new Error('The stand-in has addresses');
+    const elsewhere = createServer(({ url }, answer) => {
+      answer.writeHead(307, { location: url === '/keys' ? own.keys : `${own.identity}${url}` });
+      answer.end();
+    });
+    elsewhere.listen(0, 'localhost');
+    await once(elsewhere, 'listening');
+    const at = elsewhere.address();
+    const address = `http://localhost:${typeof at === 'object' && at ? at.port : 0}`;
+    const token = await google.token('ada');
+    const leading = { ...own, keys: `${address}/keys` };
+    expect(await checking({ ...google.configuration, google: leading })(token)).toBe(503);
+    const accounts = { ...own, identity: address };
+    expect(await checking({ ...google.withServiceAccount, google: accounts })(token)).toBe(503);
+    expect(google.asked).toMatchObject({ lookup: 0 });
+    elsewhere.close();
   });
 });
 

@@ -45,7 +45,10 @@ export function createPublishedKeys(
 
   async function fetchKeys() {
     triedAt = now();
-    const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) });
+    const answer = await fetch(address, {
+      signal: AbortSignal.timeout(LIMIT_MS),
+      redirect: 'error',
+    });
     if (!answer.ok) throw new Error(`The keys were answered with ${answer.status}`);
     const find = createLocalJWKSet(z.parse(keySet, await answer.json()));
     known = { find, freshUntil: now() + lifeOf(answer.headers.get('cache-control')) };

@@ -87,7 +87,7 @@ export function serveMetrics(
   const expected = digest(`Bearer ${token}`);
   app.get(METRICS_ADDRESS, async ({ headers }, reply) => {
     if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) {
-      return reply.status(401).type('text/plain').send('Authentication required');
+      return reply.status(401).type('text/plain; charset=utf-8').send('Authentication required');
     }
     return reply
       .header('cache-control', 'no-store')

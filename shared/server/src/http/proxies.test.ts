@@ -1,0 +1,20 @@
+import { openTestServer } from '../testing/testServer';
+
+jest.setTimeout(60_000);
+
+/** What the last of many calls is answered that each say another address of their sender. */
+async function lastOfMany(proxies: readonly string[]) {
+  const server = await openTestServer({ callsPerSecond: 1, proxies });
+  let status = 0;
+  for (let place = 0; place < 20; place += 1) {
+    const headers = { 'x-forwarded-for': `10.0.0.${place}`, 'x-real-ip': `10.0.0.${place}` };
+    status = (await server.call('GET', '/products', { headers })).status;
+  }
+  await server.close();
+  return status;
+}
+
+test('an address in a header counts only from a proxy that is configured', async () => {
+  expect(await lastOfMany([])).toBe(429);
+  expect(await lastOfMany(['127.0.0.1', '::1'])).toBe(401);
+});
