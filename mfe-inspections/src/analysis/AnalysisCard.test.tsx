@@ -158,12 +158,17 @@ test('leaving the page ends the run', async () => {
   expect(runs()).toBe(0);
 });
 
-test('history, model, system and statistics stand behind a disclosure, without a call', async () => {
+test('before the first analysis it says that results are simulated, and shows none', async () => {
   const { api } = await renderWithPlatform(cardOf({}));
-  await userEvent.click(screen.getByText('History, model and system'));
-  for (const name of ['History', 'Model', 'System', 'Statistics']) {
-    expect(within(simulated()).getByRole('heading', { name })).toBeVisible();
-  }
-  expect(screen.getByText('operational')).toBeVisible();
+  expect(screen.getByText('Simulated')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Simulated' })).not.toBeInTheDocument();
   expect(api.calls).toEqual([]);
+});
+
+test('a simulated result has findings and no made-up figures', async () => {
+  await renderWithPlatform(cardOf({ ai_processing_status: 'completed' }));
+  expect(within(simulated()).getByRole('heading', { name: 'Key Findings' })).toBeVisible();
+  for (const name of ['Confidence', 'Processing time', 'Model', 'Statistics', 'System']) {
+    expect(within(simulated()).queryByText(name)).not.toBeInTheDocument();
+  }
 });

@@ -1,5 +1,15 @@
 import type { Log } from '@fieldline/contracts';
-import { Button, color, Facts, Muted, Row, Section, Stack, StatusBadge } from '@fieldline/ui';
+import {
+  Badge,
+  Button,
+  color,
+  Facts,
+  Muted,
+  Row,
+  Section,
+  Stack,
+  StatusBadge,
+} from '@fieldline/ui';
 import styled from 'styled-components';
 import { simulatedAnalysis } from './simulation';
 import { SimulatedPanel } from './SimulatedPanel';
@@ -32,11 +42,7 @@ function AnalysisOfVisit({ visit, simulation = simulatedAnalysis }: AnalysisCard
     <Section
       title={texts.title}
       actions={
-        <Button
-          tone={status === 'pending' ? 'primary' : 'secondary'}
-          disabled={busy}
-          onClick={start}
-        >
+        <Button tone="quiet" disabled={busy} onClick={start}>
           {busy ? texts.starting : label}
         </Button>
       }
@@ -44,7 +50,12 @@ function AnalysisOfVisit({ visit, simulation = simulatedAnalysis }: AnalysisCard
       <Stack>
         <Row role="status">
           <StatusBadge of="analysis" status={status} word={texts.status[status]} />
-          {status === 'pending' && <Muted>{texts.pendingHint}</Muted>}
+          {run.kind === 'idle' && (
+            <>
+              <Badge $hue="purple">{texts.simulated}</Badge>
+              <Muted>{texts.pendingHint}</Muted>
+            </>
+          )}
         </Row>
         <Facts
           column={120}
@@ -61,7 +72,7 @@ function AnalysisOfVisit({ visit, simulation = simulatedAnalysis }: AnalysisCard
             [texts.error, visit.aiAnalysisError && <ErrorText>{visit.aiAnalysisError}</ErrorText>],
           ]}
         />
-        <SimulatedPanel logId={visit.id} simulation={simulation} run={run} onCancel={cancel} />
+        {run.kind !== 'idle' && <SimulatedPanel run={run} onCancel={cancel} />}
       </Stack>
     </Section>
   );

@@ -1,12 +1,10 @@
 import { Badge, Button, color, fontSize, Muted, radius, Row, space, Stack } from '@fieldline/ui';
 import styled from 'styled-components';
-import type { SimulatedAnalysis } from './simulation';
-import { SimulatedDetails } from './SimulatedDetails';
 import { SimulatedResult } from './SimulatedResult';
 import { texts } from './texts';
 import type { SimulatedRun } from './useSimulatedRun';
 
-// Dashed, as a drawing of something that is not there.
+// Dashed, to set made-up results apart.
 const Panel = styled.section`
   padding: ${space(4)};
   border: 1px dashed ${color.inputBorder};
@@ -24,14 +22,12 @@ const Bar = styled.progress`
 `;
 
 export interface SimulatedPanelProps {
-  logId: string;
-  simulation: SimulatedAnalysis;
-  run: SimulatedRun;
+  run: Exclude<SimulatedRun, { kind: 'idle' }>;
   onCancel: () => void;
 }
 
-/** Everything that is made up, in one frame that says so. */
-export function SimulatedPanel({ logId, simulation, run, onCancel }: SimulatedPanelProps) {
+/** A simulated analysis, in a frame that says so. */
+export function SimulatedPanel({ run, onCancel }: SimulatedPanelProps) {
   return (
     <Panel aria-label={texts.simulated}>
       <Stack $gap={3}>
@@ -40,16 +36,13 @@ export function SimulatedPanel({ logId, simulation, run, onCancel }: SimulatedPa
           <Hint>{texts.simulatedHint}</Hint>
         </Row>
         <Progress run={run} onCancel={onCancel} />
-        <SimulatedDetails logId={logId} simulation={simulation} />
       </Stack>
     </Panel>
   );
 }
 
-function Progress({ run, onCancel }: { run: SimulatedRun; onCancel: () => void }) {
+function Progress({ run, onCancel }: SimulatedPanelProps) {
   switch (run.kind) {
-    case 'idle':
-      return null;
     case 'running':
       return (
         <Stack $gap={2}>

@@ -1,4 +1,4 @@
-import { Facts, space, Stack } from '@fieldline/ui';
+import { space, Stack } from '@fieldline/ui';
 import styled from 'styled-components';
 import type { Analysis } from './analysis';
 import { texts } from './texts';
@@ -37,14 +37,6 @@ export function SimulatedResult({ analysis }: { analysis: Analysis }) {
           </section>
         ))}
       </Columns>
-      <Facts
-        column={120}
-        facts={[
-          [texts.confidence, texts.percent(analysis.confidence)],
-          [texts.time, texts.seconds(analysis.processing_time)],
-          [texts.model, analysis.model_used],
-        ]}
-      />
     </Stack>
   );
 }

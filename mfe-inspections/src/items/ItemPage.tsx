@@ -1,5 +1,5 @@
 import { type ApiClient, usePanel, useParams, usePlatform } from '@fieldline/platform';
-import { FailureNotice, PageBody, PageTitle, Skeleton } from '@fieldline/ui';
+import { FailureNotice, PageBody, PageHead, Skeleton } from '@fieldline/ui';
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRemovals } from './useRemovals';
@@ -51,7 +51,7 @@ function ItemScreen<Item, Key extends QueryKey>({
   if (data) return children(data);
   return (
     <PageBody>
-      {error && <PageTitle>{texts.title}</PageTitle>}
+      {error && <PageHead>{texts.title}</PageHead>}
       {error ? (
         <FailureNotice title={texts.failed} onRetry={() => void refetch()} />
       ) : (

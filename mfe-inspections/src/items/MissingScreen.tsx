@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, PageBody, PageTitle } from '@fieldline/ui';
+import { ButtonLink, EmptyState, PageBody, PageHead } from '@fieldline/ui';
 
 const texts = {
   hint: 'It may have been deleted, or the link is wrong.',
@@ -8,7 +8,7 @@ const texts = {
 /** Stands for something that is not there. */
 export const MissingScreen = ({ title }: { title: string }) => (
   <PageBody>
-    <PageTitle>{title}</PageTitle>
+    <PageHead>{title}</PageHead>
     <EmptyState
       title={texts.hint}
       action={

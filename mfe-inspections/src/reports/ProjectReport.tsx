@@ -4,6 +4,7 @@ import { ItemPage } from '../items/ItemPage';
 import { projectReport, type ReportedVisit } from './model';
 import { projectRecordQuery } from './queries';
 import { ReportScreen } from './ReportScreen';
+import { projectAddress } from '../items/addresses';
 
 const texts = {
   title: 'Inspection report',
@@ -26,5 +27,5 @@ interface ShownProps {
 
 function Shown({ project, visits }: ShownProps) {
   const report = useMemo(() => projectReport(project, visits), [project, visits]);
-  return <ReportScreen report={report} about={`/projects/${encodeURIComponent(project.id)}`} />;
+  return <ReportScreen report={report} about={projectAddress(project.id)} />;
 }

@@ -11,6 +11,8 @@ const Sheet = styled.article`
   padding: ${space(8)};
   border: 1px solid ${color.border};
   background: ${color.surface};
+  /* Paper in both themes: its tokens are the light ones. */
+  color: ${color.text};
   ${phone} {
     padding: ${space(4)};
   }
@@ -112,7 +114,7 @@ export interface ReportDocumentProps {
 
 /** A report as a document: on the screen, and as a printer gets it. */
 export const ReportDocument = ({ report, origin, onPhoto }: ReportDocumentProps) => (
-  <Sheet className={SHEET} aria-label={texts.kind}>
+  <Sheet className={SHEET} data-theme="light" aria-label={texts.kind}>
     <Head>
       <Brand>
         <Mark size={28} />

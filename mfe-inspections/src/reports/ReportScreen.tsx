@@ -1,13 +1,13 @@
 import { useDocumentTitle, usePlatform, useSessionState, useStore } from '@fieldline/platform';
 import {
+  BackLink,
   Button,
-  ButtonLink,
   dayAt,
   dayText,
   InlineSelect,
   Muted,
   PageBody,
-  PageTitle,
+  PageHead,
   Row,
 } from '@fieldline/ui';
 import { useState } from 'react';
@@ -46,15 +46,15 @@ export function ReportScreen({ report, about }: ReportScreenProps) {
   return (
     <PageBody>
       <PrintSheet $paper={PAPERS[paper].name} />
-      <PageTitle
+      <PageHead
+        back={<BackLink to={about}>{texts.back}</BackLink>}
         actions={
           <>
-            <ButtonLink to={about}>{texts.back}</ButtonLink>
-            <Button disabled={isLoading} onClick={() => window.print()}>
+            <Button tone="quiet" disabled={isLoading} onClick={() => window.print()}>
               {texts.print}
             </Button>
             {canShareFiles() && (
-              <Button disabled={isRunning} onClick={() => void pdf.share()}>
+              <Button tone="quiet" disabled={isRunning} onClick={() => void pdf.share()}>
                 {texts.share}
               </Button>
             )}
@@ -65,7 +65,7 @@ export function ReportScreen({ report, about }: ReportScreenProps) {
         }
       >
         {texts.kind}
-      </PageTitle>
+      </PageHead>
       <Row $gap={4}>
         <InlineSelect
           aria-label={texts.paper}

@@ -3,6 +3,7 @@ import { ItemPage } from '../items/ItemPage';
 import { type ReportedVisit, visitReport } from './model';
 import { visitRecordQuery } from './queries';
 import { ReportScreen } from './ReportScreen';
+import { projectAddress, visitAddress } from '../items/addresses';
 
 const texts = {
   title: 'Inspection report',
@@ -16,7 +17,7 @@ export const VisitReport = () => (
   <ItemPage
     query={visitRecordQuery}
     texts={texts}
-    parentOf={({ visit }) => `/projects/${encodeURIComponent(visit.projectId)}`}
+    parentOf={({ visit }) => projectAddress(visit.projectId)}
   >
     {(reported) => <Shown reported={reported} />}
   </ItemPage>
@@ -24,5 +25,5 @@ export const VisitReport = () => (
 
 function Shown({ reported }: { reported: ReportedVisit }) {
   const report = useMemo(() => visitReport(reported), [reported]);
-  return <ReportScreen report={report} about={`/logs/${encodeURIComponent(reported.visit.id)}`} />;
+  return <ReportScreen report={report} about={visitAddress(reported.visit.id)} />;
 }

@@ -6,6 +6,7 @@ import { useRefresh } from '../queries/useRefresh';
 import { useSaveVisit } from './form/useSaveVisit';
 import { logPageQuery } from './queries';
 import { repeatedForm } from './repeat';
+import { visitAddress } from '../items/addresses';
 
 const texts = {
   done: 'Site visit repeated',
@@ -43,7 +44,7 @@ export function useRepeatVisit(projectId: string) {
           isWaiting(outbox, created.id) ? WAITING_TOAST : { title: texts.done, description: said },
         );
         void refresh();
-        navigate(`/logs/${encodeURIComponent(created.id)}`);
+        navigate(visitAddress(created.id));
       } catch (error) {
         logger.error(texts.failed, error);
         const said = { title: texts.failed, description: texts.hint, ...notKeptHint(error) };

@@ -1,8 +1,9 @@
 import type { Log } from '@fieldline/contracts';
 import { useNavigationGuard, useUnloadWarning } from '@fieldline/platform';
-import { Button, lazyDialog, Muted, Section, Stack } from '@fieldline/ui';
+import { Button, lazyDialog, Section, Stack } from '@fieldline/ui';
 import { Mic } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useFocusAfter } from '../items/useFocusAfter';
 import type { Recording } from './model';
 import { RecordBar } from './RecordBar';
 import { createRecorder } from './recorder';
@@ -29,20 +30,31 @@ function CardOfVisit({ visit }: { visit: Log }) {
   );
   const state = useSyncExternalStore(recorder.subscribe, recorder.state);
   const isRecording = state.kind === 'recording';
-  // Whoever leaves the page has said what was to be said: it is saved.
+  // Leaving the page ends the recording and saves it.
   useEffect(() => () => recorder.stop(), [recorder]);
   useUnloadWarning(isRecording);
   const guard = useNavigationGuard(voice.unsaved.length > 0);
   const record = useRef<HTMLButtonElement>(null);
   useFocusAfter(isRecording, () => record.current?.focus());
   const isEmpty = voice.notes.length + voice.waiting.length + voice.unsaved.length === 0;
+  // The button of an empty card and that of a full one are two.
+  useFocusAfter(isEmpty, () => record.current?.focus());
+  const start = () => void recorder.start();
 
+  if (isEmpty && state.kind === 'idle') {
+    return (
+      <Button ref={record} onClick={start}>
+        <Mic size={16} aria-hidden />
+        {texts.add}
+      </Button>
+    );
+  }
   return (
     <Section
       title={texts.title}
       actions={
         (state.kind === 'idle' || state.kind === 'failed') && (
-          <Button ref={record} aria-label={texts.recordNote} onClick={() => void recorder.start()}>
+          <Button ref={record} aria-label={texts.recordNote} onClick={start}>
             <Mic size={16} aria-hidden />
             {texts.record}
           </Button>
@@ -52,19 +64,8 @@ function CardOfVisit({ visit }: { visit: Log }) {
       <Stack>
         <RecordBar recorder={recorder} state={state} />
         {!isEmpty && <VoiceList {...voice} />}
-        {isEmpty && state.kind === 'idle' && <Muted>{texts.empty}</Muted>}
       </Stack>
       {guard.asking && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}
     </Section>
   );
-}
-
-/** Moves the focus once something has ended, where it stood in what is gone. */
-function useFocusAfter(isGoing: boolean, focus: () => void) {
-  const was = useRef(isGoing);
-  const move = useEffectEvent(focus);
-  useEffect(() => {
-    if (was.current && !isGoing && document.activeElement === document.body) move();
-    was.current = isGoing;
-  }, [isGoing]);
 }

@@ -3,7 +3,7 @@ import { lengthText, voiceName } from '../visits/voiceNotes';
 /** The words of voice notes. */
 export const texts = {
   title: 'Voice Notes',
-  empty: 'No voice notes. Record what you see while your hands are busy: up to 5 minutes each.',
+  add: 'Add Voice Note',
   record: 'Record',
   recordNote: 'Record voice note',
   starting: 'Starting the microphone...',

@@ -98,8 +98,8 @@ test('a project and a visit are created, counted, listed and found on their page
 
 test('the status is switched in one click, and notes are edited in place', async () => {
   await link('Portal inspection').click();
-  await button('Mark as completed').click();
-  await button('Back to draft').waitFor();
+  await button('Complete').click();
+  await button('Reopen').waitFor();
   await page.getByText('completed', { exact: true }).first().waitFor();
   await button('Edit notes').click();
   await region('Notes').getByRole('textbox').fill('All dry');
@@ -107,7 +107,7 @@ test('the status is switched in one click, and notes are edited in place', async
   await toast('Notes updated');
   await page.reload();
   await page.getByText('All dry').waitFor();
-  await button('Back to draft').waitFor();
+  await button('Reopen').waitFor();
 });
 
 test('filters stand in the address and survive a reload', async () => {
@@ -201,7 +201,8 @@ test('a visit comes back with Undo, and is gone for good when the page is left m
 });
 
 test('deleting a project leads to the dashboard, and takes its visits along', async () => {
-  await button('Delete').click();
+  await button('More').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await toast('Project deleted successfully');
   await title('Dashboard').waitFor();
   await region('Statistics').getByText('3', { exact: true }).waitFor();

@@ -276,7 +276,7 @@ test('a visit with notes, status, photos and a checklist is captured without a n
   await button('Edit notes').click();
   await page.getByRole('textbox', { name: 'Notes' }).fill('Crack at the foot');
   await button('Save').click();
-  await button('Mark as completed').click();
+  await button('Complete').click();
   await addPhotos(3, 'crack');
   // What is edited one after the other is one edit.
   await link('5 waiting to send').waitFor();
@@ -319,13 +319,14 @@ test('when the network returns, all of it arrives once, from one of two tabs', a
   await page.reload();
   await title('Harbour wall').waitFor();
   await page.getByText('Crack at the foot').waitFor();
-  await button('Back to draft').waitFor();
+  await button('Reopen').waitFor();
   await page.getByText('1 of 2 answered · 1 failed').waitFor();
   await until(async () => (await page.getByRole('img', { name: /^Photo \d of 3$/ }).count()) === 3);
 });
 
 test('what is kept offline is there with its photos as they are, and its report as a PDF', async () => {
-  await button('Keep offline').click();
+  await button('More').click();
+  await page.getByRole('menuitemcheckbox', { name: 'Keep offline' }).click();
   await page.getByText('Kept on this device').first().waitFor();
   await cutTheNetwork();
   await page.reload();

@@ -40,7 +40,8 @@ test('a visit stands beside the visits; Back and Forward bring filter and panel 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Site Visits');
   // From the panel the item is deleted, and the list alone stays.
   const beside = within(screen.getByRole('complementary', { name: 'Site Visit' }));
-  await user.click(beside.getByRole('button', { name: 'Delete' }));
+  await user.click(beside.getByRole('button', { name: 'More' }));
+  await user.click(await beside.findByRole('menuitem', { name: 'Delete' }));
   await noPanel();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Site Visits');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Deck' })).not.toBeInTheDocument());

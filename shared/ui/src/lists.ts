@@ -1,4 +1,5 @@
 /** Lists of items, with what goes with them: shared, but fetched only by the pages that have some. */
+export { BulkBar, type BulkBarProps } from './list/BulkBar';
 export { deferred } from './list/deferred';
 export { DataList } from './list/DataList';
 export { SidePanel, type SidePanelProps } from './list/SidePanel';

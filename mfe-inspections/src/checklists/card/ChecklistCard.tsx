@@ -11,6 +11,7 @@ import {
   space,
   Stack,
 } from '@fieldline/ui';
+import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { tallyOf, tallyText } from '../model';
@@ -65,13 +66,13 @@ export function ChecklistCard({ visit }: { visit: Log }) {
 
   if (!checklist) {
     return (
-      <Section
-        title={texts.title}
-        actions={<Button onClick={() => setChoosing(true)}>{texts.add}</Button>}
-      >
-        <Muted>{texts.none}</Muted>
+      <>
+        <Button onClick={() => setChoosing(true)}>
+          <ListChecks size={16} aria-hidden />
+          {texts.add}
+        </Button>
         {choosing && <ChooseDialog visit={visit} onClose={() => setChoosing(false)} />}
-      </Section>
+      </>
     );
   }
 

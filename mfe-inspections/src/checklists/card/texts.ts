@@ -1,7 +1,6 @@
 /** The words of a visit's checklist. */
 export const texts = {
   title: 'Checklist',
-  none: 'This visit has no checklist.',
   add: 'Add Checklist',
   remove: 'Remove',
   removeLabel: 'Remove checklist',

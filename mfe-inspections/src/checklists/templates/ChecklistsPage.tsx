@@ -9,7 +9,7 @@ import {
   lazyDialog,
   Muted,
   PageBody,
-  PageTitle,
+  PageHead,
   Row,
   Skeleton,
   Stack,
@@ -58,19 +58,17 @@ export function ChecklistsPage() {
 
   return (
     <PageBody>
-      <PageTitle
+      <PageHead
+        back={<BackLink to="/visits">{texts.back}</BackLink>}
+        facts={texts.lead}
         actions={
-          <>
-            <BackLink to="/visits">{texts.back}</BackLink>
-            <Button tone="primary" onClick={() => setEdited('new')}>
-              {texts.add}
-            </Button>
-          </>
+          <Button tone="primary" onClick={() => setEdited('new')}>
+            {texts.add}
+          </Button>
         }
       >
         {texts.title}
-      </PageTitle>
-      <Muted>{texts.lead}</Muted>
+      </PageHead>
       {!shown && error && (
         <FailureNotice title={texts.failedToLoad} onRetry={() => void refetch()} />
       )}
@@ -93,13 +91,14 @@ export function ChecklistsPage() {
               </Words>
               <Row>
                 <Button
+                  tone="quiet"
                   aria-label={texts.named(texts.edit, template.name)}
                   onClick={() => setEdited(template)}
                 >
                   {texts.edit}
                 </Button>
                 <Button
-                  tone="danger"
+                  tone="quiet"
                   aria-label={texts.named(texts.delete, template.name)}
                   onClick={() => drop(template)}
                 >

@@ -1,5 +1,5 @@
 import { Link } from '@fieldline/platform';
-import { color, fontSize, radius, space, Trend } from '@fieldline/ui';
+import { color, fontSize, phone, radius, space, Trend } from '@fieldline/ui';
 import styled from 'styled-components';
 import { type Counter, courseOf } from './model';
 
@@ -25,12 +25,22 @@ const Tile = styled.div`
     grid-template-areas: 'value' 'label' 'change';
     grid-template-columns: minmax(0, 1fr);
   }
+  /* One strip: figures and labels. */
+  ${phone} {
+    grid-template-areas: 'value' 'label';
+    align-content: start;
+    padding-inline: ${space(1)};
+  }
 `;
 
 /** Covers the whole tile, so that all of it leads to the page. */
 const Label = styled.dt`
   grid-area: label;
   color: ${color.muted};
+  ${phone} {
+    font-size: ${fontSize.small};
+    line-height: 1.25;
+  }
   a {
     color: inherit;
     text-decoration: none;
@@ -47,12 +57,18 @@ const Value = styled.dd`
   line-height: 1.2;
   font-size: ${fontSize.title};
   font-weight: 650;
+  ${phone} {
+    font-size: ${fontSize.heading};
+  }
 `;
 
 /** Has its height before the number is known, so that nothing moves. */
 const Change = styled.dd`
   grid-area: change;
   min-height: 24px;
+  ${phone} {
+    display: none;
+  }
 `;
 
 /** One counter: it leads to what it counts, and tells what has come in 30 days. */

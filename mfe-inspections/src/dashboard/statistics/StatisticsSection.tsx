@@ -15,7 +15,7 @@ const Counters = styled.dl`
   grid-template-columns: repeat(4, 1fr);
   gap: ${space(2)};
   ${phone} {
-    grid-template-columns: repeat(2, 1fr);
+    gap: 0;
   }
 `;
 

@@ -1,8 +1,7 @@
 import { Link } from '@fieldline/platform';
 import {
-  Badge,
   color,
-  dayText,
+  Due as DueDay,
   FactLine,
   IconButton,
   phone,
@@ -82,7 +81,8 @@ const Words = styled.div`
   }
 `;
 
-const State = styled(Badge)`
+const State = styled.span`
+  font-weight: 550;
   ${phone} {
     grid-area: state;
   }
@@ -109,7 +109,6 @@ export interface DueLineProps {
 /** One thing that is due: what it is, since when, and what can be done about it. */
 export function DueLine({ due, today, onFinish, onPostpone }: DueLineProps) {
   const name = dueName(due);
-  const isOverdue = due.day < today;
   const Icon = due.kind === 'person' ? UserRound : ClipboardList;
   return (
     <Line data-row={dueId(due)}>
@@ -117,9 +116,11 @@ export function DueLine({ due, today, onFinish, onPostpone }: DueLineProps) {
       <Words>
         <VisuallyHidden>{texts.kinds[due.kind]}</VisuallyHidden>
         <Link to={dueAddress(due)}>{name}</Link>
-        <FactLine facts={[isOverdue && texts.since(dayText(due.day)), ...dueFacts(due)]} />
+        <FactLine facts={dueFacts(due)} />
       </Words>
-      <State $hue={isOverdue ? 'amber' : 'blue'}>{isOverdue ? texts.overdue : texts.today}</State>
+      <State>
+        <DueDay day={due.day} today={today} />
+      </State>
       <Actions>
         <IconButton label={texts.finish[due.kind](name)} onClick={onFinish}>
           <Check size={16} aria-hidden />

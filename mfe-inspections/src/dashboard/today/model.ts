@@ -1,4 +1,5 @@
 import type { Log, Person } from '@fieldline/contracts';
+import { visitAddress } from '../../items/addresses';
 
 /** Something to do today, or that should have been done before. */
 export type Due =
@@ -18,7 +19,7 @@ export const dueName = (due: Due): string =>
 export const dueAddress = (due: Due): string =>
   due.kind === 'person'
     ? `/person/${encodeURIComponent(due.person.id)}`
-    : `/logs/${encodeURIComponent(due.visit.id)}`;
+    : visitAddress(due.visit.id);
 
 /** What is known beside the name. */
 export const dueFacts = (due: Due): readonly (string | undefined)[] =>

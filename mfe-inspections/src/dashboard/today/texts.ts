@@ -2,9 +2,6 @@
 export const texts = {
   title: 'Today',
   kinds: { person: 'Follow-up', visit: 'Follow-up', planned: 'Site visit' },
-  today: 'Today',
-  overdue: 'Overdue',
-  since: (day: string) => `since ${day}`,
   finish: {
     person: (name: string) => `Mark the follow-up with ${name} as done`,
     visit: (name: string) => `Mark the follow-up of ${name} as done`,

@@ -8,7 +8,7 @@ import {
   LoadingText,
   Muted,
   PageBody,
-  PageTitle,
+  PageHead,
   Section,
   Stack,
 } from '@fieldline/ui';
@@ -34,7 +34,7 @@ export function SharePage() {
   if (count === 0) {
     return (
       <PageBody>
-        <PageTitle>{texts.title}</PageTitle>
+        <PageHead>{texts.title}</PageHead>
         <EmptyState
           title={isMissed ? texts.missed : texts.empty}
           hint={
@@ -47,10 +47,11 @@ export function SharePage() {
   }
   return (
     <PageBody>
-      <PageTitle
+      <PageHead
+        facts={<span role="status">{busy ? texts.adding : texts.lead(count)}</span>}
         actions={
           <>
-            <Button tone="danger" disabled={busy} onClick={discard}>
+            <Button tone="quiet" disabled={busy} onClick={discard}>
               {texts.discard}
             </Button>
             <Button tone="primary" disabled={busy} onClick={() => setNew(true)}>
@@ -60,9 +61,8 @@ export function SharePage() {
         }
       >
         {texts.title}
-      </PageTitle>
+      </PageHead>
       <Stack>
-        <Muted role="status">{busy ? texts.adding : texts.lead(count)}</Muted>
         {isMissed && <FailureNotice title={texts.missed} hint={texts.missedMoreHint} />}
         {leftOut > 0 && <Muted>{texts.leftOut(leftOut)}</Muted>}
         <SharedPhotos photos={photos} />

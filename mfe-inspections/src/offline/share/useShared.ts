@@ -7,6 +7,7 @@ import { handOver } from '../../photos/handover';
 import { described } from '../../photos/place/describe';
 import { sorted, type Sorted } from './model';
 import { texts } from './texts';
+import { visitAddress } from '../../items/addresses';
 
 /** What was shared and is not added yet, and what becomes of it; null while it is read. */
 export function useShared() {
@@ -56,7 +57,7 @@ export function useShared() {
         );
       }
       await dropShared();
-      navigate(`/logs/${encodeURIComponent(logId)}`, { replace: true });
+      navigate(visitAddress(logId), { replace: true });
     });
 
   const discard = () =>

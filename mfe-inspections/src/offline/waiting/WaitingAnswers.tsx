@@ -3,6 +3,7 @@ import { Badge, Button, lazyDialog, Muted, Row, timeText } from '@fieldline/ui';
 import { useState } from 'react';
 import { Item, Words } from './layout';
 import { kindOf, texts } from './texts';
+import { visitAddress } from '../../items/addresses';
 
 const ConfirmDialog = lazyDialog(async () => ({
   default: (await import('@fieldline/ui/overlays')).ConfirmDialog,
@@ -30,7 +31,7 @@ export function WaitingAnswers({ first, entries }: WaitingThing) {
         </Row>
         <Muted>
           {kindOf(first)} · {texts.captured(timeText(first.createdAt))} ·{' '}
-          <Link to={`/logs/${encodeURIComponent(first.logId)}`}>{texts.openVisit}</Link>
+          <Link to={visitAddress(first.logId)}>{texts.openVisit}</Link>
         </Muted>
       </Words>
       <Button

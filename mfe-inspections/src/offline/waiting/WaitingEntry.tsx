@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Item, Words } from './layout';
 import { differencesOf, editableFields } from './model';
 import { kindOf, texts } from './texts';
+import { projectAddress, visitAddress } from '../../items/addresses';
 
 const ConfirmDialog = lazyDialog(async () => ({
   default: (await import('@fieldline/ui/overlays')).ConfirmDialog,
@@ -53,9 +54,9 @@ export function WaitingEntry({ entry, onEdit }: WaitingEntryProps) {
         <Muted>
           {kindOf(entry)} · {texts.captured(timeText(createdAt))} ·{' '}
           {logId ? (
-            <Link to={`/logs/${encodeURIComponent(logId)}`}>{texts.openVisit}</Link>
+            <Link to={visitAddress(logId)}>{texts.openVisit}</Link>
           ) : (
-            <Link to={`/projects/${encodeURIComponent(projectId)}`}>{texts.openProject}</Link>
+            <Link to={projectAddress(projectId)}>{texts.openProject}</Link>
           )}
         </Muted>
         {state.kind === 'refused' && <Failure role="alert">{state.message}</Failure>}

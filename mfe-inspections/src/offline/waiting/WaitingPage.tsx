@@ -5,9 +5,8 @@ import {
   Card,
   EmptyState,
   lazyDialog,
-  Muted,
   PageBody,
-  PageTitle,
+  PageHead,
   Stack,
 } from '@fieldline/ui';
 import { useState, useSyncExternalStore } from 'react';
@@ -31,7 +30,14 @@ export function WaitingPage() {
 
   return (
     <PageBody>
-      <PageTitle
+      <PageHead
+        facts={
+          !isEmpty && (
+            <span role="status">
+              {texts.count(things.length)}. {isLost ? texts.offline : texts.lead}
+            </span>
+          )
+        }
         actions={
           !isEmpty && (
             <Button tone="primary" disabled={!hasNetwork} onClick={() => void outbox.retry()}>
@@ -41,7 +47,7 @@ export function WaitingPage() {
         }
       >
         {texts.title}
-      </PageTitle>
+      </PageHead>
       {isEmpty ? (
         <EmptyState
           title={texts.empty}
@@ -49,10 +55,6 @@ export function WaitingPage() {
           action={<ButtonLink to="/visits">{texts.visits}</ButtonLink>}
         />
       ) : (
-        <Stack>
-          <Muted role="status">
-            {texts.count(things.length)}. {isLost ? texts.offline : texts.lead}
-          </Muted>
           <Card>
             <Stack as="ul" $gap={4} role="list">
               {things.map(({ first, entries }) =>
@@ -64,7 +66,6 @@ export function WaitingPage() {
               )}
             </Stack>
           </Card>
-        </Stack>
       )}
       {edited && (
         <ChangeDialog

@@ -20,7 +20,7 @@ const Screen = styled.div`
 
 const Bar = styled.div`
   display: grid;
-  grid-template-columns: 1fr auto 1fr;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
   align-items: center;
   gap: ${space(3)};
   > :last-child {

@@ -1,6 +1,6 @@
 import type { Log } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { lazyDialog } from '@fieldline/ui';
+import { Button, lazyComponent, lazyDialog } from '@fieldline/ui';
 import { type RefObject, useState } from 'react';
 import { keepPhoto } from '../queries';
 import { usePhotoDetails } from '../usePhotoDetails';
@@ -9,17 +9,27 @@ import { usePhotoFocus } from '../grid/usePhotoFocus';
 
 const Lightbox = lazyDialog(() => import('../lightbox/Lightbox'));
 
+const BulkBar = lazyComponent(async () => ({
+  default: (await import('@fieldline/ui/lists')).BulkBar,
+}));
+
+const texts = { selected: (count: number) => `${count} selected`, delete: 'Delete' };
+
 export interface PhotosProps {
   visit: Log;
   /** Those of its photos that are shown. */
   photos: readonly string[];
-  onDelete: (id: string) => void;
+  onDelete: (ids: readonly string[]) => void;
+  /** The selected ones; null unless the user selects. */
+  selected: ReadonlySet<string> | null;
+  onSelect: (selected: ReadonlySet<string> | null) => void;
   /** Gets the focus when no photo is left. */
   fallback: RefObject<HTMLElement | null>;
 }
 
-/** The photos of a visit, in their order; each opens large. */
-export function Photos({ visit, photos, onDelete, fallback }: PhotosProps) {
+/** The photos of a visit, in their order. Each opens large; several are selected and deleted. */
+export function Photos(props: PhotosProps) {
+  const { visit, photos, onDelete, selected, onSelect, fallback } = props;
   const { queryClient } = usePlatform();
   const details = usePhotoDetails(visit);
   const [opened, setOpened] = useState<string | null>(null);
@@ -32,7 +42,20 @@ export function Photos({ visit, photos, onDelete, fallback }: PhotosProps) {
     const next = photos[at + 1] ?? photos[at - 1];
     if (opened !== null) setOpened(next ?? null);
     if (opened === null || next === undefined) focusPhoto(at);
-    onDelete(id);
+    onDelete([id]);
+  };
+
+  const toggle = (id: string) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    onSelect(next);
+  };
+  const chosen = selected ? photos.filter((id) => selected.has(id)) : [];
+  const removeChosen = () => {
+    const [first = ''] = chosen;
+    focusPhoto(photos.indexOf(first));
+    onSelect(null);
+    onDelete(chosen);
   };
 
   return (
@@ -42,8 +65,21 @@ export function Photos({ visit, photos, onDelete, fallback }: PhotosProps) {
         details={details}
         list={list}
         onOpen={setOpened}
-        onDelete={remove}
+        selected={selected}
+        onToggle={toggle}
       />
+      {chosen.length > 0 && (
+        <BulkBar
+          label={texts.selected(chosen.length)}
+          count={chosen.length}
+          rest={undefined}
+          onClear={() => onSelect(null)}
+        >
+          <Button tone="danger" onClick={removeChosen}>
+            {texts.delete}
+          </Button>
+        </BulkBar>
+      )}
       {place >= 0 && (
         <Lightbox
           photos={photos}

@@ -74,7 +74,7 @@ const paste = (target: Element, files: readonly File[], types?: readonly string[
 test('without photos it says so, with the one thing to do', async () => {
   await show(0);
   expect(screen.getByText('No photos yet')).toBeInTheDocument();
-  expect(screen.getAllByRole('button')).toHaveLength(1);
+  expect(screen.getAllByRole('button')).toEqual([button('Add Photos'), button('Photo options')]);
   expect(button('Add Photos')).toBeEnabled();
   const input = screen.getByLabelText('Add Photos', { selector: 'input' });
   expect(input).toHaveAttribute('accept', 'image/jpeg,image/png,image/gif,image/webp');
@@ -173,14 +173,46 @@ test('photos are pasted; text in a field stays with the field', async () => {
   expect(api.state.photos.map(({ name }) => name)).toEqual(['yes.png', 'too.png']);
 });
 
+/** Selects photos and deletes them. */
+async function deleteInSelection(user: ReturnType<typeof userEvent.setup>, ...names: string[]) {
+  await user.click(button('Select'));
+  for (const name of names) await user.click(button(name));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+}
+
+test('several photos are selected and deleted together, with one Undo', async () => {
+  const { user, api, toast, platform } = await show(4);
+  expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+  await deleteInSelection(user, 'Photo 1 of 4', 'Photo 3 of 4');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(photos()).toHaveLength(2));
+  expect(toast.get()?.title).toBe('2 photos deleted');
+  await waitFor(() => expect(button('Photo 1 of 2')).toHaveFocus());
+  act(() => platform.toast.dismiss());
+  await waitFor(() => expect(api.state.photos.map(({ id }) => id)).toEqual(['p2', 'p4']));
+  // The next press opens a photo again.
+  await user.click(button('Photo 1 of 2'));
+  expect(await screen.findByRole('dialog', { name: 'Photo' })).toBeInTheDocument();
+});
+
+test('the selection is left without a deletion', async () => {
+  const { user } = await show(2);
+  await user.click(button('Select'));
+  await user.click(button('Photo 2 of 2'));
+  expect(button('Photo 2 of 2')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(button('Select'));
+  expect(button('Photo 2 of 2')).not.toHaveAttribute('aria-pressed');
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+});
+
 test('deleting hides the photo at once, with Undo, and moves the focus to the next', async () => {
   const { user, api, toast, platform } = await show(3);
-  await user.click(button('Delete photo 2'));
+  await deleteInSelection(user, 'Photo 2 of 3');
   await waitFor(() => expect(photos()).toHaveLength(2));
   await waitFor(() => expect(button('Photo 2 of 2')).toHaveFocus());
   act(() => toast.get()?.action?.run());
   await waitFor(() => expect(photos()).toHaveLength(3));
-  await user.click(button('Delete photo 2'));
+  await deleteInSelection(user, 'Photo 2 of 3');
   act(() => platform.toast.dismiss());
   await waitFor(() => expect(api.state.photos.map(({ id }) => id)).toEqual(['p1', 'p3']));
   expect(photos()).toHaveLength(2);
@@ -194,7 +226,7 @@ test.each([
   api.fail(deleteFile, status);
   // What another tab has deleted is no longer in the log.
   if (status === 404) api.state.logs[0]?.photos.splice(1, 1);
-  await user.click(button('Delete photo 2'));
+  await deleteInSelection(user, 'Photo 2 of 3');
   act(() => platform.toast.dismiss());
   await waitFor(() => expect(api.calls).toContain('DELETE /files/p2'));
   await waitFor(() => expect(photos()).toHaveLength(left));
@@ -484,13 +516,19 @@ test('the device’s place is added where the user and the browser agree', async
     value: { getCurrentPosition: locate },
   });
   try {
-    const add = screen.getByRole('checkbox', { name: /^Add location/ });
+    const add = () => screen.getByRole('menuitemcheckbox', { name: 'Add location' });
+    const press = async () => {
+      await user.click(button('Photo options'));
+      await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Add location' }));
+    };
     locate.mockImplementationOnce((_found, refused) => refused?.(Object(new Error('denied'))));
-    await user.click(add);
+    await press();
     await waitFor(() => expect(toast.get()?.title).toBe('Location not available'));
-    expect(add).not.toBeChecked();
+    await user.click(button('Photo options'));
+    expect(add()).not.toBeChecked();
+    await user.keyboard('{Escape}');
     locate.mockImplementation((found) => found(Object({ coords: shot })));
-    await user.click(add);
+    await press();
     await waitFor(() => expect(platform.stores.preferences.read().addPlace).toBe(true));
     await user.upload(screen.getByLabelText('Add Photos', { selector: 'input' }), file('now.jpg'));
     await waitFor(() => expect(api.state.photos[0]?.place).toEqual(shot));

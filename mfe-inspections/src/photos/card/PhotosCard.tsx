@@ -1,15 +1,15 @@
 import { type Log, PHOTOS_PER_UPLOAD } from '@fieldline/contracts';
 import { useNavigationGuard, useOutbox } from '@fieldline/platform';
-import { color, EmptyState, lazyDialog, radius, Section, Stack } from '@fieldline/ui';
+import { Button, color, EmptyState, lazyDialog, radius, Row, Section, Stack } from '@fieldline/ui';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { hasCamera } from '../camera/device';
 import { heapsOf } from '../camera/model';
-import { AddPlace } from '../place/AddPlace';
+import { useAddPlace } from '../place/useAddPlace';
 import { takeOver } from '../handover';
 import { Photos } from './Photos';
 import { AddPhotos, HiddenInputs } from '../upload/AddPhotos';
-import { SendSmaller, useSendSmaller } from '../upload/SendSmaller';
+import { useSendSmaller } from '../upload/useSendSmaller';
 import { UploadList } from '../upload/UploadList';
 import { useDropTarget } from '../upload/useDropTarget';
 import { usePastedPhotos } from '../upload/usePastedPhotos';
@@ -22,6 +22,7 @@ const LeaveDialog = lazyDialog(() => import('../upload/LeaveDialog'));
 
 const texts = {
   title: 'Photos',
+  select: 'Select',
   empty: 'No photos yet',
   emptyHint:
     'Drop photos here, paste them, or choose files. JPEG, PNG, GIF or WebP, up to 10 MB each.',
@@ -48,13 +49,15 @@ const Target = styled.div<{ $over: boolean }>`
 
 /** The photos of a visit: shown, added, deleted. */
 export function PhotosCard({ visit }: { visit: Log }) {
-  // Uploads belong to one visit; another visit begins anew.
+  // Uploads and selection belong to one visit.
   return <CardOfVisit key={visit.id} visit={visit} />;
 }
 
 function CardOfVisit({ visit }: { visit: Log }) {
   const uploads = useUploads(visit.id);
   const sendSmaller = useSendSmaller();
+  const addPlace = useAddPlace();
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const { photos, remove } = usePhotos(visit);
   const guard = useNavigationGuard(uploads.isBusy);
   const add = (files: readonly File[]) => uploads.add(files, sendSmaller.smaller);
@@ -78,6 +81,7 @@ function CardOfVisit({ visit }: { visit: Log }) {
       tone={isEmpty ? 'primary' : 'secondary'}
       button={button}
       inputs={inputs}
+      options={[sendSmaller.entry, addPlace]}
       onCamera={() => (hasCamera() ? setCamera(true) : inputs.camera.current?.click())}
     />
   );
@@ -85,14 +89,37 @@ function CardOfVisit({ visit }: { visit: Log }) {
   return (
     <Target $over={over} data-drop={over || undefined} {...target}>
       <HiddenInputs inputs={inputs} onFiles={add} />
-      <Section title={texts.title} actions={!isEmpty && buttons}>
+      <Section
+        title={texts.title}
+        actions={
+          !isEmpty && (
+            <Row>
+              {photos.length > 0 && (
+                <Button
+                  tone="quiet"
+                  aria-pressed={selected !== null}
+                  onClick={() => setSelected(selected ? null : new Set())}
+                >
+                  {texts.select}
+                </Button>
+              )}
+              {buttons}
+            </Row>
+          )
+        }
+      >
         <Stack>
           {uploads.queue.length > 0 && <UploadList {...uploads} />}
           <WaitingPhotos logId={visit.id} />
           {isEmpty && <EmptyState title={texts.empty} hint={texts.emptyHint} action={buttons} />}
-          <Photos visit={visit} photos={photos} fallback={button} onDelete={remove} />
-          <SendSmaller {...sendSmaller} />
-          <AddPlace />
+          <Photos
+            visit={visit}
+            photos={photos}
+            fallback={button}
+            onDelete={remove}
+            selected={selected}
+            onSelect={setSelected}
+          />
         </Stack>
       </Section>
       {camera && (
@@ -113,7 +140,7 @@ function useHandedOver(logId: string, add: (files: readonly File[]) => void) {
   useEffect(() => take(), []);
 }
 
-/** The button stands elsewhere once there are photos: the focus follows it. */
+/** Once there are photos the button is at the top of the card: the focus follows it. */
 function useFocusThatMoves(isEmpty: boolean, button: RefObject<HTMLElement | null>) {
   const before = useRef(isEmpty);
   useEffect(() => {

@@ -2,18 +2,22 @@ import { deleteFile, type Log } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { logKey, LOGS_KEY, PROJECTS_KEY } from '../../queries/keys';
 import { deleteUnlessGone } from '../../items/deleteUnlessGone';
+import { deletionFailed } from '../../items/removals';
 import { useRemovals } from '../../items/useRemovals';
 
-const texts = { done: 'Photo deleted', failed: () => ({ title: 'Failed to delete photo' }) };
+const texts = {
+  done: (count: number) => (count === 1 ? 'Photo deleted' : `${count} photos deleted`),
+  failed: deletionFailed('photo', 'photos'),
+};
 
-/** The photos of a visit that are not being deleted, and how to delete one, with Undo. */
+/** The photos of a visit that are not being deleted, and how to delete some, with Undo. */
 export function usePhotos(visit: Log) {
   const { api, queryClient } = usePlatform();
   const { hidden, remove } = useRemovals();
   const key = logKey(visit.id);
 
   const onSent = async (gone: readonly string[]) => {
-    // An answer that is on its way still has the photo.
+    // An answer that is already on its way still names the photos.
     await queryClient.cancelQueries({ queryKey: key, exact: true });
     queryClient.setQueryData<Log>(
       key,
@@ -25,10 +29,10 @@ export function usePhotos(visit: Log) {
 
   return {
     photos: visit.photos.filter((id) => !hidden.has(id)),
-    remove: (photo: string) =>
+    remove: (ids: readonly string[]) =>
       remove({
-        ids: [photo],
-        texts,
+        ids,
+        texts: { done: texts.done(ids.length), failed: texts.failed },
         send: (id, keepalive) =>
           deleteUnlessGone(() => api.call(deleteFile, { params: { id }, keepalive })),
         onSent: (gone) => void onSent(gone),

@@ -8,6 +8,9 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(128px, 1fr));
   gap: ${space(3)};
+  > :first-child {
+    grid-area: span 2 / span 2;
+  }
 `;
 
 export interface PhotoGridProps {
@@ -16,12 +19,14 @@ export interface PhotoGridProps {
   details: ReadonlyMap<string, Photo>;
   list: RefObject<HTMLUListElement | null>;
   onOpen: (id: string) => void;
-  /** Told the place of the photo, counted from 0. */
-  onDelete: (place: number) => void;
+  /** While photos are selected, the chosen ones; a tile is then switched instead of opened. */
+  selected: ReadonlySet<string> | null;
+  onToggle: (id: string) => void;
 }
 
-/** Thumbnails beside each other. */
-export function PhotoGrid({ photos, details, list, onOpen, onDelete }: PhotoGridProps) {
+/** Thumbnails beside each other, the first one large. */
+export function PhotoGrid(props: PhotoGridProps) {
+  const { photos, details, list, onOpen, selected, onToggle } = props;
   if (photos.length === 0) return null;
   return (
     <Grid ref={list} role="list">
@@ -32,8 +37,8 @@ export function PhotoGrid({ photos, details, list, onOpen, onDelete }: PhotoGrid
           place={index + 1}
           total={photos.length}
           photo={details.get(id)}
-          onOpen={() => onOpen(id)}
-          onDelete={() => onDelete(index)}
+          isSelected={selected ? selected.has(id) : undefined}
+          onPress={() => (selected ? onToggle(id) : onOpen(id))}
         />
       ))}
     </Grid>

@@ -1,7 +1,7 @@
 import { type Photo, readThumbnail } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { coarse, color, fontSize, IconButton, radius, space, VisuallyHidden } from '@fieldline/ui';
-import { ImageOff, RotateCw, Trash2 } from 'lucide-react';
+import { Check, ImageOff, RotateCw } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Marks } from '../marks/Marks';
@@ -10,10 +10,7 @@ import { texts as photos } from '../texts';
 import { useNearViewport } from '../useNearViewport';
 import { useObjectUrl } from '../useObjectUrl';
 
-const texts = {
-  reload: (place: number) => `Load photo ${place} again`,
-  remove: (place: number) => `Delete photo ${place}`,
-};
+const texts = { reload: (place: number) => `Load photo ${place} again` };
 
 const Tile = styled.li`
   position: relative;
@@ -33,6 +30,13 @@ const Open = styled.button`
   background: ${color.hover};
   color: ${color.muted};
   cursor: zoom-in;
+  &[aria-pressed] {
+    cursor: pointer;
+  }
+  &[aria-pressed='true'] {
+    outline: 3px solid ${color.primary};
+    outline-offset: -3px;
+  }
   img {
     width: 100%;
     height: 100%;
@@ -54,10 +58,25 @@ const Caption = styled.span`
   white-space: nowrap;
 `;
 
-const Corner = styled.div<{ $at: 'end' | 'start' }>`
+/** An empty or a ticked circle. */
+const Tick = styled.span<{ $on: boolean }>`
   position: absolute;
-  top: ${space(1)};
-  ${({ $at }) => ($at === 'end' ? 'right' : 'left')}: ${space(1)};
+  inset-block-start: ${space(2)};
+  inset-inline-end: ${space(2)};
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border: 2px solid ${({ $on }) => ($on ? color.primary : color.inputBorder)};
+  border-radius: 50%;
+  background: ${({ $on }) => ($on ? color.primary : color.surface)};
+  color: ${color.onPrimary};
+`;
+
+const Corner = styled.div`
+  position: absolute;
+  inset-block-start: ${space(1)};
+  inset-inline-start: ${space(1)};
   button {
     width: 32px;
     min-height: 32px;
@@ -77,12 +96,14 @@ export interface PhotoTileProps {
   total: number;
   /** What is told of it; undefined while that is not known. */
   photo: Photo | undefined;
-  onOpen: () => void;
-  onDelete: () => void;
+  /** Undefined unless photos are being selected. */
+  isSelected: boolean | undefined;
+  /** Opens it, or switches its selection. */
+  onPress: () => void;
 }
 
 /** One photo of the grid. Its thumbnail is held only while it is near the window. */
-export function PhotoTile({ id, place, total, photo, onOpen, onDelete }: PhotoTileProps) {
+export function PhotoTile({ id, place, total, photo, isSelected, onPress }: PhotoTileProps) {
   const { api } = usePlatform();
   const tile = useRef<HTMLLIElement>(null);
   const near = useNearViewport(tile);
@@ -93,7 +114,13 @@ export function PhotoTile({ id, place, total, photo, onOpen, onDelete }: PhotoTi
 
   return (
     <Tile ref={tile}>
-      <Open type="button" data-open onClick={onOpen} aria-busy={shown.kind === 'loading'}>
+      <Open
+        type="button"
+        data-open
+        onClick={onPress}
+        aria-pressed={isSelected}
+        aria-busy={shown.kind === 'loading'}
+      >
         {shown.kind === 'shown' ? (
           <>
             <img src={shown.url} alt={name} />
@@ -106,19 +133,19 @@ export function PhotoTile({ id, place, total, photo, onOpen, onDelete }: PhotoTi
             {shown.kind === 'failed' && <ImageOff size={24} aria-hidden />}
           </>
         )}
+        {isSelected !== undefined && (
+          <Tick $on={isSelected} aria-hidden>
+            {isSelected && <Check size={16} />}
+          </Tick>
+        )}
       </Open>
       {shown.kind === 'failed' && (
-        <Corner $at="start">
+        <Corner>
           <IconButton label={texts.reload(place)} onClick={reload}>
             <RotateCw size={16} aria-hidden />
           </IconButton>
         </Corner>
       )}
-      <Corner $at="end">
-        <IconButton label={texts.remove(place)} onClick={onDelete}>
-          <Trash2 size={16} aria-hidden />
-        </IconButton>
-      </Corner>
     </Tile>
   );
 }

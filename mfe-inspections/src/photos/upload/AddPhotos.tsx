@@ -1,6 +1,6 @@
 import { PHOTO_TYPES } from '@fieldline/contracts';
-import { Button, Row } from '@fieldline/ui';
-import { Camera, Plus } from 'lucide-react';
+import { Button, type MenuEntry, MoreMenu, Row } from '@fieldline/ui';
+import { Camera, ChevronDown, Plus } from 'lucide-react';
 import { type ChangeEvent, type RefObject } from 'react';
 import styled from 'styled-components';
 import { texts } from './texts';
@@ -47,10 +47,12 @@ export interface AddPhotosProps {
   button: RefObject<HTMLButtonElement | null>;
   /** Takes photos with the camera. */
   onCamera: () => void;
+  /** How photos are added. */
+  options: readonly MenuEntry[];
 }
 
-/** Buttons that choose photos from the files, or take one with the camera. */
-export function AddPhotos({ tone, inputs, button, onCamera }: AddPhotosProps) {
+/** Buttons that choose photos from the files, or take one with the camera, and a menu of options. */
+export function AddPhotos({ tone, inputs, button, onCamera, options }: AddPhotosProps) {
   return (
     <Row>
       <OnTouch>
@@ -63,6 +65,11 @@ export function AddPhotos({ tone, inputs, button, onCamera }: AddPhotosProps) {
         <Plus size={16} aria-hidden />
         {texts.add}
       </Button>
+      <MoreMenu
+        label={texts.options}
+        icon={<ChevronDown size={16} aria-hidden />}
+        entries={options}
+      />
     </Row>
   );
 }

@@ -2,6 +2,7 @@
 export const texts = {
   add: 'Add Photos',
   take: 'Take Photo',
+  options: 'Photo options',
   smaller: 'Send smaller photos',
   smallerCost:
     'Photos of 1 MB or more are sent as JPEG, scaled to at most 2,560 pixels. Fine detail and transparency are lost.',

@@ -13,6 +13,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { cutOff, RowItem, RowName, RowWords } from '../../paging/rows';
 import { texts } from './texts';
+import { projectAddress } from '../../items/addresses';
 
 const Description = styled.p`
   color: ${color.muted};
@@ -61,7 +62,7 @@ export function ProjectRow({ project, onEdit, onDelete }: ProjectRowProps) {
     <RowItem data-row={id}>
       <Swatch name={project.color} />
       <Words>
-        <RowName to={`/projects/${encodeURIComponent(id)}`}>{name}</RowName> <SampleMark id={id} />
+        <RowName to={projectAddress(id)}>{name}</RowName> <SampleMark id={id} />
         {description && <Description>{description}</Description>}
         <Muted>{texts.visits(logCount)}</Muted>
       </Words>

@@ -1,11 +1,13 @@
 import { type Project, PROJECT_SORT_FIELDS } from '@fieldline/contracts';
 import {
+  ABSENT,
   Button,
-  dayText,
   IconButton,
   lazyDialog,
+  MiddleText,
   type PagePlace,
   saveFile,
+  shortDayText,
   space,
   Swatch,
 } from '@fieldline/ui';
@@ -19,6 +21,7 @@ import { sortOf, sortParameter } from '../../paging/sort';
 import { useDeleteProjects } from '../deletion';
 import { NEWEST_PROJECT_FIRST, type ProjectSort } from '../queries';
 import { texts } from './texts';
+import { projectAddress } from '../../items/addresses';
 
 const ProjectDialog = lazyDialog(() => import('../form/ProjectDialog'));
 
@@ -41,12 +44,19 @@ const columns: readonly Column<Project>[] = [
     cell: ({ name, color }) => (
       <Named>
         <Swatch name={color} />
-        <bdi>{name}</bdi>
+        <bdi>
+          <MiddleText>{name}</MiddleText>
+        </bdi>
       </Named>
     ),
+    width: '340px',
     sortable: true,
   },
-  { id: 'description', title: texts.columns.description, cell: ({ description }) => description },
+  {
+    id: 'description',
+    title: texts.columns.description,
+    cell: ({ description }) => description || ABSENT,
+  },
   {
     id: 'log_count',
     title: texts.columns.visits,
@@ -59,7 +69,7 @@ const columns: readonly Column<Project>[] = [
   {
     id: 'last_visit',
     title: texts.columns.lastVisit,
-    cell: ({ lastVisit }) => dayText(lastVisit),
+    cell: ({ lastVisit }) => shortDayText(lastVisit),
     width: '136px',
     sortable: true,
     descendingFirst: true,
@@ -67,25 +77,16 @@ const columns: readonly Column<Project>[] = [
   {
     id: 'created_at',
     title: texts.columns.created,
-    cell: ({ createdAt }) => dayText(createdAt),
+    cell: ({ createdAt }) => shortDayText(createdAt),
     width: '136px',
     sortable: true,
     descendingFirst: true,
-  },
-  {
-    id: 'updated_at',
-    title: texts.columns.updated,
-    cell: ({ updatedAt }) => dayText(updatedAt),
-    width: '136px',
-    sortable: true,
-    descendingFirst: true,
-    wide: true,
   },
 ];
 
 const card = ({ color, logCount, createdAt, description }: Project): CardContent => ({
   lead: <Swatch name={color} />,
-  facts: [texts.visits(logCount), dayText(createdAt)],
+  facts: [texts.visits(logCount), shortDayText(createdAt)],
   line: description,
 });
 
@@ -97,7 +98,7 @@ async function exportFile(projects: readonly Project[]) {
 
 const idOf = ({ id }: Project) => id;
 const nameOf = ({ name }: Project) => name;
-const hrefOf = ({ id }: Project) => `/projects/${encodeURIComponent(id)}`;
+const hrefOf = ({ id }: Project) => projectAddress(id);
 const NONE: readonly Project[] = [];
 
 export interface ProjectTableProps {

@@ -8,7 +8,7 @@ import {
   lazyDialog,
   ListTools,
   PageBody,
-  PageTitle,
+  PageHead,
 } from '@fieldline/ui';
 
 import { useRef } from 'react';
@@ -42,7 +42,7 @@ export function ProjectsPage() {
 
   return (
     <PageBody $wide>
-      <PageTitle
+      <PageHead
         actions={
           <Button tone="primary" onClick={adding.open}>
             {texts.add}
@@ -50,7 +50,7 @@ export function ProjectsPage() {
         }
       >
         {texts.title}
-      </PageTitle>
+      </PageHead>
       <ListTools
         sorts
         search={

@@ -22,6 +22,5 @@ export const texts = {
     visits: 'Site visits',
     lastVisit: 'Last visit',
     created: 'Created',
-    updated: 'Last updated',
   },
 };

@@ -5,26 +5,26 @@ import {
   BackLink,
   ButtonLink,
   lazyDialog,
+  MoreMenu,
   PageBody,
-  PageTitle,
-  RoomyWords,
-  Row,
+  PageHead,
   space,
   Swatch,
 } from '@fieldline/ui';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { KeepOffline } from '../../offline/capture/KeepOffline';
+import { useKeepOffline } from '../../offline/capture/useKeepOffline';
 import { useDeleteProjects } from '../deletion';
 import { ProjectFigures } from './ProjectFigures';
 import { ProjectVisits } from './ProjectVisits';
+import { projectAddress, reportAddress } from '../../items/addresses';
 
 const ProjectDialog = lazyDialog(() => import('../form/ProjectDialog'));
 
 const texts = {
   section: 'Projects',
   back: 'Back to Dashboard',
+  more: 'More',
   report: 'Report',
   edit: 'Edit',
   delete: 'Delete',
@@ -47,33 +47,39 @@ export function ProjectDetails({ project }: { project: Project }) {
   const [editing, setEditing] = useState(false);
   useDocumentTitle(project.name, texts.section);
   const deleteProjects = useDeleteProjects();
+  const keepOffline = useKeepOffline('project', project.id);
 
   return (
     <PageBody>
-      <PageTitle
+      <PageHead
+        back={<BackLink to="/">{texts.back}</BackLink>}
         actions={
-          <Row>
-            <BackLink to="/">{texts.back}</BackLink>
-            <KeepOffline kind="project" id={project.id} />
-            <ButtonLink to={`/projects/${encodeURIComponent(project.id)}/report`}>
+          <>
+            <MoreMenu
+              label={texts.more}
+              entries={[
+                keepOffline,
+                {
+                  label: texts.delete,
+                  destructive: true,
+                  onSelect: () => deleteProjects([project]),
+                },
+              ]}
+            />
+            <ButtonLink tone="quiet" to={reportAddress(projectAddress(project.id))}>
               {texts.report}
             </ButtonLink>
-            <Button onClick={() => setEditing(true)}>
-              <Pencil size={16} aria-hidden />
-              <RoomyWords>{texts.edit}</RoomyWords>
+            <Button tone="quiet" onClick={() => setEditing(true)}>
+              {texts.edit}
             </Button>
-            <Button tone="danger" onClick={() => deleteProjects([project])}>
-              <Trash2 size={16} aria-hidden />
-              <RoomyWords>{texts.delete}</RoomyWords>
-            </Button>
-          </Row>
+          </>
         }
       >
         <Named>
           <Swatch name={project.color} />
           {project.name}
         </Named>
-      </PageTitle>
+      </PageHead>
       {project.description && <Description>{project.description}</Description>}
       <ProjectFigures id={project.id} />
       <ProjectVisits project={project} />

@@ -126,7 +126,8 @@ test('a project without visits offers the first one, of this project', async () 
 test('a delete leads to the dashboard, with Undo', async () => {
   const api = filled();
   const { toast, visited } = await show(api);
-  await press('Delete');
+  await press('More');
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await waitFor(() => expect(visited).toEqual([{ to: '/', options: { replace: true } }]));
   expect(toast.get()).toMatchObject({
     title: 'Project deleted successfully',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { isHandheld } from '../../photos/camera/device';
 import type { useAdding } from '../../paging/useAdding';
 import { handOver } from '../../photos/handover';
+import { visitAddress } from '../../items/addresses';
 
 const VisitDialog = lazyDialog(() => import('./VisitDialog'));
 const Camera = lazyDialog(() => import('../../photos/camera/Camera'));
@@ -43,7 +44,7 @@ function Steps({ adding, project }: NewVisitProps) {
   const close = (created?: Log) => {
     if (created) handOver(created.id, photos);
     adding.close(created);
-    if (created) navigate(`/logs/${encodeURIComponent(created.id)}`);
+    if (created) navigate(visitAddress(created.id));
   };
   return <VisitDialog onClose={close} photos={photos.length} {...(project && { project })} />;
 }

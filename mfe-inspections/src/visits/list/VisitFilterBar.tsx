@@ -1,5 +1,5 @@
 import { LOG_STATUSES, type Project } from '@fieldline/contracts';
-import { Button, InlineSelect, Input, ListTools, Row } from '@fieldline/ui';
+import { InlineSelect, Input, ListTools, Row, Segments } from '@fieldline/ui';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { daysOf, QUICK_RANGES, rangeOf } from '../../paging/ranges';
@@ -16,7 +16,8 @@ const texts = {
   statuses: { draft: 'Draft', completed: 'Completed' },
   from: 'From',
   to: 'To',
-  ranges: { all: 'Days', today: 'Today', week: 'This week', 'last-month': 'Last month' },
+  days: 'Days',
+  ranges: { today: 'Today', week: 'This week', 'last-month': 'Last month' },
   engineer: 'Engineer',
   allEngineers: 'All engineers',
 };
@@ -105,19 +106,12 @@ export function VisitFilterBar(props: VisitFilterBarProps) {
         </>
       }
     >
-      <Row role="group" aria-label={texts.ranges.all}>
-        {QUICK_RANGES.map((each) => (
-          <Button
-            key={each}
-            aria-pressed={each === range}
-            onClick={() =>
-              onChange(each === range ? { from: '', to: '' } : { ...daysOf(each, now) })
-            }
-          >
-            {texts.ranges[each]}
-          </Button>
-        ))}
-      </Row>
+      <Segments
+        label={texts.days}
+        options={QUICK_RANGES.map((each) => ({ value: each, label: texts.ranges[each] }))}
+        value={range}
+        onChange={(each) => onChange(each === range ? { from: '', to: '' } : daysOf(each, now))}
+      />
       {projects && (
         <Choice
           aria-label={texts.project}

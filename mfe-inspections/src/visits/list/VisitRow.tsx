@@ -14,6 +14,7 @@ import styled from 'styled-components';
 import { cutOff, RowItem, RowName, RowWords } from '../../paging/rows';
 import { WaitingMark } from '../../offline/capture/WaitingMark';
 import { texts } from './texts';
+import { visitAddress } from '../../items/addresses';
 
 export interface VisitRowProps {
   visit: Log;
@@ -67,7 +68,7 @@ export function VisitRow({ visit, namesProject, onEdit, onDelete }: VisitRowProp
     <RowItem data-row={id}>
       <Words>
         <Title>
-          <RowName to={`/logs/${encodeURIComponent(id)}`}>{title}</RowName>
+          <RowName to={visitAddress(id)}>{title}</RowName>
           <SampleMark id={id} />
         </Title>
         <span>

@@ -9,8 +9,9 @@ import { sortOf, sortParameter } from '../../paging/sort';
 import { useDeleteVisits } from '../deletion';
 import { texts as rowTexts } from './texts';
 import { LATEST_VISIT_FIRST, type VisitSort } from '../queries';
-import { logCard, logColumns } from './columns';
+import { columnsOf, logCard } from './columns';
 import { type Progress, useChangeStatus } from './useChangeStatus';
+import { visitAddress } from '../../items/addresses';
 
 const VisitDialog = lazyDialog(() => import('../form/VisitDialog'));
 
@@ -32,7 +33,7 @@ async function exportFile(visits: readonly Log[]) {
 
 const idOf = ({ id }: Log) => id;
 const nameOf = ({ title }: Log) => title;
-const hrefOf = ({ id }: Log) => `/logs/${encodeURIComponent(id)}`;
+const hrefOf = ({ id }: Log) => visitAddress(id);
 const NONE: readonly Log[] = [];
 
 export interface VisitTableProps {
@@ -94,7 +95,7 @@ export const VisitTable = deferred(function VisitTable({
         idOf={idOf}
         nameOf={nameOf}
         hrefOf={hrefOf}
-        columns={logColumns}
+        columns={columnsOf(items)}
         beside
         card={logCard}
         sort={sort}

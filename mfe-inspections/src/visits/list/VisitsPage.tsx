@@ -7,7 +7,7 @@ import {
   EmptyState,
   FailureNotice,
   PageBody,
-  PageTitle,
+  PageHead,
   RoomyWords,
 } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -74,7 +74,7 @@ export function VisitsPage() {
 
   return (
     <PageBody $wide>
-      <PageTitle
+      <PageHead
         actions={
           <>
             <ButtonLink to="/checklists">
@@ -88,7 +88,7 @@ export function VisitsPage() {
         }
       >
         {texts.title}
-      </PageTitle>
+      </PageHead>
       <VisitFilterBar
         filters={filters}
         engineers={engineers}

@@ -1,6 +1,6 @@
 import type { Log } from '@fieldline/contracts';
 import type { CardContent, Column } from '@fieldline/ui/lists';
-import { dayText, StatusBadge } from '@fieldline/ui';
+import { ABSENT, MiddleText, shortDayText, StatusBadge } from '@fieldline/ui';
 import { WaitingMark } from '../../offline/capture/WaitingMark';
 
 const texts = {
@@ -14,29 +14,43 @@ const texts = {
   photoCount: (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`,
 };
 
+/** The location, unless the title says it already. */
+export const ownLocation = ({ title, location }: Pick<Log, 'title' | 'location'>): string =>
+  title.toLowerCase().includes(location.trim().toLowerCase()) ? '' : location;
+
 /** The columns of the table of site visits; ids of sortable ones are the server's names. */
-export const logColumns: readonly Column<Log>[] = [
-  { id: 'title', title: texts.title, cell: ({ title }) => title, sortable: true },
-  { id: 'project', title: texts.project, cell: ({ projectName }) => projectName, width: '168px' },
+const logColumns: readonly Column<Log>[] = [
+  {
+    id: 'title',
+    title: texts.title,
+    cell: ({ title }) => <MiddleText>{title}</MiddleText>,
+    sortable: true,
+  },
+  {
+    id: 'project',
+    title: texts.project,
+    cell: ({ projectName }) => <MiddleText>{projectName}</MiddleText>,
+    width: '220px',
+  },
   {
     id: 'date',
     title: texts.date,
-    cell: ({ date }) => dayText(date),
-    width: '124px',
+    cell: ({ date }) => shortDayText(date),
+    width: '112px',
     sortable: true,
     descendingFirst: true,
   },
   {
     id: 'engineer',
     title: texts.engineer,
-    cell: ({ engineer }) => engineer,
+    cell: ({ engineer }) => engineer || ABSENT,
     width: '132px',
     wide: true,
   },
   {
     id: 'location',
     title: texts.location,
-    cell: ({ location }) => location,
+    cell: (visit) => ownLocation(visit) || ABSENT,
     width: '132px',
     wide: true,
   },
@@ -60,9 +74,16 @@ export const logColumns: readonly Column<Log>[] = [
   },
 ];
 
-/** A site visit where there is no room for a table. */
+const COLUMNS_WITHOUT_LOCATION = logColumns.filter(({ id }) => id !== 'location');
+
+/** Without the locations if the titles of all these visits say them already. */
+export const columnsOf = (visits: readonly Log[]) =>
+  visits.some((visit) => ownLocation(visit) !== '') ? logColumns : COLUMNS_WITHOUT_LOCATION;
+
+/** A site visit as a card. */
 export const logCard = ({
   id,
+  title,
   status,
   projectName,
   date,
@@ -75,8 +96,12 @@ export const logCard = ({
       <StatusBadge status={status} /> <WaitingMark logId={id} />
     </>
   ),
-  facts: [dayText(date), engineer],
-  line: [projectName, location, photos.length > 0 && texts.photoCount(photos.length)]
+  facts: [shortDayText(date), engineer],
+  line: [
+    projectName,
+    ownLocation({ title, location }),
+    photos.length > 0 && texts.photoCount(photos.length),
+  ]
     .filter(Boolean)
     .join(' · '),
 });

@@ -22,13 +22,16 @@ export interface ProseCardProps extends Pick<
   'visit' | 'field' | 'title' | 'onUnsaved'
 > {
   empty: string;
+  startsEdited?: boolean;
+  onCancel?: () => void;
 }
 
 /** A longer text of a visit: read, and edited in place. */
-export function ProseCard({ visit, field, title, empty, onUnsaved }: ProseCardProps) {
+export function ProseCard(props: ProseCardProps) {
+  const { visit, field, title, empty, startsEdited = false, onCancel, onUnsaved } = props;
   const { toast } = usePlatform();
   // The visit as it was when the edit began.
-  const [edited, setEdited] = useState<Log | null>(null);
+  const [edited, setEdited] = useState<Log | null>(startsEdited ? visit : null);
   const opener = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
   useEffect(() => {
@@ -42,7 +45,12 @@ export function ProseCard({ visit, field, title, empty, onUnsaved }: ProseCardPr
       title={title}
       actions={
         !edited && (
-          <Button ref={opener} aria-label={texts.editField(title)} onClick={() => setEdited(visit)}>
+          <Button
+            tone="quiet"
+            ref={opener}
+            aria-label={texts.editField(title)}
+            onClick={() => setEdited(visit)}
+          >
             {texts.edit}
           </Button>
         )
@@ -58,7 +66,10 @@ export function ProseCard({ visit, field, title, empty, onUnsaved }: ProseCardPr
             toast.show({ title: texts.saved(title) });
             setEdited(null);
           }}
-          onCancel={() => setEdited(null)}
+          onCancel={() => {
+            setEdited(null);
+            onCancel?.();
+          }}
         />
       ) : visit[field] ? (
         <Prose>{visit[field]}</Prose>

@@ -5,23 +5,24 @@ import {
   Button,
   ButtonLink,
   lazyDialog,
+  MoreMenu,
   PageBody,
-  PageTitle,
-  RoomyWords,
-  Row,
+  PageHead,
   space,
   Stack,
-  StatusBadge,
 } from '@fieldline/ui';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { KeepOffline } from '../../offline/capture/KeepOffline';
+import { projectAddress, reportAddress, visitAddress } from '../../items/addresses';
+import { useFocusAfter } from '../../items/useFocusAfter';
+import { useKeepOffline } from '../../offline/capture/useKeepOffline';
 import { WaitingMark } from '../../offline/capture/WaitingMark';
 import { useDeleteVisits } from '../deletion';
-import { VisitFacts } from './VisitFacts';
 import { ProseCard } from './ProseCard';
-import { StatusSwitch } from './StatusSwitch';
+import { StatusControl } from './StatusControl';
+import { useStatus } from './useStatus';
+import { VisitFacts } from './VisitFacts';
 
 const VisitDialog = lazyDialog(() => import('../form/VisitDialog'));
 const DiscardDialog = lazyDialog(async () => ({
@@ -31,14 +32,18 @@ const DiscardDialog = lazyDialog(async () => ({
 const texts = {
   section: 'Site Visits',
   back: 'Back',
+  more: 'More',
+  delete: 'Delete',
   report: 'Report',
   edit: 'Edit',
-  delete: 'Delete',
+  complete: 'Complete',
+  reopen: 'Reopen',
   project: 'Project:',
   notes: 'Notes',
   noNotes: 'No notes available. Click edit to add notes.',
   summary: 'Summary',
   noSummary: 'No summary available. Click edit to add a summary.',
+  addSummary: 'Add Summary',
 };
 
 const Origin = styled.span`
@@ -46,8 +51,8 @@ const Origin = styled.span`
   overflow-wrap: anywhere;
 `;
 
-// Photos first, the notes beside them where there is room. A checklist stands above the notes, and on a
-// phone above all else: it is not to be looked for below fifty photos.
+// Photos first, the notes beside them if there is room. A checklist stands above the notes, and on a
+// phone above everything else, so that nobody has to scroll past fifty photos to reach it.
 const Columns = styled.div<{ $listed: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -83,6 +88,17 @@ const Beside = styled.div`
   }
 `;
 
+/** Parts below each other. Empty ones are a button each: these stand side by side, after the others. */
+const Parts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(5)} ${space(2)};
+  > section {
+    flex: 1 1 100%;
+    min-width: 0;
+  }
+`;
+
 export interface VisitDetailsProps {
   visit: Log;
   photos: ReactNode;
@@ -94,56 +110,70 @@ export interface VisitDetailsProps {
 /** What was written at a site visit, and what can be done to it. */
 export function VisitDetails({ visit, photos, voice, checklist, analysis }: VisitDetailsProps) {
   const [dialog, setDialog] = useState<'edit' | 'discard' | null>(null);
+  const [addsSummary, setAddsSummary] = useState(false);
   useDocumentTitle(visit.title, texts.section);
   const deleteVisits = useDeleteVisits();
-  // Texts that are edited and not saved: Undo cannot bring them back.
+  const changeStatus = useStatus(visit);
+  const keepOffline = useKeepOffline('log', visit.id);
+  // Undo cannot bring back texts that are edited and not saved.
   const unsaved = useRef(new Set<string>());
   const holdUnsaved = (field: string) => (isUnsaved: boolean) => {
     if (isUnsaved) unsaved.current.add(field);
     else unsaved.current.delete(field);
   };
+  const isDraft = visit.status !== 'completed';
+  const hasSummary = visit.summary !== '' || addsSummary;
+  const addSummary = useRef<HTMLButtonElement>(null);
+  useFocusAfter(hasSummary, () => addSummary.current?.focus());
   const isListed = visit.checklist !== null;
   const close = () => setDialog(null);
   const remove = () => deleteVisits([visit]);
 
   return (
     <PageBody>
-      <Stack $gap={2}>
-        <PageTitle
-          actions={
-            <>
-              <BackLink to="/visits">{texts.back}</BackLink>
-              <StatusSwitch visit={visit} />
-              <KeepOffline kind="log" id={visit.id} />
-              <ButtonLink to={`/logs/${encodeURIComponent(visit.id)}/report`}>
-                {texts.report}
-              </ButtonLink>
-              <Button onClick={() => setDialog('edit')}>
-                <Pencil size={16} aria-hidden />
-                <RoomyWords>{texts.edit}</RoomyWords>
-              </Button>
-              <Button
-                tone="danger"
-                onClick={() => (unsaved.current.size > 0 ? setDialog('discard') : remove())}
-              >
-                <Trash2 size={16} aria-hidden />
-                <RoomyWords>{texts.delete}</RoomyWords>
-              </Button>
-            </>
-          }
-        >
-          {visit.title}
-        </PageTitle>
-        <Row>
-          <StatusBadge status={visit.status} />
-          <WaitingMark logId={visit.id} />
-          <Origin>
-            {texts.project}{' '}
-            <Link to={`/projects/${encodeURIComponent(visit.projectId)}`}>{visit.projectName}</Link>
-          </Origin>
-        </Row>
-        <VisitFacts visit={visit} />
-      </Stack>
+      <PageHead
+        back={<BackLink to="/visits">{texts.back}</BackLink>}
+        actions={
+          <>
+            <MoreMenu
+              label={texts.more}
+              entries={[
+                keepOffline,
+                {
+                  label: texts.delete,
+                  destructive: true,
+                  onSelect: () => (unsaved.current.size > 0 ? setDialog('discard') : remove()),
+                },
+              ]}
+            />
+            <ButtonLink tone="quiet" to={reportAddress(visitAddress(visit.id))}>
+              {texts.report}
+            </ButtonLink>
+            <Button tone="quiet" onClick={() => setDialog('edit')}>
+              {texts.edit}
+            </Button>
+            <Button
+              tone={isDraft ? 'primary' : 'quiet'}
+              // The second half of a double click would change it back.
+              onClick={({ detail }) => detail <= 1 && changeStatus(isDraft ? 'completed' : 'draft')}
+            >
+              {isDraft ? texts.complete : texts.reopen}
+            </Button>
+          </>
+        }
+        facts={
+          <>
+            <StatusControl visit={visit} onChange={changeStatus} />
+            <WaitingMark logId={visit.id} />
+            <Origin>
+              {texts.project} <Link to={projectAddress(visit.projectId)}>{visit.projectName}</Link>
+            </Origin>
+            <VisitFacts visit={visit} />
+          </>
+        }
+      >
+        {visit.title}
+      </PageHead>
       <Columns $listed={isListed}>
         {isListed && <Beside>{checklist}</Beside>}
         <Photos $listed={isListed}>{photos}</Photos>
@@ -156,15 +186,27 @@ export function VisitDetails({ visit, photos, voice, checklist, analysis }: Visi
               empty={texts.noNotes}
               onUnsaved={holdUnsaved('notes')}
             />
-            <ProseCard
-              visit={visit}
-              field="summary"
-              title={texts.summary}
-              empty={texts.noSummary}
-              onUnsaved={holdUnsaved('summary')}
-            />
-            {voice}
-            {!isListed && checklist}
+            {hasSummary && (
+              <ProseCard
+                visit={visit}
+                field="summary"
+                title={texts.summary}
+                empty={texts.noSummary}
+                startsEdited={addsSummary}
+                onCancel={() => setAddsSummary(false)}
+                onUnsaved={holdUnsaved('summary')}
+              />
+            )}
+            <Parts>
+              {voice}
+              {!hasSummary && (
+                <Button ref={addSummary} onClick={() => setAddsSummary(true)}>
+                  <Plus size={16} aria-hidden />
+                  {texts.addSummary}
+                </Button>
+              )}
+              {!isListed && checklist}
+            </Parts>
             {analysis}
           </Stack>
         </Beside>

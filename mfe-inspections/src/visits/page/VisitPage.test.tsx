@@ -23,6 +23,10 @@ const log = logWireOf({
 
 const user = userEvent.setup();
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const pressInMenu = async (name: string) => {
+  await press('More');
+  await user.click(await screen.findByRole('menuitem', { name }));
+};
 const filled = () => createFakeApi({ projects: [projectWireOf({ id: 'p1' })], logs: [{ ...log }] });
 const show = (api = filled(), address = '/logs/l1') =>
   renderWithPlatform(
@@ -56,9 +60,11 @@ test('the page shows every field, and leads to the project', async () => {
     expect(screen.getByText(text)).toBeInTheDocument();
   }
   expect(screen.getByText(/Line one/)).toHaveStyle({ whiteSpace: 'pre-wrap' });
-  expect(
-    screen.getByText('No summary available. Click edit to add a summary.'),
-  ).toBeInTheDocument();
+  // What is empty is a button beside the others.
+  for (const name of ['Add Voice Note', 'Add Summary', 'Add Checklist']) {
+    expect(screen.getByRole('button', { name })).toBeInTheDocument();
+  }
+  expect(screen.queryByRole('heading', { name: 'Summary' })).not.toBeInTheDocument();
 });
 
 test('what cannot be loaded can be tried again', async () => {
@@ -85,20 +91,44 @@ test('a visit that is deleted elsewhere is left', async () => {
 
 test('the status is switched in one click, there and back', async () => {
   const { api } = await show();
-  await user.dblClick(await screen.findByRole('button', { name: 'Mark as completed' }));
-  const back = await screen.findByRole('button', { name: 'Back to draft' });
+  await user.dblClick(await screen.findByRole('button', { name: 'Complete' }));
+  const back = await screen.findByRole('button', { name: 'Reopen' });
   expect(api.calls.filter((call) => call === 'PATCH /logs/l1')).toHaveLength(1);
   expect(api.state.logs[0]?.status).toBe('completed');
   expect(back).toHaveFocus();
   await user.keyboard('{Enter}');
-  await screen.findByRole('button', { name: 'Mark as completed' });
+  await screen.findByRole('button', { name: 'Complete' });
+});
+
+test('the badge of the status is a choice too', async () => {
+  const { api } = await show();
+  const status = await screen.findByRole('combobox', { name: 'Status' });
+  await user.selectOptions(status, 'Completed');
+  await waitFor(() => expect(api.state.logs[0]?.status).toBe('completed'));
+  await waitFor(() => expect(status).toHaveValue('completed'));
+  await user.selectOptions(status, 'Draft');
+  await waitFor(() => expect(api.state.logs[0]?.status).toBe('draft'));
+});
+
+test('a summary is added in place; cancelled, the button and the focus are back', async () => {
+  const { api } = await show();
+  await press('Add Summary');
+  expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveFocus();
+  await press('Cancel');
+  expect(screen.getByRole('button', { name: 'Add Summary' })).toHaveFocus();
+  await press('Add Summary');
+  await user.type(screen.getByRole('textbox', { name: 'Summary' }), 'Sound');
+  await press('Save');
+  expect(await screen.findByText('Sound')).toBeVisible();
+  expect(api.state.logs[0]).toMatchObject({ summary: 'Sound' });
+  expect(screen.getByRole('button', { name: 'Edit summary' })).toHaveFocus();
 });
 
 test('a switch goes on where only something else was changed meanwhile', async () => {
   const { api } = await show();
-  await screen.findByRole('button', { name: 'Mark as completed' });
+  await screen.findByRole('button', { name: 'Complete' });
   Object.assign(api.state.logs[0] ?? {}, { title: 'Renamed', version: 7 });
-  await press('Mark as completed');
+  await press('Complete');
   await screen.findByRole('heading', { name: 'Renamed', level: 1 });
   expect(api.state.logs[0]).toMatchObject({ status: 'completed', title: 'Renamed' });
 });
@@ -107,9 +137,9 @@ test('a failed switch says so', async () => {
   const api = filled();
   api.fail(updateLog, 500);
   const { toast } = await show(api);
-  await press('Mark as completed');
+  await press('Complete');
   await waitFor(() => expect(toast.get()).toMatchObject({ variant: 'destructive' }));
-  expect(screen.getByRole('button', { name: 'Mark as completed' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Complete' })).toHaveFocus();
 });
 
 test('notes are edited in place, and the focus comes back', async () => {
@@ -156,7 +186,7 @@ test('failed notes stay in the field', async () => {
 
 test('a delete leads to the project, with Undo', async () => {
   const { visited, toast, api } = await show();
-  await press('Delete');
+  await pressInMenu('Delete');
   await waitFor(() =>
     expect(visited).toEqual([{ to: '/projects/p1', options: { replace: true } }]),
   );
@@ -171,11 +201,11 @@ test('with unsaved notes a delete asks before it, and not after it', async () =>
   const { visited, toast } = await show();
   await press('Edit notes');
   await user.type(screen.getByRole('textbox', { name: 'Notes' }), ' and more');
-  await press('Delete');
+  await pressInMenu('Delete');
   const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(toast.get()).toBeNull();
-  await press('Delete');
+  await pressInMenu('Delete');
   await press('Discard');
   await waitFor(() => expect(visited).toHaveLength(1));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

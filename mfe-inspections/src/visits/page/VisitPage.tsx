@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ItemPage } from '../../items/ItemPage';
 import { logQuery } from '../queries';
 import { VisitDetails } from './VisitDetails';
+import { projectAddress } from '../../items/addresses';
 
 const texts = {
   title: 'Site Visit',
@@ -20,11 +21,7 @@ export interface VisitPageProps {
 
 /** One site visit; its photos, voice notes, checklist and analysis are given by whoever shows it. */
 export const VisitPage = ({ photos, voice, checklist, analysis }: VisitPageProps) => (
-  <ItemPage
-    query={logQuery}
-    texts={texts}
-    parentOf={({ projectId }) => `/projects/${encodeURIComponent(projectId)}`}
-  >
+  <ItemPage query={logQuery} texts={texts} parentOf={({ projectId }) => projectAddress(projectId)}>
     {(visit) => (
       <VisitDetails
         visit={visit}

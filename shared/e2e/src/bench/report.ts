@@ -39,7 +39,8 @@ export async function measureReport(releasesFolder: string): Promise<ReportTimes
     ]);
     await addPhotos(suite.address, call.headers()['authorization'] ?? '');
     await page.reload();
-    await page.getByRole('button', { name: 'Keep offline', exact: true }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Keep offline' }).click();
     await page.getByText('Kept on this device').first().waitFor();
     await page.waitForFunction(async () => {
       const documents = await caches.open('fieldline-document');

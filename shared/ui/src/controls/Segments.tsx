@@ -41,7 +41,8 @@ export interface SegmentsProps<Value extends string> {
   /** The accessible name of the group. */
   label: string;
   options: readonly { readonly value: Value; readonly label: string }[];
-  value: Value;
+  /** Undefined: none of them. */
+  value: Value | undefined;
   onChange: (value: Value) => void;
 }
 

@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { color, radius, shadow, space } from '../foundation/tokens';
+import { color, fontSize, radius, shadow, space } from '../foundation/tokens';
 
 const Panel = styled(Radix.Content)`
   z-index: 50;
@@ -48,22 +48,40 @@ const StyledCheck = styled(Radix.CheckboxItem)`
   position: relative;
 `;
 
+const Detail = styled.span`
+  display: block;
+  max-width: 280px;
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+`;
+
 /** Something that is on or off. */
 export function MenuCheck({
   label,
+  detail,
   checked,
   onChange,
 }: {
   label: ReactNode;
+  detail?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }) {
+  const id = useId();
+  const told = detail !== undefined;
   return (
-    <StyledCheck checked={checked} onCheckedChange={onChange}>
+    <StyledCheck
+      checked={checked}
+      onCheckedChange={onChange}
+      {...(told && { 'aria-labelledby': id, 'aria-describedby': `${id}-detail` })}
+    >
       <Checked>
         <Check size={16} aria-hidden />
       </Checked>
-      {label}
+      <span>
+        <span id={id}>{label}</span>
+        {told && <Detail id={`${id}-detail`}>{detail}</Detail>}
+      </span>
     </StyledCheck>
   );
 }

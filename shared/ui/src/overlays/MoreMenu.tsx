@@ -15,6 +15,8 @@ export type MenuEntry =
     }
   | {
       readonly label: string;
+      /** What it means or costs, in a smaller line below. */
+      readonly detail?: string;
       readonly checked: boolean;
       readonly onChange: (checked: boolean) => void;
     }

@@ -1,13 +1,13 @@
 import { usePlatform, useStore } from '@fieldline/platform';
-import { Checkbox } from '@fieldline/ui';
+import type { MenuEntry } from '@fieldline/ui';
 import { devicePlace } from './device';
 import { texts } from './texts';
 
-/** Offers to add the device's place to photos that have none; the browser asks the user as well. */
-export function AddPlace() {
+/** Adds the device's location to photos that have none: an entry of a menu. The browser asks the user as well. */
+export function useAddPlace(): MenuEntry {
   const { toast, stores } = usePlatform();
   const { preferences } = stores;
-  const isChosen = useStore(preferences).addPlace === true;
+  const checked = useStore(preferences).addPlace === true;
 
   const choose = async (addPlace: boolean) => {
     await preferences.write((current) => ({ ...current, addPlace }));
@@ -16,12 +16,10 @@ export function AddPlace() {
     toast.show({ ...texts.refused, variant: 'destructive' });
   };
 
-  return (
-    <Checkbox
-      label={texts.add}
-      detail={texts.addDetail}
-      checked={isChosen}
-      onChange={({ target }) => void choose(target.checked)}
-    />
-  );
+  return {
+    label: texts.add,
+    detail: texts.addDetail,
+    checked,
+    onChange: (addPlace) => void choose(addPlace),
+  };
 }

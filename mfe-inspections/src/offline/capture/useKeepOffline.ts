@@ -1,23 +1,18 @@
 import { type PinnedKind, useOneAtATime, usePlatform } from '@fieldline/platform';
-import { Button } from '@fieldline/ui';
+import type { MenuEntry } from '@fieldline/ui';
 import { useEffect, useState } from 'react';
 
 const texts = {
   keep: 'Keep offline',
-  keeping: 'Reading...',
+  keeping: 'Downloading...',
   done: 'Kept on this device',
   doneHint: 'You can open it offline, photos included.',
   failed: 'Could not save everything offline',
   failedHint: 'What was downloaded is kept. Try again when you are online.',
 };
 
-export interface KeepOfflineProps {
-  kind: PinnedKind;
-  id: string;
-}
-
-/** Keeps a visit or a project on this device, with its photos, for as long as the user wants. */
-export function KeepOffline({ kind, id }: KeepOfflineProps) {
+/** Keeps a visit or a project on this device, with its photos, until the user unchecks it: an entry of a menu. */
+export function useKeepOffline(kind: PinnedKind, id: string): MenuEntry {
   const { kept, toast, logger } = usePlatform();
   const [isPinned, setPinned] = useState(false);
   const { busy, run } = useOneAtATime();
@@ -47,9 +42,5 @@ export function KeepOffline({ kind, id }: KeepOfflineProps) {
       }
     });
 
-  return (
-    <Button aria-pressed={isPinned} onClick={change}>
-      {busy ? texts.keeping : texts.keep}
-    </Button>
-  );
+  return { label: busy ? texts.keeping : texts.keep, checked: isPinned, onChange: change };
 }
