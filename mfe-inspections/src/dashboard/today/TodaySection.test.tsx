@@ -46,7 +46,7 @@ test('people and visits that are due lead to their pages, what waits longest fir
     ['Bay 4', '/logs/planned'],
     ['Deck survey', '/logs/back'],
   ]);
-  expect(screen.getByText('Overdue')).toBeInTheDocument();
+  expect(screen.getByText('3 days overdue')).toBeInTheDocument();
 });
 
 test('a follow-up of a person is ticked off, and taken back', async () => {

@@ -55,17 +55,17 @@ export function WaitingPage() {
           action={<ButtonLink to="/visits">{texts.visits}</ButtonLink>}
         />
       ) : (
-          <Card>
-            <Stack as="ul" $gap={4} role="list">
-              {things.map(({ first, entries }) =>
-                entries.length === 1 ? (
-                  <WaitingEntry key={first.id} entry={first} onEdit={() => setEdited(first)} />
-                ) : (
-                  <WaitingAnswers key={first.id} first={first} entries={entries} />
-                ),
-              )}
-            </Stack>
-          </Card>
+        <Card>
+          <Stack as="ul" $gap={4} role="list">
+            {things.map(({ first, entries }) =>
+              entries.length === 1 ? (
+                <WaitingEntry key={first.id} entry={first} onEdit={() => setEdited(first)} />
+              ) : (
+                <WaitingAnswers key={first.id} first={first} entries={entries} />
+              ),
+            )}
+          </Stack>
+        </Card>
       )}
       {edited && (
         <ChangeDialog
