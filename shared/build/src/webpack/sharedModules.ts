@@ -108,7 +108,7 @@ export const SHARED_REQUESTS: Readonly<Record<string, string>> = Object.fromEntr
 export const sharedVersions = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(takenByRemote()).map(([request, { version, shareKey = request }]) => [
-      JSON.stringify(shareKey),
+      shareKey,
       JSON.stringify(version),
     ]),
   );
