@@ -12,8 +12,7 @@ import type { Configuration } from '../config/configuration';
 import { openBalancer } from '../testing/balancer';
 import { type FirebaseStandIn, openFirebaseStandIn } from '../testing/firebaseStandIn';
 import { freePort } from '../testing/freePort';
-import { createTestDatabase } from '../testing/testDatabase';
-import { TEST_CACHE } from '../testing/testServer';
+import { createTestDatabase, TEST_CACHE } from '../testing/testDatabase';
 import { openServedReleases } from '../web/servedReleases';
 
 jest.setTimeout(600_000);

@@ -10,8 +10,7 @@ import type { Role } from '../config/rolesConfiguration';
 import { type RunningServer, startServer } from '../server';
 import { openBalancer } from '../testing/balancer';
 import { freePort } from '../testing/freePort';
-import { createTestDatabase } from '../testing/testDatabase';
-import { TEST_CACHE } from '../testing/testServer';
+import { createTestDatabase, TEST_CACHE } from '../testing/testDatabase';
 
 jest.setTimeout(300_000);
 

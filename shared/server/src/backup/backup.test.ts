@@ -5,17 +5,12 @@ import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Configuration } from '../config/configuration';
-import {
-  openTestServer,
-  PASSWORD,
-  type Person,
-  TEST_CACHE,
-  type TestServer,
-} from '../testing/testServer';
+import { openTestServer, PASSWORD, type Person, type TestServer } from '../testing/testServer';
 import { fillDatabase, openDatabase } from '../database/database';
 import { STEPS } from '../database/migrations';
 import { backUpConfigured, restoreConfigured } from './commands';
 import { backUp } from './backup';
+import { TEST_CACHE } from '../testing/testDatabase';
 
 jest.setTimeout(300_000);
 

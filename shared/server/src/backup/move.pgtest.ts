@@ -6,9 +6,8 @@ import { openS3StandIn, type S3StandIn } from '@fieldline/releases/testing';
 import { sql } from 'drizzle-orm';
 import type { Configuration } from '../config/configuration';
 import { openConfiguredDatabase, openDatabase } from '../database/database';
-import { createTestDatabase } from '../testing/testDatabase';
+import { createTestDatabase, TEST_CACHE } from '../testing/testDatabase';
 import { fillWithLogs } from '../testing/manyLogs';
-import { TEST_CACHE } from '../testing/testServer';
 import { backUpConfigured, moveConfigured } from './commands';
 import { comparable } from './rows';
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { TEST_CACHE } from '../testing/testServer';
 import { searchExpression } from '../search/words';
 import { type EmbeddedDatabase, openEmbedded } from './embedded/client';
 import { migrate, STEPS } from './migrations';
 import * as schema from './schema';
+import { TEST_CACHE } from '../testing/testDatabase';
 
 jest.setTimeout(60_000);
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import * as z from 'zod';
-import { TEST_CACHE } from '../testing/testServer';
 import { sweepRegularly } from '../app/upkeep';
 import { openDatabase, type OpenDatabase } from './database';
+import { TEST_CACHE } from '../testing/testDatabase';
 
 let folder = '';
 let database: OpenDatabase;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type OpenDatabase, openConfiguredDatabase } from '../database/database';
 import { fillWithLogs } from '../testing/manyLogs';
-import { createTestDatabase } from '../testing/testDatabase';
+import { createTestDatabase, TEST_CACHE } from '../testing/testDatabase';
 import { createSearch } from './search';
 
 jest.setTimeout(300_000);
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { settings, drop } = await createTestDatabase();
   database = await openConfiguredDatabase({
     dataFolder: folder,
-    cacheFolder: join(folder, 'cache'),
+    cacheFolder: TEST_CACHE,
     ...settings,
   });
   close = async () => {

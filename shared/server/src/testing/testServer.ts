@@ -1,14 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Configuration } from '../config/configuration';
 import { LOCAL_PROJECT } from '../identity/localIdentity';
 import { type RunningServer, startServer } from '../server';
 import { freePort } from './freePort';
-import { createTestDatabase } from './testDatabase';
-
-/** Tests start with a copy of one empty database, which is made by the first of them. */
-export const TEST_CACHE = resolve('.fieldline/cache');
+import { createTestDatabase, TEST_CACHE } from './testDatabase';
 
 /** For tests: what every account made here signs in with. */
 export const PASSWORD = 'correct horse';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { type OpenDatabase, openConfiguredDatabase } from '../../database/database';
 import { openPhotoStore } from '../../photos/photoStore';
-import { createTestDatabase } from '../../testing/testDatabase';
+import { createTestDatabase, TEST_CACHE } from '../../testing/testDatabase';
 import { ApiFailure } from '../core/failure';
 import { createPhotoRepository } from './repository';
 
@@ -19,8 +19,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-lost-'));
   const created = await createTestDatabase();
   drop = created.drop;
-  const cacheFolder = join(folder, 'cache');
-  database = await openConfiguredDatabase({ dataFolder: folder, cacheFolder, ...created.settings });
+  database = await openConfiguredDatabase({
+    dataFolder: folder,
+    cacheFolder: TEST_CACHE,
+    ...created.settings,
+  });
 });
 afterAll(async () => {
   await database.close();

@@ -5,9 +5,9 @@ import type { SyncChange } from '@fieldline/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { openDatabase, type OpenDatabase } from '../../database/database';
 import { syncRecords } from '../../database/schema';
-import { TEST_CACHE } from '../../testing/testServer';
 import { createSyncRecords } from './records';
 import { createSyncAccount, sweepSync } from './repository';
+import { TEST_CACHE } from '../../testing/testDatabase';
 
 jest.setTimeout(60_000);
 

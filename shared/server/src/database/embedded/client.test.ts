@@ -2,8 +2,8 @@ import fs, { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedDatabase, openEmbedded } from './client';
-import { TEST_CACHE } from '../../testing/testServer';
 import { type DatabaseThread, startThread } from './thread';
+import { TEST_CACHE } from '../../testing/testDatabase';
 
 jest.setTimeout(60_000);
 
