@@ -146,9 +146,11 @@ function wholeFrom(node: ts.ImportDeclaration, from: string): string | undefined
   return bindings && ts.isNamespaceImport(bindings) ? bindings.name.text : undefined;
 }
 
+const EXPORTS = new Map<string, unknown>(Object.entries(contracts));
+
 /** The call that an export of the contracts declares; undefined where it is something else. */
 function callNamed(name: string): string | undefined {
-  const value: unknown = Reflect.get(contracts, name);
+  const value = EXPORTS.get(name);
   if (typeof value !== 'object' || value === null) return undefined;
   const { method, path, decode } = Object.fromEntries(Object.entries(value));
   const isCall = typeof method === 'string' && typeof path === 'string' && decode !== undefined;

@@ -83,11 +83,11 @@ export function withWaiting(
 /** A visit with what is answered of an item, which the path of the call names. */
 function withAnswer(log: Wire, path: string, answer: Wire): Wire {
   const itemId = /\/checklist\/([^/]+)$/.exec(path)?.[1];
-  const checklist: unknown = log['checklist'];
-  const items: unknown = Reflect.get(Object(checklist), 'items');
+  const checklist: { items?: unknown } = Object(log['checklist']);
+  const { items } = checklist;
   if (!Array.isArray(items)) return log;
-  const answered = items.map((item: unknown) =>
-    Reflect.get(Object(item), 'id') === itemId ? { ...Object(item), ...answer } : item,
+  const answered = items.map((item: { id?: unknown } | null) =>
+    item?.id === itemId ? { ...item, ...answer } : item,
   );
-  return { ...log, checklist: { ...Object(checklist), items: answered } };
+  return { ...log, checklist: { ...checklist, items: answered } };
 }

@@ -52,8 +52,10 @@ export const readPass = (): Promise<Pass | undefined> =>
 export function endOf(token: string): number {
   try {
     const [, claims = ''] = token.split('.');
-    const told: unknown = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
-    return Number(Reflect.get(Object(told), 'exp')) * 1000 || 0;
+    const { exp }: { exp?: unknown } = JSON.parse(
+      atob(claims.replaceAll('-', '+').replaceAll('_', '/')),
+    );
+    return Number(exp) * 1000 || 0;
   } catch {
     return 0;
   }

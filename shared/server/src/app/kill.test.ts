@@ -88,9 +88,11 @@ test(`killed ${KILLS} times under load: what was acknowledged is there, and no h
   }
 
   for (let round = 0; round < KILLS; round += 1) {
-    const before = acknowledged.logs.size;
+    const [logs, photos] = [acknowledged.logs.size, acknowledged.photos.size];
     const writers = Array.from({ length: WRITERS }, (_, writer) => write(writer));
-    while (acknowledged.logs.size < before + 3) await pause(10);
+    while (acknowledged.logs.size < logs + 3 || acknowledged.photos.size === photos) {
+      await pause(10);
+    }
     await pause((round * 77) % 200);
     await kill(child);
     await Promise.all(writers);

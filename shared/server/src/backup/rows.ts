@@ -99,7 +99,8 @@ export async function writeRows(
     )
     .catch((error: unknown) => {
       // Drizzle's own error holds all rows, which belong on nobody's terminal.
-      throw Reflect.get(Object(error), 'cause') ?? new Error('The rows could not be written');
+      const cause = error instanceof Error ? error.cause : undefined;
+      throw cause instanceof Error ? cause : new Error('The rows could not be written');
     });
 }
 

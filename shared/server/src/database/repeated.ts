@@ -39,7 +39,7 @@ const BROKEN =
 /** Whether it was lost on the way to the database, or there, and not by what was asked. */
 export function isLost(error: unknown): boolean {
   if (sqlStateOf(error) !== undefined) return isAway(error);
-  const cause: unknown = Reflect.get(Object(error), 'cause') ?? error;
+  const cause = (error instanceof Error && error.cause) || error;
   const { code, message }: { code?: unknown; message?: unknown } = Object(cause);
   return BROKEN.test(String(code ?? message));
 }

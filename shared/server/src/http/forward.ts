@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
+import { isSystemError } from '@fieldline/releases';
 import type { FastifyInstance } from 'fastify';
 import { later } from '../api/core/failure';
 import { TIME_LIMITS } from './timeLimits';
@@ -10,8 +11,7 @@ const AWAY = later(502, 'PART_AWAY', 'This part of Fieldline is away', 5);
 /** A connection that is refused, or breaks; Node's own codes. */
 const BROKEN = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'EHOSTUNREACH', 'ETIMEDOUT'];
 
-const isBroken = (error: unknown): boolean =>
-  BROKEN.includes(String(Reflect.get(Object(error), 'code')));
+const isBroken = (error: unknown): boolean => BROKEN.some((code) => isSystemError(error, code));
 
 /**
  * Sends calls on to the process that serves them, or to several of one name in turn, bodies and answers as

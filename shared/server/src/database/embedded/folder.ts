@@ -7,6 +7,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { isSystemError, isTaken } from '@fieldline/releases';
+import * as z from 'zod';
 import { ConfigurationError } from '../../config/errors';
 import { SCHEMA } from '../migrations';
 
@@ -70,12 +71,12 @@ async function removeOlderThan(template: string) {
   );
 }
 
+const versioned = z.object({ version: z.string() });
+
 async function versionOfPglite(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  const manifest: unknown = JSON.parse(
-    await readFile(join(dirname(entry), '..', 'package.json'), 'utf8'),
-  );
-  return String(Reflect.get(Object(manifest), 'version'));
+  const manifest = await readFile(join(dirname(entry), '..', 'package.json'), 'utf8');
+  return versioned.parse(JSON.parse(manifest)).version;
 }
 
 /**
