@@ -7,9 +7,9 @@ import {
   FoldingSection,
   IconButton,
   lazyComponent,
-  RoomyWords,
   Row,
   Stack,
+  unseen,
   useAhead,
   useFolds,
 } from '@fieldline/ui';
@@ -78,9 +78,14 @@ export function PeopleSection() {
               <Download size={16} aria-hidden />
             </IconButton>
             {/* The same address with another screen is a step of its own in the history. */}
-            <ButtonLink to="/" state={{ screen: 'generator' }} replace={false}>
+            <ButtonLink
+              to="/"
+              state={{ screen: 'generator' }}
+              replace={false}
+              title={texts.generate}
+            >
               <FileText size={16} aria-hidden />
-              <RoomyWords>{texts.generate}</RoomyWords>
+              <WideWords>{texts.generate}</WideWords>
             </ButtonLink>
             <Button onClick={() => change({ dialog: 'add' })}>{texts.add}</Button>
           </Row>
@@ -108,6 +113,13 @@ export function PeopleSection() {
     </>
   );
 }
+
+/** Seen in windows so wide that title, count and actions fit in one row. */
+const WideWords = styled.span`
+  @media (max-width: 1535px) {
+    ${unseen}
+  }
+`;
 
 const Counted = styled.h3`
   color: ${color.muted};
