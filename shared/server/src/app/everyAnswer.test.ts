@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import sharp from 'sharp';
 import { openTestServer, PASSWORD, type TestServer } from '../testing/testServer';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let local: TestServer;
 let secure: TestServer;

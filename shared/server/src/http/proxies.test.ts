@@ -1,6 +1,6 @@
 import { openTestServer } from '../testing/testServer';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 /** What the last of many calls is answered that each say another address of their sender. */
 async function lastOfMany(proxies: readonly string[]) {
