@@ -1,5 +1,7 @@
 import type { Senders } from '../traces/tracedSenders';
 
+const SEALED = /\/sync\/records$/;
+
 /** Sends as they do, and tells of each call that may write before it is sent and once it has ended. */
 export function watchWrites({ fetch, sendForm }: Senders, written: () => void): Senders {
   const watched = <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
@@ -10,7 +12,9 @@ export function watchWrites({ fetch, sendForm }: Senders, written: () => void): 
   return {
     fetch: (input, init) => {
       const isReading = init?.method === undefined || init.method === 'GET';
-      return isReading ? fetch(input, init) : watched(() => fetch(input, init));
+      // Sealed records are in no answer that a screen shows.
+      const isSealed = typeof input === 'string' && SEALED.test(input);
+      return isReading || isSealed ? fetch(input, init) : watched(() => fetch(input, init));
     },
     sendForm: (request) => watched(() => sendForm(request)),
   };

@@ -5,6 +5,7 @@ import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '@fieldline
 import { type ReactNode, useState } from 'react';
 import { OnDemand } from '../app/OnDemand';
 import { useSuite } from '../app/SuiteContext';
+import { DevicesLine } from './DevicesLine';
 
 const texts = {
   profile: 'Edit Profile',
@@ -12,6 +13,9 @@ const texts = {
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   signOut: 'Sign Out',
 };
+
+/** The page of devices, of mfe-auth. */
+const DEVICES_ADDRESS = '/devices';
 
 const ProfileDialog = lazyComponent(
   () => import(/* webpackChunkName: "profile" */ './ProfileDialog'),
@@ -22,7 +26,7 @@ const isTheme = (value: string): value is ThemeChoice =>
 
 /** The account menu, open from the start. */
 export default function OpenAvatarMenu({ user, trigger }: { user: User; trigger: ReactNode }) {
-  const { theme, signOut } = usePlatform();
+  const { navigate, theme, signOut } = usePlatform();
   const { imageOrigins } = useSuite();
   const [open, setOpen] = useState(true);
   const [editing, setEditing] = useState(false);
@@ -36,6 +40,9 @@ export default function OpenAvatarMenu({ user, trigger }: { user: User; trigger:
           </Stack>
         </MenuLabel>
         <MenuItem onSelect={() => setEditing(true)}>{texts.profile}</MenuItem>
+        <MenuItem onSelect={() => navigate(DEVICES_ADDRESS)}>
+          <DevicesLine uid={user.uid} />
+        </MenuItem>
         <MenuSeparator />
         <MenuChoice
           label={texts.theme}

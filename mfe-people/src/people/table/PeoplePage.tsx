@@ -1,5 +1,5 @@
 import type { Person } from '@fieldline/contracts';
-import { usePlatform, useStore } from '@fieldline/platform';
+import { Link, usePlatform, useStore } from '@fieldline/platform';
 import {
   Button,
   ButtonLink,
@@ -29,6 +29,7 @@ const texts = {
   ...shared,
   title: 'People',
   open: 'Open',
+  onlyHere: 'Only on this device',
 };
 
 interface OpenDialog {
@@ -41,6 +42,7 @@ export function PeoplePage() {
   const { navigate, stores } = usePlatform();
   const ready = useSamples();
   const people = useStore(stores.people);
+  const isOnlyHere = useStore(stores.preferences).onAllDevices !== true;
   const tags = useMemo(() => tagsOf(people), [people]);
   const { view, typed, dialog, change } = usePeopleView(ON_PAGE);
   const [ofPerson, setOfPerson] = useState<OpenDialog | null>(null);
@@ -59,6 +61,7 @@ export function PeoplePage() {
   return (
     <PageBody $wide>
       <PageHead
+        facts={isOnlyHere && <Link to="/devices">{texts.onlyHere}</Link>}
         actions={
           <>
             <Button tone="quiet" onClick={() => change({ dialog: 'transfer' })}>

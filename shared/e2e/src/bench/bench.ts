@@ -9,6 +9,7 @@ import { measureReport } from './report';
 import { measureRollBack } from './rollBack';
 import { measureServerLoad } from './serverLoad';
 import { measureStart } from './start';
+import { measureSync, runHistories } from './sync';
 
 interface Measure {
   readonly name: string;
@@ -28,9 +29,10 @@ const KINDS = {
   search: searchMeasures,
   server: serverMeasures,
   start: startMeasures,
+  sync: syncMeasures,
 };
 
-/** `npm run bench`: prints what calls, typing and page changes, cold load, many people, releases, reports, search, server and start take, beside their limits; one of them alone where named. */
+/** `npm run bench`: prints what calls, typing and page changes, cold load, many people, releases, reports, search, server, start and devices in step take, beside their limits; one of them alone where named. */
 export async function bench([only]: readonly string[]): Promise<void> {
   const measures: Measure[] = [];
   for (const [kind, measure] of Object.entries(KINDS)) {
@@ -204,5 +206,33 @@ async function startMeasures(): Promise<Measure[]> {
     { name: 'npm start again', value: secondS, unit: 's', limit: 10 },
     { name: 'npm start with a new data folder', value: newDataS, unit: 's', limit: 5 },
     { name: 'Resident memory at rest', value: restMb, unit: 'MB', limit: 350 },
+  ];
+}
+
+/** Of the issue on every device. */
+const FIRST_SYNC_MS = { fast: 3000, slow: 25_000 };
+const TASK_MS = 100;
+const EDIT_MS = 1000;
+const EDIT_BYTES = 2048;
+const HISTORIES = 10_000;
+
+/** `FIELDLINE_SYNC_HISTORIES=100:7` runs so many, from that seed. */
+async function syncMeasures(): Promise<Measure[]> {
+  const releasesFolder = await buildForTests();
+  const fast = await measureSync(releasesFolder, false);
+  const slow = await measureSync(releasesFolder, true);
+  const [count, seed] = (process.env.FIELDLINE_SYNC_HISTORIES ?? '').split(':');
+  const isRight = await runHistories(
+    Number(count) || HISTORIES,
+    Number(seed) || Math.floor(Math.random() * 2 ** 31),
+  );
+  const ms = (name: string, value: number, limit: number) => ({ name, value, unit: 'ms', limit });
+  return [
+    ms('3,000 people and 6,000 guides on a new device', fast.firstSyncMs, FIRST_SYNC_MS.fast),
+    ms('… on the slow phone', slow.firstSyncMs, FIRST_SYNC_MS.slow),
+    ms('… its longest task, fast', fast.longestTaskMs, TASK_MS),
+    ms('one change, until the other device has it', fast.editMs, EDIT_MS),
+    { name: '… on the line', value: fast.editBytes, unit: 'B', limit: EDIT_BYTES },
+    { name: 'histories that went wrong', value: isRight ? 0 : 1, unit: '', limit: 0 },
   ];
 }

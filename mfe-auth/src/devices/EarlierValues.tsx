@@ -1,0 +1,64 @@
+import type { Person } from '@fieldline/contracts';
+import { usePlatform, useStore } from '@fieldline/platform';
+import type { Row as Known } from '@fieldline/platform/sync';
+import { Button, dayText, Muted, Row, Section, Stack } from '@fieldline/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { Operations } from './operations';
+import { texts } from './texts';
+
+interface Earlier {
+  readonly id: string;
+  readonly field: string;
+  readonly value: unknown;
+  readonly at: string;
+}
+
+/** What gave way to another device's change and is not in use again. */
+export function earlierValues(
+  rows: readonly Known[],
+  people: readonly Person[],
+): readonly Earlier[] {
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return rows
+    .filter(({ collection }) => collection === 'people')
+    .flatMap(({ id, base, aside = [] }) =>
+      [...(base?.earlier ?? []), ...aside].map((each) => ({ id, ...each })),
+    )
+    .filter(({ id, field, value }) => {
+      const person = byId.get(id);
+      return person !== undefined && Reflect.get(person, field) !== value;
+    });
+}
+
+/** Values that gave way, each with a way back. */
+export function EarlierValues({ uid, operations }: { uid: string; operations: Operations }) {
+  const { stores } = usePlatform();
+  const people = useStore(stores.people);
+  const { data = [] } = useQuery({
+    queryKey: ['mfe-auth', 'earlier', uid, people],
+    queryFn: operations.earlier,
+    gcTime: 0,
+  });
+  const values = earlierValues(data, people);
+  if (values.length === 0) return null;
+  const put = ({ id, field, value }: Earlier) =>
+    void stores.people.write((all) =>
+      all.map((person) => (person.id === id ? { ...person, [field]: value } : person)),
+    );
+  return (
+    <Section title={texts.earlier}>
+      <Stack>
+        <Muted>{texts.earlierHint}</Muted>
+        {values.map((each) => (
+          <Row key={`${each.id} ${each.field} ${String(each.value)}`} $justify="space-between">
+            <span>
+              {people.find(({ id }) => id === each.id)?.name}, {each.field}: {String(each.value)}{' '}
+              <Muted>{dayText(each.at)}</Muted>
+            </span>
+            <Button onClick={() => put(each)}>{texts.use}</Button>
+          </Row>
+        ))}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Beginning, ListedDevice } from '@fieldline/platform/sync';
+import { statusLine, watchDevices } from '@fieldline/platform/devices';
+import type { SyncStatus } from '@fieldline/platform/sync';
+import {
+  Button,
+  FailureNotice,
+  lazyComponent,
+  LoadingText,
+  Row,
+  Section,
+  Stack,
+} from '@fieldline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { DeviceList, nameOf } from './DeviceList';
+import { EarlierValues } from './EarlierValues';
+import type { Operations } from './operations';
+import { RecoveryCode } from './RecoveryCode';
+import { texts } from './texts';
+import { useOperation } from './useOperation';
+
+const AddDevice = lazyComponent(() => import('./AddDevice'));
+const Questions = lazyComponent(() => import('./Questions'));
+
+export type Question =
+  | { readonly kind: 'remove'; readonly device: ListedDevice }
+  | { readonly kind: 'off' | 'everywhere' };
+
+/** How things stand with this device; the engine may run in another tab. */
+function useStatusLine(uid: string): string {
+  const [status, setStatus] = useState<SyncStatus>({ kind: 'starting' });
+  useEffect(() => watchDevices(uid, setStatus), [uid]);
+  return statusLine(status);
+}
+
+/** This device is kept in step: how things stand, the devices, and what can be done. */
+export function On({ uid, operations }: { uid: string; operations: Operations }) {
+  const line = useStatusLine(uid);
+  const { busy, error, run } = useOperation();
+  const [link, setLink] = useState<string | null>(null);
+  const [code, setCode] = useState<Beginning | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['mfe-auth', 'devices', uid],
+    queryFn: async () => {
+      const account = await operations.read();
+      return account && operations.devices(account);
+    },
+  });
+  const answer = (asked: Question) => {
+    setQuestion(asked.kind === 'off' ? { kind: 'everywhere' } : null);
+    if (asked.kind === 'remove')
+      run(() => operations.remove(asked.device.id).then(() => refetch()));
+    if (asked.kind === 'everywhere') run(() => operations.turnOff(true));
+  };
+  return (
+    <Stack $gap={5}>
+      <p role="status">{line}</p>
+      {error && <p role="alert">{error}</p>}
+      <Row>
+        <Button
+          tone="primary"
+          disabled={busy}
+          onClick={() => run(() => operations.invite().then(setLink))}
+        >
+          {texts.add}
+        </Button>
+        <Button disabled={busy} onClick={() => run(() => operations.prepareCode().then(setCode))}>
+          {texts.newCode}
+        </Button>
+        <Button disabled={busy} onClick={() => setQuestion({ kind: 'off' })}>
+          {texts.off_}
+        </Button>
+      </Row>
+      {code && (
+        <Section title={texts.newCodeTitle}>
+          <p>{texts.newCodeText}</p>
+          <RecoveryCode
+            code={code.code}
+            confirmLabel={texts.useCode}
+            busy={busy}
+            onConfirm={() => run(() => operations.keepCode(code).then(() => setCode(null)))}
+            onCancel={() => setCode(null)}
+          />
+        </Section>
+      )}
+      <Section title={texts.list}>
+        {isError && <FailureNotice title={texts.notLoaded} onRetry={() => void refetch()} />}
+        {!isError && !data && <LoadingText>{texts.loading}</LoadingText>}
+        {data && (
+          <DeviceList
+            own={data.own}
+            devices={data.all}
+            onRemove={(device) => setQuestion({ kind: 'remove', device })}
+          />
+        )}
+      </Section>
+      <EarlierValues uid={uid} operations={operations} />
+      {link !== null && (
+        <AddDevice
+          secret={link}
+          onClose={() => {
+            setLink(null);
+            void refetch();
+          }}
+        />
+      )}
+      {question && (
+        <Questions
+          question={question}
+          name={question.kind === 'remove' ? nameOf(question.device) : ''}
+          onConfirm={() => answer(question)}
+          onKeep={() => {
+            setQuestion(null);
+            run(() => operations.turnOff(false));
+          }}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </Stack>
+  );
+}

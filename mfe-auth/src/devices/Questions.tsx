@@ -1,0 +1,65 @@
+import { Button, Row, Stack } from '@fieldline/ui';
+import { ConfirmDialog, Dialog } from '@fieldline/ui/overlays';
+import type { Question } from './On';
+import { texts } from './texts';
+
+/** What is asked before something that other devices feel. */
+export default function Questions({
+  question,
+  name,
+  onConfirm,
+  onKeep,
+  onClose,
+}: {
+  question: Question;
+  name: string;
+  onConfirm: () => void;
+  /** What the devices hold stays; only the server forgets. */
+  onKeep: () => void;
+  onClose: () => void;
+}) {
+  if (question.kind === 'remove') {
+    return (
+      <ConfirmDialog
+        open
+        title={texts.removeTitle}
+        text={texts.removeText(name)}
+        confirmLabel={texts.remove}
+        onConfirm={onConfirm}
+        onClose={onClose}
+      />
+    );
+  }
+  if (question.kind === 'everywhere') {
+    return (
+      <ConfirmDialog
+        open
+        title={texts.everywhereTitle}
+        text={texts.everywhereText}
+        confirmLabel={texts.everywhere}
+        onConfirm={onConfirm}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog
+      open
+      title={texts.offTitle}
+      onOpenChange={(open) => open || onClose()}
+      foot={
+        <Row $justify="flex-end">
+          <Button onClick={onClose}>{texts.cancel}</Button>
+        </Row>
+      }
+    >
+      <Stack>
+        <p>{texts.offText}</p>
+        <Button onClick={onKeep}>{texts.keepHere}</Button>
+        <Button tone="danger" onClick={onConfirm}>
+          {texts.everywhere}
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}

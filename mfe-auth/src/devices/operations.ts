@@ -1,0 +1,185 @@
+import {
+  changeSync,
+  deleteSync,
+  inviteToSync,
+  joinSync,
+  leaveSync,
+  readSync,
+  rekeySync,
+  startSync,
+  type SyncAccount,
+  takeSyncInvitation,
+} from '@fieldline/contracts';
+import { newKey, type Platform } from '@fieldline/platform';
+import { type DeviceMessage, openDeviceChannel } from '@fieldline/platform/devices';
+import {
+  type Beginning,
+  createDeviceKeys,
+  type DeviceKeys,
+  draftOf,
+  epochOf,
+  fromBase64Url,
+  invitationId,
+  inviteWith,
+  keyringByCode,
+  keyringByLink,
+  keyringOf,
+  listedDevices,
+  type Keyring,
+  openDeviceDisk,
+  prepareRemoval,
+  readRecoveryCode,
+  refusalOf,
+  SealBrokenError,
+  withKeyring,
+  withNewCode,
+} from '@fieldline/platform/sync';
+import { aboutDevice } from './thisDevice';
+
+/** Why somebody cannot join: the code is not whole, not the one in use, or the link is used up. */
+export type JoinFailure = 'incomplete' | 'mistyped' | 'wrong' | 'used' | 'off';
+
+export class JoinError extends Error {
+  override readonly name = 'JoinError';
+  constructor(readonly reason: JoinFailure) {
+    super(reason);
+  }
+}
+
+const openDisk = openDeviceDisk;
+const NOT_FOUND = 404;
+const isMissing = (error: unknown) => refusalOf(error)?.status === NOT_FOUND;
+
+/** What the page does, for one user. Every operation may be tried again. */
+export function operationsOf({ api, stores }: Pick<Platform, 'api' | 'stores'>, uid: string) {
+  const keysHere = async (): Promise<DeviceKeys> => {
+    const keys = await (await openDisk()).readKeys(uid);
+    if (!keys) throw new Error('This device has no keys');
+    return keys;
+  };
+
+  /** The device begins to be kept in step, and tells its tabs. */
+  async function begin(keys: DeviceKeys, isFirst: boolean): Promise<void> {
+    const disk = await openDisk();
+    await disk.forget(uid);
+    await disk.keepKeys(keys);
+    await disk.shelfOf(uid).write([], { cursor: 0, era: 0, isComplete: isFirst });
+    await stores.preferences.write((current) => ({ ...current, onAllDevices: true }));
+  }
+
+  function tellTabs(): void {
+    const channel = openDeviceChannel(uid);
+    channel.postMessage({ kind: 'keys' } satisfies DeviceMessage);
+    channel.close();
+  }
+
+  async function join(keyring: Keyring): Promise<void> {
+    const keys = await createDeviceKeys(uid, aboutDevice(navigator.userAgent), keyring);
+    const body = { epoch: epochOf(keyring), ...(await draftOf(keys, keyring)) };
+    await api.call(joinSync, { body });
+    await begin(keys, false);
+  }
+
+  return {
+    /** The account as the server has it; null while nothing is kept in step. */
+    read: (): Promise<SyncAccount | null> =>
+      api.call(readSync).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      }),
+
+    turnOn: async ({ keyring, recovery }: Beginning): Promise<void> => {
+      const keys = await createDeviceKeys(uid, aboutDevice(navigator.userAgent), keyring);
+      const body = { recovery, device: await draftOf(keys, keyring) };
+      await api.call(startSync, { body, idempotencyKey: newKey() });
+      await begin(keys, true);
+    },
+
+    /** @throws JoinError */
+    joinByCode: async (typed: string): Promise<void> => {
+      const code = await readRecoveryCode(typed);
+      if (code.kind !== 'code') throw new JoinError(code.kind);
+      const account = await api.call(readSync).catch((error: unknown) => {
+        throw isMissing(error) ? new JoinError('off') : error;
+      });
+      await join(await opened('wrong', () => keyringByCode(uid, account, code.secret)));
+    },
+
+    /** @throws JoinError */
+    joinByLink: async (secretOfLink: string): Promise<void> => {
+      const secret = await opened('used', async () => fromBase64Url(secretOfLink));
+      const id = await invitationId(secret);
+      const { sealed } = await api.call(takeSyncInvitation, { params: { id } }).catch((error) => {
+        throw isMissing(error) ? new JoinError('used') : error;
+      });
+      await join(await opened('used', () => keyringByLink(uid, secret, sealed)));
+    },
+
+    /** The part of the link after its `#`. */
+    invite: async (): Promise<string> => {
+      const { id, sealed, secret } = await inviteWith(uid, await keyringOf(await keysHere()));
+      await api.call(inviteToSync, { body: { id, sealed } });
+      return secret;
+    },
+
+    devices: async (account: SyncAccount) => {
+      const keys = await keysHere();
+      return { own: keys.device, all: await listedDevices(uid, account, await keyringOf(keys)) };
+    },
+
+    remove: async (device: string): Promise<void> => {
+      const keys = await keysHere();
+      const account = await api.call(readSync);
+      const { keyring, body } = await prepareRemoval(keys, account, device);
+      await api.call(rekeySync, { body });
+      const disk = await openDisk();
+      const shelf = disk.shelfOf(uid);
+      await disk.keepKeys(await withKeyring(keys, keyring));
+      await shelf.write([], { ...(await shelf.readProgress()), isResealing: true });
+      tellTabs();
+    },
+
+    /** A new code, which counts once it is kept. */
+    prepareCode: async (): Promise<Beginning> =>
+      withNewCode(uid, await keyringOf(await keysHere())),
+    keepCode: async ({ keyring, recovery }: Beginning): Promise<void> => {
+      await api.call(changeSync, { body: { epoch: epochOf(keyring), recovery } });
+    },
+
+    /** Ends it, for all devices: the server forgets everything. What the devices hold stays, or goes too. */
+    turnOff: async (everywhere: boolean): Promise<void> => {
+      const keys = await keysHere();
+      const mark = (onAllDevices: boolean) =>
+        stores.preferences.write((current) => ({ ...current, onAllDevices }));
+      // The engine ends first: it would take this for another device's doing.
+      await mark(false);
+      try {
+        if (everywhere) {
+          const epoch = epochOf(await keyringOf(keys));
+          await api.call(changeSync, { body: { epoch, closing: true } });
+          await Promise.all([stores.salesGuides.write(() => []), stores.people.write(() => [])]);
+          await api.call(leaveSync, { params: { id: keys.device } });
+        } else {
+          await api.call(deleteSync);
+        }
+      } catch (error) {
+        await mark(true);
+        throw error;
+      }
+      await (await openDisk()).forget(uid);
+    },
+
+    earlier: async () => (await openDisk()).shelfOf(uid).readRows(),
+  };
+}
+export type Operations = ReturnType<typeof operationsOf>;
+
+async function opened<Result>(reason: JoinFailure, open: () => Promise<Result>): Promise<Result> {
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof SealBrokenError || error instanceof DOMException)
+      throw new JoinError(reason);
+    throw error;
+  }
+}

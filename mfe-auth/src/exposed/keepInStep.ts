@@ -1,0 +1,1 @@
+export { startKeeping as start } from '../keeping/background';

@@ -1,0 +1,187 @@
+import { leaveSync, LOCKS } from '@fieldline/contracts';
+import { newKey, type Platform } from '@fieldline/platform';
+import { type DeviceMessage, openDeviceChannel } from '@fieldline/platform/devices';
+import {
+  type Context,
+  createRecordSeal,
+  type DeviceDisk,
+  type DeviceKeys,
+  type Ending,
+  epochOf,
+  type Keyring,
+  keyringOf,
+  openDeviceDisk,
+  openMemory,
+  renewedKeyring,
+  startEngine,
+  type SyncStatus,
+  withKeyring,
+} from '@fieldline/platform/sync';
+import { lineOf } from './line';
+
+const texts = {
+  back: 'Edited after it was deleted',
+  isBack: (names: readonly string[]) =>
+    `${names.join(', ')}: changed on one device and deleted on another. The change was kept.`,
+  ended: {
+    removed: 'This device was removed',
+    off: 'People and guides are only on this device',
+    erased: 'People and guides were deleted',
+  },
+  endedHint: {
+    removed: 'Another device removed it. What it holds stays here.',
+    off: 'Another device turned it off. What this device holds stays here.',
+    erased: 'Another device deleted them everywhere.',
+  },
+};
+
+/** Keeps this device in step while its user is signed in; one tab of the browser at a time. */
+export function startKeeping(platform: Platform): () => void {
+  const state = platform.session.state();
+  if (state.status !== 'signed-in' || !('locks' in navigator)) return () => undefined;
+  const { uid } = state.user;
+  const life = new AbortController();
+  const { signal } = life;
+  navigator.locks
+    .request(`${LOCKS.devices}:${uid}`, { signal }, () => keepUntil(platform, uid, signal))
+    .catch((error: unknown) => {
+      if (!signal.aborted) platform.logger.error('This device is not kept in step', error);
+    });
+  return () => life.abort();
+}
+
+/** Resolves when the signal comes, or there is nothing to keep in step any more. */
+async function keepUntil(platform: Platform, uid: string, signal: AbortSignal): Promise<void> {
+  const disk = await openDeviceDisk();
+  const channel = openDeviceChannel(uid);
+  let status: SyncStatus = { kind: 'starting' };
+  const tell = (next: SyncStatus) => {
+    status = next;
+    channel.postMessage({ kind: 'status', status } satisfies DeviceMessage);
+  };
+  try {
+    for (let again = true; again && !signal.aborted;) {
+      const keys = await disk.readKeys(uid);
+      if (!keys) return leave(platform);
+      again = await new Promise<boolean>((resolve) => {
+        const parts = { platform, disk, keys, signal, tell };
+        const stop = runEngine(parts, (ending) => {
+          if (ending) tell({ kind: 'ended', why: ending });
+          void (ending ? end(parts, ending) : Promise.resolve()).finally(() => resolve(false));
+        });
+        channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+          const kind: unknown = Reflect.get(Object(data), 'kind');
+          if (kind === 'ask') tell(status);
+          // The page has changed the keys: the engine begins again with them.
+          if (kind === 'keys') void stop.then((call) => (call(), resolve(true)));
+        };
+        signal.addEventListener('abort', () => {
+          void stop.then((call) => call());
+          resolve(false);
+        });
+      });
+    }
+  } finally {
+    channel.close();
+  }
+}
+
+interface Parts {
+  readonly platform: Platform;
+  readonly disk: DeviceDisk;
+  readonly keys: DeviceKeys;
+  readonly signal: AbortSignal;
+  readonly tell: (status: SyncStatus) => void;
+}
+
+/** Answers how to stop it, once it runs. */
+async function runEngine(
+  { platform, disk, keys: first, signal, tell }: Parts,
+  onEnding: (ending: Ending) => void,
+): Promise<() => void> {
+  const { stores, logger, toast, session, connection } = platform;
+  const { uid, device } = first;
+  const line = lineOf(platform, device, signal);
+  let keys = first;
+  const sealWith = (ring: Keyring) => ({ epoch: epochOf(ring), seal: createRecordSeal(uid, ring) });
+  let sealing = sealWith(await keyringOf(keys));
+  let broken = 0;
+  const context: Context = {
+    line,
+    memory: await openMemory(disk.shelfOf(uid)),
+    stores,
+    keys: () => sealing,
+    renewKeys: async () => {
+      const ring = await renewedKeyring(keys, await line.read());
+      keys = await withKeyring(keys, ring);
+      await disk.keepKeys(keys);
+      sealing = sealWith(ring);
+    },
+    newChange: () => newKey().slice(0, 12),
+    now: () => new Date(),
+    tell: {
+      progress: (what, done) => tell({ kind: 'working', what, done }),
+      back: (names) => {
+        if (names.length > 0) toast.show({ title: texts.back, description: texts.isBack(names) });
+      },
+      broken: (count) => {
+        broken += count;
+        logger.error(`${count} records from the server were not made by a device of this user`);
+      },
+    },
+    isCurrent: () => {
+      const state = session.state();
+      return !signal.aborted && state.status === 'signed-in' && state.user.uid === uid;
+    },
+    breathe: () => new Promise((done) => setTimeout(done)),
+  };
+  const { people, salesGuides, preferences } = stores;
+  return startEngine(
+    {
+      context,
+      line,
+      clock: {
+        now: Date.now,
+        after: (milliseconds, task) => {
+          const timer = setTimeout(task, milliseconds);
+          return () => clearTimeout(timer);
+        },
+      },
+      onChanges: (listener) => {
+        const ends = [people, salesGuides, preferences].map((store) => store.subscribe(listener));
+        return () => ends.forEach((end) => end());
+      },
+      onWake: (listener) => {
+        const whenSeen = () => document.hidden || listener();
+        document.addEventListener('visibilitychange', whenSeen);
+        const forget = connection.subscribe(() => connection.isLost() || listener());
+        return () => {
+          document.removeEventListener('visibilitychange', whenSeen);
+          forget();
+        };
+      },
+      isSeen: () => !document.hidden,
+      isBroken: () => broken > 0,
+      onStatus: tell,
+      warn: (message, error) => logger.warn(message, error),
+    },
+    onEnding,
+  );
+}
+
+/** Another device has ended it. What was deleted everywhere goes here as well; all else stays. */
+async function end({ platform, disk, keys }: Parts, why: NonNullable<Ending>): Promise<void> {
+  const { stores, api, toast } = platform;
+  const { uid, device } = keys;
+  if (why === 'erased') {
+    await Promise.all([stores.salesGuides.write(() => []), stores.people.write(() => [])]);
+    await api.call(leaveSync, { params: { id: device } }).catch(() => undefined);
+  }
+  await disk.forget(uid);
+  leave(platform);
+  toast.show({ title: texts.ended[why], description: texts.endedHint[why] });
+}
+
+const leave = ({ stores }: Platform): void => {
+  void stores.preferences.write(({ onAllDevices: _, ...others }) => others);
+};

@@ -1,0 +1,48 @@
+import { pullSync, pushSync, readSync, streamSync, type SyncChange } from '@fieldline/contracts';
+import type { Platform } from '@fieldline/platform';
+import type { EngineSettings } from '@fieldline/platform/sync';
+
+/** What the engine asks of the server, for one device, until the signal ends it. */
+export function lineOf(
+  { api, session }: Pick<Platform, 'api' | 'session'>,
+  device: string,
+  signal: AbortSignal,
+): EngineSettings['line'] {
+  return {
+    read: () => api.call(readSync, { signal }),
+    pull: (after) => api.call(pullSync, { query: { device, after }, signal }),
+    push: (epoch, changes: readonly SyncChange[]) =>
+      api.call(pushSync, { body: { device, epoch, changes: [...changes] }, signal }),
+    hear: (onNudge, onEnd) => {
+      const life = new AbortController();
+      const listen = async () => {
+        const token = await session.getToken();
+        const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
+        const address = api.address(streamSync, { query: { device } });
+        const ends = AbortSignal.any([life.signal, signal]);
+        const { ok, body } = await fetch(address, { headers, signal: ends });
+        if (ok && body) await readNudges(body, onNudge);
+      };
+      // A stream that is cut off is no failure: the engine asks by itself until the next one.
+      const end = () => life.signal.aborted || signal.aborted || onEnd();
+      void listen().then(end, end);
+      return () => life.abort();
+    },
+  };
+}
+
+const NUDGE = 'event: nudge';
+
+/** Reads a stream of events to its end. */
+async function readNudges(body: ReadableStream<Uint8Array>, onNudge: () => void): Promise<void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const events = (rest + decoder.decode(value, { stream: true })).split('\n\n');
+    rest = events.pop() ?? '';
+    if (events.some((event) => event.includes(NUDGE))) onNudge();
+  }
+}

@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { ROOT } from '@fieldline/build';
+import { launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import type { Browser, Page } from 'playwright-core';
+import { register, signIn } from '../actions';
+import { percentile } from './percentile';
+
+export interface SyncMeasures {
+  /** From "Join" until a new device has everything. */
+  readonly firstSyncMs: number;
+  /** The longest task of the page meanwhile. */
+  readonly longestTaskMs: number;
+  /** From a change on one device until the other one stores it, and what both sent and got for it. */
+  readonly editMs: number;
+  readonly editBytes: number;
+}
+
+const PEOPLE = 3000;
+const GUIDES_EACH = 2;
+const EDITS = 7;
+/** A phone on a slow line, as Lighthouse has it: a quarter of the speed, 1.6 Mbit/s, 150 ms. */
+const SLOW = { cpu: 4, bytesPerS: 200_000, latencyMs: 150 };
+
+/** Measures two devices of one user, each a browser of its own. */
+export async function measureSync(releasesFolder: string, isSlow: boolean): Promise<SyncMeasures> {
+  const [suite, browser] = await Promise.all([
+    startBuiltSuite({ releasesFolder }),
+    launchChromium(),
+  ]);
+  try {
+    const desk = await pageOf(browser);
+    await desk.goto(suite.address);
+    const email = await register(desk);
+    await fill(desk);
+    await desk.goto(`${suite.address}/devices`);
+    await desk.getByRole('button', { name: 'Keep on All My Devices' }).click();
+    const code = await desk.getByRole('textbox', { name: 'Recovery code' }).inputValue();
+    await desk.getByRole('checkbox', { name: 'I have saved it' }).check();
+    await desk.getByRole('button', { name: 'Turn On' }).click();
+    await upToDate(desk);
+
+    const phone = await pageOf(browser);
+    await phone.goto(suite.address);
+    await signIn(phone, email);
+    await phone.goto(`${suite.address}/devices`);
+    if (isSlow) await slowDown(phone);
+    await phone.getByRole('button', { name: 'Join with Recovery Code' }).click();
+    await phone.getByRole('textbox', { name: 'Recovery code' }).fill(code);
+    await watchTasks(phone);
+    const begun = performance.now();
+    await phone.getByRole('button', { name: 'Join', exact: true }).click();
+    await phone.waitForFunction(
+      ([people, guides]) =>
+        JSON.parse(localStorage.getItem('people') ?? '[]').length >= people &&
+        JSON.parse(localStorage.getItem('salesGuides') ?? '[]').length >= guides,
+      [PEOPLE, PEOPLE * GUIDES_EACH] as const,
+      { polling: 500 },
+    );
+    const firstSyncMs = Math.round(performance.now() - begun);
+    await upToDate(phone);
+    const longestTaskMs = await phone.evaluate(() =>
+      Math.round(Reflect.get(globalThis, 'longest')),
+    );
+    return { firstSyncMs, longestTaskMs, ...(await edits(desk, phone)) };
+  } finally {
+    await browser.close();
+    await suite.dispose();
+  }
+}
+
+async function pageOf(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  page.setDefaultTimeout(240_000);
+  return page;
+}
+
+const upToDate = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'All devices are up to date' }).waitFor();
+
+/** Three thousand people with two guides each, as much as local storage takes. */
+const fill = (page: Page) =>
+  page.evaluate(
+    ([count, each]) => {
+      const time = '2026-01-02T03:04:05.000Z';
+      const words = (length: number, from: number) =>
+        Array.from({ length }, (_, at) =>
+          ((from * 7919 + at * 104_729) % 46_656).toString(36),
+        ).join(' ');
+      const people = Array.from({ length: count }, (_, index) => ({
+        ...{ id: `person_${index}`, name: `Person ${index}`, status: 'active', tags: [] },
+        ...{ totalGuides: each, lastContact: time, createdAt: time, updatedAt: time },
+        notes: words(8, index),
+      }));
+      const guides = Array.from({ length: count * each }, (_, index) => ({
+        ...{ id: `guide_${index}`, personId: `person_${Math.floor(index / each)}` },
+        ...{ leadId: `person_${Math.floor(index / each)}`, productId: `product_${index % each}` },
+        createdAt: time,
+        content: {
+          ...{ introduction: words(35, index), valueProposition: words(20, index + 1) },
+          ...{
+            keyPoints: [],
+            questions: [],
+            objectionHandling: [],
+            callToAction: '',
+            followUp: '',
+          },
+        },
+      }));
+      localStorage.setItem('people', JSON.stringify(people));
+      localStorage.setItem('salesGuides', JSON.stringify(guides));
+    },
+    [PEOPLE, GUIDES_EACH] as const,
+  );
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: SLOW.latencyMs,
+    downloadThroughput: SLOW.bytesPerS,
+    uploadThroughput: SLOW.bytesPerS / 2,
+  });
+}
+
+const watchTasks = (page: Page) =>
+  page.evaluate(() => {
+    Reflect.set(globalThis, 'longest', 0);
+    new PerformanceObserver((list) => {
+      const longest: number = Reflect.get(globalThis, 'longest');
+      const lengths = list.getEntries().map(({ duration }) => duration);
+      Reflect.set(globalThis, 'longest', Math.max(longest, ...lengths));
+    }).observe({ type: 'longtask' });
+  });
+
+/** Adds people on one device, and waits for each on the other. */
+async function edits(desk: Page, phone: Page) {
+  const bytes: number[] = [];
+  const times: number[] = [];
+  let counted = 0;
+  for (const page of [desk, phone]) {
+    page.on('requestfinished', (request) => {
+      if (!/\/api\/sync\/records/.test(request.url())) return;
+      void request.sizes().then(({ requestBodySize, responseBodySize }) => {
+        counted += requestBodySize + responseBodySize;
+      });
+    });
+  }
+  for (let edit = 0; edit < EDITS; edit += 1) {
+    counted = 0;
+    const id = `edit_${edit}`;
+    const arrives = phone.waitForFunction(
+      (wanted) => localStorage.getItem('people')?.includes(wanted),
+      `"${id}"`,
+    );
+    const begun = performance.now();
+    await desk.evaluate((added) => {
+      const people = JSON.parse(localStorage.getItem('people') ?? '[]');
+      localStorage.setItem('people', JSON.stringify([...people, { ...people[0], id: added }]));
+      window.dispatchEvent(new CustomEvent('peopleUpdated'));
+    }, id);
+    await arrives;
+    times.push(performance.now() - begun);
+    await upToDate(phone);
+    await desk.waitForTimeout(1000);
+    bytes.push(counted);
+  }
+  return { editMs: percentile(times, 0.5), editBytes: percentile(bytes, 0.5) };
+}
+
+/** Runs so many histories of the property test; with the same seed, the same ones. */
+export async function runHistories(count: number, seed: number): Promise<boolean> {
+  process.stdout.write(`${count} histories of three devices, seed ${seed}\n`);
+  const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
+  const args = [jest, 'shared/platform/src/sync/histories', '--selectProjects', 'node'];
+  const env = { ...process.env, FIELDLINE_SYNC_HISTORIES: `${count}:${seed}` };
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' });
+  const [status]: unknown[] = await once(child, 'exit');
+  return status === 0;
+}

@@ -1,0 +1,67 @@
+/** For whoever shows how things stand with a user's devices; the engine may run in another tab. */
+import { LOCKS } from '@fieldline/contracts';
+import type { SyncStatus } from './engine/status';
+
+/** What tabs tell one another. `keys`: the keys of this device, or what it is to do, are others now. */
+export type DeviceMessage =
+  { readonly kind: 'ask' | 'keys' } | { readonly kind: 'status'; readonly status: SyncStatus };
+
+export const openDeviceChannel = (uid: string): BroadcastChannel =>
+  new BroadcastChannel(`${LOCKS.devices}:${uid}`);
+
+const isStatus = (data: unknown): data is DeviceMessage & { kind: 'status' } =>
+  Reflect.get(Object(data), 'kind') === 'status';
+
+/** Hears of each status of the tab that keeps this device in step, the present one first. */
+export function watchDevices(uid: string, listener: (status: SyncStatus) => void): () => void {
+  const channel = openDeviceChannel(uid);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (isStatus(data)) listener(data.status);
+  };
+  channel.postMessage({ kind: 'ask' } satisfies DeviceMessage);
+  return () => channel.close();
+}
+
+const texts = {
+  starting: 'Checking...',
+  receiving: 'Receiving people and guides',
+  sending: 'Sending people and guides',
+  sealing: 'Sealing everything with a new key',
+  upToDate: 'All devices are up to date',
+  nearlyFull: 'All devices are up to date. The server’s space is nearly full.',
+  offline: 'Offline',
+  full: 'The server’s space is full',
+  deviceFull: 'This device’s storage is full',
+  broken: 'The server sent records that no device of yours has made. They were not used.',
+  removed: 'This device was removed',
+  off: 'Turned off on another device',
+  erased: 'Deleted on all devices',
+};
+
+const changes = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} waiting`;
+
+/** One line that says how things stand. */
+export function statusLine(status: SyncStatus): string {
+  switch (status.kind) {
+    case 'starting':
+      return texts.starting;
+    case 'working':
+      return `${texts[status.what]}: ${Math.floor(status.done * 100)}%`;
+    case 'up-to-date':
+      return status.isNearlyFull ? texts.nearlyFull : texts.upToDate;
+    case 'waiting':
+      return changes(status.count);
+    case 'offline':
+      return status.count > 0 ? `${texts.offline}, ${changes(status.count)}` : texts.offline;
+    case 'full':
+      return texts.full;
+    case 'too-large':
+      return `${changes(status.count)}: too large for the server`;
+    case 'device-full':
+      return texts.deviceFull;
+    case 'broken':
+      return texts.broken;
+    case 'ended':
+      return texts[status.why];
+  }
+}
