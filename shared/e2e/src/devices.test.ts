@@ -79,7 +79,7 @@ async function addPerson({ page }: Device, name: string, company = '') {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-async function join(device: Device, typed: string) {
+async function joinByCode(device: Device, typed: string) {
   const { page } = device;
   await page.getByRole('button', { name: 'Join with Recovery Code' }).click();
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(typed);
@@ -124,7 +124,7 @@ test('another device joins with the code, on a phone and by keyboard; a wrong co
   await phone.page.goto(suite.address);
   await signIn(phone.page, email);
   await openDevices(phone);
-  await join(
+  await joinByCode(
     phone,
     code.replace(/^..../, (group) => (group === 'AAAA' ? 'BBBB' : 'AAAA')),
   );

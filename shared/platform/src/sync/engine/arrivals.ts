@@ -16,20 +16,11 @@ export const valueOf = (version: Version | null | undefined): Fields | undefined
   return typeof value === 'object' && value !== null ? { ...value } : undefined;
 };
 
-const isOf =
-  (change: string) =>
-  ({ change: own }: Version) =>
-    own === change;
-
 /** The version that what arrived and what is here have in common. */
 export function basisOf(row: Row, arrived: StoredVersion): Version | null {
   const known = [arrived.change, ...arrived.after];
   return row.sent?.find(({ change }) => known.includes(change)) ?? row.base;
 }
-
-/** Whether what arrived is this device's own change, whose answer was lost. */
-export const isOwn = (row: Row, arrived: StoredVersion): boolean =>
-  row.sent?.some(isOf(arrived.change)) ?? false;
 
 /** What merging tells, besides the records. */
 export interface Told {
