@@ -1,8 +1,9 @@
 import type { Person } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { Button, calendarFile, Row, saveFile, Stack, TextField } from '@fieldline/ui';
+import { Button, Row, saveFile, Stack, TextField } from '@fieldline/ui';
 import { withFollowUp } from '../person/changes';
 import { dayFromToday } from '../person/dates';
+import { calendarFile } from './calendarFile';
 
 const texts = {
   label: 'Next follow-up',

@@ -4,12 +4,12 @@ import {
   ButtonLink,
   lazyComponent,
   lazyDialog,
-  ListTools,
   PageBody,
   PageHead,
   Segments,
   Skeleton,
 } from '@fieldline/ui';
+import { ListTools } from '@fieldline/ui/lists';
 import { useRef, useState } from 'react';
 import { useFreshCatalogue } from '../catalogue/queries';
 import { GUIDE_FILTERS, GUIDES, orderText, SEARCH, selectionOf, SORT } from './model';

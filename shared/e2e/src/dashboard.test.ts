@@ -145,14 +145,14 @@ test('on a phone its sections fold with their counts, and those that were opened
   await pager.waitFor();
   expect((await measure(shown)).shift).toBeLessThanOrEqual(MOST_SHIFT);
 
-  // Folded as soon as it can be, its height of before is not what the next start keeps free.
+  // Folded as soon as it can be to its heading and two rows, its height of before is not what the next start keeps free.
   await shown.reload();
   const kept = await people.evaluate(async (button: HTMLElement, key) => {
     button.click();
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return localStorage.getItem(key) ?? '{}';
   }, WIDGET_HEIGHTS_KEY);
-  expect(JSON.parse(kept)['mfe-people./PeopleSection phone touched']).toBeLessThan(100);
+  expect(JSON.parse(kept)['mfe-people./PeopleSection phone touched']).toBeLessThan(200);
 });
 
 test('a start keeps free what its own pointer needs, whatever the screen had at last', async () => {

@@ -95,7 +95,7 @@ const Foot = styled(Row)`
 `;
 
 /** What Fieldline is, and three steps into it that tick themselves off. */
-export function FirstSteps() {
+export default function FirstSteps() {
   const { api, stores } = usePlatform();
   const { registry } = useSuite();
   const { firstSteps } = useStore(stores.preferences);

@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { FirstVisit } from './FirstVisit';
 
 jest.mock('./FirstSteps', () => ({
-  FirstSteps: () => {
+  __esModule: true,
+  default: () => {
     throw new Error('broken');
   },
 }));

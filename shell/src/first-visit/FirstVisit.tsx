@@ -1,9 +1,13 @@
 import { usePlatform, useStore } from '@fieldline/platform';
-import { phone } from '@fieldline/ui';
+import { lazyComponent, phone } from '@fieldline/ui';
 import styled from 'styled-components';
 import { Boundary } from '../remotes/Boundary';
-import { FirstSteps } from './FirstSteps';
 import { hasOwn } from './model';
+
+/** Only newcomers need its code. */
+const FirstSteps = lazyComponent(
+  () => import(/* webpackChunkName: "first-steps" */ './FirstSteps'),
+);
 
 /** As high as the steps will be: nothing below moves when they come. */
 const Room = styled.div`

@@ -25,6 +25,8 @@ const Bar = styled.div`
   gap: ${space(3)};
   > :last-child {
     justify-self: end;
+    /* A long text wraps: beside the shutter there is no more room on a phone. */
+    white-space: normal;
   }
 `;
 

@@ -6,10 +6,10 @@ import {
   EmptyState,
   FailureNotice,
   lazyDialog,
-  ListTools,
   PageBody,
   PageHead,
 } from '@fieldline/ui';
+import { ListTools } from '@fieldline/ui/lists';
 
 import { useRef } from 'react';
 import { useAdding } from '../../paging/useAdding';

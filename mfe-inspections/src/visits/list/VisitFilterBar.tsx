@@ -1,5 +1,6 @@
 import { LOG_STATUSES, type Project } from '@fieldline/contracts';
-import { InlineSelect, Input, ListTools, Row, Segments } from '@fieldline/ui';
+import { InlineSelect, Input, Row, Segments } from '@fieldline/ui';
+import { ListTools } from '@fieldline/ui/lists';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { daysOf, QUICK_RANGES, rangeOf } from '../../paging/ranges';

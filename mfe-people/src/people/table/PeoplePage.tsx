@@ -6,11 +6,13 @@ import {
   lazyComponent,
   PageBody,
   PageHead,
+  phone,
   RoomyWords,
   Stack,
 } from '@fieldline/ui';
 import { Download, FileText } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { personAddress } from '../../person/address';
 import { useSamples } from '../../person/samples/useSamples';
 import { useDeletePerson } from '../../person/useDeletePerson';
@@ -31,6 +33,21 @@ const texts = {
   open: 'Open',
   onlyHere: 'Only on this device',
 };
+
+/** In the line of the heading: a line of its own would move the list when the page arrives. */
+const Beside = styled.span`
+  ${phone} {
+    display: none;
+  }
+`;
+
+/** A phone has no room beside the heading. */
+const Below = styled.span`
+  display: none;
+  ${phone} {
+    display: block;
+  }
+`;
 
 interface OpenDialog {
   readonly kind: 'edit' | 'delete';
@@ -61,9 +78,13 @@ export function PeoplePage() {
   return (
     <PageBody $wide>
       <PageHead
-        facts={isOnlyHere && <Link to="/devices">{texts.onlyHere}</Link>}
         actions={
           <>
+            {isOnlyHere && (
+              <Beside>
+                <Link to="/devices">{texts.onlyHere}</Link>
+              </Beside>
+            )}
             <Button tone="quiet" onClick={() => change({ dialog: 'transfer' })}>
               <Download size={16} aria-hidden />
               <RoomyWords>{texts.transfer}</RoomyWords>
@@ -91,6 +112,11 @@ export function PeoplePage() {
           onEdit={(person) => setOfPerson({ kind: 'edit', person })}
           onDelete={(person) => setOfPerson({ kind: 'delete', person })}
         />
+        {isOnlyHere && (
+          <Below>
+            <Link to="/devices">{texts.onlyHere}</Link>
+          </Below>
+        )}
       </Stack>
       {dialog === 'add' && <PersonDialog offer={offerToOpen} onClose={close} />}
       {dialog === 'transfer' && <TransferDialog onClose={close} />}

@@ -1,4 +1,5 @@
-import { Button, ListTools } from '@fieldline/ui';
+import { Button } from '@fieldline/ui';
+import { ListTools } from '@fieldline/ui/lists';
 import type { RefObject } from 'react';
 import { StatusFilter } from '../StatusFilter';
 import { TagMenu } from '../TagMenu';

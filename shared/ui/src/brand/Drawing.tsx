@@ -38,7 +38,7 @@ const DRAWINGS = {
 export type DrawingName = keyof typeof DRAWINGS;
 
 /** A drawing of the mark in two tones, for empty states. */
-export function Drawing({ of }: { of: DrawingName }) {
+export default function Drawing({ of }: { of: DrawingName }) {
   const { line, around } = DRAWINGS[of];
   return (
     <svg width="112" height="60" viewBox="0 0 112 60" fill="none" aria-hidden focusable={false}>

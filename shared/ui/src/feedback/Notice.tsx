@@ -1,8 +1,21 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Drawing, type DrawingName } from '../brand/Drawing';
+import type { DrawingName } from '../brand/Drawing';
 import { color, radius, space } from '../foundation/tokens';
 import { Button } from '../controls/Button';
+import { lazyComponent } from '../loading/lazyComponent';
+
+/** As large as the drawing, which comes when the first empty state is shown. */
+const Ground = styled.span`
+  display: block;
+  width: 112px;
+  height: 60px;
+`;
+
+const Drawing = lazyComponent(
+  () => import(/* webpackChunkName: "drawing" */ '../brand/Drawing'),
+  () => <Ground />,
+);
 
 const Box = styled.div`
   display: grid;
