@@ -46,3 +46,6 @@ export const PRODUCT_CATEGORIES = [
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY', 'CHF'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 export const DEFAULT_CURRENCY: Currency = 'USD';
+
+/** The colour of a project that names none. */
+export const DEFAULT_PROJECT_COLOR = 'bg-blue-500';

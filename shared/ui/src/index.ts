@@ -9,7 +9,6 @@ export { Segments, type SegmentsProps } from './controls/Segments';
 export { Avatar } from './feedback/Avatar';
 export { Badge } from './feedback/Badge';
 export { Due, dueText } from './feedback/Due';
-export { MiddleText } from './feedback/MiddleText';
 export { SampleMark } from './feedback/SampleMark';
 export { StatusBadge, type StatusBadgeProps } from './feedback/StatusBadge';
 export { initialsOf } from './feedback/initials';

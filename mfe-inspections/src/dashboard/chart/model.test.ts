@@ -1,4 +1,5 @@
-import { periodOf, scaleOf, stepsOf, summaryOf } from './model';
+import { scaleOf, stepsOf, summaryOf } from './model';
+import { periodOf } from './period';
 
 test.each([
   [null, 'month'],

@@ -1,11 +1,5 @@
-import { ANALYTICS_PERIODS, type AnalyticsPeriod, type AnalyticsPoint } from '@fieldline/contracts';
+import type { AnalyticsPeriod, AnalyticsPoint } from '@fieldline/contracts';
 import { dayText, monthText } from '@fieldline/ui';
-
-export const DEFAULT_PERIOD: AnalyticsPeriod = 'month';
-
-/** The period that the address asks for; a month where it makes no sense. */
-export const periodOf = (parameter: string | null): AnalyticsPeriod =>
-  ANALYTICS_PERIODS.find((period) => period === parameter) ?? DEFAULT_PERIOD;
 
 /** One step of the chart, as a reader sees it. */
 export interface Step {

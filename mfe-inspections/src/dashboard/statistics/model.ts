@@ -43,7 +43,7 @@ export function countersOf(
       label: 'Site Visits',
       value: stats.totalLogs,
       address: '/visits',
-      added: month?.map(({ visits }) => visits),
+      added: month?.map(({ logs }) => logs),
     },
     {
       label: 'People Profiled',

@@ -4,14 +4,13 @@ import {
   Button,
   IconButton,
   lazyDialog,
-  MiddleText,
   type PagePlace,
   saveFile,
   shortDayText,
   space,
   Swatch,
 } from '@fieldline/ui';
-import { type CardContent, type Column, DataList, deferred } from '@fieldline/ui/lists';
+import { type CardContent, type Column, DataList, deferred, MiddleText } from '@fieldline/ui/lists';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';

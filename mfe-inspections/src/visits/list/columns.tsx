@@ -1,6 +1,6 @@
 import type { Log } from '@fieldline/contracts';
-import type { CardContent, Column } from '@fieldline/ui/lists';
-import { ABSENT, MiddleText, shortDayText, StatusBadge } from '@fieldline/ui';
+import { type CardContent, type Column, MiddleText } from '@fieldline/ui/lists';
+import { ABSENT, shortDayText, StatusBadge } from '@fieldline/ui';
 import { WaitingMark } from '../../offline/capture/WaitingMark';
 
 const texts = {

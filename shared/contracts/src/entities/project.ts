@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { DEFAULT_PROJECT_COLOR } from '../constants';
 import { type CamelKeyed, readerOf } from '../wire';
 import { LINE_MAX_LENGTH, MADE_ID } from './limits';
-
-/** The colour of a project that names none. */
-export const DEFAULT_PROJECT_COLOR = 'bg-blue-500';
 
 export const PROJECT_DESCRIPTION_MAX_LENGTH = 20_000;
 
