@@ -1,5 +1,5 @@
 import { Link } from '@fieldline/platform';
-import { coarse, color, fontSize, radius, space, unseen, VisuallyHidden } from '@fieldline/ui';
+import { coarse, color, fontSize, radius, space, VisuallyHidden } from '@fieldline/ui';
 import { FileCheck, FilePlus } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import type { ProductsProps } from './ProductGrid';
@@ -50,10 +50,10 @@ const GenerateLink = styled(Link)`
   }
 `;
 
-/** Seen where there is no mark. */
+/** Shown unless the mark is. */
 const Word = styled.span`
   ${noHover} {
-    ${unseen}
+    display: none;
   }
 `;
 
@@ -150,12 +150,9 @@ export const ProductRows = ({
           <>
             <Name dir="auto">{name}</Name>
             <VisuallyHidden>{texts.noGuide}</VisuallyHidden>
-            <GenerateLink to={generateAt(id)} title={texts.generate}>
+            <GenerateLink to={generateAt(id)} title={texts.generate} aria-label={texts.generate}>
               <FilePlus {...ICON} />
-              <Word>
-                {texts.generateShort}
-                <VisuallyHidden>{texts.generateRest}</VisuallyHidden>
-              </Word>
+              <Word>{texts.generateShort}</Word>
             </GenerateLink>
           </>
         )}

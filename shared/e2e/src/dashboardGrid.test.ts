@@ -77,6 +77,10 @@ test.each([
     .getByRole('listitem')
     .first()
     .waitFor();
+  // Cards keep the room that they were given until the last of them has come.
+  for (let wait = 0; (await holes(shown)).length > 0 && wait < 200; wait += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
   expect(await holes(shown)).toEqual([]);
 });
 

@@ -4,7 +4,6 @@ import {
   Due as DueDay,
   FactLine,
   IconButton,
-  phone,
   rowTarget,
   space,
   VisuallyHidden,
@@ -13,6 +12,9 @@ import { CalendarClock, Check, ClipboardList, UserRound } from 'lucide-react';
 import styled from 'styled-components';
 import { type Due, dueAddress, dueFacts, dueId, dueName } from './model';
 import { texts } from './texts';
+
+/** Two lines: on a phone, and wherever actions need the room of a finger. */
+const narrow = '@media (max-width: 640px), (hover: none)';
 
 const Line = styled.li`
   position: relative;
@@ -26,7 +28,7 @@ const Line = styled.li`
     color: ${color.muted};
   }
   /* Two lines: the name, and below it how late it is and what is known. */
-  ${phone} {
+  ${narrow} {
     position: relative;
     display: grid;
     grid-template:
@@ -63,7 +65,7 @@ const Words = styled.div`
       text-decoration: underline;
     }
   }
-  ${phone} {
+  ${narrow} {
     display: contents;
     > a {
       grid-area: name;
@@ -83,7 +85,7 @@ const Words = styled.div`
 
 const State = styled.span`
   font-weight: 550;
-  ${phone} {
+  ${narrow} {
     grid-area: state;
   }
 `;
@@ -93,7 +95,7 @@ const Actions = styled.span`
   display: flex;
   flex: none;
   gap: ${space(1)};
-  ${phone} {
+  ${narrow} {
     z-index: 1;
     grid-area: actions;
   }

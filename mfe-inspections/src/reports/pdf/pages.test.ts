@@ -25,7 +25,7 @@ test('what fits on the rest of a page begins there, after a rule', () => {
   rule('rule');
   title('visit');
   block('notes', 35);
-  expect(stands).toEqual({ first: [1, 0], rule: [1, 50], reported: [1, 55], notes: [1, 65] });
+  expect(stands).toEqual({ first: [1, 0], rule: [1, 50], visit: [1, 55], notes: [1, 65] });
 });
 
 test('titles go to the next page with what they stand over, and no rule or space stands at its top', () => {
@@ -36,7 +36,7 @@ test('titles go to the next page with what they stand over, and no rule or space
   space(5);
   title('photos');
   block('row', 30);
-  expect(stands).toEqual({ first: [1, 0], reported: [2, 0], photos: [2, 15], row: [2, 25] });
+  expect(stands).toEqual({ first: [1, 0], visit: [2, 0], photos: [2, 15], row: [2, 25] });
 });
 
 test('a block that is higher than what is left is not split; one higher than a page has one of its own', () => {

@@ -23,6 +23,7 @@ import { foldingSections } from '../layout/FoldingSection.examples';
 import { pages } from '../layout/Page.examples';
 import { rowActions } from '../layout/RowActions.examples';
 import { dataLists } from '../list/DataList.examples';
+import { bulkBars } from '../list/BulkBar.examples';
 import { listTools } from '../list/ListTools.examples';
 import { sidePanels } from '../list/SidePanel.examples';
 import { backLinks } from '../navigation/BackLink.examples';
@@ -62,6 +63,7 @@ export const BOOK: readonly Examples[] = [
   pages,
   rowActions,
   dataLists,
+  bulkBars,
   listTools,
   sidePanels,
   backLinks,
