@@ -8,7 +8,7 @@ import {
   VisuallyHidden,
 } from '@fieldline/ui';
 import { DataList, deferred, useSelection } from '@fieldline/ui/lists';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { personAddress } from '../../person/address';
 import { PersonButtons } from '../PersonButtons';
 import { texts } from '../texts';
@@ -42,6 +42,9 @@ export const PeopleTable = deferred(function PeopleTable({
   const at = useMemo(() => pageOf(found ?? [], view.page, ON_PAGE), [found, view.page]);
   const order = shownOrder(view, ON_PAGE);
   const rows = useRowsByTurns(at.shown);
+  // The pager comes below the last row of the first page; later ones keep it, with the focus that it may have.
+  const [hasPager, setHasPager] = useState(false);
+  if (!hasPager && found && rows.length >= at.shown.length) setHasPager(true);
   const selection = useSelection(
     useMemo(() => at.shown.map(({ id }) => id), [at.shown]),
     useMemo(() => found?.map(({ id }) => id), [found]),
@@ -75,7 +78,9 @@ export const PeopleTable = deferred(function PeopleTable({
         onEdit={actions.onEdit}
         onNew={actions.onNew}
         onSearch={actions.onSearch}
-        pager={{ at, onPage: (page) => onChange({ page }), label: texts.pager }}
+        {...(hasPager && {
+          pager: { at, onPage: (page: number) => onChange({ page }), label: texts.pager },
+        })}
         empty={<NoPeople narrowed={isNarrowed(view)} onChange={onChange} onNew={actions.onNew} />}
       />
     </>
