@@ -33,6 +33,7 @@ const Segment = styled.button`
     outline-offset: -2px;
   }
   ${coarse} {
+    min-width: 44px;
     min-height: 44px;
   }
 `;
