@@ -32,6 +32,10 @@ const emptySearch = async (page: Page) => {
 /** Selects the first two people, and asks for something to be done with them. */
 const withSelected = (action?: string) => async (page: Page) => {
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  // On a phone the checkboxes come with a button.
+  const toggle = page.getByRole('main').getByRole('button', { name: 'Select', exact: true });
+  await toggle.or(boxes).first().waitFor();
+  if (await toggle.isVisible()) await toggle.click();
   await boxes.nth(0).check();
   await boxes.nth(1).check();
   if (action !== undefined) await press(action)(page);
