@@ -19,7 +19,7 @@ export interface BaseSettings {
 /** Adds what browsers of old called properties: styled-components asks for it only where it is told to. */
 const STYLE_PREFIXES = join(ROOT, 'node_modules/stylis/src/Prefixer.js');
 const TRIM_TYPE_FACE = join(import.meta.dirname, 'trimTypeFace.ts');
-const TRIM_STYLES = join(import.meta.dirname, 'trimStyles.mjs');
+const TRIM_STYLES = join(import.meta.dirname, 'trimStyles.cjs');
 const ROUTER = join(ROOT, 'node_modules/react-router/dist/production/index.mjs');
 
 /** Limit of a chunk, in milliseconds: below the shell's own limit for a whole load. */

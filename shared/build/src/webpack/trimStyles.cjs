@@ -10,10 +10,11 @@ const SPARED = [
 ];
 
 /**
- * Shortens files with styles, which are texts that no minifier looks into.
+ * A loader of webpack: shortens files with styles, which are texts that no minifier looks into.
+ * It is CommonJS because webpack imports a module of ES, which Jest's contexts refuse.
  * @param {string} source
  */
-export default (source) =>
+module.exports = (source) =>
   source.includes("from 'styled-components'")
     ? SPARED.reduce((text, [what, instead]) => text.replace(what, instead), source)
     : source;
