@@ -1,4 +1,4 @@
-import type { Logger, Toaster } from '@fieldline/platform';
+import { ApiError, type Logger, type Toaster } from '@fieldline/platform';
 import { createLimit } from '../queries/limit';
 
 /** Something that is deleted in a moment, unless the user takes it back. */
@@ -13,8 +13,8 @@ export interface Removal {
       total: number,
     ) => { readonly title: string; readonly description?: string };
   };
-  /** Deletes one; resolves where it is gone already. `keepalive`: the page is going away. */
-  readonly send: (id: string, keepalive: boolean) => Promise<void>;
+  /** Deletes one. `keepalive`: the page is going away. */
+  readonly send: (id: string, keepalive: boolean) => Promise<unknown>;
   /** After the calls: has everything read anew. */
   readonly onSent: (gone: readonly string[]) => void;
 }
@@ -44,6 +44,11 @@ export const deletionFailed = (one: string, several: string) => (count: number, 
   } Please try again.`,
 });
 
+/** Another tab may have deleted it, or an attempt whose answer was lost. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}
+
 /** @param page where `pagehide` arrives */
 export function createRemovals(toast: Toaster, logger: Logger, page: EventTarget): Removals {
   const listeners = new Set<() => void>();
@@ -62,7 +67,7 @@ export function createRemovals(toast: Toaster, logger: Logger, page: EventTarget
     // A page that is going away cannot send the rest later.
     const limited = createLimit(keepalive ? ids.length : AT_ONCE);
     const outcomes = await Promise.allSettled(
-      ids.map((id) => limited(() => removal.send(id, keepalive))),
+      ids.map((id) => limited(() => removal.send(id, keepalive).catch(unlessGone))),
     );
     const failed = ids.filter((_, index) => outcomes[index]?.status === 'rejected');
     if (failed.length > 0) {

@@ -4,7 +4,6 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { capturedVoice } from '../offline/capture/capture';
 import { WAITING_TOAST } from '../offline/capture/waitingToast';
 import { logKey } from '../queries/keys';
-import { deleteUnlessGone } from '../items/deleteUnlessGone';
 import { useRemovals } from '../items/useRemovals';
 import type { Recording } from './model';
 import { sendVoice } from './sendVoice';
@@ -71,8 +70,7 @@ export function useVoiceNotes(visit: Log) {
       remove({
         ids: [note],
         texts: { done: texts.deleted, failed: () => texts.deleteFailed },
-        send: (id, keepalive) =>
-          deleteUnlessGone(() => api.call(deleteFile, { params: { id }, keepalive })),
+        send: (id, keepalive) => api.call(deleteFile, { params: { id }, keepalive }),
         onSent: (gone) =>
           queryClient.setQueryData<Log>(
             key,

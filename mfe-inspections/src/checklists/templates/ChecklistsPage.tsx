@@ -18,7 +18,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CHECKLISTS_KEY } from '../../queries/keys';
-import { deleteUnlessGone } from '../../items/deleteUnlessGone';
 import { useRemovals } from '../../items/useRemovals';
 import { checklistsQuery } from '../queries';
 import { texts } from './texts';
@@ -51,8 +50,7 @@ export function ChecklistsPage() {
     remove({
       ids: [id],
       texts: texts.deleted,
-      send: (gone, keepalive) =>
-        deleteUnlessGone(() => api.call(deleteChecklist, { params: { id: gone }, keepalive })),
+      send: (gone, keepalive) => api.call(deleteChecklist, { params: { id: gone }, keepalive }),
       onSent: again,
     });
 

@@ -17,7 +17,7 @@ const visit = decodeLog({
 });
 
 test('a captured visit has its id before the server knows it', () => {
-  const { entry, visit: captured } = capturedVisit('p-1', { title: 'Wall', notes: '' });
+  const { entry, item: captured } = capturedVisit('p-1', { title: 'Wall', notes: '' });
   expect(captured).toMatchObject({ title: 'Wall', projectId: 'p-1', photos: [], version: 1 });
   expect(entry).toMatchObject({ logId: captured.id, request: { path: '/projects/p-1/logs' } });
   expect(entry.request.body).toEqual({ id: captured.id, title: 'Wall', notes: '' });
@@ -25,7 +25,7 @@ test('a captured visit has its id before the server knows it', () => {
 
 test('an edit sends what was changed, with what it was before', () => {
   const base = { title: 'Wall', notes: 'Dry', projectId: 'p-1' };
-  const { entry, visit: edited } = capturedEdit(
+  const { entry, item: edited } = capturedEdit(
     visit,
     { ...base, notes: 'Wet', projectId: 'p-2' },
     base,
@@ -43,11 +43,7 @@ test('an edit sends what was changed, with what it was before', () => {
 });
 
 test('a follow-up that is taken away is none', () => {
-  const { entry, visit: edited } = capturedEdit(
-    visit,
-    { followUp: '' },
-    { followUp: '2026-02-01' },
-  );
+  const { entry, item: edited } = capturedEdit(visit, { followUp: '' }, { followUp: '2026-02-01' });
   expect(entry.request.body).toEqual({ follow_up: null });
   expect(edited.followUp).toBeNull();
 });
@@ -57,14 +53,14 @@ test('an edit of nothing is none', () => {
 });
 
 test('a visit whose creation got lost is the same one when it is kept', () => {
-  const { entry, visit: captured } = capturedVisit('p-1', { title: 'Wall' }, 'key-of-the-attempt');
+  const { entry, item: captured } = capturedVisit('p-1', { title: 'Wall' }, 'key-of-the-attempt');
   expect(entry).toMatchObject({ id: 'key-of-the-attempt', projectId: 'p-1' });
   expect([captured.id, entry.request.body?.['id']]).toEqual([entry.id, entry.id]);
 });
 
 test('a captured project is about itself, and an edit of one says what it was before', () => {
   const draft = { name: 'Dam', description: '', color: 'bg-red-500' };
-  const { entry, project } = capturedProject(draft, 'key');
+  const { entry, item: project } = capturedProject(draft, 'key');
   expect(entry).toMatchObject({ id: 'key', logId: '', projectId: 'key' });
   expect(project).toMatchObject({ id: 'key', name: 'Dam', version: 1, logCount: 0 });
   const saved = decodeProject({ ...draft, id: 'p-1', version: 3 });

@@ -15,20 +15,29 @@ import { newKey, type NewOutboxEntry } from '@fieldline/platform';
 import type { EditedFields } from '@fieldline/platform';
 import { detailsField, type PhotoDetails } from '../../photos/place/model';
 
-/** The names of edited fields on the wire, where they differ. */
-const WIRE_NAMES: Readonly<Record<string, string>> = {
-  projectId: 'project_id',
-  followUp: 'follow_up',
-};
+/** What was captured: the call that waits, and the item as it will be once it is sent. */
+export interface Captured<Item> {
+  readonly entry: NewOutboxEntry;
+  readonly item: Item;
+  /** Whether there is anything to send. */
+  readonly isChanged: boolean;
+}
 
-/** A day that is not there is none. */
-const valueOf = (name: string, value: unknown) =>
-  name === 'followUp' && value === '' ? null : value;
+interface RenamedFields {
+  readonly projectId?: string;
+  readonly followUp?: string;
+}
 
-const wireOf = (fields: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [WIRE_NAMES[name] ?? name, valueOf(name, value)]),
-  );
+/** Fields of a visit as the server names them. An empty follow-up is sent as none. */
+export const visitWireOf = <Fields extends RenamedFields>({
+  projectId,
+  followUp,
+  ...fields
+}: Fields) => ({
+  ...fields,
+  ...(projectId !== undefined && { project_id: projectId }),
+  ...(followUp !== undefined && { follow_up: followUp === '' ? null : followUp }),
+});
 
 /**
  * A visit that is created without a network: its id is made here, so that all else can name it. The
@@ -38,7 +47,7 @@ export function capturedVisit(
   projectId: string,
   body: Readonly<Record<string, unknown>>,
   id: string = newKey(),
-) {
+): Captured<Log> {
   const entry: NewOutboxEntry = {
     id,
     kind: 'visit',
@@ -51,20 +60,22 @@ export function capturedVisit(
       body: { ...body, id },
     },
   };
-  const visit = decodeLog({ ...body, id, project_id: projectId, version: 1 });
-  return { entry, visit };
+  const item = decodeLog({ ...body, id, project_id: projectId, version: 1 });
+  return { entry, item, isChanged: true };
 }
 
 /** The fields that differ from what an edit began with; nothing else is sent or overwritten. */
 function changesOf(mine: EditedFields, base: EditedFields) {
   const changed = Object.entries(mine).filter(([name, value]) => base[name] !== value);
-  const before = changed.map(([name]) => [name, base[name]]);
-  return { changed, fields: Object.fromEntries(changed), before: Object.fromEntries(before) };
+  const before = changed.map(([name]) => [name, base[name] ?? '']);
+  const fields: EditedFields = Object.fromEntries(changed);
+  const former: EditedFields = Object.fromEntries(before);
+  return { fields, before: former, isChanged: changed.length > 0 };
 }
 
 /** An edit of a visit. */
-export function capturedEdit(visit: Log, mine: EditedFields, base: EditedFields) {
-  const { changed, fields, before } = changesOf(mine, base);
+export function capturedEdit(visit: Log, mine: EditedFields, base: EditedFields): Captured<Log> {
+  const { fields, before, isChanged } = changesOf(mine, base);
   const entry: NewOutboxEntry = {
     kind: 'edit',
     title: visit.title,
@@ -74,17 +85,13 @@ export function capturedEdit(visit: Log, mine: EditedFields, base: EditedFields)
     request: {
       method: 'PATCH',
       path: `/logs/${visit.id}`,
-      body: wireOf(fields),
+      body: visitWireOf(fields),
       ifMatch: visit.version,
     },
-    base: wireOf(before),
+    base: visitWireOf(before),
   };
-  const shown = changed.map(([name, value]) => [name, valueOf(name, value)]);
-  return {
-    entry,
-    visit: { ...visit, ...Object.fromEntries(shown) },
-    isChanged: changed.length > 0,
-  };
+  const item = { ...visit, ...fields, ...(fields['followUp'] === '' && { followUp: null }) };
+  return { entry, item, isChanged };
 }
 
 /** A photo of a visit, with when and where it was taken. */
@@ -186,7 +193,7 @@ export const capturedAnalysis = (logId: string, title: string): NewOutboxEntry =
 });
 
 /** A project that is created without a network; `id` as of a visit. */
-export function capturedProject(draft: ProjectDraft, id: string) {
+export function capturedProject(draft: ProjectDraft, id: string): Captured<Project> {
   const entry: NewOutboxEntry = {
     id,
     kind: 'project',
@@ -195,12 +202,16 @@ export function capturedProject(draft: ProjectDraft, id: string) {
     projectId: id,
     request: { method: 'POST', path: '/projects', body: { ...draft, id } },
   };
-  return { entry, project: decodeProject({ ...draft, id, version: 1 }) };
+  return { entry, item: decodeProject({ ...draft, id, version: 1 }), isChanged: true };
 }
 
 /** An edit of a project. */
-export function capturedProjectEdit(project: Project, mine: EditedFields, base: EditedFields) {
-  const { changed, fields, before } = changesOf(mine, base);
+export function capturedProjectEdit(
+  project: Project,
+  mine: EditedFields,
+  base: EditedFields,
+): Captured<Project> {
+  const { fields, before, isChanged } = changesOf(mine, base);
   const entry: NewOutboxEntry = {
     kind: 'edit',
     title: project.name,
@@ -214,7 +225,7 @@ export function capturedProjectEdit(project: Project, mine: EditedFields, base: 
     },
     base: before,
   };
-  return { entry, project: { ...project, ...fields }, isChanged: changed.length > 0 };
+  return { entry, item: { ...project, ...fields }, isChanged };
 }
 
 /** What is said of a photo, drawn over it, or told of its time and place. */

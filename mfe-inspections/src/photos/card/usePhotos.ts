@@ -1,7 +1,6 @@
 import { deleteFile, type Log } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { logKey, LOGS_KEY, PROJECTS_KEY } from '../../queries/keys';
-import { deleteUnlessGone } from '../../items/deleteUnlessGone';
 import { deletionFailed } from '../../items/removals';
 import { useRemovals } from '../../items/useRemovals';
 
@@ -33,8 +32,7 @@ export function usePhotos(visit: Log) {
       remove({
         ids,
         texts: { done: texts.done(ids.length), failed: texts.failed },
-        send: (id, keepalive) =>
-          deleteUnlessGone(() => api.call(deleteFile, { params: { id }, keepalive })),
+        send: (id, keepalive) => api.call(deleteFile, { params: { id }, keepalive }),
         onSent: (gone) => void onSent(gone),
       }),
   };

@@ -1,11 +1,6 @@
 import { createProject, type Project, readProject, updateProject } from '@fieldline/contracts';
-import {
-  type NewOutboxEntry,
-  type SaveOutcome,
-  useIdempotencyKey,
-  useOwnSaves,
-  usePlatform,
-} from '@fieldline/platform';
+import { useIdempotencyKey, useOwnSaves, usePlatform } from '@fieldline/platform';
+import { keepCaptured, saveOrKeep } from '../../items/saving';
 import { capturedProject, capturedProjectEdit } from '../../offline/capture/capture';
 import { sendOrKeep } from '../../offline/capture/sendOrKeep';
 import { projectKey } from '../../queries/keys';
@@ -13,48 +8,34 @@ import { type ProjectForm, projectFormOf } from './model';
 
 /** Creating and changing projects. Both throw what the call throws. */
 export function useSaveProject() {
-  const { api, outbox, connection, queryClient } = usePlatform();
+  const platform = usePlatform();
+  const { api } = platform;
   const keyFor = useIdempotencyKey();
   const save = useOwnSaves();
-  const line = { outbox, connection };
-
-  const capture = async (entry: NewOutboxEntry, project: Project): Promise<Project> => {
-    await outbox.add(entry);
-    queryClient.setQueryData(projectKey(project.id), project);
-    return project;
-  };
 
   const create = (draft: ProjectForm): Promise<Project> => {
     const id = keyFor(draft);
-    return sendOrKeep(line, {
+    return sendOrKeep(platform, {
       send: () => api.call(createProject, { body: { ...draft, id }, idempotencyKey: id }),
-      keep: () => {
-        const { entry, project } = capturedProject(draft, id);
-        return capture(entry, project);
-      },
+      keep: () => keepCaptured(platform, projectKey(id), capturedProject(draft, id)),
     });
   };
 
-  /** Saves over the version `base`. */
-  const update = (base: Project, mine: ProjectForm): Promise<SaveOutcome<Project>> =>
-    sendOrKeep<SaveOutcome<Project>>(line, {
-      id: base.id,
-      send: () =>
-        save({
-          id: base.id,
-          mine,
-          base: { form: projectFormOf(base), version: base.version },
-          formOf: projectFormOf,
-          read: () => api.call(readProject, { params: { id: base.id } }),
-          write: (version) =>
-            api.call(updateProject, { params: { id: base.id }, body: mine, ifMatch: version }),
-        }),
-      keep: async () => {
-        const captured = capturedProjectEdit(base, mine, projectFormOf(base));
-        if (!captured.isChanged) return { kind: 'saved', saved: base };
-        return { kind: 'saved', saved: await capture(captured.entry, captured.project) };
-      },
+  /** Saves over the version `project`. */
+  const update = (project: Project, mine: ProjectForm) => {
+    const { id, version } = project;
+    const form = projectFormOf(project);
+    return saveOrKeep(platform, save, {
+      id,
+      key: projectKey(id),
+      mine,
+      base: { form, version },
+      formOf: projectFormOf,
+      read: () => api.call(readProject, { params: { id } }),
+      write: (ifMatch) => api.call(updateProject, { params: { id }, body: mine, ifMatch }),
+      capture: () => capturedProjectEdit(project, mine, form),
     });
+  };
 
   return { create, update };
 }

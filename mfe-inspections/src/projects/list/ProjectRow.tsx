@@ -1,16 +1,7 @@
 import type { Project } from '@fieldline/contracts';
-import {
-  color,
-  desk,
-  IconButton,
-  Muted,
-  RowActions,
-  SampleMark,
-  space,
-  Swatch,
-} from '@fieldline/ui';
-import { Pencil, Trash2 } from 'lucide-react';
+import { color, desk, Muted, RowActions, SampleMark, space, Swatch } from '@fieldline/ui';
 import styled from 'styled-components';
+import { EditDelete } from '../../paging/EditDelete';
 import { cutOff, RowItem, RowName, RowWords } from '../../paging/rows';
 import { texts } from './texts';
 import { projectAddress } from '../../items/addresses';
@@ -67,12 +58,7 @@ export function ProjectRow({ project, onEdit, onDelete }: ProjectRowProps) {
         <Muted>{texts.visits(logCount)}</Muted>
       </Words>
       <RowActions>
-        <IconButton label={texts.edit(name)} onClick={onEdit}>
-          <Pencil size={16} aria-hidden />
-        </IconButton>
-        <IconButton label={texts.delete(name)} onClick={onDelete}>
-          <Trash2 size={16} aria-hidden />
-        </IconButton>
+        <EditDelete name={name} onEdit={onEdit} onDelete={onDelete} />
       </RowActions>
     </RowItem>
   );

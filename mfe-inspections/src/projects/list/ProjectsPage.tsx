@@ -1,19 +1,11 @@
 import { LINE_MAX_LENGTH, PROJECT_SORT_FIELDS } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import {
-  askedPage,
-  Button,
-  EmptyState,
-  FailureNotice,
-  lazyDialog,
-  PageBody,
-  PageHead,
-} from '@fieldline/ui';
+import { askedPage, Button, FailureNotice, lazyDialog, PageBody, PageHead } from '@fieldline/ui';
 import { ListTools } from '@fieldline/ui/lists';
-
 import { useRef } from 'react';
 import { useAdding } from '../../paging/useAdding';
 import { useListAddress } from '../../paging/address';
+import { EmptyList } from '../../paging/EmptyList';
 import { SearchField } from '../../paging/SearchField';
 import { sortOf } from '../../paging/sort';
 import { NEWEST_PROJECT_FIRST, projectPageQuery, readAllProjects } from '../queries';
@@ -66,7 +58,7 @@ export function ProjectsPage() {
         <FailureNotice title={texts.failed} onRetry={projects.retry} />
       ) : (
         <ProjectTable
-          projects={projects.kind === 'shown' ? projects : undefined}
+          page={projects.kind === 'shown' ? projects : undefined}
           whole={{
             key: q,
             total: projects.kind === 'shown' ? projects.at.total : 0,
@@ -79,19 +71,12 @@ export function ProjectsPage() {
           onNew={adding.open}
           onSearch={() => field.current?.focus()}
           empty={
-            q === '' ? (
-              <EmptyState
-                title={texts.empty}
-                hint={texts.emptyHint}
-                action={<Button onClick={adding.open}>{texts.createFirst}</Button>}
-              />
-            ) : (
-              <EmptyState
-                title={texts.empty}
-                hint={texts.narrowedHint}
-                action={<Button onClick={() => narrow({ q: undefined })}>{texts.clear}</Button>}
-              />
-            )
+            <EmptyList
+              texts={texts}
+              isNarrowed={q !== ''}
+              onClear={() => narrow({ q: undefined })}
+              onNew={adding.open}
+            />
           }
         />
       )}

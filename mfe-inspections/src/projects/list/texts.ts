@@ -10,11 +10,7 @@ export const texts = {
   narrowedHint: 'Try adjusting your search criteria',
   clear: 'Clear search',
   search: 'Search projects',
-  export: 'Export',
   createFirst: 'Create your first project',
-  edit: (name: string) => `Edit ${name}`,
-  delete: (name: string) => `Delete ${name}`,
-  deleteSelected: 'Delete',
   pager: 'Pages of projects',
   columns: {
     name: 'Name',

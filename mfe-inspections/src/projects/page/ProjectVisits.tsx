@@ -1,8 +1,9 @@
 import { LOGS_PER_PAGE, type Project } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { askedPage, Button, EmptyState, Row, Section, Stack } from '@fieldline/ui';
+import { askedPage, Button, Row, Section, Stack } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { EmptyList } from '../../paging/EmptyList';
 import { useAdding } from '../../paging/useAdding';
 import { useListAddress } from '../../paging/address';
 import { usePageOf } from '../../paging/usePageOf';
@@ -45,17 +46,12 @@ export function ProjectVisits({ project }: { project: Project }) {
     idsOf: ({ id }) => [id],
   });
 
-  const empty = isNarrowed(filters) ? (
-    <EmptyState
-      title={texts.empty}
-      hint={texts.narrowedHint}
-      action={<Button onClick={() => narrow(NO_FILTERS)}>{texts.clear}</Button>}
-    />
-  ) : (
-    <EmptyState
-      title={texts.empty}
-      hint={texts.emptyHint}
-      action={<Button onClick={adding.open}>{texts.createFirst}</Button>}
+  const empty = (
+    <EmptyList
+      texts={texts}
+      isNarrowed={isNarrowed(filters)}
+      onClear={() => narrow(NO_FILTERS)}
+      onNew={adding.open}
     />
   );
 

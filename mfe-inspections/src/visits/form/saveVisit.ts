@@ -1,20 +1,11 @@
 import { type Log, readLog, updateLog } from '@fieldline/contracts';
-import type {
-  createOwnSaves,
-  EditBase,
-  EditedFields,
-  NewOutboxEntry,
-  Platform,
-  SaveOutcome,
-} from '@fieldline/platform';
-import { capturedEdit } from '../../offline/capture/capture';
-import { sendOrKeep } from '../../offline/capture/sendOrKeep';
+import type { createOwnSaves, EditBase, EditedFields, SaveOutcome } from '@fieldline/platform';
+import { type SavePlatform, saveOrKeep } from '../../items/saving';
+import { capturedEdit, visitWireOf } from '../../offline/capture/capture';
 import { logKey } from '../../queries/keys';
 import type { VisitForm } from './model';
 
-type Needed = Pick<Platform, 'api' | 'outbox' | 'connection' | 'queryClient'>;
-
-/** A change of some fields of a log. */
+/** A change of some fields of a visit. */
 export interface VisitChange<Form extends EditedFields> {
   /** As it was when the edit began, or as it was last seen. */
   readonly visit: Log;
@@ -23,58 +14,33 @@ export interface VisitChange<Form extends EditedFields> {
   readonly formOf: (visit: Log) => Form;
 }
 
-/** Keeps an entry to be sent later, and shows the visit as it will be. @throws NotKeptError */
-export async function capture(
-  { outbox, queryClient }: Pick<Needed, 'outbox' | 'queryClient'>,
-  entry: NewOutboxEntry,
-  visit: Log,
-): Promise<Log> {
-  await outbox.add(entry);
-  // An answer that is on its way does not know of it.
-  queryClient.setQueryData(logKey(visit.id), visit);
-  return visit;
-}
-
 /**
  * Changes some fields of a visit, over what others have changed since. Without a network the change waits.
  * @param save from `useOwnSaves`
  * @throws what the call throws
  */
 export function updateLogFields<Form extends Partial<VisitForm> & EditedFields>(
-  platform: Needed,
+  platform: SavePlatform,
   save: ReturnType<typeof createOwnSaves>,
-  { visit, mine, base, formOf }: VisitChange<Form>,
+  { visit, ...change }: VisitChange<Form>,
 ): Promise<SaveOutcome<Log>> {
   const { api, outbox } = platform;
   const { id } = visit;
+  const { mine, base } = change;
   const { projectId, ...fields }: Partial<VisitForm> = mine;
   const moved = projectId !== undefined && projectId !== base.form.projectId;
-  return sendOrKeep<SaveOutcome<Log>>(platform, {
-    id: outbox.isNeeded(projectId) ? projectId : id,
-    send: () =>
-      save({
-        id,
-        mine,
-        base,
-        formOf,
-        read: () => api.call(readLog, { params: { id } }),
-        write: (version) =>
-          api.call(updateLog, {
-            params: { id },
-            body: { ...wireOf(fields), ...(moved && { project_id: projectId }) },
-            ifMatch: version,
-          }),
+  return saveOrKeep(platform, save, {
+    ...change,
+    id,
+    key: logKey(id),
+    waitsFor: outbox.isNeeded(projectId) ? projectId : id,
+    read: () => api.call(readLog, { params: { id } }),
+    write: (ifMatch) =>
+      api.call(updateLog, {
+        params: { id },
+        body: visitWireOf({ ...fields, ...(moved && { projectId }) }),
+        ifMatch,
       }),
-    keep: async () => {
-      const captured = capturedEdit(visit, mine, base.form);
-      if (!captured.isChanged) return { kind: 'saved', saved: visit };
-      return { kind: 'saved', saved: await capture(platform, captured.entry, captured.visit) };
-    },
+    capture: () => capturedEdit(visit, mine, base.form),
   });
 }
-
-/** The fields as the server names them; a day that is not there is none. */
-export const wireOf = <Fields extends Partial<VisitForm>>({ followUp, ...fields }: Fields) => ({
-  ...fields,
-  ...(followUp !== undefined && { follow_up: followUp === '' ? null : followUp }),
-});

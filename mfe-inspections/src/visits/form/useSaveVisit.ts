@@ -6,10 +6,12 @@ import {
   usePlatform,
 } from '@fieldline/platform';
 import { draftOf } from '../../checklists/model';
-import { capturedVisit } from '../../offline/capture/capture';
+import { keepCaptured } from '../../items/saving';
+import { capturedVisit, visitWireOf } from '../../offline/capture/capture';
 import { sendOrKeep } from '../../offline/capture/sendOrKeep';
 import type { VisitForm } from './model';
-import { capture, type VisitChange, updateLogFields, wireOf } from './saveVisit';
+import { logKey } from '../../queries/keys';
+import { updateLogFields, type VisitChange } from './saveVisit';
 
 /** Creating and changing visits. Both throw what the call throws. */
 export function useSaveVisit() {
@@ -22,7 +24,7 @@ export function useSaveVisit() {
     checklist: Checklist | null = null,
   ): Promise<Log> => {
     const body = {
-      ...wireOf(fields),
+      ...visitWireOf(fields),
       ...(checklist && { checklist: draftOf(checklist) }),
     };
     const id = keyFor({ projectId, body });
@@ -34,10 +36,7 @@ export function useSaveVisit() {
           body: { ...body, id },
           idempotencyKey: id,
         }),
-      keep: () => {
-        const { entry, visit } = capturedVisit(projectId, body, id);
-        return capture(platform, entry, visit);
-      },
+      keep: () => keepCaptured(platform, logKey(id), capturedVisit(projectId, body, id)),
     });
   };
 

@@ -1,19 +1,9 @@
 import type { Log } from '@fieldline/contracts';
-import {
-  dayText,
-  desk,
-  FactLine,
-  IconButton,
-  RowActions,
-  SampleMark,
-  space,
-  StatusBadge,
-} from '@fieldline/ui';
-import { Pencil, Trash2 } from 'lucide-react';
+import { dayText, desk, FactLine, RowActions, SampleMark, space, StatusBadge } from '@fieldline/ui';
 import styled from 'styled-components';
+import { EditDelete } from '../../paging/EditDelete';
 import { cutOff, RowItem, RowName, RowWords } from '../../paging/rows';
 import { WaitingMark } from '../../offline/capture/WaitingMark';
-import { texts } from './texts';
 import { visitAddress } from '../../items/addresses';
 
 export interface VisitRowProps {
@@ -77,12 +67,7 @@ export function VisitRow({ visit, namesProject, onEdit, onDelete }: VisitRowProp
         <FactLine facts={[dayText(date), namesProject && projectName, location, engineer]} />
       </Words>
       <RowActions>
-        <IconButton label={texts.edit(title)} onClick={onEdit}>
-          <Pencil size={16} aria-hidden />
-        </IconButton>
-        <IconButton label={texts.delete(title)} onClick={onDelete}>
-          <Trash2 size={16} aria-hidden />
-        </IconButton>
+        <EditDelete name={title} onEdit={onEdit} onDelete={onDelete} />
       </RowActions>
     </RowItem>
   );

@@ -4,7 +4,6 @@ import {
   askedPage,
   Button,
   ButtonLink,
-  EmptyState,
   FailureNotice,
   PageBody,
   PageHead,
@@ -13,6 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useRef } from 'react';
+import { EmptyList } from '../../paging/EmptyList';
 import { useAdding } from '../../paging/useAdding';
 import { useListAddress } from '../../paging/address';
 import { sortOf } from '../../paging/sort';
@@ -58,17 +58,12 @@ export function VisitsPage() {
   const { data: engineers = [] } = useQuery(engineersQuery(api));
   const field = useRef<HTMLInputElement>(null);
 
-  const empty = isNarrowed(filters) ? (
-    <EmptyState
-      title={texts.empty}
-      hint={texts.narrowedHint}
-      action={<Button onClick={() => narrow(NO_FILTERS)}>{texts.clear}</Button>}
-    />
-  ) : (
-    <EmptyState
-      title={texts.empty}
-      hint={texts.emptyHint}
-      action={<Button onClick={adding.open}>{texts.createFirst}</Button>}
+  const empty = (
+    <EmptyList
+      texts={texts}
+      isNarrowed={isNarrowed(filters)}
+      onClear={() => narrow(NO_FILTERS)}
+      onNew={adding.open}
     />
   );
 
@@ -101,7 +96,7 @@ export function VisitsPage() {
         <FailureNotice title={texts.failed} onRetry={visits.retry} />
       ) : (
         <VisitTable
-          visits={visits.kind === 'shown' ? visits : undefined}
+          page={visits.kind === 'shown' ? visits : undefined}
           whole={{
             key: JSON.stringify(filters),
             total: visits.kind === 'shown' ? visits.at.total : 0,

@@ -8,7 +8,5 @@ export const texts = {
   empty: 'No site visits found',
   emptyHint: 'A site visit holds the notes and photos from one day on site.',
   createFirst: 'Create your first site visit',
-  edit: (title: string) => `Edit ${title}`,
-  delete: (title: string) => `Delete ${title}`,
   pager: 'Pages of site visits',
 };

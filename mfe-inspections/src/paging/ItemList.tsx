@@ -1,0 +1,51 @@
+import { FailureNotice, Pager, Skeleton, Stack, useKeptFocus } from '@fieldline/ui';
+import { type ReactNode, useRef, useState } from 'react';
+import type { PageState } from './pageState';
+import { useSkeletonRows } from './useSkeletonRows';
+
+export interface ItemListProps<Item> {
+  /** Names the list: it loads with as many rows as it last had. */
+  name: string;
+  page: PageState<Item>;
+  texts: {
+    readonly failed: string;
+    readonly count: (total: number) => string;
+    readonly pager: string;
+  };
+  onPage: (page: number) => void;
+  row: (item: Item, onEdit: () => void) => ReactNode;
+  dialogOf: (edited: Item, close: () => void) => ReactNode;
+  /** Stands in the place of no rows. */
+  empty: ReactNode;
+}
+
+/** One page of a list, with what can be done to each item. */
+export function ItemList<Item extends { readonly id: string }>(list: ItemListProps<Item>) {
+  const { name, page, texts, onPage, row, dialogOf, empty } = list;
+  const [edited, setEdited] = useState<Item | null>(null);
+  const [heading, rows] = [useRef<HTMLHeadingElement>(null), useRef<HTMLUListElement>(null)];
+
+  const ids = page.kind === 'shown' ? page.items.map(({ id }) => id) : undefined;
+  useKeptFocus(rows, ids ?? NONE, heading);
+  const skeletons = useSkeletonRows(name, ids?.length);
+
+  // A row is 40 px high: a bar and the gap below it, too.
+  if (page.kind === 'loading') return <Skeleton lines={skeletons} height={28} />;
+  if (page.kind === 'failed') return <FailureNotice title={texts.failed} onRetry={page.retry} />;
+  return (
+    <Stack $gap={3}>
+      <h3 ref={heading} tabIndex={-1} aria-live="polite">
+        {texts.count(page.at.total)}
+      </h3>
+      {page.at.total === 0 ? (
+        empty
+      ) : (
+        <ul ref={rows}>{page.items.map((item) => row(item, () => setEdited(item)))}</ul>
+      )}
+      <Pager label={texts.pager} at={page.at} onPage={onPage} />
+      {edited && dialogOf(edited, () => setEdited(null))}
+    </Stack>
+  );
+}
+
+const NONE: readonly string[] = [];

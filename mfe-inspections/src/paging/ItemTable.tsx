@@ -1,0 +1,100 @@
+import { Button, type PagePlace } from '@fieldline/ui';
+import { DataList, type DataListProps, type Selection } from '@fieldline/ui/lists';
+import { type ReactNode, useState } from 'react';
+import type { Changes } from './address';
+import { EditDelete } from './EditDelete';
+import { type Sort, sortOf, sortParameter } from './sort';
+import { useListSelection, type WholeList } from './useListSelection';
+
+/** What the page of a list tells its table. */
+export interface TableProps<Item, Field extends string> {
+  /** One page; undefined while it is on its way. */
+  page: { readonly items: readonly Item[]; readonly at: PagePlace } | undefined;
+  whole: WholeList<Item>;
+  sort: Sort<Field>;
+  onSort: (changes: Changes) => void;
+  onPage: (page: number) => void;
+  onNew: () => void;
+  /** Puts the focus into the search field. */
+  onSearch: () => void;
+  empty: ReactNode;
+}
+
+interface ItemTableProps<Item, Field extends string>
+  extends
+    TableProps<Item, Field>,
+    Pick<DataListProps<Item>, 'label' | 'columns' | 'card' | 'nameOf' | 'hrefOf'> {
+  /** Label of the pager. */
+  pager: string;
+  sortFields: readonly Field[];
+  standardSort: Sort<Field>;
+  /** Saves the selected items as a file. */
+  onExport: (items: readonly Item[]) => Promise<void>;
+  onDelete: (items: readonly Item[]) => void;
+  /** Whether the selected items are being changed: they cannot be deleted then. */
+  busy?: boolean;
+  /** What else can be done with the selected items. */
+  bulk?: (items: readonly Item[], selection: Selection) => ReactNode;
+  dialogOf: (edited: Item, close: () => void) => ReactNode;
+}
+
+const texts = { export: 'Export', delete: 'Delete' };
+const idOf = ({ id }: { readonly id: string }) => id;
+const NONE: readonly never[] = [];
+
+/** Items as rows, with what can be done to one and to several. */
+export function ItemTable<Item extends { readonly id: string }, Field extends string>({
+  page,
+  whole,
+  sort,
+  onSort,
+  onPage,
+  pager,
+  sortFields,
+  standardSort,
+  onExport,
+  onDelete,
+  busy = false,
+  bulk,
+  dialogOf,
+  ...list
+}: ItemTableProps<Item, Field>) {
+  const [edited, setEdited] = useState<Item | null>(null);
+  const { items: chosen, ...selection } = useListSelection(page?.items ?? NONE, whole);
+
+  return (
+    <>
+      <DataList
+        {...list}
+        items={page?.items}
+        idOf={idOf}
+        beside
+        sort={sort}
+        onSort={({ by, descending }) => {
+          const known = sortOf(`${descending ? '-' : ''}${by}`, sortFields, sort);
+          onSort({ sort: sortParameter(known, standardSort) });
+        }}
+        selection={selection}
+        bulk={() => (
+          <>
+            {bulk?.(chosen, selection)}
+            <Button onClick={() => void onExport(chosen)}>{texts.export}</Button>
+            <Button tone="danger" disabled={busy} onClick={() => onDelete(chosen)}>
+              {texts.delete}
+            </Button>
+          </>
+        )}
+        onEdit={setEdited}
+        actions={(item) => (
+          <EditDelete
+            name={list.nameOf(item)}
+            onEdit={() => setEdited(item)}
+            onDelete={() => onDelete([item])}
+          />
+        )}
+        {...(page && { pager: { at: page.at, onPage, label: pager } })}
+      />
+      {edited && dialogOf(edited, () => setEdited(null))}
+    </>
+  );
+}
