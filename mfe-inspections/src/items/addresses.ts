@@ -1,4 +1,4 @@
-/** Addresses of this remote's pages. */
-export const visitAddress = (id: string) => `/logs/${encodeURIComponent(id)}`;
-export const projectAddress = (id: string) => `/projects/${encodeURIComponent(id)}`;
+export { projectAddress, visitAddress } from '@fieldline/contracts';
+
+/** The address of the report of a visit's or a project's page. */
 export const reportAddress = (of: string) => `${of}/report`;

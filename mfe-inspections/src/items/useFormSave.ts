@@ -1,13 +1,14 @@
 import {
   ApiError,
   type EditedFields,
+  reportFailure,
   type SaveOutcome,
   useConflict,
   usePlatform,
 } from '@fieldline/platform';
 import type { FollowUp } from '@fieldline/ui/overlays';
 import { useState } from 'react';
-import { isWaiting, notKeptHint, WAITING_TOAST } from '../offline/capture/waitingToast';
+import { isWaiting, WAITING_TOAST } from '../offline/capture/waitingToast';
 import { useRefresh } from '../queries/useRefresh';
 
 interface Failure {
@@ -65,10 +66,8 @@ export function useFormSave<Form extends EditedFields, Item extends { readonly i
     try {
       return await attempt(values, base);
     } catch (error) {
-      logger.error(texts.failed.title, error);
       const gone = error instanceof ApiError && error.status === 404;
-      const said = { ...(gone ? texts.gone : texts.failed), ...notKeptHint(error) };
-      toast.show({ ...said, variant: 'destructive' });
+      reportFailure({ toast, logger }, error, gone ? texts.gone : texts.failed);
     }
   };
 

@@ -1,4 +1,4 @@
-import { useOneAtATime, usePlatform } from '@fieldline/platform';
+import { reportFailure, useOneAtATime, usePlatform } from '@fieldline/platform';
 import { type Selection, useSelection } from '@fieldline/ui/lists';
 import { useMemo, useState } from 'react';
 import { useRemovals } from '../items/useRemovals';
@@ -44,8 +44,7 @@ export function useListSelection<Item extends { readonly id: string }>(
                 setRead({ of: key, items: all });
                 found(all.map(({ id }) => id));
               } catch (error) {
-                logger.error('The rest of a list could not be selected', error);
-                toast.show({ title: failed, variant: 'destructive' });
+                reportFailure({ toast, logger }, error, { title: failed });
               }
             }),
         },

@@ -1,8 +1,8 @@
 import { color, FactLine, fontSize, Mark, Muted, phone, space } from '@fieldline/ui';
+import { PRINTED } from '@fieldline/ui/printing';
 import styled from 'styled-components';
 import { factsOf, type Report, type ReportedVisit, voiceLines } from './model';
 import { ReportChecklist } from './ReportChecklist';
-import { SHEET } from './PrintSheet';
 import { ReportPhoto } from './ReportPhoto';
 import { texts } from './texts';
 
@@ -114,7 +114,7 @@ export interface ReportDocumentProps {
 
 /** A report as a document: on the screen, and as a printer gets it. */
 export const ReportDocument = ({ report, origin, onPhoto }: ReportDocumentProps) => (
-  <Sheet className={SHEET} data-theme="light" aria-label={texts.kind}>
+  <Sheet className={PRINTED} data-theme="light" aria-label={texts.kind}>
     <Head>
       <Brand>
         <Mark size={28} />

@@ -10,10 +10,10 @@ import {
   PageHead,
   Row,
 } from '@fieldline/ui';
+import { PrintOnly } from '@fieldline/ui/printing';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { isPaper, type PaperName, paperOf, PAPERS, photoCount, type Report } from './model';
-import { PrintSheet } from './PrintSheet';
 import { ReportDocument } from './ReportDocument';
 import { texts } from './texts';
 import { canShareFiles, usePdf } from './usePdf';
@@ -45,7 +45,7 @@ export function ReportScreen({ report, about }: ReportScreenProps) {
 
   return (
     <PageBody>
-      <PrintSheet $paper={PAPERS[paper].name} />
+      <PrintOnly $paper={PAPERS[paper].name} />
       <PageHead
         back={<BackLink to={about}>{texts.back}</BackLink>}
         actions={

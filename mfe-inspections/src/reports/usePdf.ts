@@ -1,4 +1,4 @@
-import { usePlatform } from '@fieldline/platform';
+import { reportFailure, usePlatform } from '@fieldline/platform';
 import { saveFile } from '@fieldline/ui';
 import { useEffect, useRef, useState } from 'react';
 import { fileName, type Paper, photoCount, type Report } from './model';
@@ -48,8 +48,7 @@ export function usePdf(report: Report, paper: Paper, origin: string) {
       if (signal.aborted) {
         toast.show({ title: texts.cancelled });
       } else {
-        logger.error(texts.failed.title, error);
-        toast.show({ ...texts.failed, variant: 'destructive' });
+        reportFailure({ toast, logger }, error, texts.failed);
       }
     } finally {
       current.current = null;

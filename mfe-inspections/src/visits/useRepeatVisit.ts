@@ -1,7 +1,7 @@
-import { usePlatform, useOneAtATime, useStore } from '@fieldline/platform';
+import { reportFailure, useOneAtATime, usePlatform, useStore } from '@fieldline/platform';
 import { dayAt } from '@fieldline/ui';
 import { emptied } from '../checklists/model';
-import { isWaiting, notKeptHint, WAITING_TOAST } from '../offline/capture/waitingToast';
+import { isWaiting, WAITING_TOAST } from '../offline/capture/waitingToast';
 import { useRefresh } from '../queries/useRefresh';
 import { useSaveVisit } from './form/useSaveVisit';
 import { logPageQuery } from './queries';
@@ -46,9 +46,7 @@ export function useRepeatVisit(projectId: string) {
         void refresh();
         navigate(visitAddress(created.id));
       } catch (error) {
-        logger.error(texts.failed, error);
-        const said = { title: texts.failed, description: texts.hint, ...notKeptHint(error) };
-        toast.show({ ...said, variant: 'destructive' });
+        reportFailure({ toast, logger }, error, { title: texts.failed, description: texts.hint });
       }
     });
 

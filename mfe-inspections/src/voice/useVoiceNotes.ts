@@ -1,5 +1,5 @@
 import { deleteFile, type Log } from '@fieldline/contracts';
-import { newKey, NotKeptError, useOutbox, usePlatform } from '@fieldline/platform';
+import { newKey, NotKeptError, reportFailure, useOutbox, usePlatform } from '@fieldline/platform';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { capturedVoice } from '../offline/capture/capture';
 import { WAITING_TOAST } from '../offline/capture/waitingToast';
@@ -53,9 +53,8 @@ export function useVoiceNotes(visit: Log) {
 
   const attempt = (recording: Unsaved, done?: string) =>
     void save(recording, done).catch((error: unknown) => {
-      logger.error(texts.notSaved, error);
       setUnsaved((before) => [...before.filter((each) => each.key !== recording.key), recording]);
-      toast.show({ title: texts.notSaved, description: texts.kept, variant: 'destructive' });
+      reportFailure({ toast, logger }, error, { title: texts.notSaved, description: texts.kept });
     });
 
   return {

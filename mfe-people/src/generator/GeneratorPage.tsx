@@ -1,3 +1,4 @@
+import { personAddress } from '@fieldline/contracts';
 import { mergeQuery, useLocation, usePlatform, useSearchParams } from '@fieldline/platform';
 import {
   BackLink,
@@ -12,7 +13,6 @@ import {
 } from '@fieldline/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { personAddress } from '../person/address';
 import { GeneratorForm } from './GeneratorForm';
 import { useOfferedProducts } from '../offer/queries';
 

@@ -1,13 +1,14 @@
 import type { Person, ProductSummary, SalesGuide } from '@fieldline/contracts';
 import { Badge, dayText, lazyComponent, Muted, Row, Section, Stack } from '@fieldline/ui';
+import { PRINTED, PrintOnly } from '@fieldline/ui/printing';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { guideText } from '../guides/text';
 import { FormerVersions } from './FormerVersions';
 import { GuideBody } from './GuideBody';
 import { GuideNotes } from './GuideNotes';
 import { GuideTools } from './GuideTools';
 import { Letterhead } from './Letterhead';
-import { PRINTED, PrintOnly } from './PrintOnly';
 import { texts } from './texts';
 import { useCopy } from './useCopy';
 import { useLightPrint } from './useLightPrint';
@@ -16,6 +17,16 @@ import { useRegeneration } from './useRegeneration';
 
 const GuideForm = lazyComponent(() => import('./GuideForm'));
 const RegenerateDialog = lazyComponent(() => import('./RegenerateDialog'));
+
+const Printed = styled.div`
+  @media print {
+    > section {
+      padding: 0;
+      border: 0;
+      background: none;
+    }
+  }
+`;
 
 export interface GuideDocumentProps {
   person: Person;
@@ -35,7 +46,7 @@ export function GuideDocument({ person, product, guide }: GuideDocumentProps) {
   useLightPrint();
 
   return (
-    <div className={PRINTED}>
+    <Printed className={PRINTED}>
       <PrintOnly />
       <Letterhead person={person} />
       <Section title={title}>
@@ -69,6 +80,6 @@ export function GuideDocument({ person, product, guide }: GuideDocumentProps) {
       {dialog === 'regenerate' && (
         <RegenerateDialog guide={guide} onConfirm={regenerate} onClose={close} />
       )}
-    </div>
+    </Printed>
   );
 }

@@ -1,4 +1,4 @@
-import { GUIDE_PARTS, type SalesGuide } from '@fieldline/contracts';
+import { GUIDE_PARTS, productAddress, type SalesGuide } from '@fieldline/contracts';
 import { Link } from '@fieldline/platform';
 import { Muted } from '@fieldline/ui';
 import { PART_TITLES } from '../guides/text';
@@ -18,8 +18,7 @@ export function GuideNotes({ guide }: { guide: SalesGuide }) {
       )}
       {advice.length > 0 && (
         <Muted data-unprinted>
-          <Link to={`/products/${encodeURIComponent(guide.productId)}`}>{texts.improve}</Link>:{' '}
-          {advice.join(' ')}
+          <Link to={productAddress(guide.productId)}>{texts.improve}</Link>: {advice.join(' ')}
         </Muted>
       )}
     </>

@@ -1,9 +1,9 @@
-import type { Person } from '@fieldline/contracts';
+import { type Person, personAddress } from '@fieldline/contracts';
 import { Link } from '@fieldline/platform';
 import { coarse, color, IconButton, radius } from '@fieldline/ui';
 import { ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react';
 import styled, { css } from 'styled-components';
-import { personAddress, profileHref } from '../person/address';
+import { profileHref } from '../person/address';
 import { texts } from './texts';
 
 const iconLink = css`

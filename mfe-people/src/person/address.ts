@@ -25,10 +25,6 @@ export const mailHref = (email: string): string =>
 /** A phone number as it is dialled, without the blanks and marks that make it readable. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^+\d*#,;]/g, '')}`;
 
-/** The address of a person's page. */
-export const personAddress = (personId: string): string =>
-  `/person/${encodeURIComponent(personId)}`;
-
 /** The address that opens the generator for a person and, if one is given, a product. */
 export function generateAddress(
   person: { readonly linkedinUrl?: string | undefined; readonly email?: string | undefined },

@@ -1,6 +1,13 @@
 import { PRODUCT_TOAST_MS } from '@fieldline/contracts';
-import type { Toaster, ToastMessage } from '@fieldline/platform';
+import { type Platform, reportFailure, type Toaster, type ToastMessage } from '@fieldline/platform';
 
 /** Shows a toast of the product screens, which stand for three seconds. */
 export const showToast = (toast: Toaster, message: ToastMessage): void =>
   toast.show({ ...message, duration: PRODUCT_TOAST_MS });
+
+/** Logs an error, and tells the user what failed, as long as any toast of the product screens. */
+export const reportProductFailure = (
+  { toast, logger }: Pick<Platform, 'toast' | 'logger'>,
+  error: unknown,
+  message: Pick<ToastMessage, 'title' | 'action'>,
+): void => reportFailure({ toast, logger }, error, { ...message, duration: PRODUCT_TOAST_MS });

@@ -1,4 +1,4 @@
-import { CURRENCIES, type Product, type ProductDraft } from '@fieldline/contracts';
+import { CURRENCIES, type Product, productAddress, type ProductDraft } from '@fieldline/contracts';
 import { ApiError, usePlatform, useSearchParams } from '@fieldline/platform';
 import { ButtonLink, EmptyState, FailureNotice, PageBody, PageHead, Skeleton } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { productQuery } from '../catalogue/queries';
 import { goBack } from '../catalogue/goBack';
 import { emptyProductForm, formValuesOf, type ProductFormValues } from '../form/model';
 import ProductForm from '../form/ProductForm';
-import { showToast } from '../catalogue/toast';
+import { reportProductFailure, showToast } from '../catalogue/toast';
 
 const texts = {
   title: 'New Product',
@@ -71,11 +71,10 @@ function NewProduct({ formId, initial }: { formId: string; initial: ProductFormV
       const product = await create.mutateAsync(draft);
       return () => {
         showToast(toast, { title: texts.created });
-        navigate(`/products/${product.id}`, { replace: true });
+        navigate(productAddress(product.id), { replace: true });
       };
     } catch (error) {
-      logger.error(texts.failed, error);
-      showToast(toast, { title: texts.failed, variant: 'destructive' });
+      reportProductFailure({ toast, logger }, error, { title: texts.failed });
       return null;
     }
   };

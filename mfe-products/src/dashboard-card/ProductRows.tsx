@@ -1,4 +1,4 @@
-import type { Product } from '@fieldline/contracts';
+import { type Product, productAddress } from '@fieldline/contracts';
 import { Link, usePlatform } from '@fieldline/platform';
 import {
   color,
@@ -110,7 +110,7 @@ export function ProductRows({ products, folded = false }: ProductRowsProps) {
         {products.map((product) => (
           <Row key={product.id} data-row={product.id}>
             <Words>
-              <Name to={`/products/${product.id}`} dir="auto">
+              <Name to={productAddress(product.id)} dir="auto">
                 {product.name}
               </Name>{' '}
               <SampleMark id={product.id} />

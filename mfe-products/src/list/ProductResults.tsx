@@ -20,7 +20,7 @@ import {
 } from '../catalogue/queries';
 import { ProductTable } from './ProductTable';
 import { useInView } from './useInView';
-import { showToast } from '../catalogue/toast';
+import { reportProductFailure } from '../catalogue/toast';
 
 const texts = {
   loadFailed: 'Failed to load products',
@@ -57,10 +57,8 @@ export function ProductResults({ selection, onSort, onSearch }: ProductResultsPr
 
   useEffect(() => {
     if (!error) return;
-    logger.error(failed, error);
-    showToast(toast, {
+    reportProductFailure({ toast, logger }, error, {
       title: failed,
-      variant: 'destructive',
       action: { label: texts.retry, run: () => void refetch() },
     });
   }, [error, failed, toast, logger, refetch]);

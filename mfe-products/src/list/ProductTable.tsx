@@ -1,4 +1,4 @@
-import type { Product } from '@fieldline/contracts';
+import { type Product, productAddress } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { DataList, deferred, type Sort } from '@fieldline/ui/lists';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ const texts = { list: 'Products' };
 
 const idOf = ({ id }: Product) => id;
 const nameOf = ({ name }: Product) => name;
-const hrefOf = ({ id }: Product) => `/products/${id}`;
+const hrefOf = ({ id }: Product) => productAddress(id);
 const NONE: readonly Product[] = [];
 
 export interface ProductTableProps {

@@ -1,4 +1,4 @@
-import type { Product, ProductSummary } from '@fieldline/contracts';
+import { type Product, productAddress, type ProductSummary } from '@fieldline/contracts';
 import { Link, usePlatform, useStore } from '@fieldline/platform';
 import {
   Badge,
@@ -140,7 +140,7 @@ function Products({ products, total }: { products: readonly ProductSummary[]; to
       {products.map((product) => (
         <Tile key={product.id}>
           <Stack $gap={2}>
-            <Name to={`/products/${product.id}`}>{product.name}</Name>
+            <Name to={productAddress(product.id)}>{product.name}</Name>
             <Row>
               <Badge>{product.sector}</Badge>
               <span>{product.pricing}</span>
@@ -175,7 +175,7 @@ const FirstProducts = ({ products }: { products: readonly Product[] }) => (
   <ul>
     {products.slice(0, FOLDED_ROWS).map((product) => (
       <Line key={product.id}>
-        <Name to={`/products/${product.id}`} dir="auto">
+        <Name to={productAddress(product.id)} dir="auto">
           {product.name}
         </Name>
         <span>{moneyText(product.price, product.currency)}</span>

@@ -21,7 +21,7 @@ import { useDeleteProduct } from '../catalogue/mutations';
 import { productQuery, useFreshCatalogue } from '../catalogue/queries';
 import { hasDraft } from '../form/draftStorage';
 import { ProductDetails } from './ProductDetails';
-import { showToast } from '../catalogue/toast';
+import { reportProductFailure, showToast } from '../catalogue/toast';
 
 const texts = {
   failed: 'Failed to load product',
@@ -70,11 +70,7 @@ function ProductScreen({ id }: { id: string }) {
         else navigate('/products', { replace: true });
       },
       onError: (failure) => {
-        logger.error(texts.deleteFailed, failure);
-        showToast(toast, {
-          title: texts.deleteFailed,
-          variant: 'destructive',
-        });
+        reportProductFailure({ toast, logger }, failure, { title: texts.deleteFailed });
       },
     });
   };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { productKey } from '../catalogue/keys';
 import type { FormBase } from '../form/useProductForm';
 import { useSaveOverVersion } from './useSaveOverVersion';
-import { showToast } from '../catalogue/toast';
+import { reportProductFailure, showToast } from '../catalogue/toast';
 
 const texts = {
   updated: 'Product updated successfully',
@@ -41,8 +41,7 @@ export function useSaveProduct(id: string, onDone: () => void) {
     try {
       return await attempt(draft, base);
     } catch (error) {
-      logger.error(texts.failed, error);
-      showToast(toast, { title: texts.failed, variant: 'destructive' });
+      reportProductFailure({ toast, logger }, error, { title: texts.failed });
       return null;
     }
   };

@@ -1,10 +1,14 @@
-import type {
-  Highlight,
-  Person,
-  Product,
-  RemoteAction,
-  SearchResult,
-  ThemeChoice,
+import {
+  type Highlight,
+  type Person,
+  personAddress,
+  type Product,
+  productAddress,
+  projectAddress,
+  type RemoteAction,
+  type SearchResult,
+  type ThemeChoice,
+  visitAddress,
 } from '@fieldline/contracts';
 
 /** What the dialog shows of a log, be it a hit or a recent one. */
@@ -67,13 +71,13 @@ export function keyOf(choice: Choice): string {
 export function addressOf(choice: Choice): string | undefined {
   switch (choice.kind) {
     case 'project':
-      return `/projects/${encodeURIComponent(choice.project.id)}`;
+      return projectAddress(choice.project.id);
     case 'log':
-      return `/logs/${encodeURIComponent(choice.log.id)}`;
+      return visitAddress(choice.log.id);
     case 'person':
-      return `/person/${encodeURIComponent(choice.person.id)}`;
+      return personAddress(choice.person.id);
     case 'product':
-      return `/products/${encodeURIComponent(choice.product.id)}`;
+      return productAddress(choice.product.id);
     case 'action':
       return choice.action.address;
     case 'recent-query':

@@ -1,3 +1,4 @@
+export * from './addresses';
 export * from './constants';
 export * from './events';
 export * from './samples';

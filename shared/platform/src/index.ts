@@ -21,6 +21,7 @@ export { useOutbox } from './outbox/useOutbox';
 export { waitingThings, type WaitingThing } from './outbox/waitingThings';
 export type { BackgroundModule, NavigateOptions, Platform } from './platform';
 export { usePlatform, useSessionState } from './PlatformContext';
+export { reportFailure } from './reportFailure';
 export * from './router';
 export { useUnloadWarning } from './router/useUnloadWarning';
 export type { SearchDialog } from './searchDialog';

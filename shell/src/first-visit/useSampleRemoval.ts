@@ -1,5 +1,5 @@
 import { isSample } from '@fieldline/contracts';
-import { useOneAtATime, usePlatform, useStore } from '@fieldline/platform';
+import { reportFailure, useOneAtATime, usePlatform, useStore } from '@fieldline/platform';
 import { useQueryClient } from '@tanstack/react-query';
 
 const texts = {
@@ -26,8 +26,10 @@ export function useSampleRemoval() {
         await removeSamples(api, stores);
         toast.show({ title: texts.removed });
       } catch (error) {
-        logger.error(texts.failed, error);
-        toast.show({ title: texts.failed, description: texts.failedHint, variant: 'destructive' });
+        reportFailure({ toast, logger }, error, {
+          title: texts.failed,
+          description: texts.failedHint,
+        });
       }
       events.emit('productsUpdated');
       await queryClient.invalidateQueries();

@@ -1,5 +1,5 @@
 import type { User } from '@fieldline/contracts';
-import { usePlatform, useStore } from '@fieldline/platform';
+import { reportFailure, usePlatform, useStore } from '@fieldline/platform';
 import { Checkbox, TextField } from '@fieldline/ui';
 import { FormDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
@@ -55,8 +55,7 @@ export default function ProfileDialog({ user, imageOrigins, onClose }: ProfileDi
       toast.show({ title: texts.done });
       return onClose;
     } catch (error) {
-      logger.error(texts.failed, error);
-      toast.show({ title: texts.failed, variant: 'destructive' });
+      reportFailure({ toast, logger }, error, { title: texts.failed });
     }
   };
 

@@ -1,4 +1,4 @@
-import { usePlatform, useStore } from '@fieldline/platform';
+import { reportFailure, usePlatform, useStore } from '@fieldline/platform';
 import {
   Button,
   Checkbox,
@@ -106,8 +106,7 @@ export default function Inspector({ onClose }: { onClose: () => void }) {
       await navigator.clipboard.writeText(reportText(facts, suite));
       toast.show({ title: texts.copied });
     } catch (error) {
-      logger.error(texts.notCopied, error);
-      toast.show({ title: texts.notCopied, variant: 'destructive' });
+      reportFailure({ toast, logger }, error, { title: texts.notCopied });
     }
   };
 

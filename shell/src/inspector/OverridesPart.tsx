@@ -1,5 +1,5 @@
 import { askedOverride, SHELL } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { reportFailure, usePlatform } from '@fieldline/platform';
 import { Button, Row, TextField } from '@fieldline/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useSuite } from '../app/SuiteContext';
@@ -23,8 +23,7 @@ export function OverridesPart({ reload = () => location.reload() }: { reload?: (
       await setOverrides(next);
       reload();
     } catch (cause) {
-      logger.error(texts.notTaken, cause);
-      toast.show({ title: texts.notTaken, variant: 'destructive' });
+      reportFailure({ toast, logger }, cause, { title: texts.notTaken });
     }
   };
   const submit = (event: FormEvent) => {

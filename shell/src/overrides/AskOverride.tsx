@@ -1,5 +1,5 @@
 import type { Overrides } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { reportFailure, usePlatform } from '@fieldline/platform';
 import { ConfirmDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import { setOverrides, withoutAsking } from './calls';
@@ -34,8 +34,7 @@ export default function AskOverride({
       await setOverrides({ ...before, ...asked });
       go(withoutAsking(location.href));
     } catch (error) {
-      logger.error(texts.refused, error);
-      toast.show({ title: texts.refused, variant: 'destructive' });
+      reportFailure({ toast, logger }, error, { title: texts.refused });
     }
   };
   const close = () => {

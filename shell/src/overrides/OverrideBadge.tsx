@@ -1,5 +1,5 @@
 import { SHELL } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { reportFailure, usePlatform } from '@fieldline/platform';
 import { Button, phone, radius, shadow, space } from '@fieldline/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -79,8 +79,7 @@ export default function OverrideBadge({
       if (canaries.length > 0) await leaveCanaries();
       reload();
     } catch (error) {
-      logger.error(texts.notCleared, error);
-      toast.show({ title: texts.notCleared, variant: 'destructive' });
+      reportFailure({ toast, logger }, error, { title: texts.notCleared });
     }
   };
   // The next user did not ask for them.

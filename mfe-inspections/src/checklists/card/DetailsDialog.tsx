@@ -6,14 +6,13 @@ import {
   PHOTO_REFUSALS,
   PHOTO_TYPES,
 } from '@fieldline/contracts';
-import { newKey, usePlatform } from '@fieldline/platform';
+import { newKey, reportFailure, usePlatform } from '@fieldline/platform';
 import { Button, color, Muted, radius, Row, space, Stack, TextArea } from '@fieldline/ui';
 import { FormDialog } from '@fieldline/ui/overlays';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { capturedItemPhoto } from '../../offline/capture/capture';
-import { notKeptHint } from '../../offline/capture/waitingToast';
 import { described } from '../../photos/place/describe';
 import { ItemPhoto } from './ItemPhoto';
 import { texts } from './texts';
@@ -165,9 +164,10 @@ function useItemPhoto(logId: string, itemId: string, onDone: () => void) {
       toast.show({ title: texts.photoKept, description: texts.photoKeptHint });
       onDone();
     } catch (error) {
-      logger.error(texts.photoFailed, error);
-      const said = { title: texts.photoFailed, description: texts.hint, ...notKeptHint(error) };
-      toast.show({ ...said, variant: 'destructive' });
+      reportFailure({ toast, logger }, error, {
+        title: texts.photoFailed,
+        description: texts.hint,
+      });
     }
   };
 }

@@ -6,10 +6,15 @@ import {
   readCheckItem,
   updateCheckItem,
 } from '@fieldline/contracts';
-import { ApiError, type EditedFields, useOwnSaves, usePlatform } from '@fieldline/platform';
+import {
+  ApiError,
+  type EditedFields,
+  reportFailure,
+  useOwnSaves,
+  usePlatform,
+} from '@fieldline/platform';
 import { useRef } from 'react';
 import { capturedAnswer } from '../../offline/capture/capture';
-import { notKeptHint } from '../../offline/capture/waitingToast';
 import { logKey } from '../../queries/keys';
 import { useRefresh } from '../../queries/useRefresh';
 import { withItem } from '../model';
@@ -86,9 +91,7 @@ export function useAnswer(logId: string) {
       try {
         await send(item, change);
       } catch (error) {
-        logger.error(texts.failed, error);
-        const said = { title: texts.failed, description: texts.hint, ...notKeptHint(error) };
-        toast.show({ ...said, variant: 'destructive' });
+        reportFailure({ toast, logger }, error, { title: texts.failed, description: texts.hint });
         show(item.id, () => item);
       } finally {
         line.current.length -= 1;

@@ -1,9 +1,14 @@
 import { type Checklist, type Log, readLog, updateLog } from '@fieldline/contracts';
-import { type SaveOutcome, saveVersioned, useOneAtATime, usePlatform } from '@fieldline/platform';
+import {
+  reportFailure,
+  type SaveOutcome,
+  saveVersioned,
+  useOneAtATime,
+  usePlatform,
+} from '@fieldline/platform';
 import { CHANGED_TOAST } from '../../items/changedToast';
 import { capturedChecklist } from '../../offline/capture/capture';
 import { sendOrKeep } from '../../offline/capture/sendOrKeep';
-import { notKeptHint } from '../../offline/capture/waitingToast';
 import { logKey } from '../../queries/keys';
 import { useRefresh } from '../../queries/useRefresh';
 import { draftOf } from '../model';
@@ -70,9 +75,7 @@ export function useReplaceChecklist() {
         else toast.show(CHANGED_TOAST);
         queryClient.setQueryData(logKey(visit.id), saved);
       } catch (error) {
-        logger.error(texts.failed, error);
-        const said = { title: texts.failed, description: texts.hint, ...notKeptHint(error) };
-        toast.show({ ...said, variant: 'destructive' });
+        reportFailure({ toast, logger }, error, { title: texts.failed, description: texts.hint });
       }
       void refresh();
     });

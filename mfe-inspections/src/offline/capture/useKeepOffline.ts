@@ -1,4 +1,4 @@
-import { type PinnedKind, useOneAtATime, usePlatform } from '@fieldline/platform';
+import { type PinnedKind, reportFailure, useOneAtATime, usePlatform } from '@fieldline/platform';
 import type { MenuEntry } from '@fieldline/ui';
 import { useEffect, useState } from 'react';
 
@@ -36,9 +36,11 @@ export function useKeepOffline(kind: PinnedKind, id: string): MenuEntry {
         await kept.pin(kind, id, !isPinned);
         if (!isPinned) toast.show({ title: texts.done, description: texts.doneHint });
       } catch (error) {
-        logger.error(texts.failed, error);
         setPinned(await kept.isPinned(kind, id).catch(() => false));
-        toast.show({ title: texts.failed, description: texts.failedHint, variant: 'destructive' });
+        reportFailure({ toast, logger }, error, {
+          title: texts.failed,
+          description: texts.failedHint,
+        });
       }
     });
 

@@ -1,4 +1,4 @@
-import { NotKeptError, useOneAtATime, usePlatform } from '@fieldline/platform';
+import { NotKeptError, reportFailure, useOneAtATime, usePlatform } from '@fieldline/platform';
 import { dropShared, readShared } from '@fieldline/platform/shares';
 import { useEffect, useState } from 'react';
 import { capturedPhoto } from '../capture/capture';
@@ -45,8 +45,7 @@ export function useShared() {
         toast.show(connection.isLost() ? WAITING_TOAST : { title: texts.added(count) });
       } catch (error) {
         if (!(error instanceof NotKeptError)) {
-          logger.error(texts.failed, error);
-          toast.show({ title: texts.failed, description: texts.kept, variant: 'destructive' });
+          reportFailure({ toast, logger }, error, { title: texts.failed, description: texts.kept });
           return;
         }
         // The device keeps no more: the visit's page sends the rest at once.

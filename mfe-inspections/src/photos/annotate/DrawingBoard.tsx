@@ -1,11 +1,11 @@
 import type { Mark } from '@fieldline/contracts';
-import { useNavigationGuard, useOneAtATime, usePlatform } from '@fieldline/platform';
+import { reportFailure, useNavigationGuard, useOneAtATime, usePlatform } from '@fieldline/platform';
 import { Button, FailureNotice, IconButton, LoadingText, Muted, space } from '@fieldline/ui';
 import { Dialog, DiscardDialog } from '@fieldline/ui/overlays';
 import { Redo2, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, useReducer } from 'react';
 import styled from 'styled-components';
-import { notKeptHint, WAITING_TOAST } from '../../offline/capture/waitingToast';
+import { WAITING_TOAST } from '../../offline/capture/waitingToast';
 import type { Measures } from '../marks/shapes';
 import { useObjectUrl } from '../useObjectUrl';
 import { canCancel, type Drawing, drawingAfter, drawingOf, hasRoom, keptMarks } from './model';
@@ -67,9 +67,7 @@ export function DrawingBoard(props: DrawingBoardProps) {
         guard.release();
         onClose();
       } catch (error) {
-        logger.error(texts.failed, error);
-        const said = { title: texts.failed, description: texts.kept, ...notKeptHint(error) };
-        toast.show({ ...said, variant: 'destructive' });
+        reportFailure({ toast, logger }, error, { title: texts.failed, description: texts.kept });
       }
     });
 

@@ -1,5 +1,5 @@
 import { PHOTO_TYPES } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { reportFailure, usePlatform } from '@fieldline/platform';
 import { Button, FailureNotice, IconButton, LoadingText, space, Stack } from '@fieldline/ui';
 import { Dialog } from '@fieldline/ui/overlays';
 import { Camera as CameraIcon, SwitchCamera, X } from 'lucide-react';
@@ -128,8 +128,7 @@ export default function Camera(props: CameraProps) {
       const name = shotName(now, count + 1);
       take([new File([blob], name, { type: 'image/jpeg', lastModified: now.getTime() })]);
     } catch (error) {
-      logger.error(texts.failed, error);
-      toast.show({ title: texts.failed, variant: 'destructive' });
+      reportFailure({ toast, logger }, error, { title: texts.failed });
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,6 @@
 import { LINE_MAX_LENGTH, type Photo, readFileMetadata, updateFile } from '@fieldline/contracts';
 import {
+  reportFailure,
   type SaveOutcome,
   saveVersioned,
   useOneAtATime,
@@ -12,7 +13,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import styled from 'styled-components';
 import { capturedPhotoEdit } from '../../offline/capture/capture';
 import { sendOrKeep } from '../../offline/capture/sendOrKeep';
-import { notKeptHint, WAITING_TOAST } from '../../offline/capture/waitingToast';
+import { WAITING_TOAST } from '../../offline/capture/waitingToast';
 import { texts } from './texts';
 
 const Line = styled.div`
@@ -118,12 +119,9 @@ function Editor({ photo, onSaved, onAsking, onClose }: EditorProps) {
       } catch (error) {
         // Left since: it was saved on leaving.
         if (!isOpen.current) return;
-        logger.error(texts.captionFailed, error);
-        toast.show({
+        reportFailure({ toast, logger }, error, {
           title: texts.captionFailed,
           description: texts.captionKept,
-          ...notKeptHint(error),
-          variant: 'destructive',
         });
       }
     });
@@ -141,9 +139,10 @@ function Editor({ photo, onSaved, onAsking, onClose }: EditorProps) {
         const { kind } = await send(base);
         if (kind === 'changed') throw new Error('Somebody else changed the caption');
       } catch (error) {
-        logger.error(texts.captionFailed, error);
-        const description = texts.captionWas(caption);
-        toast.show({ title: texts.captionFailed, description, variant: 'destructive' });
+        reportFailure({ toast, logger }, error, {
+          title: texts.captionFailed,
+          description: texts.captionWas(caption),
+        });
       }
     }
   });

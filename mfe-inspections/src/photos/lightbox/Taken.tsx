@@ -1,5 +1,5 @@
 import type { Photo, PhotoPatch } from '@fieldline/contracts';
-import { useOneAtATime, usePlatform } from '@fieldline/platform';
+import { reportFailure, useOneAtATime, usePlatform } from '@fieldline/platform';
 import { Muted, space, TextButton, timeText } from '@fieldline/ui';
 import styled from 'styled-components';
 import { isPhotoWaiting, WAITING_TOAST } from '../../offline/capture/waitingToast';
@@ -34,8 +34,7 @@ export function Taken({ photo, onSaved }: TakenProps) {
         onSaved(await savePhoto(platform, photo, () => patch));
         toast.show(isPhotoWaiting(outbox, photo.id) ? WAITING_TOAST : { title: done });
       } catch (error) {
-        logger.error(texts.failed, error);
-        toast.show({ title: texts.failed, description: texts.hint, variant: 'destructive' });
+        reportFailure({ toast, logger }, error, { title: texts.failed, description: texts.hint });
       }
     });
 

@@ -1,6 +1,5 @@
 import type { Log } from '@fieldline/contracts';
-import { type EditedFields, useOneAtATime, usePlatform } from '@fieldline/platform';
-import { notKeptHint } from '../../offline/capture/waitingToast';
+import { type EditedFields, reportFailure, useOneAtATime, usePlatform } from '@fieldline/platform';
 import { useRefresh } from '../../queries/useRefresh';
 import type { VisitForm } from '../form/model';
 import { useSaveVisit } from '../form/useSaveVisit';
@@ -38,9 +37,7 @@ export function useSaveField() {
         else onSaved();
         queryClient.setQueryData(logKey(visit.id), saved);
       } catch (error) {
-        logger.error(texts.failed, error);
-        const said = { title: texts.failed, description: texts.hint, ...notKeptHint(error) };
-        toast.show({ ...said, variant: 'destructive' });
+        reportFailure({ toast, logger }, error, { title: texts.failed, description: texts.hint });
       }
       void refresh();
     });

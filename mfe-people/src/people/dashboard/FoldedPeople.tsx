@@ -1,7 +1,6 @@
-import type { Person } from '@fieldline/contracts';
+import { type Person, personAddress } from '@fieldline/contracts';
 import { Avatar, FactLine, FOLDED_ROWS, space, StatusBadge } from '@fieldline/ui';
 import styled from 'styled-components';
-import { personAddress } from '../../person/address';
 import { Name } from './Name';
 
 const Row = styled.li`

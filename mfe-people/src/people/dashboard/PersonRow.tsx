@@ -1,4 +1,4 @@
-import type { Person } from '@fieldline/contracts';
+import { type Person, personAddress } from '@fieldline/contracts';
 import {
   Avatar,
   color,
@@ -17,7 +17,6 @@ import {
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { personAddress } from '../../person/address';
 import { Tag } from '../../person/Tag';
 import { PersonButtons } from '../PersonButtons';
 import { texts } from '../texts';

@@ -1,9 +1,9 @@
+import { personAddress } from '@fieldline/contracts';
 import { Link } from '@fieldline/platform';
 import { Muted, space, Stack } from '@fieldline/ui';
 import { Check, CircleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { Progress } from '../../offer/Progress';
-import { personAddress } from '../../person/address';
 import { texts } from './texts';
 import type { Done, QueueState } from './useQueue';
 

@@ -1,4 +1,4 @@
-import type { Person } from '@fieldline/contracts';
+import { type Person, personAddress } from '@fieldline/contracts';
 import { Link, usePlatform, useStore } from '@fieldline/platform';
 import {
   Button,
@@ -13,7 +13,6 @@ import {
 import { Download, FileText } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { personAddress } from '../../person/address';
 import { useSamples } from '../../person/samples/useSamples';
 import { useDeletePerson } from '../../person/useDeletePerson';
 import { texts as shared } from '../texts';

@@ -1,4 +1,4 @@
-import type { Person } from '@fieldline/contracts';
+import { type Person, personAddress } from '@fieldline/contracts';
 import {
   Avatar,
   Button,
@@ -9,7 +9,6 @@ import {
 } from '@fieldline/ui';
 import { DataList, deferred, useSelection } from '@fieldline/ui/lists';
 import { useMemo, useState } from 'react';
-import { personAddress } from '../../person/address';
 import { PersonButtons } from '../PersonButtons';
 import { texts } from '../texts';
 import { BulkActions } from './BulkActions';

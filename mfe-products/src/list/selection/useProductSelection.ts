@@ -2,11 +2,10 @@ import type { Product } from '@fieldline/contracts';
 import { useOneAtATime, usePlatform } from '@fieldline/platform';
 import { type Selection, useSelection } from '@fieldline/ui/lists';
 import { useMemo, useState } from 'react';
-import { showToast } from '../../catalogue/toast';
+import { reportProductFailure } from '../../catalogue/toast';
 
 const texts = {
   failed: 'Failed to load products',
-  unselected: 'The rest of the products could not be selected',
 };
 
 /** The list that the products shown are part of. */
@@ -34,8 +33,7 @@ export function useProductSelection(
       setRead({ of: key, all: products });
       found(products.map(({ id }) => id));
     } catch (error) {
-      logger.error(texts.unselected, error);
-      showToast(toast, { title: texts.failed, variant: 'destructive' });
+      reportProductFailure({ toast, logger }, error, { title: texts.failed });
     }
   };
   const selection = useSelection(

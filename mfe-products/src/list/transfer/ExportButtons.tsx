@@ -3,7 +3,7 @@ import { useOneAtATime, usePlatform } from '@fieldline/platform';
 import { Button, Row, saveFile } from '@fieldline/ui';
 import { readCatalogue } from '../../catalogue/readCatalogue';
 import { productsAsCsv, productsAsJson } from './files';
-import { showToast } from '../../catalogue/toast';
+import { reportProductFailure } from '../../catalogue/toast';
 
 const texts = {
   csv: 'Export CSV',
@@ -32,8 +32,7 @@ export function ExportButtons() {
     try {
       saveFile(file, type, write(await readCatalogue(api)));
     } catch (error) {
-      logger.error(texts.failed, error);
-      showToast(toast, { title: texts.failed, variant: 'destructive' });
+      reportProductFailure({ toast, logger }, error, { title: texts.failed });
     }
   };
 

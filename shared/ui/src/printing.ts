@@ -1,14 +1,15 @@
 import { createGlobalStyle } from 'styled-components';
 
+/** Class of the element that is printed. */
 export const PRINTED = 'printed';
 
-/** While it is rendered, only the element of class `printed` is printed, without its buttons. */
-export const PrintOnly = createGlobalStyle`
+/** While it is mounted, a printer gets the element of class `PRINTED` alone, without what is marked `data-unprinted`. */
+export const PrintOnly = createGlobalStyle<{ $paper?: string }>`
   @media print {
-    @page { margin: 18mm; }
+    @page { ${({ $paper }) => $paper && `size: ${$paper};`} margin: 18mm; }
     body :not(:has(.${PRINTED}), .${PRINTED}, .${PRINTED} *) { display: none !important; }
     body :has(.${PRINTED}) { display: block !important; max-width: none !important; margin: 0 !important; padding: 0 !important; }
-    .${PRINTED} > section { padding: 0 !important; border: 0 !important; background: none !important; }
+    .${PRINTED} { padding: 0 !important; border: 0 !important; }
     [data-unprinted] { display: none !important; }
   }
 `;

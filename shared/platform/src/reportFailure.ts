@@ -1,0 +1,14 @@
+import type { Logger } from './logger';
+import { NotKeptError } from './outbox/entry';
+import type { Toaster, ToastMessage } from './toast';
+
+/** Logs an error, and tells the user what failed. A capture that was not kept says itself why. */
+export function reportFailure(
+  { toast, logger }: { readonly toast: Toaster; readonly logger: Logger },
+  error: unknown,
+  message: Omit<ToastMessage, 'variant'>,
+): void {
+  logger.error(message.title, error);
+  const why = error instanceof NotKeptError && { description: error.message };
+  toast.show({ ...message, ...why, variant: 'destructive' });
+}
