@@ -25,7 +25,7 @@ const Title = styled.h1`
   font-size: ${fontSize.title};
 `;
 
-/** Where the links of verification and reset mails lead. */
+/** The page that the links in verification and reset mails open. */
 export function ActionPage() {
   const [query] = useSearchParams();
   const mode = query.get('mode');

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 
 export interface Attempt<Kind extends string> {
   readonly kind: Kind;
-  /** What the identity provider is asked to do. */
+  /** The call to the identity provider. */
   readonly run: () => Promise<unknown>;
   readonly done: () => void;
   readonly failed: string;
-  /** What is said of a failure that the identity provider has no words for. */
+  /** Shown for a failure that the identity provider has no message for. */
   readonly unexpected?: string;
 }
 
@@ -35,7 +35,7 @@ export function useAttempt<Kind extends string>() {
       try {
         await run();
       } catch (error) {
-        // The form has gone, because another tab has signed in: its refusal concerns nobody.
+        // The form is closed, because another tab has signed in: its failure is not shown.
         if (unmounted.current) return;
         const description =
           error instanceof AuthenticationError ? error.message : (unexpected ?? texts.unexpected);

@@ -12,7 +12,7 @@ const Line = styled.p`
   font-weight: 700;
 `;
 
-/** What stands over every card of somebody who is not signed in: the mark and the name. */
+/** The mark and the name, above every card that is shown without a session. */
 export const ProductName = () => (
   <Line>
     <Mark />

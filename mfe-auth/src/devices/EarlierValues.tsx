@@ -13,7 +13,7 @@ interface Earlier {
   readonly at: string;
 }
 
-/** What gave way to another device's change and is not in use again. */
+/** Values that another device's change replaced, and that are not in use again. */
 export function earlierValues(
   rows: readonly Known[],
   people: readonly Person[],

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useFocusOnShow } from './useFocusOnShow';
 import { texts } from './texts';
 
-/** Where the recovery code is typed. A wrong one says so, as often as somebody tries. */
+/** Asks for the recovery code. A wrong code shows an error and can be tried again without limit. */
 export function JoinForm({
   busy,
   error,

@@ -33,7 +33,7 @@ function useStatusLine(uid: string): string {
   return statusLine(status);
 }
 
-/** This device is kept in step: how things stand, the devices, and what can be done. */
+/** Shown while this device is kept in step: its state, the devices, and the actions. */
 export function On({ uid, operations }: { uid: string; operations: Operations }) {
   const line = useStatusLine(uid);
   const { busy, error, run } = useOperation();

@@ -3,7 +3,7 @@ import { ConfirmDialog, Dialog } from '@fieldline/ui/overlays';
 import type { Question } from './On';
 import { texts } from './texts';
 
-/** What is asked before something that other devices feel. */
+/** Confirmations of actions that affect other devices. */
 export default function Questions({
   question,
   name,
@@ -14,7 +14,7 @@ export default function Questions({
   question: Question;
   name: string;
   onConfirm: () => void;
-  /** What the devices hold stays; only the server forgets. */
+  /** The devices keep their data; only the server deletes its copy. */
   onKeep: () => void;
   onClose: () => void;
 }) {

@@ -4,7 +4,7 @@ import { printCode } from './printCode';
 import { texts } from './texts';
 import { useFocusOnShow } from './useFocusOnShow';
 
-/** A recovery code, shown once: it goes on when the user says that it is saved. */
+/** A recovery code, shown once. The user continues by confirming that it is saved. */
 export function RecoveryCode({
   code,
   confirmLabel,

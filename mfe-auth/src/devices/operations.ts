@@ -50,7 +50,7 @@ const openDisk = openDeviceDisk;
 const NOT_FOUND = 404;
 const isMissing = (error: unknown) => refusalOf(error)?.status === NOT_FOUND;
 
-/** What the page does, for one user. Every operation may be tried again. */
+/** The operations of the page, for one user. Each can be tried again. */
 export function operationsOf({ api, stores }: Pick<Platform, 'api' | 'stores'>, uid: string) {
   const keysHere = async (): Promise<DeviceKeys> => {
     const keys = await (await openDisk()).readKeys(uid);
@@ -81,7 +81,7 @@ export function operationsOf({ api, stores }: Pick<Platform, 'api' | 'stores'>, 
   }
 
   return {
-    /** The account as the server has it; null while nothing is kept in step. */
+    /** The account as the server has it; null while no device is kept in step. */
     read: (): Promise<SyncAccount | null> =>
       api.call(readSync).catch((error: unknown) => {
         if (isMissing(error)) return null;
@@ -146,12 +146,12 @@ export function operationsOf({ api, stores }: Pick<Platform, 'api' | 'stores'>, 
       await api.call(changeSync, { body: { epoch: epochOf(keyring), recovery } });
     },
 
-    /** Ends it, for all devices: the server forgets everything. What the devices hold stays, or goes too. */
+    /** Turns it off for all devices: the server deletes everything. The devices keep their data, or delete them too. */
     turnOff: async (everywhere: boolean): Promise<void> => {
       const keys = await keysHere();
       const mark = (onAllDevices: boolean) =>
         stores.preferences.write((current) => ({ ...current, onAllDevices }));
-      // The engine ends first: it would take this for another device's doing.
+      // The engine stops first: it would take the deletions for another device's.
       await mark(false);
       try {
         if (everywhere) {

@@ -1,4 +1,4 @@
-/** Prints a text alone, in a frame that nobody sees and that is gone afterwards. */
+/** Prints only a text, from a hidden frame that is removed afterwards. */
 export function printCode(text: string): void {
   const frame = document.createElement('iframe');
   frame.hidden = true;

@@ -19,7 +19,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Version\/(\d+).*Safari/, 'Safari'],
 ];
 
-/** What a browser says of itself, in words that its user knows. */
+/** The browser and system as the user knows them, from what the browser reports. */
 export function aboutDevice(userAgent: string): AboutDevice {
   const [, name = 'Device'] = KINDS.find(([sign]) => sign.test(userAgent)) ?? [];
   const [sign, browser = 'Browser'] = BROWSERS.find(([each]) => each.test(userAgent)) ?? [];

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { JoinError } from './operations';
 import { texts } from './texts';
 
-/** Runs one operation of the page at a time, and says what became of it. */
+/** Runs one operation of the page at a time, and shows its outcome. */
 export function useOperation() {
   const { logger } = usePlatform();
   const [busy, setBusy] = useState(false);

@@ -50,7 +50,7 @@ export function startKeeping(platform: Platform): () => void {
   return () => life.abort();
 }
 
-/** Resolves when the signal comes, or there is nothing to keep in step any more. */
+/** Resolves when the signal aborts, or when this device is no longer kept in step. */
 async function keepUntil(platform: Platform, uid: string, signal: AbortSignal): Promise<void> {
   const disk = await openDeviceDisk();
   const channel = openDeviceChannel(uid);
@@ -169,7 +169,7 @@ async function runEngine(
   );
 }
 
-/** Another device has ended it. What was deleted everywhere goes here as well; all else stays. */
+/** Another device has turned it off. If that device deleted the data everywhere, they are deleted here as well; otherwise they stay. */
 async function end({ platform, disk, keys }: Parts, why: NonNullable<Ending>): Promise<void> {
   const { stores, api, toast } = platform;
   const { uid, device } = keys;

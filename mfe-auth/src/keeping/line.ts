@@ -2,7 +2,7 @@ import { pullSync, pushSync, readSync, streamSync, type SyncChange } from '@fiel
 import type { Platform } from '@fieldline/platform';
 import type { EngineSettings } from '@fieldline/platform/sync';
 
-/** What the engine asks of the server, for one device, until the signal ends it. */
+/** The engine's calls to the server, for one device, until the signal aborts. */
 export function lineOf(
   { api, session }: Pick<Platform, 'api' | 'session'>,
   device: string,

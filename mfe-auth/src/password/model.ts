@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '@fieldline/contracts';
 
-/** What is said to a user about what they entered. */
+/** A message about an entered password. */
 export interface Problem {
   readonly title: string;
   readonly description: string;
@@ -22,7 +22,7 @@ const problems = {
   },
 } as const;
 
-/** What is wrong with a password that is chosen; or nothing. */
+/** The problem with a new password, if there is one. */
 export function passwordProblem({ password, confirmation }: NewPassword): Problem | undefined {
   if (password !== confirmation) return problems.mismatch;
   if (password.length < PASSWORD_MIN_LENGTH) return problems.short;

@@ -83,7 +83,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         )}
         <TextField
           label={texts.email}
-          // Not type=email: the browser's own check would stand before the specified message.
+          // Not type=email: the browser's own check would pre-empt the specified message.
           type="text"
           inputMode="email"
           autoCapitalize="none"

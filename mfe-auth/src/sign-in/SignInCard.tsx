@@ -16,7 +16,7 @@ const texts = {
   titles: { 'sign-in': 'Sign In', register: 'Create Account', reset: 'Reset Password' },
 };
 
-/** One card: on the left the way in, beside it what it leads to. */
+/** One card: the form on the left, and beside it what Fieldline is. */
 const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 420px) minmax(0, 480px);
@@ -60,7 +60,7 @@ const Local = styled.p`
 
 type View = keyof typeof texts.titles;
 
-/** What a visitor without a session sees: signing in, registering, resetting the password. */
+/** The screen without a session: sign-in, registration and password reset. */
 export function SignInCard() {
   const { localMailbox } = usePlatform().session;
   const [view, setView] = useState<View>('sign-in');

@@ -15,7 +15,7 @@ const texts = {
   day: 'Nov 19',
 };
 
-/** Small, as something seen from a distance; nobody needs to read it. */
+/** Too small to read, on purpose: a picture, not text. */
 const Frame = styled.div`
   position: relative;
   padding-bottom: 76px;
@@ -77,7 +77,7 @@ const Caption = styled.div`
   padding: ${space(1.5)} ${space(3)};
 `;
 
-/** What Fieldline makes, in small: a guide for a person, and a photo of a site with its mark. */
+/** A small picture of what Fieldline makes: a guide for a person, and a site photo with a mark. */
 export const WelcomePicture = () => (
   <Frame aria-hidden>
     <Guide>

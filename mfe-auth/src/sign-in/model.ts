@@ -13,6 +13,6 @@ const problems = {
 export const registrationProblem = ({ name, ...password }: Registration): Problem | undefined =>
   passwordProblem(password) ?? (name.trim() === '' ? problems.name : undefined);
 
-/** What is wrong with the address of a password reset; or nothing. */
+/** The problem with the address of a password reset, if there is one. */
 export const resetProblem = (email: string): Problem | undefined =>
   email.trim() === '' ? problems.email : undefined;

@@ -24,7 +24,7 @@ export interface QueuePlan {
   readonly missing: number;
 }
 
-/** What a generation for several people would write. */
+/** The guides that a generation for several people would write. */
 export function queuePlan(
   people: readonly Person[],
   productIds: readonly string[],
@@ -41,7 +41,7 @@ export function queuePlan(
 /** `failed`: nobody was charged for this person. */
 export type QueueOutcome = Generation['outcome'] | 'failed';
 
-/** After these, it would fail for the next person too. */
+/** Outcomes after which the next person would fail, too. */
 const ENDS: readonly QueueOutcome[] = ['short', 'full', 'gone'];
 
 export interface QueueSettings {
@@ -49,7 +49,7 @@ export interface QueueSettings {
   readonly signal: AbortSignal;
   /** Asked before each further person. */
   readonly goesOn: () => boolean;
-  /** What the guides are written in; absent for each product's own language. */
+  /** Language of the guides; absent for each product's own language. */
   readonly language?: GuideLanguage | undefined;
   readonly onStart: (person: Person) => void;
   readonly onEnd: (person: Person, outcome: QueueOutcome) => void;

@@ -11,7 +11,7 @@ export const INVALID_PRODUCTS: Problem = {
   description: 'Invalid products selected.',
 };
 
-/** What one run may spend: the fixed allowance, but never more than the balance, if that is known. */
+/** The credits that one run may spend: the fixed allowance, but never more than the balance, if that is known. */
 export const allowance = (balance: number | undefined): number =>
   balance === undefined ? GENERATOR_ALLOWANCE : Math.min(GENERATOR_ALLOWANCE, balance);
 

@@ -48,7 +48,7 @@ export interface GeneratorFootProps {
   message: string;
 }
 
-/** Tells what is missing or what it costs, and has the button that starts the generation. */
+/** Shows what is missing or what the guides cost, beside the button that starts the generation. */
 export const GeneratorFoot = ({ reason, isReady, isWorking, message }: GeneratorFootProps) => (
   <Bar ref={keepsRoom} data-bar>
     <Words>

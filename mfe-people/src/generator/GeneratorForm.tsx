@@ -56,7 +56,7 @@ export function GeneratorForm({ products, profile, selected, onDone }: Generator
     event.preventDefault();
     void generation.run({ input, productIds: chosen, available, language });
   };
-  // A form with a disabled button does not submit, but Enter is to tell what is missing.
+  // A form with a disabled button does not submit, but Enter must show what is missing.
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) submit(event);
   };

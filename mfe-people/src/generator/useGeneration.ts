@@ -24,7 +24,7 @@ export interface GenerationRequest {
   readonly input: string;
   readonly productIds: readonly string[];
   readonly available: number;
-  /** What the guides are written in; absent for each product's own language. */
+  /** Language of the guides; absent for each product's own language. */
   readonly language?: GuideLanguage | undefined;
 }
 
@@ -65,7 +65,7 @@ export function useGeneration(
     return FINISHED;
   };
 
-  /** There is nothing to write: the guides exist, or their charge is not confirmed yet. */
+  /** All guides exist already, or their charge is not confirmed yet. */
   const leaveAsIs = (person: Person, productIds: readonly string[], signal: AbortSignal): Ended => {
     const waiting = productsWithoutGuide(productIds, stores.salesGuides.read(), person.id);
     if (waiting.length > 0) return setMessage(texts.pending);

@@ -6,5 +6,5 @@ const CLOSINGS: Readonly<Record<string, string>> = {
   es: 'Un cordial saludo,',
 };
 
-/** Nothing in a language that none is known in: an English one would not fit the text. */
+/** Empty for languages without a known closing: an English one would not fit the text. */
 export const closingIn = (language = 'en'): string => CLOSINGS[language] ?? '';

@@ -17,7 +17,7 @@ export interface MailDraft {
   readonly overflow?: string;
 }
 
-/** The first message to a person, signed by whoever is signed in. */
+/** The first message to a person, signed by the signed-in user. */
 export function mailDraft(
   email: string | undefined,
   product: ProductSummary,
@@ -35,7 +35,7 @@ export function mailDraft(
     : { href: addressOf(email, subject), overflow: body };
 }
 
-/** The benefit that the guide is about, as it stands, and the product's name. */
+/** The guide's main benefit, word for word, and the product's name. */
 export function mailSubject(product: ProductSummary, content: GuideContent): string {
   const name = oneLine(product.name);
   const benefit = benefitOf(product, content);

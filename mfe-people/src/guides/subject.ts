@@ -1,6 +1,6 @@
 import { pricingText, type Product, type ProductSummary } from '@fieldline/contracts';
 
-/** What the generator calls somebody whose name it does not know. */
+/** The name that the generator gives to a person whose name is unknown. */
 export const UNKNOWN_PERSON = 'Unknown Person';
 
 export type Price =
@@ -13,7 +13,7 @@ export interface Tier {
   readonly features: readonly string[];
 }
 
-/** What a guide is written from; a summary from the mirror knows less than a product. */
+/** The source of a guide. A summary from the mirror has fewer fields than a product. */
 export interface GuideSubject {
   readonly id: string;
   readonly name: string;
@@ -67,7 +67,7 @@ export function subjectOfProduct(product: Product): GuideSubject {
   };
 }
 
-/** Features come first and benefits last; where one ends and the other begins, a summary does not say. */
+/** A summary has features first and benefits last, in one list without a mark between them. */
 export function subjectOfSummary(summary: ProductSummary): GuideSubject {
   const { id, name, description, sector, pricing, properties } = summary;
   const filled = properties.filter((property) => property.trim() !== '');

@@ -1,21 +1,18 @@
-import type { FormerGuide, GuideContent, SalesGuide } from '@fieldline/contracts';
+import {
+  type FormerGuide,
+  formerOf,
+  type GuideContent,
+  type SalesGuide,
+} from '@fieldline/contracts';
 
 /** How many previous versions a guide keeps; the oldest is dropped first. */
 const KEPT = 5;
-
-/** A guide as one of the previous versions of another. */
-export const formerOf = ({ content, createdAt, editedAt, language }: SalesGuide): FormerGuide => ({
-  content,
-  createdAt,
-  ...(editedAt !== undefined && { editedAt }),
-  ...(language !== undefined && { language }),
-});
 
 /** The previous versions of the guide that takes this one's place, the latest first. */
 export const historyWith = (guide: SalesGuide): FormerGuide[] =>
   [formerOf(guide), ...(guide.previous ?? [])].slice(0, KEPT);
 
-/** The number of the edition that takes this guide's place. Each edition has its own, which makes the writer choose other words. */
+/** The number of the edition that replaces this guide. It makes the writer choose other words than before. */
 export const editionAfter = ({ createdAt }: SalesGuide): number => Date.parse(createdAt) || 1;
 
 /** The guide with its content changed by hand. The generated version is kept, to be restored. */

@@ -13,7 +13,7 @@ import type { GuideOrder, writeGuide } from './writer/write';
 
 type Needed = Pick<Platform, 'api' | 'features' | 'logger'>;
 
-/** What a guide says, in which language, and what its seller should know of it. */
+/** The text of a guide, its language, and notes for the seller. */
 export type Written = Pick<
   SalesGuide,
   'content' | 'language' | 'languageChosen' | 'standIn' | 'standInParts' | 'advice'
@@ -61,7 +61,7 @@ export async function writeFor(
 const writeBuiltIn = async (...order: Parameters<typeof writeGuide>) =>
   (await import('./writer/write')).writeGuide(...order);
 
-/** The operator's guide; nothing where it cannot be had. */
+/** The guide of the operator's writer; undefined if that fails. */
 async function askService(
   { api, logger }: Needed,
   person: Person,
@@ -93,7 +93,7 @@ const withParts = (
 const LINE = 500;
 const NOTES = 5000;
 
-/** What the writer may know of a person: no address, no e-mail, no history. */
+/** The facts of a person that the writer receives: no address, no e-mail, no history. */
 function readerOf(person: Person): GuideReaderWire {
   const { name, company, position, industry, location, notes, tags } = person;
   const cut = (text: string | undefined, limit = LINE) => text?.slice(0, limit) || undefined;
@@ -108,7 +108,7 @@ function readerOf(person: Person): GuideReaderWire {
   };
 }
 
-/** A guide as it is stored, before it is paid. */
+/** A guide as it is stored before the charge. */
 export const newGuide = (person: Person, productId: string, written: Written): SalesGuide => ({
   id: `guide_${newKey()}`,
   leadId: person.id,

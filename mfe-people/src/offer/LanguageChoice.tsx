@@ -10,7 +10,7 @@ export interface LanguageChoiceProps {
   onChange: (language: GuideLanguage | undefined) => void;
 }
 
-/** What a guide is written in. */
+/** Chooses the language of a guide. */
 export const LanguageChoice = ({ value, disabled, onChange }: LanguageChoiceProps) => (
   <Select
     label={texts.language}

@@ -37,7 +37,7 @@ export type ProgressProps = {
       words: string;
     }
   | {
-      /** How long it will take, in milliseconds; nobody tells how far it is. */
+      /** Expected duration in milliseconds. The real progress is not known. */
       takes: number;
     }
 );

@@ -33,13 +33,13 @@ export function useOfferedProducts(): readonly OfferedProduct[] | undefined {
       .map((product) => ({ id: product.id, subject: subjectOfProduct(product) }))
       .reverse();
   }
-  // Without a network the client tries for some seconds; what is offered need not wait for that.
+  // Without a network the API client retries for some seconds. The screen does not wait for that.
   if (error || (!navigator.onLine && stores.products.exists()))
     return mirrored.map((summary) => ({ id: summary.id, subject: subjectOfSummary(summary) }));
   return undefined;
 }
 
-/** Has the products read anew, because they are not what they were. */
+/** Reloads the products, because they have changed. */
 export function useRefreshProducts(): () => void {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: PRODUCTS_KEY });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { GENERATION_FAILED } from '../generation/failures';
 import type { Problem } from '../generation/request';
 
-/** Writes guides one request at a time; leaving the screen aborts it before its charge. Failures are told in a toast. */
+/** Writes guides, one request at a time. Leaving the screen aborts a request before its charge. Failures are shown in a toast. */
 export function useWriting() {
   const { toast, logger } = usePlatform();
   const { busy, run } = useOneAtATime();

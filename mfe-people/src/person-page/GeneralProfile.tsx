@@ -45,7 +45,7 @@ const Cards = styled.ul`
 
 export interface GeneralProfileProps {
   person: Person;
-  /** Undefined until the products are known: until then nobody knows which guides there are. */
+  /** Undefined until the products are loaded: guides are listed by product. */
   shelf: Shelf | undefined;
 }
 

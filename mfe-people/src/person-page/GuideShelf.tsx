@@ -14,7 +14,7 @@ const Frame = styled.div`
   container-type: inline-size;
 `;
 
-// The guide stands beside the products where both have room, else above them.
+// The guide is beside the products if both have room, else above them.
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -11,7 +11,7 @@ const texts = {
   },
 };
 
-/** Stands for a person that is not stored, says so once, and leads back to the dashboard. */
+/** Shown for an unknown person: tells the user once, and leads back to the dashboard. */
 export function MissingPerson() {
   const { toast, navigate } = usePlatform();
   const announced = useRef(false);

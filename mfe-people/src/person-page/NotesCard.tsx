@@ -34,7 +34,7 @@ const NotesText = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** What the user has noted about a person. */
+/** The user's notes about a person. */
 export function NotesCard({ person }: { person: Person }) {
   const [editing, setEditing] = useState(false);
   return (

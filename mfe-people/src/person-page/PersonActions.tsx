@@ -21,11 +21,11 @@ const texts = {
 
 export interface PersonActionsProps {
   person: Person;
-  /** Told just before the person is deleted. */
+  /** Called just before the person is deleted. */
   onDelete: () => void;
 }
 
-/** What can be done with the person of the page. */
+/** The actions of the person page. */
 export function PersonActions({ person, onDelete }: PersonActionsProps) {
   const { navigate } = usePlatform();
   const deletePerson = useDeletePerson();

@@ -44,7 +44,7 @@ const Contacts = styled.ul`
   }
 `;
 
-/** What is known about a person, the ways to reach them, and what is to be done next. */
+/** A person's facts, the ways to reach them, and the next follow-up. */
 export function PersonInformation({ person }: { person: Person }) {
   return (
     <Section title={texts.information}>

@@ -58,7 +58,7 @@ const GenerateLink = styled(Link)`
 
 export type ProductsProps = Omit<ProductGroupProps, 'title' | 'mode'>;
 
-/** Cards that say what each product is. */
+/** Products as cards with a description. */
 export const ProductGrid = ({
   products,
   hasGuide,

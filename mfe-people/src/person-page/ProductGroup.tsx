@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { ProductGrid } from './ProductGrid';
 import { ProductRows } from './ProductRows';
 
-/** Cards that say what a product is, or rows with its name. */
+/** A group of products, as cards with a description or as rows with the name only. */
 export type ViewMode = 'grid' | 'list';
 
 export interface ProductGroupProps {
@@ -16,7 +16,7 @@ export interface ProductGroupProps {
   hasGuide: boolean;
   openId: string | undefined;
   onSelect: (productId: string) => void;
-  /** Where a guide for a product is generated. */
+  /** The address that generates a guide for a product. */
   generateAt: (productId: string) => string;
 }
 

@@ -5,7 +5,7 @@ import styled, { css } from 'styled-components';
 import type { ProductsProps } from './ProductGrid';
 import { texts } from './texts';
 
-/** Nothing can be hovered: what hovering would show is there, as a mark, so that names keep their room. */
+/** For screens without hover: the action is always shown, as an icon, so that names keep their room. */
 const noHover = '@media (hover: none)';
 
 const Rows = styled.ul`

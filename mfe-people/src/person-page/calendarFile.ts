@@ -44,7 +44,7 @@ function dayAfter(day: string): string {
 const MOST_OCTETS = 75;
 const encoder = new TextEncoder();
 
-/** A line is at most 75 octets long; what follows begins with a space on the next. */
+/** A line has at most 75 octets; the rest continues on the next line, after a space. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';

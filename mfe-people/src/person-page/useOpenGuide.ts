@@ -7,10 +7,10 @@ const PARAMETER = 'guide';
 export const GENERAL = 'all';
 
 export interface OpenGuide {
-  /** The guide that is read; none where the general profile is. */
+  /** The open guide; none while the general profile is open. */
   readonly open: ShownGuide | undefined;
   readonly select: (productId: string) => void;
-  /** Goes on what shows it: the focus is led there. */
+  /** For the element that shows it, which receives the focus. */
   readonly content: RefObject<HTMLDivElement | null>;
 }
 
@@ -51,7 +51,7 @@ export function useOpenGuide({ withGuide }: Shelf): OpenGuide {
   };
 }
 
-/** What the user came for, as the page that sent them here tells. */
+/** The product that the previous page asks for, in the history entry's state. */
 function focusOf(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('focus' in state)) return null;
   return typeof state.focus === 'string' ? state.focus : null;

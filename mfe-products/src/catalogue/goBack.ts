@@ -1,6 +1,6 @@
 import type { Platform } from '@fieldline/platform';
 
-/** One step back; to the list where this tab's history has nothing to go back to. */
+/** One step back; to the list if this tab's history has no earlier page. */
 export function goBack(navigate: Platform['navigate']): void {
   if (isFirstEntry()) navigate('/products');
   else navigate(-1);

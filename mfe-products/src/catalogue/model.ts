@@ -5,7 +5,7 @@ export const featureCount = (features: readonly string[]): string =>
 /** An objection's key as a reader sees it: "too_expensive" is "too expensive". */
 export const objectionName = (key: string): string => key.replaceAll('_', ' ');
 
-/** Each entry once: what is created while a list is read on moves entries to the next page. */
+/** Each entry once: a product created while pages are loaded moves entries to the next page. */
 export const uniqueById = <Entry extends { readonly id: string }>(
   entries: readonly Entry[],
 ): readonly Entry[] => [...new Map(entries.map((entry) => [entry.id, entry])).values()];

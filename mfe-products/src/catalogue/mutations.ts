@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { deleteUnlessGone } from './deleteUnlessGone';
 import { CARD_KEY, productKey } from './keys';
 
-/** Creating, told to everyone who shows products. */
+/** Creates a product, and emits `productsUpdated`. */
 export function useCreateProduct() {
   const { api, events } = usePlatform();
   // Saving the same again after a lost answer must not make a second product.
@@ -37,11 +37,11 @@ export function useDeleteProduct() {
     },
     onError: (_error, _id, before) => {
       if (before) queryClient.setQueryData(CARD_KEY, before);
-      // Another row may have gone meanwhile.
+      // Another row may have been deleted since.
       void queryClient.invalidateQueries({ queryKey: CARD_KEY });
     },
     onSuccess: (_nothing, id) => {
-      // Or a page that still shows it would read it again.
+      // Otherwise a page that still shows it would load it again.
       queryClient.removeQueries({ queryKey: productKey(id) });
       events.emit('productsUpdated');
     },

@@ -14,7 +14,7 @@ import { CARD_KEY, CATALOGUE_KEY, LIST_KEY, productKey } from './keys';
 const PAGE_SIZE = 50;
 /** As many as the server gives at once. */
 const MOST_PER_PAGE = 100;
-/** What the dashboard shows of the catalogue. */
+/** The products that the dashboard shows. */
 const NEWEST = 12;
 
 export interface ProductOrder {

@@ -5,7 +5,7 @@ import { type Platform, reportFailure, type Toaster, type ToastMessage } from '@
 export const showToast = (toast: Toaster, message: ToastMessage): void =>
   toast.show({ ...message, duration: PRODUCT_TOAST_MS });
 
-/** Logs an error, and tells the user what failed, as long as any toast of the product screens. */
+/** Logs an error, and shows what failed for as long as all toasts of the product screens. */
 export const reportProductFailure = (
   { toast, logger }: Pick<Platform, 'toast' | 'logger'>,
   error: unknown,

@@ -55,7 +55,7 @@ function CopiedProduct({ id }: { id: string }) {
   );
 }
 
-/** What a copy begins with. A currency that new products cannot have must be chosen. */
+/** The values of a copy. A currency that new products cannot have must be chosen again. */
 function copyOf(product: Product): ProductDraft {
   const known: readonly string[] = CURRENCIES;
   const currency = known.includes(product.currency) ? product.currency : '';

@@ -26,7 +26,7 @@ const texts = {
   all: (count: number) => `Show all ${count}`,
 };
 
-/** What is new is what is worked on; the rest has a page of its own. */
+/** The newest products are those in work; the product page has all. */
 const ROWS_SHOWN = 8;
 
 const All = styled(Link)`
@@ -40,7 +40,7 @@ const All = styled(Link)`
 /** The newest of the catalogue on the dashboard. Failures are logged; the card then shows its heading alone. */
 export function ProductsCard() {
   const { api, logger, stores } = usePlatform();
-  // As high as what is to come, as far as this browser knows.
+  // As high as the products that this browser last had, so that nothing moves.
   const known = useStore(stores.products).length;
   useFreshCatalogue();
   const { data, error } = useQuery(newestProductsQuery(api));

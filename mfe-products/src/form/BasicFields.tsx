@@ -29,7 +29,7 @@ const Columns = styled.div`
   `)}
 `;
 
-/** What a product is, for whom, and its price. */
+/** Name, description, category, price and audience. */
 export function BasicFields({ form }: { form: UseFormReturn<ProductFormValues> }) {
   const { errors, defaultValues } = form.formState;
   return (
@@ -87,7 +87,7 @@ export function BasicFields({ form }: { form: UseFormReturn<ProductFormValues> }
   );
 }
 
-/** The choices of a list, and what the product has of its own: other programs know other ones. */
+/** The choices of a list, with the product's own value, which may come from another program. */
 function Options({ of: known, own = '' }: { of: readonly string[]; own?: string | undefined }) {
   const choices = own === '' || known.includes(own) ? known : [...known, own];
   return choices.map((choice) => <option key={choice}>{choice}</option>);

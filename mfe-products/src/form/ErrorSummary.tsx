@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { ProductFormValues } from './model';
 import { problemsOf } from './problems';
 
-/** What is said of fields that keep the form from being saved. */
+/** Words about fields that prevent saving. */
 export const needAttention = (count: number) =>
   count === 1 ? 'One field needs your attention' : `${count} fields need your attention`;
 
@@ -17,7 +17,7 @@ const Box = styled.section`
   }
 `;
 
-/** What keeps the form from being saved; each problem leads to its field. */
+/** The problems that prevent saving, each a link to its field. */
 export function ErrorSummary({ form }: { form: UseFormReturn<ProductFormValues> }) {
   const problems = problemsOf(form.formState.errors);
   if (problems.length === 0) return null;

@@ -20,7 +20,7 @@ const Entry = styled.div`
   align-items: center;
 `;
 
-/** What to answer to which objection; the key is asked for by the browser. */
+/** Responses to objections. The browser's prompt asks for the key. */
 export function ObjectionFields({ form }: { form: UseFormReturn<ProductFormValues> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'objections' });
 

@@ -67,7 +67,7 @@ export interface SaveBarProps {
   onCancel: () => void;
 }
 
-/** The foot of the form, which stays in view: how things stand, and at the right what can be done. */
+/** The foot of the form, always in view: its state, and the buttons at the right. */
 export function SaveBar({ submitLabel, busy, isDirty, problems, onCancel }: SaveBarProps) {
   return (
     <Bar ref={keepsRoom} data-bar>

@@ -21,7 +21,7 @@ const Tools = styled.div`
 export interface TextListProps {
   form: UseFormReturn<ProductFormValues>;
   list: TextListName | `pricingTiers.${number}.features`;
-  /** What one entry is, within the names of its buttons. */
+  /** Names one entry in the labels of its buttons. */
   entry: string;
   /** The label of the entry at a place, counted from 1. */
   labelOf: (place: number) => string;

@@ -6,13 +6,13 @@ import { productFormShape } from './model';
 const storedDraft = z.object({
   /** The version of the product that the draft began from; 0 for a new product. */
   version: z.number(),
-  /** What that version said; absent in drafts of an earlier release. */
+  /** The values of that version; absent in drafts of an earlier release. */
   began: z.optional(productFormShape),
   values: productFormShape,
 });
 export type StoredDraft = z.infer<typeof storedDraft>;
 
-/** Where the unsaved input of one form of one user is kept, for as long as the tab lives. */
+/** Keeps the unsaved input of one form and user until the tab is closed. */
 export interface DraftStorage {
   read(): StoredDraft | null;
   write(draft: StoredDraft): void;

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 const entry = z.object({ text: z.string() });
 const entries = z.array(entry);
 
-// Prices are what is typed, as text: an empty one is 0.
+// Prices are texts, as typed: an empty one is 0.
 const fields = {
   name: z.string(),
   description: z.string(),
@@ -26,7 +26,7 @@ const fields = {
   pricingTiers: z.array(z.object({ name: z.string(), price: z.string(), features: entries })),
 };
 
-/** What the form holds, valid or not. */
+/** The values of the form, valid or not. */
 export const productFormShape = z.object(fields);
 export type ProductFormValues = z.infer<typeof productFormShape>;
 
@@ -36,7 +36,7 @@ export type TextListName = 'features' | 'benefits' | 'useCases' | 'keyDifferenti
 const required = (message: string) =>
   z.string().check(z.refine((text) => text.trim() !== '', { error: message, abort: true }));
 
-// The problem stands at the first entry, so that there is a field to go to.
+// The problem is reported at the first entry, so that there is a field to focus.
 const atLeastOne = (message: string) =>
   entries.check(
     z.refine((list) => list.some(({ text }) => text.trim() !== ''), {
@@ -123,7 +123,7 @@ export function draftOf(values: ProductFormValues): ProductDraft {
 const entriesOf = (texts: readonly string[]) =>
   texts.length === 0 ? blank() : texts.map((text) => ({ text }));
 
-/** The form as it shows a product. */
+/** The form's values for a product. */
 export function formValuesOf(draft: ProductDraft): ProductFormValues {
   return {
     name: draft.name,

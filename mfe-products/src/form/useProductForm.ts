@@ -15,7 +15,7 @@ import { showToast } from '../catalogue/toast';
 
 const texts = { invalid: 'Please fix the errors before submitting' };
 
-/** What an edit began with. */
+/** The version that an edit began with. */
 export interface FormBase {
   readonly draft: ProductDraft;
   readonly version: number;
@@ -41,7 +41,7 @@ export function useProductForm(settings: ProductFormSettings) {
   const { toast, logger } = usePlatform();
   const session = useSessionState();
   const uid = session.status === 'signed-in' ? session.user.uid : '';
-  // Others may save meanwhile: what the user began from stays, or the conflict is not seen.
+  // Colleagues may save while the form is open. The version that the edit began with is kept, or the conflict would not be noticed.
   const [{ initial, version }] = useState(settings);
   const [stored] = useState(() => draftStorage(uid, formId, logger));
   const [restored, setRestored] = useState(() => stored.read());
@@ -53,7 +53,7 @@ export function useProductForm(settings: ProductFormSettings) {
   const form = useForm<ProductFormValues>({
     resolver: schemaResolver(productForm),
     defaultValues: initial,
-    // An error goes when its field is edited, and comes back only with the next attempt to save.
+    // Editing a field clears its error; the next attempt to save checks it again.
     reValidateMode: 'onSubmit',
   });
   const guard = useNavigationGuard(form.formState.isDirty);
@@ -97,7 +97,7 @@ export function useProductForm(settings: ProductFormSettings) {
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       const unreadable = unreadableNumbers(event.currentTarget);
       if (unreadable.length === 0) return void save(event);
-      // The browser hands out an empty text for what it cannot read as a number: that is no 0.
+      // The browser returns an empty text if it cannot read a number: that is not 0.
       event.preventDefault();
       void form.trigger().then(() => {
         for (const name of unreadable) {
@@ -107,7 +107,7 @@ export function useProductForm(settings: ProductFormSettings) {
       refuse();
     },
     cancel: () => guard.attempt(onCancel),
-    /** Gives up what is not saved, and goes on with what waited for that. */
+    /** Discards unsaved changes, and continues with the navigation that waited. */
     discardAndLeave: () => {
       stored.clear();
       guard.leave();

@@ -75,7 +75,7 @@ export function ProductResults({ selection, onSort, onSearch }: ProductResultsPr
   );
   const shown = useDeferredValue(products, products?.slice(0, FIRST_ROWS));
   const readOn = () => void results.fetchNextPage();
-  // After a failure the user decides; a list in view would otherwise try for ever.
+  // After a failure the user decides: a list in view would otherwise retry without end.
   const end = useInView(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) readOn();
   });

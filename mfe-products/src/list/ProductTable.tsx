@@ -19,7 +19,7 @@ export interface ProductTableProps {
   products: readonly Product[] | undefined;
   whole: WholeList;
   sort: Sort | undefined;
-  /** Absent where the order is not the user's to choose. */
+  /** Absent if the user cannot choose the order. */
   onSort: ((sort: Sort) => void) | undefined;
   onSearch: () => void;
   empty: ReactNode;

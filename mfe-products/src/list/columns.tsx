@@ -23,7 +23,7 @@ const priceOf = ({ price, currency }: Product) => moneyText(price, currency);
 const guideBadge = ({ hasSalesGuide }: Product) =>
   hasSalesGuide && <Badge $hue="green">{texts.hasGuide}</Badge>;
 
-/** The ids of what can be sorted are the API's names. */
+/** The ids of sortable columns are the API's names. */
 export const COLUMNS: readonly Column<Product>[] = [
   {
     id: 'name',

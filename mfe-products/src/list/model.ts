@@ -12,7 +12,7 @@ export const SEARCH = 'q';
 export const GUIDES = 'guides';
 export const SORT = 'sort';
 
-/** What an address asks the list for; anything unknown means all, newest first. */
+/** The list that an address asks for. Unknown values mean all products, newest first. */
 export function selectionOf(query: URLSearchParams): ProductSelection & { filter: GuideFilter } {
   const filter = GUIDE_FILTERS.find(({ value }) => value === query.get(GUIDES)) ?? GUIDE_FILTERS[0];
   return {
@@ -32,7 +32,7 @@ function orderOf(text: string): ProductOrder | undefined {
   return by && { by, descending };
 }
 
-/** An order as the address holds it; the newest first is what it asks for by itself. */
+/** An order as an address has it; nothing for the default, newest first. */
 export function orderText({ by, descending }: { by: string; descending: boolean }) {
   if (by === NEWEST_FIRST.by && descending === NEWEST_FIRST.descending) return undefined;
   return descending ? `-${by}` : by;

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '@fieldline/contracts';
 
-/** What the mirror may take of the browser's storage, in bytes of UTF-8. */
+/** The most that the mirror may use of the browser's storage, in bytes of UTF-8. */
 export const MIRROR_LIMIT = 1_000_000;
 
 /** Longest description at each step; the first step that fits is taken. */

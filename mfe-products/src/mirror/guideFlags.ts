@@ -2,7 +2,7 @@ import { type SalesGuide, updateProduct } from '@fieldline/contracts';
 import { ApiError, type Platform } from '@fieldline/platform';
 import * as z from 'zod/mini';
 
-/** Where this browser notes, among the user's preferences, which products it has flagged. */
+/** The user preference that lists the products flagged by this browser. */
 const FLAGGED_KEY = 'productsToldOfGuides';
 const productIds = z.catch(z.array(z.string()), []);
 

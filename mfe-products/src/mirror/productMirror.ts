@@ -44,7 +44,7 @@ export function startMirror(platform: Platform): () => void {
       });
     }
     saidLeftOut = leftOut;
-    // Writing the same again would make other tabs read for nothing.
+    // Writing an equal value would make other tabs reload for nothing.
     const same = JSON.stringify(fitted.products) === JSON.stringify(stores.products.read());
     if (!same || !stores.products.exists()) void stores.products.write(() => fitted.products);
   };
@@ -88,7 +88,7 @@ export function startMirror(platform: Platform): () => void {
       notifyOtherTabs(logger);
     }),
     events.on('peopleUpdated', updateFlags),
-    // The mirror is theirs too, and up to date; what this tab shows is not.
+    // The mirror is shared with other tabs and up to date; only this tab's lists are not.
     onOtherTabs(() => void queryClient.invalidateQueries({ queryKey: CATALOGUE_KEY })),
     () => window.removeEventListener('online', update),
   ];

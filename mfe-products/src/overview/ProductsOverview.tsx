@@ -101,10 +101,10 @@ const Properties = styled.div`
   }
 `;
 
-/** What there is to sell, at a glance. The card above says when the products cannot be read. */
+/** The products at a glance. If they cannot be loaded, the card above says so. */
 export function ProductsOverview() {
   const { api, stores } = usePlatform();
-  // As high as what is to come, as far as this browser knows.
+  // As high as the products that this browser last had, so that nothing moves.
   const known = useStore(stores.products).length;
   useFreshCatalogue();
   const { data, error } = useQuery(newestProductsQuery(api));
@@ -170,7 +170,7 @@ const Line = styled.li`
   border-top: 1px solid ${color.border};
 `;
 
-/** What a phone shows while the section is folded. */
+/** Shown on phones while the section is folded. */
 const FirstProducts = ({ products }: { products: readonly Product[] }) => (
   <ul>
     {products.slice(0, FOLDED_ROWS).map((product) => (

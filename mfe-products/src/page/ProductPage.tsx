@@ -50,7 +50,7 @@ function ProductScreen({ id }: { id: string }) {
   const panel = usePanel();
   const session = useSessionState();
   const uid = session.status === 'signed-in' ? session.user.uid : '';
-  // Work that a reload interrupted goes on.
+  // A form that a reload interrupted opens again.
   const [editing, setEditing] = useState(() => hasDraft(uid, id, logger));
   useFreshCatalogue();
   const remove = useDeleteProduct();

@@ -9,9 +9,9 @@ const lines = (list: readonly string[]) => filled(list).join('\n');
 
 interface Reading {
   readonly label: string;
-  /** What is compared, as the server stores it: blank entries do not count. */
+  /** The compared value, as the server stores it: without blank entries. */
   readonly exact: (draft: ProductDraft) => string;
-  /** What a reader sees of it. */
+  /** The value as text. */
   readonly shown: (draft: ProductDraft) => string;
 }
 

@@ -4,3 +4,4 @@ export * from './overlays/ConflictDialog';
 export { Dialog, type DialogProps } from './overlays/Dialog';
 export * from './overlays/DiscardDialog';
 export * from './overlays/FormDialog';
+export { TransferDialog, type TransferDialogProps } from './overlays/TransferDialog';

@@ -45,7 +45,7 @@ export function adviceFor(
   return [...language, ...leftOut(subject, product), ...missing].slice(0, SHOWN);
 }
 
-/** An entry that a guide cannot take as it stands. */
+/** An entry that cannot be quoted in a guide. */
 function leftOut(
   { features, benefits, useCases, differentiators }: GuideSubject,
   product: ProductFacts,

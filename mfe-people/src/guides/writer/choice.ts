@@ -1,7 +1,7 @@
 /** Choices that look free and are not: the same seed always chooses the same. */
 export type Choose = (topic: string, options: readonly string[]) => string;
 
-/** Of the options that stand in no former guide, where there are any. */
+/** The options that no former guide contains, if there are any. */
 export function createChoice(seed: string, wasSaid: (option: string) => boolean): Choose {
   return (topic, options) => {
     const fresh = options.filter((option) => !wasSaid(option));

@@ -1,4 +1,4 @@
-/** What somebody answers for, and so reads first. */
+/** A responsibility: people read first what concerns it. */
 export const CONCERNS = [
   'cost',
   'quality',
@@ -40,12 +40,12 @@ const WORDS: Readonly<Record<Concern, RegExp>> = {
     /^(?:result|report|overview|decision|grow|dashboard|goal|ergebnis|bericht|überblick|übersicht|entscheid|wachs|résultat|rapport|décision|croissance|objectif|resultado|informe|decisi|crecim|objetivo)/u,
 };
 
-/** What a position is about, whoever holds it; the heads of a field care for it too. */
+/** The responsibilities of a position. The head of a field has those of the field, too. */
 export function concernsOf(position: string, industry: string): readonly Concern[] {
   const own = CONCERNS.filter((concern) => ROLES[concern].test(position));
   return own.length > 0 ? own : CONCERNS.filter((concern) => ROLES[concern].test(industry));
 }
 
-/** What words are about. */
+/** The responsibilities that words are about. */
 export const concernsIn = (words: readonly string[]): readonly Concern[] =>
   CONCERNS.filter((concern) => words.some((word) => WORDS[concern].test(word)));

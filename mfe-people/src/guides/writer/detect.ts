@@ -11,7 +11,7 @@ const STOPWORDS = 1.5;
 /** How much the first guess leads where small words may confirm it more easily. */
 const CONFIRMING_LEAD = 1.5;
 
-/** The language that the seller wrote in (ISO 639-1), as far as it is certain. */
+/** The language that the seller wrote in (ISO 639-1), if it is certain. */
 export async function detectLanguage(subject: GuideSubject): Promise<string | undefined> {
   const { description, pitch, audience, features, benefits, useCases, differentiators } = subject;
   const responses = subject.objections.map(({ response }) => response);

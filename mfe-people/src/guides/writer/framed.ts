@@ -20,19 +20,19 @@ export interface Draft {
 
 type Slots = Readonly<Record<string, string>>;
 
-/** Narrow spaces would be lost in a mail: French marks keep the common one that does not break. */
+/** Mail programs drop narrow spaces, so French marks get the common no-break space. */
 export const fill = (frame: Frame, slots: Slots): string =>
   frame
     .replace(/ (?=[:;!?»])/gu, '\u00A0')
     .replace(/\{(\w+)\}/gu, (_whole, name: string) => slots[name] ?? '');
 
-/** The frames that there is something for in every slot, filled. */
+/** The frames whose slots can all be filled, with the slots filled. */
 const filledOf = (frames: Frames, slots: Slots): readonly string[] =>
   frames
     .filter((frame) => [...frame.matchAll(/\{(\w+)\}/gu)].every(([, name = '']) => slots[name]))
     .map((frame) => fill(frame, slots));
 
-/** Those that name the company, where it is known. */
+/** The frames that name the company, if it is known. */
 const personal = (frames: Frames, { company }: Slots): Frames =>
   company ? frames.filter((frame) => frame.includes('{company}')) : frames;
 
@@ -108,14 +108,14 @@ function companyOf(stored: string | undefined): string {
   return isName ? company : '';
 }
 
-/** The first sentence of a text, and the next ones as far as they speak of what this person cares about. */
+/** The first sentence of a text, and those after it that share words with this person. */
 function openingFor(ranking: Ranking, text: string, count: number): string {
   const whole = sentencesOf(openingOf(text, count));
   const last = whole.findLastIndex((sentence) => ranking.score(sentence) > 0);
   return openingOf(text, Math.max(1, last + 1));
 }
 
-/** A greeting, a line of ours, and the description as it stands: three sentences at most. */
+/** A greeting, a line of ours, and the unchanged description: at most three sentences. */
 function introduction({ language, product, ranking, points, slots, say }: Parts): string {
   const { greeting, opening, label } = language;
   const hello = fill(slots['name'] ? greeting.named : greeting.nameless, slots);
@@ -123,7 +123,7 @@ function introduction({ language, product, ranking, points, slots, say }: Parts)
   const room = SENTENCES - sentencesOf(text).length;
   const fitting = opening.filter((frame) => sentencesOf(frame).length <= room);
   const first = say('opening', personal(fitting, slots));
-  // Not what a point says already, but for a few words.
+  // Leaves out what a point already says in almost the same words.
   const isPoint = points.some((point) => text.includes(point) && point.length > text.length / 2);
   if (text === '' || isPoint) return paragraphs(hello, first);
   return paragraphs(hello, first, isSentence(text) ? text : fill(label.about, { text }));
@@ -136,7 +136,7 @@ function pitchOf({ product: { pitch, description }, ranking, points }: Parts): s
   return sentencesOf(text).some((sentence) => told.includes(sentence)) ? '' : text;
 }
 
-/** The pitch, the benefit that matters most to this person, and what it costs as far as that is told. */
+/** The pitch, the benefit that matters most to this person, and the price if the seller states one. */
 function valueProposition(parts: Parts, benefit?: string) {
   const { language, product, ranking, ranked, points } = parts;
   const { label } = language;
@@ -159,7 +159,7 @@ function valueProposition(parts: Parts, benefit?: string) {
   );
 }
 
-/** What this person answers for, what they do, and what it would bring them. */
+/** Questions about this person's responsibilities, their work, and what the product would bring them. */
 function questions(parts: Parts, benefit: string | undefined): string[] {
   const { language, ranking, ranked, points, slots, quoted, say, choose } = parts;
   const frames = language.questions;

@@ -66,7 +66,7 @@ export function keyPoints(
   const others = hasLine ? benefits.slice(1) : benefits;
   const called = [
     ...[...others, ...differentiators].filter((text) => ranking.answers(text) > 0),
-    // A use case tells what the product is for: it takes more than one word to be a point.
+    // A use case of a single word says too little to be a point.
     ...useCases.filter((text) => ranking.answers(text) > 1),
   ];
   const best = distinct(ranking.rank([...features, ...called], itself)).slice(0, COUNT);

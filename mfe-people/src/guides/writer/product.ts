@@ -5,13 +5,13 @@ import { isOnRequest, itemsOf, lineOf, openingOf } from './seller';
 
 export interface Plan {
   readonly name: string;
-  /** As it is shown; words of the seller's in quotation marks. */
+  /** As shown, with the seller's own words in quotation marks. */
   readonly price: string;
-  /** What the plan is chosen by. */
+  /** The text by which a plan is chosen for a person. */
   readonly words: string;
 }
 
-/** The product as a guide may tell it: every text the seller's own, every price as it is stored. */
+/** The product's facts for a guide: each text is the seller's own, each price is as stored. */
 export interface ProductFacts {
   readonly name: string;
   readonly description: string;
@@ -24,7 +24,7 @@ export interface ProductFacts {
   readonly useCases: readonly string[];
   readonly differentiators: readonly string[];
   readonly objections: readonly { readonly key: string; readonly response: string }[];
-  /** Empty where the seller has told none: zero is what the form begins with. */
+  /** Empty if the seller entered no price: the form begins with zero. */
   readonly price: string;
   readonly plans: readonly Plan[];
 }
@@ -39,7 +39,7 @@ export function productFacts(
   const { price, tiers } = subject;
   const currency = price?.kind === 'amount' ? price.currency : '';
   const money = (amount: number) => (amount > 0 ? moneyOf(amount, currency, locale) : '');
-  // A text that stands in two lists is a benefit first.
+  // A text in both lists counts as a benefit.
   const seen = new Set<string>();
   const benefits = itemsOf(subject.benefits, seen);
   const [audience = ''] = itemsOf([subject.audience]);
@@ -80,7 +80,7 @@ export function productFacts(
   };
 }
 
-/** As the product page shows it, unless that would round it. */
+/** The price as the product page shows it, unless that would round it. */
 function moneyOf(amount: number, currency: string, locale: string | undefined): string {
   const shown = moneyText(amount, currency, locale);
   const figures = [String(amount), amount.toFixed(2)].map(digitsOf);
@@ -89,7 +89,7 @@ function moneyOf(amount: number, currency: string, locale: string | undefined): 
 
 const digitsOf = (text: string): string => text.replace(/\D/gu, '');
 
-/** The sentences of a text that can stand alone. */
+/** The sentences of a text that make sense on their own. */
 const sentencesIn = (text: string): readonly string[] =>
   itemsOf(text.split(/\r\n|[\r\n]/u).flatMap((line) => sentencesOf(lineOf(line)))).filter(
     (sentence) => !FOR_EXAMPLE.test(sentence),

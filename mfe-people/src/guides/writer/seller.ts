@@ -16,13 +16,13 @@ const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim().repl
 
 const says = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** A name, a fact, a text of one line; empty where it says nothing. */
+/** A name, a fact or a text, as one line; empty if it has no content. */
 export const lineOf = (text = ''): string => {
   const line = oneLine(text);
   return says(line) ? line : '';
 };
 
-/** The entries of a list: a pasted list of several lines is several entries. None stands twice. */
+/** The entries of a list, each once. A pasted list of several lines counts as several entries. */
 export function itemsOf(texts: readonly string[], seen = new Set<string>()): readonly string[] {
   const entries = texts.flatMap((text) =>
     ENTRY.test(text) ? text.split(/\r\n|[\r\n]/u).map((line) => line.replace(NUMBER, '')) : [text],
@@ -48,7 +48,7 @@ const isWhole = (text: string, limit: number): boolean =>
 /** Whether the seller has ended a text as a sentence. */
 export const isSentence = (text: string): boolean => ENDS_SENTENCE.test(text);
 
-/** The first sentences of a text as they stand, as many as fit; of several lines the first alone. */
+/** The first sentences of a text, unchanged, as many as fit. If it has several lines, only the first line is used. */
 export function openingOf(text: string, count: number, limit = PROSE_LIMIT): string {
   const [first = ''] = text.trim().split(/\s*(?:\r\n|[\r\n])\s*/u);
   const line = lineOf(first);

@@ -1,7 +1,7 @@
 import { type Concern, concernsIn, concernsOf } from './concerns';
 import type { GuideReader } from '../subject';
 
-/** Stems and stop words of a language, where the library has them. */
+/** Stems and stop words of a language, if the library has them. */
 export interface Stemming {
   readonly stemmer: (word: string) => string;
   readonly stopwords: readonly string[];
@@ -12,12 +12,12 @@ const COMPOUND = 5;
 const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 
 export interface Ranking {
-  /** What the person is about: first what their notes say, then their position. */
+  /** The words that describe the person: first those of their notes, then those of their position. */
   readonly concerns: readonly Concern[];
   readonly worries: readonly Concern[];
   /** How many words of their notes a text shares. */
   answers(text: string): number;
-  /** How much a text says of what this person cares about; 0 is nothing. */
+  /** How many of this person's words a text shares; 0 is none. */
   score(text: string): number;
   /** Those that answer the person first; equal ones stay in the seller's order. */
   rank<Item>(items: readonly Item[], textOf: (item: Item) => string): readonly Item[];
@@ -29,7 +29,7 @@ export const wordsOf = (text: string, shortest = 3): readonly string[] =>
     .map(({ segment }) => segment.toLowerCase())
     .filter((word) => /\p{L}/u.test(word) && (word.length >= shortest || CJK.test(word)));
 
-/** Chooses by the words that the person's notes and facts share with a text. Nothing of them is said. */
+/** Ranks texts by the words they share with the person's notes and facts. The notes themselves are never quoted. */
 export function createRanking(
   { notes = '', tags = [], position = '', industry = '', company = '', location = '' }: GuideReader,
   { stemmer, stopwords }: Stemming,

@@ -11,9 +11,9 @@ import { createRanking } from './words';
 
 export interface WrittenGuide {
   readonly content: GuideContent;
-  /** ISO 639-1; "und" where the product's language is uncertain. */
+  /** ISO 639-1; "und" if the product's language is uncertain. */
   readonly language: string;
-  /** What to add to the product for a better guide: for the seller, not for the text. */
+  /** Advice for the seller: what to add to the product for a better guide. It is no part of the text. */
   readonly advice: string[];
 }
 

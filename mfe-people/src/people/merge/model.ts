@@ -1,5 +1,4 @@
-import type { Person, SalesGuide } from '@fieldline/contracts';
-import { formerOf } from '../../guides/versions';
+import { formerOf, type Person, type SalesGuide } from '@fieldline/contracts';
 
 /**
  * One person of two. Fields come from the kept person or, if they are empty there, from the other; tags

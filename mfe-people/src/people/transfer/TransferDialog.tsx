@@ -1,6 +1,5 @@
 import { usePlatform } from '@fieldline/platform';
-import { Button, Stack, TextField } from '@fieldline/ui';
-import { Dialog } from '@fieldline/ui/overlays';
+import { TransferDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import { BackupImport } from './BackupImport';
 import { CsvImport } from './CsvImport';
@@ -10,7 +9,7 @@ import { texts } from './texts';
 import { usePeopleImport } from './usePeopleImport';
 
 /** Export and import of people and guides. */
-export default function TransferDialog({ onClose }: { onClose: () => void }) {
+export default function PeopleTransferDialog({ onClose }: { onClose: () => void }) {
   const { toast } = usePlatform();
   const [chosen, setChosen] = useState<FileOfPeople | null>(null);
   const importing = usePeopleImport(onClose);
@@ -24,35 +23,23 @@ export default function TransferDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || close()}
+    <TransferDialog
       title={texts.title}
-      width={720}
-      foot={<Button onClick={close}>{texts.cancel}</Button>}
+      closeLabel={texts.cancel}
+      onClose={close}
+      exports={<ExportPart />}
+      importTitle={texts.import}
+      file={{
+        label: texts.file,
+        hint: texts.fileHint,
+        accept: '.json,.csv,.txt,.vcf,application/json,text/csv,text/vcard',
+        disabled: importing.busy,
+        error: chosen?.kind === 'unreadable' ? texts.unreadable : undefined,
+        onChoose: (file) => void read(file),
+      }}
     >
-      <Stack $gap={6}>
-        <ExportPart />
-        <Stack $gap={3}>
-          <h3>{texts.import}</h3>
-          <TextField
-            label={texts.file}
-            hint={texts.fileHint}
-            type="file"
-            accept=".json,.csv,.txt,.vcf,application/json,text/csv,text/vcard"
-            disabled={importing.busy}
-            error={chosen?.kind === 'unreadable' ? texts.unreadable : undefined}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void read(file);
-            }}
-          />
-          {chosen?.kind === 'backup' && (
-            <BackupImport backup={chosen.backup} importing={importing} />
-          )}
-          {chosen?.kind === 'table' && <CsvImport rows={chosen.rows} importing={importing} />}
-        </Stack>
-      </Stack>
-    </Dialog>
+      {chosen?.kind === 'backup' && <BackupImport backup={chosen.backup} importing={importing} />}
+      {chosen?.kind === 'table' && <CsvImport rows={chosen.rows} importing={importing} />}
+    </TransferDialog>
   );
 }

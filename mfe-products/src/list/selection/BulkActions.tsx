@@ -18,7 +18,7 @@ const ConfirmDialog = lazyDialog(async () => ({
   default: (await import('@fieldline/ui/overlays')).ConfirmDialog,
 }));
 
-/** What writes the file is only fetched by who wants one. */
+/** The code that writes the file is loaded when a file is wanted. */
 async function exportFile(products: readonly Product[]) {
   const { productsAsCsv } = await import('../transfer/files');
   saveFile('products.csv', 'text/csv', productsAsCsv(products));
@@ -32,7 +32,7 @@ export interface BulkActionsProps {
   onDone: () => void;
 }
 
-/** What can be done with all products that are selected. */
+/** The actions for all selected products. */
 export function BulkActions({ products, deletion, onDone }: BulkActionsProps) {
   const { progress, deleteAll } = deletion;
   const [asking, setAsking] = useState(false);

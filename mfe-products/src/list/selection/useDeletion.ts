@@ -21,7 +21,7 @@ export interface Progress {
   readonly total: number;
 }
 
-/** Deletes products a few at a time, says what came of it, and tells of the whole once. */
+/** Deletes products, a few at a time. Shows one toast and emits one event for all of them. */
 export function useDeletion() {
   const { api, events, queryClient, toast, logger } = usePlatform();
   const { run } = useOneAtATime();

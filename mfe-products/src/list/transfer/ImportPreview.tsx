@@ -34,7 +34,7 @@ export interface ImportPreviewProps {
   importing: Import;
 }
 
-/** What a file would bring, row by row, then the import itself and what came of it. */
+/** The rows of a file before the import, then its progress and outcome. */
 export function ImportPreview({ rows, importing }: ImportPreviewProps) {
   const { state } = importing;
   switch (state.status) {
@@ -58,7 +58,7 @@ interface ChoiceProps {
   onRun: (rows: readonly ImportedRow[]) => void;
 }
 
-/** What the file holds, and what is done with products that are there already. */
+/** The number of products in the file, and the choice for those that exist already. */
 function Choice({ rows, onRun }: ChoiceProps) {
   const [updates, setUpdates] = useState(false);
   const created = rows.filter((row) => row.kind === 'new');

@@ -29,7 +29,7 @@ const Problem = styled.p`
   color: ${color.danger};
 `;
 
-/** Rows of a file, with what is wrong with each. */
+/** Rows of a file, each with its problems. */
 export function PreviewRows({ rows }: { rows: readonly PreviewRow[] }) {
   const ordered = ORDER.flatMap((kind) => rows.filter((row) => row.kind === kind));
   const hidden = ordered.length - ROWS_SHOWN;

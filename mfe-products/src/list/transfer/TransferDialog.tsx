@@ -1,7 +1,7 @@
 import { decodeText } from '@fieldline/csv';
 import { useNavigationGuard, usePlatform } from '@fieldline/platform';
-import { Button, Muted, Stack, TextField } from '@fieldline/ui';
-import { ConfirmDialog, Dialog } from '@fieldline/ui/overlays';
+import { Muted, Stack } from '@fieldline/ui';
+import { ConfirmDialog, TransferDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import { readCatalogue } from '../../catalogue/readCatalogue';
 import { ExportButtons } from './ExportButtons';
@@ -33,7 +33,7 @@ type Chosen =
   | { readonly status: 'read'; readonly rows: readonly PreviewRow[] };
 
 /** The catalogue as a file, and a file into the catalogue. A running import is not left unasked. */
-export default function TransferDialog({ onClose }: { onClose: () => void }) {
+export default function ProductTransferDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<Chosen>({ status: 'none' });
   const { api, logger } = usePlatform();
   const importing = useImport();
@@ -54,36 +54,28 @@ export default function TransferDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || close()}
+    <TransferDialog
       title={texts.title}
-      width={720}
-      foot={<Button onClick={close}>{texts.close}</Button>}
-    >
-      <Stack $gap={5}>
+      closeLabel={texts.close}
+      onClose={close}
+      exports={
         <Stack $gap={2}>
           <h3>{texts.exportTitle}</h3>
           <Muted>{texts.exportHint}</Muted>
           <ExportButtons />
         </Stack>
-        <Stack $gap={2}>
-          <h3>{texts.importTitle}</h3>
-          <TextField
-            label={texts.file}
-            hint={texts.fileHint}
-            type="file"
-            accept=".csv,.json,text/csv,application/json"
-            disabled={running}
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              if (file) void read(file);
-            }}
-          />
-          {chosen.status === 'unreadable' && <p role="alert">{chosen.message}</p>}
-          {chosen.status === 'read' && <ImportPreview rows={chosen.rows} importing={importing} />}
-        </Stack>
-      </Stack>
+      }
+      importTitle={texts.importTitle}
+      file={{
+        label: texts.file,
+        hint: texts.fileHint,
+        accept: '.csv,.json,text/csv,application/json',
+        disabled: running,
+        onChoose: (file) => void read(file),
+      }}
+    >
+      {chosen.status === 'unreadable' && <p role="alert">{chosen.message}</p>}
+      {chosen.status === 'read' && <ImportPreview rows={chosen.rows} importing={importing} />}
       <ConfirmDialog
         open={guard.asking}
         title={texts.stop.title}
@@ -92,6 +84,6 @@ export default function TransferDialog({ onClose }: { onClose: () => void }) {
         onConfirm={guard.leave}
         onClose={guard.stay}
       />
-    </Dialog>
+    </TransferDialog>
   );
 }

@@ -21,7 +21,7 @@ export const COLUMNS = [
 
 export type ColumnName = (typeof COLUMNS)[number]['name'];
 
-/** What a file says about one product; every field as it was found. */
+/** One product of a file, each field as it was found. */
 export type RawProduct = Partial<Record<ColumnName, unknown>>;
 
 /** A product as files hold it: the fields a user edits, in the wire's spelling. */
@@ -43,7 +43,7 @@ export function rawOf(product: Product): Record<ColumnName, unknown> {
   };
 }
 
-/** Which of a row's fields cannot be read, each by its column and what it should be. */
+/** The fields of a row that cannot be read, each with its column and what it should contain. */
 export const rowShape = z.object({
   name: z._default(z.string(), ''),
   description: z._default(z.string(), ''),

@@ -69,7 +69,7 @@ function readTable(text: string): readonly RawProduct[] {
   return rows.map((row) => {
     const found = COLUMNS.flatMap(({ name, kind }) => {
       const cell = cellAt(row, name);
-      // What is left empty takes the form's default.
+      // Empty cells get the form's default.
       return cell === '' ? [] : [[name, valueOf(cell, kind)] as const];
     });
     return Object.fromEntries(found);

@@ -18,12 +18,12 @@ interface SentRow {
   readonly key: string;
 }
 
-/** A row that the server did not take, and what it said. */
+/** A row that the server refused, and its message. */
 export interface RefusedRow extends SentRow {
   readonly problem: string;
 }
 
-/** What became of a row: a product as it is now, and as it was where it was there before. */
+/** The outcome of a row: the product now and, if it existed, as it was before. */
 interface Outcome {
   readonly now: Product;
   readonly before?: Product;
@@ -110,12 +110,12 @@ export function useImport() {
           [],
         ),
       ),
-    /** Sends once more what the server did not take. */
+    /** Sends the refused rows again. */
     retry: () =>
       runAlone(async () => {
         if (state.status === 'finished') await send(state.refused, state.outcomes);
       }),
-    /** Takes the whole import back; what somebody changed since stays. */
+    /** Undoes the whole import. Products that someone changed since are kept. */
     undo: () =>
       runAlone(async () => {
         if (state.status !== 'finished') return;

@@ -8,7 +8,7 @@ import type { Concern } from '../concerns';
 export type Frame = string;
 export type Frames = readonly Frame[];
 
-/** What an objection of ours is about; left out where the seller has answered one about the same. */
+/** The subject of an objection of ours. It is left out if the seller has answered one about the same. */
 export type Topic = Extract<Concern, 'time' | 'cost' | 'quality' | 'people'> | 'other';
 
 /**

@@ -9,7 +9,7 @@ const FRAMED: Readonly<Record<GuideLanguage, () => Promise<Stemming & { language
   es: () => import('./es'),
 };
 
-/** Languages whose words the library knows; sentences of ours are in the first four alone. */
+/** Languages whose words the library knows. Only the first four have sentences of ours. */
 const STEMMED: Readonly<Record<string, () => Promise<Stemming>>> = {
   en: () => import('../stems/en'),
   de: () => import('../stems/de'),
@@ -25,7 +25,7 @@ const AS_IT_IS: Stemming = { stemmer: (word) => word, stopwords: [] };
 
 export interface Loaded {
   readonly stemming: Stemming;
-  /** Absent where there are no sentences of ours. */
+  /** Absent for languages without sentences of ours. */
   readonly language?: Language;
 }
 
