@@ -1,12 +1,15 @@
-import {
-  type FormerGuide,
-  formerOf,
-  type GuideContent,
-  type SalesGuide,
-} from '@fieldline/contracts';
+import type { FormerGuide, GuideContent, SalesGuide } from '@fieldline/contracts';
 
 /** How many previous versions a guide keeps; the oldest is dropped first. */
 const KEPT = 5;
+
+/** A guide as one of the previous versions of another. */
+export const formerOf = ({ content, createdAt, editedAt, language }: SalesGuide): FormerGuide => ({
+  content,
+  createdAt,
+  ...(editedAt !== undefined && { editedAt }),
+  ...(language !== undefined && { language }),
+});
 
 /** The previous versions of the guide that takes this one's place, the latest first. */
 export const historyWith = (guide: SalesGuide): FormerGuide[] =>

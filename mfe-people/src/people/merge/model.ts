@@ -1,4 +1,5 @@
-import { formerOf, type Person, type SalesGuide } from '@fieldline/contracts';
+import type { Person, SalesGuide } from '@fieldline/contracts';
+import { formerOf } from '../../guides/versions';
 
 /**
  * One person of two. Fields come from the kept person or, if they are empty there, from the other; tags

@@ -31,19 +31,6 @@ export const formerGuide = z.object({
 });
 export type FormerGuide = z.infer<typeof formerGuide>;
 
-/** A guide as one of the previous versions of another. */
-export const formerOf = <Guide extends { readonly [Name in keyof FormerGuide]?: unknown }>({
-  content,
-  createdAt,
-  editedAt,
-  language,
-}: Guide) => ({
-  content,
-  createdAt,
-  ...(editedAt !== undefined && { editedAt }),
-  ...(language !== undefined && { language }),
-});
-
 /**
  * A sales guide for one person and product, kept in local storage (key `salesGuides`). Fields that
  * another version of the suite has written survive.

@@ -1,4 +1,4 @@
-import { type FormerGuide, formerOf, type SalesGuide } from '@fieldline/contracts';
+import type { FormerGuide, SalesGuide } from '@fieldline/contracts';
 import { canonical, type FieldRule, type Fields, isSame, type Merged, mergeFields } from './values';
 
 /** What of a guide is one version of it, and is taken as a whole. */
@@ -19,6 +19,15 @@ const editionOf = (guide: Fields): Fields =>
   );
 const restOf = (guide: Fields): Fields =>
   Object.fromEntries(Object.entries(guide).filter(([name]) => !EDITION.some((of) => of === name)));
+
+/** A version of a guide as a former one. */
+function formerOf({ content, createdAt, editedAt, language }: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries({ content, createdAt, editedAt, language }).filter(
+      ([, each]) => each !== undefined,
+    ),
+  );
+}
 
 const timeOf = ({ editedAt, createdAt }: Fields): string => String(editedAt ?? createdAt ?? '');
 const formersIn = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value : []);
