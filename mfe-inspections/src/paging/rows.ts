@@ -1,8 +1,11 @@
 import { Link } from '@fieldline/platform';
-import { color, desk, phone, rowTarget, space } from '@fieldline/ui';
+import { color, phone, rowTarget, space } from '@fieldline/ui';
 import styled, { css } from 'styled-components';
 
 /** What the rows of projects and of visits are made of. */
+
+/** Wider than a phone: there is room for a row of one line. */
+export const roomy = '@media (min-width: 641px)';
 
 export const RowItem = styled.li`
   position: relative;
@@ -11,7 +14,7 @@ export const RowItem = styled.li`
   gap: ${space(3)};
   padding: ${space(3)} 0;
   border-top: 1px solid ${color.border};
-  ${desk} {
+  ${roomy} {
     min-height: 40px;
     padding: 0;
   }
@@ -33,6 +36,25 @@ export const cutOff = css`
   white-space: nowrap;
 `;
 
+/** The first rows of a closed section on a phone: the name and what belongs to it, and one line of facts. */
+export const FoldedRows = styled.ul`
+  li {
+    min-height: 56px;
+    padding: 0;
+  }
+  li > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+  a,
+  li > div > :last-child {
+    ${cutOff}
+  }
+`;
+
 export const RowName = styled(Link)`
   /* A target of 24 px at least. */
   display: inline-block;
@@ -46,7 +68,7 @@ export const RowName = styled(Link)`
     text-decoration: underline;
   }
   ${rowTarget}
-  ${desk} {
+  ${roomy} {
     ${cutOff}
   }
 `;

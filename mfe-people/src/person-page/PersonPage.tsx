@@ -66,6 +66,7 @@ const Who = styled.div`
   gap: ${space(2)};
   align-items: center;
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 /** One person and the guides for them. */

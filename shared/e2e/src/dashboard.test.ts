@@ -130,6 +130,10 @@ test('on a phone its sections fold with their counts, and those that were opened
   const shown = await open(LIGHT_PHONE);
   const people = shown.getByRole('button', { name: 'People Management 60' });
   expect(await people.getAttribute('aria-expanded')).toBe('false');
+  for (const name of ['Projects', 'All Site Visits']) {
+    const rows = shown.getByRole('region', { name, exact: true }).getByRole('listitem');
+    expect(await rows.count()).toBe(2);
+  }
   const cold = await measure(shown);
   expect(cold.height).toBeLessThanOrEqual(3 * 640);
   expect(cold.shift).toBeLessThanOrEqual(MOST_SHIFT);

@@ -6,6 +6,7 @@ export { InlineSelect, Input, Select, TextArea, TextField } from './controls/Fie
 export { RoomyWords } from './controls/RoomyWords';
 export { RowCheckbox, type RowCheckboxProps } from './controls/RowCheckbox';
 export { Segments, type SegmentsProps } from './controls/Segments';
+export { MiddleText } from './feedback/MiddleText';
 export { Avatar } from './feedback/Avatar';
 export { Badge } from './feedback/Badge';
 export { Due, dueText } from './feedback/Due';

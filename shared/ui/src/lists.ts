@@ -2,7 +2,6 @@
 export { BulkBar, type BulkBarProps } from './list/BulkBar';
 export { deferred } from './list/deferred';
 export { DataList } from './list/DataList';
-export { MiddleText } from './feedback/MiddleText';
 export { ListTools, type ListToolsProps } from './list/ListTools';
 export { SidePanel, type SidePanelProps } from './list/SidePanel';
 export type { CardContent, Column, DataListProps, Selection, Sort } from './list/types';

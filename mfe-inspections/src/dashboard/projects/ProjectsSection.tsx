@@ -1,8 +1,10 @@
 import { PROJECTS_PER_PAGE } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { Button, FoldingSection, lazyDialog } from '@fieldline/ui';
+import { Button, FOLDED_ROWS, FoldingSection, lazyDialog } from '@fieldline/ui';
+import { FoldedRows } from '../../paging/rows';
 import { useDashboardList } from '../../paging/useDashboardList';
 import { ProjectList } from '../../projects/list/ProjectList';
+import { ProjectRow } from '../../projects/list/ProjectRow';
 import { projectPageQuery } from '../../projects/queries';
 import { texts } from '../../projects/list/texts';
 
@@ -28,6 +30,15 @@ export function ProjectsSection() {
         name="projects"
         count={count}
         actions={<Button onClick={adding.open}>{texts.add}</Button>}
+        folded={
+          projects.kind === 'shown' && (
+            <FoldedRows>
+              {projects.items.slice(0, FOLDED_ROWS).map((project) => (
+                <ProjectRow key={project.id} project={project} />
+              ))}
+            </FoldedRows>
+          )
+        }
       >
         <ProjectList projects={projects} onPage={showPage} onAdd={adding.open} />
       </FoldingSection>

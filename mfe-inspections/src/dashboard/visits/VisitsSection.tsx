@@ -1,9 +1,11 @@
 import { LOGS_PER_PAGE } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { Button, EmptyState, FoldingSection } from '@fieldline/ui';
+import { Button, EmptyState, FOLDED_ROWS, FoldingSection } from '@fieldline/ui';
+import { FoldedRows } from '../../paging/rows';
 import { useDashboardList } from '../../paging/useDashboardList';
 import { NewVisit } from '../../visits/form/NewVisit';
 import { VisitList } from '../../visits/list/VisitList';
+import { VisitRow } from '../../visits/list/VisitRow';
 import { logPageQuery } from '../../visits/queries';
 import { texts } from '../../visits/list/texts';
 
@@ -27,6 +29,15 @@ export function VisitsSection() {
         name="logs"
         count={count}
         actions={<Button onClick={adding.open}>{texts.add}</Button>}
+        folded={
+          visits.kind === 'shown' && (
+            <FoldedRows>
+              {visits.items.slice(0, FOLDED_ROWS).map((visit) => (
+                <VisitRow key={visit.id} visit={visit} namesProject />
+              ))}
+            </FoldedRows>
+          )
+        }
       >
         <VisitList
           visits={visits}

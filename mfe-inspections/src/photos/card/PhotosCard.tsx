@@ -1,6 +1,6 @@
 import { type Log, PHOTOS_PER_UPLOAD } from '@fieldline/contracts';
 import { useNavigationGuard, useOutbox } from '@fieldline/platform';
-import { Button, color, EmptyState, lazyDialog, radius, Row, Section, Stack } from '@fieldline/ui';
+import { Button, color, EmptyState, lazyDialog, radius, Section, Stack } from '@fieldline/ui';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { hasCamera } from '../camera/device';
@@ -45,6 +45,11 @@ const Target = styled.div<{ $over: boolean }>`
     content: '${texts.drop}';
     pointer-events: none;
   }
+`;
+
+/** Stays beside the title; the buttons that add have a row of their own if they do not fit. */
+const Select = styled(Button)`
+  margin-inline-start: auto;
 `;
 
 /** The photos of a visit: shown, added, deleted. */
@@ -93,18 +98,18 @@ function CardOfVisit({ visit }: { visit: Log }) {
         title={texts.title}
         actions={
           !isEmpty && (
-            <Row>
+            <>
               {photos.length > 0 && (
-                <Button
+                <Select
                   tone="quiet"
                   aria-pressed={selected !== null}
                   onClick={() => setSelected(selected ? null : new Set())}
                 >
                   {texts.select}
-                </Button>
+                </Select>
               )}
               {buttons}
-            </Row>
+            </>
           )
         }
       >

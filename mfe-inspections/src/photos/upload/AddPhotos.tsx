@@ -1,5 +1,5 @@
 import { PHOTO_TYPES } from '@fieldline/contracts';
-import { Button, type MenuEntry, MoreMenu, Row } from '@fieldline/ui';
+import { Button, type MenuEntry, MoreMenu, phone, Row, space } from '@fieldline/ui';
 import { Camera, ChevronDown, Plus } from 'lucide-react';
 import { type ChangeEvent, type RefObject } from 'react';
 import styled from 'styled-components';
@@ -10,6 +10,21 @@ const OnTouch = styled.span`
   display: none;
   @media (hover: none) and (pointer: coarse) {
     display: inline-flex;
+  }
+`;
+
+/** On a phone one row of its own. */
+const Buttons = styled(Row)`
+  ${phone} {
+    flex: 1 0 100%;
+    flex-wrap: nowrap;
+    > :not(:last-child) {
+      flex: 1 1 auto;
+    }
+    button {
+      flex: 1 1 auto;
+      padding-inline: ${space(2)};
+    }
   }
 `;
 
@@ -54,7 +69,7 @@ export interface AddPhotosProps {
 /** Buttons that choose photos from the files, or take one with the camera, and a menu of options. */
 export function AddPhotos({ tone, inputs, button, onCamera, options }: AddPhotosProps) {
   return (
-    <Row>
+    <Buttons>
       <OnTouch>
         <Button onClick={onCamera}>
           <Camera size={16} aria-hidden />
@@ -70,6 +85,6 @@ export function AddPhotos({ tone, inputs, button, onCamera, options }: AddPhotos
         icon={<ChevronDown size={16} aria-hidden />}
         entries={options}
       />
-    </Row>
+    </Buttons>
   );
 }

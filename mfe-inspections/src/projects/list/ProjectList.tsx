@@ -26,8 +26,7 @@ export function ProjectList({ projects, onPage, onAdd }: ProjectListProps) {
         <ProjectRow
           key={project.id}
           project={project}
-          onEdit={onEdit}
-          onDelete={() => deleteProjects([project])}
+          actions={{ onEdit, onDelete: () => deleteProjects([project]) }}
         />
       )}
       dialogOf={(project, onClose) => <ProjectDialog {...{ project, onClose }} />}

@@ -1,8 +1,8 @@
 import type { Project } from '@fieldline/contracts';
-import { color, desk, Muted, RowActions, SampleMark, space, Swatch } from '@fieldline/ui';
+import { color, MiddleText, Muted, RowActions, SampleMark, space, Swatch } from '@fieldline/ui';
 import styled from 'styled-components';
 import { EditDelete } from '../../paging/EditDelete';
-import { cutOff, RowItem, RowName, RowWords } from '../../paging/rows';
+import { cutOff, roomy, RowItem, RowName, RowWords } from '../../paging/rows';
 import { texts } from './texts';
 import { projectAddress } from '../../items/addresses';
 
@@ -11,9 +11,12 @@ const Description = styled.p`
   ${cutOff}
 `;
 
-/** At a desk one line: the name, what of the description there is room for, and the count; on a tablet two. */
+/**
+ * On a window wider than a phone one line: the name, what of the description there is room for, and the count;
+ * two lines if nothing hovers.
+ */
 const Words = styled(RowWords)`
-  ${desk} {
+  ${roomy} {
     display: flex;
     align-items: center;
     gap: ${space(3)};
@@ -42,24 +45,29 @@ const Words = styled(RowWords)`
 
 export interface ProjectRowProps {
   project: Project;
-  onEdit: () => void;
-  onDelete: () => void;
+  /** What can be done to it; left out where the row only leads there. */
+  actions?: { onEdit: () => void; onDelete: () => void };
 }
 
 /** One project of the list. */
-export function ProjectRow({ project, onEdit, onDelete }: ProjectRowProps) {
+export function ProjectRow({ project, actions }: ProjectRowProps) {
   const { id, name, description, logCount } = project;
   return (
     <RowItem data-row={id}>
       <Swatch name={project.color} />
       <Words>
-        <RowName to={projectAddress(id)}>{name}</RowName> <SampleMark id={id} />
-        {description && <Description>{description}</Description>}
+        <RowName to={projectAddress(id)}>
+          <MiddleText>{name}</MiddleText>
+        </RowName>{' '}
+        <SampleMark id={id} />
+        {actions && description && <Description>{description}</Description>}
         <Muted>{texts.visits(logCount)}</Muted>
       </Words>
-      <RowActions>
-        <EditDelete name={name} onEdit={onEdit} onDelete={onDelete} />
-      </RowActions>
+      {actions && (
+        <RowActions>
+          <EditDelete name={name} {...actions} />
+        </RowActions>
+      )}
     </RowItem>
   );
 }

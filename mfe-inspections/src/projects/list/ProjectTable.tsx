@@ -1,6 +1,14 @@
 import { type Project, PROJECT_SORT_FIELDS } from '@fieldline/contracts';
-import { ABSENT, lazyDialog, saveFile, shortDayText, space, Swatch } from '@fieldline/ui';
-import { type CardContent, type Column, deferred, MiddleText } from '@fieldline/ui/lists';
+import {
+  ABSENT,
+  lazyDialog,
+  MiddleText,
+  saveFile,
+  shortDayText,
+  space,
+  Swatch,
+} from '@fieldline/ui';
+import { type CardContent, type Column, deferred } from '@fieldline/ui/lists';
 import styled from 'styled-components';
 import { ItemTable, type TableProps } from '../../paging/ItemTable';
 import { useDeleteProjects } from '../deletion';

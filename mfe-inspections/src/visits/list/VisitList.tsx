@@ -26,8 +26,7 @@ export function VisitList({ visits, namesProject, ...list }: VisitListProps) {
           key={visit.id}
           visit={visit}
           namesProject={namesProject}
-          onEdit={onEdit}
-          onDelete={() => deleteVisits([visit])}
+          actions={{ onEdit, onDelete: () => deleteVisits([visit]) }}
         />
       )}
       dialogOf={(visit, onClose) => <VisitDialog {...{ visit, onClose }} />}

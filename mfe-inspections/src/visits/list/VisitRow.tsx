@@ -1,8 +1,8 @@
 import type { Log } from '@fieldline/contracts';
-import { dayText, desk, FactLine, RowActions, SampleMark, space, StatusBadge } from '@fieldline/ui';
+import { dayText, FactLine, RowActions, SampleMark, space, StatusBadge } from '@fieldline/ui';
 import styled from 'styled-components';
 import { EditDelete } from '../../paging/EditDelete';
-import { cutOff, RowItem, RowName, RowWords } from '../../paging/rows';
+import { cutOff, roomy, RowItem, RowName, RowWords } from '../../paging/rows';
 import { WaitingMark } from '../../offline/capture/WaitingMark';
 import { visitAddress } from '../../items/addresses';
 
@@ -10,17 +10,20 @@ export interface VisitRowProps {
   visit: Log;
   /** Whether to say of which project it is. */
   namesProject: boolean;
-  onEdit: () => void;
-  onDelete: () => void;
+  /** What can be done to it; left out where the row only leads there. */
+  actions?: { onEdit: () => void; onDelete: () => void };
 }
 
-/** At a desk one line in columns; else, as on a tablet, the name with its status, and the facts below. */
+/**
+ * On a window wider than a phone one line in columns. Else, and if nothing hovers, the name with its status, and
+ * the facts below.
+ */
 const Words = styled(RowWords)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   column-gap: ${space(2)};
-  ${desk} {
+  ${roomy} {
     display: grid;
     grid-template-columns: minmax(0, 6fr) minmax(0, 5fr) 84px;
     gap: ${space(3)};
@@ -52,7 +55,7 @@ const Title = styled.span`
 `;
 
 /** One site visit of a list. */
-export function VisitRow({ visit, namesProject, onEdit, onDelete }: VisitRowProps) {
+export function VisitRow({ visit, namesProject, actions }: VisitRowProps) {
   const { id, title, projectName, location, date, engineer, status } = visit;
   return (
     <RowItem data-row={id}>
@@ -66,9 +69,11 @@ export function VisitRow({ visit, namesProject, onEdit, onDelete }: VisitRowProp
         </span>
         <FactLine facts={[dayText(date), namesProject && projectName, location, engineer]} />
       </Words>
-      <RowActions>
-        <EditDelete name={title} onEdit={onEdit} onDelete={onDelete} />
-      </RowActions>
+      {actions && (
+        <RowActions>
+          <EditDelete name={title} {...actions} />
+        </RowActions>
+      )}
     </RowItem>
   );
 }

@@ -10,7 +10,7 @@ import {
   RoomyWords,
 } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ListChecks } from 'lucide-react';
+import { ClipboardCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { EmptyList } from '../../paging/EmptyList';
 import { useAdding } from '../../paging/useAdding';
@@ -73,7 +73,7 @@ export function VisitsPage() {
         actions={
           <>
             <ButtonLink to="/checklists">
-              <ListChecks size={16} aria-hidden />
+              <ClipboardCheck size={16} aria-hidden />
               <RoomyWords>{texts.checklists}</RoomyWords>
             </ButtonLink>
             <Button tone="primary" onClick={adding.open}>

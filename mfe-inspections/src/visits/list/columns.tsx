@@ -1,6 +1,7 @@
 import type { Log } from '@fieldline/contracts';
-import { type CardContent, type Column, MiddleText } from '@fieldline/ui/lists';
-import { ABSENT, shortDayText, StatusBadge } from '@fieldline/ui';
+import type { CardContent, Column } from '@fieldline/ui/lists';
+import { ABSENT, MiddleText, shortDayText, StatusBadge } from '@fieldline/ui';
+import styled from 'styled-components';
 import { WaitingMark } from '../../offline/capture/WaitingMark';
 
 const texts = {
@@ -30,7 +31,8 @@ const logColumns: readonly Column<Log>[] = [
     id: 'project',
     title: texts.project,
     cell: ({ projectName }) => <MiddleText>{projectName}</MiddleText>,
-    width: '220px',
+    // Less on a tablet, where the title needs it.
+    width: 'min(220px, 17.2vw)',
   },
   {
     id: 'date',
@@ -80,6 +82,15 @@ const COLUMNS_WITHOUT_LOCATION = logColumns.filter(({ id }) => id !== 'location'
 export const columnsOf = (visits: readonly Log[]) =>
   visits.some((visit) => ownLocation(visit) !== '') ? logColumns : COLUMNS_WITHOUT_LOCATION;
 
+/** The project's name is what gives way. */
+const Line = styled.span`
+  display: flex;
+  white-space: pre;
+  > :last-child {
+    flex: none;
+  }
+`;
+
 /** A site visit as a card. */
 export const logCard = ({
   id,
@@ -97,11 +108,15 @@ export const logCard = ({
     </>
   ),
   facts: [shortDayText(date), engineer],
-  line: [
-    projectName,
-    ownLocation({ title, location }),
-    photos.length > 0 && texts.photoCount(photos.length),
-  ]
-    .filter(Boolean)
-    .join(' · '),
+  line: (
+    <Line>
+      <MiddleText>{projectName}</MiddleText>
+      <span>
+        {[
+          ownLocation({ title, location }),
+          photos.length > 0 && texts.photoCount(photos.length),
+        ].map((fact) => fact && ` · ${fact}`)}
+      </span>
+    </Line>
+  ),
 });

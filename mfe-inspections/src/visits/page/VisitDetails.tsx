@@ -97,6 +97,10 @@ const Parts = styled.div`
     flex: 1 1 100%;
     min-width: 0;
   }
+  /* Three fit in the column at 1280. */
+  > button {
+    padding-inline: ${space(2.5)};
+  }
 `;
 
 export interface VisitDetailsProps {

@@ -19,8 +19,11 @@ const LEAN_RUNTIME = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
   FEDERATION_OPTIMIZE_NO_SHARED: true,
 };
-/** The switch takes the plugin of snapshots out, and leaves the reader of manifests (1.6 kB compressed). */
-const SNAPSHOTS = /[\\/]snapshot[\\/]SnapshotHandler\.js$/;
+/**
+ * The switch takes the plugin of snapshots out, and leaves the reader of manifests (1.6 kB compressed) and what
+ * loads files ahead by them (1 kB); the host loads ahead by its own registry.
+ */
+const SNAPSHOTS = /[\\/](snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/;
 const NO_SNAPSHOTS = join(import.meta.dirname, 'noSnapshots.ts');
 
 /** The host's build: it carries what is shared, and knows no remote. */

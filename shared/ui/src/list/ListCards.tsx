@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../controls/Button';
+import { MiddleText } from '../feedback/MiddleText';
 import { SampleMark } from '../feedback/SampleMark';
 import { color, fontSize, phone, radius, space } from '../foundation/tokens';
 import { RowCheckbox } from '../controls/RowCheckbox';
@@ -201,7 +202,7 @@ function ItemCard<Item>({ item, content, ...list }: ItemCardProps<Item>) {
       <Words>
         <NameLine>
           <RowLink to={hrefOf(item)} isCurrent={current === id} {...opening}>
-            {nameOf(item)}
+            <MiddleText>{nameOf(item)}</MiddleText>
           </RowLink>
           {badge}
           <SampleMark id={id} />

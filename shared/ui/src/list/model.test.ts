@@ -61,5 +61,6 @@ test('a column has its place where it, the names and all that give way later hav
   ];
   expect(roomForColumns(columns)).toEqual([0, 328, 452, 768, 868, 524, 636]);
   expect(roomForColumns([{ width: '240px' }, { width: '60px' }])).toEqual([0, 300]);
+  expect(roomForColumns([{ width: 'min(240px, 20vw)' }, { width: '60px' }])).toEqual([0, 300]);
   expect(roomForColumns([])).toEqual([]);
 });

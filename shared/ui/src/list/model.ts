@@ -74,7 +74,8 @@ export function roomForColumns(
   const [first, ...others] = columns.map(({ width, wide = false }, place) => ({
     place,
     wide,
-    needed: width ? Number.parseInt(width) : LEAST_PX[place === 0 ? 'name' : 'other'],
+    // The first number of what may be `min(220px, 17vw)`.
+    needed: width ? Number(/\d+/.exec(width)) : LEAST_PX[place === 0 ? 'name' : 'other'],
   }));
   const rooms = columns.map(() => 0);
   let room = first?.needed ?? 0;
