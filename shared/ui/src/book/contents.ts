@@ -33,6 +33,7 @@ import { conflictDialogs } from '../overlays/ConflictDialog.examples';
 import { dialogs } from '../overlays/Dialog.examples';
 import { discardDialogs } from '../overlays/DiscardDialog.examples';
 import { formDialogs } from '../overlays/FormDialog.examples';
+import { transferDialogs } from '../overlays/TransferDialog.examples';
 import { menus } from '../overlays/Menu.examples';
 import { moreMenus } from '../overlays/MoreMenu.examples';
 import { toasts } from '../overlays/ToastRegion.examples';
@@ -73,6 +74,7 @@ export const BOOK: readonly Examples[] = [
   dialogs,
   discardDialogs,
   formDialogs,
+  transferDialogs,
   menus,
   moreMenus,
   toasts,
