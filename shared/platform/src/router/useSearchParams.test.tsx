@@ -13,7 +13,16 @@ function Filter() {
       <button onClick={() => setQuery((current) => mergeQuery(current, { q: 'rope' }))}>
         Find
       </button>
+      <button
+        onClick={() => {
+          setQuery((current) => mergeQuery(current, { q: 'rope' }));
+          setQuery((current) => mergeQuery(current, { kind: 'tool' }));
+        }}
+      >
+        Find a tool
+      </button>
       <output>{`${query.get('q')} of ${JSON.stringify(state)}`}</output>
+      <p>{query.toString()}</p>
     </>
   );
 }
@@ -39,4 +48,10 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Find' }));
   expect(screen.getByText('rope of {"beside":"/tools"}')).toBeInTheDocument();
   expect(window.history.length - before).toBe(steps);
+});
+
+test('a change builds on the one before it, though no page was drawn in between', async () => {
+  open(false);
+  await user.click(screen.getByRole('button', { name: 'Find a tool' }));
+  expect(screen.getByText('q=rope&kind=tool')).toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
 import {
   type SetURLSearchParams,
+  UNSAFE_NavigationContext as NavigationContext,
   useLocation,
   useSearchParams as useRouterSearchParams,
 } from 'react-router-dom';
@@ -9,15 +10,29 @@ import { usePanel } from './beside';
 /**
  * The query of the address, as the router has it. What is known of the history entry stays known when
  * its query changes: an item beside its list stays beside it. There a change is no step of its own, so
- * that one step back closes the panel.
+ * that one step back closes the panel. A function gets the query as the address has it by then: the page
+ * may not yet show the change before it.
  */
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const [query, setQuery] = useRouterSearchParams();
-  const { state } = useLocation();
+  const { pathname, state } = useLocation();
+  const { navigator } = useContext(NavigationContext);
   const inPanel = usePanel() !== null;
   const change = useCallback<SetURLSearchParams>(
-    (next, options) => setQuery(next, { state, ...options, ...(inPanel && { replace: true }) }),
-    [setQuery, state, inPanel],
+    (next, options) =>
+      setQuery(
+        typeof next === 'function' ? (shown) => next(queryOf(navigator, pathname) ?? shown) : next,
+        { state, ...options, ...(inPanel && { replace: true }) },
+      ),
+    [setQuery, navigator, pathname, state, inPanel],
   );
   return [query, change];
+}
+
+/** The query where the history stands; null where that is another page, as it is for a list behind a panel. */
+function queryOf(history: object, pathname: string): URLSearchParams | null {
+  const at = 'location' in history ? history.location : null;
+  if (typeof at !== 'object' || at === null || !('pathname' in at) || !('search' in at))
+    return null;
+  return at.pathname === pathname ? new URLSearchParams(String(at.search)) : null;
 }
