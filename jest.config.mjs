@@ -44,7 +44,7 @@ const common = {
  * be kept as a database keeps them, and which has no WebCrypto.
  */
 const inNode = [
-  ...['server', 'releases', 'build', 'platform/src/offline', 'platform/src/sync'],
+  ...['server', 'releases', 'build', 'platform/src/offline/late', 'platform/src/sync'],
   ...['testing/src/browser', 'testing/src/conformance', 'testing/src/sync'],
 ];
 

@@ -6,7 +6,7 @@ import {
 } from '@fieldline/contracts';
 import {
   createIndexedDbCommits,
-  createIndexedDbParking,
+  createOtherUsers,
   createLogger,
   createSubject,
   openLocalStorage,
@@ -107,7 +107,7 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
     backing,
     known,
     address: () => ({ ...location, state: history.state?.usr }),
-    parking: createIndexedDbParking(() => indexedDB),
+    otherUsers: createOtherUsers(() => indexedDB),
     commits: createIndexedDbCommits(() => indexedDB),
     lastAnswers: createLastAnswers({
       openFactory: () => indexedDB,

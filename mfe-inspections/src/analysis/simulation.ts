@@ -40,7 +40,7 @@ export function createSimulatedAnalysis({ random, now }: SimulationSources) {
   const whole = (low: number, high: number) => Math.floor(between(low, high + 1));
   const some = (items: readonly string[], count: number) => {
     const first = whole(0, items.length - 1);
-    return Array.from({ length: count }, (_, place) => items[(first + place) % items.length] ?? '');
+    return Array.from({ length: count }, (_, index) => items[(first + index) % items.length] ?? '');
   };
 
   const analysisOf = (logId: string, status: AiProcessingStatus, at: Date): Analysis => ({

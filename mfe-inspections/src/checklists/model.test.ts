@@ -4,7 +4,7 @@ import { begunWith, emptied, itemsOf, tallyOf, tallyText, withItem } from './mod
 
 const answers = (...given: readonly CheckItem['answer'][]) => ({
   name: 'Walk',
-  items: given.map((answer, place) => checkItemWireOf({ id: String(place), answer, note: 'Rust' })),
+  items: given.map((answer, index) => checkItemWireOf({ id: String(index), answer, note: 'Rust' })),
 });
 
 test('a visit begins with an open copy of the template', () => {

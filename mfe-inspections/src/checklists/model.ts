@@ -9,7 +9,7 @@ import {
 /** A visit's checklist as it begins: a copy of the template, all of it open. */
 export const begunWith = ({ name, items }: ChecklistTemplate): Checklist => ({
   name,
-  items: items.map((text, place) => openItem(String(place + 1), text)),
+  items: items.map((text, index) => openItem(String(index + 1), text)),
 });
 
 /** The same items once more, their answers emptied. */

@@ -169,8 +169,8 @@ function VisitPart({ reported, isAlone, onPhoto }: VisitPartProps) {
         <>
           <h3>{texts.voiceNotes}</h3>
           <ul>
-            {voice.map((line, place) => (
-              <li key={visit.voiceNotes[place]?.id}>{line}</li>
+            {voice.map((line, index) => (
+              <li key={visit.voiceNotes[index]?.id}>{line}</li>
             ))}
           </ul>
         </>
@@ -179,8 +179,8 @@ function VisitPart({ reported, isAlone, onPhoto }: VisitPartProps) {
         <>
           <h3>{texts.photos}</h3>
           <Photos>
-            {photos.map((photo, place) => (
-              <ReportPhoto key={photo.id} photo={photo} place={place + 1} onSettled={onPhoto} />
+            {photos.map((photo, index) => (
+              <ReportPhoto key={photo.id} photo={photo} place={index + 1} onSettled={onPhoto} />
             ))}
           </Photos>
         </>

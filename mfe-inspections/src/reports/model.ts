@@ -87,8 +87,8 @@ export function checklistOf({ visit, photos }: ReportedVisit) {
   const { checklist } = visit;
   if (!checklist) return undefined;
   const items = checklist.items.map(({ id, text, answer, note, photo }): ReportedItem => {
-    const place = photos.findIndex((each) => each.id === photo);
-    const shown = place < 0 ? '' : texts.photo(place + 1);
+    const index = photos.findIndex((each) => each.id === photo);
+    const shown = index < 0 ? '' : texts.photo(index + 1);
     const remarks = [note.trim(), shown].filter(Boolean).join(' · ');
     return { id, text, answer, word: answerWord(answer), remarks };
   });

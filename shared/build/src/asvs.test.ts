@@ -32,9 +32,9 @@ const isThere = ({ file, name }: { file: string; name: string }) => {
 
 test('every requirement of the levels 1 and 2 has one line', () => {
   const ids = rows.map(({ id }) => id);
-  expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   const ofChapter = (chapter: number) => ids.filter((id) => id.startsWith(`${chapter}.`)).length;
-  expect(COUNTS.map((_count, place) => ofChapter(place + 1))).toEqual(COUNTS);
+  expect(COUNTS.map((_count, index) => ofChapter(index + 1))).toEqual(COUNTS);
   expect(ids).toHaveLength(253);
   expect(rows.filter(({ level }) => level === '1')).toHaveLength(70);
 });

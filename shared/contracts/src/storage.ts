@@ -70,7 +70,7 @@ export const RELOADED_KEY = 'fieldline-reloaded-at';
 export const TRIED_KEY = 'fieldline-tried-at';
 /** … and what of a form is not saved yet. */
 export const draftKeyOf = (uid: string, form: string): string => `fieldline:draft:${uid}:${form}`;
-/** Every key that belongs to the signed-in user and is parked when another one signs in. */
+/** Every key that belongs to the signed-in user and is kept elsewhere when another one signs in. */
 export const OWNED_KEYS: readonly string[] = [...Object.keys(LOCAL_LISTS), PREFERENCES_KEY].flatMap(
   (key) => [key, revisionKeyOf(key), corruptKeyOf(key)],
 );
@@ -91,7 +91,7 @@ export const FIELD_DATABASE = 'fieldline-field';
  * The database (IndexedDB) of the token with which the shell's worker may send. Apart from the one
  * before, whose version an older suite has to be able to open after a roll-back.
  */
-export const PASS_DATABASE = 'fieldline-pass';
+export const TOKEN_DATABASE = 'fieldline-pass';
 /** The database (IndexedDB) of what another app has shared and no visit has taken yet. */
 export const SHARE_DATABASE = 'fieldline-share';
 /** The database (IndexedDB) of devices in step: their keys, and what each knows of the records, by user. */

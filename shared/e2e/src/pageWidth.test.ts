@@ -29,24 +29,24 @@ function endless(): Workspace {
   const small = makeWorkspace({ people: 4, products: 3, projects: 2, visits: 6 });
   const word = (place: number) => (place % 2 === 0 ? LATIN : HEBREW);
   return {
-    people: small.people.map((person, place) => ({
+    people: small.people.map((person, index) => ({
       ...person,
-      name: word(place),
+      name: word(index),
       email: `${'a'.repeat(60)}@${'b'.repeat(50)}.example`,
       linkedinUrl: `https://www.linkedin.com/in/${'c'.repeat(100)}`,
-      company: word(place),
-      position: word(place + 1),
-      industry: word(place),
-      location: word(place + 1),
-      notes: word(place),
+      company: word(index),
+      position: word(index + 1),
+      industry: word(index),
+      location: word(index + 1),
+      notes: word(index),
       tags: ['d'.repeat(120)],
     })),
-    products: small.products.map((product, place) => ({
+    products: small.products.map((product, index) => ({
       ...product,
-      name: word(place),
-      description: word(place + 1),
-      target_audience: word(place),
-      sales_pitch: word(place),
+      name: word(index),
+      description: word(index + 1),
+      target_audience: word(index),
+      sales_pitch: word(index),
       features: [LATIN, HEBREW],
       benefits: [HEBREW, LATIN],
       use_cases: [LATIN],
@@ -54,21 +54,21 @@ function endless(): Workspace {
       objection_responses: { [LATIN]: HEBREW },
       pricing_tiers: [{ name: LATIN, price: 999_999_999, features: [HEBREW] }],
     })),
-    projects: small.projects.map((project, place) => ({
+    projects: small.projects.map((project, index) => ({
       ...project,
-      name: word(place),
-      description: word(place + 1),
+      name: word(index),
+      description: word(index + 1),
     })),
-    visits: small.visits.map(({ draft, ...visit }, place) => ({
+    visits: small.visits.map(({ draft, ...visit }, index) => ({
       ...visit,
       photos: Math.min(visit.photos, 1),
       draft: {
         ...draft,
-        title: word(place),
-        location: word(place + 1),
-        engineer: word(place),
-        notes: word(place + 1),
-        summary: word(place),
+        title: word(index),
+        location: word(index + 1),
+        engineer: word(index),
+        notes: word(index + 1),
+        summary: word(index),
       },
     })),
   };

@@ -67,10 +67,10 @@ test('objections stay in the order in which they were written, whatever their ke
   await button('Edit').click();
   const keys = ['not_now', '7', '__proto__', 'constructor', '1'];
   const section = page.getByRole('region', { name: 'Objection Responses' });
-  for (const [place, key] of keys.entries()) {
+  for (const [index, key] of keys.entries()) {
     page.once('dialog', (dialog) => void dialog.accept(key));
     await button('Add Objection Response').click();
-    await section.getByRole('textbox').nth(place).fill(`To ${key}`);
+    await section.getByRole('textbox').nth(index).fill(`To ${key}`);
   }
   await button('Update Product').click();
   await toast('Product updated successfully');

@@ -13,12 +13,16 @@ export * from './editing/versioned';
 export type { EventBus } from './events';
 export { newKey, useIdempotencyKey } from './key';
 export type { Logger } from './logger';
-export type { Kept, PinnedKind } from './kept/kept';
 export { mergeById } from './editing/merging';
-export * from './outbox/entry';
-export type { Outbox } from './outbox/outbox';
-export { useOutbox } from './outbox/useOutbox';
-export { waitingThings, type WaitingThing } from './outbox/waitingThings';
+export * from './offline/entry';
+export {
+  type Kept,
+  type Outbox,
+  type PinnedKind,
+  useOutbox,
+  waitingThings,
+  type WaitingThing,
+} from './offline';
 export type { BackgroundModule, NavigateOptions, Platform } from './platform';
 export { usePlatform, useSessionState } from './PlatformContext';
 export { reportFailure } from './reportFailure';

@@ -1,5 +1,5 @@
 import type { Logger } from './logger';
-import { NotKeptError } from './outbox/entry';
+import { NotKeptError } from './offline/entry';
 import type { Toaster, ToastMessage } from './toast';
 
 /** Logs an error, and tells the user what failed. A capture that was not kept says itself why. */

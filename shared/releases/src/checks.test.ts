@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BudgetExceededError } from './budgets';
 import { ContractUnsupportedError } from './checks';
 import { PatternClaimedError } from './claims';
-import { goLive } from './moves';
+import { goLive } from './pointerChanges';
 import type { Build } from './record';
 import { openReleases, type Releases } from './store';
 import { createTestBuilds } from './testing/testBuilds';

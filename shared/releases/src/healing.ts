@@ -1,5 +1,5 @@
 import { type Pointer, pointerOf, type RegistryPointers, SHELL } from '@fieldline/contracts';
-import { endCanary, goBack, type Move } from './moves';
+import { endCanary, goBack, type PointerChange } from './pointerChanges';
 import type { Outcomes, VersionOutcomes } from './outcomes';
 import { ReleaseError } from './ReleaseError';
 import type { Deed, Releases } from './store';
@@ -25,7 +25,7 @@ interface OnTrial {
   readonly name: string;
   readonly id: string;
   readonly former: string;
-  readonly takeBack: Move;
+  readonly takeBack: PointerChange;
 }
 
 function onTrial(pointers: RegistryPointers, now: Date): readonly OnTrial[] {
@@ -77,7 +77,7 @@ async function takenBack(
 ): Promise<boolean> {
   const isStillShown = ({ live, canary }: Pointer) => (canary?.id ?? live) === id;
   let taken = false;
-  const move: Move = (current, each) => {
+  const move: PointerChange = (current, each) => {
     taken = current === null || isStillShown(current);
     return current && !taken ? current : takeBack(current, each);
   };

@@ -13,7 +13,7 @@ export {
 export { bytesOf, firstLoadOf } from './budgets';
 export { heal } from './healing';
 export { createLastGood } from './lastGood';
-export * from './moves';
+export * from './pointerChanges';
 export { openOutcomes, type Outcomes, type VersionOutcomes } from './outcomes';
 export type { Build } from './record';
 export { type Edit, restore, retire } from './retired';

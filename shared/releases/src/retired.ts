@@ -1,5 +1,5 @@
 import { type RegistryPointers, SHELL } from '@fieldline/contracts';
-import { refuseHeld } from './moves';
+import { refuseHeld } from './pointerChanges';
 import { ReleaseError } from './ReleaseError';
 
 /** Another state of the whole registry. */

@@ -7,7 +7,7 @@ import {
   SHELL,
 } from '@fieldline/contracts';
 import { checkChange } from './checks';
-import { type Change, goBack, goLive, tryOut } from './moves';
+import { type Change, goBack, goLive, tryOut } from './pointerChanges';
 import { readPlaces } from './places';
 import { createPointers, PointersChangedError } from './pointers';
 import type { Edit } from './retired';

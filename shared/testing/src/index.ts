@@ -10,7 +10,7 @@ export { serverSeeds } from './suite/seeds';
 export { sourceRegistry } from './suite/sourceRegistry';
 export {
   createMemoryCommits,
-  createMemoryParking,
+  createMemoryOtherUsers,
   createTestPlatform,
   type TestPlatform,
 } from './suite/testPlatform';

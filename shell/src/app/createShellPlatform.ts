@@ -23,7 +23,7 @@ import {
   matchRoutes,
   unauthenticated,
   type CommitLog,
-  type Parking,
+  type OtherUsers,
   type StoresControl,
 } from '@fieldline/platform/host';
 import { followAnswers } from '../answers/followAnswers';
@@ -69,7 +69,7 @@ export interface ShellPlatformSettings {
   /** Local storage; null if the browser blocks site data. */
   readonly backing: Storage | null;
   /** Where the data of users wait who are not signed in. */
-  readonly parking: Parking;
+  readonly otherUsers: OtherUsers;
   /** The order in which tabs write. */
   readonly commits: CommitLog;
   /** What the server answered last; null if nothing is to be shown before it answers. */
@@ -84,7 +84,7 @@ export function createShellPlatform({
   known,
   address,
   backing,
-  parking,
+  otherUsers,
   commits,
   lastAnswers,
 }: ShellPlatformSettings): ShellPlatform {
@@ -93,7 +93,7 @@ export function createShellPlatform({
   const stores = createStores({
     backing,
     target: window,
-    parking,
+    otherUsers,
     commits,
     events,
     logger,

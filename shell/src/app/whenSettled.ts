@@ -25,9 +25,9 @@ export function whenSettled(task: () => void): () => void {
   }, LOADING_MS);
   return () => {
     clearTimeout(timer);
-    const place = line.indexOf(waiting);
-    if (place < 0) return;
-    line.splice(place, 1);
+    const index = line.indexOf(waiting);
+    if (index < 0) return;
+    line.splice(index, 1);
     if (line.length === 0) callOffNext?.();
   };
 }

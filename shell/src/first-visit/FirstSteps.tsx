@@ -128,9 +128,9 @@ export default function FirstSteps() {
       <Mark size={36} />
       <Sentence role="status">{allDone ? texts.done : texts.what}</Sentence>
       <Steps>
-        {steps.map((each, place) => (
+        {steps.map((each, index) => (
           <li key={each.address}>
-            <StepLine step={each} number={place + 1} />
+            <StepLine step={each} number={index + 1} />
           </li>
         ))}
       </Steps>

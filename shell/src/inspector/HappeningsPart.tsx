@@ -12,8 +12,8 @@ export function HappeningsPart({ happenings }: { happenings: readonly Happening[
       <h3 id={id}>{texts.happenings}</h3>
       {happenings.length === 0 && <p>{texts.nothingYet}</p>}
       <Entries aria-live="polite">
-        {happenings.map(({ at, kind, what }, place) => (
-          <Entry key={happenings.length - place}>
+        {happenings.map(({ at, kind, what }, index) => (
+          <Entry key={happenings.length - index}>
             {`${texts[kind]} ${what}`}
             <span>{timeText(at)}</span>
           </Entry>

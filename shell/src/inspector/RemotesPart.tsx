@@ -22,8 +22,8 @@ export function RemotesPart({
           <li key={remote.name}>
             <strong>{remote.name}</strong>
             <Facts column={170} facts={factsOf(remote)} />
-            {remote.failures.map(({ module, message, stack }, place) => (
-              <details key={place}>
+            {remote.failures.map(({ module, message, stack }, index) => (
+              <details key={index}>
                 <summary>{texts.failed(module, message)}</summary>
                 <Stack>{stack}</Stack>
               </details>

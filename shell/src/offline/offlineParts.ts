@@ -3,11 +3,11 @@ import type { ApiClient, Connection, Logger, Outbox, Session } from '@fieldline/
 import type { UserKept, UserOutbox } from '@fieldline/platform/host';
 import {
   createEntries,
-  createTurns,
+  createLocks,
   createUserKept,
   createUserOutbox,
-  dropPass,
-  leavePass,
+  dropToken,
+  leaveToken,
   openFieldDatabase,
 } from '@fieldline/platform/offline';
 import { dropShared } from '@fieldline/platform/shares';
@@ -63,15 +63,15 @@ export async function startOutbox(parts: OutboxParts): Promise<UserOutbox> {
     return state.status === 'signed-in' && state.user.uid === uid;
   };
   const warn = (error: unknown) => logger.warn('The worker cannot send for this tab', error);
-  const inTurn = createTurns('locks' in navigator ? navigator.locks : undefined);
+  const withLock = createLocks('locks' in navigator ? navigator.locks : undefined);
 
   const outbox = createUserOutbox({
     entries: createEntries(open, uid),
     api,
     connection,
     logger,
-    exclusive: (work) => inTurn(LOCKS.outbox, work),
-    inTurn: (id, work) => inTurn(`${LOCKS.outbox}:${id}`, work),
+    exclusive: (work) => withLock(LOCKS.outbox, work),
+    withLock: (id, work) => withLock(`${LOCKS.outbox}:${id}`, work),
     tabs: new BroadcastChannel(`${LOCKS.outbox}:${uid}`),
     isCurrent,
     onSent: onArrived,
@@ -93,7 +93,7 @@ export async function startOutbox(parts: OutboxParts): Promise<UserOutbox> {
     }
   };
   const takeBack = () => {
-    if (!isCurrent() || outbox.entries().length === 0) dropPass(uid).catch(warn);
+    if (!isCurrent() || outbox.entries().length === 0) dropToken(uid).catch(warn);
   };
   document.addEventListener('visibilitychange', leave);
   const endings = [outbox.subscribe(takeBack), session.subscribe(takeBack)];
@@ -127,7 +127,7 @@ async function letWorkerSend({ uid, session, apiBase }: OutboxParts) {
   const state = session.state();
   // Signed out in the meantime.
   if (token === null || state.status !== 'signed-in' || state.user.uid !== uid) return;
-  await leavePass({ uid, token, apiBase });
+  await leaveToken({ uid, token, apiBase });
   await registration.sync.register(SYNC_TAG);
 }
 

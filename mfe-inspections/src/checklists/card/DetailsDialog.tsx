@@ -107,13 +107,13 @@ export default function DetailsDialog(props: DetailsDialogProps) {
         <Stack $gap={3}>
           {photos.length > 0 ? (
             <Row>
-              {[null, ...photos].map((id, place) => (
+              {[null, ...photos].map((id, index) => (
                 <Choice key={id ?? ''}>
                   <input
                     type="radio"
                     name="photo"
                     checked={photo === id}
-                    aria-label={id === null ? texts.noPhoto : texts.photoPlace(place)}
+                    aria-label={id === null ? texts.noPhoto : texts.photoPlace(index)}
                     onChange={() => setPhoto(id)}
                   />
                   {id === null ? texts.noPhoto : <ItemPhoto id={id} alt="" />}

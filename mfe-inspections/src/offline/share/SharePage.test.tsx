@@ -26,7 +26,7 @@ afterEach(() => setNetwork(true));
 const photo = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
 
 async function show(files: readonly File[], address = '/share') {
-  waiting = files.map((file, place) => ({ id: `shared-${place}`, file, at: place }));
+  waiting = files.map((file, index) => ({ id: `shared-${index}`, file, at: index }));
   const logs = [
     logWireOf({ id: 'old', title: 'Old pier', date: '2026-01-01' }),
     logWireOf({ id: 'new', title: 'New pier', date: '2026-02-01' }),

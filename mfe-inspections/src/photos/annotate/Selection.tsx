@@ -61,9 +61,9 @@ export function Selection({ drawing, onEvent }: SelectionProps) {
           onChange={({ target }) => onEvent({ type: 'select', id: target.value || null })}
         >
           <option value="">{texts.chooseMark(drawing.marks.length)}</option>
-          {drawing.marks.map((each, place) => (
+          {drawing.marks.map((each, index) => (
             <option key={each.id} value={each.id}>
-              {place + 1}. {markName(each)}
+              {index + 1}. {markName(each)}
             </option>
           ))}
         </InlineSelect>

@@ -170,9 +170,9 @@ export function Stage({ photo, src, drawing, onEvent }: StageProps) {
             <MarkShapes key={mark.id} mark={shown(mark)} photo={photo} />
           ))}
           {underWay && <MarkShapes mark={underWay} photo={photo} />}
-          {pending.map(([x = 0, y = 0], place) => (
+          {pending.map(([x = 0, y = 0], index) => (
             <circle
-              key={place}
+              key={index}
               cx={x * photo.width}
               cy={y * photo.height}
               r={pen.stroke * 1.5}

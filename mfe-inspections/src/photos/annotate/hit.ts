@@ -16,7 +16,7 @@ function distanceTo(mark: Mark, spot: Spot, photo: Measures): number {
       const [first] = shape.spots;
       const spots = shape.closed && first ? [...shape.spots, first] : shape.spots;
       return Math.min(
-        ...spots.map((each, place) => toSegment(spot, spots[place - 1] ?? each, each)),
+        ...spots.map((each, index) => toSegment(spot, spots[index - 1] ?? each, each)),
       );
     }
     // About as wide as its letters.

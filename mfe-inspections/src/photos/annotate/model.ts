@@ -250,10 +250,10 @@ const near = ([x = 0, y = 0]: Point, [otherX = 0, otherY = 0]: Point) =>
 /** A free line without points that say nothing; of a very long one, fewer. */
 export function thinned(points: readonly Point[]): readonly Point[] {
   const kept: Point[] = [];
-  for (const [place, point] of points.entries()) {
+  for (const [index, point] of points.entries()) {
     const last = kept.at(-1);
-    if (!last || !near(last, point) || place === points.length - 1) kept.push(inside(point));
+    if (!last || !near(last, point) || index === points.length - 1) kept.push(inside(point));
   }
   const every = Math.ceil(kept.length / LINE_POINTS_MAX);
-  return every <= 1 ? kept : kept.filter((_, place) => place % every === 0);
+  return every <= 1 ? kept : kept.filter((_, index) => index % every === 0);
 }

@@ -15,7 +15,7 @@ export const shotName = (time: Date, count: number): string =>
 
 /** Photos in heaps that one choice of files may be. */
 export function heapsOf<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, place) =>
-    items.slice(place * size, (place + 1) * size),
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
   );
 }

@@ -34,7 +34,7 @@ export function Photos(props: PhotosProps) {
   const details = usePhotoDetails(visit);
   const [opened, setOpened] = useState<string | null>(null);
   const { list, focusPhoto } = usePhotoFocus(fallback);
-  const place = opened === null ? -1 : photos.indexOf(opened);
+  const index = opened === null ? -1 : photos.indexOf(opened);
 
   const remove = (at: number) => {
     const id = photos[at];
@@ -80,17 +80,17 @@ export function Photos(props: PhotosProps) {
           </Button>
         </BulkBar>
       )}
-      {place >= 0 && (
+      {index >= 0 && (
         <Lightbox
           photos={photos}
           details={details}
-          place={place}
+          place={index}
           onSaved={(photo) => keepPhoto(queryClient, photo)}
           onPlace={(next) => setOpened(photos[next] ?? null)}
-          onDelete={() => remove(place)}
+          onDelete={() => remove(index)}
           onClose={() => {
             setOpened(null);
-            focusPhoto(place);
+            focusPhoto(index);
           }}
         />
       )}

@@ -37,7 +37,7 @@ function LiveCard() {
 }
 
 async function show(count: number) {
-  const ids = Array.from({ length: count }, (_, place) => `p${place + 1}`);
+  const ids = Array.from({ length: count }, (_, index) => `p${index + 1}`);
   const api = createFakeApi({
     logs: [logWireOf({ photos: [...ids] })],
     photos: ids.map((id) => photoWireOf({ id, name: `${id}.jpg` })),

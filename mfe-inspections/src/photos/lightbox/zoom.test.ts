@@ -31,8 +31,8 @@ test('what is under the finger stays there', () => {
   const before = { scale: 2, x: 40, y: 10 };
   const after = zoomedAt(before, 4, point, stage);
   // Where on the photo, before and after.
-  for (const [place, axis] of (['x', 'y'] as const).entries()) {
-    const at = point[place] ?? 0;
+  for (const [index, axis] of (['x', 'y'] as const).entries()) {
+    const at = point[index] ?? 0;
     expect((at - after[axis]) / after.scale).toBeCloseTo((at - before[axis]) / before.scale);
   }
 });

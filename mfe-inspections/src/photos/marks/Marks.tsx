@@ -68,7 +68,7 @@ export function MarkShapes({ mark, photo }: { mark: Mark; photo: Measures }) {
 }
 
 const pathOf = ({ spots, closed }: Extract<Shape, { kind: 'stroke' }>) =>
-  spots.map(([x, y], place) => `${place === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('') +
+  spots.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('') +
   (closed ? 'Z' : '');
 
 const round = (value: number) => Math.round(value * 10) / 10;

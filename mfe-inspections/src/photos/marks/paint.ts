@@ -41,8 +41,8 @@ export function paintMarks(surface: Surface, marks: readonly Mark[], picture: Me
       surface.beginPath();
       for (const shape of shapes) {
         if (shape.kind !== 'stroke') continue;
-        shape.spots.forEach(([x, y], place) =>
-          place === 0 ? surface.moveTo(x, y) : surface.lineTo(x, y),
+        shape.spots.forEach(([x, y], index) =>
+          index === 0 ? surface.moveTo(x, y) : surface.lineTo(x, y),
         );
         if (shape.closed) surface.closePath();
       }

@@ -86,8 +86,8 @@ function changed(
 /** How much of each photo is sent, where they follow each other in one form of which a part is sent. */
 export function sentOfEach(sizes: readonly number[], sent: number): readonly number[] {
   const bytes = sent * sizes.reduce((sum, size) => sum + size, 0);
-  return sizes.map((size, place) => {
-    const before = sizes.slice(0, place).reduce((sum, each) => sum + each, 0);
+  return sizes.map((size, index) => {
+    const before = sizes.slice(0, index).reduce((sum, each) => sum + each, 0);
     return size === 0 ? sent : Math.min(1, Math.max(0, (bytes - before) / size));
   });
 }

@@ -124,7 +124,7 @@ test('a refused file does not stop the good ones', async () => {
 
 test('eleven files are refused as a whole', async () => {
   const { uploader, messages, forms } = await setUp();
-  uploader.add(Array.from({ length: 11 }, (_, place) => file(`${place}.jpg`)));
+  uploader.add(Array.from({ length: 11 }, (_, index) => file(`${index}.jpg`)));
   await waitFor(() => expect(messages()).toEqual(['Maximum 10 files per upload']));
   expect(forms).toEqual([]);
 });

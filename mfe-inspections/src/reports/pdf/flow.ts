@@ -129,8 +129,8 @@ export function createFlow(doc: jsPDF, paper: Paper) {
         ...placed.map(({ size, lines }) => size.height + 1 + highOf(lines, captionStyle)),
       );
       pages.place(high, (y) =>
-        placed.forEach(({ picture, size, lines }, place) => {
-          const x = MARGIN + place * (column + GAP);
+        placed.forEach(({ picture, size, lines }, index) => {
+          const x = MARGIN + index * (column + GAP);
           if (picture) {
             // A name of its own: jsPDF takes two pictures for one whose first halves have the same hash.
             const name = `photo-${(pictures += 1)}`;

@@ -74,9 +74,9 @@ export async function makePdf(settings: PdfSettings): Promise<MadePdf> {
     settings.onProgress(photos.done);
     return picture;
   };
-  for (const [place, reported] of report.visits.entries()) {
+  for (const [index, reported] of report.visits.entries()) {
     const isAlone = report.visits.length === 1;
-    if (place > 0) flow.divide();
+    if (index > 0) flow.divide();
     if (!isAlone) flow.title(reported.visit.title, { size: 14, bold: true });
     await layVisit(flow, reported, take);
     flow.end();
@@ -115,9 +115,9 @@ async function layVisit(
   flow.title(texts.photos, { size: 12, bold: true });
   for (let first = 0; first < photos.length; first += 2) {
     const pair = [];
-    for (const [place, photo] of photos.slice(first, first + 2).entries()) {
+    for (const [index, photo] of photos.slice(first, first + 2).entries()) {
       const picture = await take(photo);
-      pair.push({ picture, caption: captionOf(photo, first + place + 1) });
+      pair.push({ picture, caption: captionOf(photo, first + index + 1) });
     }
     flow.photos(pair, texts.noPicture);
   }

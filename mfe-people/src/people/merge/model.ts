@@ -64,8 +64,8 @@ export function unmergedPeople(
   const follower = before
     .slice(before.indexOf(other) + 1)
     .find(({ id }) => restored.some((person) => person.id === id));
-  const place = follower ? restored.findIndex(({ id }) => id === follower.id) : restored.length;
-  return [...restored.slice(0, place), other, ...restored.slice(place)];
+  const index = follower ? restored.findIndex(({ id }) => id === follower.id) : restored.length;
+  return [...restored.slice(0, index), other, ...restored.slice(index)];
 }
 
 /** The guides with those of two merged people as they were before. Guides written since then stay. */

@@ -34,8 +34,8 @@ export function useDeletion() {
       setProgress({ done, total });
       const some = products.slice(done, done + AT_ONCE);
       const outcomes = await Promise.allSettled(some.map(({ id }) => deleteUnlessGone(api, id)));
-      for (const [place, { id }] of some.entries()) {
-        const outcome = outcomes[place];
+      for (const [index, { id }] of some.entries()) {
+        const outcome = outcomes[index];
         if (outcome?.status === 'rejected') {
           failed += 1;
           logger.error(texts.failed, outcome.reason);

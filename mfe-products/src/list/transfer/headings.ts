@@ -34,9 +34,9 @@ const COLUMN_OF: ReadonlyMap<string, ColumnName> = new Map(
 /** Which column of a file holds which field; the first of a field wins. */
 export function placesOf(header: readonly string[]): ReadonlyMap<ColumnName, number> {
   const places = new Map<ColumnName, number>();
-  header.forEach((heading, place) => {
+  header.forEach((heading, index) => {
     const name = COLUMN_OF.get(headingKey(heading));
-    if (name !== undefined && !places.has(name)) places.set(name, place);
+    if (name !== undefined && !places.has(name)) places.set(name, index);
   });
   return places;
 }

@@ -69,8 +69,8 @@ function withFrame(text: string, place: string, read: (file: string) => readonly
   const first = Math.max(1, line - AROUND);
   const shown = read(file).slice(first - 1, line + AROUND);
   const width = String(line + AROUND).length;
-  const frame = shown.map((source, place) => {
-    const number = first + place;
+  const frame = shown.map((source, index) => {
+    const number = first + index;
     const mark = number === line ? '>' : ' ';
     return `${mark} ${String(number).padStart(width)} | ${source}`.trimEnd();
   });

@@ -5,7 +5,7 @@ import {
   goBack,
   goLive,
   hold,
-  type Move,
+  type PointerChange,
   promoteCanary,
   refuseCanary,
   refuseHeld,
@@ -198,7 +198,7 @@ const canaryEnded = ({ live }: Pointer) => `has no canary any more; ${live} stay
 
 async function change(
   { releases, name, why, overBudget }: TaskSettings,
-  move: Move,
+  move: PointerChange,
   what: string,
   sentence: (pointer: Pointer) => string,
 ): Promise<Answer> {

@@ -53,8 +53,8 @@ function takenFromEndpoints({ body }: Program): [number, number][] {
       const isDeclared = init.callee.type === 'Identifier' && init.callee.name === DECLARES;
       if (!isDeclared || described?.type !== 'ObjectExpression') return [];
       const ranges: [number, number][] = [];
-      described.properties = described.properties.filter((property, place, all) => {
-        const next = all[place + 1];
+      described.properties = described.properties.filter((property, index, all) => {
+        const next = all[index + 1];
         const isTaken =
           property.type === 'Property' &&
           property.key.type === 'Identifier' &&

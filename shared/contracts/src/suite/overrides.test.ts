@@ -59,6 +59,6 @@ test('a list with one that is none is none', () => {
   for (const bad of [{ 'mfe-a': 'http://evil.example/' }, { '<b>': 'http://localhost:1/' }, []]) {
     expect(z.safeParse(overrideList, bad).success).toBe(false);
   }
-  const many = Array.from({ length: 21 }, (_, place) => [`mfe-${place}`, 'http://localhost:1/']);
+  const many = Array.from({ length: 21 }, (_, index) => [`mfe-${index}`, 'http://localhost:1/']);
   expect(z.safeParse(overrideList, Object.fromEntries(many)).success).toBe(false);
 });

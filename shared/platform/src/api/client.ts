@@ -2,7 +2,7 @@ import type { Endpoint, InputOf } from '@fieldline/contracts';
 import type * as z from 'zod/mini';
 import type { ConnectionControl } from '../connection';
 import type { EventBus } from '../events';
-import type { Reader } from '../kept/kept';
+import type { Reader } from '../offline/kept';
 import { newKey } from '../key';
 import { readAnswer } from './answer';
 import { type Authentication, createAuthenticated } from './authenticated';

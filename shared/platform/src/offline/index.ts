@@ -1,12 +1,8 @@
 /**
- * For the shell alone: what is captured and read without a network. Its code is large and seldom
- * needed, so it is no part of the package's other entries.
+ * Offline work: the outbox of captured changes, and what is kept for reading. This door is in the first
+ * load; it knows how much waits and loads the rest when it is needed. The other door, `late`, stores and sends.
  */
-export { openFieldDatabase } from './database';
-export type { KeptEntry } from './database';
-export { createEntries, type Entries } from './entries';
-export { entryFor } from './joining';
-export { dropPass, leavePass } from './passes';
-export { createTurns } from './turns';
-export { createUserKept } from './userKept';
-export { createUserOutbox } from './userOutbox';
+export { createKept, type Kept, type PinnedKind, type UserKept } from './kept';
+export { createOutbox, type Outbox, type UserOutbox } from './outbox';
+export { useOutbox } from './useOutbox';
+export { waitingThings, type WaitingThing } from './waitingThings';

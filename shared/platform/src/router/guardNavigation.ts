@@ -1,5 +1,5 @@
 import { parsePath, type To } from 'react-router-dom';
-import { listBeside } from './beside';
+import { listBeside } from './sidePanel';
 
 /** The part of a router's history that navigations go through. */
 export interface GuardedHistory {
@@ -108,9 +108,9 @@ export function guardNavigation(guard: GuardSettings): () => void {
   }
   guards.push(guard);
   return () => {
-    const place = guards.indexOf(guard);
-    if (place < 0) return;
-    guards.splice(place, 1);
+    const index = guards.indexOf(guard);
+    if (index < 0) return;
+    guards.splice(index, 1);
     if (guards.length > 0) return;
     unwrap?.();
     window.removeEventListener('beforeunload', onUnload);

@@ -4,7 +4,7 @@
  */
 export { Link, NavLink, useLocation, useNavigate, useParams } from 'react-router-dom';
 export type { LinkProps } from 'react-router-dom';
-export { besideList, useOpenBeside, usePanel } from './beside';
+export { besideList, useOpenBeside, usePanel } from './sidePanel';
 export { mergeQuery } from './mergeQuery';
 export { useDisclosure } from './useDisclosure';
 export { useSearchParams } from './useSearchParams';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePanel } from './beside';
+import { usePanel } from './sidePanel';
 import { keepOpen, wasOpen } from './openParts';
 
 /**

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
-import { listBeside } from './beside';
+import { listBeside } from './sidePanel';
 import { guardNavigation } from './guardNavigation';
 
 export interface NavigationGuard {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import { StandingContext } from './beside';
+import { StandingContext } from './sidePanel';
 import { mergeQuery } from './mergeQuery';
 import { useSearchParams } from './useSearchParams';
 

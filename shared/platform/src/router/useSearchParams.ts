@@ -5,7 +5,7 @@ import {
   useLocation,
   useSearchParams as useRouterSearchParams,
 } from 'react-router-dom';
-import { usePanel } from './beside';
+import { usePanel } from './sidePanel';
 
 /**
  * The query of the address, as the router has it. What is known of the history entry stays known when

@@ -45,7 +45,7 @@ function openBrowser({ order }: { order?: 'last first' } = {}) {
       target: tab.target,
       events: createEventBus(new EventTarget()),
       logger: createLogger('test', { error: () => undefined, warn: () => undefined }),
-      parking: { park: async () => undefined, fetch: async () => ({}) },
+      otherUsers: { keep: async () => undefined, fetch: async () => ({}) },
       commits: log,
     });
     await stores.adopt('ada');
@@ -195,7 +195,7 @@ test('without the log, writes go on', async () => {
     target: window,
     events: createEventBus(new EventTarget()),
     logger: createLogger('test', { error: () => undefined, warn: () => undefined }),
-    parking: { park: async () => undefined, fetch: async () => ({}) },
+    otherUsers: { keep: async () => undefined, fetch: async () => ({}) },
     commits: { append: () => Promise.reject(new Error('no database')) },
   });
   await stores.adopt('ada');

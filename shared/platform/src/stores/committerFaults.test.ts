@@ -161,7 +161,10 @@ test('where site data are blocked, everything is in memory and each write says s
   const tab = createStores({
     backing: null,
     target: new EventTarget(),
-    parking: { park: () => Promise.reject(new Error()), fetch: () => Promise.reject(new Error()) },
+    otherUsers: {
+      keep: () => Promise.reject(new Error()),
+      fetch: () => Promise.reject(new Error()),
+    },
     commits: blocked,
     events: createEventBus(new EventTarget()),
     logger: createLogger('test', { error: () => undefined, warn: () => undefined }),

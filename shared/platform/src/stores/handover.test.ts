@@ -104,7 +104,7 @@ test('a database that never answers leaves the old state, and the tab works in m
   await ada.adopt('ada');
   await ada.recentSearches.write(add('of ada'));
   const before = new Map(origin.values);
-  const bob = origin.open({ parking: { park: () => new Promise(() => undefined) } });
+  const bob = origin.open({ otherUsers: { keep: () => new Promise(() => undefined) } });
   const adopting = bob.adopt('bob');
   await jest.advanceTimersByTimeAsync(5000);
   await adopting;

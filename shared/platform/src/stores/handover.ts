@@ -1,23 +1,23 @@
 import { HANDOVER_KEY, LOCKS, OWNED_KEYS, OWNER_KEY } from '@fieldline/contracts';
 import type { Logger } from '../logger';
-import type { Parking } from './parking';
+import type { OtherUsers } from './otherUsers';
 
 /** A database that does not answer must not keep a user from signing in. In milliseconds. */
-const PARKING_LIMIT_MS = 5000;
+const KEEPING_LIMIT_MS = 5000;
 
 /**
- * The stages of a handover, as they stand under `HANDOVER_KEY`. While there is one nobody writes the
- * keys. `parking`: they still are the owner's, whose values are being parked. `exchanging`: the owner's
- * values are parked, and the keys are nobody's until they hold the next user's.
+ * The stages of a handover, as stored under `HANDOVER_KEY`. During a handover nobody writes the keys.
+ * `parking`: they are still the owner's, whose values are being copied to `otherUsers`. `exchanging`: the
+ * values are there, and the keys are nobody's until they hold the next user's.
  */
 type Stage = 'parking' | 'exchanging';
 
-/** How a user came by the keys; `failed` where they could not be had and stay as they were. */
+/** How a user got the keys; `failed` if that was impossible: the keys stay as they were. */
 export type Adoption = 'owned' | 'unowned' | 'exchanged' | 'failed';
 
 export interface HandoverSettings {
   readonly backing: Storage;
-  readonly parking: Parking;
+  readonly otherUsers: OtherUsers;
   readonly logger: Logger;
   /** Runs one tab's handover at a time. */
   readonly exclusive?: Exclusive;
@@ -26,13 +26,13 @@ export interface HandoverSettings {
 export type Exclusive = (work: () => Promise<Adoption>) => Promise<Adoption>;
 
 /**
- * Makes the keys of local storage hold one user's data. Another user's values are parked before
- * anything is overwritten, and come back with that user. Whenever the tab dies, the stage tells the
- * next one whose the keys are and where the values stand, so that it goes on from there.
+ * Makes the keys of local storage hold one user's data. Another user's values are copied to
+ * `otherUsers` before anything is overwritten, and come back with that user. If the tab dies, the stored
+ * stage tells the next one whose the keys are, so that it can continue.
  */
 export function createHandover({
   backing,
-  parking,
+  otherUsers,
   logger,
   exclusive = (work) => work(),
 }: HandoverSettings) {
@@ -65,9 +65,9 @@ export function createHandover({
     try {
       if (leaving !== null && values) {
         enter('parking');
-        await inTime(parking.park(leaving, values));
+        await inTime(otherUsers.keep(leaving, values));
       }
-      const returning = await inTime(parking.fetch(arriving));
+      const returning = await inTime(otherUsers.fetch(arriving));
       enter('exchanging');
       putValues(returning);
       finish(arriving);
@@ -114,7 +114,7 @@ export function createHandover({
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('IndexedDB does not answer')), PARKING_LIMIT_MS);
+    timer = setTimeout(() => reject(new Error('IndexedDB does not answer')), KEEPING_LIMIT_MS);
   });
   try {
     return await Promise.race([work, limit]);
@@ -127,6 +127,6 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 export const exclusiveAmongTabs: Exclusive = async (work) => {
   // Absent on plain http, and in old browsers.
   if (!('locks' in navigator)) return work();
-  const signal = AbortSignal.timeout(2 * PARKING_LIMIT_MS);
+  const signal = AbortSignal.timeout(2 * KEEPING_LIMIT_MS);
   return navigator.locks.request(LOCKS.handover, { signal }, work);
 };

@@ -1,7 +1,7 @@
 import { createEventBus } from '../events';
 import { createLogger } from '../logger';
 import type { Commit, CommitLog } from './commits';
-import type { Parking } from './parking';
+import type { OtherUsers } from './otherUsers';
 import { createStores } from './stores';
 
 /** Every step of a tab's life beyond the ones it was given ends so. */
@@ -9,7 +9,7 @@ export class Death extends Error {}
 
 /**
  * The storage of one origin that tabs share: local storage that all see at once, a log whose turns can
- * be held back, and a parking lot. It outlives the tabs that are opened on it.
+ * be held back, and the values of other users. It outlives the tabs that are opened on it.
  */
 export function openOrigin() {
   const values = new Map<string, string>();
@@ -20,9 +20,9 @@ export function openOrigin() {
 
   const open = ({
     commits = log(),
-    parking: faults = {},
+    otherUsers: faults = {},
     livesFor = Infinity,
-  }: { commits?: CommitLog; parking?: Partial<Parking>; livesFor?: number } = {}) => {
+  }: { commits?: CommitLog; otherUsers?: Partial<OtherUsers>; livesFor?: number } = {}) => {
     const target = new EventTarget();
     tabs.push(target);
     let left = livesFor;
@@ -52,8 +52,8 @@ export function openOrigin() {
         change(key, text);
       },
     };
-    const parking: Parking = {
-      park: async (uid, held) => {
+    const otherUsers: OtherUsers = {
+      keep: async (uid, held) => {
         live();
         parked.set(uid, held);
       },
@@ -66,7 +66,7 @@ export function openOrigin() {
     const events = createEventBus(new EventTarget());
     const logger = createLogger('test', { error: () => undefined, warn: () => undefined });
     return {
-      ...createStores({ backing, target, parking, commits, events, logger }),
+      ...createStores({ backing, target, otherUsers, commits, events, logger }),
       events,
       /** The tab is gone: it hears nothing more. */
       close: () => void tabs.splice(tabs.indexOf(target), 1),

@@ -33,7 +33,7 @@ export interface OwnedStorage {
   wasUnowned(): boolean;
   /** Makes this tab read and write as that user, whose data the keys hold. */
   claim(uid: string, wasUnowned: boolean): void;
-  /** Works in memory alone from now on: another user's data are stored and could not be parked. */
+  /** Works only in memory from now on: another user's data are stored, and could not be kept elsewhere. */
   isolate(): void;
   /** Calls the listener when another tab changes a key. */
   onForeignChange(listener: (change: ForeignChange) => void): void;

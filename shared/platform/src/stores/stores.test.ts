@@ -1,10 +1,10 @@
 import { createEventBus } from '../events';
-import type { Parking } from './parking';
+import type { OtherUsers } from './otherUsers';
 import { createStores } from './stores';
 
 const person = (id: string) => ({ id, name: id, status: 'active', tags: [], totalGuides: 0 });
 
-function setUp(parking: Partial<Parking> = {}) {
+function setUp(otherUsers: Partial<OtherUsers> = {}) {
   const parked = new Map<string, Readonly<Record<string, string>>>();
   const errors: string[] = [];
   const logger = {
@@ -22,8 +22,8 @@ function setUp(parking: Partial<Parking> = {}) {
       events,
       logger,
       commits: { append: async () => undefined },
-      parking: {
-        park: async (uid, values) => void parked.set(uid, values),
+      otherUsers: {
+        keep: async (uid, values) => void parked.set(uid, values),
         fetch: async (uid) => parked.get(uid) ?? {},
         ...parking,
       },
@@ -122,7 +122,7 @@ test('a stale tab cannot write into the data of another user', async () => {
 });
 
 test('data that cannot be parked are neither lost nor seen', async () => {
-  const { open } = setUp({ park: () => Promise.reject(new Error('blocked')) });
+  const { open } = setUp({ keep: () => Promise.reject(new Error('blocked')) });
   const stores = open();
   await stores.adopt('ada');
   void stores.recentSearches.write(() => ['of ada']);

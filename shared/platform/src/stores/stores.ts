@@ -14,11 +14,23 @@ import { listCodec } from './codecs';
 import type { CommitLog } from './commits';
 import { createHandover, type Exclusive } from './handover';
 import { createLocalStore, type LocalStore } from './localStore';
-import type { Parking } from './parking';
+import type { OtherUsers } from './otherUsers';
 import { createPreferences, type PreferencesStore } from './preferences';
 import type { StoredIn } from './committer';
 import { createSubject, type Subject } from '../subject';
 import { createOwnedStorage } from './storage';
+
+/**
+ * How local data work. Local storage has one key for each kind of data, and holds the signed-in user's.
+ * 1. `localStore.ts` is what components use: `read`, `write` and `subscribe` for one key.
+ * 2. A write is an operation, a function from the current value to the next. `committer.ts` shows it at
+ *    once, over the last ordered value, and stores the result.
+ * 3. `commits.ts` orders the operations of all tabs in IndexedDB; each tab makes its own again upon what
+ *    others ordered first. `revision.ts` says which operations a stored value contains.
+ * 4. `storage.ts` refuses to write for a user who no longer owns the keys.
+ * 5. `handover.ts` gives the keys to another user; the values of the one before wait in `otherUsers.ts`.
+ * 6. `codecs.ts` reads item by item, and sets aside what is damaged.
+ */
 
 /** The local data of the signed-in user, one store per key. */
 export interface Stores {
@@ -38,8 +50,8 @@ export type Keeping = StoredIn | 'blocked';
 /** What only the shell may do with the stores. */
 export interface StoresControl extends Stores {
   /**
-   * Makes the keys hold this user's data. The previous owner's values are parked before anything is
-   * overwritten, and come back when that user signs in again.
+   * Makes the keys hold this user's data. The previous owner's values are kept elsewhere before
+   * anything is overwritten, and come back when that user signs in again.
    */
   adopt(uid: string): Promise<void>;
   /** Where people and guides are stored: the worst of what holds for them. */
@@ -51,7 +63,7 @@ export interface StoresSettings {
   readonly backing: Storage | null;
   /** Where `storage` events of other tabs arrive. */
   readonly target: EventTarget;
-  readonly parking: Parking;
+  readonly otherUsers: OtherUsers;
   readonly commits: CommitLog;
   readonly events: EventBus;
   readonly logger: Logger;

@@ -94,10 +94,10 @@ export async function seedNewWorkspace(db: Database, workspace: string): Promise
       .insert(projects)
       .values({ ...SAMPLE_PROJECT, workspace, words: projectEntry(workspace, SAMPLE_PROJECT) });
     await tx.insert(logs).values(
-      SAMPLE_LOGS.map(({ daysAgo, ...log }, place) => ({
+      SAMPLE_LOGS.map(({ daysAgo, ...log }, index) => ({
         ...log,
         // Written down one after the other, the last visit last.
-        created_at: new Date(Date.now() - (SAMPLE_LOGS.length - place) * 1000),
+        created_at: new Date(Date.now() - (SAMPLE_LOGS.length - index) * 1000),
         date: new Date(Date.now() - daysAgo * A_DAY_MS).toISOString().slice(0, 10),
         ...logEntries(workspace, log, SAMPLE_PROJECT.name),
         workspace,

@@ -190,7 +190,7 @@ describe('wrong passwords', () => {
     const email = 'burst@example.com';
     await signUp(email);
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_each, place) => signIn(email, `wrong ${place}`)),
+      Array.from({ length: 40 }, (_each, index) => signIn(email, `wrong ${index}`)),
     );
     const read = answers.filter(({ body }) => body.error.message === 'INVALID_PASSWORD');
     expect(read).toHaveLength(6);

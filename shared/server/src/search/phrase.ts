@@ -26,8 +26,8 @@ export function phraseOf(query: string, words: readonly Alternatives[]): Phrase 
   const isNumber = /\d$/.test(words.at(-1)?.[0] ?? '');
   const inOrder = (weight: string, isOpen: boolean) =>
     words
-      .map((alternatives, place) => {
-        const suffix = `${isOpen && place === words.length - 1 ? '*' : ''}${weight}`;
+      .map((alternatives, index) => {
+        const suffix = `${isOpen && index === words.length - 1 ? '*' : ''}${weight}`;
         return `(${anyOf(alternatives, suffix === '' ? '' : `:${suffix}`)})`;
       })
       .join(' <-> ');

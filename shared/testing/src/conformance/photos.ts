@@ -167,9 +167,9 @@ export const photoRules: Rules = (api) => {
 
   test('marks that are none are refused', async () => {
     const { id } = await addPhoto();
-    const many = Array.from({ length: MARKS_PER_PHOTO + 1 }, (_, place) => ({
+    const many = Array.from({ length: MARKS_PER_PHOTO + 1 }, (_, index) => ({
       ...arrow,
-      id: `m${place}`,
+      id: `m${index}`,
     }));
     const line = Array.from({ length: 900 }, (): [number, number] => [0.5, 0.5]);
     const hostile: readonly unknown[] = [
@@ -203,9 +203,9 @@ export const photoRules: Rules = (api) => {
       { marks: [arrow, arrow] },
       { marks: many },
       {
-        marks: Array.from({ length: 6 }, (_, place) => ({
+        marks: Array.from({ length: 6 }, (_, index) => ({
           ...arrow,
-          id: `l${place}`,
+          id: `l${index}`,
           kind: 'line',
           points: line,
         })),

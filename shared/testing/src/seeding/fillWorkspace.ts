@@ -72,7 +72,7 @@ export async function flagProducts(server: Server, ids: Iterable<string>): Promi
 export const storedProducts = (
   { products }: Workspace,
   ids: readonly string[],
-): readonly StoredProduct[] => products.map((draft, place) => ({ id: ids[place] ?? '', draft }));
+): readonly StoredProduct[] => products.map((draft, index) => ({ id: ids[index] ?? '', draft }));
 
 /** Makes a call, once more under the same key where its connection breaks, as the client does. */
 async function send({ address, token }: Server, method: string, path: string, body: object) {

@@ -5,9 +5,9 @@ import type { StoredIds } from './fillWorkspace';
 
 /** The ids that a workspace gets when it is written into the database: known before it is. */
 export const plainIds = ({ products, projects, visits }: Workspace): StoredIds => ({
-  products: products.map((_, place) => `product_${place + 1}`),
-  projects: projects.map((_, place) => `project_${place + 1}`),
-  visits: visits.map((_, place) => `visit_${place + 1}`),
+  products: products.map((_, index) => `product_${index + 1}`),
+  projects: projects.map((_, index) => `project_${index + 1}`),
+  visits: visits.map((_, index) => `visit_${index + 1}`),
 });
 
 /** Writes a workspace, without photos, into the data folder of a server that does not run. */
@@ -24,19 +24,19 @@ export async function insertVolumes(
       database.db,
       { workspace: uid, uid },
       {
-        products: workspace.products.map((draft, place) => ({
+        products: workspace.products.map((draft, index) => ({
           ...draft,
-          id: ids.products[place] ?? '',
-          created_at: begunAt(place, workspace.products.length),
+          id: ids.products[index] ?? '',
+          created_at: begunAt(index, workspace.products.length),
         })),
-        projects: workspace.projects.map((draft, place) => ({
+        projects: workspace.projects.map((draft, index) => ({
           ...draft,
-          id: ids.projects[place] ?? '',
-          created_at: begunAt(place, workspace.projects.length),
+          id: ids.projects[index] ?? '',
+          created_at: begunAt(index, workspace.projects.length),
         })),
-        logs: workspace.visits.map(({ draft, project }, place) => ({
+        logs: workspace.visits.map(({ draft, project }, index) => ({
           ...draft,
-          id: ids.visits[place] ?? '',
+          id: ids.visits[index] ?? '',
           project_id: ids.projects[project] ?? '',
           created_at: writtenAt(draft.date),
         })),

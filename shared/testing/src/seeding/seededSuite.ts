@@ -91,10 +91,10 @@ async function fill(
   await suite.restart();
   const all = workspace.visits.map(({ photos }) => photos);
   const most = placeOfMost(all);
-  const photos = all.map((count, place) =>
-    volume === 'working' || (volume === 'shown' && place === most) ? count : 0,
+  const photos = all.map((count, index) =>
+    volume === 'working' || (volume === 'shown' && index === most) ? count : 0,
   );
-  const visits = workspace.visits.map((visit, place) => ({ ...visit, photos: photos[place] ?? 0 }));
+  const visits = workspace.visits.map((visit, index) => ({ ...visit, photos: photos[index] ?? 0 }));
   const server = { address: suite.address, token: account.token };
   await addPhotos(server, { ...workspace, visits }, ids.visits);
   return { local, ids, photos };

@@ -16,7 +16,7 @@ import { createFakeApi, type FakeApi } from './fakeApi';
 import { TEST_USER } from './fakeSession';
 import { type LocalSeeds, plantLocalSeeds } from './seeds';
 import { requireExposed, sourceRegistry } from './sourceRegistry';
-import { createMemoryCommits, createMemoryParking } from './testPlatform';
+import { createMemoryCommits, createMemoryOtherUsers } from './testPlatform';
 
 export interface ComposedOptions {
   readonly api?: FakeApi;
@@ -58,7 +58,7 @@ export function renderComposedSuite(options: ComposedOptions = {}): ComposedSuit
     registry,
     settings,
     backing: localStorage,
-    parking: createMemoryParking(),
+    otherUsers: createMemoryOtherUsers(),
     commits: createMemoryCommits(),
     lastAnswers: null,
     known: createKnownUsers(null, window),

@@ -71,8 +71,8 @@ export function createFaults() {
     /** How the call that is made now fails, if it does. */
     failureOf(endpoint: Named): Failure | undefined {
       if (offline) return { status: 0, code: '' };
-      const place = once.findIndex(({ key }) => key === keyOf(endpoint));
-      const [planned] = place < 0 ? [] : once.splice(place, 1);
+      const index = once.findIndex(({ key }) => key === keyOf(endpoint));
+      const [planned] = index < 0 ? [] : once.splice(index, 1);
       return planned?.failure ?? lasting.get(keyOf(endpoint));
     },
   };

@@ -1,6 +1,6 @@
 import { NotKeptError } from '@fieldline/platform';
 import {
-  createTurns,
+  createLocks,
   createUserOutbox,
   type Entries,
   entryFor,
@@ -57,7 +57,7 @@ export const createMemoryOutbox = (
   createUserOutbox({
     ...parts,
     exclusive: (work) => work(),
-    inTurn: createTurns(),
+    withLock: createLocks(),
     tabs: { postMessage: () => undefined, close: () => undefined, onmessage: null },
     isCurrent: () => true,
     onSent,

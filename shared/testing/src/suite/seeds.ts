@@ -39,22 +39,22 @@ export function serverSeeds({
 }: Workspace): Pick<FakeApiState, 'products' | 'projects' | 'logs'> {
   const idOf = (kind: string, place: number) => `${kind}_${place + 1}`;
   return {
-    products: products.map((sent, place) => {
+    products: products.map((sent, index) => {
       const { objection_responses, objection_keys, ...draft } = z.parse(productDraftWire, sent);
       return productWireOf({
         ...draft,
         ...encodeObjections(objectionsOf(objection_responses, objection_keys)),
-        id: idOf('product', place),
+        id: idOf('product', index),
       });
     }),
-    projects: projects.map((draft, place) =>
-      projectWireOf({ ...z.parse(projectDraftWire, draft), id: idOf('project', place) }),
+    projects: projects.map((draft, index) =>
+      projectWireOf({ ...z.parse(projectDraftWire, draft), id: idOf('project', index) }),
     ),
-    logs: visits.map(({ draft, project }, place) =>
+    logs: visits.map(({ draft, project }, index) =>
       logWireOf({
         ...z.parse(logDraftWire, draft),
         date: draft.date,
-        id: idOf('log', place),
+        id: idOf('log', index),
         project_id: idOf('project', project),
       }),
     ),

@@ -17,7 +17,7 @@ import {
   createToaster,
   type Commit,
   type CommitLog,
-  type Parking,
+  type OtherUsers,
 } from '@fieldline/platform/host';
 import { createFakeApi, type FakeApi } from './fakeApi';
 import { createMemoryEntries, createMemoryOutbox } from './memoryOutbox';
@@ -37,10 +37,10 @@ export interface TestPlatform {
 }
 
 /** Parks in memory: jsdom has no IndexedDB. */
-export function createMemoryParking(): Parking {
+export function createMemoryOtherUsers(): OtherUsers {
   const parked = new Map<string, Readonly<Record<string, string>>>();
   return {
-    park: async (uid, values) => {
+    keep: async (uid, values) => {
       parked.set(uid, values);
     },
     fetch: async (uid) => parked.get(uid) ?? {},
@@ -103,7 +103,7 @@ export async function createTestPlatform(
   const stores = createStores({
     backing: localStorage,
     target: window,
-    parking: createMemoryParking(),
+    otherUsers: createMemoryOtherUsers(),
     commits,
     events,
     logger,

@@ -39,9 +39,9 @@ export function makeProduct(seed: string, index: number): ProductDraftWire {
     sales_pitch: random.some(PITCHES, 1, 2).join(' '),
     key_differentiators: random.some(DIFFERENTIATORS, 1, 3),
     objection_responses: Object.fromEntries(random.some(OBJECTIONS, 2, 4)),
-    pricing_tiers: random.some(TIERS, 1, 3).map((name, place) => ({
+    pricing_tiers: random.some(TIERS, 1, 3).map((name, index) => ({
       name,
-      price: price * (place + 1),
+      price: price * (index + 1),
       features: random.some(FEATURES, 1, 3),
     })),
   };

@@ -37,7 +37,7 @@ export function createRandom(name: string): Random {
         return place;
       });
       const wanted = new Set(taken);
-      return list.filter((_, place) => wanted.has(place));
+      return list.filter((_, index) => wanted.has(index));
     },
   };
 }

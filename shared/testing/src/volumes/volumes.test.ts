@@ -15,7 +15,7 @@ const working = makeWorkspace(WORKING_VOLUMES, options);
 const large = makeWorkspace(LARGE_VOLUMES, options);
 
 const stored = ({ products }: typeof working) =>
-  products.map((draft, place) => ({ id: `product_${place}`, draft }));
+  products.map((draft, index) => ({ id: `product_${index}`, draft }));
 
 test('the same seed and day make the same workspace, another seed another one', () => {
   expect(makeWorkspace(WORKING_VOLUMES, options)).toEqual(working);

@@ -7,9 +7,9 @@ export function sparklinePath(values: readonly number[], width: number, height: 
   const span = Math.max(...values) - low;
   const step = width / Math.max(values.length - 1, 1);
   return values
-    .map((value, place) => {
+    .map((value, index) => {
       const y = span === 0 ? height / 2 : height - ((value - low) / span) * height;
-      return `${place === 0 ? 'M' : 'L'}${round(place * step)} ${round(y)}`;
+      return `${index === 0 ? 'M' : 'L'}${round(index * step)} ${round(y)}`;
     })
     .join('');
 }

@@ -70,9 +70,9 @@ const SEPARATOR = '\u00a0· ';
  */
 export const FactLine = ({ facts }: { facts: readonly ReactNode[] }) => (
   <Line>
-    {facts.filter(isThere).map((fact, place) => (
-      <Fragment key={place}>
-        {place > 0 && SEPARATOR}
+    {facts.filter(isThere).map((fact, index) => (
+      <Fragment key={index}>
+        {index > 0 && SEPARATOR}
         <bdi>{fact}</bdi>
       </Fragment>
     ))}

@@ -15,10 +15,10 @@ interface Tool {
   price: number;
 }
 
-const TOOLS: readonly Tool[] = ['Drill', 'Lamp', 'Rope', 'Saw', 'Tape'].map((name, place) => ({
+const TOOLS: readonly Tool[] = ['Drill', 'Lamp', 'Rope', 'Saw', 'Tape'].map((name, index) => ({
   id: name.toLowerCase(),
   name,
-  price: 10 * (place + 1),
+  price: 10 * (index + 1),
 }));
 
 const COLUMNS = [

@@ -55,12 +55,12 @@ export function ListTable<Item>({ actionCount, ...list }: ListTableProps<Item>) 
                 />
               </Header>
             )}
-            {columns.map((column, place) => (
+            {columns.map((column, index) => (
               <Header
                 key={column.id}
                 scope="col"
                 aria-sort={ariaSort(sort, column.id)}
-                className={columnClass(place)}
+                className={columnClass(index)}
                 $end={column.align === 'end'}
                 style={{ width: column.width }}
               >
@@ -117,9 +117,9 @@ function TableRow<Item>({ item, ...list }: RowSettings<Item> & { item: Item }) {
           />
         </TickCell>
       )}
-      {columns.map((column, place) =>
-        place === 0 ? (
-          <Cell as="th" scope="row" key={column.id} className={columnClass(place)}>
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <Cell as="th" scope="row" key={column.id} className={columnClass(index)}>
             <NameLine>
               <RowLink to={hrefOf(item)} isCurrent={current === id} {...opening}>
                 {column.cell(item)}
@@ -130,7 +130,7 @@ function TableRow<Item>({ item, ...list }: RowSettings<Item> & { item: Item }) {
         ) : (
           <Cell
             key={column.id}
-            className={columnClass(place)}
+            className={columnClass(index)}
             $end={column.align === 'end'}
             dir="auto"
           >
@@ -151,8 +151,8 @@ function SkeletonRow<Item>({ columns, actions, selection }: RowSettings<Item>) {
   return (
     <tr aria-hidden>
       {selection && <TickCell />}
-      {columns.map((column, place) => (
-        <Cell key={column.id} className={columnClass(place)}>
+      {columns.map((column, index) => (
+        <Cell key={column.id} className={columnClass(index)}>
           <SkeletonCell />
         </Cell>
       ))}

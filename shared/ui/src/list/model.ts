@@ -56,9 +56,9 @@ export function rowAfter(
   focused: string,
 ): string | undefined {
   const kept = new Set(after);
-  const place = before.indexOf(focused);
-  const next = before.slice(place + 1).find((id) => kept.has(id));
-  return next ?? after[Math.min(place, after.length - 1)];
+  const index = before.indexOf(focused);
+  const next = before.slice(index + 1).find((id) => kept.has(id));
+  return next ?? after[Math.min(index, after.length - 1)];
 }
 
 /** What a column without a width of its own gets at least, in pixels; the first has the names. */
@@ -71,11 +71,11 @@ const LEAST_PX = { name: 160, other: 112 };
 export function roomForColumns(
   columns: readonly Pick<Column<never>, 'width' | 'wide'>[],
 ): readonly number[] {
-  const [first, ...others] = columns.map(({ width, wide = false }, place) => ({
-    place,
+  const [first, ...others] = columns.map(({ width, wide = false }, index) => ({
+    place: index,
     wide,
     // The first number of what may be `min(220px, 17vw)`.
-    needed: width ? Number(/\d+/.exec(width)) : LEAST_PX[place === 0 ? 'name' : 'other'],
+    needed: width ? Number(/\d+/.exec(width)) : LEAST_PX[index === 0 ? 'name' : 'other'],
   }));
   const rooms = columns.map(() => 0);
   let room = first?.needed ?? 0;

@@ -125,9 +125,9 @@ const ACTION_PX = { mouse: 36, finger: 44 };
 /** A column gives way if the list is narrower than what it and all that stay longer need. */
 const givingWay = (rooms: readonly number[], others: number) =>
   rooms.map(
-    (room, place) => css`
+    (room, index) => css`
       @container (max-width: ${room + others - 0.02}px) {
-        .${columnClass(place)} {
+        .${columnClass(index)} {
           display: none;
         }
       }

@@ -57,8 +57,8 @@ function move(list: HTMLElement, from: HTMLElement | undefined, step: 1 | -1): b
   const rows = Array.from(list.querySelectorAll<HTMLElement>('[data-row]'));
   // From what is open beside the list, if the focus is elsewhere.
   const start = from ?? rows.find((row) => row.dataset['current'] !== undefined);
-  const place = start ? rows.indexOf(start) + step : step === 1 ? 0 : rows.length - 1;
-  const link = rows[place]?.querySelector<HTMLElement>('[data-row-link]');
+  const index = start ? rows.indexOf(start) + step : step === 1 ? 0 : rows.length - 1;
+  const link = rows[index]?.querySelector<HTMLElement>('[data-row-link]');
   link?.focus();
   return link !== undefined && link !== null;
 }

@@ -1,7 +1,7 @@
 import { LOCKS, SYNC_TAG } from '@fieldline/contracts';
 import {
   createLogger,
-  createTurns,
+  createLocks,
   openFieldDatabase,
   sendInBackground,
 } from '@fieldline/platform/background';
@@ -78,12 +78,12 @@ async function sendWhatWaits() {
   // A worker that lives on must not keep a newer suite from its database.
   const database = await openFieldDatabase();
   const logger = createLogger('fieldline/worker');
-  const inTurn = createTurns(navigator.locks);
+  const withLock = createLocks(navigator.locks);
   try {
     await sendInBackground({
       open: async () => database,
-      exclusive: (work) => inTurn(LOCKS.outbox, work),
-      inTurn: (id, work) => inTurn(`${LOCKS.outbox}:${id}`, work),
+      exclusive: (work) => withLock(LOCKS.outbox, work),
+      withLock: (id, work) => withLock(`${LOCKS.outbox}:${id}`, work),
       tabsOf: (uid) => new BroadcastChannel(`${LOCKS.outbox}:${uid}`),
       fetch: world.fetch,
       logger,

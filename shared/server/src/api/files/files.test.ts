@@ -144,7 +144,7 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
       const asked = ids.flatMap((id) =>
         Array.from(
           { length: 160 },
-          (_each, place) => `/files/${id}/thumbnail?size=${16 + place * 7}`,
+          (_each, index) => `/files/${id}/thumbnail?size=${16 + index * 7}`,
         ),
       );
       const answers = await Promise.all(asked.map(bytes));

@@ -87,9 +87,9 @@ const uploadTogether = ({ scope, request, idempotencyKey }: Upload): Promise<unk
     return scope.once(idempotencyKey, 'POST /files/upload-multiple', remembered, async (tx) => {
       if (keys.length === 0) return { data: await add(form, tx) };
       const data: unknown[] = [];
-      for (const [place, photo] of photos.entries()) {
+      for (const [index, photo] of photos.entries()) {
         const addOne = async () => (await add({ ...form, photos: [photo] }, tx))[0];
-        data.push(await scope.once<unknown>(keys[place], ALONE, remembered, addOne, tx));
+        data.push(await scope.once<unknown>(keys[index], ALONE, remembered, addOne, tx));
       }
       return { data };
     });

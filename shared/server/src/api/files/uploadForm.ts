@@ -113,7 +113,7 @@ export async function readUploadForm(
     if (details.length > 0 && details.length !== photos.length) {
       throw new ApiFailure(400, 'VALIDATION_ERROR', 'details are one for each file');
     }
-    const described = photos.map((photo, place) => ({ ...photo, details: details[place] }));
+    const described = photos.map((photo, index) => ({ ...photo, details: details[index] }));
     return { photos: described, logId, itemId, keys, upload: upload || null };
   } catch (error) {
     // The rest of the request is read and dropped, so that the sender gets to see the answer.

@@ -47,8 +47,8 @@ export function createPhotoHandlers(): readonly Handler[] {
     const log = typeof logId === 'string' ? found(state.logs, logId) : undefined;
     const keys = field === 'file' ? [key] : keysOf(form, files.length);
     const details = detailsOf(form, files.length);
-    const photos = files.map((file, place) => {
-      const own = keys[place];
+    const photos = files.map((file, index) => {
+      const own = keys[index];
       const stored = own === undefined ? undefined : alone.get(own);
       if (stored) return stored;
       const photo = photoWireOf({
@@ -58,14 +58,14 @@ export function createPhotoHandlers(): readonly Handler[] {
         type: file.type,
         size: file.size,
         created_at: now(),
-        ...descriptionOf(details[place]),
+        ...descriptionOf(details[index]),
       });
       if (own !== undefined) alone.set(own, photo);
       state.photos.push(photo);
       if (photo.type.startsWith('image/')) log?.photos.push(photo.id);
       else log?.voice_notes.push(voiceNoteOf(photo));
       const item = log?.checklist?.items.find(({ id }) => id === form?.get('item_id'));
-      if (item && place === 0) Object.assign(item, { photo: photo.id, version: item.version + 1 });
+      if (item && index === 0) Object.assign(item, { photo: photo.id, version: item.version + 1 });
       return photo;
     });
     answered.set(key, photos);

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { sendInBackground } from './background';
 import { openFieldDatabase } from './database';
 import { createEntries } from './entries';
-import { dropPass, endOf, leavePass, readPass } from './passes';
-import { createTurns } from './turns';
+import { dropToken, endOfToken, leaveToken, readToken } from './bearerToken';
+import { createLocks } from './locks';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const A_MINUTE_MS = 60_000;
@@ -47,7 +47,7 @@ const wake = () =>
   sendInBackground({
     open: openFieldDatabase,
     exclusive: (work) => work(),
-    inTurn: createTurns(),
+    withLock: createLocks(),
     tabsOf: () => ({ postMessage: () => undefined, close: () => undefined, onmessage: null }),
     fetch: async (url, init) => {
       const headers = new Headers(init?.headers);
@@ -62,18 +62,18 @@ const wake = () =>
 
 const waiting = async (uid: string) => (await entriesOf(uid).read()).length;
 const passOf = (uid: string, minutes = 30) =>
-  leavePass({ uid, token: token(minutes), apiBase: '/api' });
+  leaveToken({ uid, token: token(minutes), apiBase: '/api' });
 
-test('with a valid pass all of it is sent, and the pass goes', async () => {
+test('with a valid token all of it is sent, and the token goes', async () => {
   await capture('user-1', 3);
   await passOf('user-1');
   await wake();
   expect(calls).toEqual(Array(3).fill(`POST /api/files/upload Bearer ${token(30)}`));
   expect(await waiting('user-1')).toBe(0);
-  expect(await readPass()).toBeUndefined();
+  expect(await readToken()).toBeUndefined();
 });
 
-test('without a pass, or with one that is over, nothing is sent and nothing is asked for again', async () => {
+test('without a token, or with one that is over, nothing is sent and nothing is asked for again', async () => {
   await capture('user-1');
   await wake();
   await passOf('user-1', -1);
@@ -82,7 +82,7 @@ test('without a pass, or with one that is over, nothing is sent and nothing is a
   expect(await waiting('user-1')).toBe(1);
 });
 
-test('nothing of another user is sent, and a new pass takes the place of one before', async () => {
+test('nothing of another user is sent, and a new token takes the place of one before', async () => {
   await capture('user-1');
   await capture('user-2');
   await passOf('user-1');
@@ -97,7 +97,7 @@ test('signing out meanwhile ends it before the next call', async () => {
   await passOf('user-1');
   const sent = answer;
   answer = async (call) => {
-    await dropPass('user-1');
+    await dropToken('user-1');
     return sent(call);
   };
   await wake();
@@ -129,5 +129,5 @@ test.each([
   ['a.b.c', 0],
   [`e30.${base64url({ sub: 'u' })}.s`, 0],
 ])('the end of %s', (text, end) => {
-  expect(endOf(text)).toBe(end);
+  expect(endOfToken(text)).toBe(end);
 });

@@ -1,4 +1,4 @@
-import type { Logger } from '../logger';
+import type { Logger } from '../../logger';
 
 /** When the queue is sent: never twice at once, and again if that is wanted while it runs. */
 export interface Schedule {

@@ -1,4 +1,4 @@
-import { createdBy, type OutboxEntry } from '../outbox/entry';
+import { createdBy, type OutboxEntry } from '../entry';
 
 /**
  * The ids of an entry and of all that cannot be sent without it: what belongs to the visit that it

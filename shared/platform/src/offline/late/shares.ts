@@ -4,7 +4,7 @@
  */
 import { SHARE_DATABASE } from '@fieldline/contracts';
 import { type DBSchema, openDB } from 'idb';
-import { newKey } from '../key';
+import { newKey } from '../../key';
 
 /** The address at which the browser hands over what is shared, and at which the page asks for it. */
 export const SHARE_ADDRESS = '/share';
@@ -55,12 +55,12 @@ async function within<Result>(
 export const keepShared = (files: readonly File[], now = Date.now()): Promise<void> =>
   within(async (database) => {
     const { done, store } = database.transaction('files', 'readwrite', { durability: 'strict' });
-    const kept = files.slice(0, MOST_FILES).map((file, place) => {
+    const kept = files.slice(0, MOST_FILES).map((file, index) => {
       const { name, type, lastModified } = file;
       // Each a little later than the one before: they keep their order.
       return {
         id: newKey(),
-        at: now + place,
+        at: now + index,
         name,
         lastModified,
         blob: file.slice(0, file.size, type),

@@ -1,6 +1,6 @@
 import { FIELD_DATABASE } from '@fieldline/contracts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { OutboxEntry } from '../outbox/entry';
+import type { OutboxEntry } from '../entry';
 
 /** An entry as it is kept: whose it is, and when it may be tried again (milliseconds of the epoch). */
 export interface KeptEntry extends Omit<OutboxEntry, 'state'> {

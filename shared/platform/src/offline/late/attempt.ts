@@ -1,7 +1,7 @@
-import type { ApiClient } from '../api/client';
-import { ApiError } from '../api/errors';
-import type { Logger } from '../logger';
-import { createdBy, type OutboxEntry } from '../outbox/entry';
+import type { ApiClient } from '../../api/client';
+import { ApiError } from '../../api/errors';
+import type { Logger } from '../../logger';
+import { createdBy, type OutboxEntry } from '../entry';
 import { amendmentOf } from './amending';
 import { judgeStale } from './conflict';
 import type { KeptEntry } from './database';

@@ -1,8 +1,8 @@
 import { endpoint, readUploadParts, UPLOAD_PART_BYTES, uploadPart } from '@fieldline/contracts';
 import * as z from 'zod/mini';
-import type { ApiClient } from '../api/client';
-import { ApiError, RequestError } from '../api/errors';
-import type { OutboxRequest } from '../outbox/entry';
+import type { ApiClient } from '../../api/client';
+import { ApiError, RequestError } from '../../api/errors';
+import type { OutboxRequest } from '../entry';
 
 export interface Sending {
   /** The Idempotency-Key: whatever gets lost, it takes effect once. */

@@ -1,5 +1,5 @@
-import { newKey } from '../key';
-import type { NewOutboxEntry } from '../outbox/entry';
+import { newKey } from '../../key';
+import type { NewOutboxEntry } from '../entry';
 import { says } from './conflict';
 import type { KeptEntry } from './database';
 

@@ -11,11 +11,11 @@ import {
   readThumbnail,
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
-import type { ApiClient } from '../api/client';
-import { ApiError } from '../api/errors';
-import { readAllPages } from '../api/readAllPages';
-import type { KeptBody, UserKept } from '../kept/kept';
-import { createdBy, type OutboxEntry } from '../outbox/entry';
+import type { ApiClient } from '../../api/client';
+import { ApiError } from '../../api/errors';
+import { readAllPages } from '../../api/readAllPages';
+import type { KeptBody, UserKept } from '../kept';
+import { createdBy, type OutboxEntry } from '../entry';
 import { answerFrom, askedOf } from './answers';
 import type { FieldDatabase, KeptItem } from './database';
 import { photosWithWaiting, projectsWithWaiting, withWaiting } from './overlay';

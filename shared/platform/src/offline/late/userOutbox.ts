@@ -1,8 +1,8 @@
-import type { ApiClient } from '../api/client';
-import type { Connection } from '../connection';
-import type { Logger } from '../logger';
-import { createdBy, type OutboxEntry } from '../outbox/entry';
-import type { UserOutbox } from '../outbox/outbox';
+import type { ApiClient } from '../../api/client';
+import type { Connection } from '../../connection';
+import type { Logger } from '../../logger';
+import { createdBy, type OutboxEntry } from '../entry';
+import type { UserOutbox } from '../outbox';
 import { attempt, type Line } from './attempt';
 import { belongTo } from './belonging';
 import type { KeptEntry } from './database';
@@ -10,7 +10,7 @@ import type { Entries } from './entries';
 import { createSchedule } from './schedule';
 import { pauseAfterCutsMs } from './sending';
 import { asShown, createShownEntries, type OtherTabs } from './shownEntries';
-import type { InTurn } from './turns';
+import type { WithLock } from './locks';
 
 export interface UserOutboxSettings {
   readonly entries: Entries;
@@ -20,7 +20,7 @@ export interface UserOutboxSettings {
   /** Runs one tab's sending at a time. */
   readonly exclusive: (work: () => Promise<void>) => Promise<void>;
   /** Sends or changes one entry at a time, by its id, in all tabs. */
-  readonly inTurn: InTurn;
+  readonly withLock: WithLock;
   readonly tabs: OtherTabs;
   /** Whether the user is still the one whose entries these are. */
   readonly isCurrent: () => boolean;
@@ -39,7 +39,7 @@ export interface UserOutboxSettings {
  * shown, and off the disk once the server has it.
  */
 export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
-  const { entries, connection, logger, inTurn, tabs } = settings;
+  const { entries, connection, logger, withLock, tabs } = settings;
   const { now = Date.now, wait = afterwards } = settings;
   const shown = createShownEntries(entries, tabs);
   const schedule = createSchedule({
@@ -88,7 +88,7 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
     },
     // What was sent goes from the disk as it arrives, and a change with it: they take turns.
     change: (id, body, ifMatch) =>
-      inTurn(id, () => renew(line, id, (old) => changedTo(old, body, ifMatch))),
+      withLock(id, () => renew(line, id, (old) => changedTo(old, body, ifMatch))),
     discard: async (id) => {
       const ids = belongTo(id, shown.kept().map(asShown));
       if (ids.length === 0) return;
@@ -109,7 +109,7 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
 /** Sends what can be sent, in its order; resolves when nothing more can be done for now. */
 async function pass(
   line: Line,
-  { connection, inTurn }: Pick<UserOutboxSettings, 'connection' | 'inTurn'>,
+  { connection, withLock }: Pick<UserOutboxSettings, 'connection' | 'withLock'>,
 ): Promise<void> {
   const { shown, schedule, isCurrent, now } = line;
   await shown.refresh();
@@ -132,7 +132,7 @@ async function pass(
       hold();
       soonest = Math.min(soonest, notBefore);
     } else {
-      const outcome = await inTurn(id, () => attempt(line, id));
+      const outcome = await withLock(id, () => attempt(line, id));
       if (outcome === 'stop') return;
       if (outcome === 'held') hold();
     }

@@ -1,4 +1,4 @@
-import { createdBy, type OutboxEntry } from '../outbox/entry';
+import { createdBy, type OutboxEntry } from '../entry';
 
 export type Wire = Readonly<Record<string, unknown>>;
 

@@ -4,12 +4,12 @@ import {
   goBack,
   goLive,
   hold,
-  type Move,
+  type PointerChange,
   promoteCanary,
   tryOut,
   unhold,
   widen,
-} from './moves';
+} from './pointerChanges';
 import { ReleaseError } from './ReleaseError';
 
 const AT = '2026-11-21T12:00:00.000Z';
@@ -19,10 +19,10 @@ const live = (id: string, decidedBy: 'sources' | 'hand' = 'hand') =>
   goLive({ id, at: AT, decidedBy });
 
 /** What is there after moves, one after the other. */
-const after = (...moves: Move[]): Pointer | null =>
+const after = (...moves: PointerChange[]): Pointer | null =>
   moves.reduce<Pointer | null>((pointer, move) => move(pointer, 'mfe-a'), null);
 
-test.each<[string, Move[], Partial<Pointer>]>([
+test.each<[string, PointerChange[], Partial<Pointer>]>([
   ['the first version', [live(A)], { live: A, former: [], since: AT }],
   ['the second', [live(A), live(B)], { live: B, former: [A] }],
   ['back', [live(A), live(B), goBack(AT)], { live: A, former: [] }],
@@ -45,7 +45,7 @@ test.each<[string, Move[], Partial<Pointer>]>([
   expect(after(...moves)).toMatchObject(expected);
 });
 
-test.each<[string, Move[], boolean]>([
+test.each<[string, PointerChange[], boolean]>([
   ['the sources alone', [live(A, 'sources'), live(B, 'sources')], true],
   ['a release by hand', [live(A, 'sources'), live(B)], false],
   ['a roll-back', [live(A, 'sources'), live(B, 'sources'), goBack(AT)], false],
@@ -56,7 +56,7 @@ test.each<[string, Move[], boolean]>([
   expect(after(...moves)?.followsSources).toBe(expected);
 });
 
-test.each<[string, Move[], RegExp]>([
+test.each<[string, PointerChange[], RegExp]>([
   ['no version before', [live(A), goBack(AT)], /no version to go back to/],
   ['nothing released', [goBack(AT)], /not released yet/],
   ['never live', [live(A), goBack(AT, C)], /was not live before. Those that were: none/],

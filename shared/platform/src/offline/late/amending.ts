@@ -1,7 +1,7 @@
 import { updateFile, uploadFile } from '@fieldline/contracts';
 import * as z from 'zod/mini';
-import { newKey } from '../key';
-import { createdBy, type OutboxRequest } from '../outbox/entry';
+import { newKey } from '../../key';
+import { createdBy, type OutboxRequest } from '../entry';
 import { says } from './conflict';
 import type { KeptEntry } from './database';
 

@@ -4,12 +4,16 @@ import { ReleaseError } from './ReleaseError';
 /** Versions to which a roll-back can go, one after the other. */
 const FORMER_KEPT = 20;
 
-/** A pointer's next state: pure, and told the time. */
-export type Move = (current: Pointer | null, name: string, retired?: Pointer | null) => Pointer;
+/** Computes the next state of a pointer. Pure: the time is a parameter. */
+export type PointerChange = (
+  current: Pointer | null,
+  name: string,
+  retired?: Pointer | null,
+) => Pointer;
 
 /**
- * A move, or the end of a package: no pointer is left, and its versions go with time. Is told the pointer
- * that a retired package had.
+ * A pointer's change, or its end: null retires the package, whose versions are deleted in time. `retired` is
+ * the pointer that a retired package had.
  */
 export type Change = (
   current: Pointer | null,
@@ -35,7 +39,7 @@ export interface GoingLive {
 
 /** A version goes live for everyone; its canary ends, whatever it was. A retired package is back. */
 export const goLive =
-  ({ id, at, decidedBy, overBudget }: GoingLive): Move =>
+  ({ id, at, decidedBy, overBudget }: GoingLive): PointerChange =>
   (shown, name, retired = null) => {
     const current = shown ?? retired;
     const followsSources = decidedBy === 'sources';
@@ -66,7 +70,7 @@ export function refuseCanary(current: Pointer | null, name: string): asserts cur
 
 /** A version is shown to a share of the visitors, or its share changes. */
 export const tryOut =
-  (id: string, percent: number, overBudget?: string): Move =>
+  (id: string, percent: number, overBudget?: string): PointerChange =>
   (current, name) => {
     refuseCanary(current, name);
     if (current.live === id) throw new ReleaseError(`${id} is live already for everyone`);
@@ -80,18 +84,18 @@ export const tryOut =
 
 /** The canary's share changes, and nothing else. */
 export const widen =
-  (percent: number): Move =>
+  (percent: number): PointerChange =>
   (current, name) =>
     tryOut(canaryOf(current, name).id, percent)(current, name);
 
 /** Exactly the version that was tried goes live. */
 export const promoteCanary =
-  (at: string): Move =>
+  (at: string): PointerChange =>
   (current, name) =>
     goLive({ id: canaryOf(current, name).id, at, decidedBy: 'hand' })(current, name);
 
 /** The canary ends; what is live stays. */
-export const endCanary: Move = (current, name) => {
+export const endCanary: PointerChange = (current, name) => {
   canaryOf(current, name);
   return { ...existing(current, name), canary: null, followsSources: false };
 };
@@ -101,7 +105,7 @@ export const endCanary: Move = (current, name) => {
  * before goes live. Never a toggle: what was taken back is not gone back to.
  */
 export const goBack =
-  (at: string, to?: string): Move =>
+  (at: string, to?: string): PointerChange =>
   (current, name) => {
     const pointer = existing(current, name);
     if (pointer.canary && to === undefined) {
@@ -126,11 +130,11 @@ export const goBack =
 
 /** Nothing new goes live until it is let go; going back stays possible. */
 export const hold =
-  (why: string): Move =>
+  (why: string): PointerChange =>
   (current, name) => ({ ...existing(current, name), held: why, followsSources: false });
 
 /** Lets a package change again, and `npm start` put the working tree live. */
-export const unhold: Move = (current, name) => ({
+export const unhold: PointerChange = (current, name) => ({
   ...existing(current, name),
   held: null,
   followsSources: true,

@@ -2,23 +2,23 @@ import { DATABASES } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { openDatabase } from './indexedDb';
 
-/** Where the local data of users wait who are not signed in at this browser. */
-export interface Parking {
-  park(uid: string, values: Readonly<Record<string, string>>): Promise<void>;
-  /** What was parked for the user, or nothing. */
+/** The local data of users who are not signed in at this browser. */
+export interface OtherUsers {
+  keep(uid: string, values: Readonly<Record<string, string>>): Promise<void>;
+  /** The values kept for the user; empty if there are none. */
   fetch(uid: string): Promise<Readonly<Record<string, string>>>;
 }
 
 const { name: DATABASE, store: STORE } = DATABASES.parking;
 
-const parkedValues = z.record(z.string(), z.string());
+const keptValues = z.record(z.string(), z.string());
 
 /**
- * Parks in IndexedDB, which has room where local storage has none. What is parked is on the disk when
- * the promise resolves, because it is taken out of local storage next.
- * @param openFactory may throw, as the access to IndexedDB does where site data are blocked
+ * Keeps them in IndexedDB, which has more room than local storage. They are on the disk when the promise
+ * resolves, because they are removed from local storage next.
+ * @param openFactory may throw, as the access to IndexedDB does if site data are blocked
  */
-export function createIndexedDbParking(openFactory: () => IDBFactory): Parking {
+export function createOtherUsers(openFactory: () => IDBFactory): OtherUsers {
   async function run<Result>(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => IDBRequest<Result>,
@@ -37,12 +37,12 @@ export function createIndexedDbParking(openFactory: () => IDBFactory): Parking {
   }
 
   return {
-    park: async (uid, values) => {
+    keep: async (uid, values) => {
       await run('readwrite', (store) => store.put(values, uid));
     },
     fetch: async (uid) => {
       const values: unknown = await run<unknown>('readonly', (store) => store.get(uid));
-      const parsed = z.safeParse(parkedValues, values);
+      const parsed = z.safeParse(keptValues, values);
       return parsed.success ? parsed.data : {};
     },
   };

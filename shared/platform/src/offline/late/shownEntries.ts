@@ -1,5 +1,5 @@
-import { createSubject, type Subject } from '../subject';
-import type { OutboxEntry } from '../outbox/entry';
+import { createSubject, type Subject } from '../../subject';
+import type { OutboxEntry } from '../entry';
 import type { KeptEntry } from './database';
 import type { Entries } from './entries';
 

@@ -1,23 +1,23 @@
 /** For the shell's worker alone: sending what was captured while no tab of the suite is open. */
-import { createApiClient } from '../api/client';
-import { NetworkError } from '../api/errors';
-import type { SendForm } from '../api/transport';
-import { createConnection } from '../connection';
-import { createEventBus } from '../events';
-import { createLogger, type Logger } from '../logger';
+import { createApiClient } from '../../api/client';
+import { NetworkError } from '../../api/errors';
+import type { SendForm } from '../../api/transport';
+import { createConnection } from '../../connection';
+import { createEventBus } from '../../events';
+import { createLogger, type Logger } from '../../logger';
 import { type FieldDatabase, openFieldDatabase } from './database';
 import { createEntries } from './entries';
-import { dropPass, endOf, readPass } from './passes';
-import { createTurns } from './turns';
+import { dropToken, endOfToken, readToken } from './bearerToken';
+import { createLocks } from './locks';
 import { createUserOutbox, type UserOutboxSettings } from './userOutbox';
 
-export { createLogger, createTurns, openFieldDatabase };
+export { createLogger, createLocks, openFieldDatabase };
 
 export interface BackgroundSettings {
   readonly open: () => Promise<FieldDatabase>;
   /** Runs while no tab sends. */
   readonly exclusive: UserOutboxSettings['exclusive'];
-  readonly inTurn: UserOutboxSettings['inTurn'];
+  readonly withLock: UserOutboxSettings['withLock'];
   /** Open tabs, which show what waits. */
   readonly tabsOf: (uid: string) => UserOutboxSettings['tabs'];
   readonly fetch: typeof fetch;
@@ -27,27 +27,27 @@ export interface BackgroundSettings {
 }
 
 /**
- * Sends what waits of the user who left a pass, in the order of its capture, for as long as the pass
- * is there and valid: before each call it is read again, so that signing out ends it. Where there is
- * none, or its token has ended, what waits waits for the next tab.
- * @throws where a later attempt may bring more
+ * Sends the waiting entries of the user whose token is stored, in the order of their capture, while the
+ * token is there and valid. It is read again before each call, so that signing out ends the sending.
+ * Without a valid token the entries wait for the next tab.
+ * @throws if a later attempt may send more
  */
 export async function sendInBackground(settings: BackgroundSettings): Promise<void> {
-  const { open, exclusive, inTurn, tabsOf, fetch: send, logger, isOnLine } = settings;
+  const { open, exclusive, withLock, tabsOf, fetch: send, logger, isOnLine } = settings;
   const { now = Date.now } = settings;
-  const pass = await readPass();
-  if (!pass || endOf(pass.token) <= now()) return;
-  const { uid } = pass;
+  const token = await readToken();
+  if (!token || endOfToken(token.token) <= now()) return;
+  const { uid } = token;
   let isCurrent = true;
 
   const target = new EventTarget();
   const connection = createConnection(target, isOnLine);
   const api = createApiClient({
-    baseUrl: pass.apiBase,
+    baseUrl: token.apiBase,
     getToken: async (refresh) => {
-      const found = await readPass();
-      isCurrent = !refresh && found?.uid === uid && endOf(found.token) > now();
-      if (!found || !isCurrent) throw new Error('The pass is over');
+      const found = await readToken();
+      isCurrent = !refresh && found?.uid === uid && endOfToken(found.token) > now();
+      if (!found || !isCurrent) throw new Error('The token is over');
       return found.token;
     },
     events: createEventBus(target),
@@ -67,7 +67,7 @@ export async function sendInBackground(settings: BackgroundSettings): Promise<vo
           outbox.stop();
           resolve();
         }),
-      inTurn,
+      withLock,
       tabs: tabsOf(uid),
       isCurrent: () => isCurrent,
       onSent: () => undefined,
@@ -77,7 +77,7 @@ export async function sendInBackground(settings: BackgroundSettings): Promise<vo
     });
   });
   const left = await entries.read();
-  if (left.length === 0) await dropPass(uid);
+  if (left.length === 0) await dropToken(uid);
   else if (isCurrent && left.some(({ state }) => state.kind === 'waiting')) {
     throw new Error('Something still waits to be sent');
   }

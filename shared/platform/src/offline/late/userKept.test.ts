@@ -10,11 +10,11 @@ import {
   readProject,
   readThumbnail,
 } from '@fieldline/contracts';
-import { createApiClient } from '../api/client';
-import { createConnection } from '../connection';
-import { createEventBus } from '../events';
-import { createKept } from '../kept/kept';
-import type { OutboxEntry } from '../outbox/entry';
+import { createApiClient } from '../../api/client';
+import { createConnection } from '../../connection';
+import { createEventBus } from '../../events';
+import { createKept } from '../kept';
+import type { OutboxEntry } from '../entry';
 import { openFieldDatabase } from './database';
 import { createUserKept } from './userKept';
 

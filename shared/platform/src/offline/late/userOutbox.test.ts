@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { UPLOAD_PART_BYTES } from '@fieldline/contracts';
-import { createApiClient } from '../api/client';
-import { NetworkError } from '../api/errors';
-import { createConnection } from '../connection';
-import { createEventBus } from '../events';
-import type { NewOutboxEntry } from '../outbox/entry';
-import type { UserOutbox } from '../outbox/outbox';
+import { createApiClient } from '../../api/client';
+import { NetworkError } from '../../api/errors';
+import { createConnection } from '../../connection';
+import { createEventBus } from '../../events';
+import type { NewOutboxEntry } from '../entry';
+import type { UserOutbox } from '../outbox';
 import { openFieldDatabase } from './database';
 import { createEntries } from './entries';
-import { createTurns, type InTurn } from './turns';
+import { createLocks, type WithLock } from './locks';
 import { createUserOutbox } from './userOutbox';
 
 /** A server of visits and photos behind a line that can be cut. */
@@ -103,7 +103,7 @@ interface Lock {
   afterPass: () => unknown;
 }
 let lock: Lock;
-let inTurn: InTurn;
+let withLock: WithLock;
 let persistence: number;
 
 beforeEach(() => {
@@ -112,7 +112,7 @@ beforeEach(() => {
   online = true;
   tabs = [];
   lock = { turn: Promise.resolve(), underWay: 0, afterPass: () => undefined };
-  inTurn = createTurns();
+  withLock = createLocks();
   persistence = 0;
 });
 afterEach(() => {
@@ -177,7 +177,7 @@ function openTab(uid = 'user-1') {
         .then(() => void ownLock.afterPass());
       return ownLock.turn;
     },
-    inTurn,
+    withLock,
     tabs: openChannel(uid),
     isCurrent: () => true,
     onSent: ({ title }) => void sent.push(title),
@@ -492,7 +492,7 @@ test.each([
     if (item.kind === 'edit') line.visits.set('v-1', { id: 'v-1', notes: '', version: 1 });
     const one = openTab();
     // Plain http: a browser has no locks there.
-    inTurn = createTurns();
+    withLock = createLocks();
     const two = openTab();
     let answer: () => void = () => undefined;
     const isSecond = item.request.ifMatch === 0;

@@ -1,4 +1,4 @@
-import type { NewOutboxEntry } from '../outbox/entry';
+import type { NewOutboxEntry } from '../entry';
 import type { KeptEntry } from './database';
 import { entryFor } from './joining';
 

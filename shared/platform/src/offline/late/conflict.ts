@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mergeById } from '../editing/merging';
+import { mergeById } from '../../editing/merging';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
-import type { NewOutboxEntry } from '../outbox/entry';
-import { NotKeptError } from '../outbox/entry';
+import type { NewOutboxEntry } from '../entry';
+import { NotKeptError } from '../entry';
 import type { FieldDatabase, KeptEntry } from './database';
 import { entryFor } from './joining';
 
