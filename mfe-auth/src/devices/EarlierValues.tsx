@@ -26,7 +26,7 @@ export function earlierValues(
     )
     .filter(({ id, field, value }) => {
       const person = byId.get(id);
-      return person !== undefined && Reflect.get(person, field) !== value;
+      return person !== undefined && new Map(Object.entries(person)).get(field) !== value;
     });
 }
 

@@ -1,6 +1,6 @@
 import { leaveSync, LOCKS } from '@fieldline/contracts';
 import { newKey, type Platform } from '@fieldline/platform';
-import { type DeviceMessage, openDeviceChannel } from '@fieldline/platform/devices';
+import { type DeviceMessage, kindOf, openDeviceChannel } from '@fieldline/platform/devices';
 import {
   type Context,
   createRecordSeal,
@@ -70,7 +70,7 @@ async function keepUntil(platform: Platform, uid: string, signal: AbortSignal): 
           void (ending ? end(parts, ending) : Promise.resolve()).finally(() => resolve(false));
         });
         channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-          const kind: unknown = Reflect.get(Object(data), 'kind');
+          const kind = kindOf(data);
           if (kind === 'ask') tell(status);
           // The page has changed the keys: the engine begins again with them.
           if (kind === 'keys') void stop.then((call) => (call(), resolve(true)));

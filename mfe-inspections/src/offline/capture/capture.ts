@@ -133,7 +133,7 @@ export function capturedAnswer(
   item: CheckItem,
   change: CheckItemPatch,
 ): NewOutboxEntry {
-  const base = Object.keys(change).map((name) => [name, Reflect.get(item, name)]);
+  const base = Object.entries(item).filter(([name]) => Object.hasOwn(change, name));
   return {
     kind: 'checklist',
     title: item.text,

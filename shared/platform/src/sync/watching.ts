@@ -1,4 +1,4 @@
-/** For whoever shows how things stand with a user's devices; the engine may run in another tab. */
+/** For the screens that show the status of a user's devices; the engine may run in another tab. */
 import { LOCKS } from '@fieldline/contracts';
 import type { SyncStatus } from './engine/status';
 
@@ -9,10 +9,14 @@ export type DeviceMessage =
 export const openDeviceChannel = (uid: string): BroadcastChannel =>
   new BroadcastChannel(`${LOCKS.devices}:${uid}`);
 
-const isStatus = (data: unknown): data is DeviceMessage & { kind: 'status' } =>
-  Reflect.get(Object(data), 'kind') === 'status';
+/** What a message is: a tab of another release may send others. */
+export const kindOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'kind' in data ? data.kind : undefined;
 
-/** Hears of each status of the tab that keeps this device in step, the present one first. */
+const isStatus = (data: unknown): data is DeviceMessage & { kind: 'status' } =>
+  kindOf(data) === 'status';
+
+/** Calls the listener with each status of the tab that keeps this device in step, beginning with the current one. */
 export function watchDevices(uid: string, listener: (status: SyncStatus) => void): () => void {
   const channel = openDeviceChannel(uid);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -40,7 +44,7 @@ const texts = {
 
 const changes = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} waiting`;
 
-/** One line that says how things stand. */
+/** The status as one line. */
 export function statusLine(status: SyncStatus): string {
   switch (status.kind) {
     case 'starting':

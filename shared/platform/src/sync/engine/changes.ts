@@ -80,6 +80,6 @@ function isDue({ memory, keys }: Context, { aside, base }: Row): boolean {
 
 function personIn(text: string | null): string | undefined {
   const value: unknown = text === null ? null : JSON.parse(text);
-  const personId: unknown = Reflect.get(Object(value), 'personId');
-  return typeof personId === 'string' ? personId : undefined;
+  if (typeof value !== 'object' || value === null || !('personId' in value)) return undefined;
+  return typeof value.personId === 'string' ? value.personId : undefined;
 }

@@ -1,11 +1,12 @@
 /**
- * What the server said no with; null for any other failure. By its shape: a remote that carries this
- * code has the class of the API's errors from the shell.
+ * The status and code of the server's refusal; null for any other failure. Recognised by its name: a remote
+ * that carries this code has the class of the API's errors from the shell.
  */
 export function refusalOf(
   error: unknown,
 ): { readonly status: number; readonly code: string } | null {
   if (!(error instanceof Error) || error.name !== 'ApiError') return null;
-  const [status, code]: unknown[] = [Reflect.get(error, 'status'), Reflect.get(error, 'code')];
+  if (!('status' in error && 'code' in error)) return null;
+  const { status, code } = error;
   return typeof status === 'number' && typeof code === 'string' ? { status, code } : null;
 }
