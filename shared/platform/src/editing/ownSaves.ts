@@ -11,9 +11,9 @@ export interface OwnSave<
   Form extends EditedFields,
   Saved extends { readonly version: number },
 > extends Omit<VersionedSave<Form, Saved>, 'write'> {
-  /** What is saved: a form may save several things. */
+  /** Id of the saved thing: a form may save several. */
   readonly id: string;
-  /** Writes over a version; `own` is what this form itself has saved meanwhile, unknowingly. */
+  /** Writes over a version; `own` is a save of this form whose answer was lost. */
   readonly write: (version: number, own: Saved | undefined) => Promise<Saved>;
 }
 

@@ -1,9 +1,9 @@
 import { ApiError } from '../api/errors';
 
-/** What a user can edit of something, as texts. */
+/** The editable fields of something, as texts. */
 export type EditedFields = Readonly<Record<string, string>>;
 
-/** What an edit began with. */
+/** The version that an edit began with. */
 export interface EditBase<Form extends EditedFields> {
   readonly form: Form;
   readonly version: number;

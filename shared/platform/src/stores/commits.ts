@@ -27,7 +27,7 @@ const { name: DATABASE, store: STORE } = DATABASES.commits;
 
 /**
  * A log that all tabs share: the transactions of IndexedDB exclude each other across processes.
- * @param openFactory may throw, as the access to IndexedDB does where site data are blocked
+ * @param openFactory may throw, as the access to IndexedDB does if site data are blocked
  */
 export function createIndexedDbCommits(openFactory: () => IDBFactory): CommitLog {
   let opened: Promise<IDBDatabase> | undefined;

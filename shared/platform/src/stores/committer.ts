@@ -13,7 +13,7 @@ import type { ForeignChange, OwnedStorage } from './storage';
 
 /** After this long without a turn in the log a tab goes on without it, until it answers. Milliseconds. */
 const LOG_LIMIT_MS = 2000;
-/** Announcements and waiting operations that a tab remembers, where nothing ever takes them. */
+/** The most announcements and waiting operations that a tab remembers. */
 const REMEMBERED = 100;
 
 /**
@@ -47,10 +47,10 @@ interface Operation<Value> {
 }
 
 interface Base<Value> {
-  /** As it is stored; null where nothing is. */
+  /** As stored; null if nothing is. */
   readonly text: string | null;
   readonly value: Value;
-  /** The changes it contains; undefined where that is not known: it stands, whatever the log says. */
+  /** The changes it contains; undefined if unknown: then the value wins over the log. */
   readonly operations: Operations | undefined;
 }
 
@@ -94,12 +94,12 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
     const beside = readRevision(storage.read(revisionKey));
     const itsRevision = text === null ? undefined : revisionOf(text);
     if (owner !== null && itsRevision && itsRevision.owner !== owner) {
-      // A tab wrote it that had not yet heard that its user is gone: nobody here may see it.
+      // Written by a tab that did not know yet that its user is gone: it must not be shown here.
       return { text: null, value: decode(null), operations: {} };
     }
     const value = decode(text);
     if (itsRevision) return { text, value, operations: itsRevision.operations };
-    // Written or removed by hand: it stands over what was there.
+    // Written or removed by hand: it replaces the earlier value.
     if (before) return { text, value, operations: before.operations };
     if (beside) return { text, value, operations: beside.operations };
     return { text, value, operations: text === null && !storage.wasUnowned() ? {} : undefined };
@@ -135,12 +135,12 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
     state.shown = { text: JSON.stringify(value), value, operations };
   };
 
-  /** Puts what is shown into local storage; tells whether it is there. @throws NotOwnerError */
+  /** Writes the shown value to local storage; answers whether it fits. @throws NotOwnerError */
   const put = ({ owner, shown }: Held<Value>): boolean => {
     if (shown.text === null) return true;
     const operations = shown.operations ?? {};
     const revision: Revision = { owner, of: fingerprint(shown.text), operations };
-    // The revision first: other tabs then know what the value contains that they hear of next.
+    // The revision first, so that other tabs know what the value contains when they hear of it.
     const isStored = storage.writeAll({
       [revisionKey]: JSON.stringify(revision),
       [key]: shown.text,
@@ -149,7 +149,7 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
     return isStored;
   };
 
-  /** Decides, while no other tab commits, what the key holds from now on. */
+  /** Decides on the key's next value, while no other tab commits. */
   const decide = (state: Held<Value>, last: Commit | undefined): Commit | undefined => {
     const { base } = state;
     const before = state.shown.text;
@@ -161,7 +161,7 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
     const { shown } = state;
     const isMine = held === state && storage.isOwnedByActor();
     const isElsewhere = shown.text !== before || storage.read(key) !== shown.text;
-    // What local storage has no room for stays pending, in this tab, until the log is known to have it.
+    // Changes that do not fit into local storage stay pending in this tab until the log has them.
     if (!isMine || !isElsewhere || put(state)) {
       state.base = shown;
       state.pending = [];
@@ -178,7 +178,7 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
     let isDecided = false;
     let isChanged = false;
     const turn = commits
-      // What was written while the tab was that user's belongs into that user's log, whoever has the tab now.
+      // The change belongs to the log of the user who made it, even if another user has the tab now.
       .append(`${state.owner} ${key}`, (last) => {
         const before = state.shown.text;
         const next = decide(state, last);
@@ -217,13 +217,13 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
     if (announced.size > REMEMBERED && oldest !== undefined) announced.delete(oldest);
   };
 
-  /** Takes what local storage has, where no operation of this tab waits to be ordered. */
+  /** Takes the value of local storage, unless an operation of this tab waits to be ordered. */
   const reload = (state: Held<Value>): boolean => {
     if (state.pending.length > 0 && !state.isLate) return false;
     const before = state.shown.text;
     const base = stored(state.owner, state.shown);
     if (base === state.shown) return false;
-    // What was written by hand stands over operations that never had their turn.
+    // A value written by hand wins over operations that were never ordered.
     if (base.text === null || !revisionOf(base.text)) state.pending = [];
     rebase(state, base);
     return state.shown.text !== before;
@@ -232,7 +232,7 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
   return {
     read: (): Value => current().shown.value,
 
-    /** Makes a change to what is stored now. @throws NotOwnerError */
+    /** Changes the stored value. @throws NotOwnerError */
     write(next: (value: Value) => Value): Promise<WriteOutcome> {
       const state = current();
       reload(state);
@@ -282,7 +282,7 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
       return isNews;
     },
 
-    /** Takes what local storage has, whoever wrote it. Tells whether the value is another one now. */
+    /** Takes the value of local storage. Answers whether the shown value has changed. */
     refresh: (): boolean => (held ? reload(current()) : false),
 
     /** Forgets everything that is held in memory. */

@@ -59,7 +59,7 @@ export function createHandover({
     if (backing.getItem(HANDOVER_KEY) !== null) backing.removeItem(HANDOVER_KEY);
   };
 
-  /** @param leaving the owner, or null where that user's values are parked already */
+  /** @param leaving the owner, or null if that user's values are in `otherUsers` already */
   async function exchange(leaving: string | null, arriving: string): Promise<void> {
     const values = leaving === null ? undefined : heldValues();
     try {
@@ -104,7 +104,7 @@ export function createHandover({
         return 'exchanged';
       });
     } catch (error) {
-      // Neither lost nor seen: the other user's data stay where they are, out of reach.
+      // The other user's data stay where they are: nothing is lost, and this tab does not show them.
       logger.error('The stored data could not be made this user’s', error);
       return 'failed';
     }
@@ -123,7 +123,7 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Tabs take turns through a Web Lock, where the browser has them. */
+/** One tab at a time, by a Web Lock if the browser has them. */
 export const exclusiveAmongTabs: Exclusive = async (work) => {
   // Absent on plain http, and in old browsers.
   if (!('locks' in navigator)) return work();

@@ -1,6 +1,6 @@
 /**
  * Opens a database that has one store of this name.
- * @param openFactory may throw, as the access to IndexedDB does where site data are blocked
+ * @param openFactory may throw, as the access to IndexedDB does if site data are blocked
  */
 export async function openDatabase(openFactory: () => IDBFactory, name: string, store: string) {
   const factory = openFactory();

@@ -20,11 +20,11 @@ export interface LocalStore<Value> {
   exists(): boolean;
   /** Reads local storage again, because it may have been written by something else than the stores. */
   refresh(): void;
-  /** Forgets what was read, because the keys are another user's now. */
+  /** Forgets the value, because the keys are another user's now. */
   drop(): void;
 }
 
-/** How a stored text becomes a value, and what of it was unreadable. */
+/** Turns a stored text into a value, and tells which parts were unreadable. */
 export interface Codec<Value> {
   readonly fallback: Value;
   readonly decode: (stored: unknown) => {
@@ -33,7 +33,7 @@ export interface Codec<Value> {
   };
 }
 
-/** What the stores of a tab have in common. */
+/** Shared by all stores of a tab. */
 export interface SharedSettings {
   /** Names this tab, apart from all others. */
   readonly tab: string;
@@ -47,7 +47,7 @@ export interface LocalStoreSettings<Value> extends SharedSettings {
   readonly codec: Codec<Value>;
   /** Runs after each change that this tab or another one made. */
   readonly onChange?: () => void;
-  /** Told where the value is stored, whenever this tab has tried to store it. */
+  /** Called with where the value is stored, after each attempt of this tab to store it. */
   readonly onStored?: (where: StoredIn) => void;
 }
 

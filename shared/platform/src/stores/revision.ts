@@ -17,7 +17,7 @@ const revision = z.object({
   of: z.string(),
   operations: z.record(z.string(), z.number()),
 });
-/** What stands beside a stored value. */
+/** Stored beside a value: who wrote it, and the changes it contains. */
 export type Revision = z.infer<typeof revision>;
 
 export const covers = (one: Operations, other: Operations): boolean =>

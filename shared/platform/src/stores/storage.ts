@@ -9,7 +9,7 @@ export class NotOwnerError extends Error {
   }
 }
 
-/** What another tab did to local storage; the key is null when it cleared all. */
+/** A change of local storage by another tab; the key is null if everything was cleared. */
 export interface ForeignChange {
   readonly key: string | null;
   readonly text: string | null;
@@ -27,9 +27,9 @@ export interface OwnedStorage {
   writeAll(values: Readonly<Record<string, string>>): boolean;
   /** The user this tab reads and writes as; null before the first sign-in and while isolated. */
   actor(): string | null;
-  /** Whether the keys hold that user's data, and nobody is putting them away. */
+  /** Whether the keys hold that user's data, and no handover is under way. */
   isOwnedByActor(): boolean;
-  /** Whether the keys were nobody's when this tab claimed them. */
+  /** Whether the keys had no owner when this tab claimed them. */
   wasUnowned(): boolean;
   /** Makes this tab read and write as that user, whose data the keys hold. */
   claim(uid: string, wasUnowned: boolean): void;
@@ -39,7 +39,7 @@ export interface OwnedStorage {
   onForeignChange(listener: (change: ForeignChange) => void): void;
 }
 
-/** @param backing null where the browser blocks site data: everything is in memory then */
+/** @param backing null if the browser blocks site data: everything is in memory then */
 export function createOwnedStorage(
   backing: Storage | null,
   target: EventTarget,
@@ -85,7 +85,7 @@ export function createOwnedStorage(
     const entries = Object.entries(values);
     const before = entries.map(([key]) => [key, readBacking(key)] as const);
     let failure: unknown;
-    // In a full storage the last value may be what makes room for the others.
+    // If storage is full, writing the values in the other order may make room.
     for (const order of [entries, entries.toReversed()]) {
       try {
         for (const [key, value] of order) backing?.setItem(key, value);
@@ -96,7 +96,7 @@ export function createOwnedStorage(
         putBack(before);
       }
     }
-    // Quota or blocked storage: this tab goes on with what it has.
+    // Quota or blocked storage: this tab keeps its value in memory.
     logger.error(`Local storage cannot be written: ${Object.keys(values).join(', ')}`, failure);
     return hold(values);
   };
@@ -106,7 +106,7 @@ export function createOwnedStorage(
     isOwnedByActor,
     wasUnowned: () => unowned,
     read: (key) => {
-      // Before the first sign-in there is the theme of whoever was here last, and nothing else is asked.
+      // Before the first sign-in only the theme of the last user is read.
       if (actor !== null && !isOwnedByActor()) return null;
       const held = memory.get(key);
       if (held !== undefined) return held;
@@ -139,7 +139,7 @@ export function createOwnedStorage(
   };
 }
 
-/** Local storage, or null where the browser throws on the very access because site data are blocked. */
+/** Local storage; null if the browser blocks site data and throws on access. */
 export function openLocalStorage(): Storage | null {
   try {
     return window.localStorage;

@@ -36,7 +36,7 @@ import { createOwnedStorage } from './storage';
 export interface Stores {
   readonly people: LocalStore<readonly Person[]>;
   readonly salesGuides: LocalStore<readonly SalesGuide[]>;
-  /** The mirror of the catalogue that the person page reads; mfe-products alone writes it. */
+  /** The mirror of the catalogue that the person page reads; only mfe-products writes it. */
   readonly products: LocalStore<readonly ProductSummary[]>;
   readonly preferences: PreferencesStore;
   readonly recentSearches: LocalStore<readonly string[]>;
@@ -47,19 +47,19 @@ export interface Stores {
 /** `blocked`: in this tab's memory, because the browser allows no site data or they are another user's. */
 export type Keeping = StoredIn | 'blocked';
 
-/** What only the shell may do with the stores. */
+/** Operations of the stores for the shell only. */
 export interface StoresControl extends Stores {
   /**
    * Makes the keys hold this user's data. The previous owner's values are kept elsewhere before
    * anything is overwritten, and come back when that user signs in again.
    */
   adopt(uid: string): Promise<void>;
-  /** Where people and guides are stored: the worst of what holds for them. */
+  /** Where people and guides are stored: the worse of the two. */
   readonly keeping: Subject<Keeping>;
 }
 
 export interface StoresSettings {
-  /** Local storage; null where the browser blocks site data. */
+  /** Local storage; null if the browser blocks site data. */
   readonly backing: Storage | null;
   /** Where `storage` events of other tabs arrive. */
   readonly target: EventTarget;
@@ -125,14 +125,14 @@ export function createStores(settings: StoresSettings): StoresControl {
     for (const store of Object.values(stores)) store.drop();
   };
 
-  // Events carry no data: whoever sends one, the stores read the source again.
+  // Events carry no data: the stores reload on each.
   events.on('peopleUpdated', () => {
     stores.people.refresh();
     stores.salesGuides.refresh();
   });
   events.on('productsUpdated', () => stores.products.refresh());
   storage.onForeignChange(({ key }) => {
-    // Another tab has another user: what this one holds is not to be seen any more.
+    // Another user signed in in another tab: this tab's values must not be shown any more.
     if (key === OWNER_KEY || key === HANDOVER_KEY) dropAll();
   });
 

@@ -26,7 +26,7 @@ import {
 
 const FORMAT = 1;
 const RECORD = 'backup.json';
-/** Stands in a data folder as long as it is not all there. */
+/** Marks a data folder whose restore is not complete. */
 const HALF_RESTORED = 'restoring';
 
 const record = z.object({
@@ -42,7 +42,7 @@ const record = z.object({
 });
 type Record = z.infer<typeof record>;
 
-/** What a backup or a restore went over. */
+/** Counts of a backup or a restore. */
 export interface Summary {
   readonly rows: number;
   readonly photos: number;
@@ -190,7 +190,7 @@ export async function restore(
   return { rows, photos: Object.keys(expected.photos).length };
 }
 
-/** @throws ConfigurationError if a file is not what it was when the backup was made */
+/** @throws ConfigurationError if a file has changed since the backup */
 async function checkFiles(source: string, { steps, photos, files }: Record) {
   if (steps > STEPS.length) {
     throw new ConfigurationError(
@@ -208,7 +208,7 @@ async function checkFiles(source: string, { steps, photos, files }: Record) {
   if (wrong.length > 0) throw damaged(source, wrong);
 }
 
-/** Files that are named where more are damaged. */
+/** The most damaged files that a message names. */
 const NAMED = 10;
 
 function damaged(source: string, paths: readonly string[]) {
@@ -222,7 +222,7 @@ function damaged(source: string, paths: readonly string[]) {
 /** Whether PostgreSQL refused rows, which a good backup's never are. */
 const isRefused = (error: unknown) => sqlStateOf(error) !== undefined && !isDiskFull(error);
 
-/** @throws ConfigurationError where a restore of the data folder has not come to its end */
+/** @throws ConfigurationError if a restore of the data folder is not complete */
 export async function refuseHalfRestored(dataFolder: string): Promise<void> {
   if (await exists(join(dataFolder, HALF_RESTORED))) {
     throw new ConfigurationError(
@@ -251,7 +251,7 @@ async function load(tx: Database, table: string, file: string) {
   if (rows.length > 0) await writeRows(tx, table, rows);
 }
 
-/** @throws ConfigurationError where there are any */
+/** @throws ConfigurationError if there are any */
 export function refuseDifferences(names: readonly string[]): void {
   if (names.length === 0) return;
   throw new ConfigurationError(`Verification failed; the copy differs in: ${names.join(', ')}.`);

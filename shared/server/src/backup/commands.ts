@@ -21,12 +21,12 @@ const answer = z.union([
   z.object({ refused: z.string() }),
 ]);
 
-/** What was backed up, and what was not, because it is kept elsewhere: a sentence for each. */
+/** Sentences that say what was backed up, and what was not because it is stored elsewhere. */
 export interface BackedUp extends Summary {
   readonly elsewhere: readonly string[];
 }
 
-/** What a running server does for `npm run backup`, which asks it through the lock of the folder. */
+/** The part of `npm run backup` that a running server does; the command asks it through the lock of the folder. */
 export const answerBackups =
   (configuration: Configuration, db: Database | undefined) =>
   async (text: string): Promise<string> => {
@@ -47,7 +47,7 @@ async function backUpOwn(
   return { ...summary, elsewhere: keptElsewhere(configuration) };
 }
 
-/** Nobody should take a backup for whole that is not. */
+/** Says clearly that a backup is not complete. */
 function keptElsewhere(configuration: Configuration): readonly string[] {
   const { firebase, photosBucket } = configuration;
   return [
@@ -105,7 +105,7 @@ export const restoreConfigured = (
   folder: string,
 ): Promise<Summary> => alone(dataFolder, () => restore(resolve(folder), dataFolder, cacheFolder));
 
-/** What was moved; of the registry of releases nothing where it stays, or the bucket has one of its own. */
+/** Says what was moved. Nothing about the registry of releases if it stays, or if the bucket has its own. */
 export interface Moved extends Summary {
   readonly releases: number | null;
 }
@@ -121,7 +121,7 @@ export async function moveConfigured(configuration: Configuration): Promise<Move
     await refuseHalfRestored(dataFolder);
     const source = await openDatabase(`${dataFolder}/database`, cacheFolder);
     try {
-      // All that there is takes as long as it takes.
+      // No time limit: it takes as long as there are data.
       const postgres = { ...configuration.postgres, statementLimitMs: 0 };
       const target = await openConfiguredDatabase({ ...configuration, postgres });
       try {

@@ -24,7 +24,7 @@ interface Source {
 }
 interface Target {
   readonly db: Database;
-  /** Where photos go; without it they stay in their folder. */
+  /** The bucket for photos; without it they stay in their folder. */
   readonly bucket?: S3Configuration;
 }
 
@@ -65,7 +65,7 @@ function refuseOther(names: readonly string[]) {
   );
 }
 
-/** Sends what is not there as it is here; answers how many there are. */
+/** Sends files that are missing there or differ; answers the number of all files. */
 async function movePhotos(originals: string, s3: S3): Promise<number> {
   const ids = await readdir(originals).catch(() => []);
   for (const id of ids) {

@@ -5,9 +5,9 @@ import { refuseDifferences } from './backup';
 /** Files that are sent at once. */
 const AT_ONCE = 8;
 const POINTERS = 'pointers/';
-/** What makes a version whole. */
+/** The file that completes a version. */
 const RECORD = /^versions\/[^/]+\/[^/]+\/release\.json$/;
-/** All that a registry keeps; what else is in its folder was fetched from another one. */
+/** The parts of a registry. Everything else in its folder was fetched from another registry. */
 const KEPT = /^(versions\/|outcomes\/|pointers\/|secret$)/;
 const UNFINISHED = /\.tmp(\/|$)/;
 
@@ -15,7 +15,7 @@ const UNFINISHED = /\.tmp(\/|$)/;
  * Copies a registry of releases: versions before their records, and pointers last, the oldest first, so
  * that an interrupted copy is begun anew. All is compared by hashes. Where a registry is that knows other
  * pointers, nothing is copied.
- * @returns how many files it has; null where the other one stays as it is
+ * @returns the number of its files; null if the other registry stays as it is
  */
 export async function moveRegistry(from: FileStore, to: FileStore): Promise<number | null> {
   const names = (await filesOf(from)).sort();

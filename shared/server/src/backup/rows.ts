@@ -98,7 +98,7 @@ export async function writeRows(
     select * from json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`,
     )
     .catch((error: unknown) => {
-      // Drizzle's own error holds all rows, which belong on nobody's terminal.
+      // Drizzle's own error contains all rows, which must not be printed.
       const cause = error instanceof Error ? error.cause : undefined;
       throw cause instanceof Error ? cause : new Error('The rows could not be written');
     });

@@ -17,7 +17,7 @@ import {
  * read by PostgreSQL's own parser.
  */
 
-/** What the statements so far have made. */
+/** The tables and columns that the statements so far have made. */
 interface Made {
   /** Tables of the step itself: the release before does not know them. */
   readonly tables: Set<string>;

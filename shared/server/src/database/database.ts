@@ -90,7 +90,7 @@ function opened(client: EmbeddedDatabase, folder: string): OpenDatabase {
   };
 }
 
-// drizzle asks its client for `query` and `transaction` alone, which is what the worker's client has.
+// drizzle calls only `query` and `transaction`, which the worker's client has.
 const asPglite = (client: EmbeddedDatabase & PgliteClient): PGlite => client as unknown as PGlite;
 
 export type { Database, OpenDatabase } from './openDatabase';

@@ -1,4 +1,4 @@
-/** An error of the database, with PostgreSQL's SQLSTATE where it is one of a statement. */
+/** An error of the database, with PostgreSQL's SQLSTATE if a statement failed. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   constructor(
@@ -10,7 +10,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** PostgreSQL's five-character code of an error, of either driver, also where drizzle has wrapped it. */
+/** PostgreSQL's five-character code of an error, from either driver, even if drizzle has wrapped the error. */
 export function sqlStateOf(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;

@@ -24,7 +24,7 @@ export const LOCK_PATIENCE: LockPatience = {
  * Runs a transaction of several statements until it gets its locks. While a statement waits for a table
  * everybody who comes later waits behind it, even to read; so it gives up soon, lets them go on and tries
  * again (the manual's `lock_timeout`).
- * @throws what the database did, where it is not about locks, or is still after the last attempt
+ * @throws the database's error if it is not about locks, or remains after the last attempt
  */
 export async function withLocks(
   exec: (sql: string) => Promise<void>,

@@ -198,7 +198,7 @@ export const STEPS: readonly string[] = [
   from projects where projects.workspace = logs.workspace and projects.id = logs.project_id;
   `,
 
-  // What is told of a photo, and what is drawn over it.
+  // A photo's caption, time and place, and the marks on it.
   `
   alter table photos
     add column caption text not null default '',
@@ -216,7 +216,7 @@ export const STEPS: readonly string[] = [
     where follow_up is not null;
   `,
 
-  // Parts of uploads on their way: in the database, so that any process goes on where another ended.
+  // Parts of unfinished uploads: in the database, so that any process can continue them.
   `
   create table upload_parts (
     uid text not null,
@@ -245,7 +245,7 @@ export const STEPS: readonly string[] = [
   );
   `,
 
-  // What callers have taken of their period. Not logged: after a crash they begin anew.
+  // Calls of each caller in the current period. Unlogged: after a crash the counts start again.
   `
   create unlogged table call_counts (
     caller text primary key,
@@ -364,7 +364,7 @@ const recorded = (step: string, index: number): string => `${step}; ${record(ind
 /** A step that builds an index beside its table's writers, which no transaction may do. */
 const BESIDE = /^\s*create index concurrently (\w+) /;
 
-/** All of it, for a database that has nothing, and nobody who writes. */
+/** The whole schema, for an empty database that nobody writes to. */
 export const SCHEMA = [
   RECORD,
   ...STEPS.map((step) => step.replace(BESIDE, 'create index $1 ')).map(
@@ -372,7 +372,7 @@ export const SCHEMA = [
   ),
 ].join('\n');
 
-/** Brings the schema up to date; the release before goes on meanwhile. */
+/** Brings the schema up to date while the release before keeps running. */
 export async function migrate(
   database: Connection,
   steps: readonly string[] = STEPS,
@@ -390,7 +390,7 @@ export async function migrate(
       await withLocks(exec, recorded(step, index));
       continue;
     }
-    // What was begun and not finished is there, and no use.
+    // An index whose creation was interrupted exists, but is not valid.
     for (const sql of [`drop index concurrently if exists ${name}`, step, record(index)]) {
       await exec(sql);
     }

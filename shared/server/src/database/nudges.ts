@@ -5,7 +5,7 @@ import pg from 'pg';
 export const NUDGES = 'fieldline_nudges';
 const PAUSE_MS = 1000;
 
-/** Tells who waits that something of a user's has changed, and nothing of what it is. */
+/** Tells waiting callers that something of a user's has changed, without saying what. */
 export interface Nudges {
   /** To be called once the change is committed. */
   tell(uid: string): void;
@@ -14,7 +14,7 @@ export interface Nudges {
   close(): Promise<void>;
 }
 
-/** For one process alone. */
+/** For a single process. */
 export function createNudges(): Nudges & {
   readonly tellAll: () => void;
   readonly isHeard: () => boolean;
@@ -45,7 +45,7 @@ export function createNudges(): Nudges & {
  * For all processes of a PostgreSQL, by its LISTEN. Whoever changes something notifies in the same
  * transaction, so there is nothing to tell here. One connection, from when somebody first listens; when it
  * breaks, another is made, and everybody is told: something may have changed in between.
- * @param connection one that silence does not end: silence is what it is for
+ * @param connection one without a limit for silence: it is silent most of the time
  */
 export function listenForNudges(connection: pg.ClientConfig): Nudges {
   const here = createNudges();

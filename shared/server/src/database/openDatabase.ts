@@ -8,7 +8,7 @@ export type Database = PgDatabase<PgliteQueryResultHKT>;
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** For reports, which may be a moment behind: a replica where there is one, else the same. */
+  /** For reports, which may be a moment behind: a replica if there is one, else the same database. */
   readonly reports: Database;
   /** How the processes on this database tell one another whose records have changed. */
   readonly nudges: Nudges;

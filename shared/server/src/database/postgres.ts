@@ -25,13 +25,13 @@ const MIGRATION_PAUSE_MS = 200;
 /** Of all the numbers a lock may have, the one of our migrations. */
 export const MIGRATION_LOCK = 7_402_551;
 
-/** How a PostgreSQL is used. How TLS is stands in the address (`sslmode`, `sslrootcert`, …). */
+/** How a PostgreSQL is used. TLS is set in the address (`sslmode`, `sslrootcert`, …). */
 export interface PostgresSettings {
   /** A replica that may lag behind; reports are read there. */
   readonly readUrl?: string;
   /** Connections of this process, to each of the two. */
   readonly connections?: number;
-  /** How long a statement may take; with 0 neither PostgreSQL is told a limit, nor is there one here. */
+  /** The limit of a statement, set in PostgreSQL and kept here; 0 is none. */
   readonly statementLimitMs?: number;
   /** How long a call waits for a connection. */
   readonly connectionPatienceMs?: number;
@@ -162,7 +162,7 @@ const isThere = (replica: pg.Pool): Promise<boolean> =>
     (error: unknown) => !isLost(error),
   );
 
-/** Where the replica is away, or gave up because of what it was sent, the first one is asked. */
+/** If the replica is away, or cancelled the statement because of replication, the primary is asked. */
 function fallBack(replica: pg.Pool, pool: pg.Pool) {
   const query: unknown = replica.query.bind(replica);
   const falling = async (...parameters: unknown[]) => {

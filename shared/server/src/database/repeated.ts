@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sqlStateOf } from './databaseError';
 
-/** What PostgreSQL gave up so that others may go on: serialization_failure and deadlock_detected. */
+/** PostgreSQL cancelled the statement in favour of others: serialization_failure and deadlock_detected. */
 const GIVEN_UP = ['40001', '40P01'];
 /** The longest pause before each repetition, in milliseconds. */
 const PAUSES_MS = [10, 40, 160, 640];
 
-/** Whether PostgreSQL gave a statement up, for others or, on a replica, for what it is sent. */
+/** Whether PostgreSQL cancelled a statement, in favour of others or, on a replica, of replication. */
 export const isGivenUp = (error: unknown): boolean => GIVEN_UP.includes(sqlStateOf(error) ?? '');
 
 /** Does work again that PostgreSQL gave up, after a pause that keeps rivals apart. */
@@ -32,7 +32,7 @@ export function isAway(error: unknown): boolean {
   return state === undefined || /^(08|57P|3D000|EPIPE)/.test(state);
 }
 
-/** What Node and its driver tell of a connection that was not made, or broke. */
+/** Error codes of Node and its driver for a connection that was not made, or that broke. */
 const BROKEN =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|Connection terminated|Client has encountered a connection error)/;
 

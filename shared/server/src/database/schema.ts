@@ -65,7 +65,7 @@ export const productGuides = pgTable(
   (table) => [primaryKey({ columns: [table.workspace, table.product_id, table.uid] })],
 );
 
-/** What a text search looks into: lexemes with positions and weights, written as PostgreSQL reads them. */
+/** The index of a text search: lexemes with positions and weights, in PostgreSQL's notation. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 const now = (name: string) =>
@@ -230,14 +230,14 @@ export const syncDevices = pgTable(
     id: text().notNull(),
     sealed: text().notNull(),
     keyring: text().notNull(),
-    /** When its user signed in on it, in seconds: what tells one session of a user from another. */
+    /** When its user signed in on it, in seconds; tells the user's sessions apart. */
     signed_in_at: bigint({ mode: 'number' }).notNull(),
     last_seen: now('last_seen'),
   },
   (table) => [primaryKey({ columns: [table.uid, table.id] })],
 );
 
-/** What the devices of a user have sealed; nothing here can read it. */
+/** Records that a user's devices have sealed; the server cannot read them. */
 export const syncRecords = pgTable(
   'sync_records',
   {
@@ -278,7 +278,7 @@ export const endedSessions = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.signed_in_at] })],
 );
 
-/** What callers have taken of their period, over all processes. It may be lost. */
+/** Calls of each caller in the current period, over all processes. The counts may be lost. */
 export const callCounts = pgTable('call_counts', {
   caller: text().primaryKey(),
   ends: time('ends').notNull(),
@@ -290,7 +290,7 @@ export const uploadParts = pgTable(
   {
     uid: text().notNull(),
     upload: text().notNull(),
-    /** Where the part begins in the whole, in bytes; as `length`. */
+    /** Where the part begins in the whole file, in bytes, like `length`. */
     start: integer().notNull(),
     length: integer().notNull(),
     bytes: bytes().notNull(),

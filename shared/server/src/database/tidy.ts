@@ -26,7 +26,7 @@ export async function tidy(
   client: Pick<PgliteClient, 'query'>,
   signal: AbortSignal,
 ): Promise<void> {
-  // What has just been written is counted with a second's delay otherwise.
+  // Otherwise rows that were just written are counted a second later.
   await client.query('select pg_stat_force_next_flush()');
   const { rows } = await client.query(CHANGED);
   for (const { name } of z.parse(z.array(row), rows)) {

@@ -7,7 +7,7 @@ import { tooLarge } from '../../photos/image';
 import { ApiFailure } from '../core/failure';
 import type { Caller } from '../core/caller';
 
-/** What one user may have on its way at a time. */
+/** The most that one user may have in unfinished uploads. */
 const MOST_BYTES = 20 * PHOTO_MAX_BYTES;
 const isOld = sql`created_at < now() - interval '1 day'`;
 
@@ -57,7 +57,7 @@ export function createUploadParts(db: Database, { uid }: Caller) {
       });
     },
 
-    /** The whole; null where not all of it has come. */
+    /** The whole file; null if parts are missing. */
     async open(upload: string, size: number): Promise<Readable | null> {
       if (size === 0 || (await received(upload)) !== size) return null;
       const parts = await db
@@ -80,7 +80,7 @@ export function createUploadParts(db: Database, { uid }: Caller) {
   };
 }
 
-/** Forgets what was never finished, of all users. */
+/** Deletes uploads of all users that were never finished. */
 export async function sweepUploadParts(db: Database): Promise<void> {
   await db.delete(uploadParts).where(isOld);
 }

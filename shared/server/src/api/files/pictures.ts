@@ -5,7 +5,7 @@ import { logs, photos } from '../../database/schema';
 /** Leaves voice notes out, which stand among the photos. */
 export const ofPictures = like(photos.type, 'image/%');
 
-/** What is kept beside the photos and is none; written as in the index of these few. */
+/** Files among the photos that are no pictures. The condition is written as in their partial index. */
 const ofNoPictures = sql`${photos.type} not like 'image/%'`;
 
 /**

@@ -15,7 +15,7 @@ import type { Caller } from '../core/caller';
 
 type Patch = z.output<typeof photoPatchWire>;
 
-/** What an upload does with the photos of a request. */
+/** How an upload handles the photos of a request. */
 interface Upload {
   receive(source: Readable): Promise<ReceivedPhoto>;
   add(form: UploadForm, tx: Database): Promise<readonly PhotoWire[]>;
@@ -104,7 +104,7 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
       }
     },
 
-    /** What is told of each photo of a log, in the order they were uploaded. */
+    /** The details of a log's photos, in the order of their upload. */
     async listOf(logId: string): Promise<{ data: PhotoWire[] }> {
       const ofLog = and(eq(logs.workspace, workspace), eq(logs.id, logId));
       const [log] = await db.select({ id: logs.id }).from(logs).where(ofLog);
@@ -117,7 +117,7 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
       return { data: rows.map(toWire) };
     },
 
-    /** Changes what is told of a photo. */
+    /** Changes the details of a photo. */
     async update(id: string, patch: Patch, expected: number | undefined): Promise<PhotoWire> {
       const current = await read(id);
       if (expected !== undefined && current.version !== expected) throw stale();
@@ -142,8 +142,8 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
       await store.remove([id]);
     },
 
-    /** The photo as it was uploaded, or a link under which the caller may fetch it by themselves. */
-    /** The bytes as they were sent; or a link to them, where that is enough and the store gives one. */
+    /** The photo as it was uploaded, or a link from which the caller can fetch it. */
+    /** The bytes as uploaded, or a link to them if a link is enough and the store gives one. */
     async original(id: string, mayLink: boolean) {
       const photo = await read(id);
       const plain = photo.name.replaceAll(/[^\w. -]/g, '_');

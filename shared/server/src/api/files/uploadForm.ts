@@ -16,7 +16,7 @@ import { refuseUnstorableText } from '../core/plainText';
 import { badType, tooLarge } from '../../photos/image';
 import type { ReceivedPhoto } from '../../photos/photoStore';
 
-/** Limits of the form parser. What is beyond them is cut off or refused while it arrives. */
+/** Limits of the form parser. Anything beyond them is cut off or refused while it arrives. */
 export const FORM_LIMITS = {
   fileSize: PHOTO_MAX_BYTES,
   files: PHOTOS_PER_UPLOAD,
@@ -33,7 +33,7 @@ type Details = z.output<typeof photoDetailsWire>;
 export interface UploadedPhoto extends ReceivedPhoto {
   /** The file's name, as the sender gave it; for people, never for paths. */
   readonly name: string;
-  /** What the sender told of it. */
+  /** Details from the sender. */
   readonly details?: Details[number] | undefined;
 }
 
@@ -44,11 +44,11 @@ export interface UploadForm {
   readonly itemId: string | null;
   /** The Idempotency-Key of each photo, or none at all. */
   readonly keys: readonly string[];
-  /** The upload that came in parts before, where the form names one instead of a file. */
+  /** The upload that arrived in parts, if the form names one instead of a file. */
   readonly upload: string | null;
 }
 
-/** Opens what came in parts, by its name and size; null where not all of it is there. */
+/** Opens an upload that arrived in parts, by its name and size; null if parts are missing. */
 export type OpenParts = (upload: string, size: number) => Promise<Readable | null>;
 
 /** For a form that names parts which are not there, or not any more. */
@@ -91,7 +91,7 @@ export async function readUploadForm(
       }
       const { file, filename, mimetype } = part;
       const received = await receive(file).catch((error: unknown) => {
-        // What was cut off is too large, whatever the rest looks like.
+        // A file that was cut off is too large, whatever its content.
         throw file.truncated ? tooLarge() : refusalOf(error, mimetype.startsWith('audio/'));
       });
       photos.push({ ...received, name: plainName(filename) });
@@ -123,7 +123,7 @@ export async function readUploadForm(
   }
 }
 
-/** What is said of a file that is not taken, where a voice note was meant. */
+/** The message for a refused file that was meant as a voice note. */
 const refusalOf = (error: unknown, isVoice: boolean): unknown =>
   isVoice && error instanceof ApiFailure && error.status === 415 ? badType(VOICE_REFUSAL) : error;
 
@@ -201,7 +201,7 @@ function formFailure(error: unknown): unknown {
     return new ApiFailure(400, 'TOO_MANY_FILES', PHOTO_REFUSALS.count);
   }
   if (error instanceof S3Error) return error;
-  // The disk's errors are ours; all else that goes wrong here is what was sent.
+  // Errors of the disk are the server's; all other errors here are the sender's.
   if (/^E[A-Z]+$/.test(code) && code !== 'ECONNRESET' && code !== 'EPIPE') return error;
   return new ApiFailure(400, 'BAD_FORM', 'The form is broken');
 }

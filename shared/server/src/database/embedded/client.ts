@@ -15,7 +15,7 @@ export interface QueryResult {
   readonly affectedRows?: number;
 }
 
-/** What drizzle's pglite driver asks of its client. */
+/** The methods that drizzle's pglite driver calls on its client. */
 export interface PgliteClient {
   query(sql: string, parameters?: readonly unknown[], options?: QueryOptions): Promise<QueryResult>;
   transaction<Result>(work: (client: PgliteClient) => Promise<Result>): Promise<Result>;
@@ -120,7 +120,7 @@ async function transact<Result>(
     await run(thread, 'commit');
     return result;
   } catch (error) {
-    // Where the thread has died there is nothing left to roll back.
+    // If the thread has died, nothing is left to roll back.
     if (!thread.hasEnded()) await run(thread, 'rollback');
     throw error;
   }

@@ -58,7 +58,7 @@ export async function prepareTemplate(cacheFolder: string): Promise<string> {
   return template;
 }
 
-/** Removes what earlier releases copied from. What another process is making stays. */
+/** Removes the empty databases of earlier releases. One that another process is just making stays. */
 async function removeOlderThan(template: string) {
   const cacheFolder = dirname(template);
   const others = (await readdir(cacheFolder)).filter(
@@ -66,7 +66,7 @@ async function removeOlderThan(template: string) {
       name.startsWith(TEMPLATE) && !name.endsWith(NEW) && join(cacheFolder, name) !== template,
   );
   await Promise.all(
-    // One that cannot be removed is in nobody's way.
+    // One that cannot be removed does no harm.
     others.map((name) => rm(join(cacheFolder, name), { recursive: true }).catch(() => undefined)),
   );
 }

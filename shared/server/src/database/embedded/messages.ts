@@ -8,7 +8,7 @@ export interface Answer {
   readonly affectedRows: number | undefined;
 }
 
-/** What is read as something else than text; times stay texts, as drizzle expects them. */
+/** Types that are not read as texts. Times stay texts, as drizzle expects them. */
 const READERS = new Map<number, (text: string) => unknown>([
   [16, (text) => text === 't'], // bool
   [17, (text) => Buffer.from(text.slice(2), 'hex')], // bytea, as \x and two digits for each byte

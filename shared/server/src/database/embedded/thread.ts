@@ -16,7 +16,7 @@ export interface RawAnswer {
 
 interface Reply {
   readonly id: number;
-  /** The error that PostgreSQL ends with, as its message has it. */
+  /** The error of PostgreSQL, from its message. */
   readonly panic?: string;
   readonly result?: RawAnswer;
   readonly failure?: { message: string; code?: string; constraint?: string };
@@ -30,7 +30,7 @@ export interface DatabaseThread {
   /** Lets the database come to its end by itself. */
   close(): Promise<void>;
   hasEnded(): boolean;
-  /** Ends it at once, as a crash would: what was committed stays. */
+  /** Ends it at once, as a crash would: committed changes stay. */
   terminate(): Promise<void>;
 }
 
