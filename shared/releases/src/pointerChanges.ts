@@ -94,7 +94,7 @@ export const promoteCanary =
   (current, name) =>
     goLive({ id: canaryOf(current, name).id, at, decidedBy: 'hand' })(current, name);
 
-/** The canary ends; what is live stays. */
+/** The canary ends; the live version stays. */
 export const endCanary: PointerChange = (current, name) => {
   canaryOf(current, name);
   return { ...existing(current, name), canary: null, followsSources: false };

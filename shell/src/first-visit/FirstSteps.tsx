@@ -13,7 +13,7 @@ const texts = {
   name: 'First steps',
   what: 'Fieldline keeps your products, the people you sell to and the sites you visit in one place, and writes a sales guide for each conversation.',
   done: 'All three done. Everything else is in the navigation.',
-  samples: 'What is marked "Sample" is there to look around.',
+  samples: 'Items marked "Sample" are there to try things out.',
   removeSamples: 'Remove Samples',
   removing: 'Removing...',
   close: 'Close',

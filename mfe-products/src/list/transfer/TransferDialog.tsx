@@ -22,7 +22,7 @@ const texts = {
   close: 'Close',
   stop: {
     title: 'Stop the import?',
-    text: 'What has been imported stays. The rest of the file is left out.',
+    text: 'Imported products are kept. The rest of the file is skipped.',
     action: 'Stop Import',
   },
 };

@@ -28,7 +28,7 @@ export const backup = (parameters: readonly string[]): Promise<void> =>
     const folder = folderOf(parameters, 'backup');
     const backedUp = await backUpConfigured(configured(), folder);
     say(`Backed up to ${folder}`, backedUp);
-    for (const sentence of backedUp.elsewhere) process.stdout.write(`Not in it. ${sentence}\n`);
+    for (const sentence of backedUp.elsewhere) process.stdout.write(`Not included: ${sentence}\n`);
   });
 
 /** `npm run restore -- FOLDER`: what a backup holds into the data folder, which must be empty. */

@@ -128,7 +128,7 @@ async function showRest(releasesFolder: string, names: readonly string[]): Promi
     await publishBuild(releases, name, { folder, compress: false, budgets: false }),
   ];
   const built = async (name: string) =>
-    (await buildOf(name, () => say(`Building ${name}, of which there is no build to show…`)))
+    (await buildOf(name, () => say(`Building ${name}, which has no build yet…`)))
       .folder;
   const shell = await publish(SHELL, join(BUILDS, SHELL));
   const last: (readonly [string, string])[] = [];
@@ -162,7 +162,7 @@ async function followElsewhere(
     address.searchParams.append(OVERRIDE_QUERY, `${name}:${server.address}${name}/`);
   }
   say(`Open ${decodeURIComponent(address.href)}`);
-  say('It shows your builds to you alone, and reloads with your changes.');
+  say('Only you see your builds there. The page reloads with your changes.');
 }
 
 /** How a remote describes itself as its sources are now. */

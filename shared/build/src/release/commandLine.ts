@@ -9,7 +9,7 @@ What to do (one of these; without, the package is built, published and made live
   --canary <percent>    build, publish and show it to so many visitors; widens a canary that is on.
                         0: only to those who ask with ?canary=<package> in the address
   --promote             make the canary version live
-  --abort               end the canary; what is live stays
+  --abort               end the canary; the live version stays
   --rollback [version]  end the canary, or go back to what was live before; twice goes two back
   --hold <why>          let nothing new go live
   --unhold              let it change again, and npm start make the sources live
@@ -17,7 +17,7 @@ What to do (one of these; without, the package is built, published and made live
   --restore             bring a retired remote back as it was; so does releasing it again
   --status              what is live, tried and held, how loads go, and who did what
   --verify              compare every file that is served with its recorded hash
-  --prune               remove versions older than 90 days to which nothing points
+  --prune               remove versions older than 90 days that no pointer names
 
 Options
   --why <text>          kept in the history

@@ -79,7 +79,7 @@ test('a roll-back with a canary ends that first', async () => {
 });
 
 test('what is only published changes nothing that is live', async () => {
-  expect(await run('--publish-only')).toMatch(/is published; what is live stays/);
+  expect(await run('--publish-only')).toMatch(/is published; the live version stays/);
   expect(await pointer()).toBeUndefined();
 });
 

@@ -104,7 +104,7 @@ async function goingLive(settings: TaskSettings, at: string): Promise<Answer> {
 
 async function publishing({ name, publish }: TaskSettings): Promise<Answer> {
   const id = await publish();
-  return { text: `${name} ${id} is published; what is live stays`, json: { name, id } };
+  return { text: `${name} ${id} is published; the live version stays`, json: { name, id } };
 }
 
 async function trying(settings: TaskSettings, percent: number): Promise<Answer> {

@@ -19,7 +19,7 @@ export interface PublishSuiteSettings {
 }
 
 /**
- * Publishes every package as its sources are now; what is live stays. Answers the versions, by
+ * Publishes every package as its sources are now; live versions stay. Answers the versions, by
  * package.
  * @throws BuildError with webpack's messages
  */
