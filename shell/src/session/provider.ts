@@ -1,0 +1,62 @@
+import type { Account, IdentityProvider } from './identity';
+
+export interface ProviderSettings {
+  /** Loads the identity provider; asked again only if it failed. */
+  readonly load: () => Promise<IdentityProvider>;
+  readonly onAccount: (account: Account | null) => void;
+  readonly onFailed: (error: unknown) => void;
+}
+
+/** The identity provider, which tells of its account from its first use on. */
+export function createProvider({ load, onAccount, onFailed }: ProviderSettings) {
+  // While a sign-in is under way the provider already tells of an account that is not complete.
+  let signingIn = 0;
+  /** The last account it told of during a sign-in: another tab may have signed in or out. */
+  let unpublished: { readonly account: Account | null } | undefined;
+  let loading: Promise<IdentityProvider> | undefined;
+  let confirm: (told: Account | null) => void;
+  /** The first account it tells of. */
+  const confirmed = new Promise<Account | null>((resolve) => {
+    confirm = resolve;
+  });
+
+  function identity(): Promise<IdentityProvider> {
+    loading ??= load().then(
+      (provider) => {
+        provider.observe((next) => {
+          if (signingIn === 0) onAccount(next);
+          else unpublished = { account: next };
+          confirm(next);
+        });
+        return provider;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        onFailed(error);
+        throw error;
+      },
+    );
+    return loading;
+  }
+
+  /** Runs a sign-in that the provider tells of too early; other accounts it tells of meanwhile come after it. */
+  async function signIn<Result>(
+    operation: (provider: IdentityProvider) => Promise<Result>,
+  ): Promise<Result> {
+    const provider = await identity();
+    signingIn += 1;
+    let isDone = false;
+    try {
+      const result = await operation(provider);
+      isDone = true;
+      return result;
+    } finally {
+      signingIn -= 1;
+      const told = unpublished;
+      if (signingIn === 0) unpublished = undefined;
+      if (!isDone && signingIn === 0 && told) onAccount(told.account);
+    }
+  }
+
+  return { identity, confirmed, signIn };
+}
