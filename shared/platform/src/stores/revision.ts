@@ -10,6 +10,9 @@ export type Operations = Readonly<Record<string, number>>;
 /** Tabs that are remembered in a revision; the ones that changed the value longest ago are forgotten. */
 const REMEMBERED_TABS = 50;
 
+/** The most announcements and waiting operations of a key that a tab remembers. */
+export const REMEMBERED = 100;
+
 const revision = z.object({
   /** Whose value it is. */
   owner: z.nullable(z.string()),

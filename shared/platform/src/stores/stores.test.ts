@@ -25,7 +25,7 @@ function setUp(otherUsers: Partial<OtherUsers> = {}) {
       otherUsers: {
         keep: async (uid, values) => void parked.set(uid, values),
         fetch: async (uid) => parked.get(uid) ?? {},
-        ...parking,
+        ...otherUsers,
       },
     });
   return { open, parked, errors, peopleUpdated };

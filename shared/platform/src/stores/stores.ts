@@ -24,9 +24,9 @@ import { createOwnedStorage } from './storage';
  * How local data work. Local storage has one key for each kind of data, and holds the signed-in user's.
  * 1. `localStore.ts` is what components use: `read`, `write` and `subscribe` for one key.
  * 2. A write is an operation, a function from the current value to the next. `committer.ts` shows it at
- *    once, over the last ordered value, and stores the result.
- * 3. `commits.ts` orders the operations of all tabs in IndexedDB; each tab makes its own again upon what
- *    others ordered first. `revision.ts` says which operations a stored value contains.
+ *    once, over the last ordered value (`pending.ts`), and stores the result (`storedValue.ts`).
+ * 3. `turn.ts` orders the operations of all tabs in a log in IndexedDB (`commits.ts`); each tab makes its
+ *    own again upon what others ordered first. `revision.ts` names the operations that a value contains.
  * 4. `storage.ts` refuses to write for a user who no longer owns the keys.
  * 5. `handover.ts` gives the keys to another user; the values of the one before wait in `otherUsers.ts`.
  * 6. `codecs.ts` reads item by item, and sets aside what is damaged.

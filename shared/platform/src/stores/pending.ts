@@ -1,0 +1,58 @@
+import { type Operations, REMEMBERED, withOperation } from './revision';
+
+/** A change that waits for its turn in the log. */
+export interface Operation<Value> {
+  readonly number: number;
+  readonly next: (current: Value) => Value;
+}
+
+export interface Base<Value> {
+  /** As stored; null if nothing is. */
+  readonly text: string | null;
+  readonly value: Value;
+  /** The changes it contains; undefined if unknown: then the value wins over the log. */
+  readonly operations: Operations | undefined;
+}
+
+/** The state of a key for one user: a base, and the pending operations over it. */
+export interface Held<Value> {
+  readonly owner: string | null;
+  base: Base<Value>;
+  pending: readonly Operation<Value>[];
+  /** The base with the pending operations over it. */
+  shown: Base<Value>;
+  /** The log gives no turns at present: other tabs are heard all the same. */
+  isLate: boolean;
+}
+
+/** The operations that a base contains once the pending ones are made upon it. */
+function operationsOf<Value>(
+  tab: string,
+  { operations = {} }: Base<Value>,
+  pending: readonly Operation<Value>[],
+): Operations {
+  const last = pending.at(-1);
+  return last ? withOperation(operations, tab, last.number) : operations;
+}
+
+/** Puts a base under the pending operations, without those it contains. */
+export function rebase<Value>(tab: string, state: Held<Value>, base: Base<Value>): void {
+  const contained = base.operations?.[tab] ?? 0;
+  state.base = base;
+  state.pending = state.pending.filter(({ number }) => number > contained).slice(-REMEMBERED);
+  if (state.pending.length === 0) {
+    state.shown = base;
+    return;
+  }
+  const value = state.pending.reduce((before, { next }) => next(before), base.value);
+  const operations = operationsOf(tab, base, state.pending);
+  state.shown = { text: JSON.stringify(value), value, operations };
+}
+
+/** Makes one more operation upon what is shown. */
+export function add<Value>(tab: string, state: Held<Value>, operation: Operation<Value>): void {
+  const value = operation.next(state.shown.value);
+  state.pending = [...state.pending, operation].slice(-REMEMBERED);
+  const operations = operationsOf(tab, state.base, state.pending);
+  state.shown = { text: JSON.stringify(value), value, operations };
+}
