@@ -89,7 +89,7 @@ export default {
       testPathIgnorePatterns: [
         ...ignored,
         '/shared/testing/src/(browser|conformance|sync)/',
-        '/shared/platform/src/(offline|sync)/',
+        '/shared/platform/src/(offline/late|sync)/',
       ],
     },
     {
