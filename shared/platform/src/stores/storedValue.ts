@@ -62,4 +62,3 @@ export function createStoredValue<Value>({ key, storage, decode }: StoredValueSe
   };
 }
 
-export type StoredValue<Value> = ReturnType<typeof createStoredValue<Value>>;
