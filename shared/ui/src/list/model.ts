@@ -72,7 +72,7 @@ export function roomForColumns(
   columns: readonly Pick<Column<never>, 'width' | 'wide'>[],
 ): readonly number[] {
   const [first, ...others] = columns.map(({ width, wide = false }, index) => ({
-    place: index,
+    index,
     wide,
     // The first number of what may be `min(220px, 17vw)`.
     needed: width ? Number(/\d+/.exec(width)) : LEAST_PX[index === 0 ? 'name' : 'other'],
@@ -82,7 +82,7 @@ export function roomForColumns(
   for (const wide of [false, true]) {
     for (const column of others.filter((each) => each.wide === wide)) {
       room += column.needed;
-      rooms[column.place] = room;
+      rooms[column.index] = room;
     }
   }
   return rooms;
