@@ -128,8 +128,7 @@ async function showRest(releasesFolder: string, names: readonly string[]): Promi
     await publishBuild(releases, name, { folder, compress: false, budgets: false }),
   ];
   const built = async (name: string) =>
-    (await buildOf(name, () => say(`Building ${name}, which has no build yet…`)))
-      .folder;
+    (await buildOf(name, () => say(`Building ${name}, which has no build yet…`))).folder;
   const shell = await publish(SHELL, join(BUILDS, SHELL));
   const last: (readonly [string, string])[] = [];
   for (const name of names) {

@@ -61,4 +61,3 @@ export function createStoredValue<Value>({ key, storage, decode }: StoredValueSe
     },
   };
 }
-
