@@ -10,7 +10,7 @@ let page: Page;
 
 beforeAll(async () => {
   [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
-  page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  page = await (await browser.newContext()).newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(suite.address);
   await register(page);

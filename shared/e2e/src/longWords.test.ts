@@ -16,7 +16,6 @@ const shown: Record<string, string> = {};
 beforeAll(async () => {
   [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
   const context = await browser.newContext({
-    reducedMotion: 'reduce',
     viewport: { width: 360, height: 640 },
   });
   page = await context.newPage();

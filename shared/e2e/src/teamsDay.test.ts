@@ -108,7 +108,7 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): P
 }
 
 async function newPage(): Promise<Page> {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const page = await (await browser.newContext()).newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   return page;
 }

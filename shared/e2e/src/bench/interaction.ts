@@ -27,7 +27,7 @@ export const SLOWDOWN = 4;
 export async function measureInteraction(releasesFolder: string, slowdown: number) {
   const [suite, browser] = await Promise.all([
     startSeededSuite('large', { releasesFolder }),
-    launchChromium(),
+    launchChromium({ motion: true }),
   ]);
   try {
     return await measureOn(suite, browser, slowdown);

@@ -34,7 +34,7 @@ export interface Loads {
 export async function measureLoads(build: string, releasesFolder: string): Promise<Loads[]> {
   const [suite, browser] = await Promise.all([
     startBuiltSuite({ releasesFolder }),
-    launchChromium(),
+    launchChromium({ motion: true }),
   ]);
   try {
     const context = await browser.newContext();

@@ -27,7 +27,7 @@ const QUERIES = [
 export async function measureManyLogs(releasesFolder: string): Promise<ManyLogs> {
   const [suite, browser] = await Promise.all([
     startBuiltSuite({ releasesFolder }),
-    launchChromium(),
+    launchChromium({ motion: true }),
   ]);
   try {
     const page = await browser.newPage();

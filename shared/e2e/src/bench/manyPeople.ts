@@ -14,7 +14,7 @@ const COUNT = 3000;
 export async function measureManyPeople(releasesFolder: string): Promise<ManyPeople> {
   const [suite, browser] = await Promise.all([
     startBuiltSuite({ releasesFolder }),
-    launchChromium(),
+    launchChromium({ motion: true }),
   ]);
   try {
     const page = await browser.newPage();

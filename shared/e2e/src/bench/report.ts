@@ -21,7 +21,7 @@ const VISIT = '/logs/sample-log-deck';
 export async function measureReport(releasesFolder: string): Promise<ReportTimes> {
   const [suite, browser] = await Promise.all([
     startBuiltSuite({ releasesFolder }),
-    launchChromium(),
+    launchChromium({ motion: true }),
   ]);
   try {
     const context = await browser.newContext({

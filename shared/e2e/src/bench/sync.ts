@@ -27,7 +27,7 @@ const SLOW = { cpu: 4, bytesPerS: 200_000, latencyMs: 150 };
 export async function measureSync(releasesFolder: string, isSlow: boolean): Promise<SyncMeasures> {
   const [suite, browser] = await Promise.all([
     startBuiltSuite({ releasesFolder }),
-    launchChromium(),
+    launchChromium({ motion: true }),
   ]);
   try {
     const desk = await pageOf(browser);

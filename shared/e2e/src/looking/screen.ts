@@ -57,7 +57,6 @@ export async function openBrowser(
     colorScheme: view.theme === 'dark' ? 'dark' : 'light',
     viewport: windowOf(view),
     hasTouch: isPhone(view) || (view.touch ?? false),
-    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   page.setDefaultTimeout(LIMIT_MS);

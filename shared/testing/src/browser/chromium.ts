@@ -38,11 +38,14 @@ const AWS_LAMBDA_JS_RUNTIME = `nodejs${process.versions.node.split('.')[0]}.x`;
 export interface ChromiumOptions {
   /** Scrollbars that take room beside the page, as on most desks. A headless browser has none. */
   readonly scrollbars?: boolean;
+  /** Movements, as users see them. Tests have none: each of their frames is drawn by the processor. */
+  readonly motion?: boolean;
 }
 
 /** An installed Chromium; where there is none, the one that an npm package carries. */
 export async function launchChromium({
   scrollbars = false,
+  motion = false,
 }: ChromiumOptions = {}): Promise<Browser> {
   const installed = installedChromium();
   const left = { ignoreDefaultArgs: scrollbars ? ['--hide-scrollbars'] : [] };
@@ -53,18 +56,21 @@ export async function launchChromium({
     'disconnected',
     endWithTheFile(() => browser.close()),
   );
-  return withoutWorkers(browser);
+  return withUsual(browser, motion);
 }
 
 /**
- * No context runs the suite's service worker unless it asks for it (`serviceWorkers: 'allow'`): what a
- * test breaks would be answered from what is kept.
+ * Sets what every context has unless it asks for something else. None runs the suite's service worker: what
+ * a test breaks would be answered from what is kept.
  */
-function withoutWorkers(browser: Browser): Browser {
+function withUsual(browser: Browser, motion: boolean): Browser {
+  const usual = {
+    serviceWorkers: 'block',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+  } as const;
   const { newContext, newPage } = browser;
-  browser.newContext = (options) =>
-    newContext.call(browser, { serviceWorkers: 'block', ...options });
-  browser.newPage = (options) => newPage.call(browser, { serviceWorkers: 'block', ...options });
+  browser.newContext = (options) => newContext.call(browser, { ...usual, ...options });
+  browser.newPage = (options) => newPage.call(browser, { ...usual, ...options });
   return browser;
 }
 
