@@ -3,6 +3,8 @@ import { usePlatform, useStore } from '@fieldline/platform';
 import type { Row as Known } from '@fieldline/platform/sync';
 import { Button, dayText, Muted, Row, Section, Stack } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { watchDevices } from '@fieldline/platform/devices';
 import type { Operations } from './operations';
 import { texts } from './texts';
 
@@ -30,15 +32,24 @@ export function earlierValues(
     });
 }
 
+const labels: Readonly<Record<string, string>> = texts.fields;
+/** As the form of a person names it. */
+const labelOf = (field: string): string => labels[field] ?? field;
+
 /** Values that gave way, each with a way back. */
 export function EarlierValues({ uid, operations }: { uid: string; operations: Operations }) {
   const { stores } = usePlatform();
   const people = useStore(stores.people);
-  const { data = [] } = useQuery({
-    queryKey: ['mfe-auth', 'earlier', uid, people],
+  const { data = [], refetch } = useQuery({
+    queryKey: ['mfe-auth', 'earlier', uid],
     queryFn: operations.earlier,
     gcTime: 0,
   });
+  // What arrives is in the stores before it is known what gave way to it: the end of a pass tells.
+  useEffect(
+    () => watchDevices(uid, ({ kind }) => void (kind !== 'working' && refetch())),
+    [uid, refetch],
+  );
   const values = earlierValues(data, people);
   if (values.length === 0) return null;
   const put = ({ id, field, value }: Earlier) =>
@@ -52,8 +63,8 @@ export function EarlierValues({ uid, operations }: { uid: string; operations: Op
         {values.map((each) => (
           <Row key={`${each.id} ${each.field} ${String(each.value)}`} $justify="space-between">
             <span>
-              {people.find(({ id }) => id === each.id)?.name}, {each.field}: {String(each.value)}{' '}
-              <Muted>{dayText(each.at)}</Muted>
+              {people.find(({ id }) => id === each.id)?.name}, {labelOf(each.field)}:{' '}
+              {String(each.value)} <Muted>{dayText(each.at)}</Muted>
             </span>
             <Button onClick={() => put(each)}>{texts.use}</Button>
           </Row>

@@ -6,6 +6,7 @@ import {
   FailureNotice,
   lazyComponent,
   LoadingText,
+  Muted,
   Row,
   Section,
   Stack,
@@ -44,7 +45,8 @@ export function On({ uid, operations }: { uid: string; operations: Operations })
     queryKey: ['mfe-auth', 'devices', uid],
     queryFn: async () => {
       const account = await operations.read();
-      return account && operations.devices(account);
+      if (!account) return null;
+      return { ...(await operations.devices(account)), used: account.used, limit: account.limit };
     },
   });
   const answer = (asked: Question) => {
@@ -88,11 +90,14 @@ export function On({ uid, operations }: { uid: string; operations: Operations })
         {isError && <FailureNotice title={texts.notLoaded} onRetry={() => void refetch()} />}
         {!isError && !data && <LoadingText>{texts.loading}</LoadingText>}
         {data && (
-          <DeviceList
-            own={data.own}
-            devices={data.all}
-            onRemove={(device) => setQuestion({ kind: 'remove', device })}
-          />
+          <Stack>
+            <DeviceList
+              own={data.own}
+              devices={data.all}
+              onRemove={(device) => setQuestion({ kind: 'remove', device })}
+            />
+            <Muted as="p">{texts.space(data.used, data.limit)}</Muted>
+          </Stack>
         )}
       </Section>
       <EarlierValues uid={uid} operations={operations} />

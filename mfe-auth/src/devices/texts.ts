@@ -1,3 +1,8 @@
+import { SYNC_RECORD_MAX_BYTES } from '@fieldline/contracts';
+
+/** Never 0 where there is something. */
+const inMegabytes = (bytes: number) => String(Math.ceil((bytes / 1_048_576) * 10) / 10);
+
 export const texts = {
   title: 'Devices',
   off: 'People and guides are only on this device.',
@@ -33,6 +38,8 @@ export const texts = {
   loading: 'Loading devices...',
   notLoaded: 'Devices could not be loaded',
   list: 'Your devices',
+  space: (used: number, limit: number) =>
+    `${inMegabytes(used)} of ${inMegabytes(limit)} MB used on the server. One person or guide may have ${SYNC_RECORD_MAX_BYTES / 1024} kB.`,
   here: 'This device',
   unknown: 'Unknown device',
   seen: 'Last seen',
@@ -62,6 +69,18 @@ export const texts = {
   earlierHint:
     'Two devices changed the same field. The later change is in use; these are the others, for 30 days.',
   use: 'Use This Value',
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    linkedinUrl: 'LinkedIn URL',
+    phone: 'Phone',
+    company: 'Company',
+    position: 'Position',
+    industry: 'Industry',
+    location: 'Location',
+    status: 'Status',
+    followUpAt: 'Follow-up',
+  },
   protection: 'What this protects, and what it does not',
   protects:
     'Names, emails, notes and guides leave this device sealed. The server sees how many records there are, how large they are, and when they change.',

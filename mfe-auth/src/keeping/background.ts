@@ -1,4 +1,4 @@
-import { leaveSync, LOCKS } from '@fieldline/contracts';
+import { leaveSync, LOCKS, readSync } from '@fieldline/contracts';
 import { newKey, type Platform } from '@fieldline/platform';
 import { type DeviceMessage, kindOf, openDeviceChannel } from '@fieldline/platform/devices';
 import {
@@ -6,6 +6,7 @@ import {
   createRecordSeal,
   type DeviceDisk,
   type DeviceKeys,
+  dropSealed,
   type Ending,
   epochOf,
   type Keyring,
@@ -18,6 +19,7 @@ import {
   withKeyring,
 } from '@fieldline/platform/sync';
 import { lineOf } from './line';
+import { messengerOf } from './messenger';
 
 const texts = {
   back: 'Edited after it was deleted',
@@ -47,7 +49,10 @@ export function startKeeping(platform: Platform): () => void {
     .catch((error: unknown) => {
       if (!signal.aborted) platform.logger.error('This device is not kept in step', error);
     });
-  return () => life.abort();
+  return () => {
+    life.abort();
+    dropSealed(uid).catch(() => undefined);
+  };
 }
 
 /** Resolves when the signal aborts, or when this device is no longer kept in step. */
@@ -140,6 +145,7 @@ async function runEngine(
     {
       context,
       line,
+      messenger: messengerOf(platform, first, signal),
       clock: {
         now: Date.now,
         after: (milliseconds, task) => {
@@ -159,6 +165,11 @@ async function runEngine(
           document.removeEventListener('visibilitychange', whenSeen);
           forget();
         };
+      },
+      onHide: (listener) => {
+        const whenHidden = () => document.hidden && listener();
+        document.addEventListener('visibilitychange', whenHidden);
+        return () => document.removeEventListener('visibilitychange', whenHidden);
       },
       isSeen: () => !document.hidden,
       isBroken: () => broken > 0,
@@ -180,6 +191,8 @@ async function end({ platform, disk, keys }: Parts, why: NonNullable<Ending>): P
   await disk.forget(uid);
   leave(platform);
   toast.show({ title: texts.ended[why], description: texts.endedHint[why] });
+  // Its session was ended as well: any call tells the shell, which signs out.
+  if (why === 'removed') await api.call(readSync).catch(() => undefined);
 }
 
 const leave = ({ stores }: Platform): void => {

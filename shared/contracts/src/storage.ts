@@ -96,6 +96,8 @@ export const TOKEN_DATABASE = 'fieldline-pass';
 export const SHARE_DATABASE = 'fieldline-share';
 /** The database (IndexedDB) of devices in step: their keys, and what each knows of the records, by user. */
 export const DEVICES_DATABASE = 'fieldline-devices';
+/** The database (IndexedDB) of sealed changes that the shell's worker sends while no tab is open, by user. */
+export const SEALED_DATABASE = 'fieldline-sealed';
 /** Before `:{uid}`, the number of that user's entries that wait to be sent. */
 export const WAITING_KEY = 'fieldline:waiting';
 

@@ -1,17 +1,27 @@
 import { usePlatform, useStore } from '@fieldline/platform';
 import { statusLine, watchDevices } from '@fieldline/platform/devices';
+import { MenuItem } from '@fieldline/ui/menu';
 import { useEffect, useState } from 'react';
 
 const texts = { off: 'Only on this device', on: 'Devices' };
 
+/** The page of devices, of mfe-auth. */
+const ADDRESS = '/devices';
+
 /** Where people and guides are: only on this device, or how things stand with all of them. */
 export function DevicesLine({ uid }: { uid: string }) {
-  const { stores } = usePlatform();
+  const { navigate, stores } = usePlatform();
   const isOn = useStore(stores.preferences).onAllDevices === true;
   const [line, setLine] = useState(texts.on);
   useEffect(() => {
     if (!isOn) return undefined;
     return watchDevices(uid, (status) => setLine(statusLine(status)));
   }, [uid, isOn]);
-  return isOn ? <span role="status">{line}</span> : texts.off;
+  const shown = isOn ? line : texts.off;
+  return (
+    // A status names nothing that it stands in.
+    <MenuItem aria-label={shown} onSelect={() => navigate(ADDRESS)}>
+      {isOn ? <span role="status">{shown}</span> : shown}
+    </MenuItem>
+  );
 }

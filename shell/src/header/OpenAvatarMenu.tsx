@@ -14,9 +14,6 @@ const texts = {
   signOut: 'Sign Out',
 };
 
-/** The page of devices, of mfe-auth. */
-const DEVICES_ADDRESS = '/devices';
-
 const ProfileDialog = lazyComponent(
   () => import(/* webpackChunkName: "profile" */ './ProfileDialog'),
 );
@@ -26,7 +23,7 @@ const isTheme = (value: string): value is ThemeChoice =>
 
 /** The account menu, open from the start. */
 export default function OpenAvatarMenu({ user, trigger }: { user: User; trigger: ReactNode }) {
-  const { navigate, theme, signOut } = usePlatform();
+  const { theme, signOut } = usePlatform();
   const { imageOrigins } = useSuite();
   const [open, setOpen] = useState(true);
   const [editing, setEditing] = useState(false);
@@ -40,9 +37,7 @@ export default function OpenAvatarMenu({ user, trigger }: { user: User; trigger:
           </Stack>
         </MenuLabel>
         <MenuItem onSelect={() => setEditing(true)}>{texts.profile}</MenuItem>
-        <MenuItem onSelect={() => navigate(DEVICES_ADDRESS)}>
-          <DevicesLine uid={user.uid} />
-        </MenuItem>
+        <DevicesLine uid={user.uid} />
         <MenuSeparator />
         <MenuChoice
           label={texts.theme}

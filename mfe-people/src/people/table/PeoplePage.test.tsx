@@ -142,6 +142,30 @@ test('several are deleted after one question, with their guides', async () => {
   await waitFor(() => expect(toast.get()?.title).toBe('2 People deleted'));
 });
 
+test('people with the same profile address, which two devices made apart, are offered for merging', async () => {
+  const linkedinUrl = 'https://www.linkedin.com/in/grace';
+  const twice = [
+    personOf({ id: 'a', name: 'Grace', linkedinUrl, totalGuides: 0 }),
+    personOf({ id: 'b', name: 'G. Hopper', linkedinUrl, totalGuides: 0 }),
+  ];
+  const { user, stores } = await show(twice);
+  const offer = () => screen.queryByRole('region', { name: 'Same person twice?' });
+  // On one device somebody has chosen to have two.
+  expect(offer()).toBeNull();
+  act(() => void stores.preferences.write((all) => ({ ...all, onAllDevices: true })));
+  within(offer() ?? document.body).getByText('Grace and G. Hopper have the same profile address.');
+  await user.click(screen.getByRole('button', { name: 'Merge' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Merge People' });
+  await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(stores.people.read().map(({ name }) => name)).toEqual(['Grace']));
+  expect(offer()).toBeNull();
+  act(() => void stores.people.write(() => twice));
+  await user.click(screen.getByRole('button', { name: 'Keep Both' }));
+  expect(offer()).toBeNull();
+  expect(stores.people.read()).toHaveLength(2);
+  expect(stores.preferences.read()).toMatchObject({ keptApart: ['a b'] });
+});
+
 test('two people are merged into the one that is kept, and come apart again', async () => {
   const { user, stores, toast } = await show();
   await stores.salesGuides.write(() => [

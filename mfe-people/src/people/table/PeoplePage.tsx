@@ -15,6 +15,7 @@ import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useSamples } from '../../person/samples/useSamples';
 import { useDeletePerson } from '../../person/useDeletePerson';
+import { MergeOffer } from '../merge/MergeOffer';
 import { texts as shared } from '../texts';
 import { ON_PAGE } from '../view/kinds';
 import { tagsOf } from '../view/model';
@@ -101,6 +102,7 @@ export function PeoplePage() {
         {texts.title}
       </PageHead>
       <Stack>
+        <MergeOffer people={people} />
         <TableFilters view={view} typed={typed} tags={tags} field={search} onChange={change} />
         <PeopleTable
           people={ready ? people : undefined}

@@ -15,6 +15,10 @@ export interface SyncMeasures {
   /** From a change on one device until the other one stores it, and what both sent and got for it. */
   readonly editMs: number;
   readonly editBytes: number;
+  /** The same with all headers, as HTTP/1.1 sends them. */
+  readonly editBytesWhole: number;
+  /** What a device gets in an hour in which nothing happens. */
+  readonly idleBytes: number;
 }
 
 const PEOPLE = 3000;
@@ -63,7 +67,8 @@ export async function measureSync(releasesFolder: string, isSlow: boolean): Prom
     const longestTaskMs = await phone.evaluate(() =>
       Math.round(Reflect.get(globalThis, 'longest')),
     );
-    return { firstSyncMs, longestTaskMs, ...(await edits(desk, phone)) };
+    const measured = { firstSyncMs, longestTaskMs, ...(await edits(desk, phone)) };
+    return { ...measured, idleBytes: isSlow ? 0 : await idling(phone) };
   } finally {
     await browser.close();
     await suite.dispose();
@@ -139,18 +144,20 @@ const watchTasks = (page: Page) =>
 /** Adds people on one device, and waits for each on the other. */
 async function edits(desk: Page, phone: Page) {
   const bytes: number[] = [];
+  const whole: number[] = [];
   const times: number[] = [];
-  let counted = 0;
+  let [counted, headers] = [0, 0];
   for (const page of [desk, phone]) {
     page.on('requestfinished', (request) => {
       if (!/\/api\/sync\/records/.test(request.url())) return;
-      void request.sizes().then(({ requestBodySize, responseBodySize }) => {
-        counted += requestBodySize + responseBodySize;
+      void request.sizes().then((sizes) => {
+        counted += sizes.requestBodySize + sizes.responseBodySize;
+        headers += sizes.requestHeadersSize + sizes.responseHeadersSize;
       });
     });
   }
   for (let edit = 0; edit < EDITS; edit += 1) {
-    counted = 0;
+    [counted, headers] = [0, 0];
     const id = `edit_${edit}`;
     const arrives = phone.waitForFunction(
       (wanted) => localStorage.getItem('people')?.includes(wanted),
@@ -167,8 +174,38 @@ async function edits(desk: Page, phone: Page) {
     await upToDate(phone);
     await desk.waitForTimeout(1000);
     bytes.push(counted);
+    whole.push(counted + headers);
   }
-  return { editMs: percentile(times, 0.5), editBytes: percentile(bytes, 0.5) };
+  return {
+    editMs: Math.round(percentile(times, 0.5)),
+    editBytes: percentile(bytes, 0.5),
+    editBytesWhole: percentile(whole, 0.5),
+  };
+}
+
+const IDLE_S = 100;
+
+/** Counts what arrives in a while, on the stream and in answers, and what the hourly new stream costs. */
+async function idling(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  let received = 0;
+  const others = new Set<string>();
+  session.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
+    if (!url.includes('/api/sync')) others.add(requestId);
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (!others.has(requestId)) received += response.encodedDataLength;
+  });
+  session.on('Network.dataReceived', ({ requestId, dataLength }) => {
+    if (!others.has(requestId)) received += dataLength;
+  });
+  await session.send('Network.enable');
+  await page.waitForTimeout(IDLE_S * 1000);
+  const perHour = (received * 3600) / IDLE_S;
+  received = 0;
+  await page.reload();
+  await upToDate(page);
+  return Math.round(perHour + received);
 }
 
 /** Runs so many histories of the property test; with the same seed, the same ones. */

@@ -64,8 +64,8 @@ export interface ApiClient {
   ): Promise<Answer>;
   authentication(): Authentication;
   /** The address of a call, for what this client cannot read, such as a stream. @throws RequestError */
-  address<Query extends Schema = undefined>(
-    endpoint: Endpoint<Query, undefined, unknown>,
+  address<Query extends Schema = undefined, Body extends Schema = undefined>(
+    endpoint: Endpoint<Query, Body, unknown>,
     options?: Addressing<InputOf<Query>>,
   ): string;
 }

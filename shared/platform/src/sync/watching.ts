@@ -32,10 +32,13 @@ const texts = {
   sending: 'Sending people and guides',
   sealing: 'Sealing everything with a new key',
   upToDate: 'All devices are up to date',
-  nearlyFull: 'All devices are up to date. The server’s space is nearly full.',
+  near: {
+    full: "The server's space is nearly full",
+    'too-large': 'A person or guide is nearly too large for the server',
+  },
   offline: 'Offline',
-  full: 'The server’s space is full',
-  deviceFull: 'This device’s storage is full',
+  full: "The server's space is full",
+  deviceFull: "This device's storage is full",
   broken: 'The server sent records that no device of yours has made. They were not used.',
   removed: 'This device was removed',
   off: 'Turned off on another device',
@@ -52,7 +55,7 @@ export function statusLine(status: SyncStatus): string {
     case 'working':
       return `${texts[status.what]}: ${Math.floor(status.done * 100)}%`;
     case 'up-to-date':
-      return status.isNearlyFull ? texts.nearlyFull : texts.upToDate;
+      return status.near ? `${texts.upToDate}. ${texts.near[status.near]}.` : texts.upToDate;
     case 'waiting':
       return changes(status.count);
     case 'offline':

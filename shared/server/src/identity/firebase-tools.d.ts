@@ -18,6 +18,8 @@ declare module 'firebase-tools/lib/emulator/auth/state.js' {
     disabled?: boolean;
     /** Seconds since 1970, as text. */
     validSince?: string;
+    /** Milliseconds since 1970, as text. */
+    lastLoginAt?: string;
   }
   interface OneTimeCode {
     email: string;
@@ -30,6 +32,11 @@ declare module 'firebase-tools/lib/emulator/auth/state.js' {
     oobs: Map<string, OneTimeCode>;
     /** Whether nobody is told which addresses have accounts. */
     enableImprovedEmailPrivacy: boolean;
+    createRefreshTokenFor(
+      user: EmulatedUser,
+      provider: string,
+      options?: { extraClaims?: Readonly<Record<string, unknown>> },
+    ): string;
     createUserWithLocalId(localId: string, fields: { email?: string }): EmulatedUser | undefined;
     updateUserByLocalId(
       localId: string,

@@ -102,6 +102,24 @@ test('an account is made, named, signed in and read, and its token says who it i
   expect(claimsOf(fresh.body.id_token).sub).toBe(body.localId);
 });
 
+test('a token that is renewed says when its own session began, whoever signed in since', async () => {
+  const account = { email: 'two@example.com', password: 'correct horse', returnSecureToken: true };
+  const { body } = await call('accounts:signUp', account);
+  const began = claimsOf(body.idToken).auth_time;
+  // The emulator notes a sign-in in seconds.
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  const other = claimsOf((await call('accounts:signInWithPassword', account)).body.idToken);
+  expect(other.auth_time).toBeGreaterThan(began);
+  let refresh_token = body.refreshToken;
+  for (let renewals = 0; renewals < 2; renewals += 1) {
+    const renewed = await post('/securetoken.googleapis.com/v1/token?key=local', {
+      ...{ grant_type: 'refresh_token', refresh_token },
+    });
+    expect(claimsOf(renewed.body.id_token).session_at).toBe(began);
+    refresh_token = renewed.body.refresh_token;
+  }
+});
+
 test('who leaves before the answer leaves no error in the log, and an account that a stop waits for', async () => {
   // Its log is silent where it sees a test.
   const environment = process.env['NODE_ENV'];

@@ -10,6 +10,7 @@ import { limitAddresses } from './addressLimit';
 import { keepAccounts } from './accountState';
 import { loadEmulator } from './emulator';
 import { inMemory } from './inMemory';
+import { rememberSignIns } from './signIns';
 import { slowWrongPasswords } from './wrongPasswords';
 
 /** The project of local mode. The prefix makes sure that it cannot exist at Google. */
@@ -62,6 +63,7 @@ export async function openLocalIdentity(
   const { createApp, AgentProjectState, BadRequestError } = loadEmulator();
   const state = new AgentProjectState(LOCAL_PROJECT);
   limitAddresses(state, BadRequestError);
+  rememberSignIns(state);
   const accounts = await keepAccounts(join(folder, ACCOUNTS_FILE), state);
   const emulator = inMemory(
     await createApp(LOCAL_PROJECT, undefined, new Map([[LOCAL_PROJECT, state]])),

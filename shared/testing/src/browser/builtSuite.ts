@@ -15,6 +15,8 @@ export interface BuiltSuite {
   readonly releasesFolder: string;
   /** Of the server that runs now. */
   pid(): number;
+  /** Everything that its servers have logged. */
+  output(): string;
   /** Ends the server in order, and waits for its end. */
   stop(): Promise<void>;
   /** Ends it as a power cut would. */
@@ -41,7 +43,11 @@ export async function startBuiltSuite(
     FIELDLINE_LOAD_LIMIT_MS: '90000',
     ...options.variables,
   };
-  let child = await start(variables);
+  let output = '';
+  const onOutput = (text: string) => {
+    output += text;
+  };
+  let child = await start(variables, onOutput);
 
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -55,10 +61,11 @@ export async function startBuiltSuite(
     dataFolder,
     releasesFolder,
     pid: () => child.pid ?? 0,
+    output: () => output,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     restart: async () => {
-      child = await start(variables);
+      child = await start(variables, onOutput);
     },
     dispose: async () => {
       await end('SIGTERM');
@@ -67,7 +74,10 @@ export async function startBuiltSuite(
   };
 }
 
-function start(variables: NodeJS.ProcessEnv): Promise<ChildProcess> {
+function start(
+  variables: NodeJS.ProcessEnv,
+  onOutput: (text: string) => void,
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(ROOT, 'shared/build/bin/serve.mjs')], {
     cwd: ROOT,
     env: variables,
@@ -89,6 +99,7 @@ function start(variables: NodeJS.ProcessEnv): Promise<ChildProcess> {
     }, START_LIMIT_MS);
     const read = (data: Buffer) => {
       output += data.toString();
+      onOutput(data.toString());
       if (!output.includes('Fieldline is running at')) return;
       clearTimeout(timer);
       ready(child);

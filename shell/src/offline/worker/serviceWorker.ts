@@ -4,6 +4,7 @@ import {
   createLocks,
   openFieldDatabase,
   sendInBackground,
+  sendSealed,
 } from '@fieldline/platform/background';
 import { SHARE_ADDRESS } from '@fieldline/platform/shares';
 import { enable as preloadNavigations } from 'workbox-navigation-preload';
@@ -67,10 +68,13 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 scope.addEventListener('message', (event) => {
   if (isKeep(event.data)) event.waitUntil(keepSet(world, event.data.set));
+  if (isWake(event.data)) event.waitUntil(sendSealed(world.fetch));
 });
 
 scope.addEventListener('sync', (event) => {
-  if (event.tag === SYNC_TAG) event.waitUntil(sendWhatWaits());
+  if (event.tag !== SYNC_TAG) return;
+  event.waitUntil(sendWhatWaits());
+  event.waitUntil(sendSealed(world.fetch));
 });
 
 /** Under the lock of the tabs: where one sends, there is nothing left to do here. */
@@ -93,6 +97,10 @@ async function sendWhatWaits() {
     database.close();
   }
 }
+
+/** Told by a page whose browser wakes no worker by itself. */
+const isWake = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === SYNC_TAG;
 
 const isKeep = (data: unknown): data is KeepMessage =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'keep';

@@ -2,9 +2,10 @@ import { begin } from './begin';
 import { changesIn } from './changes';
 import { ClosingError, type Context, type Line, StoppedError } from './context';
 import { refusalOf } from './failure';
+import { createLeaving, type Messenger } from './leaving';
 import { pass } from './pass';
-import type { Pushed } from './push';
-import { NEARLY_FULL, type SyncStatus } from './status';
+import { hasNearlyTooLarge, type Pushed } from './push';
+import { NEARLY, type SyncStatus } from './status';
 
 /** Pauses: after a change, so that what belongs together travels together; and after failures. */
 const GATHER_MS = 150;
@@ -27,11 +28,14 @@ export interface EngineSettings {
     /** Listens for nudges, until it is stopped or the stream ends. */
     hear(onNudge: () => void, onEnd: () => void): () => void;
   };
+  readonly messenger: Messenger;
   readonly clock: Clock;
   /** Hears when any of the stores has changed. */
   readonly onChanges: (listener: () => void) => () => void;
   /** Hears when there is a network again, or the tab is looked at again. */
   readonly onWake: (listener: () => void) => () => void;
+  /** Hears when the tab is looked at no more: it may be closed. */
+  readonly onHide: (listener: () => void) => () => void;
   readonly isSeen: () => boolean;
   /** Whether the server has sent what no device of this user put there. */
   readonly isBroken: () => boolean;
@@ -69,6 +73,12 @@ export function startEngine(
   let callOffPoll = () => {};
   let deafen: (() => void) | undefined;
   let streamFailures = 0;
+  /** Changes of the stores, and how many of them the last pass knew. */
+  let changes = 0;
+  let passed = 0;
+  /** Counts what was said: a number of changes that took a while to count may come too late. */
+  let turn = 0;
+  const leaving = createLeaving(context, settings.messenger, warn);
 
   const want = (delay: number) => {
     callOffPass();
@@ -95,23 +105,29 @@ export function startEngine(
     try {
       hasBegun ||= await begin(context);
       if (!hasBegun) throw new StoppedError('disk-full');
+      const seen = changes;
       const pushed = await pass(context);
       failures = 0;
-      tellOf(pushed);
+      passed = seen;
+      leaving.takeBack();
       listen();
+      tellOf(pushed, changes === seen ? 0 : await waiting());
     } catch (error) {
       await failed(error);
     }
   }
 
-  function tellOf({ isFull, refused, isStale, room }: Pushed): void {
+  function tellOf({ isFull, refused, isStale, room }: Pushed, count: number): void {
     if (isStopped) return;
+    turn += 1;
     if (settings.isBroken()) return onStatus({ kind: 'broken' });
     if (isFull) return onStatus({ kind: 'full' });
     if (refused.length > 0) return onStatus({ kind: 'too-large', count: refused.length });
     if (isStale) return want(FIRST_RETRY_MS);
-    const isNearlyFull = room !== null && room.used > NEARLY_FULL * room.limit;
-    onStatus({ kind: 'up-to-date', ...(isNearlyFull && { isNearlyFull }) });
+    if (count > 0) return onStatus({ kind: 'waiting', count });
+    const isFullSoon = room !== null && room.used > NEARLY * room.limit;
+    const near = isFullSoon ? 'full' : hasNearlyTooLarge(context.memory) ? 'too-large' : undefined;
+    onStatus({ kind: 'up-to-date', ...(near && { near }) });
   }
 
   async function failed(error: unknown): Promise<void> {
@@ -127,12 +143,25 @@ export function startEngine(
     } else {
       warn('The devices are not in step', error);
       onStatus({ kind: 'offline', count: await waiting() });
+      if (hasBegun) leaving.leave(changes);
     }
     failures += 1;
     want(Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS));
   }
 
-  const waiting = async () => (hasBegun ? (await changesIn(context)).length : 0);
+  /** What arrives is no change of this device, though it may be in the stores already. */
+  async function waiting(): Promise<number> {
+    if (!hasBegun || !context.memory.progress().isComplete) return 0;
+    return (await changesIn(context)).filter(({ row }) => !row?.arrived).length;
+  }
+
+  async function tellWaiting(): Promise<void> {
+    const own = (turn += 1);
+    const count = await waiting();
+    if (isStopped || own !== turn) return;
+    if (failures > 0) onStatus({ kind: 'offline', count });
+    else if (count > 0) onStatus({ kind: 'waiting', count });
+  }
 
   /** Opens the stream of nudges, unless it is open. */
   function listen(): void {
@@ -162,17 +191,20 @@ export function startEngine(
   }
 
   const onChange = () => {
+    changes += 1;
+    void tellWaiting();
     if (failures === 0) return want(GATHER_MS);
-    // A pass is tried when its pause is over; until then the number is right.
-    void waiting().then(
-      (count) => failures > 0 && !isStopped && onStatus({ kind: 'offline', count }),
-    );
+    // The next pass comes when its pause is over.
+    if (hasBegun) leaving.leave(changes);
   };
   const endings = [
     settings.onChanges(onChange),
     settings.onWake(() => {
       failures = 0;
       want(0);
+    }),
+    settings.onHide(() => {
+      if (hasBegun && passed !== changes) leaving.leave(changes);
     }),
   ];
 

@@ -15,11 +15,11 @@ const isRekeyed = (error: unknown) => refusalOf(error)?.code === 'REKEYED';
  */
 export async function pass(context: Context): Promise<Pushed> {
   for (let round = 1; ; round += 1) {
-    await pullAll(context);
+    const room = await pullAll(context);
     await applyArrivals(context);
     try {
       const pushed = await pushAll(context);
-      if (!pushed.isStale || round === ROUNDS) return pushed;
+      if (!pushed.isStale || round === ROUNDS) return { ...pushed, room: pushed.room ?? room };
     } catch (error) {
       if (!isRekeyed(error) || round === ROUNDS) throw error;
       await context.renewKeys();

@@ -4,17 +4,28 @@ import { ClosingError, type Context } from './context';
 import { openRecord } from './envelope';
 import type { Row, StoredVersion } from './shelf';
 
+/** Bytes that the server keeps for this user, and how many it would. */
+export interface Room {
+  readonly used: number;
+  readonly limit: number;
+}
+
 /** Records that are opened before the page may draw. */
 const TURN = 50;
 
-/** Reads what the server has that this device does not know. What it reads is on the shelf, unmerged. */
-export async function pullAll(context: Context): Promise<void> {
+/**
+ * Reads what the server has that this device does not know. What it reads is on the shelf, unmerged.
+ * Answers how much room there is.
+ */
+export async function pullAll(context: Context): Promise<Room> {
   const { line, memory, tell } = context;
   let received = 0;
+  let room: Room;
   for (;;) {
     const { cursor, era, was } = memory.progress();
     const page = await line.pull(cursor);
     if (page.closing) throw new ClosingError();
+    room = { used: page.used, limit: page.limit };
     if (page.epoch > context.keys().epoch) await context.renewKeys();
     if (page.restart) {
       await memory.keep([], { cursor: 0, era: era + 1, was: was ?? cursor });
@@ -28,8 +39,8 @@ export async function pullAll(context: Context): Promise<void> {
     if (!page.more) break;
   }
   const { cursor, was } = memory.progress();
-  if (was === undefined) return;
-  await memory.keep(endOfEra(context, cursor < was), { was: undefined });
+  if (was !== undefined) await memory.keep(endOfEra(context, cursor < was), { was: undefined });
+  return room;
 }
 
 async function openPage(context: Context, { records }: SyncPage): Promise<readonly Row[]> {

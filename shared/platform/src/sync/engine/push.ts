@@ -1,8 +1,10 @@
 import { SYNC_BATCH, SYNC_RECORD_MAX_BYTES, type SyncChange } from '@fieldline/contracts';
 import { type Change, changesIn } from './changes';
-import { assertCurrent, type Context, stillOffered } from './context';
+import { assertCurrent, type Context, type Memory, stillOffered } from './context';
 import { changesBefore, sealVersion } from './envelope';
+import type { Room } from './pull';
 import type { Row, Version } from './shelf';
+import { NEARLY } from './status';
 
 /** Characters of sealed records in one call; the body has a limit of 1 MB. */
 const BATCH_CHARACTERS = 600_000;
@@ -18,8 +20,8 @@ export interface Pushed {
   /** Changes that the server did not take, because they, or all, are too large. */
   readonly refused: readonly Change[];
   readonly isFull: boolean;
-  /** Bytes that are used, and how many there are; null where nothing was sent. */
-  readonly room: { readonly used: number; readonly limit: number } | null;
+  /** Null where nothing was sent. */
+  readonly room: Room | null;
 }
 
 /** Sends what this device has changed. @throws as the line does */
@@ -74,22 +76,43 @@ function fits(batch: readonly Change[], more: readonly Change[]): boolean {
   );
 }
 
-async function pushBatch(context: Context, batch: readonly Change[]): Promise<Pushed> {
-  const { line, memory } = context;
+interface SealedBatch {
+  readonly epoch: number;
+  readonly made: readonly { readonly change: Change; readonly version: Version }[];
+  readonly sealed: readonly SyncChange[];
+  readonly tooLarge: readonly Change[];
+}
+
+/** Seals changes, and remembers what was sealed: what arrives later may be built upon it. */
+async function sealBatch(context: Context, batch: readonly Change[]): Promise<SealedBatch> {
+  const { memory } = context;
   const { epoch, seal } = context.keys();
-  const made = batch.map((change) => ({ change, version: versionOf(context, change) }));
-  const small = made.filter(({ change }) => !isTooLarge(change));
-  const tooLarge = made.filter(({ change }) => isTooLarge(change)).map(({ change }) => change);
-  if (small.length === 0) return { isStale: false, refused: tooLarge, isFull: false, room: null };
+  const made = batch
+    .filter((change) => !isTooLarge(change))
+    .map((change) => ({ change, version: versionOf(context, change) }));
   const sealed: SyncChange[] = [];
-  for (const { change, version } of small) {
+  for (const { change, version } of made) {
     const { collection, id, row, text } = change;
     const base = row?.base?.version ?? 0;
     const record = await sealVersion(seal, collection, id, version, { version: base + 1, epoch });
     sealed.push({ collection, base, deleted: text === null, ...record });
   }
-  // Before it is sent: what arrives later may be built upon it.
-  await memory.keep(small.map(({ change, version }) => asSent(context, change, version)));
+  await memory.keep(made.map(({ change, version }) => asSent(context, change, version)));
+  return { epoch, made, sealed, tooLarge: batch.filter(isTooLarge) };
+}
+
+/** What waits, sealed for somebody else to send: as much as one call takes. */
+export async function sealWaiting(context: Context): Promise<SealedBatch | null> {
+  const [batch] = batchesOf(await changesIn(context));
+  if (!batch) return null;
+  const sealed = await sealBatch(context, batch);
+  return sealed.made.length > 0 ? sealed : null;
+}
+
+async function pushBatch(context: Context, batch: readonly Change[]): Promise<Pushed> {
+  const { line, memory } = context;
+  const { epoch, made: small, sealed, tooLarge } = await sealBatch(context, batch);
+  if (small.length === 0) return { isStale: false, refused: tooLarge, isFull: false, room: null };
   assertCurrent(context);
   const answer = await line.push(epoch, sealed);
 
@@ -117,8 +140,23 @@ async function pushBatch(context: Context, batch: readonly Change[]): Promise<Pu
   return { isStale, refused, isFull, room: { used, limit } };
 }
 
-const isTooLarge = ({ text }: Change) =>
-  text !== null && new Blob([text]).size + SEALING_BYTES > SYNC_RECORD_MAX_BYTES;
+/** The bytes of a sealed text at most. */
+const bytesOf = (text: string): number => new Blob([text]).size + SEALING_BYTES;
+
+const isTooLarge = ({ text }: Change) => text !== null && bytesOf(text) > SYNC_RECORD_MAX_BYTES;
+
+/** A letter has up to three bytes: what is shorter need not be measured. */
+const WORTH_MEASURING = (NEARLY * SYNC_RECORD_MAX_BYTES - SEALING_BYTES) / 3;
+
+/** Whether the server may soon refuse a record, because it grows too large. */
+export function hasNearlyTooLarge({ rows }: Pick<Memory, 'rows'>): boolean {
+  for (const { base } of rows()) {
+    const text = base?.text ?? '';
+    if (text.length > WORTH_MEASURING && bytesOf(text) > NEARLY * SYNC_RECORD_MAX_BYTES)
+      return true;
+  }
+  return false;
+}
 
 function versionOf({ newChange, now }: Context, { row, text }: Change): Version {
   const base = row?.base ?? null;

@@ -6,7 +6,8 @@ export type SyncStatus =
       readonly what: 'receiving' | 'sending' | 'sealing';
       readonly done: number;
     }
-  | { readonly kind: 'up-to-date'; readonly isNearlyFull?: boolean }
+  /** `near`: the server's space, or its limit for one record, is nearly reached. */
+  | { readonly kind: 'up-to-date'; readonly near?: 'full' | 'too-large' }
   | { readonly kind: 'waiting'; readonly count: number }
   | { readonly kind: 'offline'; readonly count: number }
   /** The server has no room left, or a record is too large for it. */
@@ -19,5 +20,5 @@ export type SyncStatus =
   /** Removed by another device; turned off by one; deleted everywhere by one. */
   | { readonly kind: 'ended'; readonly why: 'removed' | 'off' | 'erased' };
 
-/** From how much of the server's room on it is said that it comes to its end. */
-export const NEARLY_FULL = 0.8;
+/** From how much of a limit on it is said that it will be reached. */
+export const NEARLY = 0.8;

@@ -282,7 +282,12 @@ async function take(each: Step, at: (index: number) => Device, ledger: Ledger): 
       const moved = marksIn(salesGuides.read().filter(({ personId }) => personId === kept.id));
       const own = ledger.made.get(kept.id) ?? new Set();
       ledger.made.set(kept.id, new Set([...own, ...moved]));
-      await people.write((all) => all.filter(({ id }) => id !== other.id));
+      const totalGuides = productsOf(kept.id).size;
+      await people.write((all) =>
+        all
+          .filter(({ id }) => id !== other.id)
+          .map((person) => (person.id === kept.id ? { ...person, totalGuides } : person)),
+      );
       break;
     }
     case 'sync':

@@ -19,6 +19,7 @@ const SHARED_PREFERENCES = [
   'singleKeys',
   'firstSteps',
   'sampleDataSeeded',
+  'keptApart',
   'sendPhotosSmaller',
   'reportPaper',
 ] as const;
@@ -55,6 +56,9 @@ const PERSON_RULES: Readonly<Record<string, FieldRule>> = {
   // It follows from the guides.
   totalGuides: (_, mine) => mine,
 };
+
+/** Pairs of people whom the user keeps apart. */
+const PREFERENCE_RULES: Readonly<Record<string, FieldRule>> = { keptApart: mergeSets };
 
 /** What of a record travels: the number of a person's guides follows from the guides. */
 export function travelling(collection: SyncCollection, record: Fields): Fields {
@@ -123,7 +127,7 @@ export function mergeRecord(
   if (collection === 'guides') return { ...mergeGuide(base ?? {}, mine, theirs), isBack: false };
   if (collection === 'preferences') {
     // A device that joins takes the preferences of the others.
-    return { ...mergeFields(base ?? mine, mine, theirs), isBack: false };
+    return { ...mergeFields(base ?? mine, mine, theirs, PREFERENCE_RULES), isBack: false };
   }
   return { ...mergeFields(base ?? {}, mine, theirs, PERSON_RULES), isBack: false };
 }

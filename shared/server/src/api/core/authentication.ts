@@ -16,6 +16,8 @@ export const unauthorized = (): ApiFailure =>
 const claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(128)),
   auth_time: z.number(),
+  /** Of the local identity service, whose renewed tokens have another session's `auth_time`. */
+  session_at: z.optional(z.number()),
   iat: z.number(),
   exp: z.number(),
   workspace: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
@@ -125,7 +127,7 @@ function tokenOf(authorization: string | undefined): string {
 const callerOf = (claimed: z.infer<typeof claims>): Caller => ({
   uid: claimed.sub,
   workspace: claimed.workspace ?? claimed.sub,
-  signedInAt: claimed.auth_time,
+  signedInAt: claimed.session_at ?? claimed.auth_time,
   identity: {
     email: claimed.email,
     name: claimed.name,

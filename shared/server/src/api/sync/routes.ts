@@ -15,11 +15,12 @@ import {
 import type { Readable } from 'node:stream';
 import type { Nudges } from '../../database/nudges';
 import type { Serve } from '../core/serve';
+import type { Scope } from '../scope';
 
 export interface SyncSettings {
   readonly nudges: Nudges;
   readonly stream: (uid: string, seconds?: number) => Readable;
-  /** A session of this user was ended. */
+  /** A session of this user was ended, perhaps by another process. */
   readonly onEnded: (uid: string) => void;
 }
 
@@ -30,6 +31,13 @@ export function serveSync(serve: Serve, { nudges, stream, onEnded }: SyncSetting
     nudges.tell(uid);
     return answer;
   };
+
+  /** A device that was removed learns at its next call that its session was ended as well. */
+  const meet = (scope: Scope, device: string) =>
+    scope.sync.meet(device).catch((error: unknown) => {
+      onEnded(scope.caller.uid);
+      throw error;
+    });
 
   serve(readSync, ({ scope }) => scope.sync.read());
   serve(startSync, ({ scope, body }) => scope.sync.start(body.recovery, body.device));
@@ -54,17 +62,17 @@ export function serveSync(serve: Serve, { nudges, stream, onEnded }: SyncSetting
   serve(takeSyncInvitation, ({ scope, id }) => scope.sync.takeInvitation(id));
 
   serve(pushSync, async ({ scope, body }) => {
-    await scope.sync.meet(body.device);
+    await meet(scope, body.device);
     return telling(scope.caller.uid, scope.syncRecords.push(body));
   });
   serve(pullSync, async ({ scope, query }) => {
-    await scope.sync.meet(query.device);
+    await meet(scope, query.device);
     return scope.syncRecords.pull(query.after);
   });
   serve(
     streamSync,
     async ({ scope, query, reply }) => {
-      await scope.sync.meet(query.device);
+      await meet(scope, query.device);
       return reply
         .type('text/event-stream')
         .header('x-accel-buffering', 'no')

@@ -1,0 +1,37 @@
+import { pushSync, SYNC_TAG } from '@fieldline/contracts';
+import { newKey, type Platform } from '@fieldline/platform';
+import { type DeviceKeys, dropSealed, leaveSealed, type Messenger } from '@fieldline/platform/sync';
+
+/** Leaves sealed changes to the shell's worker, which sends them while no tab is open. */
+export function messengerOf(
+  { api, session }: Pick<Platform, 'api' | 'session'>,
+  { uid, device }: Pick<DeviceKeys, 'uid' | 'device'>,
+  signal: AbortSignal,
+): Messenger {
+  return {
+    leave: async (epoch, changes) => {
+      if (!('serviceWorker' in navigator)) return;
+      const registration = await navigator.serviceWorker.getRegistration();
+      const token = await session.getToken();
+      // Signed out in the meantime.
+      if (!registration || token === null || signal.aborted) return;
+      const body = JSON.stringify({ device, epoch, changes });
+      await leaveSealed({ uid, key: newKey(), address: api.address(pushSync), token, body });
+      await wake(registration);
+    },
+    takeBack: () => dropSealed(uid),
+  };
+}
+
+/** A registration that wakes its worker when there is a network; TypeScript's documents know none. */
+const canSync = (
+  registration: ServiceWorkerRegistration,
+): registration is ServiceWorkerRegistration & {
+  readonly sync: { register(tag: string): Promise<void> };
+} => 'sync' in registration;
+
+/** Now, and once there is a network if the browser can do that. */
+async function wake(registration: ServiceWorkerRegistration): Promise<void> {
+  registration.active?.postMessage({ type: SYNC_TAG });
+  if (canSync(registration)) await registration.sync.register(SYNC_TAG);
+}

@@ -1,0 +1,65 @@
+import 'fake-indexeddb/auto';
+import { DEVICES_DATABASE } from '@fieldline/contracts';
+import { openDB } from 'idb';
+import { createDeviceKeys, keyringOf, prepareBeginning } from './account';
+import { openDeviceDisk } from './disk';
+import { BEGINNING, type Row } from './engine/shelf';
+
+const rowOf = (id: string, text: string | null = '{}'): Row => ({
+  ...{ collection: 'people' as const, id, era: 0 },
+  base: { version: 1, epoch: 1, change: 'a', after: [], text, earlier: [] },
+});
+
+async function keysOf(uid: string) {
+  const { keyring } = await prepareBeginning(uid);
+  return { keyring, keys: await createDeviceKeys(uid, { name: 'Desk', browser: 'X' }, keyring) };
+}
+
+test('keys come back from the disk, and still open what they opened', async () => {
+  const { keyring, keys } = await keysOf('ada');
+  await (await openDeviceDisk()).keepKeys(keys);
+  const read = await (await openDeviceDisk()).readKeys('ada');
+  expect(read && (await keyringOf(read))).toEqual(keyring);
+  expect(await (await openDeviceDisk()).readKeys('bob')).toBeUndefined();
+});
+
+test('a shelf begins empty, and has what was written last', async () => {
+  const shelf = (await openDeviceDisk()).shelfOf('new');
+  expect([await shelf.readProgress(), await shelf.readRows()]).toEqual([BEGINNING, []]);
+  const progress = { ...BEGINNING, cursor: 7, isComplete: true };
+  await shelf.write([rowOf('1'), rowOf('2')], progress);
+  await shelf.write([rowOf('2', null)]);
+  const again = (await openDeviceDisk()).shelfOf('new');
+  expect(await again.readProgress()).toEqual(progress);
+  expect(await again.readRows()).toEqual([rowOf('1'), rowOf('2', null)]);
+});
+
+test('users of one browser have shelves of their own, and forgetting one leaves the other', async () => {
+  const disk = await openDeviceDisk();
+  // A name that begins with another's, and one that sorts behind it.
+  const users = ['eve', 'eve2', 'eva'];
+  for (const uid of users) {
+    await disk.keepKeys((await keysOf(uid)).keys);
+    await disk.shelfOf(uid).write([rowOf(`of ${uid}`)], { ...BEGINNING, cursor: 1 });
+  }
+  await disk.forget('eve');
+  const left = await Promise.all(
+    users.map(async (uid) => ({
+      keys: (await disk.readKeys(uid)) !== undefined,
+      rows: (await disk.shelfOf(uid).readRows()).map(({ id }) => id),
+      cursor: (await disk.shelfOf(uid).readProgress()).cursor,
+    })),
+  );
+  expect(left).toEqual([
+    { keys: false, rows: [], cursor: 0 },
+    { keys: true, rows: ['of eve2'], cursor: 1 },
+    { keys: true, rows: ['of eva'], cursor: 1 },
+  ]);
+});
+
+test('a newer version of the suite in another tab is not held up', async () => {
+  await openDeviceDisk();
+  const next = await openDB(DEVICES_DATABASE, 2);
+  expect(next.version).toBe(2);
+  next.close();
+});

@@ -1,0 +1,43 @@
+import '../histories/storageEvent.fixture';
+import type { SyncChange } from '@fieldline/contracts';
+import { openOrigin } from '../../stores/simulatedOrigin.fixture';
+import { type SimulatedServer, simulatedSeal } from '../histories/simulatedServer.fixture';
+import { type Context, openMemory } from './context';
+import { BEGINNING } from './shelf';
+
+/** What a test may change on the way to the server and back. */
+type Through = <Answer>(make: () => Answer) => Promise<Answer>;
+
+let made = 0;
+
+/** What a device's passes work with, upon a server in memory; and how many records did not open. */
+export async function createContext(
+  server: Pick<SimulatedServer, 'pull' | 'push'>,
+  through: Through = async (make) => make(),
+) {
+  const tab = openOrigin().open();
+  await tab.adopt('ada');
+  const device = (made += 1);
+  let [changes, broken] = [0, 0];
+  const context: Context = {
+    line: {
+      read: () => Promise.reject(new Error('not used here')),
+      pull: (after) => through(() => server.pull(after)),
+      push: (epoch, all: readonly SyncChange[]) => through(() => server.push(epoch, all)),
+    },
+    memory: await openMemory({
+      readProgress: async () => ({ ...BEGINNING, isComplete: true }),
+      readRows: async () => [],
+      write: async () => undefined,
+    }),
+    stores: tab,
+    keys: () => ({ epoch: 1, seal: simulatedSeal('ada', () => 1) }),
+    renewKeys: async () => {},
+    newChange: () => `${device} ${(changes += 1)}`,
+    now: () => new Date('2026-01-01T00:00:00.000Z'),
+    tell: { progress: () => {}, back: () => {}, broken: (count) => (broken += count) },
+    isCurrent: () => true,
+    breathe: () => Promise.resolve(),
+  };
+  return { context, tab, broken: () => broken };
+}

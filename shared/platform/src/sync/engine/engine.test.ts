@@ -1,0 +1,273 @@
+import { SYNC_RECORD_MAX_BYTES } from '@fieldline/contracts';
+import { takeChanges } from '@fieldline/server/taking';
+import { personOf } from '@fieldline/testing/fixtures';
+import { createSimulatedServer } from '../histories/simulatedServer.fixture';
+import { createContext } from './context.fixture';
+import { startEngine } from './engine';
+import type { SyncStatus } from './status';
+
+/** A device whose engine runs upon a clock that the test moves, and a line that it cuts and holds. */
+async function createDevice(server = createSimulatedServer(takeChanges)) {
+  const said: SyncStatus[] = [];
+  const world = {
+    isOnline: true,
+    isBroken: false,
+    limit: 50_000_000,
+    hold: Promise.resolve(),
+    refusal: null as Error | null,
+    ended: undefined as string | null | undefined,
+  };
+  const tasks = new Map<object, { readonly at: number; readonly run: () => void }>();
+  let now = 0;
+  let [wake, hide, nudge, cutStream] = [() => {}, () => {}, () => {}, () => {}];
+  /** How many changes were left to the worker, each time; 0 where they were taken back. */
+  const left: number[] = [];
+
+  const { context, tab } = await createContext(
+    {
+      pull: (after) => ({ ...server.pull(after), limit: world.limit }),
+      push: (epoch, all) => ({ ...server.push(epoch, all), limit: world.limit }),
+    },
+    async (make) => {
+      await world.hold;
+      if (world.refusal) throw world.refusal;
+      if (!world.isOnline) throw new Error('no network');
+      return make();
+    },
+  );
+  const stores = [tab.people, tab.salesGuides, tab.preferences];
+  const stop = startEngine(
+    {
+      context,
+      line: {
+        ...context.line,
+        hear: (onNudge, onEnd) => {
+          [nudge, cutStream] = [onNudge, onEnd];
+          return () => undefined;
+        },
+      },
+      messenger: {
+        leave: async (_, all) => void left.push(all.length),
+        takeBack: async () => void left.push(0),
+      },
+      clock: {
+        now: () => now,
+        after: (milliseconds, run) => {
+          const task = {};
+          tasks.set(task, { at: now + milliseconds, run });
+          return () => void tasks.delete(task);
+        },
+      },
+      onChanges: (listener) => {
+        const ends = stores.map((store) => store.subscribe(listener));
+        return () => ends.forEach((end) => end());
+      },
+      onWake: (listener) => {
+        wake = listener;
+        return () => undefined;
+      },
+      onHide: (listener) => {
+        hide = listener;
+        return () => undefined;
+      },
+      isSeen: () => true,
+      isBroken: () => world.isBroken,
+      onStatus: (status) => said.push(status),
+      warn: () => undefined,
+    },
+    (ending) => (world.ended = ending),
+  );
+
+  /** All that is under way comes to rest; nothing of it waits for a clock. */
+  const settle = () => new Promise((done) => setTimeout(done, 5));
+  const pass = async (milliseconds: number) => {
+    const end = now + milliseconds;
+    await settle();
+    for (;;) {
+      const [task, next] = [...tasks].sort(([, a], [, b]) => a.at - b.at)[0] ?? [];
+      if (!task || !next || next.at > end) break;
+      tasks.delete(task);
+      now = Math.max(now, next.at);
+      next.run();
+      await settle();
+    }
+    now = end;
+  };
+  return {
+    tab,
+    world,
+    server,
+    stop,
+    pass,
+    settle,
+    waits: () => tasks.size,
+    said: () => said.splice(0),
+    now: () => said.at(-1),
+    left,
+    wake: () => wake(),
+    hide: () => hide(),
+    nudge: () => nudge(),
+    cutStream: () => cutStream(),
+    add: (id: string, own = {}) =>
+      tab.people.write((all) => [...all, personOf({ id, totalGuides: 0, ...own })]),
+  };
+}
+
+const UP_TO_DATE = { kind: 'up-to-date' } as const;
+
+test('a change is said to wait until the server has it, also while there is a network', async () => {
+  const device = await createDevice();
+  await device.pass(1000);
+  expect(device.now()).toEqual(UP_TO_DATE);
+  device.said();
+  let answer = () => {};
+  device.world.hold = new Promise((go) => (answer = () => go()));
+  await device.add('a');
+  await device.settle();
+  expect(device.now()).toEqual({ kind: 'waiting', count: 1 });
+  // The pass is under way, and the server does not answer.
+  await device.pass(1000);
+  await device.add('b');
+  await device.settle();
+  expect(device.said()).toEqual([
+    { kind: 'waiting', count: 1 },
+    { kind: 'waiting', count: 2 },
+  ]);
+  answer();
+  await device.pass(1000);
+  expect(device.now()).toEqual(UP_TO_DATE);
+  expect(device.server.head()).toBe(3);
+});
+
+test('what arrives from another device is not said to wait', async () => {
+  const server = createSimulatedServer(takeChanges);
+  const [desk, phone] = [await createDevice(server), await createDevice(server)];
+  await desk.pass(1000);
+  await phone.pass(1000);
+  phone.said();
+  await desk.add('a');
+  await desk.pass(1000);
+  phone.nudge();
+  await phone.pass(1000);
+  expect(phone.tab.people.read().map(({ id }) => id)).toEqual(['a']);
+  expect(new Set(phone.said().map(({ kind }) => kind))).toEqual(new Set(['up-to-date']));
+});
+
+test('without a network it says how many changes wait, tries again, and at once when there is one', async () => {
+  const device = await createDevice();
+  await device.pass(1000);
+  device.world.isOnline = false;
+  await device.add('a');
+  await device.pass(1000);
+  expect(device.now()).toEqual({ kind: 'offline', count: 1 });
+  await device.add('b');
+  await device.settle();
+  expect(device.now()).toEqual({ kind: 'offline', count: 2 });
+  device.world.isOnline = true;
+  device.wake();
+  await device.pass(0);
+  expect(device.now()).toEqual(UP_TO_DATE);
+});
+
+test('without a network what waits is left to the worker, each state of it once, and is taken back', async () => {
+  const device = await createDevice();
+  await device.pass(1000);
+  device.world.isOnline = false;
+  await device.add('a');
+  await device.pass(10_000);
+  await device.add('b');
+  await device.pass(10_000);
+  expect(device.left).toEqual([1, 2]);
+  device.world.isOnline = true;
+  device.wake();
+  await device.pass(1000);
+  expect(device.left).toEqual([1, 2, 0]);
+  // What the worker has sent as well is no change of somebody else.
+  expect(device.tab.people.read().map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+test('a tab that is left before its change was sent leaves it to the worker', async () => {
+  const device = await createDevice();
+  await device.pass(1000);
+  device.hide();
+  await device.settle();
+  expect(device.left).toEqual([]);
+  await device.add('a');
+  device.hide();
+  await device.settle();
+  expect(device.left).toEqual([1]);
+});
+
+test.each([
+  [0.79, UP_TO_DATE],
+  [0.81, { ...UP_TO_DATE, near: 'full' }],
+])('with %f of its space used the server is said to be as it is', async (share, status) => {
+  const device = await createDevice();
+  await device.add('a');
+  await device.pass(1000);
+  device.world.limit = device.server.pull(0).used / share;
+  // A pass that sends nothing learns of it as well.
+  device.wake();
+  await device.pass(1000);
+  expect(device.now()).toEqual(status);
+});
+
+test.each([
+  [0.7, UP_TO_DATE],
+  [0.85, { ...UP_TO_DATE, near: 'too-large' }],
+  [1.1, { kind: 'too-large', count: 1 }],
+])(
+  'of a record %f times as large as the server takes is said what will be',
+  async (size, status) => {
+    const device = await createDevice();
+    await device.add('a', { notes: 'é'.repeat((size * SYNC_RECORD_MAX_BYTES) / 2) });
+    await device.pass(1000);
+    expect(device.now()).toEqual(status);
+  },
+);
+
+test('a change that the server has no space for stays here, and is said', async () => {
+  const device = await createDevice(
+    createSimulatedServer((before, stored, all) => takeChanges(before, stored, all, 1000)),
+  );
+  await device.add('a', { notes: 'x'.repeat(2000) });
+  await device.pass(1000);
+  expect(device.now()).toEqual({ kind: 'full' });
+  expect(device.tab.people.read()).toHaveLength(1);
+});
+
+test('records that do not open are said before anything else', async () => {
+  const device = await createDevice();
+  device.world.isBroken = true;
+  await device.pass(1000);
+  expect(device.now()).toEqual({ kind: 'broken' });
+});
+
+test('a stream that is cut off again and again gives way to a question every 30 seconds', async () => {
+  const device = await createDevice();
+  await device.pass(1000);
+  device.said();
+  device.cutStream();
+  await device.pass(29_000);
+  expect(device.said()).toEqual([]);
+  await device.pass(1000);
+  expect(device.said()).toEqual([UP_TO_DATE]);
+});
+
+const refusal = (status: number, code: string) =>
+  Object.assign(new Error(code), { name: 'ApiError', status, code });
+
+test.each([
+  ['removed', refusal(403, 'DEVICE_REMOVED')],
+  ['off', refusal(404, 'NOT_FOUND')],
+])('it ends for good when the device was %s', async (ending, error) => {
+  const device = await createDevice();
+  await device.pass(1000);
+  device.world.refusal = error;
+  device.wake();
+  await device.pass(1000);
+  expect(device.world.ended).toBe(ending);
+  await device.add('a');
+  await device.pass(100_000);
+  expect([device.waits(), device.server.head()]).toEqual([0, 1]);
+});

@@ -1,0 +1,79 @@
+/**
+ * What the shell's worker sends for a device that is kept in step while no tab of the suite is open. It
+ * is sealed already: the worker has no keys, and no part of the engine.
+ */
+import { SEALED_DATABASE } from '@fieldline/contracts';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { endOfToken } from '../offline/late/bearerToken';
+
+/** One call with a user's sealed changes; there while they wait, and no longer than they are signed in. */
+export interface SealedPush {
+  readonly uid: string;
+  /** The idempotency key: it tells one push from the next. */
+  readonly key: string;
+  readonly address: string;
+  /** The page's token, which ends by itself within the hour. */
+  readonly token: string;
+  readonly body: string;
+}
+
+interface Pushes extends DBSchema {
+  pushes: { key: string; value: SealedPush };
+}
+
+/** Opened for each use: a worker that is ended leaves nothing open. @throws where nothing is kept */
+async function within<Result>(
+  work: (database: IDBPDatabase<Pushes>) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDB<Pushes>(SEALED_DATABASE, 1, {
+    upgrade: (fresh) => void fresh.createObjectStore('pushes', { keyPath: 'uid' }),
+  });
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** Takes the place of the one that this user left before. */
+export const leaveSealed = (push: SealedPush): Promise<unknown> =>
+  within((database) => database.put('pushes', push));
+
+export const dropSealed = (uid: string): Promise<void> =>
+  within((database) => database.delete('pushes', uid));
+
+const readSealed = (): Promise<readonly SealedPush[]> =>
+  within((database) => database.getAll('pushes'));
+
+/** Unless a tab has left another one in the meantime. */
+const dropSent = ({ uid, key }: SealedPush): Promise<void> =>
+  within(async (database) => {
+    const work = database.transaction('pushes', 'readwrite');
+    if ((await work.store.get(uid))?.key === key) await work.store.delete(uid);
+    await work.done;
+  });
+
+const FAILED = 500;
+
+/**
+ * Sends what tabs have left. Whatever the server answers, the next tab learns what became of it; the
+ * same changes that a tab sends as well land once.
+ * @throws where a later attempt may bring more
+ */
+export async function sendSealed(send: typeof fetch, now: () => number = Date.now): Promise<void> {
+  for (const push of await readSealed()) {
+    const { address, token, key, body } = push;
+    if (endOfToken(token) <= now()) continue;
+    const { status } = await send(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'idempotency-key': key,
+      },
+      body,
+    });
+    if (status >= FAILED) throw new Error(`The server answered ${status}`);
+    await dropSent(push);
+  }
+}
