@@ -1,4 +1,4 @@
-import { Button, Checkbox, Row, saveFile, Stack, TextField } from '@fieldline/ui';
+import { Button, Checkbox, Row, saveFile, Stack, TextArea } from '@fieldline/ui';
 import { useState } from 'react';
 import { printCode } from './printCode';
 import { texts } from './texts';
@@ -23,7 +23,8 @@ export function RecoveryCode({
   const copy = () => void navigator.clipboard.writeText(code).then(() => setCopied(true));
   return (
     <Stack ref={useFocusOnShow<HTMLDivElement>()}>
-      <TextField label={texts.code} hint={texts.codeHint} value={code} readOnly />
+      {/* A phone has no room for it on one line. */}
+      <TextArea label={texts.code} hint={texts.codeHint} value={code} rows={2} readOnly />
       <Row>
         <Button onClick={copy}>{copied ? texts.copied : texts.copy}</Button>
         <Button onClick={() => printCode(texts.fileText(code))}>{texts.print}</Button>
