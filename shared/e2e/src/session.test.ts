@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { newEmail, PASSWORD, PATIENCE_MS, register, signIn, signOut } from './actions';
+import { until } from './until';
 
 jest.setTimeout(120_000);
 
@@ -269,13 +270,28 @@ test('who signs out calls nothing any more, and whose account is deleted is told
     },
   );
   expect(answer.status).toBe(200);
-  // Looked for while the page loads: on a slow machine the toast has left by the time it has loaded.
-  await Promise.all([
-    toast('You have been signed out'),
-    page.reload(),
-    page.getByRole('heading', { name: 'Sign In' }).waitFor(),
-  ]);
+  // The page may hear of it by itself before it is loaded again, and a toast leaves after a while.
+  const isTold = await watchFor(page, 'You have been signed out');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+  await until(async () => isTold());
 });
+
+/** Watches for a text on the page, and on those that are loaded after it; answers whether it was there. */
+async function watchFor(on: Page, text: string): Promise<() => boolean> {
+  let wasThere = false;
+  await on.exposeFunction('tellOfText', () => {
+    wasThere = true;
+  });
+  const watch = `{
+    const look = () => document.body?.innerText.includes(${JSON.stringify(text)}) && tellOfText();
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+    look();
+  }`;
+  await on.addInitScript(watch);
+  await on.evaluate(watch);
+  return () => wasThere;
+}
 
 test('who was signed in is shown before the account is confirmed, and goes where it is not', async () => {
   await page.goto(suite.address);

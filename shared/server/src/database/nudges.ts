@@ -44,7 +44,7 @@ export function createNudges(): Nudges & {
 /**
  * For all processes of a PostgreSQL, by its LISTEN. Whoever changes something notifies in the same
  * transaction, so there is nothing to tell here. One connection, from when somebody first listens; when it
- * breaks, another is made, and everybody is told: something may have changed in between.
+ * breaks, another is made. Each time it begins to listen everybody is told: something may have changed before.
  * @param connection one without a limit for silence: it is silent most of the time
  */
 export function listenForNudges(connection: pg.ClientConfig): Nudges {
@@ -63,6 +63,7 @@ export function listenForNudges(connection: pg.ClientConfig): Nudges {
     await next.connect();
     client = next;
     await next.query(`listen ${NUDGES}`);
+    here.tellAll();
     void broken.then(again);
   }
 
@@ -74,9 +75,7 @@ export function listenForNudges(connection: pg.ClientConfig): Nudges {
         () => true,
         () => false,
       );
-      if (!isBack) continue;
-      here.tellAll();
-      return;
+      if (isBack) return;
     }
   }
 

@@ -37,9 +37,12 @@ test('processes of one PostgreSQL hear of one another, and again after the conne
     const body = { device: device.id, epoch: 1, changes };
     return server.call('POST', '/sync/records', { person, body });
   };
-  await untilListening();
-  await push(0);
+  // Something may have changed before it listened.
   await heardAgain(0);
+  await untilListening();
+  const first = heard;
+  await push(0);
+  await heardAgain(first);
   const before = heard;
   await admin.query(`select pg_terminate_backend(pid) ${ofOther}`);
   // It missed this one, and is told once it is back.
