@@ -67,7 +67,7 @@ const onPostgres = readdirSync(SERVER, { recursive: true }).filter(
 
 export default {
   // A limit for what hangs; a slow machine must not fail a test.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   reporters: [
     'default',
     [

@@ -6,7 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { ProjectsSection } from './ProjectsSection';
 
 beforeEach(() => localStorage.clear());
-jest.setTimeout(30_000);
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) =>

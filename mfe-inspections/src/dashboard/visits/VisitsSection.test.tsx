@@ -7,7 +7,6 @@ import { dayAt } from '@fieldline/ui';
 import VisitsSection from '../../exposed/VisitsSection';
 
 beforeEach(() => localStorage.clear());
-jest.setTimeout(30_000);
 
 const projects = [
   projectWireOf({ id: 'p1', name: 'Harbour' }),

@@ -4,8 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SharePage } from './SharePage';
 
-jest.setTimeout(30_000);
-
 let waiting: { readonly id: string; readonly file: File; readonly at: number }[] = [];
 
 // jsdom has no IndexedDB.

@@ -8,7 +8,6 @@ import { ProjectPage } from './ProjectPage';
 import { PROJECTS_KEY } from '../../queries/keys';
 
 beforeEach(() => localStorage.clear());
-jest.setTimeout(30_000);
 
 const project = projectWireOf({ id: 'p1', name: 'Harbour', description: 'Bearings\nand joints' });
 const logs = [

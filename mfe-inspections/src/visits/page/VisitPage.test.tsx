@@ -8,7 +8,6 @@ import VisitPage from '../../exposed/VisitPage';
 import { LOGS_KEY } from '../../queries/keys';
 
 beforeEach(() => localStorage.clear());
-jest.setTimeout(30_000);
 
 const log = logWireOf({
   id: 'l1',

@@ -1,8 +1,6 @@
 import { repeatedChanges } from '../testing/repeatedChanges';
 import { openTestServer, type Person, type TestServer } from '../testing/testServer';
 
-jest.setTimeout(60_000);
-
 let server: TestServer;
 let person: Person;
 

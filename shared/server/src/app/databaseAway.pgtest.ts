@@ -3,8 +3,6 @@ import pg from 'pg';
 import { createTestDatabase } from '../testing/testDatabase';
 import { openTestServer } from '../testing/testServer';
 
-jest.setTimeout(60_000);
-
 /** A way to a server that can be cut, or swallow what is sent, and be opened again. */
 async function openWay(to: URL) {
   const sockets = new Set<Socket>();

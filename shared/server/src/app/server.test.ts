@@ -10,8 +10,6 @@ import {
 } from '../testing/testServer';
 import { freePort } from '../testing/freePort';
 
-jest.setTimeout(60_000);
-
 let server: TestServer;
 
 beforeAll(async () => {

@@ -5,8 +5,6 @@ import { serveSystem } from '../api/system/routes';
 import { stop } from './stop';
 import { openTestServer } from '../testing/testServer';
 
-jest.setTimeout(60_000);
-
 test('a stop lets what is under way finish, and cuts nothing off', async () => {
   const app = Fastify();
   let answer: () => void = () => undefined;

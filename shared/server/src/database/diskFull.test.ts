@@ -5,8 +5,6 @@ import { openTestServer, type Person, type TestServer } from '../testing/testSer
 import { DatabaseError } from './databaseError';
 import type { DatabaseThread } from './embedded/thread';
 
-jest.setTimeout(60_000);
-
 let isFull = false;
 
 // What PostgreSQL answers where a table cannot grow: what does not write goes on.

@@ -9,8 +9,6 @@ import { migrate, STEPS } from './migrations';
 import * as schema from './schema';
 import { TEST_CACHE } from '../testing/testDatabase';
 
-jest.setTimeout(60_000);
-
 let folder = '';
 let database: EmbeddedDatabase;
 

@@ -13,8 +13,6 @@ import { openPostgres } from './postgres';
 import { isLost, isOverdue } from './repeated';
 import { projects } from './schema';
 
-jest.setTimeout(60_000);
-
 let url = '';
 let drop: () => Promise<unknown>;
 let opened: OpenDatabase[] = [];

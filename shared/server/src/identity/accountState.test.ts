@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { keepAccounts } from './accountState';
 import { loadEmulator } from './emulator';
 
-jest.setTimeout(30_000);
-
 const { AgentProjectState } = loadEmulator();
 let folder = '';
 

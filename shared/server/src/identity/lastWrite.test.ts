@@ -8,8 +8,6 @@ import { freePort } from '../testing/freePort';
 import { PASSWORD } from '../testing/testServer';
 import { ACCOUNTS_FILE } from './localIdentity';
 
-jest.setTimeout(60_000);
-
 /** A disk that takes its time with the accounts. */
 const disk = { isSlow: false, asked: () => {}, go: () => {} };
 jest.mock('@fieldline/releases', () => {

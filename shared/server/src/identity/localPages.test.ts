@@ -1,7 +1,5 @@
 import { openTestServer, type TestServer } from '../testing/testServer';
 
-jest.setTimeout(60_000);
-
 let server: TestServer;
 
 beforeAll(async () => {

@@ -2,8 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { openS3StandIn } from '@fieldline/releases/testing';
 import { openTestServer } from '../testing/testServer';
 
-jest.setTimeout(60_000);
-
 test('a database sweeps no bucket of another one, and says so', async () => {
   const service = await openS3StandIn();
   const settings = { photosBucket: service.configuration };

@@ -4,8 +4,6 @@ import { IdentityUnavailableError } from '../identity/firebase/unavailable';
 import { logSettings } from './log';
 import { openTestServer } from '../testing/testServer';
 
-jest.setTimeout(60_000);
-
 test('a call is one line with its request id, and without token, e-mail, query or body', async () => {
   const lines: string[] = [];
   const spy = jest.spyOn(process.stderr, 'write').mockImplementation((chunk) => {

@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { openReleases } from '@fieldline/releases';
 import { openTestServer, type TestServer } from '../testing/testServer';
 
-jest.setTimeout(60_000);
-
 let folder = '';
 let server: TestServer;
 let version = '';

@@ -6,8 +6,6 @@ import { createTestBuilds } from '@fieldline/releases/testing';
 import { openTestServer, type TestServer } from '../testing/testServer';
 import { createTesters } from './testers';
 
-jest.setTimeout(60_000);
-
 let folder = '';
 let server: TestServer;
 let file = '';

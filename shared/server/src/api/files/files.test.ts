@@ -14,8 +14,6 @@ import sharp from 'sharp';
 import { BUCKET_PLACES } from '../../photos/bucketPlaces';
 import { openTestServer, type Person, type TestServer } from '../../testing/testServer';
 
-jest.setTimeout(60_000);
-
 // Where photos are and where the database is are two questions: each is asked once.
 const SERVICES = process.env.FIELDLINE_TEST_DATABASE_URL ? [] : S3_SERVICES;
 const FOLDER = 'a folder';

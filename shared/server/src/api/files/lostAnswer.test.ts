@@ -9,8 +9,6 @@ import { createTestDatabase, TEST_CACHE } from '../../testing/testDatabase';
 import { ApiFailure } from '../core/failure';
 import { createPhotoRepository } from './repository';
 
-jest.setTimeout(60_000);
-
 let folder = '';
 let database: OpenDatabase;
 let drop: () => Promise<unknown>;

@@ -3,8 +3,6 @@ import { UPLOAD_PART_BYTES } from '@fieldline/contracts';
 import sharp from 'sharp';
 import { openTestServer, type Person, type TestServer } from '../../testing/testServer';
 
-jest.setTimeout(60_000);
-
 let server: TestServer;
 let person: Person;
 let logId = '';

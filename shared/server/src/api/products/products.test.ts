@@ -1,7 +1,5 @@
 import { openTestServer, type Person, type TestServer } from '../../testing/testServer';
 
-jest.setTimeout(60_000);
-
 let server: TestServer;
 let person: Person;
 

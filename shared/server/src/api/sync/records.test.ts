@@ -9,8 +9,6 @@ import { createSyncRecords } from './records';
 import { createSyncAccount, sweepSync } from './repository';
 import { TEST_CACHE } from '../../testing/testDatabase';
 
-jest.setTimeout(60_000);
-
 const identity = { email: undefined, name: undefined, emailVerified: false, picture: null };
 const device = { id: 'desk------------', sealed: 'aaaa', keyring: 'aaaa' };
 const LIMIT = 100;

@@ -5,8 +5,6 @@ import { type EmbeddedDatabase, openEmbedded } from './client';
 import { type DatabaseThread, startThread } from './thread';
 import { TEST_CACHE } from '../../testing/testDatabase';
 
-jest.setTimeout(60_000);
-
 let folder = '';
 let database: EmbeddedDatabase;
 let threads: DatabaseThread[] = [];
