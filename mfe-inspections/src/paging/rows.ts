@@ -59,6 +59,7 @@ export const RowName = styled(Link)`
   /* A target of 24 px at least. */
   display: inline-block;
   min-width: 24px;
+  max-width: 100%;
   padding-block: 2px;
   color: ${color.text};
   font-weight: 550;

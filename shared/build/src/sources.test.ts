@@ -50,7 +50,7 @@ test('what nobody may guess is made by a secure generator', () => {
   expect(filesWith(/Math\.random/g)).toEqual([
     'mfe-inspections/src/analysis/simulation.ts',
     'shared/releases/src/store.ts',
-    'shared/releases/src/stores/s3.ts',
+    'shared/releases/src/stores/s3Calls.ts',
     'shared/server/src/database/repeated.ts',
     'shared/server/src/photos/bucketSweep.ts',
   ]);
