@@ -10,7 +10,7 @@ import {
 import { type ApiClient, readAllPages } from '@fieldline/platform';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { MOST_PER_PAGE, OLDEST_FIRST, type Sort } from '../paging/sort';
-import { logKey, LOGS_KEY } from '../queries/keys';
+import { LOG_PAGES_KEY, logKey, LOGS_KEY } from '../queries/keys';
 
 /** Which visits are asked for; what is absent does not narrow. Days are both included. */
 export interface VisitFilters {
@@ -63,8 +63,7 @@ const readVisitPage = (
 export const logPageQuery = (api: ApiClient, list: VisitList) =>
   queryOptions({
     queryKey: [
-      ...LOGS_KEY,
-      'page',
+      ...LOG_PAGES_KEY,
       list.filters ?? {},
       list.sort ?? LATEST_VISIT_FIRST,
       list.limit ?? LOGS_PER_PAGE,

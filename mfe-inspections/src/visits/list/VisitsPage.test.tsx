@@ -92,6 +92,27 @@ test('several visits are completed at once; what fails is said', async () => {
   expect(toast.get()?.description).toBe('The others were updated. Please try again.');
 });
 
+test('a bulk change builds on the one before, though the list has not been read again', async () => {
+  const api = filled();
+  let isChanged = false;
+  const { toast, platform } = await show({
+    ...api,
+    fetch: (input, init) => {
+      if (init?.method === 'PATCH' || init?.method === 'PUT') isChanged = true;
+      else if (isChanged) return new Promise(() => {});
+      return api.fetch(input, init);
+    },
+  });
+  await row('Deck');
+  await user.click(screen.getByRole('checkbox', { name: 'Select Deck' }));
+  await press('Mark as completed');
+  await waitFor(() => expect(toast.get()?.title).toBe('1 site visit updated'));
+  act(() => platform.toast.dismiss());
+  await press('Back to draft');
+  await waitFor(() => expect(toast.get()?.title).toBe('1 site visit updated'));
+  expect(api.state.logs.map(({ status }) => status)).toEqual(['draft', 'completed', 'draft']);
+});
+
 test('Undo of a bulk change puts back only what it has changed', async () => {
   const api = filled();
   const { toast } = await show(api);

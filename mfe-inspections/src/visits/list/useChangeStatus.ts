@@ -1,6 +1,7 @@
 import type { Log, LogStatus } from '@fieldline/contracts';
 import { useOneAtATime, usePlatform, useUnloadWarning } from '@fieldline/platform';
 import { useState } from 'react';
+import { LOG_PAGES_KEY } from '../../queries/keys';
 import { createLimit } from '../../queries/limit';
 import { useRefresh } from '../../queries/useRefresh';
 import { useSaveVisit } from '../form/useSaveVisit';
@@ -40,12 +41,20 @@ const STEP = 20;
 
 /** Gives several site visits a status, with Undo. Says how many were not saved. */
 export function useChangeStatus() {
-  const { toast, logger } = usePlatform();
+  const { toast, logger, queryClient } = usePlatform();
   const { update } = useSaveVisit();
   const { busy, run } = useOneAtATime();
   const [progress, setProgress] = useState<Progress | null>(null);
   const refresh = useRefresh();
   useUnloadWarning(busy);
+
+  /** The lists in view have what was saved at once, so that the next change builds on it. */
+  function show(saved: ReadonlyMap<string, Log>) {
+    queryClient.setQueriesData<{ readonly data: readonly Log[] }>(
+      { queryKey: LOG_PAGES_KEY },
+      (page) => page && { ...page, data: page.data.map((visit) => saved.get(visit.id) ?? visit) },
+    );
+  }
 
   /** Answers what takes back the changes that were made. */
   async function make(changes: readonly Change[]): Promise<readonly Change[]> {
@@ -64,6 +73,7 @@ export function useChangeStatus() {
       if (index % STEP === STEP - 1) setProgress({ done: index + 1, total });
     };
     await Promise.all(changes.map((each, index) => limited(() => changeOne(each, index))));
+    show(new Map(back.map(({ visit }) => [visit.id, visit])));
     setProgress(null);
     return back;
   }

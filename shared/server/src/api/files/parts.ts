@@ -7,6 +7,15 @@ import { tooLarge } from '../../photos/image';
 import { ApiFailure } from '../core/failure';
 import type { Caller } from '../core/caller';
 
+const PARTS_MISSING = 'PARTS_MISSING';
+
+/** For a form that names parts which are not there, or not any more. */
+export const partsMissing = (): ApiFailure =>
+  new ApiFailure(409, PARTS_MISSING, 'Parts of the upload are missing');
+
+export const isPartsMissing = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.code === PARTS_MISSING;
+
 /** The most that one user may have in unfinished uploads. */
 const MOST_BYTES = 20 * PHOTO_MAX_BYTES;
 const isOld = sql`created_at < now() - interval '1 day'`;
@@ -22,14 +31,15 @@ export function createUploadParts(db: Database, { uid }: Caller) {
     return row?.length ?? 0;
   }
 
-  /** One part in memory at a time. */
+  /** One part in memory at a time. @throws ApiFailure 409 when another call has taken the upload meanwhile */
   async function* bytesOf(upload: string, starts: readonly number[]) {
     for (const start of starts) {
       const [part] = await db
         .select({ bytes: uploadParts.bytes })
         .from(uploadParts)
         .where(and(of(upload), eq(uploadParts.start, start)));
-      if (part) yield Buffer.from(part.bytes);
+      if (!part) throw partsMissing();
+      yield Buffer.from(part.bytes);
     }
   }
 

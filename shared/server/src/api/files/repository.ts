@@ -142,7 +142,6 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
       await store.remove([id]);
     },
 
-    /** The photo as it was uploaded, or a link from which the caller can fetch it. */
     /** The bytes as uploaded, or a link to them if a link is enough and the store gives one. */
     async original(id: string, mayLink: boolean) {
       const photo = await read(id);

@@ -12,7 +12,8 @@ import {
 } from '@fieldline/contracts';
 import type { FastifyReply } from 'fastify';
 import type { StoredBytes } from '../../photos/photoStore';
-import { partsMissing, readPart, readUploadForm } from './uploadForm';
+import { partsMissing } from './parts';
+import { readPart, readUploadForm } from './uploadForm';
 import { ApiFailure } from '../core/failure';
 import { remembered } from '../core/idempotency';
 import type { Call, Serve } from '../core/serve';

@@ -13,6 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiFailure } from '../core/failure';
 import { refuseUnstorableText } from '../core/plainText';
+import { isPartsMissing } from './parts';
 import { badType, tooLarge } from '../../photos/image';
 import type { ReceivedPhoto } from '../../photos/photoStore';
 
@@ -50,10 +51,6 @@ export interface UploadForm {
 
 /** Opens an upload that arrived in parts, by its name and size; null if parts are missing. */
 export type OpenParts = (upload: string, size: number) => Promise<Readable | null>;
-
-/** For a form that names parts which are not there, or not any more. */
-export const partsMissing = (): ApiFailure =>
-  new ApiFailure(409, 'PARTS_MISSING', 'Parts of the upload are missing');
 
 /** Takes a photo in while it arrives. @throws ApiFailure when it is none */
 export type Receive = (source: Readable) => Promise<ReceivedPhoto>;
@@ -100,10 +97,11 @@ export async function readUploadForm(
     const { upload, size, name } = inParts;
     if (upload !== '' && photos.length === 0) {
       const source = await openParts(upload, Number(size));
-      if (!source) return { photos: [], logId, itemId, keys: [], upload };
-      const received = await receive(source).catch((error: unknown) => {
+      const received = await (source && receive(source))?.catch((error: unknown) => {
+        if (isPartsMissing(error)) return null;
         throw refusalOf(error, details[0]?.duration !== undefined);
       });
+      if (!received) return { photos: [], logId, itemId, keys: [], upload };
       photos.push({ ...received, name: plainName(name) });
     }
     if (photos.length === 0) throw new ApiFailure(400, 'NO_FILE', 'The form holds no file');
