@@ -43,7 +43,7 @@ const to = (address: string, options?: object) =>
   act(async () => void (await go(address, options)));
 const shown = () => screen.getByText(/^\//).textContent;
 
-test('one page turns into the next, where the browser shows that', async () => {
+test('a list turns into one of its items, where the browser shows that', async () => {
   const turns = fakeTurns();
   show();
   await to('/person/1');
@@ -62,6 +62,7 @@ test('a navigation that follows before the page has turned is the one that stays
 });
 
 test.each([
+  ['from section to section', () => to('/visits'), '/visits'],
   ['within a page', () => to('/people?page=2'), '/people?page=2'],
   ['beside it', () => to('/person/1', { state: besideList('/people') }), '/person/1'],
 ])('what changes %s is shown at once', async (_name, navigate, address) => {
@@ -69,6 +70,14 @@ test.each([
   show();
   await navigate();
   expect([changes.length, shown()]).toEqual([0, address]);
+});
+
+test('an item follows another at once', async () => {
+  const { changes } = fakeTurns();
+  window.history.replaceState(null, '', '/person/1');
+  show();
+  await to('/person/2');
+  expect([changes.length, shown()]).toEqual([0, '/person/2']);
 });
 
 test('what has no room beside the page is a page that it turns into', async () => {

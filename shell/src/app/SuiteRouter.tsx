@@ -11,8 +11,8 @@ type Entry = Pick<History, 'action' | 'location'>;
 const entryOf = ({ action, location }: Entry): Entry => ({ action, location });
 
 /**
- * The browser's router. One page turns into the next if the browser can show that; what changes
- * within a page, or beside it in a panel, which moves by itself, is shown at once.
+ * The browser's router. A list turns into one of its items, and back, if the browser can show that. All else
+ * is shown at once: a picture of the page before costs a slow device 200 ms, and a panel moves by itself.
  */
 export function SuiteRouter({ children }: { children: ReactNode }) {
   const [history] = useState(openHistory);
@@ -39,7 +39,10 @@ export function SuiteRouter({ children }: { children: ReactNode }) {
   );
 }
 
+/** From a list to one of its items, or back. */
 const isTurn = ({ location: from }: Entry, { location: to }: Entry): boolean =>
-  from.pathname !== to.pathname && !inPanel(from.state) && !inPanel(to.state);
+  isItem(from.pathname) !== isItem(to.pathname) && !inPanel(from.state) && !inPanel(to.state);
+
+const isItem = (pathname: string): boolean => /^\/[^/]+\/./.test(pathname);
 
 const inPanel = (state: unknown): boolean => listBeside(state) !== undefined && hasRoom();
