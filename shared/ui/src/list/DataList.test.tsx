@@ -2,7 +2,7 @@ import { MemoryRouter, PlatformContext, StandingContext } from '@fieldline/platf
 import { createTestPlatform, type TestPlatform } from '@fieldline/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation } from '@fieldline/platform';
 import { ConfirmDialog } from '../overlays/ConfirmDialog';
 import { DataList } from './DataList';
@@ -309,4 +309,23 @@ test('on a phone, a long press selects a row; a press that slips or ends early d
   expect(fireEvent.click(link('Rope'))).toBe(false);
   expect(tick('Select Rope')).toBeChecked();
   jest.useRealTimers();
+});
+
+test('a page opens with its first rows, and the others follow', () => {
+  const rowsByCommit: number[] = [];
+  const Name = ({ name }: Tool) => {
+    useLayoutEffect(() => {
+      rowsByCommit.push(screen.getAllByRole('row').length);
+    }, []);
+    return name;
+  };
+  const items = Array.from({ length: 30 }, (_, index) => ({
+    id: `tool-${index}`,
+    name: `Tool ${index}`,
+    price: 1,
+  }));
+  const columns = [{ id: 'name', title: 'Name', cell: (tool: Tool) => <Name {...tool} /> }];
+  render(<Page {...{ items, columns }} />);
+  const head = 1;
+  expect([...new Set(rowsByCommit)]).toEqual([head + 10, head + 30]);
 });

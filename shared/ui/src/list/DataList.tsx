@@ -1,5 +1,5 @@
 import { besideList, useLocation, useOpenBeside } from '@fieldline/platform';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { space } from '../foundation/tokens';
 import { VisuallyHidden } from '../foundation/VisuallyHidden';
@@ -52,7 +52,9 @@ export function DataList<Item>(list: DataListProps<Item>) {
   const frame = useRef<HTMLDivElement>(null);
   const [keysShown, setKeysShown] = useState(false);
   const ids = useMemo(() => items?.map(idOf), [items, idOf]);
-  const rows = items ?? list.skeletonRows ?? lastRows.get(label) ?? FIRST_ROWS;
+  const isWhole = useIsWhole();
+  const drawn = isWhole ? items : items?.slice(0, FIRST_ROWS);
+  const rows = drawn ?? list.skeletonRows ?? lastRows.get(label) ?? FIRST_ROWS;
 
   useKeptFocus(frame, ids ?? NONE);
   useListKeys(frame, {
@@ -118,6 +120,13 @@ export function DataList<Item>(list: DataListProps<Item>) {
 }
 
 const NONE: readonly string[] = [];
+
+/** Whether all rows are drawn: a page opens with the first of them, and the others follow a moment later. */
+function useIsWhole(): boolean {
+  const [isWhole, setIsWhole] = useState(false);
+  useEffect(() => startTransition(() => setIsWhole(true)), []);
+  return isWhole;
+}
 
 /** The item that is open beside the list, and how links open another. */
 function useItemBeside<Item>({ items, idOf, hrefOf, beside }: DataListProps<Item>) {
