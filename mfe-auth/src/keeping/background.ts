@@ -18,6 +18,7 @@ import {
   type SyncStatus,
   withKeyring,
 } from '@fieldline/platform/sync';
+import { createBreathing } from './breathing';
 import { lineOf } from './line';
 import { messengerOf } from './messenger';
 
@@ -138,7 +139,7 @@ async function runEngine(
       const state = session.state();
       return !signal.aborted && state.status === 'signed-in' && state.user.uid === uid;
     },
-    breathe: () => new Promise((done) => setTimeout(done)),
+    breathe: createBreathing(),
   };
   const { people, salesGuides, preferences } = stores;
   return startEngine(

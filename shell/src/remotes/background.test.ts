@@ -130,3 +130,17 @@ test('a module is not loaded for whom it has done its work', async () => {
   await jest.advanceTimersByTimeAsync(10);
   expect(fetchModule).toHaveBeenCalledTimes(1);
 });
+
+test('one for idle times begins at once where its user has just asked for it', async () => {
+  const fetchModule = jest.fn(() => ({ start: () => () => undefined }));
+  const { platform } = await createTestPlatform();
+  startBackground({
+    remotes: [remote('mfe-one', { start: 'idle', when: 'onAllDevices' })],
+    loader: createRemoteLoader(async () => fetchModule()),
+    platform,
+    whenIdle: () => () => undefined,
+  });
+  await platform.stores.preferences.write((current) => ({ ...current, onAllDevices: true }));
+  await jest.advanceTimersByTimeAsync(10);
+  expect(fetchModule).toHaveBeenCalledTimes(1);
+});

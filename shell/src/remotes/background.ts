@@ -24,9 +24,9 @@ export function startBackground({ remotes, loader, platform, whenIdle }: Setting
     remote.manifest.background.flatMap(({ module, start, unless, when }) => {
       const { preferences } = platform.stores;
       if (unless !== undefined && preferences.read()[unless] === true) return [];
-      const begin = () => {
+      const begin = (isAsked = false) => {
         const task = createTask(remote, module, loader, platform);
-        const callOff = start === 'idle' ? whenIdle(task.run) : task.run();
+        const callOff = start === 'idle' && !isAsked ? whenIdle(task.run) : task.run();
         return () => {
           callOff?.();
           task.end();
@@ -41,23 +41,23 @@ export function startBackground({ remotes, loader, platform, whenIdle }: Setting
   };
 }
 
-/** Runs something for as long as the preferences have a mark. */
+/** Runs something for as long as the preferences have a mark. Who sets it now has asked for it, and waits. */
 function whileMarked(
   preferences: Platform['stores']['preferences'],
   mark: string,
-  begin: () => () => void,
+  begin: (isAsked: boolean) => () => void,
 ): () => void {
   let end: (() => void) | undefined;
-  const look = () => {
+  const look = (isAsked: boolean) => {
     const isMarked = preferences.read()[mark] === true;
-    if (isMarked) end ??= begin();
+    if (isMarked) end ??= begin(isAsked);
     else {
       end?.();
       end = undefined;
     }
   };
-  const forget = preferences.subscribe(look);
-  look();
+  const forget = preferences.subscribe(() => look(true));
+  look(false);
   return () => {
     forget();
     end?.();

@@ -1,6 +1,7 @@
 import type { Person, SalesGuide } from '@fieldline/contracts';
 import type { WriteOutcome } from '../../stores/committer';
 import {
+  readNew,
   type Told,
   valueOf,
   withArrivals,
@@ -12,6 +13,10 @@ import {
 import { assertCurrent, type Context, stillOffered, StoppedError } from './context';
 import { readGuide, readPerson } from './reading';
 import { type EarlierValue, nameOf, type Row } from './shelf';
+import { turnsOf } from './turns';
+
+/** Records that are kept before the page may draw. */
+const TURN = 500;
 
 const NOTHING: Told = { lost: new Map(), back: [] };
 
@@ -30,8 +35,11 @@ export async function applyArrivals(context: Context): Promise<void> {
   const known = (collection: Row['collection']) =>
     new Set(all.filter((row) => row.collection === collection).map(({ id }) => id));
 
+  const [guideRows, peopleRows] = [of('guides'), of('people')];
+  const newGuides = await readNew(guideRows, readGuide, context.breathe);
+  const newPeople = await readNew(peopleRows, readPerson, context.breathe);
+
   let guides: Told = NOTHING;
-  const guideRows = of('guides');
   const before = stores.salesGuides.read();
   if (guideRows.length > 0 || !isComplete) {
     const names = new Set(guideRows.map(({ id }) => id));
@@ -39,15 +47,15 @@ export async function applyArrivals(context: Context): Promise<void> {
     await write(context, () =>
       stores.salesGuides.write((current) => {
         const own = isComplete ? current : withoutOwnSamples('guides', current, knownGuides);
-        const merged = withArrivals('guides', own, guideRows, readGuide);
+        const merged = withArrivals('guides', own, guideRows, readGuide, newGuides);
         guides = merged;
         return withOneGuideEach(merged.items, names);
       }),
     );
   }
 
+  await context.breathe();
   let people: Told = NOTHING;
-  const peopleRows = of('people');
   const now = stores.salesGuides.read();
   const counted = concerned(before, now);
   if (peopleRows.length > 0 || counted.size > 0 || !isComplete) {
@@ -57,7 +65,7 @@ export async function applyArrivals(context: Context): Promise<void> {
     await write(context, () =>
       stores.people.write((current) => {
         const own = isComplete ? current : withoutOwnSamples('people', current, knownPeople);
-        const merged = withArrivals('people', own, peopleRows, readPerson);
+        const merged = withArrivals('people', own, peopleRows, readPerson, newPeople);
         const returned = peopleOf(returning, merged.items, current);
         people = { lost: merged.lost, back: [...merged.back, ...returned.map(({ id }) => id)] };
         const met = new Set([...counted, ...peopleRows.map(({ id }) => id)]);
@@ -74,10 +82,11 @@ export async function applyArrivals(context: Context): Promise<void> {
   }
 
   const lost = new Map([...asideOf('guides', guides), ...asideOf('people', people)]);
-  await memory.keep(
-    arrived.map((row) => merged(row, lost.get(nameOf(row)) ?? [], context.now())),
-    { isComplete: true },
-  );
+  for (const rows of turnsOf(arrived, TURN)) {
+    await memory.keep(rows.map((row) => merged(row, lost.get(nameOf(row)) ?? [], context.now())));
+    await context.breathe();
+  }
+  if (!isComplete) await memory.keep([], { isComplete: true });
   tellBack(context, people.back);
 }
 

@@ -36,12 +36,33 @@ interface Listed {
 
 const fieldsOf = (item: object): Fields => ({ ...item });
 
-/** A list of a store with what arrived merged into it. It computes from what it is given alone. */
+type Read<Item> = (value: Fields) => Item | undefined;
+
+/** What arrived and this device has never had, read before the store is written, which it must be at once. */
+export async function readNew<Item>(
+  rows: readonly Row[],
+  read: Read<Item>,
+  breathe: () => Promise<void>,
+): Promise<ReadonlyMap<Row, Item | undefined>> {
+  const items = new Map<Row, Item | undefined>();
+  for (const row of rows) {
+    const value = row.arrived && !basisOf(row, row.arrived) ? valueOf(row.arrived) : undefined;
+    if (value) items.set(row, read(value));
+    await breathe();
+  }
+  return items;
+}
+
+/**
+ * A list of a store with what arrived merged into it. It computes from what it is given alone.
+ * @param fresh from `readNew`
+ */
 export function withArrivals<Item extends Listed>(
   collection: SyncCollection,
   items: readonly Item[],
   rows: readonly Row[],
-  read: (value: Fields) => Item | undefined,
+  read: Read<Item>,
+  fresh: ReadonlyMap<Row, Item | undefined>,
 ): { readonly items: readonly Item[] } & Told {
   const lost = new Map<string, readonly Lost[]>();
   const back: string[] = [];
@@ -51,6 +72,11 @@ export function withArrivals<Item extends Listed>(
     const { arrived, id } = row;
     if (!arrived) continue;
     const mine = byId.get(id);
+    if (!mine && fresh.has(row)) {
+      const item = fresh.get(row);
+      if (item) merged.set(id, item);
+      continue;
+    }
     const basis = valueOf(basisOf(row, arrived));
     const result = mergeRecord(collection, basis, mine && fieldsOf(mine), valueOf(arrived));
     if (result.lost.length > 0) lost.set(id, result.lost);

@@ -3,6 +3,7 @@ import { SealBrokenError } from '../sealing/ciphers';
 import { ClosingError, type Context } from './context';
 import { openRecord } from './envelope';
 import type { Row, StoredVersion } from './shelf';
+import { turnsOf } from './turns';
 
 /** Bytes that the server keeps for this user, and how many it would. */
 export interface Room {
@@ -10,7 +11,7 @@ export interface Room {
   readonly limit: number;
 }
 
-/** Records that are opened before the page may draw. */
+/** Records that are opened at a time, before the page may draw. */
 const TURN = 50;
 
 /**
@@ -21,9 +22,11 @@ export async function pullAll(context: Context): Promise<Room> {
   const { line, memory, tell } = context;
   let received = 0;
   let room: Room;
+  let coming: Promise<SyncPage> | undefined;
   for (;;) {
     const { cursor, era, was } = memory.progress();
-    const page = await line.pull(cursor);
+    const page = await (coming ?? line.pull(cursor));
+    coming = undefined;
     if (page.closing) throw new ClosingError();
     room = { used: page.used, limit: page.limit };
     if (page.epoch > context.keys().epoch) await context.renewKeys();
@@ -31,6 +34,7 @@ export async function pullAll(context: Context): Promise<Room> {
       await memory.keep([], { cursor: 0, era: era + 1, was: was ?? cursor });
       continue;
     }
+    if (page.more) coming = ahead(line.pull(page.cursor));
     await memory.keep(await openPage(context, page), { cursor: page.cursor });
     if (page.records.length > 0) {
       received += page.records.reduce((sum, { sealed }) => sum + sealed.length * 0.75, 0);
@@ -43,17 +47,21 @@ export async function pullAll(context: Context): Promise<Room> {
   return room;
 }
 
+/** The next page, read while this one is opened. Its failure is heard by who waits for it, if anybody does. */
+function ahead(page: Promise<SyncPage>): Promise<SyncPage> {
+  page.catch(() => undefined);
+  return page;
+}
+
 async function openPage(context: Context, { records }: SyncPage): Promise<readonly Row[]> {
-  const rows: Row[] = [];
-  let broken = 0;
-  for (const [index, record] of records.entries()) {
-    if (index % TURN === TURN - 1) await context.breathe();
-    const row = await openAt(context, record);
-    if (row) rows.push(row);
-    else broken += 1;
+  const rows: (Row | null)[] = [];
+  for (const some of turnsOf(records, TURN)) {
+    rows.push(...(await Promise.all(some.map((record) => openAt(context, record)))));
+    await context.breathe();
   }
-  if (broken > 0) context.tell.broken(broken);
-  return rows;
+  const opened = rows.filter((row) => row !== null);
+  if (opened.length < rows.length) context.tell.broken(rows.length - opened.length);
+  return opened;
 }
 
 /** The row with what arrived; null for what no device of this user has put there. */
