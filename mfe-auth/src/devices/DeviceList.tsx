@@ -1,6 +1,13 @@
 import { Badge, Button, Card, Muted, Row, Stack, timeText } from '@fieldline/ui';
 import type { ListedDevice } from '@fieldline/platform/sync';
+import styled from 'styled-components';
+import { namesOf } from './names';
 import { texts } from './texts';
+
+/** The button stays beside the name on the narrowest phone. */
+const Line = styled(Row)`
+  flex-wrap: nowrap;
+`;
 
 /** All devices of the user, this one first. */
 export function DeviceList({
@@ -10,41 +17,40 @@ export function DeviceList({
 }: {
   own: string;
   devices: readonly ListedDevice[];
-  onRemove: (device: ListedDevice) => void;
+  onRemove: (id: string, name: string) => void;
 }) {
   const inOrder = [...devices].sort(
     (one, other) =>
       Number(other.id === own) - Number(one.id === own) || (one.lastSeen < other.lastSeen ? 1 : -1),
   );
+  const names = namesOf(devices);
   return (
     <Stack as="ul" $gap={3}>
-      {inOrder.map((device) => (
-        <Card as="li" key={device.id}>
-          <Row $justify="space-between">
+      {inOrder.map(({ id, about, lastSeen }) => (
+        <Card as="li" key={id}>
+          <Line $justify="space-between">
             <Stack $gap={1}>
               <Row>
-                <strong>{nameOf(device)}</strong>
-                {device.id === own && <Badge>{texts.here}</Badge>}
+                <strong>{names.get(id)}</strong>
+                {id === own && <Badge>{texts.here}</Badge>}
               </Row>
               <Muted>
-                {device.about && `${device.about.browser} · `}
-                {texts.seen} {timeText(device.lastSeen)}
+                {about && `${about.browser} · `}
+                {texts.seen} {timeText(lastSeen)}
               </Muted>
             </Stack>
-            {device.id !== own && (
+            {id !== own && (
               <Button
                 tone="quiet"
-                aria-label={`${texts.remove} ${nameOf(device)}`}
-                onClick={() => onRemove(device)}
+                aria-label={`${texts.remove} ${names.get(id)}`}
+                onClick={() => onRemove(id, names.get(id) ?? '')}
               >
                 {texts.remove}
               </Button>
             )}
-          </Row>
+          </Line>
         </Card>
       ))}
     </Stack>
   );
 }
-
-export const nameOf = ({ about }: ListedDevice): string => about?.name ?? texts.unknown;

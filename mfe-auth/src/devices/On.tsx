@@ -1,4 +1,4 @@
-import type { Beginning, ListedDevice } from '@fieldline/platform/sync';
+import type { Beginning } from '@fieldline/platform/sync';
 import { statusLine, watchDevices } from '@fieldline/platform/devices';
 import type { SyncStatus } from '@fieldline/platform/sync';
 import {
@@ -13,7 +13,7 @@ import {
 } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { DeviceList, nameOf } from './DeviceList';
+import { DeviceList } from './DeviceList';
 import { EarlierValues } from './EarlierValues';
 import type { Operations } from './operations';
 import { RecoveryCode } from './RecoveryCode';
@@ -24,19 +24,19 @@ const AddDevice = lazyComponent(() => import('./AddDevice'));
 const Questions = lazyComponent(() => import('./Questions'));
 
 export type Question =
-  | { readonly kind: 'remove'; readonly device: ListedDevice }
+  | { readonly kind: 'remove'; readonly id: string; readonly name: string }
   | { readonly kind: 'off' | 'everywhere' };
 
 /** How things stand with this device; the engine may run in another tab. */
-function useStatusLine(uid: string): string {
+function useStatus(uid: string): SyncStatus {
   const [status, setStatus] = useState<SyncStatus>({ kind: 'starting' });
   useEffect(() => watchDevices(uid, setStatus), [uid]);
-  return statusLine(status);
+  return status;
 }
 
 /** Shown while this device is kept in step: its state, the devices, and the actions. */
 export function On({ uid, operations }: { uid: string; operations: Operations }) {
-  const line = useStatusLine(uid);
+  const status = useStatus(uid);
   const { busy, error, run } = useOperation();
   const [link, setLink] = useState<string | null>(null);
   const [code, setCode] = useState<Beginning | null>(null);
@@ -49,15 +49,19 @@ export function On({ uid, operations }: { uid: string; operations: Operations })
       return { ...(await operations.devices(account)), used: account.used, limit: account.limit };
     },
   });
+  // Another device that was removed or has joined tells by what it changes.
+  const isUpToDate = status.kind === 'up-to-date';
+  useEffect(() => {
+    if (isUpToDate) void refetch({ cancelRefetch: false });
+  }, [isUpToDate, refetch]);
   const answer = (asked: Question) => {
     setQuestion(asked.kind === 'off' ? { kind: 'everywhere' } : null);
-    if (asked.kind === 'remove')
-      run(() => operations.remove(asked.device.id).then(() => refetch()));
+    if (asked.kind === 'remove') run(() => operations.remove(asked.id).then(() => refetch()));
     if (asked.kind === 'everywhere') run(() => operations.turnOff(true));
   };
   return (
     <Stack $gap={5}>
-      <p role="status">{line}</p>
+      <p role="status">{statusLine(status)}</p>
       {error && <p role="alert">{error}</p>}
       <Row>
         <Button
@@ -94,7 +98,7 @@ export function On({ uid, operations }: { uid: string; operations: Operations })
             <DeviceList
               own={data.own}
               devices={data.all}
-              onRemove={(device) => setQuestion({ kind: 'remove', device })}
+              onRemove={(id, name) => setQuestion({ kind: 'remove', id, name })}
             />
             <Muted as="p">{texts.space(data.used, data.limit)}</Muted>
           </Stack>
@@ -113,7 +117,6 @@ export function On({ uid, operations }: { uid: string; operations: Operations })
       {question && (
         <Questions
           question={question}
-          name={question.kind === 'remove' ? nameOf(question.device) : ''}
           onConfirm={() => answer(question)}
           onKeep={() => {
             setQuestion(null);

@@ -6,13 +6,11 @@ import { texts } from './texts';
 /** Confirmations of actions that affect other devices. */
 export default function Questions({
   question,
-  name,
   onConfirm,
   onKeep,
   onClose,
 }: {
   question: Question;
-  name: string;
   onConfirm: () => void;
   /** The devices keep their data; only the server deletes its copy. */
   onKeep: () => void;
@@ -23,7 +21,7 @@ export default function Questions({
       <ConfirmDialog
         open
         title={texts.removeTitle}
-        text={texts.removeText(name)}
+        text={texts.removeText(question.name)}
         confirmLabel={texts.remove}
         onConfirm={onConfirm}
         onClose={onClose}

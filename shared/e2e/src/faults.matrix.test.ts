@@ -177,8 +177,9 @@ async function expectAllElse({ page, remote }: Broken) {
 /** A page of another remote, and out. */
 async function expectTheWayOut({ page, remote }: Broken) {
   if (remote === 'mfe-auth') return;
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  // By keys: of two pages side by side one may be given no frames, and a click waits for two of them.
+  await page.getByRole('button', { name: 'Account' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Sign Out' }).press('Enter');
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
 }
 
