@@ -37,7 +37,7 @@ afterAll(async () => {
 /** The signed-in user, in a browser that has no file of the suite in its cache. */
 async function visit(
   path = '/',
-  prepare: (page: Page) => Promise<void> = async () => {},
+  prepare: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<Page> {
   const fresh = await browser.newContext({ storageState: await context.storageState() });
   const page = await fresh.newPage();
