@@ -49,11 +49,10 @@ export function On({ uid, operations }: { uid: string; operations: Operations })
       return { ...(await operations.devices(account)), used: account.used, limit: account.limit };
     },
   });
-  // Another device that was removed or has joined tells by what it changes.
-  const isUpToDate = status.kind === 'up-to-date';
+  // Each status is a new object. What brought it may be that another device was removed.
   useEffect(() => {
-    if (isUpToDate) void refetch({ cancelRefetch: false });
-  }, [isUpToDate, refetch]);
+    if (status.kind === 'up-to-date') void refetch({ cancelRefetch: false });
+  }, [status, refetch]);
   const answer = (asked: Question) => {
     setQuestion(asked.kind === 'off' ? { kind: 'everywhere' } : null);
     if (asked.kind === 'remove') run(() => operations.remove(asked.id).then(() => refetch()));

@@ -1,6 +1,7 @@
 /** Keys of the server's data in the query client; each is invalidated as a whole when one of its kind changes. */
 
 export const LOGS_KEY = ['mfe-inspections', 'logs'] as const;
+/** Pages of lists. */
 export const LOG_PAGES_KEY = [...LOGS_KEY, 'page'] as const;
 export const logKey = (id: string) => [...LOGS_KEY, 'one', id] as const;
 

@@ -151,6 +151,9 @@ test('a third device joins by a link that is good once, and is removed and signe
   await again.page.getByText('This link was used already').waitFor();
   await again.context.close();
 
+  await openDevicesPage(phone, suite.address);
+  const onThePhone = phone.page.getByText('iPad', { exact: true });
+  await onThePhone.waitFor();
   await openDevicesPage(desk, suite.address);
   const remove = desk.page.getByRole('button', { name: 'Remove iPad' });
   await remove.click();
@@ -158,6 +161,7 @@ test('a third device joins by a link that is good once, and is removed and signe
   await question.getByText(/already holds stays on it/).waitFor();
   await question.getByRole('button', { name: 'Remove' }).click();
   await remove.waitFor({ state: 'hidden' });
+  await onThePhone.waitFor({ state: 'hidden' });
   await upToDate(desk);
   await tablet.page.getByRole('heading', { name: 'Sign In' }).waitFor();
   expect(await namesOn(tablet)).toContain('Ida Rhodes');

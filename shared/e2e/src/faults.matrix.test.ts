@@ -177,7 +177,7 @@ async function expectAllElse({ page, remote }: Broken) {
 /** A page of another remote, and out. */
 async function expectTheWayOut({ page, remote }: Broken) {
   if (remote === 'mfe-auth') return;
-  // By keys: of two pages side by side one may be given no frames, and a click waits for two of them.
+  // By keys: a click waits for two frames, and Chromium has once given none to one of two pages side by side.
   await page.getByRole('button', { name: 'Account' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Sign Out' }).press('Enter');
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();

@@ -47,11 +47,16 @@ async function visit(
   return page;
 }
 
-/** The addresses of the live scripts of a remote that have a text. */
-async function scriptsWith(remote: string, text: string): Promise<RegExp> {
+/** The folder with the live files of a remote. */
+async function liveFilesOf(remote: string): Promise<string> {
   const releases = openReleases(folder);
   const id = (await releases.readPointers()).remotes[remote]?.live ?? '';
-  const files = releases.filesOf(remote, id);
+  return releases.filesOf(remote, id);
+}
+
+/** The addresses of the live scripts of a remote that have a text. */
+async function scriptsWith(remote: string, text: string): Promise<RegExp> {
+  const files = await liveFilesOf(remote);
   const names: string[] = [];
   for (const name of await readdir(files)) {
     if (!name.endsWith('.js')) continue;
@@ -63,9 +68,7 @@ async function scriptsWith(remote: string, text: string): Promise<RegExp> {
 
 /** Takes the live files of a remote away; the returned function brings them back. */
 async function takeAway(remote: string): Promise<() => Promise<void>> {
-  const releases = openReleases(folder);
-  const id = (await releases.readPointers()).remotes[remote]?.live ?? '';
-  const files = releases.filesOf(remote, id);
+  const files = await liveFilesOf(remote);
   await rename(files, `${files}.away`);
   return () => rename(`${files}.away`, files);
 }

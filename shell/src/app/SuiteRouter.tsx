@@ -12,7 +12,7 @@ const entryOf = ({ action, location }: Entry): Entry => ({ action, location });
 
 /**
  * The browser's router. A list turns into one of its items, and back, if the browser can show that. All else
- * is shown at once: a picture of the page before costs a slow device 200 ms, and a panel moves by itself.
+ * is shown at once: the browser's picture of the former page costs a slow device 200 ms, and a panel moves by itself.
  */
 export function SuiteRouter({ children }: { children: ReactNode }) {
   const [history] = useState(openHistory);

@@ -41,7 +41,7 @@ export function startBackground({ remotes, loader, platform, whenIdle }: Setting
   };
 }
 
-/** Runs something for as long as the preferences have a mark. Who sets it now has asked for it, and waits. */
+/** Runs something while the preferences have a mark. If the mark is set later, its user has just asked for it. */
 function whileMarked(
   preferences: Platform['stores']['preferences'],
   mark: string,

@@ -48,8 +48,8 @@ export function useChangeStatus() {
   const refresh = useRefresh();
   useUnloadWarning(busy);
 
-  /** The lists in view have what was saved at once, so that the next change builds on it. */
-  function show(saved: ReadonlyMap<string, Log>) {
+  /** Shows what was saved before the lists are read again: the next change builds on it. */
+  function showSaved(saved: ReadonlyMap<string, Log>) {
     queryClient.setQueriesData<{ readonly data: readonly Log[] }>(
       { queryKey: LOG_PAGES_KEY },
       (page) => page && { ...page, data: page.data.map((visit) => saved.get(visit.id) ?? visit) },
@@ -73,7 +73,7 @@ export function useChangeStatus() {
       if (index % STEP === STEP - 1) setProgress({ done: index + 1, total });
     };
     await Promise.all(changes.map((each, index) => limited(() => changeOne(each, index))));
-    show(new Map(back.map(({ visit }) => [visit.id, visit])));
+    showSaved(new Map(back.map(({ visit }) => [visit.id, visit])));
     setProgress(null);
     return back;
   }

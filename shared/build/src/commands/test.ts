@@ -15,8 +15,8 @@ const ALL = '--all';
 /** Names the slowest files at the end. */
 const TIMINGS = '--timings';
 
-/** As many as there are cores: on two of them, eight browser files took 125 s, and 159 s with four workers. */
-const WORKERS = availableParallelism();
+/** One a core: on two cores, eight browser files took 125 s, and 159 s with four workers. Each may have a browser. */
+const WORKERS = Math.min(availableParallelism(), 4);
 /** Tests make much that is gone at once; its workers take this over from Jest. */
 const MANY_SHORT_LIVED = '--max-semi-space-size=64';
 /** Whoever waits is told at least this often how far it has come. */

@@ -38,7 +38,7 @@ const fieldsOf = (item: object): Fields => ({ ...item });
 
 type Read<Item> = (value: Fields) => Item | undefined;
 
-/** What arrived and this device has never had, read before the store is written, which it must be at once. */
+/** Reads the arrivals that are new to this device, in turns. A store is written in one go, so this comes before it. */
 export async function readNew<Item>(
   rows: readonly Row[],
   read: Read<Item>,

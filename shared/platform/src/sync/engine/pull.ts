@@ -47,7 +47,7 @@ export async function pullAll(context: Context): Promise<Room> {
   return room;
 }
 
-/** The next page, read while this one is opened. Its failure is heard by who waits for it, if anybody does. */
+/** The next page, read while this one is opened. If opening fails, nobody waits for it, and its failure is ignored. */
 function ahead(page: Promise<SyncPage>): Promise<SyncPage> {
   page.catch(() => undefined);
   return page;
