@@ -21,7 +21,11 @@ const TYPES = new Map([
   ['webp', 'image/webp'],
 ]);
 
-const LOADERS = ['JpegFile', 'PngFile', 'WebpFile', 'NsgifFile'];
+/** From files and from memory: what is blocked is blocked for the whole process, its tests included. */
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].flatMap((name) => [
+  `${name}File`,
+  `${name}Buffer`,
+]);
 
 let loading: Promise<typeof Sharp> | undefined;
 
