@@ -15,6 +15,8 @@ const NOWHERE = '/nowhere';
 const MOST_GROWN = { JSEventListeners: 10, Nodes: 100 };
 /** The browser's compiled code, which grows with use, is in the heap too. */
 const MOST_HEAP_GROWN = 1.2;
+const MOST_LOOKS = 20;
+const BETWEEN_LOOKS_MS = 500;
 
 let suite: SeededSuite;
 let browser: Browser;
@@ -73,12 +75,20 @@ test('round after round through all pages leaves nothing behind', async () => {
     );
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     await page.waitForLoadState('networkidle');
-    return heldBy(session);
   };
 
-  const before = await goRound(WARM_UP);
-  const after = await goRound(ROUNDS);
+  await goRound(WARM_UP);
+  const before = await heldBy(session);
+  await goRound(ROUNDS);
+  let after = await heldBy(session);
   const grown = (name: 'JSEventListeners' | 'Nodes') => after[name] - before[name];
+  const hasGrown = () =>
+    grown('JSEventListeners') > MOST_GROWN.JSEventListeners || grown('Nodes') > MOST_GROWN.Nodes;
+  // An idle task or a finalizer may still hold the last pages: a leak stays, however often one looks.
+  for (let look = 1; look < MOST_LOOKS && hasGrown(); look += 1) {
+    await new Promise((next) => setTimeout(next, BETWEEN_LOOKS_MS));
+    after = await heldBy(session);
+  }
   expect(grown('JSEventListeners')).toBeLessThanOrEqual(MOST_GROWN.JSEventListeners);
   expect(grown('Nodes')).toBeLessThanOrEqual(MOST_GROWN.Nodes);
   expect(after.JSHeapUsedSize / before.JSHeapUsedSize).toBeLessThanOrEqual(MOST_HEAP_GROWN);
