@@ -4,7 +4,7 @@ import { apiPlugin } from '../api/plugin';
 import type { Configuration } from '../config/configuration';
 import type { OpenDatabase } from '../database/database';
 import { watchDisk } from '../dataFolder/diskSpace';
-import type { GuideWriterConfiguration } from '../guideWriter/guideWriterConfiguration';
+import type { OpenAiService } from '../openAi/openAiClient';
 import type { AccountLookup } from '../identity/accountLookup';
 import { createPublishedKeys } from '../identity/firebase/publishedKeys';
 import { LOCAL_PROJECT } from '../identity/localIdentity';
@@ -76,7 +76,7 @@ async function authenticationOf(
 }
 
 /** The client of the service is loaded only where there is a service. */
-async function guideWriterOf(configuration: GuideWriterConfiguration) {
+async function guideWriterOf(configuration: OpenAiService) {
   const { createGuideWriter } = await import('../guideWriter/guideWriter');
   return createGuideWriter(configuration);
 }
