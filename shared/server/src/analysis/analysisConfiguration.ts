@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type GuideWriterVariables, isHttp } from '../guideWriter/guideWriterConfiguration';
 import type { OpenAiService } from '../openAi/openAiClient';
+import type { AnalysisTiming } from './worker';
 
 /** The operator's service that analyses site visits, and what it may cost. */
 export interface AnalysisConfiguration extends OpenAiService {
@@ -10,6 +11,8 @@ export interface AnalysisConfiguration extends OpenAiService {
   readonly dailyPhotos: number;
   /** Tokens that a workspace may use in a day, by the service's own count. */
   readonly dailyTokens: number;
+  /** Where it is not as the operator knows it: for tests. */
+  readonly timing?: Partial<AnalysisTiming>;
 }
 
 const wholeNumber = z.coerce

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { authenticateLocally, authenticateWithFirebase } from '../api/core/authentication';
+import type { AnalysisService } from '../api/analysis/routes';
 import { apiPlugin } from '../api/plugin';
 import type { Configuration } from '../config/configuration';
 import type { OpenDatabase } from '../database/database';
@@ -33,13 +34,15 @@ export async function composeApi(
 ): Promise<void> {
   const { guideWriter, databaseUrl, dataFolder, samples, callsPerSecond } = configuration;
   const disk = watchDisk(dataFolder);
+  const photos = traced.photos(photoStore);
+  const analysis = await analysisOf(app, configuration, database, photos);
   await app.register(apiPlugin, {
     prefix: '/api',
     db: database.db,
     reports: database.reports,
     nudges: database.nudges,
     isOneOfMany: databaseUrl !== undefined,
-    photoStore: traced.photos(photoStore),
+    photoStore: photos,
     authenticate: await authenticationOf(app, configuration, accounts),
     samples: samples ?? accounts !== null,
     testers,
@@ -57,6 +60,7 @@ export async function composeApi(
     disk,
     callsPerSecond: callsPerSecond ?? CALLS_PER_SECOND,
     ...(guideWriter && { guideWriter: traced.writer(await guideWriterOf(guideWriter)) }),
+    ...(analysis && { analysis }),
   });
 }
 
@@ -79,4 +83,23 @@ async function authenticationOf(
 async function guideWriterOf(configuration: OpenAiService) {
   const { createGuideWriter } = await import('../guideWriter/guideWriter');
   return createGuideWriter(configuration);
+}
+
+/** The queue of analyses, which this process works on from now until the server closes. */
+async function analysisOf(
+  app: FastifyInstance,
+  { analysis }: Configuration,
+  { db }: OpenDatabase,
+  photoStore: PhotoStore,
+): Promise<AnalysisService | undefined> {
+  if (!analysis) return undefined;
+  const [{ createAnalyst }, { createAnalysisWorker }] = await Promise.all([
+    import('../analysis/analyst'),
+    import('../analysis/worker'),
+  ]);
+  const { timing } = analysis;
+  const analyst = createAnalyst(analysis);
+  const worker = createAnalysisWorker({ db, photoStore, analyst, log: app.log, timing });
+  app.addHook('preClose', () => worker.close());
+  return { terms: analysis, worker };
 }
