@@ -6,4 +6,4 @@ export type Clock = () => SQL;
 export const databaseClock: Clock = () => sql`now()`;
 
 export const after = (clock: Clock, milliseconds: number): SQL =>
-  sql`${clock()} + ${milliseconds} * interval '1 millisecond'`;
+  sql`(${clock()} + ${milliseconds} * interval '1 millisecond')`;

@@ -5,7 +5,7 @@ import type { PhotoStore } from '../photos/photoStore';
 import { type Analyst, AnalystError, type SentPhoto } from './analysing';
 import { type Clock, databaseClock } from './clock';
 import { createJobs, type Job, type VisitToAnalyse } from './jobs';
-import { reducedPhoto } from './reducedPhoto';
+import { createPhotoReducer } from './reducedPhoto';
 
 /** How long things take, in milliseconds. */
 export interface AnalysisTiming {
@@ -58,6 +58,7 @@ export function createAnalysisWorker({
 }: WorkerSettings): AnalysisWorker {
   const { leaseMs, pollMs, pausesMs } = { ...TIMING, ...timing };
   const jobs = createJobs(db, { clock, leaseMs });
+  const reducedPhoto = createPhotoReducer(photoStore);
   const running = new Map<string, AbortController>();
   const works = new Set<Promise<void>>();
   let looking: Promise<void> | undefined;
@@ -132,7 +133,7 @@ export function createAnalysisWorker({
   async function reducedPhotos(visit: VisitToAnalyse, job: Job, signal: AbortSignal) {
     const sent: SentPhoto[] = [];
     for (const { id, caption } of visit.photos) {
-      const jpeg = await reducedPhoto(photoStore, id, `${job.workspace} ${job.id}`);
+      const jpeg = await reducedPhoto(id, job.workspace);
       signal.throwIfAborted();
       if (jpeg) sent.push({ id, caption, jpeg });
     }
