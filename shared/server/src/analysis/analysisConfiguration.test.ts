@@ -6,7 +6,8 @@ const writer = {
   GUIDE_WRITER_MODEL: 'm',
 };
 const limits = { credits: 0, dailyPhotos: 500, dailyTokens: 2_000_000 };
-const analysisOf = (variables: Record<string, string>) => readConfiguration(variables, '/').analysis;
+const analysisOf = (variables: Record<string, string>) =>
+  readConfiguration(variables, '/').analysis;
 
 test('nothing, or a guide writer alone, makes no analysis', () => {
   expect(analysisOf({})).toBeUndefined();

@@ -79,16 +79,24 @@ test.each<[string, Doing, RegExp, number]>([
   ['answers without an end', { raw: `"${'x'.repeat(600_000)}"` }, /protocol/, 0],
   ['chats', 'Sure! Here is your analysis.', /could not be read/, TOKENS_USED],
   ['says nothing', '{}', /could not be read/, TOKENS_USED],
-  ['is cut off', { ending: { content: good.slice(0, 90), finish_reason: 'length' } }, /cut off/, 1000],
+  [
+    'is cut off',
+    { ending: { content: good.slice(0, 90), finish_reason: 'length' } },
+    /cut off/,
+    1000,
+  ],
   ['refuses', { ending: { refusal: 'I cannot help with secret-key' } }, /refused/, TOKENS_USED],
   ['filters', { ending: { content: good, finish_reason: 'content_filter' } }, /refused/, 1000],
   ['leads elsewhere', { redirect: 'http://localhost:1/v1' }, /protocol/, 0],
-])('a service that %s fails with a reason, without the key', async (_case, doing, reason, tokens) => {
-  const { answer } = await analyse(doing);
-  expect(answer).toBeInstanceOf(AnalystError);
-  expect(answer).toMatchObject({ message: expect.stringMatching(reason), tokens });
-  expect(JSON.stringify([answer, String(answer)])).not.toMatch(/secret-key/);
-});
+])(
+  'a service that %s fails with a reason, without the key',
+  async (_case, doing, reason, tokens) => {
+    const { answer } = await analyse(doing);
+    expect(answer).toBeInstanceOf(AnalystError);
+    expect(answer).toMatchObject({ message: expect.stringMatching(reason), tokens });
+    expect(JSON.stringify([answer, String(answer)])).not.toMatch(/secret-key/);
+  },
+);
 
 test.each([
   ['7', 7000, 7000],

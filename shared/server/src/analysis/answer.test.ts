@@ -21,10 +21,16 @@ test('a good answer is read whole, the most serious finding first', () => {
   expect(readAnswer(fenced, PHOTOS)).toEqual(result);
 });
 
-test.each(['', 'Sure! Here is', '[]', '"a"', 'null', '{}', '{"summary":" ","findings":[{}]}', '{"a'])(
-  '%j is no answer',
-  (answer) => expect(readAnswer(answer, PHOTOS)).toBeUndefined(),
-);
+test.each([
+  '',
+  'Sure! Here is',
+  '[]',
+  '"a"',
+  'null',
+  '{}',
+  '{"summary":" ","findings":[{}]}',
+  '{"a',
+])('%j is no answer', (answer) => expect(readAnswer(answer, PHOTOS)).toBeUndefined());
 
 test('what is missing is empty, what is of another kind is dropped alone', () => {
   expect(read({ summary: 'Dry.' })).toEqual({
@@ -58,8 +64,14 @@ test('lists and texts have limits', () => {
 });
 
 test.each([
-  [{ x: 0, y: 0, width: 1, height: 1 }, { x: 0, y: 0, width: 1, height: 1 }],
-  [{ x: 0.5, y: 0, width: 0.504, height: 1 }, { x: 0.5, y: 0, width: 0.5, height: 1 }],
+  [
+    { x: 0, y: 0, width: 1, height: 1 },
+    { x: 0, y: 0, width: 1, height: 1 },
+  ],
+  [
+    { x: 0.5, y: 0, width: 0.504, height: 1 },
+    { x: 0.5, y: 0, width: 0.5, height: 1 },
+  ],
   [{ x: 0.5, y: 0, width: 0.6, height: 1 }, null],
   [{ x: -0.1, y: 0, width: 0.5, height: 0.5 }, null],
   [{ x: 0.1, y: 0.1, width: 0, height: 0.5 }, null],

@@ -177,9 +177,7 @@ export function createJobs(
       const sent = await db
         .select({ id: photos.id, caption: photos.caption })
         .from(photos)
-        .where(
-          and(eq(photos.workspace, job.workspace), eq(photos.log_id, job.log_id), ofPictures),
-        )
+        .where(and(eq(photos.workspace, job.workspace), eq(photos.log_id, job.log_id), ofPictures))
         .orderBy(asc(photos.position))
         .limit(job.photos);
       const items = visit.checklist?.items ?? [];

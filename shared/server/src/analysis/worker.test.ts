@@ -74,7 +74,10 @@ const photoStore = (original: PhotoStore['original']): PhotoStore =>
 const noPhotos = photoStore(async () => undefined);
 
 const lines: string[] = [];
-const log = { warn: () => {}, error: (...line: unknown[]) => void lines.push(JSON.stringify(line)) };
+const log = {
+  warn: () => {},
+  error: (...line: unknown[]) => void lines.push(JSON.stringify(line)),
+};
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
   // What never ends in a test is not waited for.
@@ -116,9 +119,7 @@ async function visitOf(visits = 1) {
     analyses,
     findings: createFindings(dbOf(0), caller),
     queue: (visit = 0) =>
-      dbOf(0).transaction((tx) =>
-        createAnalyses(tx, caller, clock).queue(`log-${visit}`, terms),
-      ),
+      dbOf(0).transaction((tx) => createAnalyses(tx, caller, clock).queue(`log-${visit}`, terms)),
     status: async (visit = 0) => (await analyses.read(`log-${visit}`))?.status,
     credits: async () => (await createCreditLedger(dbOf(0), caller).read()).credits,
     async ledger() {
@@ -317,7 +318,9 @@ test('a job that was cancelled elsewhere, or whose visit is gone, is written now
   const worker = processOf(0, analyst);
   await until(() => analyst.calls.length === 2);
   await visit.analyses.cancel('log-0');
-  await dbOf(0).execute(sql`delete from logs where workspace = ${visit.workspace} and id = 'log-1'`);
+  await dbOf(0).execute(
+    sql`delete from logs where workspace = ${visit.workspace} and id = 'log-1'`,
+  );
   answer();
   await worker.idle();
   expect(await visit.analyses.read('log-0')).toBeNull();

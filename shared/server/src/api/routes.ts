@@ -23,7 +23,10 @@ export interface RouteSettings {
 }
 
 /** All calls that need a caller. Each is its contract and what it does. */
-export function registerRoutes(serve: Serve, { guides, testers, sync, analysis }: RouteSettings): void {
+export function registerRoutes(
+  serve: Serve,
+  { guides, testers, sync, analysis }: RouteSettings,
+): void {
   serveProducts(serve);
   serveProjects(serve);
   serveLogs(serve);

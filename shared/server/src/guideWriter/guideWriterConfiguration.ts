@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { OpenAiService } from '../openAi/openAiClient';
 
-export const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+export const isHttp = (text: string) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 /** The variables of the guide writer, for the schema of the whole configuration. */
 export const guideWriterVariables = {

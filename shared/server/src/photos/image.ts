@@ -88,7 +88,10 @@ export async function makeThumbnail(file: string, target: string, size: number):
  */
 export async function reduced(photo: Buffer, size: number): Promise<Buffer> {
   const sharp = await loadSharp();
-  return fitted(sharp, photo, size).flatten({ background: 'white' }).jpeg({ quality: 80 }).toBuffer();
+  return fitted(sharp, photo, size)
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 80 })
+    .toBuffer();
 }
 
 const drawn = (sharp: typeof Sharp, file: string, size: number): Promise<Buffer> =>

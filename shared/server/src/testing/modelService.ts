@@ -81,7 +81,11 @@ const json = (response: ServerResponse, text: string) =>
 
 const complete = (
   response: ServerResponse,
-  { content = null, finish_reason = 'stop', refusal }: Omit<Ending, 'finish_reason'> & {
+  {
+    content = null,
+    finish_reason = 'stop',
+    refusal,
+  }: Omit<Ending, 'finish_reason'> & {
     readonly finish_reason?: string;
   },
 ) =>
@@ -90,6 +94,10 @@ const complete = (
     JSON.stringify({
       ...{ id: 'c', object: 'chat.completion', created: 0, model: 'm' },
       choices: [{ index: 0, finish_reason, message: { role: 'assistant', content, refusal } }],
-      usage: { prompt_tokens: TOKENS_USED - 100, completion_tokens: 100, total_tokens: TOKENS_USED },
+      usage: {
+        prompt_tokens: TOKENS_USED - 100,
+        completion_tokens: 100,
+        total_tokens: TOKENS_USED,
+      },
     }),
   );

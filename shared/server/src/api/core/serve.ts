@@ -68,10 +68,12 @@ export function serveOn(
         ...(endpoint.answer && { response: { [endpoint.status]: endpoint.answer } }),
       },
       handler: async (request, reply) => {
-        const { id = '', photoId = '', itemId = '', findingId = '' } = z.parse(
-          parameters,
-          request.params,
-        );
+        const {
+          id = '',
+          photoId = '',
+          itemId = '',
+          findingId = '',
+        } = z.parse(parameters, request.params);
         const idempotencyKey = readKey(request.headers['idempotency-key']);
         const scope = await scopeOf(request);
         const within = (part: Scope) =>
