@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { isLost } from '../database/repeated';
 import type { Database } from '../database/database';
 import type { PhotoStore } from '../photos/photoStore';
 import { type Analyst, AnalystError, type SentPhoto } from './analysing';
 import { type Clock, databaseClock } from './clock';
-import { createJobs, type Job, type VisitToAnalyse } from './jobs';
+import { createEndings } from './endings';
+import { createJobs, type Job } from './jobs';
 import { createPhotoReducer } from './reducedPhoto';
+import { type VisitToAnalyse, visitOf } from './visit';
 
 /** How long things take, in milliseconds. */
 export interface AnalysisTiming {
@@ -57,7 +60,9 @@ export function createAnalysisWorker({
   clock = databaseClock,
 }: WorkerSettings): AnalysisWorker {
   const { leaseMs, pollMs, pausesMs } = { ...TIMING, ...timing };
-  const jobs = createJobs(db, { clock, leaseMs });
+  const holder = randomUUID();
+  const jobs = createJobs(db, { holder, clock, leaseMs });
+  const endings = createEndings(db, holder);
   const reducedPhoto = createPhotoReducer(photoStore);
   const running = new Map<string, AbortController>();
   const works = new Set<Promise<void>>();
@@ -117,9 +122,9 @@ export function createAnalysisWorker({
   }
 
   async function attempt(job: Job, signal: AbortSignal): Promise<void> {
-    if (job.attempts > pausesMs.length + 1) return jobs.fail(job, BROKEN_OFF);
+    if (job.attempts > pausesMs.length + 1) return endings.fail(job, BROKEN_OFF);
     const begun = performance.now();
-    const visit = await jobs.visitOf(job);
+    const visit = await visitOf(db, job);
     if (!visit) return;
     const photos = await reducedPhotos(visit, job, signal);
     signal.throwIfAborted();
@@ -127,7 +132,7 @@ export function createAnalysisWorker({
     signal.throwIfAborted();
     await jobs.spend(job, tokens);
     const seconds = Math.round(performance.now() - begun) / 1000;
-    await jobs.complete(job, result, { model: analyst.model, seconds });
+    await endings.complete(job, result, { model: analyst.model, seconds });
   }
 
   async function reducedPhotos(visit: VisitToAnalyse, job: Job, signal: AbortSignal) {
@@ -151,7 +156,7 @@ export function createAnalysisWorker({
     }
     const pause = pausesMs[job.attempts - 1];
     if (pause === undefined) {
-      return jobs.fail(job, error instanceof AnalystError ? error.message : BROKEN);
+      return endings.fail(job, error instanceof AnalystError ? error.message : BROKEN);
     }
     const asked = error instanceof AnalystError ? error.retryAfterMs : 0;
     await jobs.postpone(job, Math.min(Math.max(pause, asked), LONGEST_PAUSE_MS));

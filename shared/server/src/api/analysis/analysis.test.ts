@@ -232,6 +232,18 @@ test('an analysis is cancelled while it runs, and the credits come back once', a
   expect(await credits()).toBe(50);
 });
 
+test('a server that stops in the middle goes on with it after its start, and charges nothing more', async () => {
+  service.does('hang');
+  const { start, ended, credits } = await visitor();
+  await start();
+  await asked(1);
+  service.does(good);
+  await server.restart();
+  expect(await ended()).toMatchObject({ status: 'completed', findings: [{}, {}] });
+  expect(service.asked).toHaveLength(1);
+  expect(await credits()).toBe(48);
+});
+
 test('two of a workspace run at once, the others wait and can be cancelled', async () => {
   service.does('hang');
   const first = await visitor(0);

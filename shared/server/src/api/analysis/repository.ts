@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AnalysisWire } from '@fieldline/contracts';
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
-import { refund } from '../../analysis/jobs';
 import { databaseClock } from '../../analysis/clock';
+import { refund } from '../../analysis/endings';
 import { use } from '../../analysis/usage';
 import type { Database } from '../../database/database';
 import { analyses, logs, photos } from '../../database/schema';
