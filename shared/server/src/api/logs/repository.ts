@@ -65,7 +65,7 @@ export function createLogRepository(db: Database, photoStore: PhotoStore, { work
       await photoStore.remove(gone);
     },
 
-    /** Marks the analysis as started. It is simulated in the browser: nothing runs here. */
+    /** Marks the analysis as started. Without a service it is simulated in the browser: nothing runs here. */
     async retryAnalysis(id: string) {
       const [log] = await db
         .update(logs)
