@@ -43,7 +43,7 @@ export const aiStatusWire = z.object({
   system_status: z.string(),
 });
 
-/** The analysis is simulated in the browser, and the answer says so. */
+/** The queue of the workspace's analyses. Without a service they are simulated in the browser, and the answer says so. */
 export const readAiStatus = endpoint({
   method: 'GET',
   path: '/ai/status',

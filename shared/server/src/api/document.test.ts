@@ -1,7 +1,9 @@
 import { openS3StandIn } from '@fieldline/releases/testing';
 import sharp from 'sharp';
 import * as z from 'zod';
+import { GOOD_ANALYSIS } from '../testing/goodAnalysis';
 import { GOOD_GUIDE, openGuideService } from '../testing/guideService';
+import { openModelService } from '../testing/modelService';
 import { openTestServer, type Person, type TestServer } from '../testing/testServer';
 
 jest.setTimeout(120_000);
@@ -12,20 +14,27 @@ interface Described {
 type Operations = Record<string, { responses: Record<string, Described> }>;
 
 let server: TestServer;
-let service: Awaited<ReturnType<typeof openGuideService>>;
+let service: Awaited<ReturnType<typeof openModelService>>;
+let analyst: Awaited<ReturnType<typeof openModelService>>;
 let person: Person;
 let paths: Record<string, Operations> = {};
 const walked = new Set<string>();
 
 beforeAll(async () => {
   service = await openGuideService(JSON.stringify(GOOD_GUIDE));
-  server = await openTestServer({ guideWriter: { url: service.url, key: 'key', model: 'm' } });
+  analyst = await openModelService(JSON.stringify(GOOD_ANALYSIS));
+  const analysis = { url: analyst.url, key: 'key', model: 'm', credits: 0 };
+  server = await openTestServer({
+    guideWriter: { url: service.url, key: 'key', model: 'm' },
+    analysis: { ...analysis, dailyPhotos: 500, dailyTokens: 100_000 },
+  });
   person = await server.signUp();
   ({ paths } = (await server.call('GET', '/openapi.json')).body);
 });
 afterAll(async () => {
   await server.close();
   await service.close();
+  await analyst.close();
 });
 
 /** Makes a call, which must succeed as the document says; answers its body. */
@@ -117,7 +126,13 @@ test('every call answers with the status, type and shape that the document says'
   await does('GET /logs/engineers');
   await does('GET /logs/{id}', ofLog);
   await does('PATCH /logs/{id}', ofLog, { notes: 'Dry' });
+  await does('GET /logs/{id}/ai', ofLog);
   await does('POST /logs/{id}/ai/retry', ofLog, {});
+  let { analysis } = await does('GET /logs/{id}/ai', ofLog);
+  while (analysis.status !== 'completed') ({ analysis } = await does('GET /logs/{id}/ai', ofLog));
+  const ofFinding = { ...ofLog, findingId: analysis.findings[0].id };
+  await does('PATCH /logs/{id}/ai/findings/{findingId}', ofFinding, { state: 'accepted' });
+  await does('POST /logs/{id}/ai/cancel', ofLog);
   await does('GET /logs/{id}/checklist/{itemId}', ofLog);
   await does('PATCH /logs/{id}/checklist/{itemId}', ofLog, { answer: 'pass' });
 

@@ -6,6 +6,7 @@ import type { GuideWriter } from '../guideWriter/writing';
 import { networkOf } from '../http/networkOf';
 import type { PhotoStore } from '../photos/photoStore';
 import type { Testers } from '../web/testers';
+import type { AnalysisService } from './analysis/routes';
 import type { Authenticate } from './core/authentication';
 import { acceptBodies } from './core/bodies';
 import { type Callers, createCallers } from './core/callers';
@@ -44,6 +45,8 @@ export interface ApiSettings {
   readonly isOneOfMany?: boolean;
   /** Writes guides, where the operator has a service for it. */
   readonly guideWriter?: GuideWriter;
+  /** Analyses visits, where the operator has a service for it. */
+  readonly analysis?: AnalysisService;
 }
 
 /** The API as a Fastify plugin: one error shape, few public calls, and all others behind a token. */
@@ -61,6 +64,7 @@ export async function apiPlugin(
     testers,
     callsPerSecond,
     guideWriter,
+    analysis,
     nudges = createNudges(),
   }: ApiSettings,
 ): Promise<void> {
@@ -107,6 +111,7 @@ export async function apiPlugin(
     registerRoutes(serveOn(closed, scopeOf), {
       guides: { writer: guideWriter, count: countGuide },
       testers,
+      analysis,
       sync: { nudges, stream: createStreams(closed, nudges), onEnded: sessions.forget },
     });
     methods.answerTheRest();

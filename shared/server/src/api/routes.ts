@@ -1,4 +1,5 @@
 import { serveAccount } from './account/routes';
+import { type AnalysisService, serveAnalysis } from './analysis/routes';
 import { serveChecklists } from './checklists/routes';
 import { serveCredits } from './credits/routes';
 import { serveDashboard } from './dashboard/routes';
@@ -17,10 +18,15 @@ export interface RouteSettings {
   readonly guides: GuideSettings;
   readonly testers: Testers;
   readonly sync: SyncSettings;
+  /** Absent where the operator has no service that analyses visits. */
+  readonly analysis?: AnalysisService | undefined;
 }
 
 /** All calls that need a caller. Each is its contract and what it does. */
-export function registerRoutes(serve: Serve, { guides, testers, sync }: RouteSettings): void {
+export function registerRoutes(
+  serve: Serve,
+  { guides, testers, sync, analysis }: RouteSettings,
+): void {
   serveProducts(serve);
   serveProjects(serve);
   serveLogs(serve);
@@ -30,6 +36,7 @@ export function registerRoutes(serve: Serve, { guides, testers, sync }: RouteSet
   serveDashboard(serve);
   serveCredits(serve);
   serveAccount(serve);
+  serveAnalysis(serve, analysis);
   serveGuides(serve, guides);
   serveTrials(serve, testers);
   serveSync(serve, sync);

@@ -3,6 +3,8 @@ import type { Database } from '../database/database';
 import type { PhotoStore } from '../photos/photoStore';
 import { createRecentSearches } from './search/recentSearches';
 import { createSearch } from '../search/search';
+import { createAnalyses } from './analysis/repository';
+import { createFindings } from './analysis/findings';
 import { createAccount } from './account/repository';
 import { createCheckItems } from './checklists/items';
 import { createChecklistRepository } from './checklists/repository';
@@ -41,6 +43,12 @@ function createParts(db: Database, reports: Database, photoStore: PhotoStore, ca
     },
     get uploadParts() {
       return createUploadParts(db, caller);
+    },
+    get analyses() {
+      return createAnalyses(db, caller);
+    },
+    get findings() {
+      return createFindings(db, caller);
     },
     get search() {
       return createSearch(db, caller);

@@ -1,5 +1,5 @@
 import fastifyCompress from '@fastify/compress';
-import { type BootSettings, GUIDE_WRITER_FEATURE } from '@fieldline/contracts';
+import { ANALYSIS_FEATURE, type BootSettings, GUIDE_WRITER_FEATURE } from '@fieldline/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ApiFailure } from '../api/core/failure';
 import { composeApi } from './composeApi';
@@ -78,7 +78,10 @@ export async function composeApp(
   const settings: BootSettings = {
     apiBase: '/api',
     ...identitySettings(configuration, origin),
-    features: configuration.guideWriter ? [GUIDE_WRITER_FEATURE] : [],
+    features: [
+      ...(configuration.guideWriter ? [GUIDE_WRITER_FEATURE] : []),
+      ...(configuration.analysis ? [ANALYSIS_FEATURE] : []),
+    ],
     ...(configuration.traces && { traced: true }),
   };
 

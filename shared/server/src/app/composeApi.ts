@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { authenticateLocally, authenticateWithFirebase } from '../api/core/authentication';
+import type { AnalysisService } from '../api/analysis/routes';
 import { apiPlugin } from '../api/plugin';
 import type { Configuration } from '../config/configuration';
 import type { OpenDatabase } from '../database/database';
 import { watchDisk } from '../dataFolder/diskSpace';
-import type { GuideWriterConfiguration } from '../guideWriter/guideWriterConfiguration';
+import type { OpenAiService } from '../openAi/openAiClient';
 import type { AccountLookup } from '../identity/accountLookup';
 import { createPublishedKeys } from '../identity/firebase/publishedKeys';
 import { LOCAL_PROJECT } from '../identity/localIdentity';
@@ -33,13 +34,15 @@ export async function composeApi(
 ): Promise<void> {
   const { guideWriter, databaseUrl, dataFolder, samples, callsPerSecond } = configuration;
   const disk = watchDisk(dataFolder);
+  const photos = traced.photos(photoStore);
+  const analysis = await analysisOf(app, configuration, database, photos);
   await app.register(apiPlugin, {
     prefix: '/api',
     db: database.db,
     reports: database.reports,
     nudges: database.nudges,
     isOneOfMany: databaseUrl !== undefined,
-    photoStore: traced.photos(photoStore),
+    photoStore: photos,
     authenticate: await authenticationOf(app, configuration, accounts),
     samples: samples ?? accounts !== null,
     testers,
@@ -57,6 +60,7 @@ export async function composeApi(
     disk,
     callsPerSecond: callsPerSecond ?? CALLS_PER_SECOND,
     ...(guideWriter && { guideWriter: traced.writer(await guideWriterOf(guideWriter)) }),
+    ...(analysis && { analysis }),
   });
 }
 
@@ -76,7 +80,26 @@ async function authenticationOf(
 }
 
 /** The client of the service is loaded only where there is a service. */
-async function guideWriterOf(configuration: GuideWriterConfiguration) {
+async function guideWriterOf(configuration: OpenAiService) {
   const { createGuideWriter } = await import('../guideWriter/guideWriter');
   return createGuideWriter(configuration);
+}
+
+/** The queue of analyses, which this process works on from now until the server closes. */
+async function analysisOf(
+  app: FastifyInstance,
+  { analysis }: Configuration,
+  { db }: OpenDatabase,
+  photoStore: PhotoStore,
+): Promise<AnalysisService | undefined> {
+  if (!analysis) return undefined;
+  const [{ createAnalyst }, { createAnalysisWorker }] = await Promise.all([
+    import('../analysis/analyst'),
+    import('../analysis/worker'),
+  ]);
+  const { timing } = analysis;
+  const analyst = createAnalyst(analysis);
+  const worker = createAnalysisWorker({ db, photoStore, analyst, log: app.log, timing });
+  app.addHook('preClose', () => worker.close());
+  return { terms: analysis, worker };
 }

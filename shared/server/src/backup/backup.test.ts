@@ -205,6 +205,35 @@ test('a backup of an earlier release is restored, and brought up to date', async
   await expect(restoreConfigured(restoredInto('newer'), backup)).rejects.toThrow(/newer version/);
 });
 
+test('analyses come along: those that are under way go on where they are restored', async () => {
+  const of = join(folder, 'with-analyses');
+  const backup = join(folder, 'of-analyses');
+  await mkdir(of);
+  await fillDatabase(join(folder, 'analyses-database'), TEST_CACHE, {
+    steps: STEPS.length,
+    fill: async (db) => {
+      const statements = [
+        `insert into projects (workspace, id, name, words) values ('w', 'p', 'Dam', '')`,
+        `insert into logs (workspace, id, project_id, title, date, words, title_words)
+          values ('w', 'l', 'p', 'Deck', '2026-01-01', '', '')`,
+        `insert into analyses (workspace, id, log_id, uid, status, due_at, before_status)
+          values ('w', 'a', 'l', 'u', 'running', now(), 'pending')`,
+        `insert into analysis_findings (workspace, id, log_id, position, title, text, severity, box)
+          values ('w', 'f', 'l', 0, 'Torn', '', 'major', '{"x":0,"y":0,"width":1,"height":1}')`,
+        `insert into analysis_usage (workspace, day, photos) values ('w', '2026-01-01', 7)`,
+      ];
+      for (const statement of statements) await db.execute(sql.raw(statement));
+      await backUp(of, db, backup);
+    },
+  });
+  const tables = await readdir(join(backup, 'tables'));
+  expect(tables).toEqual(
+    expect.arrayContaining(['analyses', 'analysis_findings', 'analysis_usage']),
+  );
+  const target = restoredInto('of-analyses-restored');
+  expect(await restoreConfigured(target, backup)).toEqual({ rows: 5, photos: 0 });
+});
+
 test('uploads that are on their way are not in a backup, nor restored from an earlier one', async () => {
   const backup = join(folder, 'without-parts');
   const part = new FormData();

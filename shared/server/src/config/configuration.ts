@@ -3,10 +3,15 @@ import * as z from 'zod';
 import type { PostgresSettings } from '../database/postgres';
 import type { LogLevel } from '../telemetry/log';
 import {
-  type GuideWriterConfiguration,
+  type AnalysisConfiguration,
+  analysisConfiguration,
+  analysisVariables,
+} from '../analysis/analysisConfiguration';
+import {
   guideWriterConfiguration,
   guideWriterVariables,
 } from '../guideWriter/guideWriterConfiguration';
+import type { OpenAiService } from '../openAi/openAiClient';
 import type { S3Configuration } from '@fieldline/releases';
 import { type WebConfiguration, webConfiguration, webVariables } from '../web/webConfiguration';
 import { ConfigurationError } from './errors';
@@ -70,6 +75,7 @@ const environment = z.object({
   ...publicVariables,
   ...webVariables,
   ...guideWriterVariables,
+  ...analysisVariables,
   ...s3Variables,
   ...tracesVariables,
   ...rolesVariables,
@@ -77,6 +83,8 @@ const environment = z.object({
 
 /** What is not repeated on a terminal: it may hold a password. */
 const SECRET = new Set([
+  'ANALYSIS_KEY',
+  'GUIDE_WRITER_KEY',
   'DATABASE_URL',
   'DATABASE_READ_URL',
   'S3_ENDPOINT',
@@ -114,7 +122,9 @@ export interface Configuration extends PublicConfiguration, RolesConfiguration {
   /** What is set of the web host. */
   readonly web?: WebConfiguration;
   /** The operator's guide writer; without it, guides are written in the browser alone. */
-  readonly guideWriter?: GuideWriterConfiguration;
+  readonly guideWriter?: OpenAiService;
+  /** The operator's service that analyses site visits; without it, analysis is simulated in the browser. */
+  readonly analysis?: AnalysisConfiguration;
 }
 
 /**
@@ -133,6 +143,7 @@ export function readConfiguration(
     throw new ConfigurationError(`${name} ${issue?.message}${value}.`);
   }
   const guideWriter = oneSentence(() => guideWriterConfiguration(parsed.data));
+  const analysis = oneSentence(() => analysisConfiguration(parsed.data));
   const s3 = oneSentence(() => s3Configuration(parsed.data));
   const traces = tracesConfiguration(parsed.data);
   const reached = oneSentence(() => publicConfiguration(parsed.data, base));
@@ -152,6 +163,7 @@ export function readConfiguration(
     logLevel: parsed.data.LOG_LEVEL,
     web: webConfiguration(parsed.data, base),
     ...(guideWriter && { guideWriter }),
+    ...(analysis && { analysis }),
     ...(traces && { traces }),
   };
 }

@@ -336,6 +336,70 @@ export const STEPS: readonly string[] = [
     primary key (uid, signed_in_at)
   );
   `,
+
+  // Analyses of visits by the operator's service: jobs that processes take under a lease, and their results.
+  // A job may be taken when it is due, and a running one is due when its lease runs out. A visit has one
+  // that is done at most, and one that is not. Findings belong to the visit: accepted ones outlive an analysis.
+  `
+  create table analyses (
+    workspace text not null,
+    id text not null,
+    log_id text not null,
+    uid text not null,
+    status text not null default 'waiting',
+    holder text,
+    due_at timestamptz not null,
+    attempts integer not null default 0,
+    before_status text not null,
+    before_error text,
+    credits integer not null default 0,
+    photos integer not null default 0,
+    tokens integer not null default 0,
+    summary text not null default '',
+    confidence double precision,
+    processing_time double precision,
+    model_used text,
+    error_message text,
+    key_findings jsonb not null default '[]',
+    recommendations jsonb not null default '[]',
+    issues_identified jsonb not null default '[]',
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now(),
+    primary key (workspace, id),
+    foreign key (workspace, log_id) references logs (workspace, id) on delete cascade
+  );
+  create unique index analyses_done on analyses (workspace, log_id) where status = 'completed';
+  create unique index analyses_not_done on analyses (workspace, log_id) where status <> 'completed';
+  create index analyses_due on analyses (due_at) where status in ('waiting', 'running');
+
+  create table analysis_findings (
+    workspace text not null,
+    id text not null,
+    log_id text not null,
+    position integer not null,
+    title text not null,
+    text text not null,
+    severity text not null,
+    confidence double precision,
+    photo_id text,
+    box jsonb,
+    state text not null default 'proposed',
+    decided_by text,
+    decided_at timestamptz,
+    version integer not null default 1,
+    primary key (workspace, id),
+    foreign key (workspace, log_id) references logs (workspace, id) on delete cascade
+  );
+  create index analysis_findings_by_log on analysis_findings (workspace, log_id);
+
+  -- What a workspace has used on a day (UTC).
+  create table analysis_usage (
+    workspace text primary key,
+    day date not null,
+    photos integer not null default 0,
+    tokens bigint not null default 0
+  );
+  `,
 ];
 
 /** The steps of the first release, which had none before it to let go on. */

@@ -1,9 +1,17 @@
-import type { ChecklistWire, ObjectionResponse, PhotoWire } from '@fieldline/contracts';
+import type {
+  ChecklistWire,
+  FindingBox,
+  FindingSeverity,
+  FindingState,
+  ObjectionResponse,
+  PhotoWire,
+} from '@fieldline/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   customType,
+  date,
   doublePrecision,
   integer,
   json,
@@ -300,3 +308,70 @@ export const uploadParts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.uid, table.upload, table.start] })],
 );
+
+/** Jobs that analyse visits, and their results. */
+export const analyses = pgTable(
+  'analyses',
+  {
+    workspace: text().notNull(),
+    id: text().notNull(),
+    log_id: text().notNull(),
+    /** Who asked for it, and paid. */
+    uid: text().notNull(),
+    status: text().$type<'waiting' | 'running' | 'failed' | 'completed'>().notNull(),
+    /** The process that works on it. */
+    holder: text(),
+    /** When a process may take it: a running one, when its lease runs out. */
+    due_at: time('due_at').notNull(),
+    attempts: integer().notNull().default(0),
+    /** The visit's analysis status before, for a job that is cancelled. */
+    before_status: text().notNull(),
+    before_error: text(),
+    /** What was paid for it. */
+    credits: integer().notNull(),
+    /** How many are sent. */
+    photos: integer().notNull(),
+    tokens: integer().notNull().default(0),
+    summary: text().notNull().default(''),
+    confidence: doublePrecision(),
+    processing_time: doublePrecision(),
+    model_used: text(),
+    error_message: text(),
+    key_findings: jsonb().$type<string[]>().notNull().default([]),
+    recommendations: jsonb().$type<string[]>().notNull().default([]),
+    issues_identified: jsonb().$type<string[]>().notNull().default([]),
+    created_at: now('created_at'),
+    updated_at: now('updated_at'),
+  },
+  (table) => [primaryKey({ columns: [table.workspace, table.id] })],
+);
+
+export const analysisFindings = pgTable(
+  'analysis_findings',
+  {
+    workspace: text().notNull(),
+    id: text().notNull(),
+    log_id: text().notNull(),
+    /** Within its analysis. */
+    position: integer().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    severity: text().$type<FindingSeverity>().notNull(),
+    confidence: doublePrecision(),
+    photo_id: text(),
+    box: jsonb().$type<FindingBox>(),
+    state: text().$type<FindingState>().notNull().default('proposed'),
+    decided_by: text(),
+    decided_at: time('decided_at'),
+    version: integer().notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.workspace, table.id] })],
+);
+
+/** What the analyses of a workspace have used on a day. */
+export const analysisUsage = pgTable('analysis_usage', {
+  workspace: text().primaryKey(),
+  day: date().notNull(),
+  photos: integer().notNull().default(0),
+  tokens: bigint({ mode: 'number' }).notNull().default(0),
+});

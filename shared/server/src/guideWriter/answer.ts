@@ -9,6 +9,7 @@ import {
   type WrittenGuideWire,
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
+import { closed, jsonOf, text } from '../openAi/jsonAnswers';
 import { factsOf } from './prompt';
 import { type Fault, guideFaults } from './rules';
 import type { GuideRequest } from './writing';
@@ -16,14 +17,7 @@ import type { GuideRequest } from './writing';
 // The service reads what is wrong; `zod/mini` brings no language by itself.
 z.config(z.locales.en());
 
-const text = { type: 'string' };
 const three = (items: object) => ({ type: 'array', items, minItems: 3, maxItems: 3 });
-const closed = (properties: Record<string, object>) => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-});
 
 /** The guide as a strict JSON schema. Lengths are left to the check below: not every service takes them. */
 export const answerSchema = {
@@ -81,14 +75,6 @@ export function withoutParts(
     followUp: { follow_up: left },
   } satisfies Record<GuidePart, Partial<WrittenGuideWire>>;
   return Object.assign({ ...guide, faulty: [...faulty] }, ...faulty.map((part) => empty[part]));
-}
-
-function jsonOf(answer: string): unknown {
-  try {
-    return JSON.parse(answer);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Spaces at the ends are no fault of the text. */

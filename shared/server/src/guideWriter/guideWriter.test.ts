@@ -1,5 +1,6 @@
 import { type GuideReaderWire, type ProductWire, REQUEST_TIMEOUT_MS } from '@fieldline/contracts';
-import { type Doing, GOOD_GUIDE, openGuideService } from '../testing/guideService';
+import { GOOD_GUIDE, openGuideService } from '../testing/guideService';
+import type { Doing } from '../testing/modelService';
 import { TIME_LIMITS } from '../http/timeLimits';
 import { createGuideWriter } from './guideWriter';
 import { GuideWriterError } from './writing';

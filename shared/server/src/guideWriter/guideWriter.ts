@@ -1,10 +1,9 @@
-import OpenAI from 'openai';
+import type OpenAI from 'openai';
 import { TIME_LIMITS } from '../http/timeLimits';
 import { GUIDE_PARTS, type WrittenGuideWire } from '@fieldline/contracts';
 import { answerSchema, checkAnswer, withoutParts } from './answer';
-import type { GuideWriterConfiguration } from './guideWriterConfiguration';
+import { openAiClient, type OpenAiService, reasonOf } from '../openAi/openAiClient';
 import { type GuideWriter, GuideWriterError } from './writing';
-import { limitedFetch } from './limitedFetch';
 import { messagesFor, repairMessages } from './prompt';
 import type { Fault } from './rules';
 
@@ -16,20 +15,11 @@ const ATTEMPTS = 2;
  * is faulty then is left to the caller's own writer.
  */
 export function createGuideWriter(
-  { url, key, model }: GuideWriterConfiguration,
+  service: OpenAiService,
   /** For both attempts together, in milliseconds. */
   limitMs: number = TIME_LIMITS.guide,
 ): GuideWriter {
-  const client = new OpenAI({
-    baseURL: url,
-    apiKey: key,
-    // The environment's settings belong to other programs.
-    organization: null,
-    project: null,
-    maxRetries: 0,
-    fetch: limitedFetch,
-    logLevel: 'off',
-  });
+  const client = openAiClient(service);
 
   return {
     async write(product, request) {
@@ -37,7 +27,7 @@ export function createGuideWriter(
       const ask = async (messages: OpenAI.ChatCompletionMessageParam[]) => {
         const completion = await client.chat.completions.create(
           {
-            model,
+            model: service.model,
             messages,
             max_tokens: ANSWER_TOKENS,
             response_format: { type: 'json_schema', json_schema: answerSchema },
@@ -69,11 +59,4 @@ function withoutFaults(guide: WrittenGuideWire, faults: readonly Fault[]): Writt
   if (faulty.length === GUIDE_PARTS.length)
     throw new GuideWriterError('The answer broke the rules twice');
   return withoutParts(guide, faulty);
-}
-
-function reasonOf(error: unknown, signal: AbortSignal): string {
-  if (signal.aborted) return 'It took too long';
-  if (error instanceof OpenAI.APIError && error.status !== undefined)
-    return `It answered ${error.status}`;
-  return 'It could not be reached, or did not speak the protocol';
 }

@@ -1,15 +1,8 @@
 import * as z from 'zod';
+import type { OpenAiService } from '../openAi/openAiClient';
 
-/** The operator's service that writes guides: any that speaks OpenAI's protocol. */
-export interface GuideWriterConfiguration {
-  /** Base address of the protocol, such as `https://api.example/v1`. */
-  readonly url: string;
-  /** Secret; it leaves this server in the calls to the service alone. */
-  readonly key: string;
-  readonly model: string;
-}
-
-const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+export const isHttp = (text: string) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 /** The variables of the guide writer, for the schema of the whole configuration. */
 export const guideWriterVariables = {
@@ -18,7 +11,7 @@ export const guideWriterVariables = {
   GUIDE_WRITER_MODEL: z.string().min(1, 'must not be empty').optional(),
 };
 
-type GuideWriterVariables = z.infer<z.ZodObject<typeof guideWriterVariables>>;
+export type GuideWriterVariables = z.infer<z.ZodObject<typeof guideWriterVariables>>;
 
 /**
  * The writer, where the operator has one.
@@ -26,7 +19,7 @@ type GuideWriterVariables = z.infer<z.ZodObject<typeof guideWriterVariables>>;
  */
 export function guideWriterConfiguration(
   variables: GuideWriterVariables,
-): GuideWriterConfiguration | undefined {
+): OpenAiService | undefined {
   const { GUIDE_WRITER_URL: url, GUIDE_WRITER_KEY: key, GUIDE_WRITER_MODEL: model } = variables;
   if (url !== undefined && key !== undefined && model !== undefined) return { url, key, model };
   const names = ['GUIDE_WRITER_URL', 'GUIDE_WRITER_KEY', 'GUIDE_WRITER_MODEL'] as const;

@@ -82,9 +82,22 @@ export async function makeThumbnail(file: string, target: string, size: number):
   await writeFile(target, await drawn(await loadSharp(), file, size));
 }
 
-const drawn = (sharp: typeof Sharp, file: string, size: number): Promise<Buffer> =>
-  sharp(file, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' })
-    .autoOrient()
-    .resize(size, size, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80 })
+/**
+ * A photo as a JPEG: upright, within a square of `size` pixels, without location or other notes, on white where
+ * it is transparent. To be called in turn.
+ */
+export async function reduced(photo: Buffer, size: number): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return fitted(sharp, photo, size)
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 80 })
     .toBuffer();
+}
+
+const drawn = (sharp: typeof Sharp, file: string, size: number): Promise<Buffer> =>
+  fitted(sharp, file, size).webp({ quality: 80 }).toBuffer();
+
+const fitted = (sharp: typeof Sharp, photo: string | Buffer, size: number) =>
+  sharp(photo, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' })
+    .autoOrient()
+    .resize(size, size, { fit: 'inside', withoutEnlargement: true });

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { logs } from '../database/schema';
+import { analysisFindings, logs, projects } from '../database/schema';
+import { createVocabulary } from './vocabulary';
 import { searchEntry } from './words';
 
 /** What the search finds a project by. */
@@ -33,8 +34,14 @@ export const searchedTexts = ({ title, location, engineer, notes, summary }: Log
 /**
  * What the search finds a log by; the weight C is for the name of its project alone. Titles have
  * an entry of their own, so that their hits are among the ranked ones.
+ * @param findings the texts of findings that a person accepted
  */
-export function logEntries(workspace: string, log: LogTexts, projectName: string) {
+export function logEntries(
+  workspace: string,
+  log: LogTexts,
+  projectName: string,
+  findings: readonly string[] = [],
+) {
   return {
     words: searchEntry(workspace, [
       { text: log.title, weight: 'A' },
@@ -43,6 +50,7 @@ export function logEntries(workspace: string, log: LogTexts, projectName: string
       { text: projectName, weight: 'C' },
       { text: log.summary, weight: 'D' },
       { text: log.notes, weight: 'D' },
+      ...findings.map((text) => ({ text, weight: 'D' as const })),
     ]),
     title_words: searchEntry(workspace, [{ text: log.title, weight: 'A' }]),
   };
@@ -63,4 +71,40 @@ export async function renameInLogs(
       words: sql`ts_filter(${logs.words}, '{a,b,d}') || ${nameEntry}::tsvector`,
     })
     .where(and(eq(logs.workspace, workspace), eq(logs.project_id, projectId)));
+}
+
+/** The texts of a log's accepted findings; proposed and dismissed ones are not searched. */
+export async function acceptedTexts(
+  tx: Database,
+  workspace: string,
+  logId: string,
+): Promise<readonly string[]> {
+  const { log_id, state, position, id, title, text, workspace: owner } = analysisFindings;
+  const rows = await tx
+    .select({ title, text })
+    .from(analysisFindings)
+    .where(and(eq(owner, workspace), eq(log_id, logId), eq(state, 'accepted')))
+    .orderBy(position, id);
+  return rows.flatMap((row) => [row.title, row.text]);
+}
+
+/** Lets a log be found by what its texts and its accepted findings are now. Its row has to be locked. */
+export async function searchLogAnew(tx: Database, workspace: string, id: string): Promise<void> {
+  const mine = and(eq(logs.workspace, workspace), eq(logs.id, id));
+  const { title, location, engineer, notes, summary } = logs;
+  const [log] = await tx
+    .select({ title, location, engineer, notes, summary, projectName: projects.name })
+    .from(logs)
+    .innerJoin(
+      projects,
+      and(eq(projects.workspace, logs.workspace), eq(projects.id, logs.project_id)),
+    )
+    .where(mine);
+  if (!log) return;
+  const findings = await acceptedTexts(tx, workspace, id);
+  await tx
+    .update(logs)
+    .set(logEntries(workspace, log, log.projectName, findings))
+    .where(mine);
+  await createVocabulary(workspace).learn(findings, tx);
 }

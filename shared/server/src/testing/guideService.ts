@@ -1,16 +1,6 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { WrittenGuideWire } from '@fieldline/contracts';
-import { freePort } from './freePort';
 
-/** What the service is asked. */
-export interface Asked {
-  readonly headers: IncomingHttpHeaders;
-  readonly body: ReturnType<typeof JSON.parse>;
-}
-
-/** What it does: a text is the model's answer, a number a status, `hang` no answer at all. */
-export type Doing =
-  string | number | 'hang' | { readonly raw: string } | { readonly redirect: string };
+export { openModelService as openGuideService } from './modelService';
 
 /** A guide that keeps the rules, whatever it is about. */
 export const GOOD_GUIDE: WrittenGuideWire = {
@@ -27,57 +17,3 @@ export const GOOD_GUIDE: WrittenGuideWire = {
   follow_up: 'May I ask once more?',
   language: 'en',
 };
-
-/** A stand-in for a service that speaks OpenAI's protocol; it does in turn what it is told. */
-export async function openGuideService(...doings: readonly Doing[]) {
-  const asked: Asked[] = [];
-  let left = [...doings];
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      asked.push({
-        headers: request.headers,
-        body: JSON.parse(Buffer.concat(chunks).toString() || '{}'),
-      });
-      const doing = left.length > 1 ? left.shift() : left[0];
-      if (doing === undefined || doing === 'hang') return;
-      if (typeof doing === 'number') return void response.writeHead(doing).end('{}');
-      if (typeof doing === 'object' && 'redirect' in doing)
-        return void response.writeHead(307, { location: doing.redirect }).end();
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(
-        typeof doing === 'object'
-          ? doing.raw
-          : JSON.stringify({
-              id: 'c',
-              object: 'chat.completion',
-              created: 0,
-              model: 'm',
-              choices: [
-                {
-                  index: 0,
-                  finish_reason: 'stop',
-                  message: { role: 'assistant', content: doing },
-                },
-              ],
-            }),
-      );
-    });
-  });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
-  return {
-    url: `http://localhost:${port}/v1`,
-    asked,
-    /** From now on it does this. */
-    does(...next: readonly Doing[]) {
-      left = [...next];
-      asked.length = 0;
-    },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}

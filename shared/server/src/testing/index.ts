@@ -1,6 +1,8 @@
 /** For measurements, looks and tests of other packages: a server, and one with much data. */
 export { type CollectedSpan, openCollector } from './collector';
+export { GOOD_ANALYSIS } from './goodAnalysis';
 export { GOOD_GUIDE, openGuideService } from './guideService';
+export { openModelService } from './modelService';
 export { freePort } from './freePort';
 export { authenticateWithFirebase } from '../api/core/authentication';
 export { createPublishedKeys } from '../identity/firebase/publishedKeys';

@@ -1,7 +1,6 @@
 import {
   deleteAvatar,
   readAccount,
-  readAiStatus,
   readAvatar,
   THUMBNAIL_SIZE,
   updateAccount,
@@ -45,11 +44,4 @@ export function serveAccount(serve: Serve): void {
   };
   serve(readAvatar, sendAvatar, { file: 'image/webp' });
   serve(deleteAvatar, async ({ scope }) => scope.photos.remove(await scope.account.avatarId()));
-
-  serve(readAiStatus, async () => ({
-    queue_length: 0,
-    average_processing_time: 0,
-    active_analyses: 0,
-    system_status: 'simulated',
-  }));
 }

@@ -2,6 +2,9 @@ import { ApiFailure } from './failure';
 
 /** NUL and halves of a character: valid in JSON, but PostgreSQL refuses the one and UTF-8 the other. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
+/** Other characters that show nothing: controls but line ends and tabs, and those that turn the direction of writing. */
+const INVISIBLE = /[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const TAG = /<\/?[a-z!][^<>]*>/gi;
 const DEPTH_LIMIT = 40;
 
 /** @throws ApiFailure 400 when a text anywhere inside cannot be stored */
@@ -17,5 +20,18 @@ export function refuseUnstorableText(value: unknown, depth = 0): void {
     refuseUnstorableText(each, depth + 1);
   }
 }
+
+/**
+ * A text that another service wrote, as text alone and of `limit` characters at most: without markup and
+ * without characters that cannot be stored or seen.
+ */
+export const plainText = (text: string, limit: number): string =>
+  text
+    .replaceAll(TAG, '')
+    .replaceAll(INVISIBLE, '')
+    .trim()
+    .slice(0, limit)
+    .replaceAll(/\p{Surrogate}/gu, '')
+    .trim();
 
 const refused = (message: string) => new ApiFailure(400, 'VALIDATION_ERROR', message);

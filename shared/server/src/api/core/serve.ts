@@ -15,6 +15,7 @@ export interface Call<Query, Body> {
   readonly id: string;
   readonly photoId: string;
   readonly itemId: string;
+  readonly findingId: string;
   readonly query: Query;
   readonly body: Body;
   /** The version of `If-Match`. */
@@ -35,7 +36,9 @@ export type Serve = <Query extends Schema = undefined, Body extends Schema = und
 
 const parameter = z.string().check(z.minLength(1), z.maxLength(128));
 const keyFormat = z.string().check(z.regex(/^[\w.:-]{1,128}$/));
-const parameters = z.partial(z.object({ id: parameter, photoId: parameter, itemId: parameter }));
+const parameters = z.partial(
+  z.object({ id: parameter, photoId: parameter, itemId: parameter, findingId: parameter }),
+);
 
 /** The parameters that a path has. */
 const parametersOf = (path: string) =>
@@ -65,7 +68,12 @@ export function serveOn(
         ...(endpoint.answer && { response: { [endpoint.status]: endpoint.answer } }),
       },
       handler: async (request, reply) => {
-        const { id = '', photoId = '', itemId = '' } = z.parse(parameters, request.params);
+        const {
+          id = '',
+          photoId = '',
+          itemId = '',
+          findingId = '',
+        } = z.parse(parameters, request.params);
         const idempotencyKey = readKey(request.headers['idempotency-key']);
         const scope = await scopeOf(request);
         const within = (part: Scope) =>
@@ -74,6 +82,7 @@ export function serveOn(
             id,
             photoId,
             itemId,
+            findingId,
             // The schemas above have made these what the contract says.
             query: request.query as OutputOf<Query>,
             body: request.body as OutputOf<Body>,

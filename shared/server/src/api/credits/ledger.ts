@@ -1,5 +1,5 @@
 import { type creditsWire, STARTING_CREDITS } from '@fieldline/contracts';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { composedOnce, named } from '../../database/composed';
 import type { Database } from '../../database/database';
@@ -29,7 +29,7 @@ const accountOf = composedOnce((db) =>
 );
 
 /** The caller's credits. The balance and the ledger change together, in one statement. */
-export function createCreditLedger(db: Database, { uid }: Caller) {
+export function createCreditLedger(db: Database, { uid }: Pick<Caller, 'uid'>) {
   async function ensureAccount() {
     await db
       .insert(creditAccounts)
@@ -45,8 +45,10 @@ export function createCreditLedger(db: Database, { uid }: Caller) {
   /**
    * One statement: it locks the account, finds out whether the key was charged before, and changes
    * balance and ledger only if not. Read-then-write in two would lose charges that run at once.
+   * @param next the new balance, of the account `a`
+   * @param isAllowed whether it may become so
    */
-  async function attempt(target: number, version: number, key: string) {
+  async function attempt(next: SQL, isAllowed: SQL, key: string) {
     const result = await db.execute(sql`
       with account as (
         select balance, version, tier from credit_accounts where uid = ${uid} for update
@@ -56,9 +58,9 @@ export function createCreditLedger(db: Database, { uid }: Caller) {
       ),
       changed as (
         update credit_accounts as c
-        set balance = ${target}, version = c.version + 1
+        set balance = ${next}, version = c.version + 1
         from account as a
-        where c.uid = ${uid} and a.version = ${version} and ${target} <= a.balance
+        where c.uid = ${uid} and ${isAllowed}
           and not exists (select 1 from earlier)
         returning c.balance, c.version, a.balance as before
       ),
@@ -97,19 +99,38 @@ export function createCreditLedger(db: Database, { uid }: Caller) {
      */
     async charge(target: number, version: number, key: string): Promise<Balance> {
       await ensureAccount();
-      const first = await attempt(target, version, key).catch((error: unknown) => {
+      const charge = () =>
+        attempt(sql`${target}`, sql`a.version = ${version} and ${target} <= a.balance`, key);
+      const first = await charge().catch((error: unknown) => {
         if (sqlStateOf(error) === UNIQUE_VIOLATION) return undefined;
         throw error;
       });
       // A statement that waited for another with the same key does not see its charge: it is refused
       // or hits the unique key. The second attempt sees it.
       const settled = first && first.outcome !== 'refused';
-      const result = settled ? first : await attempt(target, version, key);
+      const result = settled ? first : await charge();
       if (result.outcome === 'refused') {
         if (result.version !== version) throw stale();
         throw new ApiFailure(422, 'BALANCE_CANNOT_RISE', 'A balance cannot be raised by this call');
       }
       return { credits: result.balance, tier: result.tier, version: result.version };
+    },
+
+    /**
+     * Adds credits, or takes them if `amount` is negative, once for each key. For a transaction whose other
+     * statements keep two with the same key apart.
+     * @throws ApiFailure 422 when the balance is too low
+     */
+    async change(amount: number, key: string): Promise<void> {
+      await ensureAccount();
+      const next = sql`a.balance + ${amount}`;
+      const { outcome, balance } = await attempt(next, sql`${next} >= 0`, key);
+      if (outcome !== 'refused') return;
+      throw new ApiFailure(
+        422,
+        'NOT_ENOUGH_CREDITS',
+        `Not enough credits: this costs ${-amount}, and you have ${balance}.`,
+      );
     },
   };
 }

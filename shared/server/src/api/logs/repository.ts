@@ -5,7 +5,13 @@ import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { logs, projects } from '../../database/schema';
 import type { PhotoStore } from '../../photos/photoStore';
-import { logEntries, type LogTexts, searchedTexts } from '../../search/entries';
+import {
+  acceptedTexts,
+  logEntries,
+  type LogTexts,
+  searchedTexts,
+  searchLogAnew,
+} from '../../search/entries';
 import { createVocabulary } from '../../search/vocabulary';
 import type { Caller } from '../core/caller';
 import { ApiFailure, notFound, stale } from '../core/failure';
@@ -59,7 +65,7 @@ export function createLogRepository(db: Database, photoStore: PhotoStore, { work
       await photoStore.remove(gone);
     },
 
-    /** Marks the analysis as started. It is simulated in the browser: nothing runs here. */
+    /** Marks the analysis as started. Without a service it is simulated in the browser: nothing runs here. */
     async retryAnalysis(id: string) {
       const [log] = await db
         .update(logs)
@@ -141,6 +147,9 @@ function createLogWriter(
           .returning({ id: logs.id });
         if (changed.length === 0) throw stale();
         await learn(next, tx);
+        // Read now, when the row is locked: a finding that is accepted at the same time is not lost.
+        const findings = await acceptedTexts(tx, workspace, id);
+        if (findings.length > 0) await searchLogAnew(tx, workspace, id);
         return read(id, tx);
       }),
   };

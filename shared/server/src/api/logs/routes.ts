@@ -6,7 +6,6 @@ import {
   listLogPhotos,
   listLogs,
   readLog,
-  retryAnalysis,
   updateLog,
 } from '@fieldline/contracts';
 import type { Serve } from '../core/serve';
@@ -20,5 +19,4 @@ export function serveLogs(serve: Serve): void {
   serve(listLogPhotos, ({ scope, id }) => scope.photos.listOf(id));
   serve(attachPhotos, ({ scope, id, body }) => scope.logs.attachPhotos(id, body.photo_ids));
   serve(detachPhoto, ({ scope, id, photoId }) => scope.logs.detachPhoto(id, photoId));
-  serve(retryAnalysis, ({ scope, id }) => scope.logs.retryAnalysis(id));
 }

@@ -1,0 +1,45 @@
+import {
+  analysisAnswerWire,
+  decodeAnalysis,
+  decodeFinding,
+  findingPatchWire,
+  findingWire,
+} from '../entities/analysis';
+import { aiRetryWire, decodeAiRetry } from '../entities/log';
+import { endpoint } from './endpoint';
+
+/** In `bootSettings.features` where the operator has a service that analyses visits. */
+export const ANALYSIS_FEATURE = 'analysis';
+
+const path = '/logs/{id}/ai';
+
+/** The newest analysis of a visit, with its findings. Without a service there is none. */
+export const readAnalysis = endpoint({
+  method: 'GET',
+  path,
+  answer: analysisAnswerWire,
+  status: 200,
+  decode: decodeAnalysis,
+});
+
+/**
+ * Ends an analysis that waits or runs, and answers the visit's analysis status, which is again what it was
+ * before. Does nothing where none is under way.
+ */
+export const cancelAnalysis = endpoint({
+  method: 'POST',
+  path: `${path}/cancel`,
+  answer: aiRetryWire,
+  status: 200,
+  decode: decodeAiRetry,
+});
+
+/** Accepts, dismisses or edits a finding. Honours `If-Match` with the finding's own version. */
+export const updateFinding = endpoint({
+  method: 'PATCH',
+  path: `${path}/findings/{findingId}`,
+  body: findingPatchWire,
+  answer: findingWire,
+  status: 200,
+  decode: decodeFinding,
+});

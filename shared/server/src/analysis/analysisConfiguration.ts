@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { type GuideWriterVariables, isHttp } from '../guideWriter/guideWriterConfiguration';
+import type { OpenAiService } from '../openAi/openAiClient';
+import type { AnalysisTiming } from './worker';
+
+/** The operator's service that analyses site visits, and what it may cost. */
+export interface AnalysisConfiguration extends OpenAiService {
+  /** Credits that an analysis costs. */
+  readonly credits: number;
+  /** Photos that a workspace may have analysed in a day. */
+  readonly dailyPhotos: number;
+  /** Tokens that a workspace may use in a day, by the service's own count. */
+  readonly dailyTokens: number;
+  /** Where it is not as the operator knows it: for tests. */
+  readonly timing?: Partial<AnalysisTiming>;
+}
+
+const wholeNumber = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must not be negative');
+const notEmpty = z.string().min(1, 'must not be empty').optional();
+
+/** The variables of the analysis, for the schema of the whole configuration. */
+export const analysisVariables = {
+  ANALYSIS_URL: z.string().refine(isHttp, 'must be an http or https address').optional(),
+  ANALYSIS_KEY: notEmpty,
+  ANALYSIS_MODEL: notEmpty,
+  ANALYSIS_CREDITS: wholeNumber.default(0),
+  ANALYSIS_DAILY_PHOTOS: wholeNumber.default(500),
+  ANALYSIS_DAILY_TOKENS: wholeNumber.default(2_000_000),
+};
+
+type Variables = z.infer<z.ZodObject<typeof analysisVariables>> & GuideWriterVariables;
+
+/**
+ * The service, if `ANALYSIS_URL` or `ANALYSIS_MODEL` is set; what is missing of it is the guide writer's. A guide
+ * writer alone is no such service: its model may see no pictures.
+ * @throws Error with a sentence that names the variable
+ */
+export function analysisConfiguration(variables: Variables): AnalysisConfiguration | undefined {
+  const { ANALYSIS_URL, ANALYSIS_KEY, ANALYSIS_MODEL } = variables;
+  if (ANALYSIS_URL === undefined && ANALYSIS_MODEL === undefined) {
+    if (ANALYSIS_KEY === undefined) return undefined;
+    throw new Error('ANALYSIS_KEY needs ANALYSIS_URL or ANALYSIS_MODEL.');
+  }
+  const either = (own: string | undefined, writers: string | undefined, name: string) => {
+    const value = own ?? writers;
+    if (value !== undefined) return value;
+    throw new Error(`ANALYSIS_${name} is missing, and so is GUIDE_WRITER_${name}.`);
+  };
+  return {
+    url: either(ANALYSIS_URL, variables.GUIDE_WRITER_URL, 'URL'),
+    key: either(ANALYSIS_KEY, variables.GUIDE_WRITER_KEY, 'KEY'),
+    model: either(ANALYSIS_MODEL, variables.GUIDE_WRITER_MODEL, 'MODEL'),
+    credits: variables.ANALYSIS_CREDITS,
+    dailyPhotos: variables.ANALYSIS_DAILY_PHOTOS,
+    dailyTokens: variables.ANALYSIS_DAILY_TOKENS,
+  };
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { AnalysisWire } from '@fieldline/contracts';
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { databaseClock } from '../../analysis/clock';
+import { refund } from '../../analysis/endings';
+import { use } from '../../analysis/usage';
+import type { Database } from '../../database/database';
+import { analyses, logs, photos } from '../../database/schema';
+import type { Caller } from '../core/caller';
+import { later, notFound } from '../core/failure';
+import { createCreditLedger } from '../credits/ledger';
+import { ofPictures } from '../files/pictures';
+import { createFindings } from './findings';
+
+/** Most photos of a visit that are sent. */
+const PHOTOS_SENT = 20;
+
+/** What an analysis costs, and how much a workspace may use in a day. */
+export interface AnalysisTerms {
+  readonly credits: number;
+  readonly dailyPhotos: number;
+  readonly dailyTokens: number;
+}
+
+const underWay = inArray(analyses.status, ['waiting', 'running']);
+
+/** The analyses of the caller's workspace. */
+export function createAnalyses(db: Database, caller: Caller, clock = databaseClock) {
+  const { workspace, uid } = caller;
+  const ofLog = (id: string) => and(eq(logs.workspace, workspace), eq(logs.id, id));
+  const own = eq(analyses.workspace, workspace);
+  const of = (id: string) => and(own, eq(analyses.log_id, id));
+
+  /** The visit's analysis status; others who change it wait. @throws ApiFailure 404 */
+  async function lock(id: string, tx: Database) {
+    const { ai_processing_status: status, ai_analysis_error: error } = logs;
+    const [log] = await tx.select({ status, error }).from(logs).where(ofLog(id)).for('update');
+    if (!log) throw notFound('Log');
+    return log;
+  }
+
+  /** @throws ApiFailure 429 if today's photos or tokens are used up */
+  async function countPhotos(id: string, terms: AnalysisTerms, tx: Database): Promise<number> {
+    const used = await use(tx, clock, workspace);
+    const [waiting] = await tx
+      .select({ photos: sql<number>`coalesce(sum(${analyses.photos}), 0)::int` })
+      .from(analyses)
+      .where(and(own, underWay, eq(analyses.attempts, 0)));
+    const ofVisit = and(eq(photos.workspace, workspace), eq(photos.log_id, id), ofPictures);
+    const [found] = await tx.select({ count: count() }).from(photos).where(ofVisit);
+    const sent = Math.min(found?.count ?? 0, PHOTOS_SENT, terms.dailyPhotos);
+    const taken = used.photos + (waiting?.photos ?? 0);
+    const refused = (text: string) =>
+      later(429, 'ANALYSIS_LIMIT', `${text} ${FROM_MIDNIGHT}`, used.seconds_left);
+    if (used.tokens >= terms.dailyTokens) throw refused(tokensUsedUp(terms.dailyTokens));
+    if (sent > 0 && taken + sent > terms.dailyPhotos)
+      throw refused(photosUsedUp(taken, terms.dailyPhotos, sent));
+    return sent;
+  }
+
+  return {
+    /**
+     * Queues an analysis of a visit and charges for it, unless one waits or runs. Part of a transaction.
+     * @throws ApiFailure 404, 422 without the credits, 429 if today's photos or tokens are used up
+     */
+    async queue(logId: string, terms: AnalysisTerms) {
+      const answer = { log_id: logId, ai_processing_status: 'processing' };
+      // Before the visit: in one order everywhere, or two that wait for each other would wait for ever.
+      await use(db, clock, workspace);
+      const before = await lock(logId, db);
+      const [current] = await db
+        .select({ id: analyses.id })
+        .from(analyses)
+        .where(and(of(logId), underWay));
+      if (current) return answer;
+      const job = { id: randomUUID(), uid, credits: terms.credits };
+      const sent = await countPhotos(logId, terms, db);
+      await db.delete(analyses).where(and(of(logId), eq(analyses.status, 'failed')));
+      await db.insert(analyses).values({
+        ...job,
+        ...{ workspace, log_id: logId, status: 'waiting', due_at: clock(), photos: sent },
+        // Without a job a visit is not being analysed, whatever it says.
+        before_status: before.status === 'processing' ? 'pending' : before.status,
+        before_error: before.error,
+      });
+      await db
+        .update(logs)
+        .set({ ai_processing_status: 'processing', ai_analysis_error: null })
+        .where(ofLog(logId));
+      if (terms.credits > 0) {
+        await createCreditLedger(db, caller).change(-terms.credits, `analysis-${job.id}`);
+      }
+      return answer;
+    },
+
+    /** Ends what waits or runs for a visit, as if it had not been asked for. @throws ApiFailure 404 */
+    cancel: (logId: string) =>
+      db.transaction(async (tx) => {
+        const { status } = await lock(logId, tx);
+        const [job] = await tx
+          .delete(analyses)
+          .where(and(of(logId), underWay))
+          .returning();
+        if (!job) return { log_id: logId, ai_processing_status: status };
+        await tx
+          .update(logs)
+          .set({ ai_processing_status: job.before_status, ai_analysis_error: job.before_error })
+          .where(ofLog(logId));
+        await refund(tx, job);
+        return { log_id: logId, ai_processing_status: job.before_status, job: job.id };
+      }),
+
+    /**
+     * How the visit's latest analysis stands, with the result of the latest that was completed.
+     * @throws ApiFailure 404
+     */
+    async read(logId: string): Promise<AnalysisWire | null> {
+      const [log] = await db.select({ id: logs.id }).from(logs).where(ofLog(logId));
+      if (!log) throw notFound('Log');
+      const rows = await db.select().from(analyses).where(of(logId));
+      const done = rows.find(({ status }) => status === 'completed');
+      const latest = rows.find(({ status }) => status !== 'completed') ?? done;
+      if (!latest) return null;
+      const result = done ?? latest;
+      return {
+        id: latest.id,
+        log_id: logId,
+        // One that waits is not called pending, which a visit is that nobody asked for.
+        status: latest === done || latest.status === 'failed' ? latest.status : 'processing',
+        created_at: latest.created_at.toISOString(),
+        updated_at: latest.updated_at.toISOString(),
+        summary: result.summary,
+        confidence: result.confidence,
+        processing_time: result.processing_time,
+        model_used: result.model_used,
+        error_message: latest.error_message,
+        key_findings: result.key_findings,
+        recommendations: result.recommendations,
+        issues_identified: result.issues_identified,
+        findings: await createFindings(db, caller).listOf(logId),
+      };
+    },
+
+    /** The workspace's queue. Times in milliseconds. */
+    async status() {
+      const [found] = await db
+        .select({
+          queue_length: sql<number>`count(*) filter (where status = 'waiting')::int`,
+          active_analyses: sql<number>`count(*) filter (where status = 'running')::int`,
+          average_processing_time: sql<number>`
+            coalesce(round(avg(processing_time) * 1000), 0)::double precision`,
+        })
+        .from(analyses)
+        .where(and(own, ne(analyses.status, 'failed')));
+      return { ...found, system_status: 'operational' };
+    },
+  };
+}
+
+const FROM_MIDNIGHT = 'More can be analysed from 00:00 UTC.';
+const tokensUsedUp = (limit: number) =>
+  `This workspace has used up today’s ${limit} tokens for analysis.`;
+const photosUsedUp = (taken: number, limit: number, sent: number) =>
+  `This workspace has used ${taken} of today’s ${limit} photos for analysis, and this visit has ${sent}.`;

@@ -1,0 +1,52 @@
+import {
+  cancelAnalysis,
+  readAiStatus,
+  readAnalysis,
+  retryAnalysis,
+  updateFinding,
+} from '@fieldline/contracts';
+import type { AnalysisWorker } from '../../analysis/worker';
+import { remembered } from '../core/idempotency';
+import type { Serve } from '../core/serve';
+import type { AnalysisTerms } from './repository';
+
+/** The operator's service: what it costs, and who works on its queue in this process. */
+export interface AnalysisService {
+  readonly terms: AnalysisTerms;
+  readonly worker: Pick<AnalysisWorker, 'wake' | 'drop'>;
+}
+
+const SIMULATED = {
+  queue_length: 0,
+  average_processing_time: 0,
+  active_analyses: 0,
+  system_status: 'simulated',
+};
+
+export function serveAnalysis(serve: Serve, service: AnalysisService | undefined): void {
+  serve(retryAnalysis, async ({ scope, id, idempotencyKey }) => {
+    if (!service) return scope.logs.retryAnalysis(id);
+    const { terms, worker } = service;
+    const call = `POST /logs/${id}/ai/retry`;
+    const answer = await scope.once(idempotencyKey, call, remembered, (tx) =>
+      scope.within(tx).analyses.queue(id, terms),
+    );
+    worker.wake();
+    return answer;
+  });
+
+  serve(cancelAnalysis, async ({ scope, id }) => {
+    const { job, ...answer } = await scope.analyses.cancel(id);
+    if (job !== undefined) service?.worker.drop(job);
+    return answer;
+  });
+
+  serve(readAnalysis, async ({ scope, id }) => ({ analysis: await scope.analyses.read(id) }));
+
+  serve(updateFinding, async ({ scope, id, findingId, body, ifMatch }) => {
+    const { name } = await scope.account.read();
+    return scope.findings.update(id, findingId, body, { expected: ifMatch, name });
+  });
+
+  serve(readAiStatus, async ({ scope }) => (service ? scope.analyses.status() : SIMULATED));
+}

@@ -1,0 +1,32 @@
+import OpenAI from 'openai';
+import { limitedFetch } from './limitedFetch';
+
+/** A service that speaks OpenAI's protocol, and which of its models is asked. */
+export interface OpenAiService {
+  /** Base address of the protocol, such as `https://api.example/v1`. */
+  readonly url: string;
+  /** Secret; it leaves this server only in the calls to the service. */
+  readonly key: string;
+  readonly model: string;
+}
+
+/** A client that asks once, logs nothing, and takes no settings from the environment. */
+export const openAiClient = ({ url, key }: OpenAiService): OpenAI =>
+  new OpenAI({
+    baseURL: url,
+    apiKey: key,
+    // The environment's settings belong to other programs.
+    organization: null,
+    project: null,
+    maxRetries: 0,
+    fetch: limitedFetch,
+    logLevel: 'off',
+  });
+
+/** Why a call failed, as a sentence without its mark; it names no secret and nothing of the question. */
+export function reasonOf(error: unknown, signal: AbortSignal): string {
+  if (signal.aborted) return 'The service took too long';
+  if (error instanceof OpenAI.APIError && error.status !== undefined)
+    return `The service answered ${error.status}`;
+  return 'The service could not be reached, or did not speak the protocol';
+}

@@ -1,0 +1,103 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { freePort } from './freePort';
+
+/** What the service is asked. */
+export interface Asked {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: ReturnType<typeof JSON.parse>;
+}
+
+/** How a completion ends otherwise than well. */
+interface Ending {
+  readonly content?: string | null;
+  readonly finish_reason?: 'length' | 'content_filter';
+  readonly refusal?: string;
+}
+
+/**
+ * What it does: a text is the model's answer, a number a status, `hang` no answer at all; what waits for a promise
+ * answers after it.
+ */
+export type Doing =
+  | string
+  | number
+  | 'hang'
+  | { readonly raw: string }
+  | { readonly redirect: string }
+  | { readonly status: number; readonly headers: Readonly<Record<string, string>> }
+  | { readonly ending: Ending }
+  | { readonly after: Promise<unknown>; readonly answer: string };
+
+/** Tokens that each completion says it used. */
+export const TOKENS_USED = 1000;
+
+/** A stand-in for a service that speaks OpenAI's protocol; it does in turn what it is told. */
+export async function openModelService(...doings: readonly Doing[]) {
+  const asked: Asked[] = [];
+  let left = [...doings];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      asked.push({
+        headers: request.headers,
+        body: JSON.parse(Buffer.concat(chunks).toString() || '{}'),
+      });
+      const doing = left.length > 1 ? left.shift() : left[0];
+      void answer(response, doing);
+    });
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
+  return {
+    url: `http://localhost:${port}/v1`,
+    asked,
+    /** From now on it does this. */
+    does(...next: readonly Doing[]) {
+      left = [...next];
+      asked.length = 0;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function answer(response: ServerResponse, doing: Doing | undefined): Promise<unknown> {
+  if (doing === undefined || doing === 'hang') return;
+  if (typeof doing === 'number') return response.writeHead(doing).end('{}');
+  if (typeof doing === 'string') return complete(response, { content: doing });
+  if ('redirect' in doing) return response.writeHead(307, { location: doing.redirect }).end();
+  if ('status' in doing) return response.writeHead(doing.status, doing.headers).end('{}');
+  if ('ending' in doing) return complete(response, doing.ending);
+  if ('raw' in doing) return json(response, doing.raw);
+  await doing.after;
+  return complete(response, { content: doing.answer });
+}
+
+const json = (response: ServerResponse, text: string) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end(text);
+
+const complete = (
+  response: ServerResponse,
+  {
+    content = null,
+    finish_reason = 'stop',
+    refusal,
+  }: Omit<Ending, 'finish_reason'> & {
+    readonly finish_reason?: string;
+  },
+) =>
+  json(
+    response,
+    JSON.stringify({
+      ...{ id: 'c', object: 'chat.completion', created: 0, model: 'm' },
+      choices: [{ index: 0, finish_reason, message: { role: 'assistant', content, refusal } }],
+      usage: {
+        prompt_tokens: TOKENS_USED - 100,
+        completion_tokens: 100,
+        total_tokens: TOKENS_USED,
+      },
+    }),
+  );
