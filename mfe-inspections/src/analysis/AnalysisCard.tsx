@@ -1,79 +1,23 @@
-import type { Log } from '@fieldline/contracts';
-import {
-  Badge,
-  Button,
-  color,
-  Facts,
-  Muted,
-  Row,
-  Section,
-  Stack,
-  StatusBadge,
-} from '@fieldline/ui';
-import styled from 'styled-components';
-import { simulatedAnalysis } from './simulation';
-import { SimulatedPanel } from './SimulatedPanel';
-import { texts } from './texts';
-import { useRetryAnalysis } from './useRetryAnalysis';
-import { shownStatus, useSimulatedRun } from './useSimulatedRun';
-
-const ErrorText = styled.span`
-  color: ${color.danger};
-`;
+import { ANALYSIS_FEATURE, type Log } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { ServiceCard } from './service/ServiceCard';
+import { SimulatedCard } from './SimulatedCard';
+import type { simulatedAnalysis } from './simulation';
 
 export interface AnalysisCardProps {
   visit: Log;
+  /** Opens one of the visit's photos. */
+  onPhoto?: (id: string) => void;
   /** Where made-up data comes from. */
   simulation?: typeof simulatedAnalysis;
 }
 
-/** The analysis of a visit: what the server knows, and below it what is simulated. */
-export function AnalysisCard(props: AnalysisCardProps) {
-  return <AnalysisOfVisit key={props.visit.id} {...props} />;
-}
-
-function AnalysisOfVisit({ visit, simulation = simulatedAnalysis }: AnalysisCardProps) {
-  const { run, begin, cancel } = useSimulatedRun(visit, simulation);
-  const status = shownStatus(visit.aiProcessingStatus, run);
-  const { busy, start } = useRetryAnalysis(visit, begin);
-  const label = status === 'pending' ? texts.start : texts.retry;
-
-  return (
-    <Section
-      title={texts.title}
-      actions={
-        <Button tone="quiet" disabled={busy} onClick={start}>
-          {busy ? texts.starting : label}
-        </Button>
-      }
-    >
-      <Stack>
-        <Row role="status">
-          <StatusBadge of="analysis" status={status} word={texts.status[status]} />
-          {run.kind === 'idle' && (
-            <>
-              <Badge $hue="purple">{texts.simulated}</Badge>
-              <Muted>{texts.pendingHint}</Muted>
-            </>
-          )}
-        </Row>
-        <Facts
-          column={120}
-          facts={[
-            [
-              texts.confidence,
-              visit.aiConfidence === null ? null : texts.percent(visit.aiConfidence),
-            ],
-            [
-              texts.time,
-              visit.aiProcessingTime === null ? null : texts.seconds(visit.aiProcessingTime),
-            ],
-            [texts.model, visit.aiModelUsed],
-            [texts.error, visit.aiAnalysisError && <ErrorText>{visit.aiAnalysisError}</ErrorText>],
-          ]}
-        />
-        {run.kind !== 'idle' && <SimulatedPanel run={run} onCancel={cancel} />}
-      </Stack>
-    </Section>
+/** The analysis of a visit: by the operator's service if there is one, else simulated. */
+export function AnalysisCard({ visit, onPhoto, simulation }: AnalysisCardProps) {
+  const { features } = usePlatform();
+  return features.includes(ANALYSIS_FEATURE) ? (
+    <ServiceCard key={visit.id} visit={visit} onPhoto={onPhoto} />
+  ) : (
+    <SimulatedCard key={visit.id} visit={visit} {...(simulation && { simulation })} />
   );
 }

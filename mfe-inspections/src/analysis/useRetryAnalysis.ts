@@ -1,22 +1,30 @@
-import { type AiProcessingStatus, type Log, retryAnalysis } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import {
+  type AiProcessingStatus,
+  type Analysis,
+  type Log,
+  retryAnalysis,
+} from '@fieldline/contracts';
+import { ApiError, usePlatform } from '@fieldline/platform';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { capturedAnalysis } from '../offline/capture/capture';
 import { sendOrKeep } from '../offline/capture/sendOrKeep';
 import { WAITING_TOAST } from '../offline/capture/waitingToast';
 import { texts } from './texts';
-import { logKey, LOGS_KEY } from '../queries/keys';
+import { analysisKey, logKey, LOGS_KEY } from '../queries/keys';
+
+const isLimit = (error: Error | null) =>
+  error instanceof ApiError && error.code === 'ANALYSIS_LIMIT';
 
 /** Starts the analysis of a visit, or starts it again; one at a time. */
 export function useRetryAnalysis(
   { id, title }: Pick<Log, 'id' | 'title'>,
-  onStarted: (status: AiProcessingStatus) => void,
+  onStarted?: (status: AiProcessingStatus) => void,
 ) {
   const { api, queryClient, toast, outbox, connection } = usePlatform();
   // Two clicks may come before the button is drawn as busy.
   const started = useRef(false);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       sendOrKeep<AiProcessingStatus | null>(
         { outbox, connection },
@@ -41,21 +49,26 @@ export function useRetryAnalysis(
         logKey(id),
         (visit) => visit && { ...visit, aiProcessingStatus: status, aiAnalysisError: null },
       );
+      queryClient.setQueryData<Analysis | null>(
+        analysisKey(id),
+        (analysis) => analysis && { ...analysis, status, errorMessage: null },
+      );
       void queryClient.invalidateQueries({ queryKey: LOGS_KEY });
-      onStarted(status);
+      void queryClient.invalidateQueries({ queryKey: analysisKey(id) });
+      onStarted?.(status);
     },
-    onError: (error) =>
-      toast.show({
-        title: texts.failed,
-        description: error.message,
-        variant: 'destructive',
-      }),
+    onError: (failure) => {
+      if (isLimit(failure)) return;
+      toast.show({ title: texts.failed, description: failure.message, variant: 'destructive' });
+    },
     onSettled: () => {
       started.current = false;
     },
   });
   return {
     busy: isPending,
+    /** What the server says where a limit is reached: stays until the next start. */
+    refusal: isLimit(error) ? error?.message : undefined,
     start: () => {
       if (started.current) return;
       started.current = true;

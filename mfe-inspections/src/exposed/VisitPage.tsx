@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { AnalysisCard } from '../analysis/AnalysisCard';
 import { ChecklistCard } from '../checklists/card/ChecklistCard';
 import { PhotosCard } from '../photos/card/PhotosCard';
@@ -6,12 +7,14 @@ import { VoiceCard } from '../voice/VoiceCard';
 
 /** A site visit with its photos, its voice notes, its checklist and its analysis. */
 export default function VisitPageWithParts() {
+  // A photo that a finding rests on, while it is shown large.
+  const [asked, setAsked] = useState<string | null>(null);
   return (
     <VisitPage
-      photos={(visit) => <PhotosCard visit={visit} />}
+      photos={(visit) => <PhotosCard visit={visit} asked={asked} onAsked={setAsked} />}
       voice={(visit) => <VoiceCard visit={visit} />}
       checklist={(visit) => <ChecklistCard key={visit.id} visit={visit} />}
-      analysis={(visit) => <AnalysisCard visit={visit} />}
+      analysis={(visit) => <AnalysisCard visit={visit} onPhoto={setAsked} />}
     />
   );
 }

@@ -13,5 +13,8 @@ export const CHECKLISTS_KEY = ['mfe-inspections', 'checklists'] as const;
 /** Everything that is counted. */
 export const STATISTICS_KEY = ['mfe-inspections', 'statistics'] as const;
 
+/** The analysis of a visit by a service. */
+export const analysisKey = (logId: string) => ['mfe-inspections', 'analysis', logId] as const;
+
 /** What is told of the photos of a log. */
 export const photosKey = (logId: string) => ['mfe-inspections', 'photos', logId] as const;

@@ -1,4 +1,5 @@
 import type { Project } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
 import { useMemo } from 'react';
 import { ItemPage } from '../items/ItemPage';
 import { projectReport, type ReportedVisit } from './model';
@@ -14,11 +15,18 @@ const texts = {
 };
 
 /** The report of a project: all its site visits. */
-export const ProjectReport = () => (
-  <ItemPage query={projectRecordQuery} texts={texts} parentOf={() => '/projects'}>
-    {(record) => <Shown {...record} />}
-  </ItemPage>
-);
+export function ProjectReport() {
+  const platform = usePlatform();
+  return (
+    <ItemPage
+      query={(_api, id) => projectRecordQuery(platform, id)}
+      texts={texts}
+      parentOf={() => '/projects'}
+    >
+      {(record) => <Shown {...record} />}
+    </ItemPage>
+  );
+}
 
 interface ShownProps {
   project: Project;

@@ -3,6 +3,7 @@ import { PRINTED } from '@fieldline/ui/printing';
 import styled from 'styled-components';
 import { factsOf, type Report, type ReportedVisit, voiceLines } from './model';
 import { ReportChecklist } from './ReportChecklist';
+import { ReportFindings } from './ReportFindings';
 import { ReportPhoto } from './ReportPhoto';
 import { texts } from './texts';
 
@@ -165,6 +166,7 @@ function VisitPart({ reported, isAlone, onPhoto }: VisitPartProps) {
           <Prose>{visit.summary}</Prose>
         </>
       )}
+      <ReportFindings reported={reported} />
       {voice.length > 0 && (
         <>
           <h3>{texts.voiceNotes}</h3>

@@ -1,9 +1,16 @@
-import { decodeLog, decodePhoto } from '@fieldline/contracts';
+import { ANALYSIS_FEATURE, decodeLog, decodePhoto } from '@fieldline/contracts';
 import { Route, Routes } from '@fieldline/platform/host';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
-import { logWireOf, photoWireOf } from '@fieldline/testing/fixtures';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  analysisWireOf,
+  findingWireOf,
+  logWireOf,
+  photoWireOf,
+  projectWireOf,
+} from '@fieldline/testing/fixtures';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import ProjectReportPage from '../exposed/ProjectReportPage';
 import VisitReportPage from '../exposed/VisitReportPage';
 import { visitReport } from './model';
 import { ReportScreen } from './ReportScreen';
@@ -28,6 +35,7 @@ async function show() {
   const report = visitReport({
     visit: decodeLog(visit),
     photos: photos.map(decodePhoto),
+    findings: [],
   });
   const api = createFakeApi({ logs: [visit], photos });
   const test = await renderWithPlatform(<ReportScreen report={report} about="/logs/log_1" />, {
@@ -57,6 +65,69 @@ test('what the simulation makes up of a visit is never in its report', async () 
   expect(report).toHaveTextContent('North abutment');
   expect(report).not.toHaveTextContent(/analysis|simulated|findings/i);
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+const analysed = {
+  projects: [projectWireOf({ id: 'project_1' })],
+  logs: [
+    logWireOf({ photos: ['p1', 'p2'], ai_processing_status: 'completed' }),
+    logWireOf({ id: 'log_2', title: 'South abutment' }),
+  ],
+  photos: photos.map((photo) => structuredClone(photo)),
+  analyses: [
+    analysisWireOf({
+      summary: 'Never reported',
+      findings: [
+        findingWireOf({
+          ...{ id: 'f1', title: 'Torn seal', severity: 'critical', photo_id: 'p1' },
+          ...{ state: 'accepted', decided_by: 'Grace' },
+        }),
+        findingWireOf({ id: 'f2', title: 'Proposal' }),
+        findingWireOf({ id: 'f3', title: 'Nonsense', state: 'dismissed', decided_by: 'Grace' }),
+      ],
+    }),
+  ],
+};
+
+const showPage = (address: string, features: readonly string[] = [ANALYSIS_FEATURE]) => {
+  const api = createFakeApi({ ...structuredClone(analysed), features });
+  return renderWithPlatform(
+    <Routes>
+      <Route path="/logs/:id/report" element={<VisitReportPage />} />
+      <Route path="/projects/:id/report" element={<ProjectReportPage />} />
+    </Routes>,
+    { api, address },
+  );
+};
+
+test.each(['/logs/log_1/report', '/projects/project_1/report'])(
+  '%s has the accepted findings alone, and reads those of analysed visits alone',
+  async (address) => {
+    const { api } = await showPage(address);
+    const report = await screen.findByRole('article', { name: 'Inspection report' });
+    const finding = within(report).getByRole('article', { name: 'Torn seal' });
+    expect(finding).toHaveTextContent('Critical');
+    expect(finding).toHaveTextContent('The seal is torn over its whole width.');
+    expect(finding).toHaveTextContent('Photo 1: Bearing · AI, confirmed by Grace');
+    expect(within(report).getByRole('heading', { name: 'Findings' })).toBeVisible();
+    expect(report).not.toHaveTextContent(/Proposal|Nonsense|Never reported/);
+    expect(api.calls.filter((call) => call.endsWith('/ai'))).toEqual(['GET /logs/log_1/ai']);
+  },
+);
+
+test('what was accepted stays in the report while a further analysis runs', async () => {
+  const { platform, api } = await showPage('/logs/log_1/report');
+  await screen.findByRole('article', { name: 'Torn seal' });
+  Object.assign(api.state.logs[0] ?? {}, { ai_processing_status: 'processing' });
+  await act(() => platform.queryClient.refetchQueries());
+  expect(screen.getByRole('article', { name: 'Torn seal' })).toBeVisible();
+});
+
+test('without a service nothing is read of an analysis', async () => {
+  const { api } = await showPage('/logs/log_1/report', []);
+  const report = await screen.findByRole('article', { name: 'Inspection report' });
+  expect(within(report).queryByRole('heading', { name: 'Findings' })).not.toBeInTheDocument();
+  expect(api.calls).not.toContain('GET /logs/log_1/ai');
 });
 
 test('the paper that was chosen is that of the next report', async () => {

@@ -1,3 +1,4 @@
+import { usePlatform } from '@fieldline/platform';
 import { useMemo } from 'react';
 import { ItemPage } from '../items/ItemPage';
 import { type ReportedVisit, visitReport } from './model';
@@ -13,15 +14,18 @@ const texts = {
 };
 
 /** The report of one site visit. */
-export const VisitReport = () => (
-  <ItemPage
-    query={visitRecordQuery}
-    texts={texts}
-    parentOf={({ visit }) => projectAddress(visit.projectId)}
-  >
-    {(reported) => <Shown reported={reported} />}
-  </ItemPage>
-);
+export function VisitReport() {
+  const platform = usePlatform();
+  return (
+    <ItemPage
+      query={(_api, id) => visitRecordQuery(platform, id)}
+      texts={texts}
+      parentOf={({ visit }) => projectAddress(visit.projectId)}
+    >
+      {(reported) => <Shown reported={reported} />}
+    </ItemPage>
+  );
+}
 
 function Shown({ reported }: { reported: ReportedVisit }) {
   const report = useMemo(() => visitReport(reported), [reported]);

@@ -1,6 +1,7 @@
-import { decodeLog, decodePhoto, decodeProject } from '@fieldline/contracts';
+import { decodeFinding, decodeLog, decodePhoto, decodeProject } from '@fieldline/contracts';
 import {
   checkItemWireOf,
+  findingWireOf,
   logWireOf,
   photoWireOf,
   projectWireOf,
@@ -10,6 +11,7 @@ import {
   checklistOf,
   factsOf,
   fileName,
+  findingsOf,
   paperOf,
   projectReport,
   type ReportedVisit,
@@ -19,6 +21,7 @@ import {
 const visitOf = (fields: Parameters<typeof logWireOf>[0] = {}): ReportedVisit => ({
   visit: decodeLog(logWireOf(fields)),
   photos: [],
+  findings: [],
 });
 
 test('facts that are not known are left out', () => {
@@ -47,6 +50,19 @@ test('a checklist has its answers in words, and the numbers of its photos', () =
     ],
   });
   expect(checklistOf(visitOf())).toBeUndefined();
+});
+
+test('a finding names its photo while the visit has it, and who confirmed it', () => {
+  const findings = [
+    findingWireOf({ photo_id: 'p2', state: 'accepted', decided_by: 'Ada' }),
+    findingWireOf({ photo_id: 'gone', state: 'accepted', severity: 'info' }),
+  ].map(decodeFinding);
+  const photos = [photoWireOf({ id: 'p1' }), photoWireOf({ id: 'p2', caption: 'Joint' })];
+  const reported = { ...visitOf(), findings, photos: photos.map(decodePhoto) };
+  expect(findingsOf(reported)).toMatchObject([
+    { word: 'Major', origin: 'Photo 2: Joint · AI, confirmed by Ada' },
+    { word: 'Info', origin: 'AI, confirmed' },
+  ]);
 });
 
 test('voice notes are named with their length and time', () => {

@@ -1,14 +1,17 @@
-import type { CheckAnswer, Log, Photo, Project } from '@fieldline/contracts';
+import type { CheckAnswer, Finding, Log, Photo, Project } from '@fieldline/contracts';
+import { confirmedBy, SEVERITY_WORDS } from '../analysis/findings/model';
 import { answerWord, tallyOf, tallyText } from '../checklists/model';
 import { dayText, timeText } from '@fieldline/ui';
 import { placeText } from '../photos/place/model';
 import { voiceName } from '../visits/voiceNotes';
 import { texts } from './texts';
 
-/** One site visit of a report. Its analysis is not in it: that is made up (see `analysis/simulation`). */
+/** One site visit of a report. What `analysis/simulation` makes up is never in it. */
 export interface ReportedVisit {
   readonly visit: Log;
   readonly photos: readonly Photo[];
+  /** Of the analysis by a service: those that a person has accepted. */
+  readonly findings: readonly Finding[];
 }
 
 /** A document about one visit, or about all those of a project. */
@@ -64,13 +67,25 @@ export const factsOf = ({ visit, photos }: ReportedVisit): readonly (readonly [s
 
 /** What stands under a photo: its number, what is said of it, and when and where it was taken. */
 export const captionOf = ({ caption, takenAt, place }: Photo, number: number): string =>
-  [
-    `${texts.photo(number)}${caption ? `: ${caption}` : ''}`,
-    takenAt ? timeText(takenAt) : '',
-    place ? placeText(place) : '',
-  ]
+  [photoName(caption, number), takenAt ? timeText(takenAt) : '', place ? placeText(place) : '']
     .filter(Boolean)
     .join(' · ');
+
+const photoName = (caption: string, number: number): string =>
+  `${texts.photo(number)}${caption ? `: ${caption}` : ''}`;
+
+/** The findings of a visit, with the photo that each rests on and who has confirmed it. */
+export const findingsOf = ({ findings, photos }: ReportedVisit) =>
+  findings.map(({ id, title, text, severity, photoId, decidedBy }) => {
+    const index = photos.findIndex((photo) => photo.id === photoId);
+    const photo = photos[index];
+    const origin = [photo ? photoName(photo.caption, index + 1) : '', confirmedBy(decidedBy)];
+    return {
+      ...{ id, title, text, severity },
+      word: SEVERITY_WORDS[severity],
+      origin: origin.filter(Boolean).join(' · '),
+    };
+  });
 
 /** One item of a checklist, as a reader sees it. */
 export interface ReportedItem {

@@ -1,35 +1,51 @@
-import { listLogPhotos, type Log, type Project, readLog, readProject } from '@fieldline/contracts';
-import type { ApiClient } from '@fieldline/platform';
+import {
+  listLogPhotos,
+  type Log,
+  type Project,
+  readAnalysis,
+  readLog,
+  readProject,
+} from '@fieldline/contracts';
+import type { Platform } from '@fieldline/platform';
 import { queryOptions } from '@tanstack/react-query';
+import { mayBeAnalysed } from '../analysis/findings/queries';
 import { logKey, projectKey } from '../queries/keys';
 import { readAllVisits } from '../visits/queries';
 import type { ReportedVisit } from './model';
 
-/** A visit with what is told of its photos. */
-export const visitRecordQuery = (api: ApiClient, id: string) =>
+type Reading = Pick<Platform, 'api' | 'features'>;
+
+/** A visit with what is told of its photos, and its accepted findings. */
+export const visitRecordQuery = (reading: Reading, id: string) =>
   queryOptions({
     queryKey: [...logKey(id), 'report'],
     queryFn: async ({ signal }): Promise<ReportedVisit> =>
-      withPhotos(api, await api.call(readLog, { params: { id }, signal }), signal),
+      recordOf(reading, await reading.api.call(readLog, { params: { id }, signal }), signal),
   });
 
-/** A project with all its visits, and what is told of their photos. */
-export const projectRecordQuery = (api: ApiClient, id: string) =>
+/** A project with all its visits, and what is told of each. */
+export const projectRecordQuery = (reading: Reading, id: string) =>
   queryOptions({
     queryKey: [...projectKey(id), 'report'],
     queryFn: async ({
       signal,
     }): Promise<{ readonly project: Project; readonly visits: readonly ReportedVisit[] }> => {
+      const { api } = reading;
       const project = await api.call(readProject, { params: { id }, signal });
       const all = await readAllVisits(api, { projectId: id }, signal);
       const visits: ReportedVisit[] = [];
       // One after the other: the line may be a thin one.
-      for (const visit of all) visits.push(await withPhotos(api, visit, signal));
+      for (const visit of all) visits.push(await recordOf(reading, visit, signal));
       return { project, visits };
     },
   });
 
-async function withPhotos(api: ApiClient, visit: Log, signal: AbortSignal): Promise<ReportedVisit> {
-  if (visit.photos.length === 0) return { visit, photos: [] };
-  return { visit, photos: await api.call(listLogPhotos, { params: { id: visit.id }, signal }) };
+async function recordOf(reading: Reading, visit: Log, signal: AbortSignal): Promise<ReportedVisit> {
+  const { api } = reading;
+  const asked = { params: { id: visit.id }, signal };
+  const photos = visit.photos.length === 0 ? [] : await api.call(listLogPhotos, asked);
+  // What was accepted stays while a further analysis runs, and if that fails.
+  const analysis = mayBeAnalysed(reading, visit) ? await api.call(readAnalysis, asked) : null;
+  const findings = analysis?.findings.filter(({ state }) => state === 'accepted') ?? [];
+  return { visit, photos, findings };
 }

@@ -30,6 +30,7 @@ export const texts = {
   photo: (place: number) => `Photo ${place}`,
   noPicture: 'This photo could not be loaded.',
   checklist: 'Checklist',
+  findings: 'Findings',
   notes: 'Notes',
   summary: 'Summary',
   voiceNotes: 'Voice Notes',

@@ -1,8 +1,10 @@
 import {
+  type AnalysisWire,
   type CheckItemWire,
   type ChecklistTemplateWire,
   DEFAULT_PROJECT_COLOR,
   encodeProductDraft,
+  type FindingWire,
   type GuideContent,
   type LogWire,
   type Person,
@@ -175,5 +177,40 @@ export const photoWireOf = (fields: Partial<PhotoWire> = {}): PhotoWire => ({
   duration: null,
   version: 1,
   created_at: TIME,
+  ...fields,
+});
+
+/** A finding of an analysis, as the server sends it. */
+export const findingWireOf = (fields: Partial<FindingWire> = {}): FindingWire => ({
+  id: 'finding_1',
+  title: 'Torn seal',
+  text: 'The seal is torn over its whole width.',
+  severity: 'major',
+  confidence: 0.8,
+  photo_id: null,
+  box: null,
+  state: 'proposed',
+  decided_by: null,
+  decided_at: null,
+  version: 1,
+  ...fields,
+});
+
+/** The analysis of a visit by a service, as the server sends it. */
+export const analysisWireOf = (fields: Partial<AnalysisWire> = {}): AnalysisWire => ({
+  id: 'analysis_1',
+  log_id: 'log_1',
+  status: 'completed',
+  created_at: TIME,
+  updated_at: TIME,
+  summary: 'The joint needs a new seal.',
+  confidence: 0.7,
+  processing_time: 4.2,
+  model_used: 'sees',
+  error_message: null,
+  key_findings: ['The seal is torn'],
+  recommendations: ['Replace the seal'],
+  issues_identified: ['Water under the deck'],
+  findings: [findingWireOf()],
   ...fields,
 });

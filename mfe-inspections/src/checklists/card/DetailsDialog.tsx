@@ -13,8 +13,8 @@ import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { capturedItemPhoto } from '../../offline/capture/capture';
+import { ItemPhoto } from '../../photos/ItemPhoto';
 import { described } from '../../photos/place/describe';
-import { ItemPhoto } from './ItemPhoto';
 import { texts } from './texts';
 
 const Legend = styled.legend`

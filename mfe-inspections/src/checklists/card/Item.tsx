@@ -2,8 +2,8 @@ import { CHECK_ANSWERS, type CheckAnswer, type CheckItem } from '@fieldline/cont
 import { Button, color, IconButton, Muted, radius, Row, space } from '@fieldline/ui';
 import { MessageSquarePlus, MessageSquareText } from 'lucide-react';
 import styled from 'styled-components';
+import { ItemPhoto } from '../../photos/ItemPhoto';
 import { ANSWER_WORDS } from '../model';
-import { ItemPhoto } from './ItemPhoto';
 import { texts } from './texts';
 
 const Line = styled.li<{ $failed: boolean }>`

@@ -2,6 +2,7 @@ import type { Log } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { Button, lazyComponent, lazyDialog } from '@fieldline/ui';
 import { type RefObject, useState } from 'react';
+import { useAnalysis } from '../../analysis/findings/queries';
 import { keepPhoto } from '../queries';
 import { usePhotoDetails } from '../usePhotoDetails';
 import { PhotoGrid } from '../grid/PhotoGrid';
@@ -23,6 +24,9 @@ export interface PhotosProps {
   /** The selected ones; null unless the user selects. */
   selected: ReadonlySet<string> | null;
   onSelect: (selected: ReadonlySet<string> | null) => void;
+  /** One that is opened from elsewhere on the page; `onAsked` is told when it is closed. */
+  asked?: string | null;
+  onAsked?: (id: string | null) => void;
   /** Gets the focus when no photo is left. */
   fallback: RefObject<HTMLElement | null>;
 }
@@ -30,18 +34,27 @@ export interface PhotosProps {
 /** The photos of a visit, in their order. Each opens large; several are selected and deleted. */
 export function Photos(props: PhotosProps) {
   const { visit, photos, onDelete, selected, onSelect, fallback } = props;
+  const { asked = null, onAsked } = props;
   const { queryClient } = usePlatform();
   const details = usePhotoDetails(visit);
-  const [opened, setOpened] = useState<string | null>(null);
+  const { data: analysis } = useAnalysis(visit);
+  const [moved, setMoved] = useState<string | null>(null);
+  const opened = moved ?? asked;
   const { list, focusPhoto } = usePhotoFocus(fallback);
   const index = opened === null ? -1 : photos.indexOf(opened);
 
+  const close = (at: number) => {
+    setMoved(null);
+    // What opened it elsewhere gets the focus back by the dialog.
+    if (asked === null) focusPhoto(at);
+    else onAsked?.(null);
+  };
   const remove = (at: number) => {
     const id = photos[at];
     if (id === undefined) return;
     const next = photos[at + 1] ?? photos[at - 1];
-    if (opened !== null) setOpened(next ?? null);
-    if (opened === null || next === undefined) focusPhoto(at);
+    if (next === undefined) close(at);
+    else setMoved(next);
     onDelete([id]);
   };
 
@@ -64,7 +77,7 @@ export function Photos(props: PhotosProps) {
         photos={photos}
         details={details}
         list={list}
-        onOpen={setOpened}
+        onOpen={setMoved}
         selected={selected}
         onToggle={toggle}
       />
@@ -84,14 +97,12 @@ export function Photos(props: PhotosProps) {
         <Lightbox
           photos={photos}
           details={details}
+          findings={analysis?.findings}
           place={index}
           onSaved={(photo) => keepPhoto(queryClient, photo)}
-          onPlace={(next) => setOpened(photos[next] ?? null)}
+          onPlace={(next) => setMoved(photos[next] ?? null)}
           onDelete={() => remove(index)}
-          onClose={() => {
-            setOpened(null);
-            focusPhoto(index);
-          }}
+          onClose={() => close(index)}
         />
       )}
     </>

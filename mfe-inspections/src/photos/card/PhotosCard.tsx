@@ -7,7 +7,7 @@ import { hasCamera } from '../camera/device';
 import { heapsOf } from '../camera/model';
 import { useAddPlace } from '../place/useAddPlace';
 import { takeOver } from '../handover';
-import { Photos } from './Photos';
+import { Photos, type PhotosProps } from './Photos';
 import { AddPhotos, HiddenInputs } from '../upload/AddPhotos';
 import { useSendSmaller } from '../upload/useSendSmaller';
 import { UploadList } from '../upload/UploadList';
@@ -52,13 +52,17 @@ const Select = styled(Button)`
   margin-inline-start: auto;
 `;
 
-/** The photos of a visit: shown, added, deleted. */
-export function PhotosCard({ visit }: { visit: Log }) {
-  // Uploads and selection belong to one visit.
-  return <CardOfVisit key={visit.id} visit={visit} />;
+export interface PhotosCardProps extends Pick<PhotosProps, 'asked' | 'onAsked'> {
+  visit: Log;
 }
 
-function CardOfVisit({ visit }: { visit: Log }) {
+/** The photos of a visit: shown, added, deleted. */
+export function PhotosCard(props: PhotosCardProps) {
+  // Uploads and selection belong to one visit.
+  return <CardOfVisit key={props.visit.id} {...props} />;
+}
+
+function CardOfVisit({ visit, ...opening }: PhotosCardProps) {
   const uploads = useUploads(visit.id);
   const sendSmaller = useSendSmaller();
   const addPlace = useAddPlace();
@@ -124,6 +128,7 @@ function CardOfVisit({ visit }: { visit: Log }) {
             onDelete={remove}
             selected={selected}
             onSelect={setSelected}
+            {...opening}
           />
         </Stack>
       </Section>

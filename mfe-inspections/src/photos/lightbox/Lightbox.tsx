@@ -1,4 +1,4 @@
-import { downloadFile, type Photo, readFileMetadata } from '@fieldline/contracts';
+import { downloadFile, type Finding, type Photo, readFileMetadata } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import {
   Button,
@@ -14,6 +14,7 @@ import { Dialog } from '@fieldline/ui/overlays';
 import { ChevronLeft, ChevronRight, Download, PenLine, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { boxedOn } from '../../analysis/findings/boxes';
 import { marksSentence } from '../marks/words';
 import { sizeText } from '../sizeText';
 import { texts as photoTexts } from '../texts';
@@ -69,6 +70,8 @@ export interface LightboxProps {
   photos: readonly string[];
   /** What is told of the photos, by their ids. */
   details: ReadonlyMap<string, Photo>;
+  /** Of the visit's analysis, if it has been read. */
+  findings?: readonly Finding[] | undefined;
   /** Counts from 0. */
   place: number;
   onPlace: (place: number) => void;
@@ -79,13 +82,15 @@ export interface LightboxProps {
 
 /** One photo large, with the ones before and after it. */
 export default function Lightbox(props: LightboxProps) {
-  const { photos, details, place, onPlace, onSaved, onDelete, onClose } = props;
+  const { photos, details, findings = [], place, onPlace, onSaved, onDelete, onClose } = props;
   const { api, toast } = usePlatform();
   const [saving, setSaving] = useState(false);
   const [annotating, setAnnotating] = useState(false);
+  const [isMarked, setMarked] = useState(true);
   const [asking, setAsking] = useState(false);
   const id = photos[place] ?? '';
   const photo = details.get(id);
+  const boxed = boxedOn(findings, id);
   const go = (key: string) => {
     const next = placeAfterKey(key, place, photos.length);
     if (next !== undefined && next !== place) onPlace(next);
@@ -130,6 +135,9 @@ export default function Lightbox(props: LightboxProps) {
           id={id}
           alt={photoTexts.photo(place + 1, photos.length)}
           photo={photo}
+          boxed={boxed}
+          isMarked={isMarked}
+          onMarked={setMarked}
           active={!annotating && !asking}
           go={go}
         />
@@ -143,6 +151,7 @@ export default function Lightbox(props: LightboxProps) {
             </Small>
             {photo && <Taken photo={photo} onSaved={onSaved} />}
             {photo && photo.marks.length > 0 && <Small>{marksSentence(photo.marks)}</Small>}
+            {boxed.length > 0 && <Small>{texts.findings(boxed.map(({ title }) => title))}</Small>}
           </Told>
           <IconButton
             label={texts.previous}

@@ -1,9 +1,10 @@
-import type { Photo } from '@fieldline/contracts';
+import type { Finding, Photo } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { FailureNotice, IconButton, LoadingText, space } from '@fieldline/ui';
-import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import { Eye, EyeOff, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { boxesOf } from '../../analysis/findings/boxes';
 import { Marks } from '../marks/Marks';
 import { originalOf } from '../original';
 import { useObjectUrl } from '../useObjectUrl';
@@ -52,6 +53,11 @@ export interface LightboxPhotoProps {
   alt: string;
   /** What is told of it; undefined while that is not known. */
   photo: Photo | undefined;
+  /** The findings whose boxes stand on it. */
+  boxed: readonly Finding[];
+  /** Whether marks and boxes are drawn over it. */
+  isMarked: boolean;
+  onMarked: (isMarked: boolean) => void;
   /** Whether keys mean this photo: nothing covers it. */
   active: boolean;
   /** Takes keys that lead to another photo, and answers whether they do. */
@@ -59,7 +65,8 @@ export interface LightboxPhotoProps {
 }
 
 /** The photo itself, held only while it is looked at: zoomed, moved, with what is drawn over it. */
-export function LightboxPhoto({ id, alt, photo, active, go }: LightboxPhotoProps) {
+export function LightboxPhoto(props: LightboxPhotoProps) {
+  const { id, alt, photo, boxed, isMarked, onMarked, active, go } = props;
   const platform = usePlatform();
   const place = useRef<HTMLDivElement>(null);
   const [natural, setNatural] = useState({ width: 4, height: 3 });
@@ -86,7 +93,12 @@ export function LightboxPhoto({ id, alt, photo, active, go }: LightboxPhotoProps
               width > 0 && setNatural({ width, height })
             }
           />
-          {photo && <Marks marks={photo.marks} photo={photo} fit="contain" />}
+          {photo && isMarked && (
+            <>
+              <Marks marks={photo.marks} photo={photo} fit="contain" />
+              <Marks marks={boxesOf(boxed, photo)} photo={photo} fit="contain" />
+            </>
+          )}
         </Frame>
       ) : shown.kind === 'failed' ? (
         <FailureNotice title={downloadFailure(shown.error)} onRetry={reload} />
@@ -95,6 +107,14 @@ export function LightboxPhoto({ id, alt, photo, active, go }: LightboxPhotoProps
       )}
       {shown.kind === 'shown' && (
         <Zoom data-bar onPointerDown={(event) => event.stopPropagation()}>
+          {photo && photo.marks.length + boxed.length > 0 && (
+            <IconButton
+              label={isMarked ? texts.hideMarks : texts.showMarks}
+              onClick={() => onMarked(!isMarked)}
+            >
+              {isMarked ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+            </IconButton>
+          )}
           <IconButton
             label={texts.zoomOut}
             aria-disabled={!isZoomed(view)}

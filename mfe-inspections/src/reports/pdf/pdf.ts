@@ -5,6 +5,7 @@ import {
   captionOf,
   checklistOf,
   factsOf,
+  findingsOf,
   type PAPERS,
   type Report,
   type ReportedVisit,
@@ -109,6 +110,17 @@ async function layVisit(
   }
   section(texts.notes, visit.notes);
   section(texts.summary, visit.summary);
+  const findings = findingsOf(reported);
+  if (findings.length > 0) {
+    flow.space(4);
+    flow.title(texts.findings, { size: 12, bold: true });
+  }
+  for (const { word, title, text, origin } of findings) {
+    flow.title(`${word}: ${title}`, { size: 10, bold: true });
+    if (text !== '') flow.text(text, { size: 10 });
+    flow.text(origin, { size: 9, grey: 80 });
+    flow.space(2);
+  }
   section(texts.voiceNotes, voiceLines(reported).join('\n'));
   if (photos.length === 0) return;
   flow.space(4);

@@ -56,7 +56,7 @@ export function renderComposedSuite(options: ComposedOptions = {}): ComposedSuit
   globalThis.fetch = api.fetch;
   const shell = createShellPlatform({
     registry,
-    settings,
+    settings: { ...settings, features: [...api.state.features] },
     backing: localStorage,
     otherUsers: createMemoryOtherUsers(),
     commits: createMemoryCommits(),

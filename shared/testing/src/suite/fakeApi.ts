@@ -1,6 +1,7 @@
 import { STARTING_CREDITS } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { createFaults, type Faults } from './faults';
+import { analysisHandlers } from './handlers/analysis';
 import { checklistHandlers } from './handlers/checklists';
 import { createCreditHandlers } from './handlers/credits';
 import {
@@ -31,10 +32,12 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     logs: [],
     photos: [],
     checklists: [],
+    analyses: [],
     recentSearches: [],
     credits: STARTING_CREDITS,
     creditsVersion: 1,
     tier: 'free',
+    features: [],
     ...initial,
   };
   const calls: string[] = [];
@@ -46,6 +49,7 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     ...productHandlers,
     ...createCreditHandlers(),
     ...inspectionHandlers,
+    ...analysisHandlers,
     ...checklistHandlers,
     ...createPhotoHandlers(),
     ...searchHandlers,

@@ -157,7 +157,7 @@ export async function createTestPlatform(
       searchDialog: createSearchDialog(() => undefined),
       logger,
       navigate: (to, options) => void visited.push({ to, options }),
-      features: [],
+      features: api.state.features,
       actions: [],
       signOut: () => void session.logout(),
     },

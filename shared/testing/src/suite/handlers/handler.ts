@@ -1,4 +1,5 @@
 import type {
+  AnalysisWire,
   ChecklistTemplateWire,
   LogWire,
   Method,
@@ -15,10 +16,14 @@ export interface FakeApiState {
   logs: LogWire[];
   photos: PhotoWire[];
   checklists: ChecklistTemplateWire[];
+  /** One of each visit that was analysed. */
+  analyses: AnalysisWire[];
   recentSearches: string[];
   credits: number;
   creditsVersion: number;
   tier: string;
+  /** What the operator has set up, as the page's boot settings tell it. */
+  features: readonly string[];
 }
 
 /** What a handler needs of an endpoint. */

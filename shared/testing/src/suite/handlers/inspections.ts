@@ -21,7 +21,6 @@ import {
   readProject,
   readProjectStats,
   readRecentLogs,
-  retryAnalysis,
   updateLog,
   updateProject,
 } from '@fieldline/contracts';
@@ -164,14 +163,6 @@ export const inspectionHandlers: readonly Handler[] = [
   ],
   [deleteLog, ({ state, id }) => removeLog(state, found(state.logs, id))],
   [
-    retryAnalysis,
-    ({ state, id }) => {
-      const log = found(state.logs, id);
-      log.ai_processing_status = 'processing';
-      return { log_id: id, ai_processing_status: log.ai_processing_status };
-    },
-  ],
-  [
     readDashboardStats,
     ({ state }) => ({
       total_projects: state.projects.length,
@@ -226,6 +217,7 @@ function hasWords(texts: readonly string[], asked = ''): boolean {
 function removeLog(state: FakeApiState, log: LogWire): void {
   state.logs = state.logs.filter((each) => each !== log);
   state.photos = state.photos.filter(({ log_id }) => log_id !== log.id);
+  state.analyses = state.analyses.filter(({ log_id }) => log_id !== log.id);
 }
 
 function logPage(state: FakeApiState, query: unknown, fits: (log: LogWire) => boolean) {

@@ -1,8 +1,8 @@
 import { readThumbnail } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { thumbnails } from '../../photos/thumbnails';
-import { SmallPhoto } from '../../photos/SmallPhoto';
-import { useObjectUrl } from '../../photos/useObjectUrl';
+import { thumbnails } from './thumbnails';
+import { SmallPhoto } from './SmallPhoto';
+import { useObjectUrl } from './useObjectUrl';
 
 /** A photo beside what it shows. */
 export function ItemPhoto({ id, alt }: { id: string; alt: string }) {

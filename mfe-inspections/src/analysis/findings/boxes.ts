@@ -1,0 +1,46 @@
+import type { Finding, FindingSeverity, Mark, MarkColor } from '@fieldline/contracts';
+import { type Measures, penOf } from '../../photos/marks/shapes';
+
+const COLORS: Readonly<Record<FindingSeverity, MarkColor>> = {
+  info: 'white',
+  minor: 'blue',
+  major: 'amber',
+  critical: 'red',
+};
+
+/** The mean width of a letter, as a part of its height: rather too wide, so that labels stay on the photo. */
+const LETTER_WIDTH = 0.6;
+
+/** The findings that stand on a photo: proposals and accepted ones with a box. */
+export const boxedOn = (findings: readonly Finding[], photoId: string): readonly Finding[] =>
+  findings.filter(
+    ({ photoId: of, box, state }) => of === photoId && box !== null && state !== 'dismissed',
+  );
+
+/** What is drawn over a photo of these measures for its findings: each one's box, labelled with its title. */
+export const boxesOf = (findings: readonly Finding[], photo: Measures): readonly Mark[] =>
+  findings.flatMap(({ id, title, severity, box }): readonly Mark[] => {
+    if (!box) return [];
+    const { x, y, width, height } = box;
+    const letters = penOf(photo).letters;
+    const high = letters / photo.height;
+    const letterWidth = (letters * LETTER_WIDTH) / photo.width;
+    const text = shortened(title, Math.floor(1 / letterWidth));
+    const left = Math.max(0, Math.min(x, 1 - text.length * letterWidth));
+    // Above the box; within it where there is no room above.
+    const top = y >= high * 1.2 ? y - high * 0.7 : y + high * 0.9;
+    const color = COLORS[severity];
+    const corners = [
+      [x, y],
+      [Math.min(1, x + width), Math.min(1, y + height)],
+    ];
+    return [
+      { id: `${id} box`, kind: 'box', color, points: corners, text: '' },
+      { id: `${id} label`, kind: 'text', color, points: [[left, top]], text },
+    ];
+  });
+
+const shortened = (text: string, most: number): string => {
+  const letters = [...text];
+  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
+};

@@ -1,0 +1,41 @@
+import { ANALYSIS_FEATURE, type Log, readAnalysis } from '@fieldline/contracts';
+import { type ApiClient, type Platform, usePlatform } from '@fieldline/platform';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { analysisKey } from '../../queries/keys';
+import { isUnderWay } from './model';
+
+/** How often an analysis that is under way is read again. */
+export const ANALYSIS_POLL_MS = 3000;
+
+type Analysed = Pick<Log, 'id' | 'aiProcessingStatus'>;
+
+/** Whether a visit may have been analysed by a service: without one, and before the first time, nothing is asked. */
+export const mayBeAnalysed = (
+  { features }: Pick<Platform, 'features'>,
+  { aiProcessingStatus }: Analysed,
+): boolean => features.includes(ANALYSIS_FEATURE) && aiProcessingStatus !== 'pending';
+
+const analysisQuery = (api: ApiClient, logId: string) =>
+  queryOptions({
+    queryKey: analysisKey(logId),
+    queryFn: ({ signal }) => api.call(readAnalysis, { params: { id: logId }, signal }),
+  });
+
+/** The analysis of a visit by a service; null where it has none. */
+export function useAnalysis(visit: Analysed) {
+  const platform = usePlatform();
+  return useQuery({
+    ...analysisQuery(platform.api, visit.id),
+    enabled: mayBeAnalysed(platform, visit),
+  });
+}
+
+/** The same, read again while it is under way and the page is visible. */
+export function useFollowedAnalysis(visit: Analysed) {
+  const platform = usePlatform();
+  return useQuery({
+    ...analysisQuery(platform.api, visit.id),
+    enabled: mayBeAnalysed(platform, visit),
+    refetchInterval: ({ state }) => isUnderWay(visit, state.data) && ANALYSIS_POLL_MS,
+  });
+}

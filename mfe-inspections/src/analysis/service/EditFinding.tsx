@@ -1,0 +1,109 @@
+import {
+  type Finding,
+  FINDING_SEVERITIES,
+  FINDING_TEXT_MAX_LENGTH,
+  LINE_MAX_LENGTH,
+  updateFinding,
+} from '@fieldline/contracts';
+import { differingFields, useOwnSaves, usePlatform } from '@fieldline/platform';
+import { Select, TextArea, TextField } from '@fieldline/ui';
+import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
+import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
+import * as z from 'zod/mini';
+import { useFormSave } from '../../items/useFormSave';
+import { SEVERITY_WORDS } from '../findings/model';
+import { texts } from './texts';
+import { readFinding } from './useDecide';
+
+const findingForm = z.object({
+  title: z.string().check(z.trim(), z.minLength(1, 'Title is required')),
+  text: z.string().check(z.trim()),
+  severity: z.enum(FINDING_SEVERITIES),
+});
+// An alias, not an interface: as a record of texts it can be compared field by field.
+type FindingForm = z.infer<typeof findingForm>;
+
+const formOf = ({ title, text, severity }: FindingForm): FindingForm => ({ title, text, severity });
+
+const shownIn = (form: FindingForm, name: keyof FindingForm): string =>
+  name === 'severity' ? SEVERITY_WORDS[form.severity] : form[name];
+
+export interface EditFindingProps {
+  logId: string;
+  finding: Finding;
+  onSaved: (finding: Finding) => void;
+  onClose: () => void;
+}
+
+/** Edits what a finding says, in a dialog. */
+export default function EditFinding({ logId, finding, onSaved, onClose }: EditFindingProps) {
+  const { api, toast } = usePlatform();
+  const saveOver = useOwnSaves();
+  const form = useForm<FindingForm>({
+    resolver: schemaResolver(findingForm),
+    defaultValues: formOf(finding),
+    // An error goes when its field is edited, and comes back with the next submit alone.
+    reValidateMode: 'onSubmit',
+  });
+  const { errors, isDirty } = form.formState;
+  const { conflict, save } = useFormSave<FindingForm, Finding>({
+    item: finding,
+    form,
+    formOf,
+    create: async () => finding,
+    update: (base, mine) =>
+      saveOver({
+        id: base.id,
+        mine,
+        base: { form: formOf(base), version: base.version },
+        formOf,
+        read: () => readFinding(api, logId, base.id),
+        write: (ifMatch) =>
+          api.call(updateFinding, {
+            params: { id: logId, findingId: base.id },
+            body: mine,
+            ifMatch,
+          }),
+      }),
+    texts: { done: texts.done, failed: texts.failed, gone: texts.gone },
+    onSaved,
+  });
+  const field = (name: keyof FindingForm) => ({
+    label: texts[name],
+    error: errors[name]?.message,
+    ...form.register(name, { onChange: () => form.clearErrors(name) }),
+  });
+
+  return (
+    <FormDialog
+      title={texts.dialog}
+      submitLabel={texts.submit}
+      {...(!conflict && { busyLabel: texts.busy })}
+      isDirty={isDirty}
+      onClose={onClose}
+      onSubmit={submitOf(form, save, () =>
+        toast.show({ title: texts.invalid, variant: 'destructive' }),
+      )}
+    >
+      <TextField {...field('title')} maxLength={LINE_MAX_LENGTH} autoComplete="off" />
+      <TextArea {...field('text')} maxLength={FINDING_TEXT_MAX_LENGTH} rows={5} />
+      <Select {...field('severity')}>
+        {FINDING_SEVERITIES.map((severity) => (
+          <option key={severity} value={severity}>
+            {SEVERITY_WORDS[severity]}
+          </option>
+        ))}
+      </Select>
+      {conflict && (
+        <ConflictDialog
+          differences={differingFields(form.getValues(), formOf(conflict.saved)).map((name) => ({
+            label: texts[name],
+            mine: shownIn(form.getValues(), name),
+            saved: shownIn(conflict.saved, name),
+          }))}
+          onChoose={conflict.choose}
+        />
+      )}
+    </FormDialog>
+  );
+}
