@@ -1,10 +1,20 @@
 import { type Log, PHOTOS_PER_UPLOAD } from '@fieldline/contracts';
 import { useNavigationGuard, useOutbox } from '@fieldline/platform';
-import { Button, color, EmptyState, lazyDialog, radius, Section, Stack } from '@fieldline/ui';
+import {
+  Button,
+  color,
+  EmptyState,
+  lazyComponent,
+  lazyDialog,
+  radius,
+  Section,
+  Stack,
+} from '@fieldline/ui';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { hasCamera } from '../camera/device';
+import { hasCamera, isTouch } from '../camera/device';
 import { heapsOf } from '../camera/model';
+import { type Notice, useSecondLook } from '../look/useSecondLook';
 import { useAddPlace } from '../place/useAddPlace';
 import { takeOver } from '../handover';
 import { Photos } from './Photos';
@@ -16,8 +26,10 @@ import { usePastedPhotos } from '../upload/usePastedPhotos';
 import { WaitingPhotos } from '../upload/WaitingPhotos';
 import { useUploads } from '../upload/useUploads';
 import { usePhotos } from './usePhotos';
+import { useTakeBack } from './useTakeBack';
 
 const Camera = lazyDialog(() => import('../camera/Camera'));
+const LookNotices = lazyComponent(() => import('../look/LookNotices'));
 const LeaveDialog = lazyDialog(() => import('../upload/LeaveDialog'));
 
 const texts = {
@@ -65,7 +77,13 @@ function CardOfVisit({ visit }: { visit: Log }) {
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const { photos, remove } = usePhotos(visit);
   const guard = useNavigationGuard(uploads.isBusy);
-  const add = (files: readonly File[]) => uploads.add(files, sendSmaller.smaller);
+  const second = useSecondLook(visit.id, (id) => {
+    const stored = uploads.photoOf(id);
+    return stored === undefined || photos.includes(stored);
+  });
+  const takeBack = useTakeBack(visit.id, uploads, remove);
+  const add = (files: readonly File[]) =>
+    second.look(uploads.add(files, sendSmaller.smaller));
   const addAll = (files: readonly File[]) => {
     for (const heap of heapsOf(files, PHOTOS_PER_UPLOAD)) add(heap);
   };
@@ -78,6 +96,22 @@ function CardOfVisit({ visit }: { visit: Log }) {
     files: useRef<HTMLInputElement>(null),
     camera: useRef<HTMLInputElement>(null),
   };
+  const openCamera = () => (hasCamera() ? setCamera(true) : inputs.camera.current?.click());
+  const takeAgain = ({ photo }: Notice) => {
+    second.forget([photo.id]);
+    takeBack(photo);
+    // In the camera the next photo is one press away.
+    if (!camera) isTouch() ? openCamera() : inputs.files.current?.click();
+  };
+  const notices = (fallback: RefObject<HTMLElement | null>) =>
+    second.hasBegun && (
+      <LookNotices
+        notices={second.notices}
+        onAgain={takeAgain}
+        onKeep={second.keep}
+        fallback={fallback}
+      />
+    );
   const waiting = useOutbox().some((entry) => entry.kind === 'photo' && entry.logId === visit.id);
   const isEmpty = photos.length === 0 && uploads.queue.length === 0 && !waiting;
   useFocusThatMoves(isEmpty, button);
@@ -87,7 +121,7 @@ function CardOfVisit({ visit }: { visit: Log }) {
       button={button}
       inputs={inputs}
       options={[sendSmaller.entry, addPlace]}
-      onCamera={() => (hasCamera() ? setCamera(true) : inputs.camera.current?.click())}
+      onCamera={openCamera}
     />
   );
 
@@ -114,7 +148,16 @@ function CardOfVisit({ visit }: { visit: Log }) {
         }
       >
         <Stack>
-          {uploads.queue.length > 0 && <UploadList {...uploads} />}
+          {uploads.queue.length > 0 && (
+            <UploadList
+              {...uploads}
+              cancel={(id) => {
+                second.forget([id]);
+                uploads.cancel(id);
+              }}
+            />
+          )}
+          {!camera && notices(button)}
           <WaitingPhotos logId={visit.id} />
           {isEmpty && <EmptyState title={texts.empty} hint={texts.emptyHint} action={buttons} />}
           <Photos
@@ -132,6 +175,7 @@ function CardOfVisit({ visit }: { visit: Log }) {
           onPhotos={addAll}
           onDone={() => setCamera(false)}
           onClose={() => setCamera(false)}
+          notices={notices}
         />
       )}
       {guard.asking && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}

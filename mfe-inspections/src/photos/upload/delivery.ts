@@ -17,6 +17,8 @@ export interface DeliverySettings {
   readonly logId: string;
   readonly onEvent: (event: QueueEvent) => void;
   readonly onStored: (photos: readonly Photo[]) => void;
+  /** Told which photo of the server a captured one has become, by their ids. */
+  readonly onArrived?: (id: string, photoId: string) => void;
   /**
    * Keeps a photo that could not be sent for want of a network, to be sent later under its key;
    * answers whether it did. There is no error where nothing was tried. @throws NotKeptError
@@ -154,6 +156,7 @@ async function arrived(
   const kept: Photo[] = [];
   for (const [index, photo] of stored.entries()) {
     const id = sent[index]?.id ?? '';
+    line.onArrived?.(id, photo.id);
     line.outgoing.delete(id);
     line.unclear.delete(id);
     // If it cannot be removed it is shown.

@@ -51,3 +51,4 @@ export function makeWorkspace(
     visits: times(visits, (index) => makeVisit(seed, index, projects, today)),
   };
 }
+export { createRandom, type Random } from './random';
