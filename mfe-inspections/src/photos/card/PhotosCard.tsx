@@ -1,20 +1,10 @@
 import { type Log, PHOTOS_PER_UPLOAD } from '@fieldline/contracts';
 import { useNavigationGuard, useOutbox } from '@fieldline/platform';
-import {
-  Button,
-  color,
-  EmptyState,
-  lazyComponent,
-  lazyDialog,
-  radius,
-  Section,
-  Stack,
-} from '@fieldline/ui';
+import { Button, color, EmptyState, lazyDialog, radius, Section, Stack } from '@fieldline/ui';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { hasCamera, isTouch } from '../camera/device';
 import { heapsOf } from '../camera/model';
-import { type Notice, useSecondLook } from '../look/useSecondLook';
 import { useAddPlace } from '../place/useAddPlace';
 import { takeOver } from '../handover';
 import { Photos } from './Photos';
@@ -26,10 +16,9 @@ import { usePastedPhotos } from '../upload/usePastedPhotos';
 import { WaitingPhotos } from '../upload/WaitingPhotos';
 import { useUploads } from '../upload/useUploads';
 import { usePhotos } from './usePhotos';
-import { useTakeBack } from './useTakeBack';
+import { useLookNotices } from './useLookNotices';
 
 const Camera = lazyDialog(() => import('../camera/Camera'));
-const LookNotices = lazyComponent(() => import('../look/LookNotices'));
 const LeaveDialog = lazyDialog(() => import('../upload/LeaveDialog'));
 
 const texts = {
@@ -77,41 +66,26 @@ function CardOfVisit({ visit }: { visit: Log }) {
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const { photos, remove } = usePhotos(visit);
   const guard = useNavigationGuard(uploads.isBusy);
-  const second = useSecondLook(visit.id, (id) => {
-    const stored = uploads.photoOf(id);
-    return stored === undefined || photos.includes(stored);
-  });
-  const takeBack = useTakeBack(visit.id, uploads, remove);
-  const add = (files: readonly File[]) =>
-    second.look(uploads.add(files, sendSmaller.smaller));
-  const addAll = (files: readonly File[]) => {
-    for (const heap of heapsOf(files, PHOTOS_PER_UPLOAD)) add(heap);
-  };
-  useHandedOver(visit.id, addAll);
-  const [camera, setCamera] = useState(false);
-  const { over, target } = useDropTarget(add);
-  usePastedPhotos(add);
-  const button = useRef<HTMLButtonElement>(null);
   const inputs = {
     files: useRef<HTMLInputElement>(null),
     camera: useRef<HTMLInputElement>(null),
   };
+  const [camera, setCamera] = useState(false);
   const openCamera = () => (hasCamera() ? setCamera(true) : inputs.camera.current?.click());
-  const takeAgain = ({ photo }: Notice) => {
-    second.forget([photo.id]);
-    takeBack(photo);
+  const second = useLookNotices(visit, { photos, remove }, uploads, () => {
     // In the camera the next photo is one press away.
-    if (!camera) isTouch() ? openCamera() : inputs.files.current?.click();
+    if (camera) return;
+    if (isTouch()) openCamera();
+    else inputs.files.current?.click();
+  });
+  const add = (files: readonly File[]) => second.look(uploads.add(files, sendSmaller.smaller));
+  const addAll = (files: readonly File[]) => {
+    for (const heap of heapsOf(files, PHOTOS_PER_UPLOAD)) add(heap);
   };
-  const notices = (fallback: RefObject<HTMLElement | null>) =>
-    second.hasBegun && (
-      <LookNotices
-        notices={second.notices}
-        onAgain={takeAgain}
-        onKeep={second.keep}
-        fallback={fallback}
-      />
-    );
+  useHandedOver(visit.id, addAll);
+  const { over, target } = useDropTarget(add);
+  usePastedPhotos(add);
+  const button = useRef<HTMLButtonElement>(null);
   const waiting = useOutbox().some((entry) => entry.kind === 'photo' && entry.logId === visit.id);
   const isEmpty = photos.length === 0 && uploads.queue.length === 0 && !waiting;
   useFocusThatMoves(isEmpty, button);
@@ -157,7 +131,7 @@ function CardOfVisit({ visit }: { visit: Log }) {
               }}
             />
           )}
-          {!camera && notices(button)}
+          {!camera && second.notices(button)}
           <WaitingPhotos logId={visit.id} />
           {isEmpty && <EmptyState title={texts.empty} hint={texts.emptyHint} action={buttons} />}
           <Photos
@@ -175,7 +149,7 @@ function CardOfVisit({ visit }: { visit: Log }) {
           onPhotos={addAll}
           onDone={() => setCamera(false)}
           onClose={() => setCamera(false)}
-          notices={notices}
+          notices={second.notices}
         />
       )}
       {guard.asking && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}

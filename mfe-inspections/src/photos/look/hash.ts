@@ -8,9 +8,7 @@ const KEPT = 8;
 const LEAST_CONTRAST = 8;
 
 const COSINES = Array.from({ length: KEPT }, (_, frequency) =>
-  Array.from({ length: SIDE }, (_each, at) =>
-    Math.cos((Math.PI / SIDE) * (at + 0.5) * frequency),
-  ),
+  Array.from({ length: SIDE }, (_each, at) => Math.cos((Math.PI / SIDE) * (at + 0.5) * frequency)),
 );
 
 /**

@@ -41,7 +41,7 @@ export function useSecondLook(logId: string, isThere: (id: string) => boolean): 
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const [hasBegun, setHasBegun] = useState(false);
   const line = useRef(Promise.resolve());
-  const latest = useRef({ isThere, isShown: true });
+  const latest = useRef({ isThere, isShown: true, forgotten: new Set<string>() });
   useEffect(() => {
     latest.current.isThere = isThere;
   });
@@ -55,7 +55,7 @@ export function useSecondLook(logId: string, isThere: (id: string) => boolean): 
     const { lookAt, verdict } = await import('./look');
     const seen = await lookAt(photo.file).catch(() => undefined);
     const { current } = latest;
-    if (!seen || !current.isShown || !current.isThere(photo.id)) return;
+    if (!seen || !current.isShown || current.forgotten.has(photo.id)) return;
     const known = hashesOf(logId);
     const others = [...known].flatMap(([id, hash]) => (current.isThere(id) ? [hash] : []));
     const found = verdict(seen.measures, others);
@@ -82,7 +82,10 @@ export function useSecondLook(logId: string, isThere: (id: string) => boolean): 
       }
     },
     forget: (ids) => {
-      for (const id of ids) hashesOf(logId).delete(id);
+      for (const id of ids) {
+        hashesOf(logId).delete(id);
+        latest.current.forgotten.add(id);
+      }
       keep(ids);
     },
   };

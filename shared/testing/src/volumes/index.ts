@@ -51,4 +51,3 @@ export function makeWorkspace(
     visits: times(visits, (index) => makeVisit(seed, index, projects, today)),
   };
 }
-export { createRandom, type Random } from './random';

@@ -1,12 +1,14 @@
-import { createRandom, type Random } from '@fieldline/testing/volumes';
 import sharp from 'sharp';
-import type { Verdict } from './verdict';
+import { createRandom, type Random } from '../volumes/random';
+
+/** What can be wrong with a photo. */
+export type Label = 'black' | 'dark' | 'blurred' | 'repeated';
 
 /** Photos of which it is known what is wrong with them. */
 export interface Labelled {
   readonly kind: string;
   /** Null of a good photo. */
-  readonly label: Verdict | null;
+  readonly label: Label | null;
   readonly photo: Buffer;
   /** What was taken before; a repeated one is among them. */
   readonly before: readonly Buffer[];
@@ -19,7 +21,7 @@ const SITES = ['bridge', 'yard', 'roof', 'quay'];
 type Change = (photo: sharp.Sharp) => sharp.Sharp;
 
 /** Changes of a good photo, and what they make of it. Radii and lengths are in pixels of 1,200. */
-const CHANGES: Readonly<Record<string, readonly [Verdict, Change]>> = {
+const CHANGES: Readonly<Record<string, readonly [Label, Change]>> = {
   'blurred, radius 2': ['blurred', (photo) => photo.blur(2)],
   'blurred, radius 5': ['blurred', (photo) => photo.blur(5)],
   'blurred, radius 9': ['blurred', (photo) => photo.blur(9)],
@@ -125,7 +127,8 @@ function view(site: string, left: number): Picture {
     for (let x = wall; x < wall + 400; x += 36) put(x, y, x + 33, y + 15, random.integer(90, 150));
   }
   let crack = random.integer(300, 1700);
-  for (let y = deck; y < ground; y += 1) put((crack += random.integer(-2, 2)), y, crack + 3, y + 1, 20);
+  for (let y = deck; y < ground; y += 1)
+    put((crack += random.integer(-2, 2)), y, crack + 3, y + 1, 20);
   return picture;
 }
 
@@ -141,7 +144,14 @@ const each = (picture: Picture, change: (value: number, x: number, y: number) =>
   picture.map((value, at) => change(value, at % WIDTH, Math.floor(at / WIDTH)));
 
 /** Keeps the grain of what was there. */
-function fill(picture: Picture, left: number, top: number, right: number, bottom: number, value: number) {
+function fill(
+  picture: Picture,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+  value: number,
+) {
   const [from, to] = [Math.max(0, left), Math.min(WIDTH, right)];
   const end = Math.min(HEIGHT, bottom);
   for (let y = Math.max(0, top); y < end; y += 1) {
@@ -155,7 +165,11 @@ function fill(picture: Picture, left: number, top: number, right: number, bottom
 async function inFocus(photo: Buffer): Promise<Buffer> {
   const part = { left: 360, top: 300, width: 480, height: 400 };
   const input = await sharp(photo).extract(part).toBuffer();
-  return sharp(photo).blur(10).composite([{ input, ...part }]).jpeg({ quality: 85 }).toBuffer();
+  return sharp(photo)
+    .blur(10)
+    .composite([{ input, ...part }])
+    .jpeg({ quality: 85 })
+    .toBuffer();
 }
 
 const inside = (part: number) => ({
