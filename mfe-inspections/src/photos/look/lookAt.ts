@@ -11,7 +11,7 @@ export interface Look {
  * A smaller file is a small picture (a blurred photo of a phone has 150 kB and more): the decoding enlarges
  * it, after which it would look blurred. Its sharpness is not judged.
  */
-const SMALL_FILE_BYTES = 40 * 1024;
+const SMALL_FILE_BYTES = 20 * 1024;
 const SMALL_WIDTH = 128;
 
 /**
