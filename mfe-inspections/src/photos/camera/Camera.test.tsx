@@ -89,3 +89,17 @@ test('a picture that fails is said, and the next may do', async () => {
   await user.click(shutter);
   expect(onPhotos).toHaveBeenCalledTimes(1);
 });
+
+test('what is told of the photos stands in the camera, and gives the focus to the shutter', async () => {
+  await renderWithPlatform(
+    <Camera
+      onPhotos={() => undefined}
+      onDone={() => undefined}
+      onClose={() => undefined}
+      notices={(shutter) => <button onClick={() => shutter.current?.focus()}>Keep</button>}
+    />,
+  );
+  const shutter = await screen.findByRole('button', { name: 'Take photo' });
+  await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+  expect(shutter).toHaveFocus();
+});

@@ -3,7 +3,7 @@ import { reportFailure, usePlatform } from '@fieldline/platform';
 import { Button, FailureNotice, IconButton, LoadingText, space, Stack } from '@fieldline/ui';
 import { Dialog } from '@fieldline/ui/overlays';
 import { Camera as CameraIcon, SwitchCamera, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { grab as grabFrame } from './grab';
 import { shotName } from './model';
@@ -12,7 +12,8 @@ import { type Facing, useStream } from './useStream';
 
 const Screen = styled.div`
   display: grid;
-  grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto minmax(0, 1fr);
   gap: ${space(2)};
   height: 100%;
   padding: ${space(2)} ${space(3)} max(${space(4)}, env(safe-area-inset-bottom));
@@ -87,13 +88,15 @@ export interface CameraProps {
   onClose: () => void;
   /** What goes on where no photo was taken; without it there is "Done" alone. */
   skips?: boolean;
+  /** What is told of the photos that were taken; the focus goes to the button when it is gone. */
+  notices?: (shutter: RefObject<HTMLButtonElement | null>) => ReactNode;
   /** Takes a picture out of what is shown; given by tests. */
   grab?: (video: HTMLVideoElement) => Promise<Blob>;
 }
 
 /** The camera of the device: photo after photo, without leaving it. */
 export default function Camera(props: CameraProps) {
-  const { onPhotos, onDone, onClose, skips = false, grab = grabFrame } = props;
+  const { onPhotos, onDone, onClose, skips = false, notices, grab = grabFrame } = props;
   const { toast, logger } = usePlatform();
   const [facing, setFacing] = useState<Facing>('environment');
   const picture = useStream(facing);
@@ -179,6 +182,7 @@ export default function Camera(props: CameraProps) {
             }}
           />
         </Place>
+        {notices && <div>{notices(shutter)}</div>}
         <Bar>
           <Last>
             {last && <img src={last} alt="" />}

@@ -4,3 +4,7 @@ export const isHandheld = (): boolean =>
 
 /** Whether a page may ask for the picture of a camera: only over a secure line. */
 export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
+
+/** Whether a finger is the pointer: there is a camera at hand. */
+export const isTouch = (): boolean =>
+  window.matchMedia?.('(hover: none) and (pointer: coarse)').matches ?? false;

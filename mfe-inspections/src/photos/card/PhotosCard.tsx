@@ -3,7 +3,7 @@ import { useNavigationGuard, useOutbox } from '@fieldline/platform';
 import { Button, color, EmptyState, lazyDialog, radius, Section, Stack } from '@fieldline/ui';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { hasCamera } from '../camera/device';
+import { hasCamera, isTouch } from '../camera/device';
 import { heapsOf } from '../camera/model';
 import { useAddPlace } from '../place/useAddPlace';
 import { takeOver } from '../handover';
@@ -16,6 +16,7 @@ import { usePastedPhotos } from '../upload/usePastedPhotos';
 import { WaitingPhotos } from '../upload/WaitingPhotos';
 import { useUploads } from '../upload/useUploads';
 import { usePhotos } from './usePhotos';
+import { useLookNotices } from './useLookNotices';
 
 const Camera = lazyDialog(() => import('../camera/Camera'));
 const LeaveDialog = lazyDialog(() => import('../upload/LeaveDialog'));
@@ -69,19 +70,26 @@ function CardOfVisit({ visit, ...opening }: PhotosCardProps) {
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const { photos, remove } = usePhotos(visit);
   const guard = useNavigationGuard(uploads.isBusy);
-  const add = (files: readonly File[]) => uploads.add(files, sendSmaller.smaller);
-  const addAll = (files: readonly File[]) => {
-    for (const heap of heapsOf(files, PHOTOS_PER_UPLOAD)) add(heap);
-  };
-  useHandedOver(visit.id, addAll);
-  const [camera, setCamera] = useState(false);
-  const { over, target } = useDropTarget(add);
-  usePastedPhotos(add);
-  const button = useRef<HTMLButtonElement>(null);
   const inputs = {
     files: useRef<HTMLInputElement>(null),
     camera: useRef<HTMLInputElement>(null),
   };
+  const [camera, setCamera] = useState(false);
+  const openCamera = () => (hasCamera() ? setCamera(true) : inputs.camera.current?.click());
+  const second = useLookNotices(visit, { photos, remove }, uploads, () => {
+    // In the camera the next photo is one press away.
+    if (camera) return;
+    if (isTouch()) openCamera();
+    else inputs.files.current?.click();
+  });
+  const add = (files: readonly File[]) => second.look(uploads.add(files, sendSmaller.smaller));
+  const addAll = (files: readonly File[]) => {
+    for (const heap of heapsOf(files, PHOTOS_PER_UPLOAD)) add(heap);
+  };
+  useHandedOver(visit.id, addAll);
+  const { over, target } = useDropTarget(add);
+  usePastedPhotos(add);
+  const button = useRef<HTMLButtonElement>(null);
   const waiting = useOutbox().some((entry) => entry.kind === 'photo' && entry.logId === visit.id);
   const isEmpty = photos.length === 0 && uploads.queue.length === 0 && !waiting;
   useFocusThatMoves(isEmpty, button);
@@ -91,7 +99,7 @@ function CardOfVisit({ visit, ...opening }: PhotosCardProps) {
       button={button}
       inputs={inputs}
       options={[sendSmaller.entry, addPlace]}
-      onCamera={() => (hasCamera() ? setCamera(true) : inputs.camera.current?.click())}
+      onCamera={openCamera}
     />
   );
 
@@ -118,7 +126,16 @@ function CardOfVisit({ visit, ...opening }: PhotosCardProps) {
         }
       >
         <Stack>
-          {uploads.queue.length > 0 && <UploadList {...uploads} />}
+          {uploads.queue.length > 0 && (
+            <UploadList
+              {...uploads}
+              cancel={(id) => {
+                second.forget([id]);
+                uploads.cancel(id);
+              }}
+            />
+          )}
+          {!camera && second.notices(button)}
           <WaitingPhotos logId={visit.id} />
           {isEmpty && <EmptyState title={texts.empty} hint={texts.emptyHint} action={buttons} />}
           <Photos
@@ -137,6 +154,7 @@ function CardOfVisit({ visit, ...opening }: PhotosCardProps) {
           onPhotos={addAll}
           onDone={() => setCamera(false)}
           onClose={() => setCamera(false)}
+          notices={second.notices}
         />
       )}
       {guard.asking && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}

@@ -17,6 +17,8 @@ export interface DeliverySettings {
   readonly logId: string;
   readonly onEvent: (event: QueueEvent) => void;
   readonly onStored: (photos: readonly Photo[]) => void;
+  /** Told after `onStored` which photo of the server a captured one has become, by their ids. */
+  readonly onArrived?: (id: string, photoId: string) => void;
   /**
    * Keeps a photo that could not be sent for want of a network, to be sent later under its key;
    * answers whether it did. There is no error where nothing was tried. @throws NotKeptError
@@ -161,6 +163,7 @@ async function arrived(
   }
   line.onEvent({ type: 'changed', ids: sent.map(({ id }) => id), state: { kind: 'done' } });
   if (kept.length > 0) line.onStored(kept);
+  for (const [index, { id }] of stored.entries()) line.onArrived?.(sent[index]?.id ?? '', id);
 }
 
 async function removed({ api, onBroken }: Line, { id }: Photo): Promise<boolean> {

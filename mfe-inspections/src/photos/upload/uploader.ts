@@ -2,6 +2,7 @@ import type { PhotoDetails } from '../place/model';
 import { acceptFiles } from './accepting';
 import { createDelivery, type DeliverySettings } from './delivery';
 import { type Queue, queueAfter, type QueueEvent } from './queue';
+import type { OutgoingPhoto } from './sending';
 
 export interface UploaderSettings extends Omit<DeliverySettings, 'onEvent'> {
   /** Makes a photo smaller where that can be done. */
@@ -13,8 +14,11 @@ export interface UploaderSettings extends Omit<DeliverySettings, 'onEvent'> {
 export interface Uploader {
   readonly queue: () => Queue;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Takes what was chosen, dropped or pasted at once; `smaller` makes each smaller before it goes. */
-  add(files: readonly File[], smaller?: boolean): void;
+  /**
+   * Takes what was chosen, dropped or pasted at once; `smaller` makes each smaller before it goes. Answers
+   * the photos that are sent.
+   */
+  add(files: readonly File[], smaller?: boolean): readonly OutgoingPhoto[];
   cancel(id: string): void;
   retry(ids: readonly string[]): void;
   /** Drops the messages about what is over. */
@@ -72,7 +76,7 @@ export function createUploader({ shrink, describe, ...settings }: UploaderSettin
     add: (files, smaller = false) => {
       const { uploads, photos } = acceptFiles(files);
       onEvent({ type: 'added', uploads });
-      if (photos.length === 0) return;
+      if (photos.length === 0) return photos;
       delivery.take(photos);
       const ids = photos.map(({ id }) => id);
       enqueue(async () => {
@@ -80,6 +84,7 @@ export function createUploader({ shrink, describe, ...settings }: UploaderSettin
         if (smaller) await prepare(ids);
         await delivery.send(ids);
       });
+      return photos;
     },
 
     cancel: (id) => {

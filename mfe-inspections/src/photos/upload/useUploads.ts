@@ -12,7 +12,12 @@ export interface Uploads extends Pick<Uploader, 'add' | 'cancel' | 'retry' | 'cl
   readonly queue: Queue;
   /** Something is on its way, and is lost when the page is left. */
   readonly isBusy: boolean;
+  /** The id that the server has given to a photo; undefined while that is not known. */
+  photoOf(id: string): string | undefined;
 }
+
+/** What was sent since the tab was opened: the photos' ids on the server by their ids here. */
+const arrivals = new Map<string, string>();
 
 /** The uploads of one visit, for as long as its page is shown. */
 export function useUploads(logId: string): Uploads {
@@ -37,12 +42,18 @@ export function useUploads(logId: string): Uploads {
         void queryClient.invalidateQueries({ queryKey: LOGS_KEY });
         void queryClient.invalidateQueries({ queryKey: PROJECTS_KEY });
       },
+      onArrived: (id, photoId) => void arrivals.set(id, photoId),
       onBroken: (error) => logger.error('An upload ended unexpectedly', error),
     });
   });
   useEffect(() => () => uploader.stop(), [uploader]);
   const queue = useSyncExternalStore(uploader.subscribe, uploader.queue);
-  return { ...uploader, queue, isBusy: queue.some((upload) => !isAtRest(upload)) };
+  return {
+    ...uploader,
+    queue,
+    isBusy: queue.some((upload) => !isAtRest(upload)),
+    photoOf: (id) => arrivals.get(id),
+  };
 }
 
 const withPhotos = (visit: Log, photos: readonly Photo[]): Log => ({

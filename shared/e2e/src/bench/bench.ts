@@ -7,6 +7,7 @@ import { measureManyLogs } from './manyLogs';
 import { measureManyPeople } from './manyPeople';
 import { measureReport } from './report';
 import { measureRollBack } from './rollBack';
+import { measureSecondLook } from './secondLook';
 import { measureServerLoad } from './serverLoad';
 import { measureStart } from './start';
 import { measureSync, runHistories } from './sync';
@@ -23,6 +24,7 @@ const KINDS = {
   api: apiMeasures,
   interaction: interactionMeasures,
   load: loadMeasures,
+  look: lookMeasures,
   people: peopleMeasures,
   releases: releaseMeasures,
   report: reportMeasures,
@@ -33,7 +35,7 @@ const KINDS = {
   histories: historyMeasures,
 };
 
-/** `npm run bench`: prints what calls, typing and page changes, cold load, many people, releases, reports, search, server, start and devices in step take, beside their limits, and runs histories of devices; one of them alone where named. */
+/** `npm run bench`: prints what calls, typing and page changes, cold load, the second look at photos, many people, releases, reports, search, server, start and devices in step take, beside their limits, and runs histories of devices; one of them alone where named. */
 export async function bench([only, ...more]: readonly string[]): Promise<void> {
   const measures: Measure[] = [];
   for (const [kind, measure] of Object.entries(KINDS)) {
@@ -128,6 +130,11 @@ async function reportMeasures(): Promise<Measure[]> {
     { name: 'A PDF of 50 photos, processor ÷ 4', value: onlineS, unit: 's', limit: 20 },
     { name: 'The same without a network', value: offlineS, unit: 's', limit: 20 },
   ];
+}
+
+async function lookMeasures(): Promise<Measure[]> {
+  const value = await measureSecondLook(await buildForTests());
+  return [{ name: 'A second look at a photo, processor ÷ 4', value, unit: 'ms', limit: 150 }];
 }
 
 async function searchMeasures(): Promise<Measure[]> {

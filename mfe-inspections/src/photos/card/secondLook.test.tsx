@@ -1,0 +1,166 @@
+import { uploadFile } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { createFakeApi, renderWithPlatform, setNetwork } from '@fieldline/testing';
+import { logWireOf } from '@fieldline/testing/fixtures';
+import { useQuery } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { logQuery } from '../../visits/queries';
+import { lookAt } from '../look/lookAt';
+import { PhotosCard } from './PhotosCard';
+
+jest.mock('../look/lookAt', () => ({ lookAt: jest.fn() }));
+
+const GOOD = { sharpness: 0.6, light: { most: 180, nearlyAll: 240 }, hash: null };
+const MEASURES: Readonly<Record<string, object>> = {
+  'blurred.jpg': { sharpness: 0.03 },
+  'dark.jpg': { light: { most: 30, nearlyAll: 60 } },
+  'black.jpg': { light: { most: 4, nearlyAll: 9 } },
+  'crack.jpg': { hash: 5n },
+  'crack-again.jpg': { hash: 4n },
+};
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+  jest.mocked(lookAt).mockImplementation(async (file) => {
+    const name = file instanceof File ? file.name : '';
+    if (name === 'broken.jpg') throw new DOMException('no picture');
+    return { measures: { ...GOOD, ...MEASURES[name] }, small: async () => new Blob(['x']) };
+  });
+});
+afterEach(() => setNetwork(true));
+
+function LiveCard({ id }: { id: string }) {
+  const { api } = usePlatform();
+  const { data } = useQuery(logQuery(api, id));
+  return data ? <PhotosCard visit={data} /> : null;
+}
+
+let visits = 0;
+
+/** Each test has a visit of its own: what was captured is remembered by visit. */
+async function show() {
+  const id = `log_${(visits += 1)}`;
+  const api = createFakeApi({ logs: [logWireOf({ id, photos: [] })] });
+  const test = await renderWithPlatform(<LiveCard id={id} />, { api });
+  const input = await screen.findByLabelText('Add Photos', { selector: 'input' });
+  const add = (...names: readonly string[]) =>
+    fireEvent.change(input, {
+      target: { files: names.map((name) => new File(['x'], name, { type: 'image/jpeg' })) },
+    });
+  return { ...test, api, input, add, user: userEvent.setup() };
+}
+
+const notices = () => screen.findByRole('list', { name: 'Photos to check' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('each bad photo is told with its reason, a good one and one that cannot be read are not', async () => {
+  const { add, api } = await show();
+  add('good.jpg', 'blurred.jpg', 'dark.jpg', 'broken.jpg', 'black.jpg');
+  const list = within(await notices());
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3));
+  const lines = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    'Photo looks blurredblurred.jpgTake AgainKeep',
+    'Photo is very darkdark.jpgTake AgainKeep',
+    'Photo is nearly blackblack.jpgTake AgainKeep',
+  ]);
+  expect(screen.getByText('Photo is nearly black: black.jpg')).toHaveAttribute('role', 'status');
+  // None is refused.
+  await waitFor(() => expect(api.state.photos).toHaveLength(5));
+});
+
+test('"Keep" takes the notice away and leaves the photo; the focus goes on', async () => {
+  const { add, api, user } = await show();
+  add('blurred.jpg', 'dark.jpg');
+  await user.click(await screen.findByRole('button', { name: 'Keep blurred.jpg' }));
+  expect(screen.queryByRole('button', { name: 'Keep blurred.jpg' })).not.toBeInTheDocument();
+  await waitFor(() => expect(button('Take Again dark.jpg')).toHaveFocus());
+  await user.click(button('Keep dark.jpg'));
+  await waitFor(() => expect(button('Add Photos')).toHaveFocus());
+  await waitFor(() => expect(api.state.photos).toHaveLength(2));
+});
+
+test('several notices are answered at once', async () => {
+  const { add, user } = await show();
+  add('blurred.jpg', 'dark.jpg');
+  await user.click(await screen.findByRole('button', { name: 'Keep All' }));
+  expect(screen.queryByRole('list', { name: 'Photos to check' })).not.toBeInTheDocument();
+});
+
+test('"Take Again" deletes the photo that was sent, with Undo, and asks for another', async () => {
+  const { add, api, user, input, toast, platform } = await show();
+  add('blurred.jpg');
+  await waitFor(() => expect(api.state.photos).toHaveLength(1));
+  await screen.findByRole('img', { name: 'Photo 1 of 1' });
+  const asked = jest.spyOn(input, 'click');
+  await user.click(await screen.findByRole('button', { name: 'Take Again blurred.jpg' }));
+  expect(asked).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(toast.get()?.title).toBe('Photo deleted'));
+  expect(toast.get()?.action?.label).toBe('Undo');
+  expect(screen.queryByRole('img', { name: 'Photo 1 of 1' })).not.toBeInTheDocument();
+  act(() => platform.toast.dismiss());
+  await waitFor(() => expect(api.state.photos).toEqual([]));
+});
+
+test('"Take Again" gives up an upload that is on its way', async () => {
+  const { add, api, user } = await show();
+  const release = api.hold(uploadFile);
+  add('blurred.jpg');
+  await user.click(await screen.findByRole('button', { name: 'Take Again blurred.jpg' }));
+  release();
+  await waitFor(() => expect(screen.queryByText('blurred.jpg')).not.toBeInTheDocument());
+  await waitFor(() => expect(api.state.photos).toEqual([]));
+});
+
+test('without a network it is told too, and "Take Again" drops the photo that waits', async () => {
+  const { add, user, platform } = await show();
+  setNetwork(false);
+  add('dark.jpg');
+  await waitFor(() => expect(platform.outbox.entries()).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Take Again dark.jpg' }));
+  await waitFor(() => expect(platform.outbox.entries()).toEqual([]));
+});
+
+test('"Take Again" deletes what was sent from among those that waited', async () => {
+  const { add, api, user, platform, toast } = await show();
+  setNetwork(false);
+  add('dark.jpg');
+  await waitFor(() => expect(platform.outbox.entries()).toHaveLength(1));
+  await screen.findByText('Photo is very dark');
+  act(() => setNetwork(true));
+  await waitFor(() => expect(api.state.photos).toHaveLength(1));
+  await waitFor(() => expect(platform.outbox.entries()).toEqual([]));
+  await user.click(button('Take Again dark.jpg'));
+  await waitFor(() => expect(toast.get()?.title).toBe('Photo deleted'));
+  act(() => platform.toast.dismiss());
+  await waitFor(() => expect(api.state.photos).toEqual([]));
+});
+
+test('the same photo is told, but not once the other is taken again or deleted', async () => {
+  const { add, api, user, platform } = await show();
+  add('crack.jpg', 'crack-again.jpg');
+  expect(await screen.findByText('Same as a photo already here')).toBeInTheDocument();
+  await user.click(button('Keep crack-again.jpg'));
+  await screen.findByRole('img', { name: 'Photo 2 of 2' });
+  await user.click(button('Select'));
+  await user.click(button('Photo 1 of 2'));
+  await user.click(button('Photo 2 of 2'));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  act(() => platform.toast.dismiss());
+  await waitFor(() => expect(api.state.photos).toEqual([]));
+  add('crack.jpg', 'blurred.jpg');
+  await screen.findByText('Photo looks blurred');
+  expect(screen.queryByText('Same as a photo already here')).not.toBeInTheDocument();
+});
+
+test('a photo that is cancelled has no notice any more', async () => {
+  const { add, api, user } = await show();
+  const release = api.hold(uploadFile);
+  add('blurred.jpg');
+  await screen.findByText('Photo looks blurred');
+  await user.click(button('Cancel upload of blurred.jpg'));
+  expect(screen.queryByText('Photo looks blurred')).not.toBeInTheDocument();
+  release();
+});

@@ -1,0 +1,92 @@
+import { usePlatform } from '@fieldline/platform';
+import { useEffect, useRef, useState } from 'react';
+import type { OutgoingPhoto } from '../upload/sending';
+import type { Verdict } from './verdict';
+
+/** A photo that is not good, and why. */
+export interface Notice {
+  readonly photo: OutgoingPhoto;
+  readonly verdict: Verdict;
+  /** The photo, small. */
+  readonly picture: Blob | null;
+}
+
+export interface SecondLook {
+  readonly notices: readonly Notice[];
+  /** Something is or was looked at, so that there may be notices. */
+  readonly hasBegun: boolean;
+  look(photos: readonly OutgoingPhoto[]): void;
+  /** The user keeps these photos. */
+  keep(ids: readonly string[]): void;
+  /** These photos are not there any more. */
+  forget(ids: readonly string[]): void;
+}
+
+/** The hashes of what this device captured since the tab was opened, by visit and by photo. */
+const hashes = new Map<string, Map<string, bigint>>();
+
+function hashesOf(logId: string): Map<string, bigint> {
+  const ofVisit = hashes.get(logId) ?? new Map<string, bigint>();
+  hashes.set(logId, ofVisit);
+  return ofVisit;
+}
+
+/**
+ * Looks at photos that were captured for a visit, one after the other, and tells which are not good. What
+ * cannot be looked at is good.
+ * @param isThere whether a photo that was captured earlier is still one of the visit's
+ */
+export function useSecondLook(logId: string, isThere: (id: string) => boolean): SecondLook {
+  const { logger } = usePlatform();
+  const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const [hasBegun, setHasBegun] = useState(false);
+  const line = useRef(Promise.resolve());
+  const latest = useRef({ isThere, isShown: true, forgotten: new Set<string>() });
+  useEffect(() => {
+    latest.current.isThere = isThere;
+  });
+  useEffect(() => {
+    const { current } = latest;
+    current.isShown = true;
+    return () => void (current.isShown = false);
+  }, []);
+
+  async function lookAtOne(photo: OutgoingPhoto) {
+    const { lookAt, verdict } = await import('./look');
+    const seen = await lookAt(photo.file).catch(() => undefined);
+    const { current } = latest;
+    if (!seen || !current.isShown || current.forgotten.has(photo.id)) return;
+    const known = hashesOf(logId);
+    const others = [...known].flatMap(([id, hash]) => (current.isThere(id) ? [hash] : []));
+    const found = verdict(seen.measures, others);
+    if (seen.measures.hash !== null) known.set(photo.id, seen.measures.hash);
+    if (found === null) return;
+    const picture = await seen.small();
+    setNotices((before) => [...before, { photo, verdict: found, picture }]);
+  }
+
+  const keep = (ids: readonly string[]) =>
+    setNotices((before) => before.filter(({ photo }) => !ids.includes(photo.id)));
+
+  return {
+    notices: notices.filter(({ photo }) => isThere(photo.id)),
+    hasBegun,
+    keep,
+    look: (photos) => {
+      if (photos.length === 0) return;
+      setHasBegun(true);
+      for (const photo of photos) {
+        line.current = line.current
+          .then(() => (latest.current.isShown ? lookAtOne(photo) : undefined))
+          .catch((error: unknown) => logger.warn('A photo could not be looked at', error));
+      }
+    },
+    forget: (ids) => {
+      for (const id of ids) {
+        hashesOf(logId).delete(id);
+        latest.current.forgotten.add(id);
+      }
+      keep(ids);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import { labelledPhotos } from '@fieldline/testing/labelled';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { PATIENCE_MS, register } from './actions';
+
+jest.setTimeout(300_000);
+
+let suite: BuiltSuite;
+let browser: Browser;
+let page: Page;
+
+/** A photo of each of these kinds of the labelled set, and what is said of it. */
+const KINDS: Readonly<Record<string, string | null>> = {
+  'sharp, beside others of the site': null,
+  'blurred, radius 5': 'Photo looks blurred',
+  'moved down by 20': 'Photo looks blurred',
+  'dark (light ÷ 7)': 'Photo is very dark',
+  'black (light ÷ 50)': 'Photo is nearly black',
+  'the same, cropped by 1 %': 'Same as a photo already here',
+  'plain wall': null,
+  'fog over a slope': null,
+  plan: null,
+  'page of text': null,
+};
+
+const nameOf = (kind: string) => `${kind.replace(/\W+/g, '-')}.jpg`;
+
+beforeAll(async () => {
+  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.goto(suite.address);
+  await register(page);
+  await page.goto(`${suite.address}/logs/sample-log-north`);
+  await page.getByRole('heading', { name: 'Photos' }).waitFor();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await suite.dispose();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const notices = () => page.getByRole('list', { name: 'Photos to check' }).getByRole('listitem');
+
+async function chosenPhotos() {
+  const found = new Map<string, Buffer>();
+  for await (const { kind, photo } of labelledPhotos()) {
+    if (kind in KINDS && !found.has(kind)) found.set(kind, photo);
+  }
+  return Promise.all(
+    Object.keys(KINDS).map(async (kind) => ({
+      name: nameOf(kind),
+      mimeType: 'image/jpeg',
+      // As many pixels as a phone's photo has.
+      buffer: await sharp(found.get(kind)).resize(3600).jpeg({ quality: 90 }).toBuffer(),
+    })),
+  );
+}
+
+test('bad photos are told beside their names, good ones are not; all of them arrive', async () => {
+  await page.getByLabel('Add Photos').setInputFiles(await chosenPhotos());
+  await page.getByRole('img', { name: 'Photo 10 of 10' }).waitFor();
+  const told = Object.entries(KINDS).filter(([, says]) => says !== null);
+  await notices()
+    .nth(told.length - 1)
+    .waitFor();
+  // The last photo that was added is a bad one, so that the good ones before have been looked at.
+  await page.getByLabel('Add Photos').setInputFiles({
+    name: 'last.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background: 'black' } })
+      .png()
+      .toBuffer(),
+  });
+  await button('Keep last.png').click();
+  const lines = await notices().locator('div:first-of-type').allTextContents();
+  expect(lines).toEqual(told.map(([kind, says]) => `${says}${nameOf(kind)}`));
+});
+
+test('"Keep" leaves the photo, "Take Again" deletes it and asks for another', async () => {
+  await button(`Keep ${nameOf('blurred, radius 5')}`).click();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    button(`Take Again ${nameOf('black (light ÷ 50)')}`).click(),
+  ]);
+  expect(chooser.isMultiple()).toBe(true);
+  await button('Undo').waitFor();
+  await page.getByRole('img', { name: 'Photo 10 of 10' }).waitFor();
+  expect(await page.getByRole('img', { name: /^Photo \d+ of 11$/ }).count()).toBe(0);
+  await button('Keep All').click();
+  await notices().first().waitFor({ state: 'detached' });
+});
