@@ -1,6 +1,15 @@
-import { listLogPhotos, type Log, type Project, readLog, readProject } from '@fieldline/contracts';
+import {
+  listLogPhotos,
+  type Log,
+  type Photo,
+  type Project,
+  readFileMetadata,
+  readLog,
+  readProject,
+} from '@fieldline/contracts';
 import type { ApiClient } from '@fieldline/platform';
 import { queryOptions } from '@tanstack/react-query';
+import { isMissing } from '../items/useLeaveWhenGone';
 import { logKey, projectKey } from '../queries/keys';
 import { readAllVisits } from '../visits/queries';
 import type { ReportedVisit } from './model';
@@ -31,5 +40,24 @@ export const projectRecordQuery = (api: ApiClient, id: string) =>
 
 async function withPhotos(api: ApiClient, visit: Log, signal: AbortSignal): Promise<ReportedVisit> {
   if (visit.photos.length === 0) return { visit, photos: [] };
-  return { visit, photos: await api.call(listLogPhotos, { params: { id: visit.id }, signal }) };
+  const photos = await api.call(listLogPhotos, { params: { id: visit.id }, signal });
+  return { visit, photos, earlier: await earlierOf(api, photos, signal) };
+}
+
+/** The earlier photos that some are shown with, by their ids; those that are deleted are left out. */
+async function earlierOf(
+  api: ApiClient,
+  photos: readonly Photo[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, Photo>> {
+  const ids = new Set(photos.flatMap(({ comparedWith }) => comparedWith ?? []));
+  const earlier = new Map<string, Photo>();
+  for (const id of ids) {
+    try {
+      earlier.set(id, await api.call(readFileMetadata, { params: { id }, signal }));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+  return earlier;
 }

@@ -82,6 +82,7 @@ export function Photos(props: PhotosProps) {
       )}
       {index >= 0 && (
         <Lightbox
+          visit={visit}
           photos={photos}
           details={details}
           place={index}

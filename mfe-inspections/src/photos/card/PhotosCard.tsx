@@ -1,4 +1,4 @@
-import { type Log, PHOTOS_PER_UPLOAD } from '@fieldline/contracts';
+import { type Log, type Photo, PHOTOS_PER_UPLOAD } from '@fieldline/contracts';
 import { useNavigationGuard, useOutbox } from '@fieldline/platform';
 import { Button, color, EmptyState, lazyDialog, radius, Section, Stack } from '@fieldline/ui';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -18,6 +18,7 @@ import { useUploads } from '../upload/useUploads';
 import { usePhotos } from './usePhotos';
 
 const Camera = lazyDialog(() => import('../camera/Camera'));
+const ChooseEarlier = lazyDialog(() => import('../compare/ChooseEarlier'));
 const LeaveDialog = lazyDialog(() => import('../upload/LeaveDialog'));
 
 const texts = {
@@ -27,6 +28,7 @@ const texts = {
   emptyHint:
     'Drop photos here, paste them, or choose files. JPEG, PNG, GIF or WebP, up to 10 MB each.',
   drop: 'Drop photos to add them',
+  asBefore: 'Take As Before',
 };
 
 const Target = styled.div<{ $over: boolean }>`
@@ -71,6 +73,12 @@ function CardOfVisit({ visit }: { visit: Log }) {
   };
   useHandedOver(visit.id, addAll);
   const [camera, setCamera] = useState(false);
+  const [before, setBefore] = useState<Photo | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const closeCamera = () => {
+    setCamera(false);
+    setBefore(null);
+  };
   const { over, target } = useDropTarget(add);
   usePastedPhotos(add);
   const button = useRef<HTMLButtonElement>(null);
@@ -86,7 +94,11 @@ function CardOfVisit({ visit }: { visit: Log }) {
       tone={isEmpty ? 'primary' : 'secondary'}
       button={button}
       inputs={inputs}
-      options={[sendSmaller.entry, addPlace]}
+      options={[
+        ...(hasCamera() ? [{ label: texts.asBefore, onSelect: () => setChoosing(true) }] : []),
+        sendSmaller.entry,
+        addPlace,
+      ]}
       onCamera={() => (hasCamera() ? setCamera(true) : inputs.camera.current?.click())}
     />
   );
@@ -128,10 +140,19 @@ function CardOfVisit({ visit }: { visit: Log }) {
         </Stack>
       </Section>
       {camera && (
-        <Camera
-          onPhotos={addAll}
-          onDone={() => setCamera(false)}
-          onClose={() => setCamera(false)}
+        <Camera before={before} onPhotos={addAll} onDone={closeCamera} onClose={closeCamera} />
+      )}
+      {isChoosing && (
+        <ChooseEarlier
+          title={texts.asBefore}
+          visit={visit}
+          place={null}
+          onChoose={({ photo }) => {
+            setBefore(photo);
+            setCamera(true);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
         />
       )}
       {guard.asking && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}
