@@ -22,7 +22,8 @@ export const savePhoto = (
         await outbox.add(capturedPhotoEdit(photo, body));
         const { caption = photo.caption, marks = photo.marks } = body;
         const { taken_at: takenAt = photo.takenAt, place = photo.place } = body;
-        return { ...photo, caption, marks, takenAt, place };
+        const { compared_with: comparedWith = photo.comparedWith } = body;
+        return { ...photo, caption, marks, takenAt, place, comparedWith };
       },
     },
   );

@@ -1,7 +1,7 @@
 import { color, FactLine, fontSize, Mark, Muted, phone, space } from '@fieldline/ui';
 import { PRINTED } from '@fieldline/ui/printing';
 import styled from 'styled-components';
-import { factsOf, type Report, type ReportedVisit, voiceLines } from './model';
+import { factsOf, photoRows, type Report, type ReportedVisit, voiceLines } from './model';
 import { ReportChecklist } from './ReportChecklist';
 import { ReportFindings } from './ReportFindings';
 import { ReportPhoto } from './ReportPhoto';
@@ -98,6 +98,9 @@ const Photos = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(4)};
   align-items: start;
+  & + & {
+    margin-top: ${space(4)};
+  }
   ${phone} {
     @media screen {
       grid-template-columns: minmax(0, 1fr);
@@ -145,7 +148,8 @@ interface VisitPartProps {
 }
 
 function VisitPart({ reported, isAlone, onPhoto }: VisitPartProps) {
-  const { visit, photos } = reported;
+  const { visit } = reported;
+  const rows = photoRows(reported);
   const voice = voiceLines(reported);
   return (
     <Visit>
@@ -177,14 +181,16 @@ function VisitPart({ reported, isAlone, onPhoto }: VisitPartProps) {
           </ul>
         </>
       )}
-      {photos.length > 0 && (
+      {rows.length > 0 && (
         <>
           <h3>{texts.photos}</h3>
-          <Photos>
-            {photos.map((photo, index) => (
-              <ReportPhoto key={photo.id} photo={photo} place={index + 1} onSettled={onPhoto} />
-            ))}
-          </Photos>
+          {rows.map((row) => (
+            <Photos key={row[0]?.caption}>
+              {row.map(({ photo, caption }) => (
+                <ReportPhoto key={caption} photo={photo} caption={caption} onSettled={onPhoto} />
+              ))}
+            </Photos>
+          ))}
         </>
       )}
     </Visit>

@@ -6,7 +6,6 @@ import styled from 'styled-components';
 import { thumbnails } from '../photos/thumbnails';
 import { Marks } from '../photos/marks/Marks';
 import { useObjectUrl } from '../photos/useObjectUrl';
-import { captionOf } from './model';
 import { pictureOf } from './pdf/pictures';
 import { texts } from './texts';
 
@@ -38,14 +37,13 @@ const MOST_HEIGHT = 330;
 
 export interface ReportPhotoProps {
   photo: Photo;
-  /** Counts from 1. */
-  place: number;
+  caption: string;
   /** Told when it stands, or cannot. */
   onSettled: () => void;
 }
 
 /** A photo of a report, with what is drawn over it and what is said of it. */
-export function ReportPhoto({ photo, place, onSettled }: ReportPhotoProps) {
+export function ReportPhoto({ photo, caption, onSettled }: ReportPhotoProps) {
   const { api } = usePlatform();
   const { id, width, height, marks } = photo;
   const { shown } = useObjectUrl(id, true, (signal) =>
@@ -56,7 +54,6 @@ export function ReportPhoto({ photo, place, onSettled }: ReportPhotoProps) {
   useEffect(() => {
     if (isFailed) settled();
   }, [isFailed]);
-  const caption = captionOf(photo, place);
 
   return (
     <Figure>

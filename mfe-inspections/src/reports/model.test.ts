@@ -13,6 +13,7 @@ import {
   fileName,
   findingsOf,
   paperOf,
+  photoRows,
   projectReport,
   type ReportedVisit,
   voiceLines,
@@ -116,4 +117,25 @@ test('a photo has its number, its caption and its time', () => {
   const place = { latitude: 1, longitude: 2, accuracy: null };
   expect(captionOf({ ...photo, place }, 3)).toMatch(/ · 1\.00000, 2\.00000$/);
   expect(captionOf(decodePhoto(photoWireOf()), 1)).toBe('Photo 1');
+});
+
+test('a photo has a row with the earlier one that it is shown with; the others stand two by two', () => {
+  const photo = (id: string, compared_with: string | null = null) =>
+    decodePhoto(photoWireOf({ id, compared_with, taken_at: null }));
+  const reported: ReportedVisit = {
+    ...visitOf(),
+    photos: [photo('1'), photo('2', 'then'), photo('3'), photo('4'), photo('5', 'deleted')],
+    earlier: new Map([['then', { ...photo('then'), caption: 'Before repair' }]]),
+  };
+  const rows = photoRows(reported);
+  expect(rows.map((row) => row.map((each) => each.photo.id))).toEqual([
+    ['1'],
+    ['then', '2'],
+    ['3', '4'],
+    ['5'],
+  ]);
+  expect(rows[1]?.map(({ caption }) => caption)).toEqual([
+    expect.stringMatching(/^Before photo 2 · .* · Before repair$/),
+    'Photo 2',
+  ]);
 });

@@ -12,6 +12,8 @@ export interface ReportedVisit {
   readonly photos: readonly Photo[];
   /** Of the analysis by a service: those that a person has accepted. */
   readonly findings: readonly Finding[];
+  /** The earlier photos that photos of this visit are shown with, by their ids. */
+  readonly earlier?: ReadonlyMap<string, Photo>;
 }
 
 /** A document about one visit, or about all those of a project. */
@@ -87,6 +89,41 @@ export const findingsOf = ({ findings, photos }: ReportedVisit) =>
     };
   });
 
+/** A photo as it stands in a report. */
+export interface ReportedPhoto {
+  readonly photo: Photo;
+  readonly caption: string;
+}
+
+/** The photos of a visit in rows of two. A photo has a row with the earlier one that it is shown with. */
+export function photoRows({
+  photos,
+  earlier,
+}: ReportedVisit): readonly (readonly ReportedPhoto[])[] {
+  const rows: ReportedPhoto[][] = [];
+  let open: ReportedPhoto[] | undefined;
+  for (const [index, photo] of photos.entries()) {
+    const number = index + 1;
+    const own = { photo, caption: captionOf(photo, number) };
+    const before = photo.comparedWith === null ? undefined : earlier?.get(photo.comparedWith);
+    if (before) {
+      rows.push([{ photo: before, caption: earlierCaption(before, number) }, own]);
+      open = undefined;
+    } else if (open) {
+      open.push(own);
+      open = undefined;
+    } else {
+      open = [own];
+      rows.push(open);
+    }
+  }
+  return rows;
+}
+
+/** What stands under an earlier photo: which photo it is compared with, and when it was taken. */
+const earlierCaption = ({ takenAt, createdAt, caption }: Photo, number: number): string =>
+  [texts.before(number), timeText(takenAt ?? createdAt), caption].filter(Boolean).join(' · ');
+
 /** One item of a checklist, as a reader sees it. */
 export interface ReportedItem {
   readonly id: string;
@@ -115,7 +152,7 @@ export const voiceLines = ({ visit }: ReportedVisit): readonly string[] =>
   visit.voiceNotes.map(({ duration, at }) => `${voiceName(duration)} · ${timeText(at)}`);
 
 export const photoCount = ({ visits }: Report): number =>
-  visits.reduce((sum, { photos }) => sum + photos.length, 0);
+  visits.reduce((sum, visit) => sum + photoRows(visit).flat().length, 0);
 
 /** A name that every system takes for a file. */
 export function fileName({ title }: Pick<Report, 'title'>): string {

@@ -1,14 +1,17 @@
 import {
   listLogPhotos,
   type Log,
+  type Photo,
   type Project,
   readAnalysis,
+  readFileMetadata,
   readLog,
   readProject,
 } from '@fieldline/contracts';
-import type { Platform } from '@fieldline/platform';
+import type { ApiClient, Platform } from '@fieldline/platform';
 import { queryOptions } from '@tanstack/react-query';
 import { mayBeAnalysed } from '../analysis/findings/queries';
+import { isMissing } from '../items/useLeaveWhenGone';
 import { logKey, projectKey } from '../queries/keys';
 import { readAllVisits } from '../visits/queries';
 import type { ReportedVisit } from './model';
@@ -44,8 +47,27 @@ async function recordOf(reading: Reading, visit: Log, signal: AbortSignal): Prom
   const { api } = reading;
   const asked = { params: { id: visit.id }, signal };
   const photos = visit.photos.length === 0 ? [] : await api.call(listLogPhotos, asked);
+  const earlier = await earlierOf(api, photos, signal);
   // What was accepted stays while a further analysis runs, and if that fails.
   const analysis = mayBeAnalysed(reading, visit) ? await api.call(readAnalysis, asked) : null;
   const findings = analysis?.findings.filter(({ state }) => state === 'accepted') ?? [];
-  return { visit, photos, findings };
+  return { visit, photos, earlier, findings };
+}
+
+/** The earlier photos that some are shown with, by their ids; those that are deleted are left out. */
+async function earlierOf(
+  api: ApiClient,
+  photos: readonly Photo[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, Photo>> {
+  const ids = new Set(photos.flatMap(({ comparedWith }) => comparedWith ?? []));
+  const earlier = new Map<string, Photo>();
+  for (const id of ids) {
+    try {
+      earlier.set(id, await api.call(readFileMetadata, { params: { id }, signal }));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+  return earlier;
 }

@@ -28,6 +28,7 @@ export const texts = {
   statuses: { draft: 'Draft', completed: 'Completed' },
   photos: 'Photos',
   photo: (place: number) => `Photo ${place}`,
+  before: (place: number) => `Before photo ${place}`,
   noPicture: 'This photo could not be loaded.',
   checklist: 'Checklist',
   findings: 'Findings',

@@ -2,6 +2,7 @@ import {
   listEngineers,
   listLogs,
   listProjectLogs,
+  type Log,
   type LOG_SORT_FIELDS,
   LOGS_PER_PAGE,
   type LogStatus,
@@ -78,6 +79,14 @@ export const readAllVisits = (api: ApiClient, filters: VisitFilters, signal?: Ab
   readAllPages((page) =>
     readVisitPage(api, { page, filters, sort: OLDEST_FIRST, limit: MOST_PER_PAGE }, signal),
   );
+
+/** The newest visits that pass the filters, as many as a page has at most. */
+export const readNewestVisits = async (
+  api: ApiClient,
+  filters: VisitFilters,
+  signal: AbortSignal,
+): Promise<readonly Log[]> =>
+  (await readVisitPage(api, { page: 1, filters, limit: MOST_PER_PAGE }, signal)).data;
 
 /** One visit, with the ids of its photos. */
 export const logQuery = (api: ApiClient, id: string) =>

@@ -174,6 +174,7 @@ export const photoWireOf = (fields: Partial<PhotoWire> = {}): PhotoWire => ({
   marks: [],
   taken_at: null,
   place: null,
+  compared_with: null,
   duration: null,
   version: 1,
   created_at: TIME,

@@ -54,6 +54,7 @@ const WORDS: Readonly<Record<string, (value: unknown) => string>> = {
   follow_up: day,
   taken_at: (value) => timeText(String(value)),
   photo: () => texts.photo,
+  compared_with: () => texts.photo,
   place: worded(placeWire, placeText),
   marks: worded(marksWire, marksSentence),
   checklist: worded(checklistOfLog, (checklist) =>

@@ -81,6 +81,7 @@ const LABELS: Readonly<Record<string, string>> = {
   marks: 'Annotation',
   place: 'Location',
   taken_at: 'Time',
+  compared_with: 'Earlier photo',
 };
 
 /** What a field of the wire is called in the form. */

@@ -1,4 +1,6 @@
-import { renderWithPlatform } from '@fieldline/testing';
+import { decodePhoto, type Photo } from '@fieldline/contracts';
+import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { photoWireOf } from '@fieldline/testing/fixtures';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Camera from './Camera';
@@ -16,13 +18,21 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'mediaDevices'));
 
-async function show(skips = false) {
+async function show(skips = false, before: Photo | null = null) {
   const onPhotos = jest.fn<void, [readonly File[]]>();
   const onDone = jest.fn();
   const onClose = jest.fn();
   const grab = jest.fn(async () => new Blob(['x'], { type: 'image/jpeg' }));
   const test = await renderWithPlatform(
-    <Camera skips={skips} onPhotos={onPhotos} onDone={onDone} onClose={onClose} grab={grab} />,
+    <Camera
+      skips={skips}
+      before={before}
+      onPhotos={onPhotos}
+      onDone={onDone}
+      onClose={onClose}
+      grab={grab}
+    />,
+    { api: createFakeApi({ photos: [photoWireOf({ id: 'then' })] }) },
   );
   // The camera starts in its own time.
   await act(async () => undefined);
@@ -102,4 +112,11 @@ test('what is told of the photos stands in the camera, and gives the focus to th
   const shutter = await screen.findByRole('button', { name: 'Take photo' });
   await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
   expect(shutter).toHaveFocus();
+});
+
+test('an earlier photo stands over the picture, so that the same can be taken again', async () => {
+  const { user, onPhotos } = await show(false, decodePhoto(photoWireOf({ id: 'then' })));
+  expect(await screen.findByRole('img', { name: 'Earlier photo' })).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Take photo' }));
+  expect(onPhotos).toHaveBeenCalledTimes(1);
 });

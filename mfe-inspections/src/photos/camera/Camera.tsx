@@ -1,10 +1,11 @@
-import { PHOTO_TYPES } from '@fieldline/contracts';
+import { type Photo, PHOTO_TYPES } from '@fieldline/contracts';
 import { reportFailure, usePlatform } from '@fieldline/platform';
 import { Button, FailureNotice, IconButton, LoadingText, space, Stack } from '@fieldline/ui';
 import { Dialog } from '@fieldline/ui/overlays';
 import { Camera as CameraIcon, SwitchCamera, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { BeforePhoto } from './BeforePhoto';
 import { grab as grabFrame } from './grab';
 import { shotName } from './model';
 import { texts } from './texts';
@@ -32,6 +33,7 @@ const Bar = styled.div`
 `;
 
 const Place = styled.div`
+  position: relative;
   display: grid;
   place-items: center;
   min-height: 0;
@@ -90,13 +92,16 @@ export interface CameraProps {
   skips?: boolean;
   /** What is told of the photos that were taken; the focus goes to the button when it is gone. */
   notices?: (shutter: RefObject<HTMLButtonElement | null>) => ReactNode;
+  /** An earlier photo that is shown half-transparent over the picture, so that the same can be taken again. */
+  before?: Photo | null;
   /** Takes a picture out of what is shown; given by tests. */
   grab?: (video: HTMLVideoElement) => Promise<Blob>;
 }
 
 /** The camera of the device: photo after photo, without leaving it. */
 export default function Camera(props: CameraProps) {
-  const { onPhotos, onDone, onClose, skips = false, notices, grab = grabFrame } = props;
+  const { onPhotos, onDone, onClose, skips = false } = props;
+  const { notices, before = null, grab = grabFrame } = props;
   const { toast, logger } = usePlatform();
   const [facing, setFacing] = useState<Facing>('environment');
   const picture = useStream(facing);
@@ -149,13 +154,18 @@ export default function Camera(props: CameraProps) {
         </Bar>
         <Place>
           {picture.kind === 'live' ? (
-            <video
-              ref={video}
-              autoPlay
-              playsInline
-              muted
-              onLoadedMetadata={({ currentTarget }) => currentTarget.setAttribute('data-live', '')}
-            />
+            <>
+              <video
+                ref={video}
+                autoPlay
+                playsInline
+                muted
+                onLoadedMetadata={({ currentTarget }) =>
+                  currentTarget.setAttribute('data-live', '')
+                }
+              />
+              {before && <BeforePhoto photo={before} />}
+            </>
           ) : picture.kind === 'starting' ? (
             <LoadingText>{texts.starting}</LoadingText>
           ) : (

@@ -18,5 +18,6 @@ export const texts = {
     title: 'No camera found',
     hint: "Another app may be using it. You can use your phone's camera app instead.",
   },
+  before: 'Earlier photo',
   failed: 'The photo could not be taken. Please try again.',
 };

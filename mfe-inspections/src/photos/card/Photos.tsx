@@ -95,6 +95,7 @@ export function Photos(props: PhotosProps) {
       )}
       {index >= 0 && (
         <Lightbox
+          visit={visit}
           photos={photos}
           details={details}
           findings={analysis?.findings}

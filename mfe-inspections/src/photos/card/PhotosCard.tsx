@@ -1,4 +1,4 @@
-import { type Log, PHOTOS_PER_UPLOAD } from '@fieldline/contracts';
+import { type Log, type Photo, PHOTOS_PER_UPLOAD } from '@fieldline/contracts';
 import { useNavigationGuard, useOutbox } from '@fieldline/platform';
 import { Button, color, EmptyState, lazyDialog, radius, Section, Stack } from '@fieldline/ui';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -19,6 +19,7 @@ import { usePhotos } from './usePhotos';
 import { useLookNotices } from './useLookNotices';
 
 const Camera = lazyDialog(() => import('../camera/Camera'));
+const ChooseEarlier = lazyDialog(() => import('../compare/ChooseEarlier'));
 const LeaveDialog = lazyDialog(() => import('../upload/LeaveDialog'));
 
 const texts = {
@@ -28,6 +29,7 @@ const texts = {
   emptyHint:
     'Drop photos here, paste them, or choose files. JPEG, PNG, GIF or WebP, up to 10 MB each.',
   drop: 'Drop photos to add them',
+  asBefore: 'Take As Before',
 };
 
 const Target = styled.div<{ $over: boolean }>`
@@ -75,6 +77,12 @@ function CardOfVisit({ visit, ...opening }: PhotosCardProps) {
     camera: useRef<HTMLInputElement>(null),
   };
   const [camera, setCamera] = useState(false);
+  const [before, setBefore] = useState<Photo | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const closeCamera = () => {
+    setCamera(false);
+    setBefore(null);
+  };
   const openCamera = () => (hasCamera() ? setCamera(true) : inputs.camera.current?.click());
   const second = useLookNotices(visit, { photos, remove }, uploads, () => {
     // In the camera the next photo is one press away.
@@ -98,7 +106,11 @@ function CardOfVisit({ visit, ...opening }: PhotosCardProps) {
       tone={isEmpty ? 'primary' : 'secondary'}
       button={button}
       inputs={inputs}
-      options={[sendSmaller.entry, addPlace]}
+      options={[
+        ...(hasCamera() ? [{ label: texts.asBefore, onSelect: () => setChoosing(true) }] : []),
+        sendSmaller.entry,
+        addPlace,
+      ]}
       onCamera={openCamera}
     />
   );
@@ -151,10 +163,24 @@ function CardOfVisit({ visit, ...opening }: PhotosCardProps) {
       </Section>
       {camera && (
         <Camera
+          before={before}
           onPhotos={addAll}
-          onDone={() => setCamera(false)}
-          onClose={() => setCamera(false)}
+          onDone={closeCamera}
+          onClose={closeCamera}
           notices={second.notices}
+        />
+      )}
+      {isChoosing && (
+        <ChooseEarlier
+          title={texts.asBefore}
+          visit={visit}
+          place={null}
+          onChoose={({ photo }) => {
+            setBefore(photo);
+            setCamera(true);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
         />
       )}
       {guard.asking && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}

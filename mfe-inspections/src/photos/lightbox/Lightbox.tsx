@@ -1,4 +1,10 @@
-import { downloadFile, type Finding, type Photo, readFileMetadata } from '@fieldline/contracts';
+import {
+  downloadFile,
+  type Finding,
+  type Log,
+  type Photo,
+  readFileMetadata,
+} from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import {
   Button,
@@ -11,7 +17,7 @@ import {
   unseen,
 } from '@fieldline/ui';
 import { Dialog } from '@fieldline/ui/overlays';
-import { ChevronLeft, ChevronRight, Download, PenLine, Trash2, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Columns2, Download, PenLine, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { boxedOn } from '../../analysis/findings/boxes';
@@ -26,6 +32,7 @@ import { Strip } from './Strip';
 import { texts } from './texts';
 
 const Annotator = lazyDialog(() => import('../annotate/Annotator'));
+const CompareDialog = lazyDialog(() => import('../compare/CompareDialog'));
 
 /** The photo takes what the bars leave. */
 const Screen = styled.div`
@@ -67,6 +74,7 @@ const Place = styled.p`
 `;
 
 export interface LightboxProps {
+  visit: Log;
   photos: readonly string[];
   /** What is told of the photos, by their ids. */
   details: ReadonlyMap<string, Photo>;
@@ -82,10 +90,12 @@ export interface LightboxProps {
 
 /** One photo large, with the ones before and after it. */
 export default function Lightbox(props: LightboxProps) {
-  const { photos, details, findings = [], place, onPlace, onSaved, onDelete, onClose } = props;
+  const { visit, photos, details, findings = [], place } = props;
+  const { onPlace, onSaved, onDelete, onClose } = props;
   const { api, toast } = usePlatform();
   const [saving, setSaving] = useState(false);
   const [annotating, setAnnotating] = useState(false);
+  const [comparing, setComparing] = useState(false);
   const [isMarked, setMarked] = useState(true);
   const [asking, setAsking] = useState(false);
   const id = photos[place] ?? '';
@@ -118,6 +128,10 @@ export default function Lightbox(props: LightboxProps) {
             <PenLine size={16} aria-hidden />
             <Word>{texts.annotate}</Word>
           </Button>
+          <Button disabled={!photo} onClick={() => setComparing(true)}>
+            <Columns2 size={16} aria-hidden />
+            <Word>{texts.compare}</Word>
+          </Button>
           <Button disabled={saving} onClick={() => void download()}>
             <Download size={16} aria-hidden />
             <Word>{texts.download}</Word>
@@ -138,7 +152,7 @@ export default function Lightbox(props: LightboxProps) {
           boxed={boxed}
           isMarked={isMarked}
           onMarked={setMarked}
-          active={!annotating && !asking}
+          active={!annotating && !comparing && !asking}
           go={go}
         />
         {/* Toasts stand above what is at the lower edge. */}
@@ -172,6 +186,14 @@ export default function Lightbox(props: LightboxProps) {
       </Screen>
       {annotating && photo && (
         <Annotator photo={photo} onSaved={onSaved} onClose={() => setAnnotating(false)} />
+      )}
+      {comparing && photo && (
+        <CompareDialog
+          visit={visit}
+          photo={photo}
+          onSaved={onSaved}
+          onClose={() => setComparing(false)}
+        />
       )}
     </Dialog>
   );

@@ -7,6 +7,7 @@ export const texts = {
   close: 'Close',
   download: 'Download',
   annotate: 'Annotate',
+  compare: 'Compare with',
   remove: 'Delete',
   loading: 'Loading photo...',
   zoomIn: 'Zoom in',

@@ -2,11 +2,11 @@ import font from '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf';
 import type { Photo } from '@fieldline/contracts';
 import { jsPDF } from 'jspdf';
 import {
-  captionOf,
   checklistOf,
   factsOf,
   findingsOf,
   type PAPERS,
+  photoRows,
   type Report,
   type ReportedVisit,
   voiceLines,
@@ -93,7 +93,8 @@ async function layVisit(
   reported: ReportedVisit,
   take: (photo: Photo) => Promise<Picture | undefined>,
 ) {
-  const { visit, photos } = reported;
+  const { visit } = reported;
+  const rows = photoRows(reported);
   flow.facts(factsOf(reported));
   const section = (title: string, text: string) => {
     if (text.trim() === '') return;
@@ -122,15 +123,12 @@ async function layVisit(
     flow.space(2);
   }
   section(texts.voiceNotes, voiceLines(reported).join('\n'));
-  if (photos.length === 0) return;
+  if (rows.length === 0) return;
   flow.space(4);
   flow.title(texts.photos, { size: 12, bold: true });
-  for (let first = 0; first < photos.length; first += 2) {
+  for (const row of rows) {
     const pair = [];
-    for (const [index, photo] of photos.slice(first, first + 2).entries()) {
-      const picture = await take(photo);
-      pair.push({ picture, caption: captionOf(photo, first + index + 1) });
-    }
+    for (const { photo, caption } of row) pair.push({ picture: await take(photo), caption });
     flow.photos(pair, texts.noPicture);
   }
 }

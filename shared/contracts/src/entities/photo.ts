@@ -34,6 +34,8 @@ const sent = {
   /** When and where it was taken, where its sender told. */
   taken_at: z.nullable(z.string()),
   place: z.nullable(placeWire),
+  /** An earlier photo of the same thing, which a report shows beside it; one that is gone may still be named. */
+  compared_with: z.nullable(z.string()),
   /** How long a voice note is, in seconds, where its sender told; null of a photo. */
   duration: z.nullable(z.number()),
   /** Goes into `If-Match`. */
@@ -48,6 +50,7 @@ export const photoPatchWire = z.partial(
     marks: marksWire,
     taken_at: z.nullable(momentWire),
     place: z.nullable(placeWire),
+    compared_with: z.nullable(z.string().check(z.minLength(1), z.maxLength(ID_MAX_LENGTH))),
   }),
 );
 export type PhotoPatch = z.input<typeof photoPatchWire>;

@@ -400,6 +400,11 @@ export const STEPS: readonly string[] = [
     tokens bigint not null default 0
   );
   `,
+
+  // An earlier photo of the same thing. No foreign key: one that is deleted is only not shown.
+  `
+  alter table photos add column compared_with text;
+  `,
 ];
 
 /** The steps of the first release, which had none before it to let go on. */

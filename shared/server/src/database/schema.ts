@@ -178,6 +178,7 @@ export const photos = pgTable(
     caption: text().notNull().default(''),
     marks: jsonb().$type<PhotoWire['marks']>().notNull().default([]),
     taken_at: time('taken_at'),
+    compared_with: text(),
     place: jsonb().$type<NonNullable<PhotoWire['place']>>(),
     /** Seconds, of a voice note. */
     duration: doublePrecision(),

@@ -132,18 +132,24 @@ export const photoRules: Rules = (api) => {
       marks: [],
       taken_at: null,
       place: null,
+      compared_with: null,
       version: 1,
     });
     const told = await change(photo.id, { caption: '  Crack ', marks: [arrow] }, 1);
     expect(told).toMatchObject({ status: 200, body: { caption: 'Crack', version: 2 } });
     const place = { latitude: 51.5, longitude: -0.12, accuracy: null };
-    const { body } = await change(photo.id, { place, taken_at: '2026-11-19T14:30:00+02:00' });
+    const { body } = await change(photo.id, {
+      place,
+      taken_at: '2026-11-19T14:30:00+02:00',
+      compared_with: 'earlier',
+    });
     expect(body).toEqual({
       ...photo,
       caption: 'Crack',
       marks: [arrow],
       place,
       taken_at: '2026-11-19T12:30:00.000Z',
+      compared_with: 'earlier',
       version: 3,
     });
     expect((await api()(listLogPhotos, { id: log })).body).toEqual({ data: [body] });

@@ -1,0 +1,77 @@
+import { readThumbnail } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { color, dayText, fontSize, radius, space } from '@fieldline/ui';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { thumbnails } from '../thumbnails';
+import { useNearViewport } from '../useNearViewport';
+import { useObjectUrl } from '../useObjectUrl';
+import type { Ranked } from './model';
+import { texts } from './texts';
+
+const Choice = styled.button`
+  display: grid;
+  gap: ${space(1)};
+  width: 100%;
+  padding: ${space(1)};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  color: ${color.text};
+  text-align: start;
+  cursor: pointer;
+  &:hover {
+    background: ${color.hover};
+  }
+`;
+
+const Picture = styled.span`
+  display: block;
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  border-radius: ${radius.small};
+  background: ${color.hover};
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Line = styled.span`
+  overflow: hidden;
+  font-size: ${fontSize.small};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Quiet = styled(Line)`
+  color: ${color.muted};
+`;
+
+/** An earlier photo that may be chosen, with the visit that it is of. */
+export function SmallChoice({ earlier, onChoose }: { earlier: Ranked; onChoose: () => void }) {
+  const { api } = usePlatform();
+  const button = useRef<HTMLButtonElement>(null);
+  const near = useNearViewport(button);
+  const { photo, visit, isNear } = earlier;
+  const { id } = photo;
+  const { shown } = useObjectUrl(id, near, (signal) =>
+    thumbnails(() => api.download(readThumbnail, { params: { id }, signal }), signal),
+  );
+  const day = dayText(visit.date);
+  const said = [texts.earlier(visit.title, day), photo.caption, isNear && texts.isNear];
+  return (
+    <Choice
+      ref={button}
+      type="button"
+      aria-label={said.filter(Boolean).join(', ')}
+      onClick={onChoose}
+    >
+      <Picture>{shown.kind === 'shown' && <img src={shown.url} alt="" />}</Picture>
+      <Line>{photo.caption || visit.title}</Line>
+      <Quiet>{isNear ? `${day} · ${texts.isNear}` : day}</Quiet>
+    </Choice>
+  );
+}

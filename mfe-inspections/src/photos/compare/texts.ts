@@ -1,0 +1,23 @@
+/** The words of comparing a photo with an earlier one. */
+export const texts = {
+  title: 'Compare photos',
+  choose: 'Compare with an earlier photo',
+  loading: 'Looking for earlier photos...',
+  loadingPhoto: 'Loading photo...',
+  failed: 'The earlier photos could not be loaded.',
+  none: 'No earlier photos',
+  noneHint: 'Photos of earlier visits to this project or location appear here.',
+  earlier: (visit: string, day: string) => `Photo of ${visit}, ${day}`,
+  isNear: 'Taken nearby',
+  ways: 'View',
+  sideBySide: 'Side by side',
+  slider: 'Slider',
+  before: 'Earlier',
+  after: 'This photo',
+  share: 'Earlier photo shown',
+  percent: (part: number) => `${part}%`,
+  other: 'Choose Another',
+  inReport: 'Show in Report',
+  close: 'Close',
+  saveFailed: 'The comparison could not be saved. Please try again.',
+};
