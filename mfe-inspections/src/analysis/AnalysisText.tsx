@@ -37,7 +37,7 @@ export function AnalysisText(props: AnalysisTextProps) {
           ([title, entries]) =>
             entries.length > 0 && (
               <section key={title} aria-label={title}>
-                <h4>{title}</h4>
+                <h3>{title}</h3>
                 <ul>
                   {entries.map((entry, index) => (
                     <li key={index} dir="auto">

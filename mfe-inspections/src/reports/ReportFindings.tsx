@@ -8,7 +8,8 @@ const Finding = styled.article`
   margin-top: ${space(3)};
   overflow-wrap: anywhere;
   break-inside: avoid;
-  h4 {
+  /* Twice: the document's own rule has the same weight. */
+  && h4 {
     min-width: 0;
     margin: 0;
   }

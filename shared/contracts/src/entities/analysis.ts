@@ -109,7 +109,7 @@ const readAnalysisFields = readerOf(sentAnalysis, ['id', 'log_id'], {
 
 /** Reads the analysis of an answer. @throws a zod error on any other shape */
 export function decodeAnalysis(wire: unknown): Analysis | null {
-  const { analysis } = z.parse(z.object({ analysis: z.nullish(z.unknown()) }), wire);
+  const { analysis } = z.parse(z.object({ analysis: z.optional(z.unknown()) }), wire);
   if (analysis === null || analysis === undefined) return null;
   const fields = readAnalysisFields(analysis);
   return { ...fields, findings: fields.findings.map(decodeFinding) };
