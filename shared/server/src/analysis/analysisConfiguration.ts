@@ -35,7 +35,7 @@ type Variables = z.infer<z.ZodObject<typeof analysisVariables>> & GuideWriterVar
 
 /**
  * The service, if `ANALYSIS_URL` or `ANALYSIS_MODEL` is set; what is missing of it is the guide writer's. A guide
- * writer alone is no such service: its model may see no pictures.
+ * writer alone is no such service: its model may see no pictures. The writer's key goes to the writer's host only.
  * @throws Error with a sentence that names the variable
  */
 export function analysisConfiguration(variables: Variables): AnalysisConfiguration | undefined {
@@ -49,8 +49,14 @@ export function analysisConfiguration(variables: Variables): AnalysisConfigurati
     if (value !== undefined) return value;
     throw new Error(`ANALYSIS_${name} is missing, and so is GUIDE_WRITER_${name}.`);
   };
+  const url = either(ANALYSIS_URL, variables.GUIDE_WRITER_URL, 'URL');
+  const writers = variables.GUIDE_WRITER_URL;
+  if (ANALYSIS_KEY === undefined && writers && new URL(url).origin !== new URL(writers).origin)
+    throw new Error(
+      'ANALYSIS_KEY is missing: GUIDE_WRITER_KEY is for the host of GUIDE_WRITER_URL.',
+    );
   return {
-    url: either(ANALYSIS_URL, variables.GUIDE_WRITER_URL, 'URL'),
+    url,
     key: either(ANALYSIS_KEY, variables.GUIDE_WRITER_KEY, 'KEY'),
     model: either(ANALYSIS_MODEL, variables.GUIDE_WRITER_MODEL, 'MODEL'),
     credits: variables.ANALYSIS_CREDITS,
