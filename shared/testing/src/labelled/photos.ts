@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Kernel, type Sharp } from 'sharp';
 import { createRandom, type Random } from '../volumes/random';
 
 /** What can be wrong with a photo. */
@@ -18,7 +18,7 @@ const WIDTH = 1200;
 const HEIGHT = 900;
 const SITES = ['bridge', 'yard', 'roof', 'quay'];
 
-type Change = (photo: sharp.Sharp) => sharp.Sharp;
+type Change = (photo: Sharp) => Sharp;
 
 /** Changes of a good photo, and what they make of it. Radii and lengths are in pixels of 1,200. */
 const CHANGES: Readonly<Record<string, readonly [Label, Change]>> = {
@@ -180,7 +180,7 @@ const inside = (part: number) => ({
 });
 
 /** The way of a camera during a shot, as a kernel. */
-function moved(byX: 0 | 1, byY: 0 | 1): sharp.Kernel {
+function moved(byX: 0 | 1, byY: 0 | 1): Kernel {
   const side = 21;
   const kernel = Array.from({ length: side * side }, (_, at) => {
     const [x, y] = [(at % side) - 10, Math.floor(at / side) - 10];
