@@ -2,7 +2,6 @@ import { Button, color, fontSize, radius, Row, space, Stack, VisuallyHidden } fr
 import { type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { SmallPhoto } from '../SmallPhoto';
-import { useObjectUrl } from '../useObjectUrl';
 import { texts } from './texts';
 import type { Notice } from './useSecondLook';
 
@@ -82,10 +81,11 @@ interface NoticeLineProps {
 
 function NoticeLine({ notice: { photo, verdict, picture }, onAgain, onKeep }: NoticeLineProps) {
   const { name } = photo.file;
-  const { shown } = useObjectUrl(photo.id, picture !== null, async () => picture ?? new Blob());
   return (
     <Line as="li">
-      <SmallPhoto $size={44}>{shown.kind === 'shown' && <img src={shown.url} alt="" />}</SmallPhoto>
+      <SmallPhoto $size={44}>
+        <img src={picture} alt="" />
+      </SmallPhoto>
       <Words>
         {texts.says[verdict]}
         <small dir="auto">{name}</small>

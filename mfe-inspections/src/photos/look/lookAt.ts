@@ -3,8 +3,8 @@ import { type GreyPicture, measure, MEASURED_WIDTH, type Measures } from './meas
 /** What is seen of a photo. */
 export interface Look {
   readonly measures: Measures;
-  /** The photo small enough for a list. */
-  small(): Promise<Blob | null>;
+  /** The photo small enough for a list, as a data address. */
+  small(): string;
 }
 
 /**
@@ -53,10 +53,11 @@ function greyOf({ width, height, data }: ImageData): GreyPicture {
   return { width, height, pixels };
 }
 
-function smallOf(picture: HTMLCanvasElement): Promise<Blob | null> {
+/** Written at once: `toBlob` would wait until the page has nothing else to do. */
+function smallOf(picture: HTMLCanvasElement): string {
   const canvas = document.createElement('canvas');
   canvas.width = SMALL_WIDTH;
   canvas.height = Math.round((picture.height * SMALL_WIDTH) / picture.width);
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return new Promise((done) => canvas.toBlob(done, 'image/jpeg'));
+  return canvas.toDataURL('image/jpeg');
 }

@@ -7,8 +7,8 @@ import type { Verdict } from './verdict';
 export interface Notice {
   readonly photo: OutgoingPhoto;
   readonly verdict: Verdict;
-  /** The photo, small. */
-  readonly picture: Blob | null;
+  /** The photo, small, as a data address. */
+  readonly picture: string;
 }
 
 export interface SecondLook {
@@ -61,8 +61,8 @@ export function useSecondLook(logId: string, isThere: (id: string) => boolean): 
     const found = verdict(seen.measures, others);
     if (seen.measures.hash !== null) known.set(photo.id, seen.measures.hash);
     if (found === null) return;
-    const picture = await seen.small();
-    setNotices((before) => [...before, { photo, verdict: found, picture }]);
+    const notice = { photo, verdict: found, picture: seen.small() };
+    setNotices((before) => [...before, notice]);
   }
 
   const keep = (ids: readonly string[]) =>
