@@ -18,3 +18,6 @@ export const analysisKey = (logId: string) => ['mfe-inspections', 'analysis', lo
 
 /** What is told of the photos of a log. */
 export const photosKey = (logId: string) => ['mfe-inspections', 'photos', logId] as const;
+
+/** What is told of one photo by itself. */
+export const photoKey = (id: string) => ['mfe-inspections', 'photo', id] as const;

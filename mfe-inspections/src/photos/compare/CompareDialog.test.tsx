@@ -107,4 +107,6 @@ test('where the earlier photo is deleted another is chosen', async () => {
   const { user } = await show('gone');
   await compare(user);
   expect(await choices()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: /Spring visit/ }));
+  expect(await screen.findByText('Earlier, Mar 1, 2026')).toBeInTheDocument();
 });

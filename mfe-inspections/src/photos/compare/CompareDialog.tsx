@@ -1,6 +1,6 @@
 import type { Log, Photo } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { Button, IconButton, space } from '@fieldline/ui';
+import { Button, IconButton, LoadingText, space } from '@fieldline/ui';
 import { Dialog } from '@fieldline/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -48,7 +48,7 @@ export default function CompareDialog({ visit, photo, onSaved, onClose }: Compar
   });
   const before = chosen ?? known.data;
 
-  if (isChoosing || known.isError) {
+  if (isChoosing || (chosen === null && known.isError)) {
     return (
       <ChooseEarlier
         title={texts.choose}
@@ -80,7 +80,11 @@ export default function CompareDialog({ visit, photo, onSaved, onClose }: Compar
             <X size={20} aria-hidden />
           </IconButton>
         </Bar>
-        {before && <Comparison before={before} after={photo} />}
+        {before ? (
+          <Comparison before={before} after={photo} />
+        ) : (
+          <LoadingText>{texts.loadingPhoto}</LoadingText>
+        )}
       </Screen>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { listLogPhotos, type Log, type Photo, readFileMetadata } from '@fieldline/contracts';
 import type { ApiClient } from '@fieldline/platform';
 import { queryOptions } from '@tanstack/react-query';
-import { logKey, photosKey } from '../../queries/keys';
+import { logKey, photoKey } from '../../queries/keys';
 import { createLimit } from '../../queries/limit';
 import { readNewestVisits } from '../../visits/queries';
 import { type EarlierPhoto, isSameLocation } from './model';
@@ -42,9 +42,9 @@ const isBefore = (one: Log, other: Log): boolean =>
   one.id !== other.id &&
   (one.date < other.date || (one.date === other.date && one.createdAt < other.createdAt));
 
-/** What is known of one photo; null where it is deleted. */
+/** What is known of one photo, whichever visit it is of. */
 export const photoQuery = (api: ApiClient, id: string) =>
   queryOptions({
-    queryKey: [...photosKey(''), id],
+    queryKey: photoKey(id),
     queryFn: ({ signal }): Promise<Photo> => api.call(readFileMetadata, { params: { id }, signal }),
   });
