@@ -52,16 +52,16 @@ async function show(compared_with: string | null = null) {
 const compare = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(await screen.findByRole('button', { name: 'Compare with' }));
 const choices = async () =>
-  (await screen.findAllByRole('button', { name: /^Photo of / })).map((each) =>
-    each.getAttribute('aria-label'),
+  (await screen.findAllByRole('button', { name: /^Photo of / })).map(({ textContent }) =>
+    textContent.trim(),
   );
 
 test('photos of earlier visits to the location and the project are offered, the likeliest first', async () => {
   const { user } = await show();
   await compare(user);
   expect(await choices()).toEqual([
-    'Photo of Other project, Apr 1, 2026',
-    'Photo of Spring visit, Mar 1, 2026',
+    'Photo of Other project Apr 1, 2026',
+    'Photo of Spring visit Mar 1, 2026',
   ]);
 });
 

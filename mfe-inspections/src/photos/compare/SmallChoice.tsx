@@ -1,6 +1,6 @@
 import { readThumbnail } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { color, dayText, fontSize, radius, space } from '@fieldline/ui';
+import { color, dayText, fontSize, radius, space, VisuallyHidden } from '@fieldline/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { thumbnails } from '../thumbnails';
@@ -61,17 +61,15 @@ export function SmallChoice({ earlier, onChoose }: { earlier: Ranked; onChoose: 
     thumbnails(() => api.download(readThumbnail, { params: { id }, signal }), signal),
   );
   const day = dayText(visit.date);
-  const said = [texts.earlier(visit.title, day), photo.caption, isNear && texts.isNear];
   return (
-    <Choice
-      ref={button}
-      type="button"
-      aria-label={said.filter(Boolean).join(', ')}
-      onClick={onChoose}
-    >
+    <Choice ref={button} type="button" onClick={onChoose}>
       <Picture>{shown.kind === 'shown' && <img src={shown.url} alt="" />}</Picture>
-      <Line>{photo.caption || visit.title}</Line>
-      <Quiet>{isNear ? `${day} · ${texts.isNear}` : day}</Quiet>
+      <Line>
+        <VisuallyHidden>{`${texts.photoOf} `}</VisuallyHidden>
+        {`${visit.title} `}
+      </Line>
+      <Quiet>{isNear ? `${day} · ${texts.isNear} ` : `${day} `}</Quiet>
+      {photo.caption && <Quiet>{photo.caption}</Quiet>}
     </Choice>
   );
 }

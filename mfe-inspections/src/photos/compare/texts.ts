@@ -7,7 +7,7 @@ export const texts = {
   failed: 'The earlier photos could not be loaded.',
   none: 'No earlier photos',
   noneHint: 'Photos of earlier visits to this project or location appear here.',
-  earlier: (visit: string, day: string) => `Photo of ${visit}, ${day}`,
+  photoOf: 'Photo of',
   isNear: 'Taken nearby',
   ways: 'View',
   sideBySide: 'Side by side',
