@@ -314,6 +314,33 @@ test('who was signed in is shown before the account is confirmed, and goes where
   expect(await page.evaluate(() => localStorage.getItem('fieldline:session'))).toBeNull();
 });
 
+test('who signs out stays signed out, though another tab confirms the account only then', async () => {
+  await page.goto(suite.address);
+  await register(page);
+  const other = await context.newPage();
+  other.setDefaultTimeout(PATIENCE_MS);
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const lookup = '**/accounts:lookup*';
+  await other.route(lookup, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = other.waitForRequest(lookup);
+  await other.goto(suite.address);
+  await other.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await asked;
+  await signOut(page);
+  const answered = other.waitForResponse(lookup);
+  release();
+  await answered;
+  for (const tab of [other, page]) {
+    await tab.getByRole('heading', { name: 'Sign In' }).waitFor();
+    await tab.reload();
+    await tab.getByRole('heading', { name: 'Sign In' }).waitFor();
+  }
+});
+
 test('an expired token is renewed without a word', async () => {
   await page.goto(suite.address);
   await register(page);

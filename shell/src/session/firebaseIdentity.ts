@@ -33,9 +33,23 @@ export function createFirebaseIdentity(settings: BootSettings, logger: Logger): 
     connectAuthEmulator(auth, settings.identityEmulator, { disableWarnings: true });
   }
 
+  /**
+   * Refresh tokens of the sessions that ended here. A tab whose SDK is still starting writes the account that it
+   * confirms back to the storage, from where the SDK of every tab takes it.
+   */
+  const ended = new Set<string>();
+  const endSession = async () => {
+    await auth.authStateReady();
+    if (auth.currentUser) ended.add(auth.currentUser.refreshToken);
+    await signOut(auth);
+  };
+
   return {
     observe: (listener) => {
-      onAuthStateChanged(auth, (user) => listener(user && accountOf(user)));
+      onAuthStateChanged(auth, (user) => {
+        if (!user || !ended.has(user.refreshToken)) listener(user && accountOf(user));
+        else void signOut(auth);
+      });
     },
     signIn: (email, password) =>
       translated(async () => {
@@ -70,7 +84,7 @@ export function createFirebaseIdentity(settings: BootSettings, logger: Logger): 
     checkPasswordReset: (code) => translated(() => verifyPasswordResetCode(auth, code)),
     confirmPasswordReset: (code, password) =>
       translated(() => confirmPasswordReset(auth, code, password)),
-    signOut: () => signOut(auth),
+    signOut: endSession,
   };
 }
 
