@@ -31,10 +31,9 @@ const earlier = () => page.getByRole('button', { name: /^Photo of Deck joint ins
 const comparison = () => page.getByRole('dialog', { name: 'Compare photos' });
 
 async function addPhoto(visit: string, name: string, background: string) {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">
-    <rect width="800" height="600" fill="${background}"/>
-    <path d="M0 600 L300 150 L420 360 L560 90 L800 600 Z" fill="white"/></svg>`;
-  const buffer = await sharp(Buffer.from(drawing)).jpeg().toBuffer();
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
   await page.goto(`${suite.address}/logs/${visit}`);
   await page.getByLabel('Add Photos').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
   await page.getByRole('img', { name: 'Photo 1 of 1' }).waitFor();
@@ -86,7 +85,9 @@ test('a pair goes into the report, and its earlier photo can be taken again', as
   await earlier().click();
   const camera = page.getByRole('dialog', { name: 'Camera' });
   await camera.getByRole('img', { name: 'Earlier photo' }).waitFor();
+  await camera.locator('video[data-live]').waitFor();
   await camera.getByRole('button', { name: 'Take photo' }).click();
+  await camera.getByText('1 photo', { exact: true }).waitFor();
   await camera.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('img', { name: 'Photo 2 of 2' }).waitFor();
 });
