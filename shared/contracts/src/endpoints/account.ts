@@ -7,13 +7,19 @@ export const readAccount = endpoint({ method: 'GET', path: '/users/me', ...answe
 
 export const updateAccount = endpoint({
   method: 'PATCH',
+  access: 'own',
   path: '/users/me',
   body: accountPatchWire,
   ...answer,
 });
 
 /** Takes a form with `file`, a photo, which becomes the caller's avatar. */
-export const uploadAvatar = endpoint({ method: 'POST', path: '/users/avatar', ...answer });
+export const uploadAvatar = endpoint({
+  method: 'POST',
+  access: 'own',
+  path: '/users/avatar',
+  ...answer,
+});
 
 /** Answers the bytes of a WebP image. */
 export const readAvatar = endpoint({
@@ -25,6 +31,7 @@ export const readAvatar = endpoint({
 
 export const deleteAvatar = endpoint({
   method: 'DELETE',
+  access: 'own',
   path: '/users/avatar',
   status: 204,
   decode: decodeNothing,

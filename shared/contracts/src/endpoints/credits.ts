@@ -17,6 +17,7 @@ export const readCredits = endpoint({
  */
 export const updateCredits = endpoint({
   method: 'PATCH',
+  access: 'own',
   path,
   body: creditsUpdateWire,
   answer: creditsWire,

@@ -46,6 +46,7 @@ export const readDashboardMetrics = endpoint({
 /** Answers a file, CSV or JSON. */
 export const exportStats = endpoint({
   method: 'POST',
+  access: 'own',
   path: `${path}/stats/export`,
   body: statsExportWire,
   status: 200,

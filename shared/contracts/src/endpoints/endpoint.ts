@@ -2,6 +2,15 @@ import * as z from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
+/**
+ * Who may make a call in a team: `view` everybody, `edit` members and owners, `manage` owners. `own` is about the
+ * caller alone, so their role says nothing. A GET is for everybody, any other call for members, unless told.
+ */
+export type Access = 'view' | 'edit' | 'manage' | 'own';
+
+export const accessOf = ({ method, access }: { method: Method; access?: Access }): Access =>
+  access ?? (method === 'GET' ? 'view' : 'edit');
+
 type Schema = z.ZodMiniType | undefined;
 /** What a caller may send for a schema. */
 export type InputOf<S extends Schema> = S extends z.ZodMiniType ? z.input<S> : undefined;
@@ -24,6 +33,7 @@ export interface Endpoint<Query extends Schema, Body extends Schema, Answer> {
    * `Prefer: return=representation` (RFC 7240).
    */
   readonly mayLink?: true;
+  readonly access?: Access;
   readonly decode: (wire: unknown) => Answer;
 }
 

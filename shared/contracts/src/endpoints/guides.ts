@@ -80,6 +80,7 @@ export const GUIDE_WRITER_FEATURE = 'guide-writer';
  */
 export const writeGuideCall = endpoint({
   method: 'POST',
+  access: 'own',
   path: '/guides/write',
   body: guideRequestWire,
   answer: writtenGuideWire,

@@ -76,8 +76,10 @@ export const readProduct = endpoint({
   decode: decodeProduct,
 });
 
+/** Who may only view may still change `has_sales_guide`, which is each user's own. */
 export const updateProduct = endpoint({
   method: 'PATCH',
+  access: 'own',
   path: `${path}/{id}`,
   body: productPatchWire,
   answer: productWire,

@@ -57,6 +57,7 @@ export const globalSearch = endpoint({ method: 'GET', path, query: searchQuery, 
 
 export const advancedSearch = endpoint({
   method: 'POST',
+  access: 'own',
   path,
   body: advancedSearchWire,
   ...answer,
@@ -101,6 +102,7 @@ export const listRecentSearches = endpoint({
 /** Remembers a search; one that is known moves to the front. Answers the list. */
 export const saveRecentSearch = endpoint({
   method: 'POST',
+  access: 'own',
   path: recent,
   body: recentBody,
   answer: textsWire,
@@ -111,6 +113,7 @@ export const saveRecentSearch = endpoint({
 /** Forgets a search, if it is known. */
 export const deleteRecentSearch = endpoint({
   method: 'DELETE',
+  access: 'own',
   path: recent,
   body: recentBody,
   status: 204,

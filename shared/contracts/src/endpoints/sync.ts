@@ -26,17 +26,36 @@ const account = {
 export const readSync = endpoint({ method: 'GET', path, ...account });
 
 /** Begins to keep the caller's devices in step. 409 `SYNC_IS_ON` where another device was first. */
-export const startSync = endpoint({ method: 'POST', path, body: syncStartWire, ...account });
+export const startSync = endpoint({
+  method: 'POST',
+  access: 'own',
+  path,
+  body: syncStartWire,
+  ...account,
+});
 
 /** Takes a new recovery code, or begins to delete everything. 409 `REKEYED` if `epoch` is not current. */
-export const changeSync = endpoint({ method: 'PATCH', path, body: syncPatchWire, ...account });
+export const changeSync = endpoint({
+  method: 'PATCH',
+  access: 'own',
+  path,
+  body: syncPatchWire,
+  ...account,
+});
 
 /** Deletes all records, keys and devices of the caller from the server. */
-export const deleteSync = endpoint({ method: 'DELETE', path, status: 204, decode: decodeNothing });
+export const deleteSync = endpoint({
+  method: 'DELETE',
+  access: 'own',
+  path,
+  status: 204,
+  decode: decodeNothing,
+});
 
 /** Adds a device, or describes it anew. 409 `REKEYED` if `epoch` is not current. */
 export const joinSync = endpoint({
   method: 'POST',
+  access: 'own',
   path: `${path}/devices`,
   body: syncJoinDeviceWire,
   ...account,
@@ -45,6 +64,7 @@ export const joinSync = endpoint({
 /** A device leaves by itself. The last one of an owner whose data are being deleted ends that. */
 export const leaveSync = endpoint({
   method: 'DELETE',
+  access: 'own',
   path: `${path}/devices/{id}`,
   status: 204,
   decode: decodeNothing,
@@ -56,6 +76,7 @@ export const leaveSync = endpoint({
  */
 export const rekeySync = endpoint({
   method: 'POST',
+  access: 'own',
   path: `${path}/keys`,
   body: syncRekeyWire,
   ...account,
@@ -64,6 +85,7 @@ export const rekeySync = endpoint({
 /** Keeps sealed keys for a device that is about to join, for ten minutes. */
 export const inviteToSync = endpoint({
   method: 'POST',
+  access: 'own',
   path: `${path}/invitations`,
   body: syncInvitationWire,
   status: 204,
@@ -73,6 +95,7 @@ export const inviteToSync = endpoint({
 /** Takes an invitation, once. 404 where it was taken, or is older than ten minutes. */
 export const takeSyncInvitation = endpoint({
   method: 'POST',
+  access: 'own',
   path: `${path}/invitations/{id}/take`,
   answer: syncInvitationAnswerWire,
   status: 200,
@@ -85,6 +108,7 @@ export const takeSyncInvitation = endpoint({
  */
 export const pushSync = endpoint({
   method: 'POST',
+  access: 'own',
   path: `${path}/records`,
   body: syncPushWire,
   answer: syncPushedWire,

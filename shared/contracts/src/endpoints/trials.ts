@@ -9,6 +9,7 @@ const wire = z.object({ may_try: z.boolean() });
  */
 export const askToTry = endpoint({
   method: 'POST',
+  access: 'own',
   path: '/users/me/trials',
   answer: wire,
   status: 200,

@@ -4,6 +4,7 @@ import { createNudges, type Nudges } from '../database/nudges';
 import type { DiskWatch } from '../dataFolder/diskSpace';
 import type { GuideWriter } from '../guideWriter/writing';
 import { networkOf } from '../http/networkOf';
+import { noMail, type SendMail } from '../mail/mail';
 import type { PhotoStore } from '../photos/photoStore';
 import type { Testers } from '../web/testers';
 import type { AnalysisService } from './analysis/routes';
@@ -24,6 +25,7 @@ import { seedNewWorkspace } from './samples';
 import { createScope } from './scope';
 import { createStreams } from './sync/stream';
 import { type Readiness, serveDocs, serveSystem, VERSION } from './system/routes';
+import { inWorkspace } from './workspaces/membership';
 
 export interface ApiSettings {
   readonly db: Database;
@@ -45,6 +47,8 @@ export interface ApiSettings {
   readonly isOneOfMany?: boolean;
   /** Writes guides, where the operator has a service for it. */
   readonly guideWriter?: GuideWriter;
+  /** Sends invitations, where there is a way to. */
+  readonly sendMail?: SendMail;
   /** Analyses visits, where the operator has a service for it. */
   readonly analysis?: AnalysisService;
 }
@@ -66,6 +70,7 @@ export async function apiPlugin(
     guideWriter,
     analysis,
     nudges = createNudges(),
+    sendMail = noMail,
   }: ApiSettings,
 ): Promise<void> {
   app.setValidatorCompiler(compiling.validator);
@@ -105,13 +110,16 @@ export async function apiPlugin(
   };
   await app.register(async (closed) => {
     const sessions = refuseEnded(db, authenticate);
-    callers.require(closed, sessions.authenticate, count);
+    callers.require(closed, sessions.authenticate, count, (caller, wanted) =>
+      inWorkspace(db, caller, wanted),
+    );
     const methods = recordMethods(closed);
     const countGuide = limitGuides(closed, (request) => callers.of(request).uid);
     registerRoutes(serveOn(closed, scopeOf), {
       guides: { writer: guideWriter, count: countGuide },
       testers,
       analysis,
+      sendMail,
       sync: { nudges, stream: createStreams(closed, nudges), onEnded: sessions.forget },
     });
     methods.answerTheRest();

@@ -12,12 +12,15 @@ import { serveSearch } from './search/routes';
 import { serveSync, type SyncSettings } from './sync/routes';
 import { serveTrials } from './trials/routes';
 import type { Testers } from '../web/testers';
+import { serveWorkspaces } from './workspaces/routes';
+import type { SendMail } from '../mail/mail';
 import type { Serve } from './core/serve';
 
 export interface RouteSettings {
   readonly guides: GuideSettings;
   readonly testers: Testers;
   readonly sync: SyncSettings;
+  readonly sendMail: SendMail;
   /** Absent where the operator has no service that analyses visits. */
   readonly analysis?: AnalysisService | undefined;
 }
@@ -25,7 +28,7 @@ export interface RouteSettings {
 /** All calls that need a caller. Each is its contract and what it does. */
 export function registerRoutes(
   serve: Serve,
-  { guides, testers, sync, analysis }: RouteSettings,
+  { guides, testers, sync, analysis, sendMail }: RouteSettings,
 ): void {
   serveProducts(serve);
   serveProjects(serve);
@@ -40,4 +43,5 @@ export function registerRoutes(
   serveGuides(serve, guides);
   serveTrials(serve, testers);
   serveSync(serve, sync);
+  serveWorkspaces(serve, sendMail);
 }

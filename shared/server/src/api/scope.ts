@@ -19,6 +19,8 @@ import { createProductRepository } from './products/repository';
 import { createProjectRepository } from './projects/repository';
 import { createSyncRecords } from './sync/records';
 import { createSyncAccount } from './sync/repository';
+import { createInvitations } from './workspaces/invitations';
+import { createWorkspaces } from './workspaces/repository';
 
 function createParts(db: Database, reports: Database, photoStore: PhotoStore, caller: Caller) {
   return {
@@ -74,6 +76,12 @@ function createParts(db: Database, reports: Database, photoStore: PhotoStore, ca
     get syncRecords() {
       return createSyncRecords(db, caller);
     },
+    get workspaces() {
+      return createWorkspaces(db, caller);
+    },
+    get invitations() {
+      return createInvitations(db, caller);
+    },
     get once() {
       return createIdempotency(db, caller);
     },
@@ -87,6 +95,8 @@ function createParts(db: Database, reports: Database, photoStore: PhotoStore, ca
 export interface Scope extends ReturnType<typeof createParts> {
   /** The same as a part of a transaction. */
   within(tx: Database): Scope;
+  /** The same for the caller's own workspace, whichever a call names. */
+  atHome(): Scope;
 }
 
 export const createScope = (
@@ -97,4 +107,5 @@ export const createScope = (
 ): Scope =>
   Object.assign(createParts(db, reports, photoStore, caller), {
     within: (tx: Database) => createScope(tx, reports, photoStore, caller),
+    atHome: () => createScope(db, reports, photoStore, { ...caller, workspace: caller.home }),
   });

@@ -16,6 +16,8 @@ import { remoteAccounts, serveAccounts } from '../identity/remoteAccounts';
 import { logSettings } from '../telemetry/log';
 import { refuseWhileClosing } from './stop';
 import { createOwnOrigin, isPageElsewhere } from '../http/ownOrigin';
+import { mailedInvitations } from '../mail/mailedInvitations';
+import { mailBySmtp, noMail, type SendMail } from '../mail/mail';
 import type { PhotoStore } from '../photos/photoStore';
 import { TIME_LIMITS } from '../http/timeLimits';
 import type { TracedParts } from '../telemetry/traces/parts';
@@ -125,13 +127,18 @@ export async function composeApp(
   if (data) {
     const elsewhere = identityUrl === undefined ? null : remoteAccounts(identityUrl);
     const accounts = identity ?? elsewhere;
-    await composeApi(app, configuration, { ...data, accounts, testers, traced, isLeaving });
+    const sendMail = await mailOf(app, configuration, identity, origin);
+    await composeApi(app, configuration, {
+      ...data,
+      ...{ accounts, testers, traced, isLeaving, sendMail },
+    });
   } else if (isWeb && apiUrl !== undefined) {
     await forward(app, apiUrl, ['/api']);
   }
   if (identity) {
     serveAccounts(app, identity);
-    await app.register(localPagesPlugin, { identity });
+    const invitations = async () => (data ? mailedInvitations(data.database.db) : []);
+    await app.register(localPagesPlugin, { identity, invitations });
     await app.register(identityPlugin, { identity });
   } else if (isWeb && identityUrl !== undefined) {
     await forward(app, identityUrl, [...IDENTITY_PREFIXES, MAILBOX_ADDRESS]);
@@ -161,6 +168,23 @@ function identitySettings({ firebase }: Configuration, origin: string) {
   }
   const { apiKey, authDomain, projectId } = firebase;
   return { firebase: { apiKey, authDomain, projectId }, identityEmulator: null };
+}
+
+/** By the operator's mail server; in local mode to the mailbox page; else not at all. */
+async function mailOf(
+  app: FastifyInstance,
+  { mail }: Configuration,
+  identity: LocalIdentity | null,
+  origin: string,
+): Promise<SendMail> {
+  if (mail) {
+    return mailBySmtp(mail, origin, (error) => app.log.error({ err: error }, 'No mail was sent'));
+  }
+  if (!identity) return noMail;
+  return async () => {
+    identity.mailsChanged();
+    return true;
+  };
 }
 
 /** The library of the metrics is loaded only where somebody asks for them. */

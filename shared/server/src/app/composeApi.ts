@@ -9,6 +9,7 @@ import type { OpenAiService } from '../openAi/openAiClient';
 import type { AccountLookup } from '../identity/accountLookup';
 import { createPublishedKeys } from '../identity/firebase/publishedKeys';
 import { LOCAL_PROJECT } from '../identity/localIdentity';
+import type { SendMail } from '../mail/mail';
 import type { PhotoStore } from '../photos/photoStore';
 import type { TracedParts } from '../telemetry/traces/parts';
 import type { Testers } from '../web/testers';
@@ -24,13 +25,14 @@ export interface ApiParts {
   readonly testers: Testers;
   readonly traced: TracedParts;
   readonly isLeaving: () => boolean;
+  readonly sendMail: SendMail;
 }
 
 /** The API below its address, as the configuration wants it. */
 export async function composeApi(
   app: FastifyInstance,
   configuration: Configuration,
-  { database, photoStore, accounts, testers, traced, isLeaving }: ApiParts,
+  { database, photoStore, accounts, testers, traced, isLeaving, sendMail }: ApiParts,
 ): Promise<void> {
   const { guideWriter, databaseUrl, dataFolder, samples, callsPerSecond } = configuration;
   const disk = watchDisk(dataFolder);
@@ -61,6 +63,7 @@ export async function composeApi(
     callsPerSecond: callsPerSecond ?? CALLS_PER_SECOND,
     ...(guideWriter && { guideWriter: traced.writer(await guideWriterOf(guideWriter)) }),
     ...(analysis && { analysis }),
+    sendMail,
   });
 }
 

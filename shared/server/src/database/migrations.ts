@@ -405,6 +405,32 @@ export const STEPS: readonly string[] = [
   `
   alter table photos add column compared_with text;
   `,
+
+  // A workspace with a name is a team, with members; one without is its user's own.
+  `
+  alter table workspaces add column name text;
+  create table members (
+    workspace text not null references workspaces (id) on delete cascade,
+    uid text not null,
+    role text not null,
+    name text not null,
+    email text not null,
+    joined_at timestamptz not null default now(),
+    primary key (workspace, uid)
+  );
+  create index members_by_user on members (uid);
+  create table invitations (
+    workspace text not null references workspaces (id) on delete cascade,
+    id text not null,
+    secret text not null unique,
+    email text,
+    role text not null,
+    invited_by text not null,
+    is_mailed boolean not null default false,
+    expires_at timestamptz not null,
+    primary key (workspace, id)
+  );
+  `,
 ];
 
 /** The steps of the first release, which had none before it to let go on. */

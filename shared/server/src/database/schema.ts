@@ -5,6 +5,7 @@ import type {
   FindingState,
   ObjectionResponse,
   PhotoWire,
+  Role,
 } from '@fieldline/contracts';
 import { sql } from 'drizzle-orm';
 import {
@@ -32,7 +33,40 @@ interface StoredTier {
   features: string[];
 }
 
-export const workspaces = pgTable('workspaces', { id: text().primaryKey() });
+/** One with a name is a team. */
+export const workspaces = pgTable('workspaces', { id: text().primaryKey(), name: text() });
+
+export const members = pgTable(
+  'members',
+  {
+    workspace: text().notNull(),
+    uid: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    joined_at: time('joined_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.workspace, table.uid] })],
+);
+
+/** Invitations that nobody has used. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    workspace: text().notNull(),
+    id: text().notNull(),
+    secret: text().notNull(),
+    email: text(),
+    role: text().$type<Role>().notNull(),
+    /** The name of who made it. */
+    invited_by: text().notNull(),
+    is_mailed: boolean().notNull().default(false),
+    expires_at: time('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspace, table.id] })],
+);
 
 export const products = pgTable(
   'products',

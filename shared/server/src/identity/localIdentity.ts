@@ -36,6 +36,8 @@ export interface LocalIdentity extends AccountLookup {
   readonly adminSecret: string;
   /** Mails that would have been sent and whose codes are unused, the newest first. */
   mails(): readonly LocalMail[];
+  /** To be called when the mailbox shows something else for a reason that is not of this service. */
+  mailsChanged(): void;
   /** Calls the listener whenever mails may have come or gone; answers what ends that. */
   onMails(listener: () => void): () => void;
   /**
@@ -116,6 +118,7 @@ export async function openLocalIdentity(
         mode: MODES[requestType] ?? requestType,
         code: oobCode,
       })),
+    mailsChanged: () => void changes.emit('mails'),
     onMails(listener) {
       changes.on('mails', listener);
       return () => changes.off('mails', listener);

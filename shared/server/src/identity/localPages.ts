@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { invitationAddress, type InvitationMail } from '../mail/mail';
 import { THEME_SCRIPT } from '../web/html';
 import type { LocalIdentity, LocalMail } from './localIdentity';
 import { LOCAL_HEADER, LOCAL_STYLE } from './localStyle';
+
+/** The invitations that would have been sent by mail and can still be used. */
+export type MailedInvitations = () => Promise<readonly InvitationMail[]>;
 
 /** Where mails are read that would have been sent. */
 export const MAILBOX_ADDRESS = '/local/mailbox';
@@ -11,12 +15,12 @@ export const MAILBOX_ADDRESS = '/local/mailbox';
 /** Pages of local mode: the mailbox, and what the Google sign-in opens in the place of Google. */
 export async function localPagesPlugin(
   app: FastifyInstance,
-  { identity }: { identity: LocalIdentity },
+  { identity, invitations }: { identity: LocalIdentity; invitations: MailedInvitations },
 ): Promise<void> {
-  app.get(MAILBOX_ADDRESS, (_request, reply) =>
+  app.get(MAILBOX_ADDRESS, async (_request, reply) =>
     send(reply, {
       title: 'Local mailbox',
-      body: mailbox(identity.mails()),
+      body: mailbox(identity.mails(), await invitations()),
       script: MAILBOX_SCRIPT,
     }),
   );
@@ -85,18 +89,25 @@ const escaped = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
+const texts = { join: 'Open Invitation' };
+
 const SUBJECTS: Readonly<Record<string, string>> = {
   verifyEmail: 'Verify your email',
   resetPassword: 'Reset your password',
 };
 
-function mailbox(mails: readonly LocalMail[]): string {
+function mailbox(mails: readonly LocalMail[], invitations: readonly InvitationMail[]): string {
+  const invited = invitations.map(({ to, from, team, secret }) =>
+    item(`${from} invites you to ${team}`, to, invitationAddress(secret), texts.join),
+  );
   const items = mails
     .filter(({ mode }) => SUBJECTS[mode])
     .map(({ email, mode, code }) => {
       const query = new URLSearchParams({ mode, oobCode: code });
-      return `<li><div><strong>${SUBJECTS[mode]}</strong><span class="muted">To: ${escaped(email)}</span></div><a class="button" href="/auth/action?${escaped(query.toString())}">${SUBJECTS[mode]}</a></li>`;
-    });
+      const subject = SUBJECTS[mode] ?? '';
+      return item(subject, email, `/auth/action?${query.toString()}`, subject);
+    })
+    .concat(invited);
   return [
     '<h1>Local mailbox</h1>',
     '<p class="muted">No mail leaves this computer. What Fieldline would send arrives here.</p><div class="card" role="status">',
@@ -113,6 +124,9 @@ new EventSource('/local/mailbox/changes').addEventListener('message', async () =
   const [shown, fresh] = [document, page].map((each) => each.querySelector('[role=status]'));
   if (shown.innerHTML !== fresh.innerHTML) shown.replaceChildren(...fresh.childNodes);
 });`;
+
+const item = (subject: string, to: string, address: string, action: string): string =>
+  `<li><div><strong>${escaped(subject)}</strong><span class="muted">To: ${escaped(to)}</span></div><a class="button" href="${escaped(address)}">${escaped(action)}</a></li>`;
 
 const GOOGLE_FORM = `
 <h1>Sign in with Google</h1>

@@ -3,6 +3,8 @@ import { parse, type RangeVar, type SelectStmt } from 'libpg-query';
 /** What the primary key of each table begins with, and so what every statement has to name. */
 export const OWNERS: Readonly<Record<string, string>> = {
   workspaces: 'id',
+  members: 'workspace',
+  invitations: 'workspace',
   products: 'workspace',
   product_guides: 'workspace',
   projects: 'workspace',
@@ -26,6 +28,12 @@ export const OWNERS: Readonly<Record<string, string>> = {
   sync_invitations: 'uid',
   ended_sessions: 'uid',
 };
+
+/** What else a row may be asked for by: a user finds their own teams, and a secret its invitation. */
+const ALSO: Readonly<Record<string, string>> = { members: 'uid', invitations: 'secret' };
+
+const isOwner = (table: string, column: string): boolean =>
+  OWNERS[table] === column || ALSO[table] === column;
 
 /** A table where a statement names it. */
 interface Reference {
@@ -169,10 +177,10 @@ function ownerOf(side: Side): Reference | undefined {
   const { of, name } = side;
   for (let scope: Scope | undefined = side.scope; scope; scope = scope.outer) {
     const found = scope.references.filter((each) =>
-      of === undefined ? OWNERS[each.table] === name : each.alias === of,
+      of === undefined ? isOwner(each.table, name) : each.alias === of,
     );
     const [first] = found;
-    if (first) return found.length === 1 && OWNERS[first.table] === name ? first : undefined;
+    if (first) return found.length === 1 && isOwner(first.table, name) ? first : undefined;
   }
   return undefined;
 }

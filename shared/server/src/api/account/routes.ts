@@ -19,7 +19,8 @@ export function serveAccount(serve: Serve): void {
   serve(verifyToken, ({ scope }) => scope.account.read());
   serve(updateAccount, ({ scope, body }) => scope.account.rename(body.name));
 
-  const uploadOne = async ({ scope, request }: Call<undefined, undefined>) => {
+  const uploadOne = async ({ scope: called, request }: Call<undefined, undefined>) => {
+    const scope = called.atHome();
     const before = await scope.account.avatarId().catch(() => undefined);
     await scope.photos.receiving(async ({ receive, add }) => {
       const form = await readUploadForm(request, receive);
@@ -37,11 +38,15 @@ export function serveAccount(serve: Serve): void {
     return scope.account.read();
   };
   serve(uploadAvatar, uploadOne, { form: 'file' });
-  const sendAvatar = async ({ scope, reply }: Call<undefined, undefined>) => {
+  const sendAvatar = async ({ scope: called, reply }: Call<undefined, undefined>) => {
+    const scope = called.atHome();
     const bytes = await scope.photos.thumbnail(await scope.account.avatarId(), THUMBNAIL_SIZE);
     // Unlike a photo's, this address gets another image one day.
     return sendImage(reply, 'image/webp', bytes, 'no-store');
   };
   serve(readAvatar, sendAvatar, { file: 'image/webp' });
-  serve(deleteAvatar, async ({ scope }) => scope.photos.remove(await scope.account.avatarId()));
+  serve(deleteAvatar, async ({ scope: called }) => {
+    const scope = called.atHome();
+    await scope.photos.remove(await scope.account.avatarId());
+  });
 }

@@ -127,6 +127,9 @@ function tokenOf(authorization: string | undefined): string {
 const callerOf = (claimed: z.infer<typeof claims>): Caller => ({
   uid: claimed.sub,
   workspace: claimed.workspace ?? claimed.sub,
+  home: claimed.workspace ?? claimed.sub,
+  role: 'owner',
+  isTeam: false,
   signedInAt: claimed.session_at ?? claimed.auth_time,
   identity: {
     email: claimed.email,

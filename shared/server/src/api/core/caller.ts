@@ -1,7 +1,16 @@
+import type { Role } from '@fieldline/contracts';
+
 /** Who asks: a user, within a workspace whose data they share. */
 export interface Caller {
   readonly uid: string;
+  /** Whose data the call is about. */
   readonly workspace: string;
+  /** What they may do there; of one's own workspace everybody is the owner. */
+  readonly role: Role;
+  /** Whether the workspace is a team. */
+  readonly isTeam: boolean;
+  /** The workspace of calls that name none. */
+  readonly home: string;
   /** When they signed in, in seconds: the same for all tokens of one session. */
   readonly signedInAt?: number;
   /** What the token says of the user. */

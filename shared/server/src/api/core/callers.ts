@@ -1,7 +1,9 @@
+import { ROLE_HEADER, WORKSPACE_HEADER } from '@fieldline/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Authenticate } from './authentication';
 import type { Caller } from './caller';
 import type { CountCall } from './rateLimit';
+import { permit } from '../workspaces/membership';
 
 /** Who sent each request, once it is known. */
 export function createCallers() {
@@ -16,8 +18,16 @@ export function createCallers() {
       return caller;
     },
 
-    /** Lets nobody through to the routes of `app` who does not say who they are. */
-    require(app: FastifyInstance, authenticate: Authenticate, count: CountCall): void {
+    /**
+     * Lets nobody through to the routes of `app` who does not say who they are, or names a workspace that
+     * `inWorkspace` does not find them in.
+     */
+    require(
+      app: FastifyInstance,
+      authenticate: Authenticate,
+      count: CountCall,
+      inWorkspace: (caller: Caller, wanted: string | undefined) => Promise<Caller>,
+    ): void {
       app.addHook('onRequest', async (request) => {
         // What methods an address has is nobody's secret, and a browser asks without a token.
         if (request.method !== 'OPTIONS') {
@@ -30,6 +40,16 @@ export function createCallers() {
           callers.set(request, caller);
         }
         await count(request);
+      });
+      app.addHook('onRequest', async (request, reply) => {
+        const known = callers.get(request);
+        if (!known) return;
+        const wanted = request.headers[WORKSPACE_HEADER];
+        const caller = await inWorkspace(known, wanted?.toString());
+        callers.set(request, caller);
+        const { access } = request.routeOptions.config;
+        if (access) permit(caller, access);
+        if (caller.isTeam) reply.header(ROLE_HEADER, caller.role);
       });
     },
   };

@@ -1,5 +1,5 @@
 import fastifySwagger from '@fastify/swagger';
-import { apiErrorWire, type Endpoint } from '@fieldline/contracts';
+import { type Access, apiErrorWire, type Endpoint } from '@fieldline/contracts';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { toJSONSchema } from 'zod';
@@ -13,6 +13,8 @@ declare module 'fastify' {
     /** What the contract says of a successful answer. */
     status?: Endpoint<undefined, undefined, unknown>['status'];
     mayLink?: boolean;
+    /** Which roles of a team may make the call. */
+    access?: Access;
     /** Whether a change sees to its Idempotency-Key itself; any other is made once for each key. */
     ownKeys?: true;
   }

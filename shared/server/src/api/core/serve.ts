@@ -1,4 +1,4 @@
-import type { Endpoint, OutputOf } from '@fieldline/contracts';
+import { accessOf, type Endpoint, type OutputOf } from '@fieldline/contracts';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -60,7 +60,12 @@ export function serveOn(
     typed.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { ...config, status: endpoint.status, mayLink: endpoint.mayLink ?? false },
+      config: {
+        ...config,
+        status: endpoint.status,
+        mayLink: endpoint.mayLink ?? false,
+        access: accessOf(endpoint),
+      },
       schema: {
         params: parametersOf(endpoint.path),
         ...(endpoint.query && { querystring: endpoint.query }),

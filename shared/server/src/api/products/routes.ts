@@ -8,6 +8,7 @@ import {
 } from '@fieldline/contracts';
 import { remembered } from '../core/idempotency';
 import type { Serve } from '../core/serve';
+import { permit } from '../workspaces/membership';
 
 export function serveProducts(serve: Serve): void {
   serve(listProducts, ({ scope, query }) => scope.products.list(query));
@@ -20,6 +21,10 @@ export function serveProducts(serve: Serve): void {
       scope.products.create(body, tx),
     ),
   );
-  serve(updateProduct, ({ scope, id, body, ifMatch }) => scope.products.update(id, body, ifMatch));
+  serve(updateProduct, ({ scope, id, body, ifMatch }) => {
+    const isOwnFlag = Object.keys(body).every((field) => field === 'has_sales_guide');
+    if (!isOwnFlag) permit(scope.caller, 'edit');
+    return scope.products.update(id, body, ifMatch);
+  });
   serve(deleteProduct, ({ scope, id }) => scope.products.remove(id));
 }

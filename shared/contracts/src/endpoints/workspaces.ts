@@ -1,0 +1,107 @@
+import {
+  invitationDraftWire,
+  invitationSecretWire,
+  invitationWire,
+  invitedWire,
+  memberPatchWire,
+  teamDraftWire,
+  teamPatchWire,
+  teamWire,
+  workspacesWire,
+  workspaceWire,
+} from '../entities/workspace';
+import { decodeNothing, endpoint, parsedBy } from './endpoint';
+
+const team = { answer: teamWire, status: 200, decode: parsedBy(teamWire) } as const;
+const workspace = { answer: workspaceWire, decode: parsedBy(workspaceWire) } as const;
+const nothing = { status: 204, decode: decodeNothing } as const;
+
+/** The caller's workspaces: the personal one first, then teams by name. */
+export const listWorkspaces = endpoint({
+  method: 'GET',
+  path: '/workspaces',
+  answer: workspacesWire,
+  status: 200,
+  decode: parsedBy(workspacesWire),
+});
+
+/**
+ * Makes a team, of which the caller is the owner. One that is made from the caller's own workspace is that
+ * workspace, under the same id, and they get an empty personal one. 409 `IS_TEAM` where it is a team already,
+ * or the operator assigned it.
+ */
+export const createTeam = endpoint({
+  method: 'POST',
+  path: '/workspaces',
+  body: teamDraftWire,
+  access: 'own',
+  status: 201,
+  ...workspace,
+});
+
+/** The team whose workspace the call names. 404 where it is nobody's team. */
+export const readTeam = endpoint({ method: 'GET', path: '/team', ...team });
+
+export const renameTeam = endpoint({
+  method: 'PATCH',
+  path: '/team',
+  body: teamPatchWire,
+  access: 'manage',
+  ...team,
+});
+
+/** 409 `LAST_OWNER` where nobody would be left who may manage the team. */
+export const changeMember = endpoint({
+  method: 'PATCH',
+  path: '/team/members/{id}',
+  body: memberPatchWire,
+  access: 'manage',
+  ...team,
+});
+
+/** Removes a member, who may be the caller: that is leaving. 409 `LAST_OWNER` as above. */
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/team/members/{id}',
+  access: 'own',
+  ...nothing,
+});
+
+/** Invites somebody, by mail where there is an address and the server can send one. 409 `TEAM_FULL`. */
+export const invite = endpoint({
+  method: 'POST',
+  path: '/team/invitations',
+  body: invitationDraftWire,
+  answer: invitationWire,
+  access: 'manage',
+  status: 201,
+  decode: parsedBy(invitationWire),
+});
+
+export const takeBackInvitation = endpoint({
+  method: 'DELETE',
+  path: '/team/invitations/{id}',
+  access: 'manage',
+  ...nothing,
+});
+
+/** What an invitation is for. 404 where it is used, expired or taken back, or for another address. */
+export const readInvitation = endpoint({
+  method: 'POST',
+  path: '/invitations/read',
+  body: invitationSecretWire,
+  answer: invitedWire,
+  access: 'own',
+  status: 200,
+  decode: parsedBy(invitedWire),
+});
+
+/** Uses an invitation. Answers the workspace that the caller may now name. 404 as above. */
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/invitations/accept',
+  body: invitationSecretWire,
+  access: 'own',
+  status: 200,
+  ...workspace,
+});

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import {
+  displayNameOf,
+  type Role,
+  TEAM_SIZE_MAX,
+  type teamDraftWire,
+  type TeamWire,
+  type WorkspaceWire,
+} from '@fieldline/contracts';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Database } from '../../database/database';
+import { invitations, members, profiles, workspaces } from '../../database/schema';
+import type { Caller } from '../core/caller';
+import { ApiFailure, notFound } from '../core/failure';
+import { permit, personalOf } from './membership';
+
+/** The caller's workspaces, and the team whose workspace they call. */
+export function createWorkspaces(db: Database, caller: Caller) {
+  const { uid, workspace, home } = caller;
+  const ofTeam = eq(members.workspace, workspace);
+
+  async function read(): Promise<TeamWire> {
+    const [team] = await db
+      .select({ name: workspaces.name })
+      .from(workspaces)
+      .where(eq(workspaces.id, workspace));
+    if (!caller.isTeam || typeof team?.name !== 'string') throw notFound('Team');
+    const everybody = await db
+      .select()
+      .from(members)
+      .where(ofTeam)
+      .orderBy(asc(members.joined_at), asc(members.uid));
+    // Asked for anew: a call may just have changed it.
+    const role = everybody.find((member) => member.uid === uid)?.role ?? caller.role;
+    return {
+      id: workspace,
+      name: team.name,
+      role,
+      uid,
+      members: everybody.map(({ workspace: _, joined_at, ...member }) => ({
+        ...member,
+        joined_at: joined_at.toISOString(),
+      })),
+      invitations: role === 'owner' ? await openInvitations(db, workspace) : [],
+    };
+  }
+
+  /** Changes the members while nobody else does. @throws ApiFailure 409 where no owner would be left */
+  const changing = (change: (tx: Database) => Promise<unknown>) =>
+    db.transaction(async (tx) => {
+      const before = await tx.select().from(members).where(ofTeam).for('update');
+      await change(tx);
+      const after = await tx.select({ role: members.role }).from(members).where(ofTeam);
+      if (before.length > 0 && !after.some(({ role }) => role === 'owner')) {
+        throw new ApiFailure(
+          409,
+          'LAST_OWNER',
+          'A team needs an owner. Make somebody else one first.',
+        );
+      }
+    });
+
+  const memberOf = (id: string) => and(ofTeam, eq(members.uid, id));
+
+  return {
+    read,
+
+    async list(): Promise<WorkspaceWire[]> {
+      const teams = await db
+        .select({ id: workspaces.id, name: workspaces.name, role: members.role })
+        .from(members)
+        .innerJoin(workspaces, eq(workspaces.id, members.workspace))
+        .where(eq(members.uid, uid))
+        .orderBy(asc(workspaces.name), asc(workspaces.id));
+      const [own] = await db
+        .select({ name: workspaces.name })
+        .from(workspaces)
+        .where(eq(workspaces.id, home));
+      const isTeam = typeof own?.name === 'string';
+      const isHomeTeam = isTeam && teams.some(({ id }) => id === home);
+      const personal = isTeam ? personalOf(home) : home;
+      return [
+        { id: personal, name: null, role: 'owner' as const, is_home: !isHomeTeam },
+        ...teams.map((team) => ({ ...team, is_home: team.id === home })),
+      ];
+    },
+
+    create: ({ name, from }: z.output<typeof teamDraftWire>): Promise<WorkspaceWire> =>
+      db.transaction(async (tx) => {
+        const id = from === 'own' ? home : randomUUID();
+        if (from === 'own') await takeOwn(tx, caller, name);
+        else await tx.insert(workspaces).values({ id, name });
+        await tx
+          .insert(members)
+          .values({ workspace: id, role: 'owner', ...(await whoIs(tx, caller)) });
+        return { id, name, role: 'owner', is_home: id === home };
+      }),
+
+    async rename(name: string): Promise<TeamWire> {
+      if (!caller.isTeam) throw notFound('Team');
+      await db.update(workspaces).set({ name }).where(eq(workspaces.id, workspace));
+      return read();
+    },
+
+    async changeRole(id: string, role: Role): Promise<TeamWire> {
+      await changing(async (tx) => {
+        const changed = await tx
+          .update(members)
+          .set({ role })
+          .where(memberOf(id))
+          .returning({ uid: members.uid });
+        if (changed.length === 0) throw notFound('Member');
+      });
+      return read();
+    },
+
+    async remove(id: string): Promise<void> {
+      if (!caller.isTeam) throw notFound('Member');
+      if (id !== uid) permit(caller, 'manage');
+      await changing(async (tx) => {
+        const gone = await tx.delete(members).where(memberOf(id)).returning({ uid: members.uid });
+        if (gone.length === 0) throw notFound('Member');
+      });
+    },
+  };
+}
+
+/** Makes the caller's own workspace a team, and gives them an empty one. */
+async function takeOwn(tx: Database, { uid, home }: Caller, name: string): Promise<void> {
+  // Whose workspace the operator assigned shares it already with others that are not known here.
+  if (home !== uid) throw isTeam();
+  const made = await tx
+    .insert(workspaces)
+    .values({ id: home, name })
+    .onConflictDoUpdate({
+      target: workspaces.id,
+      set: { name },
+      setWhere: sql`${workspaces.name} is null`,
+    })
+    .returning({ id: workspaces.id });
+  if (made.length === 0) throw isTeam();
+  await tx
+    .insert(workspaces)
+    .values({ id: personalOf(home) })
+    .onConflictDoNothing();
+}
+
+const isTeam = () =>
+  new ApiFailure(409, 'IS_TEAM', 'This workspace is shared already. Create an empty team instead.');
+
+/** How a member is shown to the others. */
+export async function whoIs(tx: Database, { uid, identity }: Caller) {
+  const [chosen] = await tx
+    .select({ name: profiles.name })
+    .from(profiles)
+    .where(eq(profiles.uid, uid));
+  const { email = '', name } = identity;
+  return { uid, email, name: displayNameOf(chosen?.name ?? name, email) };
+}
+
+export async function openInvitations(db: Database, workspace: string) {
+  const rows = await db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.workspace, workspace), gt(invitations.expires_at, sql`now()`)))
+    .orderBy(asc(invitations.expires_at), asc(invitations.id));
+  return rows.map(({ workspace: _, invited_by: _by, expires_at, ...invitation }) => ({
+    ...invitation,
+    expires_at: expires_at.toISOString(),
+  }));
+}
+
+/** @throws ApiFailure 409 where a team has no place for one more */
+export async function haveRoom(tx: Database, workspace: string, taken = 0): Promise<void> {
+  const size = await tx.$count(members, eq(members.workspace, workspace));
+  if (size + taken >= TEAM_SIZE_MAX) {
+    throw new ApiFailure(409, 'TEAM_FULL', `A team has at most ${TEAM_SIZE_MAX} members.`);
+  }
+}

@@ -1,0 +1,225 @@
+import type { Role } from '@fieldline/contracts';
+import { openTestServer, type Person, type TestServer } from '../../testing/testServer';
+
+jest.setTimeout(120_000);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer({ callsPerSecond: 100_000 });
+});
+afterAll(() => server.close());
+
+const as =
+  (person: Person, workspace?: string) => async (method: string, path: string, body?: unknown) =>
+    server.call(method, path, {
+      person,
+      ...(workspace !== undefined && { headers: { 'x-workspace': workspace } }),
+      ...(body !== undefined && { body }),
+    });
+
+/** A team with nobody but its owner. */
+async function newTeam(from: 'own' | 'empty' = 'empty') {
+  const owner = await server.signUp();
+  const { body } = await as(owner)('POST', '/workspaces', { name: 'Northlight', from });
+  return { owner, id: String(body.id), call: as(owner, body.id) };
+}
+
+async function join(team: Awaited<ReturnType<typeof newTeam>>, role: Role) {
+  const person = await server.signUp();
+  const { body } = await team.call('POST', '/team/invitations', { email: person.email, role });
+  const joined = await as(person)('POST', '/invitations/accept', { secret: body.secret });
+  expect(joined.body).toEqual({ id: team.id, name: 'Northlight', role, is_home: false });
+  return { ...person, secret: String(body.secret), call: as(person, team.id) };
+}
+
+const projectsOf = async (call: ReturnType<typeof as>): Promise<string[]> =>
+  (await call('GET', '/projects')).body.data.map(({ name }: { name: string }) => name);
+
+test('a user alone has one workspace, of which nothing is new to them', async () => {
+  const ada = await server.signUp();
+  expect((await as(ada)('GET', '/workspaces')).body.data).toEqual([
+    { id: ada.uid, name: null, role: 'owner', is_home: true },
+  ]);
+  const named = await as(ada, ada.uid)('GET', '/projects');
+  expect(named.body).toEqual((await as(ada)('GET', '/projects')).body);
+  expect(named.headers.get('x-workspace-role')).toBeNull();
+  expect((await as(ada)('GET', '/team')).status).toBe(404);
+});
+
+test('what members make is there for all of the team, and not in their own workspaces', async () => {
+  const team = await newTeam();
+  const member = await join(team, 'member');
+  expect(await projectsOf(team.call)).toEqual([]);
+  expect((await member.call('POST', '/projects', { name: 'Quay' })).status).toBe(201);
+  expect(await projectsOf(team.call)).toEqual(['Quay']);
+  expect(await projectsOf(as(member))).toEqual(['Harbour Bridge Retrofit']);
+  expect(await projectsOf(as(team.owner))).toEqual(['Harbour Bridge Retrofit']);
+  const { body } = await team.call('GET', '/team');
+  expect(body).toMatchObject({ name: 'Northlight', role: 'owner', uid: team.owner.uid });
+  expect(
+    body.members.map(({ email, role }: { email: string; role: Role }) => [email, role]),
+  ).toEqual([
+    [team.owner.email, 'owner'],
+    [member.email, 'member'],
+  ]);
+});
+
+test('a team that is made from one’s own workspace is that workspace, also for open tabs', async () => {
+  const team = await newTeam('own');
+  const member = await join(team, 'member');
+  expect(await projectsOf(member.call)).toEqual(['Harbour Bridge Retrofit']);
+  expect(await projectsOf(as(team.owner))).toEqual(['Harbour Bridge Retrofit']);
+  const personal = `${team.owner.uid}.own`;
+  expect((await as(team.owner)('GET', '/workspaces')).body.data).toEqual([
+    { id: personal, name: null, role: 'owner', is_home: false },
+    { id: team.id, name: 'Northlight', role: 'owner', is_home: true },
+  ]);
+  expect(await projectsOf(as(team.owner, personal))).toEqual([]);
+  const again = await as(team.owner)('POST', '/workspaces', { name: 'Twice', from: 'own' });
+  expect([again.status, again.body.code]).toEqual([409, 'IS_TEAM']);
+  expect((await as(member, personal)('GET', '/projects')).status).toBe(404);
+
+  // They hand it over and leave: calls that name nothing are for their personal workspace then.
+  await team.call('PATCH', `/team/members/${member.uid}`, { role: 'owner' });
+  expect((await team.call('DELETE', `/team/members/${team.owner.uid}`)).status).toBe(204);
+  expect(await projectsOf(as(team.owner))).toEqual([]);
+  expect((await team.call('GET', '/projects')).body).toMatchObject({
+    status: 404,
+    code: 'NO_WORKSPACE',
+  });
+});
+
+test('an answer in a team tells the role, and the last owner stays', async () => {
+  const team = await newTeam();
+  const member = await join(team, 'member');
+  const role = async () => (await member.call('GET', '/projects')).headers.get('x-workspace-role');
+  expect(await role()).toBe('member');
+  await team.call('PATCH', `/team/members/${member.uid}`, { role: 'viewer' });
+  expect(await role()).toBe('viewer');
+  for (const [method, body] of [['DELETE'], ['PATCH', { role: 'viewer' }]] as const) {
+    const last = await team.call(method, `/team/members/${team.owner.uid}`, body);
+    expect([last.status, last.body.code]).toEqual([409, 'LAST_OWNER']);
+  }
+  expect((await member.call('DELETE', `/team/members/${member.uid}`)).status).toBe(204);
+  expect((await member.call('GET', '/projects')).status).toBe(404);
+});
+
+describe('an invitation', () => {
+  const accept = (person: Person, secret: string) =>
+    as(person)('POST', '/invitations/accept', { secret });
+
+  test('is used once, and not again after its member was removed', async () => {
+    const team = await newTeam();
+    const member = await join(team, 'member');
+    const other = await server.signUp();
+    expect((await accept(other, member.secret)).body.code).toBe('INVITATION_GONE');
+    await team.call('DELETE', `/team/members/${member.uid}`);
+    expect((await accept(member, member.secret)).body.code).toBe('INVITATION_GONE');
+  });
+
+  test('says what it is for, and is for its address alone', async () => {
+    const team = await newTeam();
+    const { body } = await team.call('POST', '/team/invitations', {
+      email: 'Grace@Example.com',
+      role: 'viewer',
+    });
+    expect(body).toMatchObject({ email: 'grace@example.com', role: 'viewer', is_mailed: true });
+    const stranger = await server.signUp();
+    for (const call of ['read', 'accept']) {
+      const answer = await as(stranger)('POST', `/invitations/${call}`, { secret: body.secret });
+      expect([answer.status, answer.body.code]).toEqual([403, 'WRONG_ACCOUNT']);
+    }
+    const open = await team.call('POST', '/team/invitations', { role: 'member' });
+    expect(open.body).toMatchObject({ email: null, is_mailed: false });
+    const read = await as(stranger)('POST', '/invitations/read', { secret: open.body.secret });
+    expect(read.body).toMatchObject({ team: 'Northlight', role: 'member' });
+    expect((await accept(stranger, open.body.secret)).status).toBe(200);
+    const mailbox = await (await fetch(`${server.address}/local/mailbox`)).text();
+    expect(mailbox).toContain(`/team#${body.secret}`);
+  });
+
+  test('cannot be guessed, and ends when it is taken back', async () => {
+    const team = await newTeam();
+    const stranger = await server.signUp();
+    expect((await accept(stranger, 'x'.repeat(27))).body.code).toBe('INVITATION_GONE');
+    const { body } = await team.call('POST', '/team/invitations', { role: 'member' });
+    expect((await team.call('DELETE', `/team/invitations/${body.id}`)).status).toBe(204);
+    expect((await accept(stranger, body.secret)).body.code).toBe('INVITATION_GONE');
+    expect((await team.call('GET', '/team')).body.invitations).toEqual([]);
+  });
+});
+
+test('what each role may call', async () => {
+  const team = await newTeam();
+  const [member, viewer, former] = [
+    await join(team, 'member'),
+    await join(team, 'viewer'),
+    await join(team, 'member'),
+  ];
+  await team.call('DELETE', `/team/members/${former.uid}`);
+  const stranger = as(await server.signUp(), team.id);
+  const { body: document } = await server.call('GET', '/openapi.json');
+  const calls = Object.entries<Record<string, { security?: unknown }>>(document.paths).flatMap(
+    ([path, operations]) =>
+      Object.entries(operations)
+        .filter(([, { security }]) => security === undefined)
+        .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+  /** Calls that only owners make, and those that say nothing of a role. All others but GET are for members. */
+  const OWNERS = [
+    'PATCH /team',
+    'PATCH /team/members/{id}',
+    // Their own membership anybody may end.
+    'DELETE /team/members/{id}',
+    'POST /team/invitations',
+    'DELETE /team/invitations/{id}',
+  ];
+  const OWN = [
+    'POST /search',
+    'POST /search/recent',
+    'DELETE /search/recent',
+    'POST /dashboard/stats/export',
+    'PATCH /users/me',
+    'PATCH /users/me/credits',
+    'POST /users/avatar',
+    'DELETE /users/avatar',
+    'POST /users/me/trials',
+    'POST /guides/write',
+    'PATCH /products/{id}',
+    'POST /workspaces',
+    'POST /invitations/read',
+    'POST /invitations/accept',
+  ];
+  const isOwn = (call: string) =>
+    call.startsWith('GET ') || OWN.includes(call) || / \/sync/.test(call);
+  expect([...OWNERS, ...OWN].filter((call) => !calls.includes(call))).toEqual([]);
+  for (const call of calls.filter((each) => !each.includes('/stream'))) {
+    const [method = '', path = ''] = call.split(' ');
+    const address = path.replaceAll(/\{\w+\}/g, 'x');
+    const of = async (who: ReturnType<typeof as>) => {
+      const { status, body } = await who(method, address, method === 'GET' ? undefined : {});
+      return status === 403 || body?.code === 'NO_WORKSPACE' ? String(body.code) : 'allowed';
+    };
+    const expected = OWNERS.includes(call)
+      ? ['allowed', 'OWNERS_ONLY', 'OWNERS_ONLY']
+      : ['allowed', 'allowed', isOwn(call) ? 'allowed' : 'VIEW_ONLY'];
+    const found = [await of(team.call), await of(member.call), await of(viewer.call)];
+    expect([call, ...found]).toEqual([call, ...expected]);
+    const outside = [await of(former.call), await of(stranger)];
+    expect([call, ...outside]).toEqual([call, 'NO_WORKSPACE', 'NO_WORKSPACE']);
+  }
+  // The one flag of a product that is each user's own is a viewer's to change, its other fields are not.
+  const draft = {
+    name: 'Drill',
+    description: 'Drills very round holes',
+    category: 'Hardware',
+    features: ['Fast'],
+    benefits: ['Saves time'],
+    target_audience: 'Builders',
+    sales_pitch: 'Round',
+  };
+  const { body: product } = await member.call('POST', '/products', draft);
+  const change = async (body: object) =>
+    (await viewer.call('PATCH', `/products/${product.id}`, body)).status;
+  expect([await change({ has_sales_guide: true }), await change({ price: 1 })]).toEqual([200, 403]);
+});
