@@ -15,7 +15,7 @@ import { createTestDatabase, TEST_CACHE } from '../testing/testDatabase';
 import { type Analyst, AnalystError } from './analysing';
 import { readAnswer } from './answer';
 import { GOOD_ANALYSIS } from '../testing/goodAnalysis';
-import { after, databaseClock } from './clock';
+import { after, databaseClock } from '../queue/clock';
 import { createAnalysisWorker } from './worker';
 
 const LEASE_MS = 600_000;

@@ -7,6 +7,7 @@ import { networkOf } from '../http/networkOf';
 import type { PhotoStore } from '../photos/photoStore';
 import type { Testers } from '../web/testers';
 import type { AnalysisService } from './analysis/routes';
+import type { TranscriptionService } from './files/routes';
 import type { Authenticate } from './core/authentication';
 import { acceptBodies } from './core/bodies';
 import { type Callers, createCallers } from './core/callers';
@@ -47,6 +48,8 @@ export interface ApiSettings {
   readonly guideWriter?: GuideWriter;
   /** Analyses visits, where the operator has a service for it. */
   readonly analysis?: AnalysisService;
+  /** The operator's service that transcribes voice notes. */
+  readonly transcription?: TranscriptionService;
 }
 
 /** The API as a Fastify plugin: one error shape, few public calls, and all others behind a token. */
@@ -65,6 +68,7 @@ export async function apiPlugin(
     callsPerSecond,
     guideWriter,
     analysis,
+    transcription,
     nudges = createNudges(),
   }: ApiSettings,
 ): Promise<void> {
@@ -112,6 +116,7 @@ export async function apiPlugin(
       guides: { writer: guideWriter, count: countGuide },
       testers,
       analysis,
+      transcription,
       sync: { nudges, stream: createStreams(closed, nudges), onEnded: sessions.forget },
     });
     methods.answerTheRest();

@@ -11,6 +11,11 @@ import {
   guideWriterConfiguration,
   guideWriterVariables,
 } from '../guideWriter/guideWriterConfiguration';
+import {
+  type TranscriptionConfiguration,
+  transcriptionConfiguration,
+  transcriptionVariables,
+} from '../transcription/transcriptionConfiguration';
 import type { OpenAiService } from '../openAi/openAiClient';
 import type { S3Configuration } from '@fieldline/releases';
 import { type WebConfiguration, webConfiguration, webVariables } from '../web/webConfiguration';
@@ -76,6 +81,7 @@ const environment = z.object({
   ...webVariables,
   ...guideWriterVariables,
   ...analysisVariables,
+  ...transcriptionVariables,
   ...s3Variables,
   ...tracesVariables,
   ...rolesVariables,
@@ -85,6 +91,7 @@ const environment = z.object({
 const SECRET = new Set([
   'ANALYSIS_KEY',
   'GUIDE_WRITER_KEY',
+  'TRANSCRIPTION_KEY',
   'DATABASE_URL',
   'DATABASE_READ_URL',
   'S3_ENDPOINT',
@@ -125,6 +132,8 @@ export interface Configuration extends PublicConfiguration, RolesConfiguration {
   readonly guideWriter?: OpenAiService;
   /** The operator's service that analyses site visits; without it, analysis is simulated in the browser. */
   readonly analysis?: AnalysisConfiguration;
+  /** The operator's service that transcribes voice notes; without it, nothing does. */
+  readonly transcription?: TranscriptionConfiguration;
 }
 
 /**
@@ -144,6 +153,7 @@ export function readConfiguration(
   }
   const guideWriter = oneSentence(() => guideWriterConfiguration(parsed.data));
   const analysis = oneSentence(() => analysisConfiguration(parsed.data));
+  const transcription = oneSentence(() => transcriptionConfiguration(parsed.data));
   const s3 = oneSentence(() => s3Configuration(parsed.data));
   const traces = tracesConfiguration(parsed.data);
   const reached = oneSentence(() => publicConfiguration(parsed.data, base));
@@ -164,6 +174,7 @@ export function readConfiguration(
     web: webConfiguration(parsed.data, base),
     ...(guideWriter && { guideWriter }),
     ...(analysis && { analysis }),
+    ...(transcription && { transcription }),
     ...(traces && { traces }),
   };
 }
