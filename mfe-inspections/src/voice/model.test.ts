@@ -1,4 +1,4 @@
-import { lengthText, voiceName } from '../visits/voiceNotes';
+import { languageName, lengthText, voiceName } from '../visits/voiceNotes';
 import { failureOf, isFull, recordedFile, recordedType } from './model';
 
 test.each([
@@ -53,4 +53,13 @@ test.each([
   ['InvalidStateError', 'broken'],
 ])('%s means %s', (name, failure) => {
   expect(failureOf(new DOMException('', name))).toBe(failure);
+});
+
+test.each([
+  ['english', 'English'],
+  ['en', 'English'],
+  ['pt-br', 'Brazilian Portuguese'],
+  ['haitian creole', 'Haitian creole'],
+])('the language %s is shown as %s', (told, shown) => {
+  expect(languageName(told)).toBe(shown);
 });

@@ -19,7 +19,7 @@ import { after, databaseClock } from '../queue/clock';
 import { createAnalysisWorker } from './worker';
 
 const LEASE_MS = 600_000;
-const terms = { credits: 2, dailyPhotos: 100, dailyTokens: 1_000_000 };
+const terms = { credits: 2, dailyPhotos: 100, dailyTokens: 1_000_000, dailyBytes: 1_000_000 };
 
 let folder = '';
 let drop: () => Promise<unknown>;

@@ -241,7 +241,10 @@ export const photoRules: Rules = (api) => {
     expect(body).toMatchObject({ type: 'audio/webm', duration: 42, width: 0, marks: [] });
     const notes = async () => (await api()(readLog, { id: log })).body.voice_notes;
     expect(await notes()).toEqual([
-      { id: body.id, type: 'audio/webm', size: sound.length, duration: 42, at },
+      {
+        ...{ id: body.id, type: 'audio/webm', size: sound.length, duration: 42, at },
+        ...{ version: 1, transcript: null },
+      },
     ]);
     expect(await photosOf(api(), log)).toEqual([]);
     expect((await api()(listLogPhotos, { id: log })).body).toEqual({ data: [] });

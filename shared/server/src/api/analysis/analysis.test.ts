@@ -7,7 +7,7 @@ jest.setTimeout(180_000);
 
 const good = JSON.stringify(GOOD_ANALYSIS);
 const KEY = 'secret-key';
-const terms = { credits: 2, dailyPhotos: 30, dailyTokens: 10 * TOKENS_USED };
+const terms = { credits: 2, dailyPhotos: 30, dailyTokens: 10 * TOKENS_USED, dailyBytes: 1_000_000 };
 
 let service: Awaited<ReturnType<typeof openModelService>>;
 let server: TestServer;
