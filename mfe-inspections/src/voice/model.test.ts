@@ -1,5 +1,5 @@
-import { languageName, lengthText, voiceName } from '../visits/voiceNotes';
-import { failureOf, isFull, recordedFile, recordedType } from './model';
+import { lengthText, voiceName } from '../visits/voiceNotes';
+import { failureOf, isFull, languageName, recordedFile, recordedType } from './model';
 
 test.each([
   [0, '0:00'],
