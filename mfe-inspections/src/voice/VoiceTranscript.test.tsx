@@ -88,8 +88,9 @@ test('a person corrects the text; what someone else saved is not overwritten uns
   const [file] = api.state.photos;
   Object.assign(file ?? {}, { version: 4, transcript: 'Theirs' });
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('Theirs')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Save My Version' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+  expect(question.getByText('Theirs')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Save My Version' }));
   expect(await screen.findByText('Greased')).toBeInTheDocument();
   expect(note().transcript).toMatchObject({ text: 'Greased', language: 'en' });
 });

@@ -2,6 +2,7 @@ import {
   cancelAnalysis,
   readAiStatus,
   readAnalysis,
+  readFinding,
   retryAnalysis,
   updateFinding,
 } from '@fieldline/contracts';
@@ -47,6 +48,8 @@ export function serveAnalysis(serve: Serve, service: AnalysisService | undefined
   });
 
   serve(readAnalysis, async ({ scope, id }) => ({ analysis: await scope.analyses.read(id) }));
+
+  serve(readFinding, ({ scope, id, findingId }) => scope.findings.read(id, findingId));
 
   serve(updateFinding, async ({ scope, id, findingId, body, ifMatch }) => {
     const { name } = await scope.account.read();
