@@ -158,13 +158,11 @@ test('a note and one of the visit’s photos say more', async () => {
 test('a bad photo for an item is told before it is added: kept, or taken again', async () => {
   const { card, item, api } = await show();
   const light = { most: 4, nearlyAll: 9 };
-  jest.mocked(lookAt).mockResolvedValue({
-    measures: { sharpness: 0.6, light, hash: null },
-    small: () => 'data:,x',
-  });
+  const black = { measures: { sharpness: 0.6, light, hash: null }, small: () => 'data:,x' };
+  jest.mocked(lookAt).mockResolvedValueOnce(black).mockResolvedValueOnce(black);
   await user.click(card.getByRole('button', { name: 'Note and photo: Bearings clean' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Bearings clean' }));
-  const input = dialog.getByLabelText('Take or Choose Photo', { selector: 'input' });
+  const input = dialog.getByLabelText('Add Photo', { selector: 'input' });
   const choose = (name: string) =>
     fireEvent.change(input, {
       target: { files: [new File(['photo'], name, { type: 'image/jpeg' })] },
