@@ -156,7 +156,7 @@ test('a note and one of the visit’s photos say more', async () => {
 });
 
 test('a bad photo for an item is told before it is added: kept, or taken again', async () => {
-  const { card, item, api } = await show();
+  const { card, item, api, platform } = await show();
   const light = { most: 4, nearlyAll: 9 };
   const black = { measures: { sharpness: 0.6, light, hash: null }, small: () => 'data:,x' };
   jest.mocked(lookAt).mockResolvedValueOnce(black).mockResolvedValueOnce(black);
@@ -175,6 +175,7 @@ test('a bad photo for an item is told before it is added: kept, or taken again',
   await user.click(await dialog.findByRole('button', { name: 'Keep black2.jpg' }));
   await waitFor(() => expect(item(0)?.photo).toBe(api.state.photos[0]?.id));
   expect(api.state.photos).toMatchObject([{ name: 'black2.jpg' }]);
+  await waitFor(() => expect(platform.outbox.entries()).toEqual([]));
 });
 
 test('a photo that is taken for an item goes through the outbox, and is named by it', async () => {
