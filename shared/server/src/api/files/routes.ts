@@ -43,6 +43,7 @@ export function serveFiles(serve: Serve, transcription: TranscriptionService | u
   serve(uploadPhotos, waking(uploadTogether), { form: 'files' });
 
   serve(transcribeFile, async ({ scope, id }) => {
+    await scope.photos.read(id);
     if (!transcription)
       throw new ApiFailure(409, 'NO_TRANSCRIPTION', 'This server transcribes no voice notes');
     const transcript = await scope.transcripts.queue(id);

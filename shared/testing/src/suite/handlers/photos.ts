@@ -151,6 +151,7 @@ export function createPhotoHandlers(): readonly Handler[] {
     [
       transcribeFile,
       ({ state, id }) => {
+        found(state.photos, id);
         if (!state.features.includes(TRANSCRIPTION_FEATURE))
           throw new Refusal(409, 'NO_TRANSCRIPTION');
         const note = noteIn(state, id);
