@@ -176,7 +176,9 @@ function VisitPart({ reported, isAlone, onPhoto }: VisitPartProps) {
           <h3>{texts.voiceNotes}</h3>
           <ul>
             {voice.map((line, index) => (
-              <li key={visit.voiceNotes[index]?.id}>{line}</li>
+              <Prose as="li" key={visit.voiceNotes[index]?.id}>
+                {line}
+              </Prose>
             ))}
           </ul>
         </>

@@ -66,17 +66,22 @@ test('a finding names its photo while the visit has it, and who confirmed it', (
   ]);
 });
 
-test('voice notes are named with their length and time', () => {
+test('voice notes are named with their length and time, and followed by what they say', () => {
   const note = { id: 'v', type: 'audio/webm', size: 9, at: '2026-01-02T12:00:00Z' };
   const reported = visitOf({
     voice_notes: [
       { ...note, duration: 42.3 },
       { ...note, duration: null },
+      {
+        ...{ ...note, duration: 5 },
+        transcript: { status: 'completed', text: 'Seized.', language: 'en', error: null },
+      },
     ],
   });
   expect(voiceLines(reported)).toEqual([
     expect.stringMatching(/^Voice note, 0:42 · Jan 2, /),
     expect.stringMatching(/^Voice note · Jan 2, /),
+    expect.stringMatching(/^Voice note, 0:05 · Jan 2, .*\nSeized\.$/),
   ]);
 });
 

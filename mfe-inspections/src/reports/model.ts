@@ -147,9 +147,11 @@ export function checklistOf({ visit, photos }: ReportedVisit) {
   return { name: checklist.name, tally: tallyText(tallyOf(checklist)), items };
 }
 
-/** The voice notes of a visit, a line each: a document has no sound. */
+/** The voice notes of a visit, and under each what it says, if that was written down: a document has no sound. */
 export const voiceLines = ({ visit }: ReportedVisit): readonly string[] =>
-  visit.voiceNotes.map(({ duration, at }) => `${voiceName(duration)} · ${timeText(at)}`);
+  visit.voiceNotes.map(({ duration, at, transcript }) =>
+    [`${voiceName(duration)} · ${timeText(at)}`, transcript?.text].filter(Boolean).join('\n'),
+  );
 
 export const photoCount = ({ visits }: Report): number =>
   visits.reduce((sum, visit) => sum + photoRows(visit).flat().length, 0);

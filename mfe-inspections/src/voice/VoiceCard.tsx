@@ -63,7 +63,7 @@ function CardOfVisit({ visit }: { visit: Log }) {
     >
       <Stack>
         <RecordBar recorder={recorder} state={state} />
-        {!isEmpty && <VoiceList {...voice} />}
+        {!isEmpty && <VoiceList visitId={visit.id} {...voice} />}
       </Stack>
       {guard.asking && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}
     </Section>

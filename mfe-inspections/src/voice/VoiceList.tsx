@@ -6,34 +6,46 @@ import { texts } from './texts';
 import type { VoiceNotes } from './useVoiceNotes';
 import { VoiceItem } from './VoiceItem';
 import { VoicePlayer } from './VoicePlayer';
+import { VoiceTranscript } from './VoiceTranscript';
 
-export type VoiceListProps = Pick<
+export interface VoiceListProps extends Pick<
   VoiceNotes,
   'notes' | 'waiting' | 'unsaved' | 'again' | 'forget' | 'remove'
->;
+> {
+  visitId: string;
+}
 
 /** The voice notes of a visit: those that it has, then those that wait, then those that nobody took. */
-export function VoiceList({ notes, waiting, unsaved, again, forget, remove }: VoiceListProps) {
+export function VoiceList({
+  visitId,
+  notes,
+  waiting,
+  unsaved,
+  again,
+  forget,
+  remove,
+}: VoiceListProps) {
   const { api, outbox } = usePlatform();
   return (
     <Stack as="ul" $gap={3} role="list" aria-label={texts.list}>
-      {notes.map(({ id, duration, at }, index) => (
+      {notes.map((note, index) => (
         <VoiceItem
-          key={id}
-          name={texts.note(duration)}
-          detail={timeText(at)}
+          key={note.id}
+          name={texts.note(note.duration)}
+          detail={timeText(note.at)}
           actions={
-            <IconButton label={texts.remove(index + 1)} onClick={() => remove(id)}>
+            <IconButton label={texts.remove(index + 1)} onClick={() => remove(note.id)}>
               <Trash2 size={16} aria-hidden />
             </IconButton>
           }
         >
           <VoicePlayer
-            id={id}
-            name={texts.numbered(index + 1, duration)}
+            id={note.id}
+            name={texts.numbered(index + 1, note.duration)}
             place={index + 1}
-            load={(signal) => api.download(downloadFile, { params: { id }, signal })}
+            load={(signal) => api.download(downloadFile, { params: { id: note.id }, signal })}
           />
+          <VoiceTranscript visitId={visitId} note={note} place={index + 1} />
         </VoiceItem>
       ))}
       {waiting.map(({ id, title, state }, index) => (

@@ -1,5 +1,5 @@
 import { lengthText, voiceName } from '../visits/voiceNotes';
-import { failureOf, isFull, recordedFile, recordedType } from './model';
+import { failureOf, isFull, languageName, recordedFile, recordedType } from './model';
 
 test.each([
   [0, '0:00'],
@@ -53,4 +53,13 @@ test.each([
   ['InvalidStateError', 'broken'],
 ])('%s means %s', (name, failure) => {
   expect(failureOf(new DOMException('', name))).toBe(failure);
+});
+
+test.each([
+  ['english', 'English'],
+  ['en', 'English'],
+  ['pt-br', 'Brazilian Portuguese'],
+  ['haitian creole', 'Haitian creole'],
+])('the language %s is shown as %s', (told, shown) => {
+  expect(languageName(told)).toBe(shown);
 });

@@ -46,3 +46,10 @@ export function failureOf(error: unknown): VoiceFailure {
     ? 'missing'
     : 'broken';
 }
+
+/** The name of a language, which services tell by its name ("english") or its code ("en"). */
+export function languageName(told: string): string {
+  const isCode = /^[a-z]{2,3}(-[a-z0-9]+)*$/.test(told);
+  if (isCode) return new Intl.DisplayNames(['en'], { type: 'language' }).of(told) ?? told;
+  return told.slice(0, 1).toUpperCase() + told.slice(1);
+}

@@ -1,4 +1,5 @@
 import { lengthText, voiceName } from '../visits/voiceNotes';
+import { languageName } from './model';
 
 /** The words of voice notes. */
 export const texts = {
@@ -32,6 +33,29 @@ export const texts = {
     title: 'Voice note not saved',
     text: 'It stays on this page until you close this tab, then it is lost. Leave without saving it again?',
     confirmLabel: 'Leave',
+  },
+  transcribing: 'Transcribing...',
+  transcribe: 'Transcribe',
+  transcribeOf: (place: number) => `Transcribe voice note ${place}`,
+  notTranscribed: (reason: string | null | undefined) =>
+    `This voice note could not be transcribed.${reason ? ` ${reason}.` : ''}`,
+  notAsked: { title: 'Failed to start the transcription', description: 'Please try again.' },
+  transcript: (language: string | null) =>
+    ['Transcript', language && languageName(language)].filter(Boolean).join(' · '),
+  transcriptLabel: 'Transcript',
+  nothingSaid: 'No words',
+  edit: 'Edit',
+  editOf: (place: number) => `Edit transcript of voice note ${place}`,
+  editTitle: 'Edit Transcript',
+  submit: 'Save',
+  busy: 'Saving...',
+  saving: {
+    done: 'Transcript updated',
+    failed: { title: 'Failed to save the transcript', description: 'Please try again.' },
+    gone: {
+      title: 'This voice note no longer exists',
+      description: 'Someone deleted it. Copy what you need before closing.',
+    },
   },
   retry: 'Save Again',
   failures: {

@@ -4,6 +4,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { capturedVoice } from '../offline/capture/capture';
 import { WAITING_TOAST } from '../offline/capture/waitingToast';
 import { logKey } from '../queries/keys';
+import { logQuery } from '../visits/queries';
 import { useRemovals } from '../items/useRemovals';
 import type { Recording } from './model';
 import { sendVoice } from './sendVoice';
@@ -14,6 +15,9 @@ export interface Unsaved extends Recording {
   readonly key: string;
 }
 
+/** How often a visit is read again while a transcript of it is to come. */
+export const TRANSCRIPT_POLL_MS = 3000;
+
 const NONE: readonly Unsaved[] = [];
 
 /** The voice notes of a visit: those that it has, those that wait, and those that nobody took yet. */
@@ -23,6 +27,15 @@ export function useVoiceNotes(visit: Log) {
   const waiting = useOutbox().filter(({ kind, logId }) => kind === 'voice' && logId === visit.id);
   const key = logKey(visit.id);
   // Not the component's state: the recordings outlive the page, until the tab or the session ends.
+  // Read again while a transcript is to come; one that says why it waits does not come soon.
+  useQuery({
+    ...logQuery(api, visit.id),
+    refetchInterval: ({ state }) =>
+      (state.data?.voiceNotes ?? []).some(
+        ({ transcript }) => transcript?.status === 'processing' && transcript.error === null,
+      ) && TRANSCRIPT_POLL_MS,
+    notifyOnChangeProps: [],
+  });
   const unsavedKey = ['mfe-inspections', 'unsaved voice notes', visit.id];
   const { data: unsaved = NONE } = useQuery<readonly Unsaved[]>({
     queryKey: unsavedKey,

@@ -175,6 +175,7 @@ export const photoWireOf = (fields: Partial<PhotoWire> = {}): PhotoWire => ({
   taken_at: null,
   place: null,
   compared_with: null,
+  transcript: null,
   duration: null,
   version: 1,
   created_at: TIME,

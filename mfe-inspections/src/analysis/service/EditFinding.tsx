@@ -3,17 +3,19 @@ import {
   FINDING_SEVERITIES,
   FINDING_TEXT_MAX_LENGTH,
   LINE_MAX_LENGTH,
+  readFinding,
   updateFinding,
 } from '@fieldline/contracts';
-import { differingFields, useOwnSaves, usePlatform } from '@fieldline/platform';
+import { differingFields, type SaveOutcome, useOwnSaves, usePlatform } from '@fieldline/platform';
 import { Select, TextArea, TextField } from '@fieldline/ui';
 import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
 import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
 import * as z from 'zod/mini';
+import { capturedFinding } from '../../offline/capture/capture';
+import { sendOrKeep } from '../../offline/capture/sendOrKeep';
 import { useFormSave } from '../../items/useFormSave';
 import { SEVERITY_WORDS } from '../findings/model';
 import { texts } from './texts';
-import { readFinding } from './useDecide';
 
 const findingForm = z.object({
   title: z.string().check(z.trim(), z.minLength(1, 'Title is required')),
@@ -37,7 +39,7 @@ export interface EditFindingProps {
 
 /** Edits what a finding says, in a dialog. */
 export default function EditFinding({ logId, finding, onSaved, onClose }: EditFindingProps) {
-  const { api, toast } = usePlatform();
+  const { api, outbox, connection, toast } = usePlatform();
   const saveOver = useOwnSaves();
   const form = useForm<FindingForm>({
     resolver: schemaResolver(findingForm),
@@ -51,20 +53,28 @@ export default function EditFinding({ logId, finding, onSaved, onClose }: EditFi
     form,
     formOf,
     create: async () => finding,
-    update: (base, mine) =>
-      saveOver({
-        id: base.id,
-        mine,
-        base: { form: formOf(base), version: base.version },
-        formOf,
-        read: () => readFinding(api, logId, base.id),
-        write: (ifMatch) =>
-          api.call(updateFinding, {
-            params: { id: logId, findingId: base.id },
-            body: mine,
-            ifMatch,
-          }),
-      }),
+    update: (base, mine) => {
+      const params = { id: logId, findingId: base.id };
+      return sendOrKeep<SaveOutcome<Finding>>(
+        { outbox, connection },
+        {
+          id: logId,
+          send: () =>
+            saveOver({
+              id: base.id,
+              mine,
+              base: { form: formOf(base), version: base.version },
+              formOf,
+              read: () => api.call(readFinding, { params }),
+              write: (ifMatch) => api.call(updateFinding, { params, body: mine, ifMatch }),
+            }),
+          keep: async () => {
+            await outbox.add(capturedFinding(logId, base, mine));
+            return { kind: 'saved', saved: { ...base, ...mine } };
+          },
+        },
+      );
+    },
     texts: { done: texts.done, failed: texts.failed, gone: texts.gone },
     onSaved,
   });

@@ -306,6 +306,33 @@ test('what somebody else wrote meanwhile is seen before it is overwritten', asyn
   await waitFor(() => expect(stored.title).toBe('Rust on the bolt'));
 });
 
+test('decisions and edits without a network wait, and are made when it is back', async () => {
+  const { api, user, platform } = await completed();
+  await findings();
+  const back = api.goOffline();
+  setNetwork(false);
+  await user.click(button('Accept Torn seal'));
+  await waitFor(() => expect(platform.outbox.entries()).toHaveLength(1));
+  expect(finding('Torn seal').getByText(/AI, confirmed by/)).toBeVisible();
+  await user.click(button('Edit Rust'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Finding' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Title' }), ' on the bolt');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(screen.getByRole('article', { name: 'Rust on the bolt' })).toBeVisible(),
+  );
+  expect(api.state.analyses[0]?.findings[0]?.state).toBe('proposed');
+  back();
+  setNetwork(true);
+  await waitFor(() =>
+    expect(api.state.analyses[0]?.findings).toMatchObject([
+      { title: 'Torn seal', state: 'accepted', version: 2 },
+      { title: 'Rust on the bolt', state: 'proposed', version: 2 },
+      {},
+    ]),
+  );
+});
+
 test('the photo of a finding opens large, and the focus comes back', async () => {
   const { user } = await completed();
   await findings();

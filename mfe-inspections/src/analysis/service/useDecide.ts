@@ -2,11 +2,10 @@ import {
   type Analysis,
   type Finding,
   type FindingState,
-  readAnalysis,
+  readFinding,
   updateFinding,
 } from '@fieldline/contracts';
 import {
-  type ApiClient,
   ApiError,
   reportFailure,
   useOwnSaves,
@@ -14,24 +13,19 @@ import {
   useSessionState,
 } from '@fieldline/platform';
 import { useRef } from 'react';
+import { capturedFinding } from '../../offline/capture/capture';
+import { sendOrKeep } from '../../offline/capture/sendOrKeep';
+import { WAITING_TOAST } from '../../offline/capture/waitingToast';
 import { analysisKey } from '../../queries/keys';
 import { useRefresh } from '../../queries/useRefresh';
 import { withFinding } from '../findings/model';
 import { texts } from './texts';
 
-/** A finding as the server has it now. @throws ApiError 404 if another analysis has replaced it */
-export async function readFinding(api: ApiClient, logId: string, id: string): Promise<Finding> {
-  const analysis = await api.call(readAnalysis, { params: { id: logId } });
-  const finding = analysis?.findings.find((each) => each.id === id);
-  if (!finding) throw new ApiError(404, 'NOT_FOUND', 'Finding not found');
-  return finding;
-}
-
 const formOf = ({ state }: Pick<Finding, 'state'>) => ({ state });
 
 /** Accepts, dismisses and restores findings of a visit: shown at once, sent one after the other. */
 export function useDecide(logId: string) {
-  const { api, queryClient, toast, logger } = usePlatform();
+  const { api, outbox, connection, queryClient, toast, logger } = usePlatform();
   const session = useSessionState();
   const save = useOwnSaves();
   const refresh = useRefresh();
@@ -49,14 +43,30 @@ export function useDecide(logId: string) {
 
   async function send(finding: Finding, state: FindingState) {
     const params = { id: logId, findingId: finding.id };
-    const { kind, saved } = await save({
-      id: finding.id,
-      mine: { state },
-      base: { form: formOf(finding), version: shown(finding).version },
-      formOf,
-      read: () => readFinding(api, logId, finding.id),
-      write: (ifMatch) => api.call(updateFinding, { params, body: { state }, ifMatch }),
-    });
+    const { version } = shown(finding);
+    const outcome = await sendOrKeep(
+      { outbox, connection },
+      {
+        id: logId,
+        send: () =>
+          save({
+            id: finding.id,
+            mine: { state },
+            base: { form: formOf(finding), version },
+            formOf,
+            read: () => api.call(readFinding, { params }),
+            write: (ifMatch) => api.call(updateFinding, { params, body: { state }, ifMatch }),
+          }),
+        keep: async () => {
+          await outbox.add(capturedFinding(logId, { ...finding, version }, { state }));
+          toast.show(WAITING_TOAST);
+          return undefined;
+        },
+      },
+    );
+    // What waits stays as it is shown.
+    if (!outcome) return;
+    const { kind, saved } = outcome;
     // What was decided since is shown, and on its way over this version.
     const isWhole = kind === 'changed' || line.current.length === 1;
     show(isWhole ? saved : { ...shown(finding), version: saved.version });
@@ -84,7 +94,7 @@ export function useDecide(logId: string) {
         if (isGone) void queryClient.invalidateQueries({ queryKey: key });
       } finally {
         line.current.length -= 1;
-        if (line.current.length === 0) void refresh();
+        if (line.current.length === 0 && !outbox.isNeeded(logId)) void refresh();
       }
     });
   };

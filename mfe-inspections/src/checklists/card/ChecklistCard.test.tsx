@@ -11,6 +11,13 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import VisitPage from '../../exposed/VisitPage';
+import { lookAt } from '../../photos/look/lookAt';
+
+jest.mock('../../photos/look/lookAt', () => ({
+  lookAt: jest.fn(async () => {
+    throw new DOMException('no picture');
+  }),
+}));
 
 const user = userEvent.setup();
 
@@ -146,6 +153,29 @@ test('a note and one of the visit’s photos say more', async () => {
   await card.findByText('Some rust');
   await waitFor(() => expect(item(0)).toMatchObject({ note: 'Some rust', photo: 'p1' }));
   expect(await card.findByRole('img', { name: 'Photo of Bearings clean' })).toBeInTheDocument();
+});
+
+test('a bad photo for an item is told before it is added: kept, or taken again', async () => {
+  const { card, item, api, platform } = await show();
+  const light = { most: 4, nearlyAll: 9 };
+  const black = { measures: { sharpness: 0.6, light, hash: null }, small: () => 'data:,x' };
+  jest.mocked(lookAt).mockResolvedValueOnce(black).mockResolvedValueOnce(black);
+  await user.click(card.getByRole('button', { name: 'Note and photo: Bearings clean' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bearings clean' }));
+  const input = dialog.getByLabelText('Add Photo', { selector: 'input' });
+  const choose = (name: string) =>
+    fireEvent.change(input, {
+      target: { files: [new File(['photo'], name, { type: 'image/jpeg' })] },
+    });
+  choose('black.jpg');
+  await user.click(await dialog.findByRole('button', { name: 'Take Again black.jpg' }));
+  expect(dialog.queryByRole('list', { name: 'Photos to check' })).not.toBeInTheDocument();
+  expect(api.state.photos).toEqual([]);
+  choose('black2.jpg');
+  await user.click(await dialog.findByRole('button', { name: 'Keep black2.jpg' }));
+  await waitFor(() => expect(item(0)?.photo).toBe(api.state.photos[0]?.id));
+  expect(api.state.photos).toMatchObject([{ name: 'black2.jpg' }]);
+  await waitFor(() => expect(platform.outbox.entries()).toEqual([]));
 });
 
 test('a photo that is taken for an item goes through the outbox, and is named by it', async () => {

@@ -7,15 +7,29 @@ import {
   PHOTO_TYPES,
 } from '@fieldline/contracts';
 import { newKey, reportFailure, usePlatform } from '@fieldline/platform';
-import { Button, color, Muted, radius, Row, space, Stack, TextArea } from '@fieldline/ui';
+import {
+  Button,
+  color,
+  lazyComponent,
+  Muted,
+  radius,
+  Row,
+  space,
+  Stack,
+  TextArea,
+} from '@fieldline/ui';
 import { FormDialog } from '@fieldline/ui/overlays';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { capturedItemPhoto } from '../../offline/capture/capture';
 import { ItemPhoto } from '../../photos/ItemPhoto';
+import { noticeOf } from '../../photos/look/noticeOf';
+import type { Notice } from '../../photos/look/useSecondLook';
 import { described } from '../../photos/place/describe';
 import { texts } from './texts';
+
+const LookNotices = lazyComponent(() => import('../../photos/look/LookNotices'));
 
 const Legend = styled.legend`
   margin-bottom: ${space(1)};
@@ -70,16 +84,23 @@ export default function DetailsDialog(props: DetailsDialogProps) {
   const [photo, setPhoto] = useState(item.photo);
   const addPhoto = useItemPhoto(logId, item.id, onClose);
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLButtonElement>(null);
+  const [notice, setNotice] = useState<Notice>();
   const change = {
     ...(note !== item.note && { note }),
     ...(photo !== item.photo && { photo }),
   };
   const isDirty = Object.keys(change).length > 0;
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = Array.from(currentTarget.files ?? []);
     // The same file may be chosen again.
     currentTarget.value = '';
     if (!file) return;
+    const seen = await noticeOf(file);
+    setNotice(seen);
+    if (!seen) take(file);
+  };
+  const take = (file: File) => {
     if (note !== item.note) onChange({ note });
     void addPhoto(file);
   };
@@ -124,7 +145,7 @@ export default function DetailsDialog(props: DetailsDialogProps) {
             <Muted>{texts.noPhotos}</Muted>
           )}
           <Row>
-            <Button onClick={() => input.current?.click()}>
+            <Button ref={camera} onClick={() => input.current?.click()}>
               <Camera size={16} aria-hidden />
               {texts.takePhoto}
             </Button>
@@ -134,9 +155,20 @@ export default function DetailsDialog(props: DetailsDialogProps) {
               hidden
               accept={PHOTO_TYPES.join(',')}
               aria-label={texts.takePhoto}
-              onChange={choose}
+              onChange={(event) => void choose(event)}
             />
           </Row>
+          {notice && (
+            <LookNotices
+              notices={[notice]}
+              onAgain={() => {
+                setNotice(undefined);
+                input.current?.click();
+              }}
+              onKeep={() => take(notice.photo.file)}
+              fallback={camera}
+            />
+          )}
         </Stack>
       </Choices>
     </FormDialog>

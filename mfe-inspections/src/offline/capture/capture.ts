@@ -3,12 +3,15 @@ import {
   type CheckItemPatch,
   decodeLog,
   decodeProject,
+  type Finding,
+  type FindingPatch,
   type Log,
   type Photo,
   type PhotoPatch,
   type Project,
   type ProjectDraft,
   updateCheckItem,
+  updateFinding,
   uploadFile,
 } from '@fieldline/contracts';
 import { newKey, type NewOutboxEntry } from '@fieldline/platform';
@@ -191,6 +194,29 @@ export const capturedAnalysis = (logId: string, title: string): NewOutboxEntry =
   logId,
   request: { method: 'POST', path: `/logs/${logId}/ai/retry` },
 });
+
+/** A decision about a finding, or an edit of it; it says what the finding was before. */
+export function capturedFinding(
+  logId: string,
+  finding: Finding,
+  body: FindingPatch,
+): NewOutboxEntry {
+  const before = Object.entries(finding).filter(([name]) => Object.hasOwn(body, name));
+  return {
+    kind: 'finding',
+    title: finding.title,
+    logId,
+    request: {
+      method: 'PATCH',
+      path: updateFinding.path
+        .replace('{id}', encodeURIComponent(logId))
+        .replace('{findingId}', encodeURIComponent(finding.id)),
+      body,
+      ifMatch: finding.version,
+    },
+    base: Object.fromEntries(before),
+  };
+}
 
 /** A project that is created without a network; `id` as of a visit. */
 export function capturedProject(draft: ProjectDraft, id: string): Captured<Project> {

@@ -6,9 +6,14 @@ export const WAITING_TOAST = {
   description: 'Saved on this device. It will be sent when you are back online.',
 };
 
-/** Whether something about a visit or a project waits. */
+/** Whether something about a visit, a project or a finding waits. */
 export const isWaiting = (outbox: Outbox, id: string): boolean =>
-  outbox.entries().some(({ logId, projectId }) => (logId || projectId) === id);
+  outbox
+    .entries()
+    .some(
+      ({ logId, projectId, request }) =>
+        (logId || projectId) === id || request.path.endsWith(`/findings/${id}`),
+    );
 
 /** Whether something that is said of a photo, or drawn over it, waits. */
 export const isPhotoWaiting = (outbox: Outbox, id: string): boolean =>

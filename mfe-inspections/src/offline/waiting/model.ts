@@ -2,6 +2,7 @@ import { checklistOfLog, isDay, marksWire, placeWire } from '@fieldline/contract
 import type { OutboxEntry } from '@fieldline/platform';
 import { dayText, timeText } from '@fieldline/ui';
 import * as z from 'zod/mini';
+import { SEVERITY_WORDS } from '../../analysis/findings/model';
 import { ANSWER_WORDS } from '../../checklists/model';
 import { marksSentence } from '../../photos/marks/words';
 import { placeText } from '../../photos/place/model';
@@ -22,6 +23,8 @@ const NOT_WRITTEN = [
   'answer',
   'photo',
   'taken_at',
+  'state',
+  'severity',
 ];
 
 /** The texts of an entry that a user may change, by their names on the wire. */
@@ -53,6 +56,8 @@ const WORDS: Readonly<Record<string, (value: unknown) => string>> = {
   date: day,
   follow_up: day,
   taken_at: (value) => timeText(String(value)),
+  state: among({ proposed: 'Proposed', accepted: 'Accepted', dismissed: 'Dismissed' }),
+  severity: among(SEVERITY_WORDS),
   photo: () => texts.photo,
   compared_with: () => texts.photo,
   place: worded(placeWire, placeText),

@@ -55,6 +55,7 @@ const KINDS: Readonly<Record<string, string>> = {
   annotation: 'Annotation',
   caption: 'Photo caption',
   details: 'Photo time and location',
+  finding: 'Decision about a finding',
 };
 
 export const kindOf = ({ kind, logId }: OutboxEntry): string =>
@@ -74,6 +75,9 @@ const LABELS: Readonly<Record<string, string>> = {
   description: project.description,
   color: project.color,
   caption: 'Caption',
+  text: 'Text',
+  severity: 'Severity',
+  state: 'Decision',
   answer: 'Answer',
   note: 'Note',
   photo: 'Photo',

@@ -1,7 +1,8 @@
 import { reportFailure, usePlatform } from '@fieldline/platform';
 import { texts } from '../look/texts';
 import { isOver } from '../upload/queue';
-import { type OutgoingPhoto, sendAlone } from '../upload/sending';
+import type { OutgoingPhoto } from '../outgoing';
+import { sendAlone } from '../upload/sending';
 import type { Uploads } from '../upload/useUploads';
 
 /**

@@ -1,6 +1,6 @@
 import { usePlatform } from '@fieldline/platform';
 import { useEffect, useRef, useState } from 'react';
-import type { OutgoingPhoto } from '../upload/sending';
+import type { OutgoingPhoto } from '../outgoing';
 import type { Verdict } from './verdict';
 
 /** A photo that is not good, and why. */

@@ -1,3 +1,4 @@
+import type { OutgoingPhoto } from '../outgoing';
 import { deleteFile, type Photo } from '@fieldline/contracts';
 import type { ApiClient } from '@fieldline/platform';
 import { goTogether } from './model';
@@ -6,7 +7,6 @@ import {
   failureOf,
   isRefusal,
   isTimeout,
-  type OutgoingPhoto,
   sendAlone,
   type SendOptions,
   sendTogether,

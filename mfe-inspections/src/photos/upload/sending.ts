@@ -1,5 +1,6 @@
 import { type Photo, uploadFile, uploadFiles } from '@fieldline/contracts';
 import { type ApiClient, ApiError, RetriesExhaustedError, TimeoutError } from '@fieldline/platform';
+import type { OutgoingPhoto } from '../outgoing';
 import { detailsField, type PhotoDetails } from '../place/model';
 import type { UploadState } from './queue';
 import { texts } from './texts';
@@ -8,15 +9,6 @@ import { texts } from './texts';
  * Stores each photo once, even if answers are lost. A form of several is stored whole or not at all,
  * under each photo's own key too, so each can be resent alone without a duplicate.
  */
-export interface OutgoingPhoto {
-  readonly id: string;
-  readonly file: File;
-  /** The Idempotency-Key of the photo. */
-  readonly key: string;
-  /** When and where it was taken; of the file as it was chosen. */
-  readonly details?: PhotoDetails;
-}
-
 export interface SendOptions {
   readonly logId: string;
   readonly signal: AbortSignal;

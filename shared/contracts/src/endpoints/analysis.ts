@@ -34,6 +34,15 @@ export const cancelAnalysis = endpoint({
   decode: decodeAiRetry,
 });
 
+/** One finding as it is now; 404 where another analysis has replaced it. */
+export const readFinding = endpoint({
+  method: 'GET',
+  path: `${path}/findings/{findingId}`,
+  answer: findingWire,
+  status: 200,
+  decode: decodeFinding,
+});
+
 /** Accepts, dismisses or edits a finding. Honours `If-Match` with the finding's own version. */
 export const updateFinding = endpoint({
   method: 'PATCH',

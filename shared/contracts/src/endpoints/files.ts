@@ -9,6 +9,7 @@ import {
   THUMBNAIL_SIZE,
   uploadPartsWire,
 } from '../entities/photo';
+import { transcriptWire } from '../entities/voiceNote';
 import { decodeNothing, endpoint } from './endpoint';
 import { queryInteger } from './listQuery';
 
@@ -106,6 +107,21 @@ export const updateFile = endpoint({
   answer: photoWire,
   status: 200,
   decode: decodePhoto,
+});
+
+/** In `bootSettings.features` where the operator has a service that transcribes voice notes. */
+export const TRANSCRIPTION_FEATURE = 'transcription';
+
+/**
+ * Asks for the transcript of a voice note that has none. Does nothing where it is under way or done; 409
+ * `NO_TRANSCRIPTION` without a service.
+ */
+export const transcribeFile = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/transcript`,
+  answer: transcriptWire,
+  status: 200,
+  decode: (wire) => z.parse(transcriptWire, wire),
 });
 
 export const deleteFile = endpoint({

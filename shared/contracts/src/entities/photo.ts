@@ -3,7 +3,7 @@ import { type CamelKeyed, readerOf } from '../wire';
 import { ID_MAX_LENGTH, LINE_MAX_LENGTH } from './limits';
 import { marksWire } from './mark';
 import { momentWire, placeWire } from './place';
-import { durationWire } from './voiceNote';
+import { durationWire, TRANSCRIPT_MAX_LENGTH } from './voiceNote';
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export const PHOTO_MAX_BYTES = 10_485_760;
@@ -38,6 +38,8 @@ const sent = {
   compared_with: z.nullable(z.string()),
   /** How long a voice note is, in seconds, where its sender told; null of a photo. */
   duration: z.nullable(z.number()),
+  /** What a voice note says; null where nobody wrote it down, and of a photo. */
+  transcript: z.nullable(z.string()),
   /** Goes into `If-Match`. */
   version: z.number(),
   created_at: z.string(),
@@ -51,6 +53,8 @@ export const photoPatchWire = z.partial(
     taken_at: z.nullable(momentWire),
     place: z.nullable(placeWire),
     compared_with: z.nullable(z.string().check(z.minLength(1), z.maxLength(ID_MAX_LENGTH))),
+    /** Of a voice note. */
+    transcript: z.string().check(z.maxLength(TRANSCRIPT_MAX_LENGTH), z.trim()),
   }),
 );
 export type PhotoPatch = z.input<typeof photoPatchWire>;

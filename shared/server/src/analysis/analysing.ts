@@ -1,4 +1,5 @@
 import type { FindingBox, FindingSeverity } from '@fieldline/contracts';
+import { ServiceError } from '../openAi/serviceError';
 
 /** What the service is told of a visit. */
 export interface VisitFacts {
@@ -40,17 +41,16 @@ export interface AnalysisResult {
   readonly confidence: number | null;
 }
 
-/** The service gave no result. The message is for users and names the reason, and nothing of the visit. */
-export class AnalystError extends Error {
+/** The service gave no analysis. */
+export class AnalystError extends ServiceError {
   override readonly name = 'AnalystError';
   constructor(
     message: string,
     /** Tokens that were used all the same. */
     readonly tokens = 0,
-    /** The pause that the service asks for, in milliseconds. */
-    readonly retryAfterMs = 0,
+    retryAfterMs = 0,
   ) {
-    super(message);
+    super(message, retryAfterMs);
   }
 }
 

@@ -5,7 +5,7 @@ const writer = {
   GUIDE_WRITER_KEY: 'writer-key',
   GUIDE_WRITER_MODEL: 'm',
 };
-const limits = { credits: 0, dailyPhotos: 500, dailyTokens: 2_000_000 };
+const limits = { credits: 0, dailyPhotos: 500, dailyTokens: 2_000_000, dailyBytes: 250_000_000 };
 const analysisOf = (variables: Record<string, string>) =>
   readConfiguration(variables, '/').analysis;
 
@@ -23,10 +23,15 @@ test('what is missing is the guide writer’s', () => {
 
 test('without a guide writer all three are needed; price and limits can be set', () => {
   const whole = { ANALYSIS_URL: 'http://a/v1', ANALYSIS_KEY: 'k', ANALYSIS_MODEL: 'm' };
-  const set = { ANALYSIS_CREDITS: '2', ANALYSIS_DAILY_PHOTOS: '10', ANALYSIS_DAILY_TOKENS: '99' };
+  const set = {
+    ANALYSIS_CREDITS: '2',
+    ANALYSIS_DAILY_PHOTOS: '10',
+    ANALYSIS_DAILY_TOKENS: '99',
+    ANALYSIS_DAILY_BYTES: '7',
+  };
   expect(analysisOf({ ...whole, ...set })).toEqual({
     ...{ url: 'http://a/v1', key: 'k', model: 'm' },
-    ...{ credits: 2, dailyPhotos: 10, dailyTokens: 99 },
+    ...{ credits: 2, dailyPhotos: 10, dailyTokens: 99, dailyBytes: 7 },
   });
 });
 

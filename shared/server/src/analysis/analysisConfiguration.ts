@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type GuideWriterVariables, isHttp } from '../guideWriter/guideWriterConfiguration';
 import type { OpenAiService } from '../openAi/openAiClient';
-import type { AnalysisTiming } from './worker';
+import type { QueueTiming } from '../queue/worker';
 
 /** The operator's service that analyses site visits, and what it may cost. */
 export interface AnalysisConfiguration extends OpenAiService {
@@ -11,15 +11,17 @@ export interface AnalysisConfiguration extends OpenAiService {
   readonly dailyPhotos: number;
   /** Tokens that a workspace may use in a day, by the service's own count. */
   readonly dailyTokens: number;
+  /** Bytes of photos that may be sent of a workspace in a day. */
+  readonly dailyBytes: number;
   /** Where it is not as the operator knows it: for tests. */
-  readonly timing?: Partial<AnalysisTiming>;
+  readonly timing?: Partial<QueueTiming>;
 }
 
-const wholeNumber = z.coerce
+export const wholeNumber = z.coerce
   .number('must be a number')
   .int('must be a whole number')
   .min(0, 'must not be negative');
-const notEmpty = z.string().min(1, 'must not be empty').optional();
+export const notEmpty = z.string().min(1, 'must not be empty').optional();
 
 /** The variables of the analysis, for the schema of the whole configuration. */
 export const analysisVariables = {
@@ -29,6 +31,7 @@ export const analysisVariables = {
   ANALYSIS_CREDITS: wholeNumber.default(0),
   ANALYSIS_DAILY_PHOTOS: wholeNumber.default(500),
   ANALYSIS_DAILY_TOKENS: wholeNumber.default(2_000_000),
+  ANALYSIS_DAILY_BYTES: wholeNumber.default(250_000_000),
 };
 
 type Variables = z.infer<z.ZodObject<typeof analysisVariables>> & GuideWriterVariables;
@@ -62,5 +65,6 @@ export function analysisConfiguration(variables: Variables): AnalysisConfigurati
     credits: variables.ANALYSIS_CREDITS,
     dailyPhotos: variables.ANALYSIS_DAILY_PHOTOS,
     dailyTokens: variables.ANALYSIS_DAILY_TOKENS,
+    dailyBytes: variables.ANALYSIS_DAILY_BYTES,
   };
 }

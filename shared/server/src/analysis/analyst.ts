@@ -1,6 +1,7 @@
-import OpenAI from 'openai';
+import type OpenAI from 'openai';
 import { TIME_LIMITS } from '../http/timeLimits';
 import { openAiClient, type OpenAiService, reasonOf } from '../openAi/openAiClient';
+import { retryAfterOf } from '../openAi/serviceError';
 import { type Analyst, AnalystError } from './analysing';
 import { answerSchema, readAnswer } from './answer';
 import { messagesFor } from './prompt';
@@ -54,12 +55,4 @@ export function createAnalyst(
 function tokensOf({ usage }: OpenAI.ChatCompletion): number {
   const total = Number(usage?.total_tokens);
   return Number.isFinite(total) ? Math.min(Math.max(0, Math.round(total)), 100_000_000) : 0;
-}
-
-/** `Retry-After` in milliseconds: seconds or a date (RFC 9110, 10.2.3). */
-function retryAfterOf(error: unknown): number {
-  const header = error instanceof OpenAI.APIError ? error.headers?.get('retry-after') : null;
-  if (!header) return 0;
-  const pause = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(pause) ? Math.max(0, pause) : 0;
 }

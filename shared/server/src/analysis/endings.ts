@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { createCreditLedger } from '../api/credits/ledger';
 import type { Database } from '../database/database';
 import { analyses, analysisFindings, logs } from '../database/schema';
@@ -11,6 +11,32 @@ import { ofVisit } from './visit';
 export async function refund(tx: Database, job: Pick<Job, 'id' | 'uid' | 'credits'>) {
   if (job.credits === 0) return;
   await createCreditLedger(tx, job).change(job.credits, `analysis-${job.id}-back`);
+}
+
+/**
+ * Takes back what waits or runs for visits that are about to be deleted, and gives back what was paid for it.
+ * @param visits which logs they are
+ * @returns the ids of the jobs
+ */
+export async function refundDeleted(
+  tx: Database,
+  workspace: string,
+  visits: SQL | undefined,
+): Promise<readonly string[]> {
+  await tx.select({ id: logs.id }).from(logs).where(visits).for('update');
+  const { workspace: owner, log_id, status } = analyses;
+  const gone = await tx
+    .delete(analyses)
+    .where(
+      and(
+        eq(owner, workspace),
+        inArray(log_id, tx.select({ id: logs.id }).from(logs).where(visits)),
+        inArray(status, ['waiting', 'running']),
+      ),
+    )
+    .returning();
+  for (const job of gone) await refund(tx, job);
+  return gone.map(({ id }) => id);
 }
 
 /** How a process ends jobs that it holds. What it does not hold any longer it leaves as it is. */

@@ -15,11 +15,11 @@ import { createTestDatabase, TEST_CACHE } from '../testing/testDatabase';
 import { type Analyst, AnalystError } from './analysing';
 import { readAnswer } from './answer';
 import { GOOD_ANALYSIS } from '../testing/goodAnalysis';
-import { after, databaseClock } from './clock';
+import { after, databaseClock } from '../queue/clock';
 import { createAnalysisWorker } from './worker';
 
 const LEASE_MS = 600_000;
-const terms = { credits: 2, dailyPhotos: 100, dailyTokens: 1_000_000 };
+const terms = { credits: 2, dailyPhotos: 100, dailyTokens: 1_000_000, dailyBytes: 1_000_000 };
 
 let folder = '';
 let drop: () => Promise<unknown>;
@@ -118,8 +118,8 @@ async function visitOf(visits = 1) {
     workspace,
     analyses,
     findings: createFindings(dbOf(0), caller),
-    queue: (visit = 0) =>
-      dbOf(0).transaction((tx) => createAnalyses(tx, caller, clock).queue(`log-${visit}`, terms)),
+    queue: (visit = 0, of = terms) =>
+      dbOf(0).transaction((tx) => createAnalyses(tx, caller, clock).queue(`log-${visit}`, of)),
     status: async (visit = 0) => (await analyses.read(`log-${visit}`))?.status,
     credits: async () => (await createCreditLedger(dbOf(0), caller).read()).credits,
     async ledger() {
@@ -326,4 +326,28 @@ test('a job that was cancelled elsewhere, or whose visit is gone, is written now
   expect(await visit.analyses.read('log-0')).toBeNull();
   expect(await visit.findings.listOf('log-0')).toEqual([]);
   expect(lines).toEqual([]);
+});
+
+test('the bytes of photos are counted as they are sent; when they are used up, only texts are analysed', async () => {
+  const few = { ...terms, dailyBytes: 1 };
+  const visit = await visitOf(2);
+  for (const [index, log_id] of ['log-0', 'log-1'].entries()) {
+    await dbOf(0)
+      .insert(photos)
+      .values({
+        ...{ workspace: visit.workspace, id: `sent-${count}-${index}`, log_id, name: 'a.png' },
+        ...{ type: 'image/png', size: 1, width: 1, height: 1 },
+      });
+  }
+  const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const store = photoStore(async () => ({ size: bytes.length, stream: Readable.from([bytes]) }));
+  const worker = processOf(0, analystOf(), { store });
+  await visit.queue(0, few);
+  worker.wake();
+  await worker.idle();
+  expect(await visit.status()).toBe('completed');
+  await expect(visit.queue(1, few)).rejects.toThrow(/has sent today’s 0 MB of photos/);
+  await visit.queue(1, { ...few, dailyPhotos: 0 });
 });

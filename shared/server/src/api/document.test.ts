@@ -23,10 +23,12 @@ const walked = new Set<string>();
 beforeAll(async () => {
   service = await openGuideService(JSON.stringify(GOOD_GUIDE));
   analyst = await openModelService(JSON.stringify(GOOD_ANALYSIS));
-  const analysis = { url: analyst.url, key: 'key', model: 'm', credits: 0 };
+  const asked = { url: analyst.url, key: 'key', model: 'm' };
+  const analysis = { ...asked, credits: 0 };
   server = await openTestServer({
     guideWriter: { url: service.url, key: 'key', model: 'm' },
-    analysis: { ...analysis, dailyPhotos: 500, dailyTokens: 100_000 },
+    analysis: { ...analysis, dailyPhotos: 500, dailyTokens: 100_000, dailyBytes: 1e9 },
+    transcription: { ...asked, dailyBytes: 1e9 },
   });
   person = await server.signUp();
   ({ paths } = (await server.call('GET', '/openapi.json')).body);
@@ -132,6 +134,7 @@ test('every call answers with the status, type and shape that the document says'
   while (analysis.status !== 'completed') ({ analysis } = await does('GET /logs/{id}/ai', ofLog));
   const ofFinding = { ...ofLog, findingId: analysis.findings[0].id };
   await does('PATCH /logs/{id}/ai/findings/{findingId}', ofFinding, { state: 'accepted' });
+  await does('GET /logs/{id}/ai/findings/{findingId}', ofFinding);
   await does('POST /logs/{id}/ai/cancel', ofLog);
   await does('GET /logs/{id}/checklist/{itemId}', ofLog);
   await does('PATCH /logs/{id}/checklist/{itemId}', ofLog, { answer: 'pass' });
@@ -152,6 +155,10 @@ test('every call answers with the status, type and shape that the document says'
     await does(`GET /files/{id}${part}`, { id: photo.id });
   }
   await does('PATCH /files/{id}', { id: photo.id }, { caption: 'Wall' });
+  const sound = new FormData();
+  sound.append('file', new Blob(['OggS'.padEnd(28, '.') + 'OpusHead']), 'a.ogg');
+  const note = await does('POST /files/upload', {}, sound);
+  await does('POST /files/{id}/transcript', { id: note.id });
   await does('POST /logs/{id}/photos', ofPhoto, { photo_ids: [photo.id] });
   await does('GET /logs/{id}/photos', ofPhoto);
   await does('DELETE /logs/{id}/photos/{photoId}', ofPhoto);

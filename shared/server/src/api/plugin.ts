@@ -8,6 +8,7 @@ import { noMail, type SendMail } from '../mail/mail';
 import type { PhotoStore } from '../photos/photoStore';
 import type { Testers } from '../web/testers';
 import type { AnalysisService } from './analysis/routes';
+import type { TranscriptionService } from './files/routes';
 import type { Authenticate } from './core/authentication';
 import { acceptBodies } from './core/bodies';
 import { type Callers, createCallers } from './core/callers';
@@ -51,6 +52,8 @@ export interface ApiSettings {
   readonly sendMail?: SendMail;
   /** Analyses visits, where the operator has a service for it. */
   readonly analysis?: AnalysisService;
+  /** The operator's service that transcribes voice notes. */
+  readonly transcription?: TranscriptionService;
 }
 
 /** The API as a Fastify plugin: one error shape, few public calls, and all others behind a token. */
@@ -69,6 +72,7 @@ export async function apiPlugin(
     callsPerSecond,
     guideWriter,
     analysis,
+    transcription,
     nudges = createNudges(),
     sendMail = noMail,
   }: ApiSettings,
@@ -120,6 +124,7 @@ export async function apiPlugin(
       testers,
       analysis,
       sendMail,
+      transcription,
       sync: { nudges, stream: createStreams(closed, nudges), onEnded: sessions.forget },
     });
     methods.answerTheRest();

@@ -3,7 +3,7 @@ import { type AnalysisService, serveAnalysis } from './analysis/routes';
 import { serveChecklists } from './checklists/routes';
 import { serveCredits } from './credits/routes';
 import { serveDashboard } from './dashboard/routes';
-import { serveFiles } from './files/routes';
+import { serveFiles, type TranscriptionService } from './files/routes';
 import { type GuideSettings, serveGuides } from './guides/routes';
 import { serveLogs } from './logs/routes';
 import { serveProducts } from './products/routes';
@@ -23,18 +23,19 @@ export interface RouteSettings {
   readonly sendMail: SendMail;
   /** Absent where the operator has no service that analyses visits. */
   readonly analysis?: AnalysisService | undefined;
+  readonly transcription?: TranscriptionService | undefined;
 }
 
 /** All calls that need a caller. Each is its contract and what it does. */
 export function registerRoutes(
   serve: Serve,
-  { guides, testers, sync, analysis, sendMail }: RouteSettings,
+  { guides, testers, sync, analysis, transcription, sendMail }: RouteSettings,
 ): void {
   serveProducts(serve);
-  serveProjects(serve);
-  serveLogs(serve);
+  serveProjects(serve, analysis);
+  serveLogs(serve, analysis);
   serveChecklists(serve);
-  serveFiles(serve);
+  serveFiles(serve, transcription);
   serveSearch(serve);
   serveDashboard(serve);
   serveCredits(serve);

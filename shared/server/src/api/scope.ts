@@ -13,6 +13,7 @@ import { createDashboard } from './dashboard/statistics';
 import { createDashboardReports } from './dashboard/reports';
 import { createIdempotency } from './core/idempotency';
 import { createUploadParts } from './files/parts';
+import { createTranscripts } from './files/transcripts';
 import { createLogRepository } from './logs/repository';
 import { createPhotoRepository } from './files/repository';
 import { createProductRepository } from './products/repository';
@@ -42,6 +43,9 @@ function createParts(db: Database, reports: Database, photoStore: PhotoStore, ca
     },
     get photos() {
       return createPhotoRepository(db, photoStore, caller);
+    },
+    get transcripts() {
+      return createTranscripts(db, caller);
     },
     get uploadParts() {
       return createUploadParts(db, caller);

@@ -19,9 +19,18 @@ beforeAll(async () => {
   server = await openTestServer({
     callsPerSecond: 100_000,
     guideWriter: { url: service.url, key: 'k', model: 'm' },
+    transcription: {
+      ...{ url: service.url, key: 'k', model: 'm', dailyBytes: 1e9 },
+      timing: { leaseMs: 300, pausesMs: [0, 0] },
+    },
     analysis: {
       ...{ url: analyst.url, key: 'k', model: 'm', credits: 1 },
-      ...{ dailyPhotos: 500, dailyTokens: 100_000, timing: { leaseMs: 300, pausesMs: [0, 0] } },
+      ...{
+        dailyPhotos: 500,
+        dailyTokens: 100_000,
+        dailyBytes: 1e9,
+        timing: { leaseMs: 300, pausesMs: [0, 0] },
+      },
     },
   });
   const { prototype } = pg.Client;
@@ -127,6 +136,7 @@ test('no statement of a call reaches over workspaces', async () => {
   };
   await call('POST', `/logs/${log.id}/ai/retry`);
   const [finding] = (await ended()).findings;
+  await call('GET', `/logs/${log.id}/ai/findings/${finding.id}`);
   await call('PATCH', `/logs/${log.id}/ai/findings/${finding.id}`, { state: 'accepted' });
   // A lease is renewed while the service works, given up for good, and taken from a job that is cancelled.
   const slow = new Promise((resolve) => setTimeout(resolve, 200));
@@ -149,6 +159,15 @@ test('no statement of a call reaches over workspaces', async () => {
   await call('PATCH', `/projects/${project.id}`, { name: 'Harbour wall' });
   await call('PATCH', `/logs/${log.id}`, { title: 'Deck two', notes: 'wet' });
   await call('PATCH', `/files/${photo.id}`, { caption: 'Crack' });
+  const voice = form({ log_id: log.id });
+  voice.append('file', new Blob(['OggS'.padEnd(28, '.') + 'OpusHead']), 'a.ogg');
+  const note = await call('POST', '/files/upload', voice, key('voice'));
+  // The service answers no transcript: all attempts are made, and fail.
+  const saying = async () =>
+    (await call('GET', `/logs/${log.id}`)).voice_notes[0].transcript.status;
+  while ((await saying()) === 'processing');
+  await call('POST', `/files/${note.id}/transcript`);
+  await call('PATCH', `/files/${note.id}`, { transcript: 'Wet' });
   await call('POST', '/search/recent', { query: 'deck' });
   const { credits, version } = await call('GET', '/users/me/credits');
   await call(

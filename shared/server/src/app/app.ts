@@ -1,5 +1,10 @@
 import fastifyCompress from '@fastify/compress';
-import { ANALYSIS_FEATURE, type BootSettings, GUIDE_WRITER_FEATURE } from '@fieldline/contracts';
+import {
+  ANALYSIS_FEATURE,
+  type BootSettings,
+  GUIDE_WRITER_FEATURE,
+  TRANSCRIPTION_FEATURE,
+} from '@fieldline/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ApiFailure } from '../api/core/failure';
 import { composeApi } from './composeApi';
@@ -83,6 +88,7 @@ export async function composeApp(
     features: [
       ...(configuration.guideWriter ? [GUIDE_WRITER_FEATURE] : []),
       ...(configuration.analysis ? [ANALYSIS_FEATURE] : []),
+      ...(configuration.transcription ? [TRANSCRIPTION_FEATURE] : []),
     ],
     ...(configuration.traces && { traced: true }),
   };

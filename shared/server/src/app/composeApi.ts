@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { authenticateLocally, authenticateWithFirebase } from '../api/core/authentication';
 import type { AnalysisService } from '../api/analysis/routes';
+import type { TranscriptionService } from '../api/files/routes';
 import { apiPlugin } from '../api/plugin';
 import type { Configuration } from '../config/configuration';
 import type { OpenDatabase } from '../database/database';
@@ -38,6 +39,7 @@ export async function composeApi(
   const disk = watchDisk(dataFolder);
   const photos = traced.photos(photoStore);
   const analysis = await analysisOf(app, configuration, database, photos);
+  const transcription = await transcriptionOf(app, configuration, database, photos);
   await app.register(apiPlugin, {
     prefix: '/api',
     db: database.db,
@@ -64,6 +66,7 @@ export async function composeApi(
     ...(guideWriter && { guideWriter: traced.writer(await guideWriterOf(guideWriter)) }),
     ...(analysis && { analysis }),
     sendMail,
+    ...(transcription && { transcription }),
   });
 }
 
@@ -105,4 +108,24 @@ async function analysisOf(
   const worker = createAnalysisWorker({ db, photoStore, analyst, log: app.log, timing });
   app.addHook('preClose', () => worker.close());
   return { terms: analysis, worker };
+}
+
+/** The queue of transcriptions, as that of analyses. */
+async function transcriptionOf(
+  app: FastifyInstance,
+  { transcription }: Configuration,
+  { db }: OpenDatabase,
+  photoStore: PhotoStore,
+): Promise<TranscriptionService | undefined> {
+  if (!transcription) return undefined;
+  const [{ createTranscriber }, { createTranscriptionWorker }] = await Promise.all([
+    import('../transcription/transcriber'),
+    import('../transcription/worker'),
+  ]);
+  const { dailyBytes, timing } = transcription;
+  const transcriber = createTranscriber(transcription);
+  const parts = { db, photoStore, transcriber, dailyBytes, timing };
+  const worker = createTranscriptionWorker({ ...parts, log: app.log });
+  app.addHook('preClose', () => worker.close());
+  return worker;
 }

@@ -16,6 +16,11 @@ import {
   mailConfiguration,
   mailVariables,
 } from '../mail/mailConfiguration';
+import {
+  type TranscriptionConfiguration,
+  transcriptionConfiguration,
+  transcriptionVariables,
+} from '../transcription/transcriptionConfiguration';
 import type { OpenAiService } from '../openAi/openAiClient';
 import type { S3Configuration } from '@fieldline/releases';
 import { type WebConfiguration, webConfiguration, webVariables } from '../web/webConfiguration';
@@ -82,6 +87,7 @@ const environment = z.object({
   ...guideWriterVariables,
   ...analysisVariables,
   ...mailVariables,
+  ...transcriptionVariables,
   ...s3Variables,
   ...tracesVariables,
   ...rolesVariables,
@@ -92,6 +98,7 @@ const SECRET = new Set([
   'ANALYSIS_KEY',
   'GUIDE_WRITER_KEY',
   'SMTP_URL',
+  'TRANSCRIPTION_KEY',
   'DATABASE_URL',
   'DATABASE_READ_URL',
   'S3_ENDPOINT',
@@ -134,6 +141,8 @@ export interface Configuration extends PublicConfiguration, RolesConfiguration {
   readonly analysis?: AnalysisConfiguration;
   /** The operator's mail server; without it, invitations are links alone. */
   readonly mail?: MailConfiguration;
+  /** The operator's service that transcribes voice notes; without it, nothing does. */
+  readonly transcription?: TranscriptionConfiguration;
 }
 
 /**
@@ -153,6 +162,7 @@ export function readConfiguration(
   }
   const guideWriter = oneSentence(() => guideWriterConfiguration(parsed.data));
   const analysis = oneSentence(() => analysisConfiguration(parsed.data));
+  const transcription = oneSentence(() => transcriptionConfiguration(parsed.data));
   const s3 = oneSentence(() => s3Configuration(parsed.data));
   const mail = mailConfiguration(parsed.data);
   const traces = tracesConfiguration(parsed.data);
@@ -175,6 +185,7 @@ export function readConfiguration(
     ...(guideWriter && { guideWriter }),
     ...(analysis && { analysis }),
     ...(mail && { mail }),
+    ...(transcription && { transcription }),
     ...(traces && { traces }),
   };
 }

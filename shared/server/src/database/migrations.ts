@@ -431,6 +431,31 @@ export const STEPS: readonly string[] = [
     primary key (workspace, id)
   );
   `,
+
+  // What voice notes say: text and language stand at the note. A job is there until its note has a text; one that
+  // failed stays. It may be taken as an analysis may.
+  `
+  alter table photos
+    add column transcript text,
+    add column transcript_language text;
+  create table transcriptions (
+    workspace text not null,
+    id text not null,
+    status text not null default 'waiting',
+    holder text,
+    due_at timestamptz not null,
+    attempts integer not null default 0,
+    error_message text,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now(),
+    primary key (workspace, id),
+    foreign key (workspace, id) references photos (workspace, id) on delete cascade
+  );
+  create index transcriptions_due on transcriptions (due_at) where status in ('waiting', 'running');
+  alter table analysis_usage
+    add column bytes bigint not null default 0,
+    add column voice_bytes bigint not null default 0;
+  `,
 ];
 
 /** The steps of the first release, which had none before it to let go on. */

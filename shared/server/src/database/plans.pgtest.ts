@@ -1,3 +1,4 @@
+import { callerOf } from '../testing/callerOf';
 import {
   LOG_SORT_FIELDS,
   logListQuery,
@@ -34,10 +35,9 @@ beforeAll(async () => {
   drop = created.drop;
   database = await openPostgres(url);
   await insertManyVisits(database.db, 'w');
-  const identity = { email: undefined, name: undefined, emailVerified: false, picture: null };
   // What is read here has no photos' bytes.
   const photoStore = Object.create(null);
-  scope = createScope(database.db, database.db, photoStore, { uid: 'u', workspace: 'w', identity });
+  scope = createScope(database.db, database.db, photoStore, callerOf('u', 'w'));
 });
 afterAll(async () => {
   await database.close();

@@ -1,3 +1,4 @@
+import { callerOf } from '../testing/callerOf';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -200,8 +201,7 @@ test('a project that the replica does not know yet has reports without visits', 
   const [first, late] = [await openPostgres(url), await openPostgres(settings.databaseUrl ?? '')];
   opened = [first];
   await first.db.insert(projects).values({ workspace: 'w', id: 'new', name: 'New', words: '' });
-  const identity = { email: undefined, name: undefined, emailVerified: false, picture: null };
-  const caller = { uid: 'u', workspace: 'w', identity };
+  const caller = callerOf('u', 'w');
   const { reports } = createScope(first.db, late.db, Object.create(null), caller);
   expect(await reports.metrics('new')).toMatchObject({ total_logs: 0 });
   await expect(reports.metrics('none')).rejects.toMatchObject({ status: 404 });

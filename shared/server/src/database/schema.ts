@@ -216,6 +216,10 @@ export const photos = pgTable(
     place: jsonb().$type<NonNullable<PhotoWire['place']>>(),
     /** Seconds, of a voice note. */
     duration: doublePrecision(),
+    /** What a voice note says; null where nobody wrote it down. */
+    transcript: text(),
+    /** As the service named it. */
+    transcript_language: text(),
     version: integer().notNull().default(1),
     position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     created_at: now('created_at'),
@@ -403,10 +407,29 @@ export const analysisFindings = pgTable(
   (table) => [primaryKey({ columns: [table.workspace, table.id] })],
 );
 
-/** What the analyses of a workspace have used on a day. */
+/** Jobs that write down what voice notes say, under the ids of their notes. */
+export const transcriptions = pgTable(
+  'transcriptions',
+  {
+    workspace: text().notNull(),
+    id: text().notNull(),
+    status: text().$type<'waiting' | 'running' | 'failed'>().notNull().default('waiting'),
+    holder: text(),
+    due_at: time('due_at').notNull(),
+    attempts: integer().notNull().default(0),
+    error_message: text(),
+    created_at: now('created_at'),
+    updated_at: now('updated_at'),
+  },
+  (table) => [primaryKey({ columns: [table.workspace, table.id] })],
+);
+
+/** What services have used on a day for a workspace. */
 export const analysisUsage = pgTable('analysis_usage', {
   workspace: text().primaryKey(),
   day: date().notNull(),
   photos: integer().notNull().default(0),
   tokens: bigint({ mode: 'number' }).notNull().default(0),
+  bytes: bigint({ mode: 'number' }).notNull().default(0),
+  voice_bytes: bigint({ mode: 'number' }).notNull().default(0),
 });

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { analysisFindings, logs, projects } from '../database/schema';
+import { analysisFindings, logs, photos, projects } from '../database/schema';
 import { createVocabulary } from './vocabulary';
 import { searchEntry } from './words';
 
@@ -34,13 +34,13 @@ export const searchedTexts = ({ title, location, engineer, notes, summary }: Log
 /**
  * What the search finds a log by; the weight C is for the name of its project alone. Titles have
  * an entry of their own, so that their hits are among the ranked ones.
- * @param findings the texts of findings that a person accepted
+ * @param beside see `textsBeside`
  */
 export function logEntries(
   workspace: string,
   log: LogTexts,
   projectName: string,
-  findings: readonly string[] = [],
+  beside: readonly string[] = [],
 ) {
   return {
     words: searchEntry(workspace, [
@@ -50,7 +50,7 @@ export function logEntries(
       { text: projectName, weight: 'C' },
       { text: log.summary, weight: 'D' },
       { text: log.notes, weight: 'D' },
-      ...findings.map((text) => ({ text, weight: 'D' as const })),
+      ...beside.map((text) => ({ text, weight: 'D' as const })),
     ]),
     title_words: searchEntry(workspace, [{ text: log.title, weight: 'A' }]),
   };
@@ -73,8 +73,18 @@ export async function renameInLogs(
     .where(and(eq(logs.workspace, workspace), eq(logs.project_id, projectId)));
 }
 
-/** The texts of a log's accepted findings; proposed and dismissed ones are not searched. */
-export async function acceptedTexts(
+/** Lets others who write to a visit or what belongs to it wait. Before all else: in one order everywhere. */
+export async function lockVisit(tx: Database, workspace: string, id: string | null) {
+  if (id === null) return;
+  const mine = and(eq(logs.workspace, workspace), eq(logs.id, id));
+  await tx.select({ id: logs.id }).from(logs).where(mine).for('update');
+}
+
+/**
+ * Texts that stand beside a log: those of its accepted findings, as proposed and dismissed ones are not searched,
+ * and what its voice notes say.
+ */
+export async function textsBeside(
   tx: Database,
   workspace: string,
   logId: string,
@@ -85,10 +95,20 @@ export async function acceptedTexts(
     .from(analysisFindings)
     .where(and(eq(owner, workspace), eq(log_id, logId), eq(state, 'accepted')))
     .orderBy(position, id);
-  return rows.flatMap((row) => [row.title, row.text]);
+  const notes = await tx
+    .select({ text: photos.transcript })
+    .from(photos)
+    .where(
+      and(eq(photos.workspace, workspace), eq(photos.log_id, logId), isNotNull(photos.transcript)),
+    )
+    .orderBy(photos.position);
+  return [
+    ...rows.flatMap((row) => [row.title, row.text]),
+    ...notes.flatMap((note) => note.text ?? []),
+  ];
 }
 
-/** Lets a log be found by what its texts and its accepted findings are now. Its row has to be locked. */
+/** Lets a log be found by what its texts and those beside it are now. Its row has to be locked. */
 export async function searchLogAnew(tx: Database, workspace: string, id: string): Promise<void> {
   const mine = and(eq(logs.workspace, workspace), eq(logs.id, id));
   const { title, location, engineer, notes, summary } = logs;
@@ -101,10 +121,10 @@ export async function searchLogAnew(tx: Database, workspace: string, id: string)
     )
     .where(mine);
   if (!log) return;
-  const findings = await acceptedTexts(tx, workspace, id);
+  const beside = await textsBeside(tx, workspace, id);
   await tx
     .update(logs)
-    .set(logEntries(workspace, log, log.projectName, findings))
+    .set(logEntries(workspace, log, log.projectName, beside))
     .where(mine);
-  await createVocabulary(workspace).learn(findings, tx);
+  await createVocabulary(workspace).learn(beside, tx);
 }

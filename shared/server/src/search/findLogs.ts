@@ -38,6 +38,10 @@ export interface LogRow {
   readonly engineer: string;
   readonly notes: string;
   readonly summary: string;
+  /** Titles and texts of accepted findings. */
+  readonly findings: readonly string[];
+  /** What voice notes say. */
+  readonly transcripts: readonly string[];
   readonly status: string;
   readonly created_at: string;
   readonly project_id: string;
@@ -146,11 +150,23 @@ export function logsWith({ words, filters, limit }: Shape) {
   };
 }
 
+/** The texts of a query as one value. */
+const textsOf = (query: SQL) =>
+  sql`(select coalesce(json_agg(beside.text), '[]') from (${query}) as beside)`;
+
 /** The best of the candidates, which have an id, a rank and what orders those of one rank. */
 const bestOf = (limit: number, candidates: SQL): SQL => sql`
   select log.id, title, location, log.date, engineer, notes, summary, status, project_id, rank,
     ${utcTime(sql`log.created_at`)} as created_at,
-    project.name as project_name, project.color as project_color
+    project.name as project_name, project.color as project_color,
+    ${textsOf(sql`
+      select unnest(array[title, text]) as text from analysis_findings as finding
+      where finding.workspace = ${value('workspace')} and finding.log_id = log.id
+        and state = 'accepted'`)} as findings,
+    ${textsOf(sql`
+      select transcript as text from photos as note
+      where note.workspace = ${value('workspace')} and note.log_id = log.id
+        and transcript is not null`)} as transcripts
   from (
     select id, rank from (${candidates}) as ranked
     order by rank desc, ${NEWEST_FIRST} limit ${number(limit)}
@@ -161,13 +177,15 @@ const bestOf = (limit: number, candidates: SQL): SQL => sql`
   order by rank desc, log.date desc, log.created_at desc, log.id desc`;
 
 export function logHit(row: LogRow, highlighted: Highlighter): Found {
-  const { rank, id, title, notes, summary, ...metadata } = row;
+  const { rank, id, title, notes, summary, findings, transcripts, ...metadata } = row;
   const highlight = highlighted([
     { field: 'title', text: title },
     { field: 'location', text: metadata.location },
     { field: 'engineer', text: metadata.engineer },
     { field: 'notes', text: notes },
     { field: 'summary', text: summary },
+    ...findings.map((text) => ({ field: 'finding', text })),
+    ...transcripts.map((text) => ({ field: 'transcript', text })),
     { field: 'project_name', text: metadata.project_name },
   ]);
   const description = (summary || notes).slice(0, DESCRIPTION);

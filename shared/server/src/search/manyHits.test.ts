@@ -1,3 +1,4 @@
+import { callerOf } from '../testing/callerOf';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,8 +34,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const search = (q: string, limit = 20) => {
-  const identity = { email: undefined, name: undefined, emailVerified: false, picture: null };
-  return createSearch(database.db, { uid: 'u', workspace, identity }).search({ q, limit });
+  return createSearch(database.db, callerOf('u', workspace)).search({ q, limit });
 };
 const titles = async (q: string, limit?: number) =>
   (await search(q, limit)).map(({ title }) => title);

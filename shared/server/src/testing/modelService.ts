@@ -4,6 +4,7 @@ import { freePort } from './freePort';
 /** What the service is asked. */
 export interface Asked {
   readonly headers: IncomingHttpHeaders;
+  /** JSON, or the text of a form. */
   readonly body: ReturnType<typeof JSON.parse>;
 }
 
@@ -39,10 +40,10 @@ export async function openModelService(...doings: readonly Doing[]) {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      asked.push({
-        headers: request.headers,
-        body: JSON.parse(Buffer.concat(chunks).toString() || '{}'),
-      });
+      const sent = Buffer.concat(chunks).toString('latin1');
+      const isForm = request.headers['content-type']?.startsWith('multipart/');
+      const body = isForm ? sent : JSON.parse(Buffer.from(sent, 'latin1').toString() || '{}');
+      asked.push({ headers: request.headers, body });
       const doing = left.length > 1 ? left.shift() : left[0];
       void answer(response, doing);
     });

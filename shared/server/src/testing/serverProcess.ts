@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import Fastify from 'fastify';
 import { knownPhotoIds } from '../api/files/repository';
+import { createAnalyst } from '../analysis/analyst';
+import { createAnalysisWorker } from '../analysis/worker';
 import { apiPlugin } from '../api/plugin';
 import { takeDataFolder } from '../dataFolder/dataFolder';
 import { openDatabase } from '../database/database';
@@ -10,16 +12,32 @@ import { createTesters } from '../web/testers';
 
 /**
  * The API as a process of its own, for tests that kill it: the data folder and the port are its
- * arguments. It goes without the identity service, which would take most of each start.
+ * arguments, and the address of a service that analyses visits, where there is one. It goes without the identity service, which would take most of each start.
  */
-const [folder = '', port = ''] = process.argv.slice(2);
+const [folder = '', port = '', service] = process.argv.slice(2);
 await takeDataFolder(folder);
 const database = await openDatabase(join(folder, 'database'), resolve('.fieldline/cache'));
 const photoStore = await openPhotoStore(join(folder, 'photos'));
 await photoStore.sweep(() => knownPhotoIds(database.db));
 
 const app = Fastify();
+/** For 2 credits; another process takes over after a second. */
+async function analysisBy(url: string) {
+  const analyst = createAnalyst({ url, key: 'key', model: 'sees' });
+  const timing = { leaseMs: 1000, pollMs: 100, pausesMs: [0, 0] };
+  const worker = createAnalysisWorker({
+    db: database.db,
+    photoStore,
+    analyst,
+    log: app.log,
+    timing,
+  });
+  const terms = { credits: 2, dailyPhotos: 1000, dailyTokens: 1e9, dailyBytes: 1e9 };
+  return { terms, worker };
+}
+
 await app.register(apiPlugin, {
+  ...(service !== undefined && { analysis: await analysisBy(service) }),
   prefix: '/api',
   db: database.db,
   photoStore,

@@ -14,6 +14,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   recent_searches: 'workspace',
   checklist_templates: 'workspace',
   analyses: 'workspace',
+  transcriptions: 'workspace',
   analysis_findings: 'workspace',
   analysis_usage: 'workspace',
   profiles: 'uid',

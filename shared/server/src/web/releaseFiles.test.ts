@@ -1,3 +1,4 @@
+import { callerOf } from '../testing/callerOf';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,10 +75,8 @@ test('under an https address every cookie is for https and this host only, and f
     '__Host-fieldline-canary',
     '__Host-fieldline-visitor',
   ]);
-  const ada = { uid: 'ada', workspace: 'ada' };
-  const identity = { email: undefined, name: undefined, emailVerified: false, picture: null };
   const testers = createTesters({ secret: 'secret', accounts: ['ada'], isSecure: true });
-  const passed = testers.admit({ ...ada, identity }).cookie;
+  const passed = testers.admit(callerOf('ada')).cookie;
   expect(passed).toMatch(/^__Host-fieldline-tester=/);
   for (const cookie of [...cookies, passed]) {
     expect(cookie).toMatch(/^__Host-.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);

@@ -1,11 +1,20 @@
-import { deleteProject, deleteProduct, listProducts, listProjects } from '@fieldline/contracts';
-import { openTestServer } from '@fieldline/server/testing';
+import {
+  ANALYSIS_FEATURE,
+  deleteProduct,
+  deleteProject,
+  listProducts,
+  listProjects,
+  TRANSCRIPTION_FEATURE,
+} from '@fieldline/contracts';
+import { GOOD_ANALYSIS, openModelService, openTestServer } from '@fieldline/server/testing';
+import { analysisWireOf } from '../fixtures';
 import { createFakeApi } from '../suite/fakeApi';
 import type { AnyEndpoint } from '../suite/handlers/handler';
 
 export interface Parts {
   /** Stands for `{id}` in the path. */
   readonly id?: string;
+  readonly findingId?: string;
   readonly query?: Readonly<Record<string, string | number | boolean>>;
   /** A form is sent as it is, all else as JSON. */
   readonly body?: unknown;
@@ -28,6 +37,8 @@ export type Api = (
 /** Where an API comes from: each `open` is a new user's, with nothing in it. */
 export interface Source {
   open(): Promise<Api>;
+  /** From now on an analysis gets a good answer; else its service never answers. */
+  answers(): void;
   close(): Promise<void>;
 }
 
@@ -35,19 +46,22 @@ type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 const apiOf =
   (send: Send): Api =>
-  async ({ method, path }, { id = '', query = {}, body, headers = {} } = {}) => {
+  async ({ method, path }, { id = '', findingId = '', query = {}, body, headers = {} } = {}) => {
     const search = new URLSearchParams(
       Object.entries(query).map(([name, value]) => [name, String(value)]),
     );
     const isForm = body instanceof FormData;
-    const response = await send(`${path.replace('{id}', id)}?${search}`, {
-      method,
-      headers: {
-        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-        ...headers,
+    const response = await send(
+      `${path.replace('{id}', id).replace('{findingId}', findingId)}?${search}`,
+      {
+        method,
+        headers: {
+          ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       },
-      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-    });
+    );
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     return {
@@ -57,18 +71,37 @@ const apiOf =
     };
   };
 
-export const fakeSource = async (): Promise<Source> => ({
-  open: async () => {
-    const api = createFakeApi();
-    return apiOf((path, init) => api.fetch(`/api${path}`, init));
-  },
-  close: async () => undefined,
-});
-
-export async function serverSource(): Promise<Source> {
-  const server = await openTestServer({ callsPerSecond: 100_000 });
+export async function fakeSource(): Promise<Source> {
+  let isAnswered = false;
   return {
     open: async () => {
+      isAnswered = false;
+      const api = createFakeApi({ features: [ANALYSIS_FEATURE, TRANSCRIPTION_FEATURE] });
+      return apiOf(async (path, init) => {
+        const answer = await api.fetch(`/api${path}`, init);
+        const begun =
+          isAnswered && path.includes('/ai/retry') ? api.state.analyses.at(-1) : undefined;
+        if (begun) Object.assign(begun, analysisWireOf({ id: begun.id, log_id: begun.log_id }));
+        return answer;
+      });
+    },
+    answers: () => void (isAnswered = true),
+    close: async () => undefined,
+  };
+}
+
+export async function serverSource(): Promise<Source> {
+  const service = await openModelService('hang');
+  const asked = { url: service.url, key: 'key', model: 'm', dailyBytes: 1e9 };
+  const server = await openTestServer({
+    callsPerSecond: 100_000,
+    analysis: { ...asked, credits: 0, dailyPhotos: 1000, dailyTokens: 1e9 },
+    transcription: asked,
+  });
+  return {
+    answers: () => service.does(JSON.stringify(GOOD_ANALYSIS)),
+    open: async () => {
+      service.does('hang');
       const { token } = await server.signUp();
       const api = apiOf((path, init) =>
         fetch(`${server.address}/api${path}`, {
@@ -79,7 +112,10 @@ export async function serverSource(): Promise<Source> {
       await removeSamples(api);
       return api;
     },
-    close: () => server.close(),
+    async close() {
+      await server.close();
+      await service.close();
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { analysisRules } from './analyses';
 import { type Api, fakeSource, serverSource, type Source } from './apis';
 import { checklistRules } from './checklists';
 import { creditRules } from './credits';
@@ -34,6 +35,7 @@ describe.each([
   describe('the dashboard', () => dashboardRules(api));
   describe('checklists', () => checklistRules(api));
   describe('photos', () => photoRules(api));
+  describe('analyses', () => analysisRules(api, () => source.answers()));
   describe('the search', () => searchRules(api));
   describe('recent searches', () => recentSearchRules(api));
 });

@@ -9,6 +9,7 @@ import {
   readFileMetadata,
   readLog,
   readThumbnail,
+  transcribeFile,
   updateFile,
   uploadFile,
   uploadFiles,
@@ -32,6 +33,8 @@ async function addLog(api: Api): Promise<string> {
 }
 
 const photosOf = async (api: Api, log: string) => (await api(readLog, { id: log })).body.photos;
+/** The transcript of a note that just came: its service does not answer. */
+const ASKED = { status: 'processing', text: '', language: null, error: null };
 const missing = refusal(404, 'NOT_FOUND');
 
 export const photoRules: Rules = (api) => {
@@ -241,13 +244,29 @@ export const photoRules: Rules = (api) => {
     expect(body).toMatchObject({ type: 'audio/webm', duration: 42, width: 0, marks: [] });
     const notes = async () => (await api()(readLog, { id: log })).body.voice_notes;
     expect(await notes()).toEqual([
-      { id: body.id, type: 'audio/webm', size: sound.length, duration: 42, at },
+      {
+        ...{ id: body.id, type: 'audio/webm', size: sound.length, duration: 42, at },
+        ...{ version: 1, transcript: ASKED },
+      },
     ]);
     expect(await photosOf(api(), log)).toEqual([]);
+    expect((await api()(transcribeFile, { id: body.id })).body).toEqual(ASKED);
+    const said = await change(body.id, { transcript: ' Seized ' }, 1);
+    expect(said).toMatchObject({ status: 200, body: { transcript: 'Seized', version: 2 } });
+    const done = { ...ASKED, status: 'completed', text: 'Seized' };
+    expect(await notes()).toMatchObject([{ version: 2, transcript: done }]);
+    expect((await api()(transcribeFile, { id: body.id })).body).toEqual(done);
+    expect(await change(body.id, { transcript: 'Late' }, 1)).toMatchObject(
+      refusal(412, 'STALE_VERSION'),
+    );
     expect((await api()(listLogPhotos, { id: log })).body).toEqual({ data: [] });
     expect(await api()(readThumbnail, { id: body.id })).toMatchObject(missing);
     await api()(deleteFile, { id: body.id });
     expect(await notes()).toEqual([]);
+    expect(await api()(transcribeFile, { id: body.id })).toMatchObject(missing);
+    const { id: photo } = await addPhoto({ log_id: log });
+    expect(await api()(transcribeFile, { id: photo })).toMatchObject(missing);
+    expect((await change(photo, { transcript: 'x' })).status).toBe(400);
   });
 
   test('an upload tells when and where each photo was taken', async () => {

@@ -7,7 +7,7 @@ jest.setTimeout(180_000);
 
 const good = JSON.stringify(GOOD_ANALYSIS);
 const KEY = 'secret-key';
-const terms = { credits: 2, dailyPhotos: 30, dailyTokens: 10 * TOKENS_USED };
+const terms = { credits: 2, dailyPhotos: 30, dailyTokens: 10 * TOKENS_USED, dailyBytes: 1_000_000 };
 
 let service: Awaited<ReturnType<typeof openModelService>>;
 let server: TestServer;
@@ -149,6 +149,15 @@ test('what is accepted is found by the search, what is dismissed or proposed is 
     ...{ state: 'accepted', version: 2, decided_by: user.email.split('@')[0] },
     decided_at: expect.any(String),
   });
+  const [hit] = (await call('GET', '/search/logs?q=second+bolt')).body.data;
+  expect(hit.highlight).toMatchObject({
+    field: 'finding',
+    text: 'The second bolt from the left is rusty.',
+    offsets: [
+      { start: 4, end: 10 },
+      { start: 11, end: 15 },
+    ],
+  });
   expect((await decide(rust, { state: 'dismissed' })).status).toBe(412);
   expect(await found('second')).toEqual([id]);
   await decide(seal, { state: 'dismissed' });
@@ -231,6 +240,24 @@ test('an analysis is cancelled while it runs, and the credits come back once', a
   expect([await read(), (await log()).ai_processing_status]).toEqual([null, 'pending']);
   expect(await credits()).toBe(50);
 });
+
+test.each([
+  ['visit', ({ id }: { id: string }) => `/logs/${id}`],
+  ['project', ({ project }: { project: { id: string } }) => `/projects/${project.id}`],
+])(
+  'a %s that is deleted ends its analysis, and the credits come back once',
+  async (_what, address) => {
+    service.does('hang');
+    const asker = await visitor(0);
+    await asker.start();
+    await asked(1);
+    expect((await asker.call('DELETE', address(asker))).status).toBe(204);
+    expect(await asker.credits()).toBe(50);
+    expect((await asker.cancel()).status).toBe(404);
+    expect((await asker.call('GET', '/ai/status')).body).toMatchObject({ active_analyses: 0 });
+    expect(await asker.credits()).toBe(50);
+  },
+);
 
 test('a server that stops in the middle goes on with it after its start, and charges nothing more', async () => {
   service.does('hang');

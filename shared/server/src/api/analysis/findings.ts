@@ -28,6 +28,14 @@ export function createFindings(db: Database, { workspace }: Caller) {
         .sort((one, other) => seriousness(other.severity) - seriousness(one.severity));
     },
 
+    /** @throws ApiFailure 404 */
+    async read(logId: string, id: string): Promise<FindingWire> {
+      const mine = and(ofLog(logId), eq(analysisFindings.id, id));
+      const [found] = await db.select().from(analysisFindings).where(mine);
+      if (!found) throw notFound('Finding');
+      return toWire(found);
+    },
+
     /**
      * Accepts, dismisses or edits a finding.
      * @param name who decides

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AnalysisWire } from '@fieldline/contracts';
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
-import { databaseClock } from '../../analysis/clock';
+import { databaseClock } from '../../queue/clock';
 import { refund } from '../../analysis/endings';
-import { use } from '../../analysis/usage';
+import { megabytes, use } from '../../queue/usage';
 import type { Database } from '../../database/database';
 import { analyses, logs, photos } from '../../database/schema';
 import type { Caller } from '../core/caller';
@@ -20,6 +20,8 @@ export interface AnalysisTerms {
   readonly credits: number;
   readonly dailyPhotos: number;
   readonly dailyTokens: number;
+  /** Of photos, as they are sent. */
+  readonly dailyBytes: number;
 }
 
 const underWay = inArray(analyses.status, ['waiting', 'running']);
@@ -39,7 +41,7 @@ export function createAnalyses(db: Database, caller: Caller, clock = databaseClo
     return log;
   }
 
-  /** @throws ApiFailure 429 if today's photos or tokens are used up */
+  /** @throws ApiFailure 429 if today's photos, their bytes or the tokens are used up */
   async function countPhotos(id: string, terms: AnalysisTerms, tx: Database): Promise<number> {
     const used = await use(tx, clock, workspace);
     const [waiting] = await tx
@@ -53,6 +55,7 @@ export function createAnalyses(db: Database, caller: Caller, clock = databaseClo
     const refused = (text: string) =>
       later(429, 'ANALYSIS_LIMIT', `${text} ${FROM_MIDNIGHT}`, used.seconds_left);
     if (used.tokens >= terms.dailyTokens) throw refused(tokensUsedUp(terms.dailyTokens));
+    if (sent > 0 && used.bytes >= terms.dailyBytes) throw refused(bytesUsedUp(terms.dailyBytes));
     if (sent > 0 && taken + sent > terms.dailyPhotos)
       throw refused(photosUsedUp(taken, terms.dailyPhotos, sent));
     return sent;
@@ -160,5 +163,7 @@ export function createAnalyses(db: Database, caller: Caller, clock = databaseClo
 const FROM_MIDNIGHT = 'More can be analysed from 00:00 UTC.';
 const tokensUsedUp = (limit: number) =>
   `This workspace has used up today’s ${limit} tokens for analysis.`;
+const bytesUsedUp = (limit: number) =>
+  `This workspace has sent today’s ${megabytes(limit)} of photos for analysis.`;
 const photosUsedUp = (taken: number, limit: number, sent: number) =>
   `This workspace has used ${taken} of today’s ${limit} photos for analysis, and this visit has ${sent}.`;

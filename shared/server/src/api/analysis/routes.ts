@@ -2,10 +2,11 @@ import {
   cancelAnalysis,
   readAiStatus,
   readAnalysis,
+  readFinding,
   retryAnalysis,
   updateFinding,
 } from '@fieldline/contracts';
-import type { AnalysisWorker } from '../../analysis/worker';
+import type { QueueWorker } from '../../queue/worker';
 import { remembered } from '../core/idempotency';
 import type { Serve } from '../core/serve';
 import type { AnalysisTerms } from './repository';
@@ -13,7 +14,12 @@ import type { AnalysisTerms } from './repository';
 /** The operator's service: what it costs, and who works on its queue in this process. */
 export interface AnalysisService {
   readonly terms: AnalysisTerms;
-  readonly worker: Pick<AnalysisWorker, 'wake' | 'drop'>;
+  readonly worker: Pick<QueueWorker, 'wake' | 'drop'>;
+}
+
+/** Stops what this process still does for jobs that were ended. */
+export function dropAll(service: AnalysisService | undefined, jobs: readonly string[]): void {
+  for (const job of jobs) service?.worker.drop(job);
 }
 
 const SIMULATED = {
@@ -37,11 +43,13 @@ export function serveAnalysis(serve: Serve, service: AnalysisService | undefined
 
   serve(cancelAnalysis, async ({ scope, id }) => {
     const { job, ...answer } = await scope.analyses.cancel(id);
-    if (job !== undefined) service?.worker.drop(job);
+    dropAll(service, job === undefined ? [] : [job]);
     return answer;
   });
 
   serve(readAnalysis, async ({ scope, id }) => ({ analysis: await scope.analyses.read(id) }));
+
+  serve(readFinding, ({ scope, id, findingId }) => scope.findings.read(id, findingId));
 
   serve(updateFinding, async ({ scope, id, findingId, body, ifMatch }) => {
     const { name } = await scope.account.read();

@@ -1,3 +1,4 @@
+import { callerOf } from '../../testing/callerOf';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,9 +32,8 @@ afterAll(async () => {
 
 /** Uploads a photo; its transaction ends well, and then `end` is thrown. Answers how many bytes it has now. */
 async function bytesAfter(end: Error) {
-  const identity = { email: undefined, name: undefined, emailVerified: false, picture: null };
   const store = await openPhotoStore(join(folder, 'photos'));
-  const caller = { uid: 'u', workspace: 'w', identity };
+  const caller = callerOf('u', 'w');
   const repository = createPhotoRepository(database.db, store, caller);
   const create = { width: 9, height: 9, channels: 3, background: 'red' } as const;
   const png = await sharp({ create }).png().toBuffer();

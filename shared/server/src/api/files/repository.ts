@@ -8,7 +8,9 @@ import { logs, photos } from '../../database/schema';
 import { isPicture } from '../../photos/inspect';
 import type { PhotoStore, ReceivedPhoto, StoredBytes } from '../../photos/photoStore';
 import { createCheckItems } from '../checklists/items';
+import { lockVisit, searchLogAnew } from '../../search/entries';
 import { ofPictures } from './pictures';
+import { createTranscripts } from './transcripts';
 import type { UploadForm } from './uploadForm';
 import { ApiFailure, notFound, stale } from '../core/failure';
 import type { Caller } from '../core/caller';
@@ -27,8 +29,8 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
   const checkItems = createCheckItems(db, caller);
   const mine = (id: string) => and(eq(photos.workspace, workspace), eq(photos.id, id));
 
-  async function read(id: string): Promise<PhotoWire> {
-    const [row] = await db.select().from(photos).where(mine(id));
+  async function read(id: string, within = db): Promise<PhotoWire> {
+    const [row] = await within.select().from(photos).where(mine(id));
     if (!row) throw notFound('File');
     return toWire(row);
   }
@@ -69,8 +71,41 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
     return stored;
   }
 
+  /** What is said of a file, changed; what a voice note says is searched with its visit. */
+  async function write(
+    within: Database,
+    id: string,
+    patch: Patch,
+    expected: number | undefined,
+  ): Promise<PhotoWire> {
+    const current = await read(id, within);
+    if (expected !== undefined && current.version !== expected) throw stale();
+    if (Object.keys(patch).length === 0) return current;
+    const { taken_at, ...rest } = patch;
+    const isOfVoice = patch.transcript !== undefined;
+    if (isOfVoice && isPicture(current.type))
+      throw new ApiFailure(400, 'VALIDATION_ERROR', 'Only a voice note has a transcript');
+    if (isOfVoice) await lockVisit(within, workspace, current.log_id);
+    const [changed] = await within
+      .update(photos)
+      .set({
+        ...rest,
+        ...(taken_at !== undefined && { taken_at: momentOf(taken_at) }),
+        version: sql`${photos.version} + 1`,
+      })
+      .where(and(mine(id), eq(photos.version, current.version)))
+      .returning();
+    if (!changed) throw stale();
+    if (isOfVoice) {
+      // A person's text stands: what the service may still answer is not asked for any more.
+      await createTranscripts(within, caller).forget(id);
+      if (current.log_id !== null) await searchLogAnew(within, workspace, current.log_id);
+    }
+    return toWire(changed);
+  }
+
   return {
-    read,
+    read: (id: string) => read(id),
 
     /**
      * Runs `work`, which receives photos and adds them. What it has received and not added by its
@@ -119,26 +154,20 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
 
     /** Changes the details of a photo. */
     async update(id: string, patch: Patch, expected: number | undefined): Promise<PhotoWire> {
-      const current = await read(id);
-      if (expected !== undefined && current.version !== expected) throw stale();
-      if (Object.keys(patch).length === 0) return current;
-      const { taken_at, ...rest } = patch;
-      const [changed] = await db
-        .update(photos)
-        .set({
-          ...rest,
-          ...(taken_at !== undefined && { taken_at: momentOf(taken_at) }),
-          version: sql`${photos.version} + 1`,
-        })
-        .where(and(mine(id), eq(photos.version, current.version)))
-        .returning();
-      if (!changed) throw stale();
-      return toWire(changed);
+      const isOfVoice = patch.transcript !== undefined;
+      return isOfVoice
+        ? db.transaction((tx) => write(tx, id, patch, expected))
+        : write(db, id, patch, expected);
     },
 
     async remove(id: string): Promise<void> {
-      const removed = await db.delete(photos).where(mine(id)).returning({ id: photos.id });
-      if (removed.length === 0) throw notFound('File');
+      const { log_id: log, transcript } = await read(id);
+      await db.transaction(async (tx) => {
+        if (transcript !== null) await lockVisit(tx, workspace, log);
+        const removed = await tx.delete(photos).where(mine(id)).returning({ id: photos.id });
+        if (removed.length === 0) throw notFound('File');
+        if (transcript !== null && log !== null) await searchLogAnew(tx, workspace, log);
+      });
       await store.remove([id]);
     },
 
@@ -160,7 +189,7 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
 }
 
 function toWire(row: typeof photos.$inferSelect): PhotoWire {
-  const { workspace, position, created_at, taken_at, ...photo } = row;
+  const { workspace, position, created_at, taken_at, transcript_language, ...photo } = row;
   return {
     ...photo,
     taken_at: taken_at?.toISOString() ?? null,

@@ -1,9 +1,11 @@
 import {
   deleteFile,
   downloadFile,
+  type PhotoWire,
   readFileMetadata,
   readThumbnail,
   readUploadParts,
+  transcribeFile,
   updateFile,
   uploadFile,
   uploadFiles,
@@ -11,17 +13,43 @@ import {
   uploadPhotos,
 } from '@fieldline/contracts';
 import type { FastifyReply } from 'fastify';
+import type { Database } from '../../database/database';
+import { isPicture } from '../../photos/inspect';
 import type { StoredBytes } from '../../photos/photoStore';
+import type { QueueWorker } from '../../queue/worker';
 import { partsMissing } from './parts';
 import { readPart, readUploadForm } from './uploadForm';
 import { ApiFailure } from '../core/failure';
 import { remembered } from '../core/idempotency';
 import type { Call, Serve } from '../core/serve';
 
-export function serveFiles(serve: Serve): void {
-  serve(uploadFile, uploadAlone, { form: 'file' });
-  serve(uploadFiles, uploadTogether, { form: 'files' });
-  serve(uploadPhotos, uploadTogether, { form: 'files' });
+/** Works in this process on the queue of transcriptions, where the operator has a service. */
+export type TranscriptionService = Pick<QueueWorker, 'wake'>;
+
+export function serveFiles(serve: Serve, transcription: TranscriptionService | undefined): void {
+  /** Asks for the transcripts of the voice notes that came, in the transaction that adds them. */
+  const asking = async (call: Upload, added: readonly PhotoWire[], tx: Database) => {
+    const notes = transcription ? added.filter(({ type }) => !isPicture(type)) : [];
+    for (const { id } of notes) await call.scope.within(tx).transcripts.queue(id);
+    return added;
+  };
+  const waking = (upload: TakeUpload) => async (call: Upload) => {
+    const answer = await upload(call, asking);
+    transcription?.wake();
+    return answer;
+  };
+  serve(uploadFile, waking(uploadAlone), { form: 'file' });
+  serve(uploadFiles, waking(uploadTogether), { form: 'files' });
+  serve(uploadPhotos, waking(uploadTogether), { form: 'files' });
+
+  serve(transcribeFile, async ({ scope, id }) => {
+    await scope.photos.read(id);
+    if (!transcription)
+      throw new ApiFailure(409, 'NO_TRANSCRIPTION', 'This server transcribes no voice notes');
+    const transcript = await scope.transcripts.queue(id);
+    transcription.wake();
+    return transcript;
+  });
 
   serve(uploadPart, takePart, { form: 'part' });
   serve(readUploadParts, async ({ scope, query }) => ({
@@ -51,12 +79,21 @@ const sendThumbnail = async ({ scope, id, query, reply }: Call<{ size: number },
   sendImage(reply, 'image/webp', await scope.photos.thumbnail(id, query.size));
 
 type Upload = Call<undefined, undefined>;
+type TakeUpload = (
+  call: Upload,
+  asking: (
+    call: Upload,
+    added: readonly PhotoWire[],
+    tx: Database,
+  ) => Promise<readonly PhotoWire[]>,
+) => Promise<unknown>;
 
 const ALONE = 'POST /files/upload';
 
 /** Takes one photo in, once for its key. */
-const uploadAlone = ({ scope, request, idempotencyKey }: Upload): Promise<unknown> =>
-  scope.photos.receiving(async ({ receive, add }) => {
+const uploadAlone: TakeUpload = (call, asking) => {
+  const { scope, request, idempotencyKey } = call;
+  return scope.photos.receiving(async ({ receive, add }) => {
     const form = await readUploadForm(request, receive, scope.uploadParts.open);
     if (form.photos.length > 1) {
       throw new ApiFailure(400, 'TOO_MANY_FILES', 'This call takes one file');
@@ -64,11 +101,12 @@ const uploadAlone = ({ scope, request, idempotencyKey }: Upload): Promise<unknow
     // A call that is repeated finds no parts any more, and gets the answer it had.
     return scope.once(idempotencyKey, ALONE, remembered, async (tx) => {
       if (form.photos.length === 0) throw partsMissing();
-      const [photo] = await add(form, tx);
+      const [photo] = await asking(call, await add(form, tx), tx);
       if (form.upload !== null) await scope.uploadParts.remove(form.upload, tx);
       return photo;
     });
   });
+};
 
 /** Takes one part of a photo whose sender may lose the line at any time. */
 async function takePart({ scope, request }: Upload): Promise<unknown> {
@@ -80,21 +118,24 @@ async function takePart({ scope, request }: Upload): Promise<unknown> {
  * Takes several photos in, all or none, once for the form's key. Where each has a key of its own it
  * is remembered under that too, so that a photo whose form got lost may go alone and is stored once.
  */
-const uploadTogether = ({ scope, request, idempotencyKey }: Upload): Promise<unknown> =>
-  scope.photos.receiving(async ({ receive, add }) => {
+const uploadTogether: TakeUpload = (call, asking) => {
+  const { scope, request, idempotencyKey } = call;
+  return scope.photos.receiving(async ({ receive, add }) => {
     const form = await readUploadForm(request, receive);
     const { keys, photos } = form;
     if (photos.length === 0) throw partsMissing();
     return scope.once(idempotencyKey, 'POST /files/upload-multiple', remembered, async (tx) => {
-      if (keys.length === 0) return { data: await add(form, tx) };
+      if (keys.length === 0) return { data: await asking(call, await add(form, tx), tx) };
       const data: unknown[] = [];
       for (const [index, photo] of photos.entries()) {
-        const addOne = async () => (await add({ ...form, photos: [photo] }, tx))[0];
+        const addOne = async () =>
+          (await asking(call, await add({ ...form, photos: [photo] }, tx), tx))[0];
         data.push(await scope.once<unknown>(keys[index], ALONE, remembered, addOne, tx));
       }
       return { data };
     });
   });
+};
 
 /** A photo never changes under its id. The browser may keep it, others may not. */
 export function sendImage(

@@ -1,3 +1,4 @@
+import { callerOf } from '../../testing/callerOf';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,8 +6,6 @@ import { buffer } from 'node:stream/consumers';
 import { openDatabase, type OpenDatabase } from '../../database/database';
 import { TEST_CACHE } from '../../testing/testDatabase';
 import { createUploadParts } from './parts';
-
-const identity = { email: undefined, name: undefined, emailVerified: false, picture: null };
 
 let folder = '';
 let database: OpenDatabase;
@@ -21,7 +20,7 @@ afterAll(async () => {
 
 test('an upload that another call takes while it is read is not taken for a whole one', async () => {
   const { db } = database;
-  const parts = createUploadParts(db, { uid: 'ann', workspace: 'ann', identity });
+  const parts = createUploadParts(db, callerOf('ann'));
   await parts.write('u-1', 0, Buffer.from('one '));
   await parts.write('u-1', 4, Buffer.from('two'));
   const whole = await parts.open('u-1', 7);

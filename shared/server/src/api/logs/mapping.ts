@@ -1,6 +1,6 @@
-import type { LogWire } from '@fieldline/contracts';
+import type { LogWire, Transcript } from '@fieldline/contracts';
 import { getTableColumns } from 'drizzle-orm';
-import { logs, photos } from '../../database/schema';
+import { logs, photos, transcriptions } from '../../database/schema';
 import { isPicture } from '../../photos/inspect';
 import type { LogTexts } from '../../search/entries';
 
@@ -23,11 +23,28 @@ export const fileColumns = {
   duration: photos.duration,
   taken_at: photos.taken_at,
   created_at: photos.created_at,
+  version: photos.version,
+  transcript: photos.transcript,
+  transcript_language: photos.transcript_language,
+  /** How far its transcription is; null where none is under way or failed. */
+  transcription: transcriptions.status,
+  transcription_error: transcriptions.error_message,
 };
 export type StoredFile = Pick<
   typeof photos.$inferSelect,
-  'id' | 'type' | 'size' | 'duration' | 'taken_at' | 'created_at'
->;
+  | 'id'
+  | 'type'
+  | 'size'
+  | 'duration'
+  | 'taken_at'
+  | 'created_at'
+  | 'version'
+  | 'transcript'
+  | 'transcript_language'
+> & {
+  readonly transcription: (typeof transcriptions.$inferSelect)['status'] | null;
+  readonly transcription_error: string | null;
+};
 
 /** @param files those of the log, in the order they were uploaded */
 export function logToWire(row: Row, files: readonly StoredFile[]): LogWire {
@@ -41,13 +58,27 @@ export function logToWire(row: Row, files: readonly StoredFile[]): LogWire {
   };
 }
 
-const voiceNoteToWire = ({ id, type, size, duration, taken_at, created_at }: StoredFile) => ({
-  id,
-  type,
-  size,
-  duration,
-  at: (taken_at ?? created_at).toISOString(),
-});
+const voiceNoteToWire = (file: StoredFile) => {
+  const { id, type, size, duration, taken_at, created_at, version } = file;
+  const at = (taken_at ?? created_at).toISOString();
+  return { id, type, size, duration, at, version, transcript: transcriptOf(file) };
+};
+
+/** What a voice note says, and how far that is; null where nobody asked. */
+export function transcriptOf({
+  transcript,
+  transcript_language: language,
+  transcription,
+  transcription_error: error,
+}: Pick<
+  StoredFile,
+  'transcript' | 'transcript_language' | 'transcription' | 'transcription_error'
+>): Transcript | null {
+  if (transcription === null && transcript === null) return null;
+  const waits = transcription === 'failed' ? 'failed' : 'processing';
+  const status = transcription === null ? 'completed' : waits;
+  return { status, text: transcript ?? '', language, error };
+}
 
 type TextsPatch = { readonly [Field in keyof LogTexts]?: LogTexts[Field] | undefined };
 

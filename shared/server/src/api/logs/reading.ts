@@ -1,7 +1,7 @@
 import type { LogWire } from '@fieldline/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database';
-import { logs, photos, projects } from '../../database/schema';
+import { logs, photos, projects, transcriptions } from '../../database/schema';
 import { notFound } from '../core/failure';
 import { fileColumns, logColumns, logToWire, type StoredFile } from './mapping';
 
@@ -9,6 +9,12 @@ import { fileColumns, logColumns, logToWire, type StoredFile } from './mapping';
 export const ofProject = and(
   eq(projects.workspace, logs.workspace),
   eq(projects.id, logs.project_id),
+);
+
+/** The transcription of a voice note has its id. */
+export const ofNote = and(
+  eq(transcriptions.workspace, photos.workspace),
+  eq(transcriptions.id, photos.id),
 );
 
 export const logWithProject = { ...logColumns, project_name: projects.name };
@@ -28,6 +34,7 @@ export function createLogReader(workspace: string) {
     const rows = await within
       .select(fileColumns)
       .from(photos)
+      .leftJoin(transcriptions, ofNote)
       .where(and(eq(photos.workspace, workspace), inArray(photos.log_id, [...ids])))
       .orderBy(photos.position);
     for (const row of rows) {

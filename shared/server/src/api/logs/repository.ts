@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { logDraftWire, logPatchWire, LogWire } from '@fieldline/contracts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { refundDeleted } from '../../analysis/endings';
 import type { Database } from '../../database/database';
 import { logs, projects } from '../../database/schema';
 import type { PhotoStore } from '../../photos/photoStore';
 import {
-  acceptedTexts,
   logEntries,
   type LogTexts,
   searchedTexts,
   searchLogAnew,
+  textsBeside,
 } from '../../search/entries';
 import { createVocabulary } from '../../search/vocabulary';
 import type { Caller } from '../core/caller';
@@ -54,15 +55,17 @@ export function createLogRepository(db: Database, photoStore: PhotoStore, { work
     ...createLogWriter(db, workspace, reader, projectName),
     ...createPhotoTies(db, workspace, reader),
 
-    /** Deletes a log and its files. */
-    async remove(id: string): Promise<void> {
-      const gone = await db.transaction(async (tx) => {
+    /** Deletes a log and its files. @returns the analyses that it ends */
+    async remove(id: string): Promise<readonly string[]> {
+      const { gone, jobs } = await db.transaction(async (tx) => {
+        const jobs = await refundDeleted(tx, workspace, reader.mine(id));
         const files = (await reader.filesOf([id], tx)).get(id) ?? [];
         const removed = await tx.delete(logs).where(reader.mine(id)).returning({ id: logs.id });
         if (removed.length === 0) throw notFound('Log');
-        return files.map((file) => file.id);
+        return { gone: files.map((file) => file.id), jobs };
       });
       await photoStore.remove(gone);
+      return jobs;
     },
 
     /** Marks the analysis as started. Without a service it is simulated in the browser: nothing runs here. */
@@ -147,9 +150,9 @@ function createLogWriter(
           .returning({ id: logs.id });
         if (changed.length === 0) throw stale();
         await learn(next, tx);
-        // Read now, when the row is locked: a finding that is accepted at the same time is not lost.
-        const findings = await acceptedTexts(tx, workspace, id);
-        if (findings.length > 0) await searchLogAnew(tx, workspace, id);
+        // Read now, when the row is locked: a finding that is accepted, or a transcript that comes, at the same time is not lost.
+        const beside = await textsBeside(tx, workspace, id);
+        if (beside.length > 0) await searchLogAnew(tx, workspace, id);
         return read(id, tx);
       }),
   };

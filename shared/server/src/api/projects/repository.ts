@@ -8,6 +8,7 @@ import type {
 } from '@fieldline/contracts';
 import { and, asc, count, desc, eq, getTableColumns, max, min, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { refundDeleted } from '../../analysis/endings';
 import type { Database } from '../../database/database';
 import { logs, photos, projects } from '../../database/schema';
 import type { PhotoStore } from '../../photos/photoStore';
@@ -116,8 +117,10 @@ export function createProjectRepository(
     },
 
     /** Deletes a project, its logs and their photos. */
-    async remove(id: string): Promise<void> {
-      const gone = await db.transaction(async (tx) => {
+    async remove(id: string): Promise<readonly string[]> {
+      const { gone, jobs } = await db.transaction(async (tx) => {
+        const ofProject = and(eq(logs.workspace, workspace), eq(logs.project_id, id));
+        const jobs = await refundDeleted(tx, workspace, ofProject);
         const ofLogs = await tx
           .select({ id: photos.id })
           .from(photos)
@@ -125,9 +128,10 @@ export function createProjectRepository(
           .where(and(eq(logs.workspace, workspace), eq(logs.project_id, id)));
         const removed = await tx.delete(projects).where(mine(id)).returning({ id: projects.id });
         if (removed.length === 0) throw notFound('Project');
-        return ofLogs.map((photo) => photo.id);
+        return { gone: ofLogs.map((photo) => photo.id), jobs };
       });
       await photoStore.remove(gone);
+      return jobs;
     },
 
     async stats(id: string): Promise<z.output<typeof projectStatsWire>> {

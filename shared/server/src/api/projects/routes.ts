@@ -8,10 +8,11 @@ import {
   readProjectStats,
   updateProject,
 } from '@fieldline/contracts';
+import { type AnalysisService, dropAll } from '../analysis/routes';
 import { remembered } from '../core/idempotency';
 import type { Serve } from '../core/serve';
 
-export function serveProjects(serve: Serve): void {
+export function serveProjects(serve: Serve, analysis: AnalysisService | undefined): void {
   serve(listProjects, ({ scope, query }) => scope.projects.list(query));
   serve(createProject, ({ scope, body, idempotencyKey }) =>
     scope.once(idempotencyKey, 'POST /projects', remembered, (tx) =>
@@ -20,7 +21,7 @@ export function serveProjects(serve: Serve): void {
   );
   serve(readProject, ({ scope, id }) => scope.projects.read(id));
   serve(updateProject, ({ scope, id, body, ifMatch }) => scope.projects.update(id, body, ifMatch));
-  serve(deleteProject, ({ scope, id }) => scope.projects.remove(id));
+  serve(deleteProject, async ({ scope, id }) => dropAll(analysis, await scope.projects.remove(id)));
   serve(readProjectStats, ({ scope, id }) => scope.projects.stats(id));
   serve(listProjectLogs, ({ scope, id, query }) => scope.logs.listOf(id, query));
   serve(createLog, ({ scope, id, body, idempotencyKey }) =>

@@ -4,6 +4,7 @@ import {
   findingPatchWire,
   type FindingWire,
   readAnalysis,
+  readFinding,
   retryAnalysis,
   updateFinding,
 } from '@fieldline/contracts';
@@ -48,6 +49,11 @@ export const analysisHandlers: readonly Handler[] = [
       }
       return { log_id: id, ai_processing_status: log.ai_processing_status };
     },
+  ],
+  [
+    readFinding,
+    ({ state, id, parameters }) =>
+      found(analysisOf(state, id)?.findings ?? [], parameters['findingId'] ?? ''),
   ],
   [
     updateFinding,

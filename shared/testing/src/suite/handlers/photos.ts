@@ -5,9 +5,12 @@ import {
   photoDetailsWire,
   photoPatchWire,
   type PhotoWire,
+  type LogWire,
   readFileMetadata,
   readThumbnail,
   readUploadParts,
+  TRANSCRIPTION_FEATURE,
+  transcribeFile,
   updateFile,
   uploadFile,
   uploadFiles,
@@ -15,7 +18,15 @@ import {
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { photoWireOf } from '../../fixtures';
-import { type FakeCall, found, type Handler, now, Refusal, requireVersion } from './handler';
+import {
+  type FakeApiState,
+  type FakeCall,
+  found,
+  type Handler,
+  now,
+  Refusal,
+  requireVersion,
+} from './handler';
 
 /** Photos and voice notes: what is uploaded is described, not decoded. Each key, of a form or a photo, takes effect once. */
 export function createPhotoHandlers(): readonly Handler[] {
@@ -63,7 +74,8 @@ export function createPhotoHandlers(): readonly Handler[] {
       if (own !== undefined) alone.set(own, photo);
       state.photos.push(photo);
       if (photo.type.startsWith('image/')) log?.photos.push(photo.id);
-      else log?.voice_notes.push(voiceNoteOf(photo));
+      else
+        log?.voice_notes.push(voiceNoteOf(photo, state.features.includes(TRANSCRIPTION_FEATURE)));
       const item = log?.checklist?.items.find(({ id }) => id === form?.get('item_id'));
       if (item && index === 0) Object.assign(item, { photo: photo.id, version: item.version + 1 });
       return photo;
@@ -124,8 +136,28 @@ export function createPhotoHandlers(): readonly Handler[] {
         const patch = z.parse(photoPatchWire, body);
         if (Object.keys(patch).length === 0) return current;
         const parsed = patch.taken_at ? { taken_at: new Date(patch.taken_at).toISOString() } : {};
+        if (patch.transcript !== undefined && current.type.startsWith('image/'))
+          throw new Refusal(400, 'VALIDATION_ERROR');
         Object.assign(current, patch, parsed, { version: current.version + 1 });
+        const note = noteIn(state, id);
+        if (note) note.version = current.version;
+        if (note && patch.transcript !== undefined) {
+          const language = note.transcript?.language ?? null;
+          note.transcript = { status: 'completed', text: patch.transcript, language, error: null };
+        }
         return current;
+      },
+    ],
+    [
+      transcribeFile,
+      ({ state, id }) => {
+        found(state.photos, id);
+        if (!state.features.includes(TRANSCRIPTION_FEATURE))
+          throw new Refusal(409, 'NO_TRANSCRIPTION');
+        const note = noteIn(state, id);
+        if (!note) throw new Refusal(404, 'NOT_FOUND');
+        if (note.transcript?.status !== 'completed') note.transcript = { ...ASKED };
+        return note.transcript;
       },
     ],
     [
@@ -145,12 +177,23 @@ export function createPhotoHandlers(): readonly Handler[] {
 const bytes = (text: string, type: string) =>
   new Response(text, { headers: { 'content-type': type } });
 
-const voiceNoteOf = ({ id, type, size, duration, taken_at, created_at }: PhotoWire) => ({
+/** Nothing transcribes here: a test ends a transcription by changing the state. */
+const ASKED = { status: 'processing', text: '', language: null, error: null } as const;
+
+const noteIn = ({ logs }: FakeApiState, id: string) =>
+  logs.flatMap(({ voice_notes }) => voice_notes).find((note) => note.id === id);
+
+const voiceNoteOf = (
+  { id, type, size, duration, taken_at, created_at, version }: PhotoWire,
+  isAsked: boolean,
+): LogWire['voice_notes'][number] => ({
   id,
   type,
   size,
   duration,
   at: taken_at ?? created_at,
+  version,
+  transcript: isAsked ? { ...ASKED } : null,
 });
 
 /** The keys of the photos of a form, one each. */

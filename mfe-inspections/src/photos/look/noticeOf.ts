@@ -1,0 +1,12 @@
+import { newKey } from '@fieldline/platform';
+import type { Notice } from './useSecondLook';
+
+/** Looks at one photo by itself: a notice if it is not good. What cannot be looked at is good. */
+export async function noticeOf(file: File): Promise<Notice | undefined> {
+  const { lookAt, verdict } = await import('./look');
+  const seen = await lookAt(file).catch(() => undefined);
+  const found = seen ? verdict(seen.measures, []) : null;
+  if (!seen || found === null) return undefined;
+  const id = newKey();
+  return { photo: { id, key: id, file }, verdict: found, picture: seen.small() };
+}

@@ -1,0 +1,105 @@
+import {
+  type Log,
+  type Transcript,
+  transcribeFile,
+  TRANSCRIPTION_FEATURE,
+  type VoiceNote,
+} from '@fieldline/contracts';
+import { reportFailure, useOneAtATime, usePlatform } from '@fieldline/platform';
+import { Button, color, lazyDialog, Muted, Row } from '@fieldline/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { logKey } from '../queries/keys';
+import { texts } from './texts';
+
+const EditTranscript = lazyDialog(() => import('./EditTranscript'));
+
+const Text = styled.p`
+  max-width: 70ch;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+const ErrorText = styled.p`
+  color: ${color.danger};
+`;
+
+export interface VoiceTranscriptProps {
+  visitId: string;
+  note: VoiceNote;
+  /** Counts from 1. */
+  place: number;
+}
+
+/** What a voice note says, as far as anybody wrote it down; nothing where there is neither text nor service. */
+export function VoiceTranscript({ visitId, note, place }: VoiceTranscriptProps) {
+  const { api, features, queryClient, toast, logger } = usePlatform();
+  const { busy, run } = useOneAtATime();
+  const [isEdited, setEdited] = useState(false);
+  const { transcript = null } = note;
+  const status = transcript?.status ?? 'none';
+
+  const change = (to: Partial<VoiceNote>) =>
+    queryClient.setQueryData<Log>(
+      logKey(visitId),
+      (visit) =>
+        visit && {
+          ...visit,
+          voiceNotes: visit.voiceNotes.map((each) =>
+            each.id === note.id ? { ...each, ...to } : each,
+          ),
+        },
+    );
+  const ask = () =>
+    void run(async () => {
+      try {
+        change({ transcript: await api.call(transcribeFile, { params: { id: note.id } }) });
+      } catch (error) {
+        reportFailure({ toast, logger }, error, texts.notAsked);
+      }
+    });
+
+  return (
+    <>
+      {status === 'processing' && (
+        <Muted role="status">{transcript?.error ?? texts.transcribing}</Muted>
+      )}
+      {status === 'failed' && <ErrorText>{texts.notTranscribed(transcript?.error)}</ErrorText>}
+      {transcript && status === 'completed' && (
+        <>
+          <Text>{transcript.text || texts.nothingSaid}</Text>
+          <Row>
+            <Muted>{texts.transcript(transcript.language)}</Muted>
+            <Button tone="quiet" aria-label={texts.editOf(place)} onClick={() => setEdited(true)}>
+              {texts.edit}
+            </Button>
+          </Row>
+        </>
+      )}
+      {features.includes(TRANSCRIPTION_FEATURE) && (status === 'none' || status === 'failed') && (
+        <Row>
+          <Button
+            tone="quiet"
+            aria-disabled={busy}
+            aria-label={texts.transcribeOf(place)}
+            onClick={ask}
+          >
+            {texts.transcribe}
+          </Button>
+        </Row>
+      )}
+      {isEdited && transcript && (
+        <EditTranscript
+          note={note}
+          text={transcript.text}
+          onSaved={({ version, transcript: text }) => {
+            const saved: Transcript = { ...transcript, text: text ?? '' };
+            change({ version, transcript: saved });
+            setEdited(false);
+          }}
+          onClose={() => setEdited(false)}
+        />
+      )}
+    </>
+  );
+}

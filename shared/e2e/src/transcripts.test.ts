@@ -1,0 +1,59 @@
+import { openModelService } from '@fieldline/server/testing';
+import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import type { Browser, Page } from 'playwright-core';
+import { PATIENCE_MS, register } from './actions';
+import { axeFindings } from './looking/axe';
+
+/** A service of the operator's writes down what voice notes say; a person corrects it. */
+jest.setTimeout(300_000);
+
+const TEXT = 'The bearing is seized.';
+
+let service: Awaited<ReturnType<typeof openModelService>>;
+let suite: BuiltSuite;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  service = await openModelService({ raw: JSON.stringify({ text: TEXT, language: 'english' }) });
+  const variables = {
+    TRANSCRIPTION_URL: service.url,
+    TRANSCRIPTION_KEY: 'key',
+    TRANSCRIPTION_MODEL: 'hears',
+  };
+  [suite, browser] = await Promise.all([startBuiltSuite({ variables }), launchChromium()]);
+  page = await browser.newPage({ viewport: { width: 360, height: 800 } });
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.goto(suite.address);
+  await register(page);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await suite.dispose();
+  await service.close();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('what is said stands under its note, is corrected, found and reported', async () => {
+  await page.goto(`${suite.address}/logs/sample-log-north`);
+  await button('Add Voice Note').click();
+  // Sound has come in: the clock has moved.
+  await page.getByText(/^Recording, 0:0[1-9]$/).waitFor();
+  await button('Stop and Save').click();
+  await page.getByText(TEXT).waitFor();
+  await page.getByText('Transcript · English').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await button('Edit transcript of voice note 1').click();
+  await page.getByRole('textbox', { name: 'Transcript' }).fill('The bearing is greased.');
+  expect(await axeFindings(page, 'dialog')).toEqual([]);
+  await button('Save').click();
+  await page.getByText('The bearing is greased.').waitFor();
+  await page.goto(`${suite.address}/logs/sample-log-north/report`);
+  const report = page.getByRole('article', { name: 'Inspection report' });
+  await report.getByText('The bearing is greased.').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('greased');
+  await page.getByRole('dialog').locator('mark', { hasText: 'greased' }).waitFor();
+});

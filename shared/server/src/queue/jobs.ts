@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
+import type { Database } from '../database/database';
+import { after, type Clock } from './clock';
+import { use } from './usage';
+
+/** Jobs of a workspace and a kind that run at once. */
+const AT_ONCE = 2;
+
+const dueRow = z.object({ workspace: z.string(), id: z.string() });
+export type Due = Readonly<z.infer<typeof dueRow>>;
+
+/** What every job has. */
+export interface QueuedJob extends Due {
+  /** The one under way included. */
+  readonly attempts: number;
+}
+
+export interface JobsSettings<Job extends QueuedJob> {
+  /** Has the columns `workspace`, `id`, `status`, `holder`, `due_at`, `attempts` and `updated_at`. */
+  readonly table: PgTable;
+  /** What is read of a row that was taken. */
+  readonly row: z.ZodMiniType<Job>;
+  readonly holder: string;
+  readonly clock: Clock;
+  readonly leaseMs: number;
+  /** A part of the transaction that takes a job. */
+  readonly onTaken?: (job: Job, tx: Database) => Promise<unknown>;
+}
+
+/**
+ * The jobs of all workspaces in one table, as one process takes and ends them. A job that was taken is this
+ * process's until its lease runs out; whoever takes it then begins it anew, and what this one writes later is refused.
+ */
+export function createJobs<Job extends QueuedJob>(
+  db: Database,
+  { table, row, holder, clock, leaseMs, onTaken }: JobsSettings<Job>,
+) {
+  const change = (what: SQL, { workspace, id }: Due) => sql`
+    update ${table} set ${what} where workspace = ${workspace} and id = ${id}
+      and holder = ${holder} and status = 'running'`;
+
+  return {
+    /**
+     * Jobs that may be taken, the longest due first. The one statement that looks into all workspaces; it tells
+     * nothing but which jobs these are.
+     */
+    async due(limit: number): Promise<readonly Due[]> {
+      const { rows } = await db.execute(sql`
+        /* in all workspaces */
+        select workspace, id from ${table} as job
+        where status in ('waiting', 'running') and due_at <= ${clock()} and (
+          select count(*) from ${table} as other
+          where other.workspace = job.workspace and other.status = 'running'
+            and other.due_at > ${clock()}
+        ) < ${AT_ONCE}
+        order by due_at limit ${limit}`);
+      return z.parse(z.array(dueRow), rows);
+    },
+
+    /** Undefined if another process was faster, or enough of the workspace run. */
+    take: ({ workspace, id }: Due): Promise<Job | undefined> =>
+      db.transaction(async (tx) => {
+        await use(tx, clock, workspace);
+        const running = await tx.execute(sql`
+          select id from ${table} where workspace = ${workspace} and status = 'running'
+            and due_at > ${clock()}`);
+        if (running.rows.length >= AT_ONCE) return undefined;
+        const { rows } = await tx.execute(sql`
+          update ${table} set status = 'running', holder = ${holder}, attempts = attempts + 1,
+            due_at = ${after(clock, leaseMs)}, updated_at = now()
+          where workspace = ${workspace} and id = ${id}
+            and status in ('waiting', 'running') and due_at <= ${clock()}
+          returning *`);
+        if (rows.length === 0) return undefined;
+        const job = z.parse(row, rows[0]);
+        await onTaken?.(job, tx);
+        return job;
+      }),
+
+    /** Whether the job is still this process's. */
+    async renew(job: Job): Promise<boolean> {
+      const lease = sql`due_at = ${after(clock, leaseMs)}`;
+      const { rows } = await db.execute(sql`${change(lease, job)} returning id`);
+      return rows.length > 0;
+    },
+
+    /** Lets others take the job after a pause, in milliseconds, as if it had not been taken. */
+    async giveBack(job: Job, pauseMs = 0): Promise<void> {
+      const due = sql`due_at = ${after(clock, pauseMs)}`;
+      await db.execute(
+        change(sql`status = 'waiting', holder = null, ${due}, attempts = attempts - 1`, job),
+      );
+    },
+
+    /** Lets the job be tried again after a pause, in milliseconds. */
+    async postpone(job: Job, pauseMs: number): Promise<void> {
+      await db.execute(
+        change(sql`status = 'waiting', holder = null, due_at = ${after(clock, pauseMs)}`, job),
+      );
+    },
+  };
+}
+
+export type Jobs<Job extends QueuedJob> = ReturnType<typeof createJobs<Job>>;

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database } from '../database/database';
+import type { Clock } from './clock';
+
+/** What services were sent of a workspace, and used for it. */
+export interface Amounts {
+  readonly photos?: number;
+  readonly tokens?: number;
+  /** Of photos, as they were sent. */
+  readonly bytes?: number;
+  /** Of voice notes. */
+  readonly voice_bytes?: number;
+}
+
+const usedRow = z.object({
+  photos: z.number(),
+  tokens: z.number(),
+  bytes: z.number(),
+  voice_bytes: z.number(),
+  seconds_left: z.number(),
+});
+
+/**
+ * Adds to what a workspace has used today (UTC), and answers the sum. Within a transaction nobody else adds to it,
+ * or takes a job of the workspace, until that ends.
+ */
+export async function use(
+  db: Database,
+  clock: Clock,
+  workspace: string,
+  { photos = 0, tokens = 0, bytes = 0, voice_bytes = 0 }: Amounts = {},
+) {
+  const utc = sql`(${clock()} at time zone 'UTC')`;
+  const sum = (name: string) => {
+    const column = sql.identifier(name);
+    return sql`${column} = excluded.${column} +
+      case when known.day = excluded.day then known.${column} else 0 end`;
+  };
+  const sums = ['photos', 'tokens', 'bytes', 'voice_bytes'].map(sum);
+  const { rows } = await db.execute(sql`
+    insert into analysis_usage as known (workspace, day, photos, tokens, bytes, voice_bytes)
+    values (${workspace}, ${utc}::date, ${photos}, ${tokens}, ${bytes}, ${voice_bytes})
+    on conflict (workspace) do update set ${sql.join(sums, sql`, `)}, day = excluded.day
+    returning photos, tokens::double precision as tokens, bytes::double precision as bytes,
+      voice_bytes::double precision as voice_bytes,
+      ceil(86400 - extract(epoch from ${utc}::time))::int as seconds_left`);
+  return z.parse(usedRow, rows[0]);
+}
+
+export const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`;
