@@ -1,3 +1,4 @@
+import { callerOf } from '../testing/callerOf';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,8 +112,7 @@ async function visitOf(visits = 1) {
     { workspace, uid },
     { products: [], projects: [project], logs, productsWithGuides: [] },
   );
-  const identity = { email: undefined, name: undefined, emailVerified: false, picture: null };
-  const caller = { uid, workspace, identity };
+  const caller = callerOf(uid, workspace);
   const analyses = createAnalyses(dbOf(0), caller, clock);
   return {
     workspace,

@@ -209,6 +209,22 @@ test('every call answers with the status, type and shape that the document says'
   await does('DELETE /logs/{id}', ofLog);
   await does('DELETE /projects/{id}', ofProject);
 
+  const team = await does('POST /workspaces', {}, { name: 'Northlight', from: 'own' });
+  await does('GET /workspaces');
+  await does('GET /team');
+  await does('PATCH /team', {}, { name: 'North' });
+  const ofInvitation = await does('POST /team/invitations', {}, { role: 'viewer' });
+  await does('POST /invitations/read', {}, { secret: ofInvitation.secret });
+  await does('DELETE /team/invitations/{id}', { id: ofInvitation.id });
+  const { secret } = await does('POST /team/invitations', {}, { role: 'member' });
+  const colleague = await server.signUp();
+  await does('POST /invitations/accept', {}, { secret }, '', {
+    authorization: `Bearer ${colleague.token}`,
+  });
+  await does('PATCH /team/members/{id}', { id: colleague.uid }, { role: 'viewer' });
+  const inTeam = { 'x-workspace': team.id };
+  await does('DELETE /team/members/{id}', { id: colleague.uid }, undefined, '', inTeam);
+
   const described = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );

@@ -240,6 +240,8 @@ test('no statement of a call reaches over workspaces', async () => {
   await call('DELETE', `/sync/devices/${device.id}`);
   await call('POST', '/sync', { recovery: 'aaaa', device });
   await call('DELETE', '/sync');
+  const colleague = await server.signUp();
+  const asColleague = { authorization: `Bearer ${colleague.token}` };
   const { id: team } = await call('POST', '/workspaces', { name: 'Northlight', from: 'empty' });
   await call('POST', '/workspaces', { name: 'Own', from: 'own' });
   const inTeam = { 'x-workspace': team };
@@ -249,8 +251,8 @@ test('no statement of a call reaches over workspaces', async () => {
   const mailed = { email: 'grace@example.com', role: 'viewer' };
   const invitation = await call('POST', '/team/invitations', mailed, inTeam);
   await call('DELETE', `/team/invitations/${invitation.id}`, undefined, inTeam);
-  await call('POST', '/invitations/read', { secret: open.secret }, as(other));
-  await call('POST', '/invitations/accept', { secret: open.secret }, as(other));
+  await call('POST', '/invitations/read', { secret: open.secret }, asColleague);
+  await call('POST', '/invitations/accept', { secret: open.secret }, asColleague);
   const { members } = await call('GET', '/team', undefined, inTeam);
   const { uid: member } = members.at(-1);
   await call('PATCH', `/team/members/${member}`, { role: 'viewer' }, inTeam);

@@ -9,6 +9,7 @@ import { openDatabase } from '../database/database';
 import { watchDisk } from '../dataFolder/diskSpace';
 import { openPhotoStore } from '../photos/photoStore';
 import { createTesters } from '../web/testers';
+import { callerOf } from './callerOf';
 
 /**
  * The API as a process of its own, for tests that kill it: the data folder and the port are its
@@ -46,11 +47,7 @@ await app.register(apiPlugin, {
   callsPerSecond: 100_000,
   disk: watchDisk(folder),
   readiness: { database: () => database.ping(), photos: () => photoStore.ping() },
-  authenticate: async () => ({
-    uid: 'tester',
-    workspace: 'tester',
-    identity: { email: undefined, name: undefined, emailVerified: false, picture: null },
-  }),
+  authenticate: async () => callerOf('tester'),
 });
 await app.listen({ port: Number(port), host: 'localhost' });
 process.stdout.write('ready\n');

@@ -1,3 +1,4 @@
+import { callerOf } from '../testing/callerOf';
 import { openTestServer, type Person, type TestServer, unsigned } from '../testing/testServer';
 import { createTesters, type TesterAccounts } from './testers';
 
@@ -44,12 +45,11 @@ const mayTry = (cookie: string, accounts: TesterAccounts, at = NOON, secret = 's
   });
 
 function given(account: string): string {
-  const identity = { email: undefined, name: undefined, emailVerified: false, picture: null };
   const { cookie } = createTesters({
     secret: 'secret',
     accounts: [account],
     now: () => NOON,
-  }).admit({ uid: account, workspace: account, identity });
+  }).admit(callerOf(account));
   return cookie?.split(';')[0] ?? '';
 }
 

@@ -1,3 +1,4 @@
+import { callerOf } from '../../testing/callerOf';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,6 @@ import { createSyncRecords } from './records';
 import { createSyncAccount, sweepSync } from './repository';
 import { TEST_CACHE } from '../../testing/testDatabase';
 
-const identity = { email: undefined, name: undefined, emailVerified: false, picture: null };
 const device = { id: 'desk------------', sealed: 'aaaa', keyring: 'aaaa' };
 const LIMIT = 100;
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 async function ownerOf(uid: string) {
-  const caller = { uid, workspace: uid, identity };
+  const caller = callerOf(uid);
   await createSyncAccount(database.db, caller).start('aaaa', device);
   const records = createSyncRecords(database.db, caller, LIMIT);
   return {
