@@ -467,10 +467,14 @@ test('a line that fails every third request, and a server that dies: each photo 
     return requests % 3 === 0 ? route.abort('connectionreset') : route.continue();
   });
   await restoreTheNetwork();
-  await link(`${BATCHES * 8} waiting to send`).waitFor();
+  const waiting = page.getByRole('link', { name: /waiting to send$/ });
+  await until(async () => {
+    const [text = '0'] = await waiting.allInnerTexts();
+    return Number.parseInt(text, 10) <= BATCHES * 8;
+  });
   await suite.kill();
   await suite.restart();
-  await page.getByRole('link', { name: /waiting to send$/ }).waitFor({ state: 'detached' });
+  await waiting.waitFor({ state: 'detached' });
   await context.unroute('**/api/files/**');
   await page.reload();
   await page
