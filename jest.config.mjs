@@ -115,6 +115,7 @@ export default {
       ...common,
       displayName: 'browser',
       globalSetup: '<rootDir>/shared/testing/src/browser/setup.ts',
+      globalTeardown: '<rootDir>/shared/testing/src/browser/teardown.ts',
       testEnvironment: '<rootDir>/shared/testing/src/browser/environment.cjs',
       testMatch: ['<rootDir>/shared/e2e/src/**/*.test.ts'],
       testPathIgnorePatterns: ignored,

@@ -8,8 +8,9 @@ export const PATIENCE_MS = 90_000;
 export const PASSWORD = 'correct horse';
 
 let registered = 0;
-/** An address that no account has yet. */
-export const newEmail = (): string => `ada${Date.now()}${(registered += 1)}@example.com`;
+/** An address that no account has yet: other workers register at the same server. */
+export const newEmail = (): string =>
+  `ada${Date.now()}${process.pid}${(registered += 1)}@example.com`;
 
 export async function register(
   page: Page,

@@ -1,4 +1,4 @@
-import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import sharp from 'sharp';
 import type { Browser, Page } from 'playwright-core';
 import { PATIENCE_MS, register } from './actions';
@@ -7,12 +7,12 @@ import { axeFindings } from './looking/axe';
 /** What changed: a photo beside an earlier one of the same place, and in the report. */
 jest.setTimeout(300_000);
 
-let suite: BuiltSuite;
+const suite = sharedSuite();
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  browser = await launchChromium();
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(suite.address);
@@ -21,10 +21,7 @@ beforeAll(async () => {
   await addPhoto('sample-log-south', 'after.jpg', 'maroon');
 });
 
-afterAll(async () => {
-  await browser.close();
-  await suite.dispose();
-});
+afterAll(() => browser.close());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const earlier = () => page.getByRole('button', { name: /^Photo of Deck joint inspection / });

@@ -203,32 +203,6 @@ test('a start keeps free what its own pointer needs, whatever the screen had at 
   expect((await measure(shown)).shift).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
-test.each([LIGHT_DESK, LIGHT_PHONE])(
-  'nothing moves on any other screen at $width',
-  async (view) => {
-    const shown = await open(view, '/people');
-    const { person, product, project, visit } = suite.screens;
-    const lists = ['/products', '/projects', '/visits', '/?generate=new@example.com'];
-    const unsteady: unknown[] = [];
-    const look = async (screen: string) => {
-      const { shift, tooWide } = await measure(shown);
-      if (shift > MOST_SHIFT || tooWide > 0) unsteady.push({ screen, shift, tooWide });
-    };
-    await look('/people');
-    for (const path of [person, product, project, visit, ...lists]) {
-      await shown.goto(new URL(path, suite.address).href);
-      await settled(shown);
-      await look(path);
-    }
-    await shown.keyboard.press('Control+k');
-    const search = shown.getByRole('dialog', { name: 'Search Projects and Logs' });
-    await search.getByPlaceholder('Search projects and logs...').fill('pump');
-    await search.getByRole('group', { name: 'Logs' }).getByRole('option').first().waitFor();
-    await look('search dialog');
-    expect(unsteady).toEqual([]);
-  },
-);
-
 test('Back and Forward bring back filter, page, place and what is open beside the visits', async () => {
   const shown = await open(LIGHT_DESK, '/visits?status=completed&page=2');
   const row = shown.getByRole('region', { name: 'Site Visits' }).locator('[data-row]').nth(40);

@@ -6,13 +6,14 @@ import {
   startSeededSuite,
 } from '@fieldline/testing/seeding';
 import type { Browser, Page } from 'playwright-core';
-import { openScreen } from './looking/screen';
+import { measure, openScreen, settled } from './looking/screen';
 
-/** How the parts of the dashboard fit together on a desk, and fold on a phone. */
+/** How the parts of the dashboard fit together on a desk, and fold on a phone; nothing moves on the other screens. */
 jest.setTimeout(240_000);
 
 /** Most pixels between a card and the next one below it, where lists of so many rows are never quite as high. */
 const MOST_HOLE = 110;
+const MOST_SHIFT = 0.02;
 
 let suite: SeededSuite;
 let browser: Browser;
@@ -121,4 +122,27 @@ test('on a phone, products have rows of 72 px and checkboxes after a long press'
   expect(new URL(shown.url()).pathname).toBe('/products');
   await shown.getByRole('button', { name: 'Select', exact: true }).click();
   expect(await shown.getByRole('checkbox').count()).toBe(0);
+});
+
+test.each([1280, 360])('nothing moves on any other screen at %i', async (width) => {
+  const shown = (page = await openScreen(browser, suite, '/people', { theme: 'light', width }));
+  const { person, product, project, visit } = suite.screens;
+  const lists = ['/products', '/projects', '/visits', '/?generate=new@example.com'];
+  const unsteady: unknown[] = [];
+  const look = async (screen: string) => {
+    const { shift, tooWide } = await measure(shown);
+    if (shift > MOST_SHIFT || tooWide > 0) unsteady.push({ screen, shift, tooWide });
+  };
+  await look('/people');
+  for (const path of [person, product, project, visit, ...lists]) {
+    await shown.goto(new URL(path, suite.address).href);
+    await settled(shown);
+    await look(path);
+  }
+  await shown.keyboard.press('Control+k');
+  const search = shown.getByRole('dialog', { name: 'Search Projects and Logs' });
+  await search.getByPlaceholder('Search projects and logs...').fill('pump');
+  await search.getByRole('group', { name: 'Logs' }).getByRole('option').first().waitFor();
+  await look('search dialog');
+  expect(unsteady).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import type { Browser } from 'playwright-core';
 import { register, signIn } from './actions';
 import {
@@ -15,7 +15,7 @@ import {
 
 jest.setTimeout(300_000);
 
-let suite: BuiltSuite;
+const suite = sharedSuite();
 let browser: Browser;
 let desk: Device;
 let phone: Device;
@@ -23,16 +23,13 @@ let email = '';
 let code = '';
 
 beforeAll(async () => {
-  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  browser = await launchChromium();
   desk = await openDevice(browser);
   await desk.page.goto(suite.address);
   email = await register(desk.page);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await suite.dispose();
-});
+afterAll(() => browser.close());
 
 test('while it is off nothing is asked of the server, and it is found where it is missed', async () => {
   const { page, sent } = desk;
@@ -84,6 +81,8 @@ test('another device joins with the code, on a phone and by keyboard; a wrong co
   await upToDate(phone);
   await has(phone, 'Grace Hopper');
   expect(await namesOn(phone)).toEqual(await namesOn(desk));
+  expect(desk.sent.length).toBeGreaterThan(0);
+  expect([...desk.sent, ...phone.sent].join('\n')).not.toMatch(/Grace Hopper|Navy Yard/);
   const overflow = await phone.page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;

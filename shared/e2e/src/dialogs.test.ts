@@ -1,25 +1,22 @@
-import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { PATIENCE_MS, register } from './actions';
 
 jest.setTimeout(180_000);
 
-let suite: BuiltSuite;
+const suite = sharedSuite();
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  browser = await launchChromium();
   page = await (await browser.newContext()).newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(suite.address);
   await register(page);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await suite.dispose();
-});
+afterAll(() => browser.close());
 
 const isInert = (selector: string) =>
   page.evaluate((query) => document.querySelector(query)?.closest('[inert]') !== null, selector);

@@ -1,21 +1,20 @@
-import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { addPerson, PATIENCE_MS, register } from './actions';
 
 jest.setTimeout(120_000);
 
-let suite: BuiltSuite;
+const suite = sharedSuite();
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  browser = await launchChromium();
 });
 
 afterAll(async () => {
   await browser?.close();
-  await suite?.dispose();
 });
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { balance, createProduct, PATIENCE_MS, register } from './actions';
 
@@ -6,13 +6,13 @@ jest.setTimeout(180_000);
 
 const PROFILE = 'https://www.linkedin.com/in/grace-hopper-8a41b2';
 
-let suite: BuiltSuite;
+const suite = sharedSuite();
 let browser: Browser;
 let page: Page;
 let guide: Locator;
 
 beforeAll(async () => {
-  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  browser = await launchChromium();
   page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(suite.address);
@@ -22,10 +22,7 @@ beforeAll(async () => {
   guide = page.getByRole('region', { name: 'Sales Guide for Round Drill 3000' });
 });
 
-afterAll(async () => {
-  await browser.close();
-  await suite.dispose();
-});
+afterAll(() => browser.close());
 
 test('a guide is written without a request, from what is known', async () => {
   await page.goto(`${suite.address}/?generate=${encodeURIComponent(PROFILE)}`);

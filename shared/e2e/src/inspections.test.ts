@@ -1,16 +1,16 @@
-import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { PATIENCE_MS, register, unfold } from './actions';
 
 jest.setTimeout(300_000);
 
-let suite: BuiltSuite;
+const suite = sharedSuite();
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  browser = await launchChromium();
   context = await browser.newContext();
   page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
@@ -18,10 +18,7 @@ beforeAll(async () => {
   await register(page);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await suite.dispose();
-});
+afterAll(() => browser.close());
 
 const button = (name: string, on = page) => on.getByRole('button', { name, exact: true });
 const link = (name: string, on = page) => on.getByRole('link', { name, exact: true });

@@ -1,4 +1,4 @@
-import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { balance, PATIENCE_MS, register } from './actions';
 
@@ -8,22 +8,19 @@ import { balance, PATIENCE_MS, register } from './actions';
  */
 jest.setTimeout(240_000);
 
-let suite: BuiltSuite;
+const suite = sharedSuite();
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  browser = await launchChromium();
   page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(suite.address);
   await register(page);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await suite.dispose();
-});
+afterAll(() => browser.close());
 
 let actions = 0;
 beforeEach(() => {

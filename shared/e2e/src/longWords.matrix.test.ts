@@ -1,4 +1,4 @@
-import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { addPerson, createProduct, PATIENCE_MS, register, unfold } from './actions';
 
@@ -7,14 +7,14 @@ jest.setTimeout(180_000);
 const LONG = 'Donaudampfschifffahrt'.repeat(6).slice(0, 120);
 const RIGHT_TO_LEFT = 'شركة البناء والتشييد '.repeat(6).trim();
 
-let suite: BuiltSuite;
+const suite = sharedSuite();
 let browser: Browser;
 let page: Page;
 /** The pages that show what was entered, by their names. */
 const shown: Record<string, string> = {};
 
 beforeAll(async () => {
-  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  browser = await launchChromium();
   const context = await browser.newContext({
     viewport: { width: 360, height: 640 },
   });
@@ -25,10 +25,7 @@ beforeAll(async () => {
   await unfold(page);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await suite.dispose();
-});
+afterAll(() => browser.close());
 
 const path = () => new URL(page.url()).pathname;
 

@@ -1,27 +1,24 @@
-import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { balance, register, signIn, signOut } from './actions';
 
 /** What is paid for, typed or stored is never lost, and nobody sees another's. */
 jest.setTimeout(300_000);
 
-let suite: BuiltSuite;
+const suite = sharedSuite();
 let browser: Browser;
 let context: BrowserContext;
 let email = '';
 
 beforeAll(async () => {
-  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  browser = await launchChromium();
   context = await browser.newContext();
   const page = await openTab();
   email = await register(page);
   await page.close();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await suite.dispose();
-});
+afterAll(() => browser.close());
 
 async function openTab(path = '/', within = context): Promise<Page> {
   const page = await within.newPage();

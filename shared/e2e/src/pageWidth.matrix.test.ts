@@ -1,4 +1,4 @@
-import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import {
   fillWorkspace,
   flagProducts,
@@ -19,7 +19,7 @@ const WIDTH = 360;
 const LATIN = 'Ü'.repeat(120);
 const HEBREW = 'ש'.repeat(120);
 
-let suite: BuiltSuite;
+const suite = sharedSuite();
 let browser: Browser;
 let state: StorageState;
 const paths: Record<string, string> = {};
@@ -75,7 +75,7 @@ function endless(): Workspace {
 }
 
 beforeAll(async () => {
-  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  browser = await launchChromium();
   const account = await registerAccount(suite.address, { name: LATIN });
   const server = { address: suite.address, token: account.token };
   const workspace = endless();
@@ -94,10 +94,7 @@ beforeAll(async () => {
   paths['visit'] = `/logs/${ids.visits[0] ?? ''}`;
 });
 
-afterAll(async () => {
-  await browser.close();
-  await suite.dispose();
-});
+afterAll(() => browser.close());
 
 const open = (path: string) =>
   openScreen(browser, { address: suite.address, state }, path, { theme: 'light', width: WIDTH });

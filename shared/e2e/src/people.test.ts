@@ -1,27 +1,24 @@
-import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { addPerson, balance, PATIENCE_MS, register } from './actions';
 
 jest.setTimeout(180_000);
 
-let suite: BuiltSuite;
+const suite = sharedSuite();
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 const problems: string[] = [];
 
 beforeAll(async () => {
-  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  browser = await launchChromium();
   context = await browser.newContext();
   page = await openTab();
   await page.goto(suite.address);
   await register(page);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await suite.dispose();
-});
+afterAll(() => browser.close());
 
 async function openTab(): Promise<Page> {
   const tab = await context.newPage();

@@ -1,26 +1,23 @@
 import { readFile } from 'node:fs/promises';
-import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { PATIENCE_MS, register } from './actions';
 
 jest.setTimeout(120_000);
 
-let suite: BuiltSuite;
+const suite = sharedSuite();
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  browser = await launchChromium();
   page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(suite.address);
   await register(page);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await suite.dispose();
-});
+afterAll(() => browser.close());
 
 const people = () => page.getByRole('region', { name: 'People Management' });
 

@@ -1,4 +1,4 @@
-import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -8,13 +8,13 @@ jest.setTimeout(300_000);
 
 const LIMIT = 10_485_760;
 
-let suite: BuiltSuite;
+const suite = sharedSuite();
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  browser = await launchChromium();
   context = await browser.newContext({ hasTouch: true });
   page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
@@ -23,10 +23,7 @@ beforeAll(async () => {
   await open('sample-log-north');
 });
 
-afterAll(async () => {
-  await browser.close();
-  await suite.dispose();
-});
+afterAll(() => browser.close());
 
 afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
 

@@ -1,4 +1,4 @@
-import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createProduct, PATIENCE_MS, register, unfold } from './actions';
 
@@ -6,13 +6,13 @@ import { createProduct, PATIENCE_MS, register, unfold } from './actions';
 
 jest.setTimeout(180_000);
 
-let suite: BuiltSuite;
+const suite = sharedSuite();
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  browser = await launchChromium();
   context = await browser.newContext();
   page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
@@ -20,10 +20,7 @@ beforeAll(async () => {
   await register(page);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await suite.dispose();
-});
+afterAll(() => browser.close());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const title = (name: string) => page.getByRole('heading', { name, level: 1, exact: true });

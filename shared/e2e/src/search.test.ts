@@ -1,17 +1,17 @@
-import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { addPerson, PATIENCE_MS, register, signIn, signOut } from './actions';
 
 jest.setTimeout(180_000);
 
-let suite: BuiltSuite;
+const suite = sharedSuite();
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let email: string;
 
 beforeAll(async () => {
-  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  browser = await launchChromium();
   context = await browser.newContext();
   page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
@@ -20,10 +20,7 @@ beforeAll(async () => {
   await addPerson(page, 'Grace Hopper', 'https://www.linkedin.com/in/grace-hopper');
 });
 
-afterAll(async () => {
-  await browser.close();
-  await suite.dispose();
-});
+afterAll(() => browser.close());
 
 afterEach(async () => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,20 +1,17 @@
-import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import type { Browser } from 'playwright-core';
 import { PATIENCE_MS, register } from './actions';
 
 jest.setTimeout(180_000);
 
-let suite: BuiltSuite;
+const suite = sharedSuite();
 let browser: Browser;
 
 beforeAll(async () => {
-  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  browser = await launchChromium();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await suite.dispose();
-});
+afterAll(() => browser.close());
 
 test('a search dialog that throws while it opens says so at the first Ctrl+K', async () => {
   const page = await browser.newPage();

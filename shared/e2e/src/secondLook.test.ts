@@ -1,4 +1,4 @@
-import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import { labelledPhotos } from '@fieldline/testing/labelled';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -6,7 +6,7 @@ import { PATIENCE_MS, register } from './actions';
 
 jest.setTimeout(300_000);
 
-let suite: BuiltSuite;
+const suite = sharedSuite();
 let browser: Browser;
 let page: Page;
 
@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<string, string | null>> = {
 const nameOf = (kind: string) => `${kind.replace(/\W+/g, '-')}.jpg`;
 
 beforeAll(async () => {
-  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  browser = await launchChromium();
   page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(suite.address);
@@ -36,10 +36,7 @@ beforeAll(async () => {
   await page.getByRole('heading', { name: 'Photos' }).waitFor();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await suite.dispose();
-});
+afterAll(() => browser.close());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const notices = () => page.getByRole('list', { name: 'Photos to check' }).getByRole('listitem');

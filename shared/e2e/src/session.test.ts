@@ -1,5 +1,5 @@
 import { ADMIN_SECRET_FILE, LOCAL_PROJECT } from '@fieldline/server';
-import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -8,19 +8,16 @@ import { until } from './until';
 
 jest.setTimeout(120_000);
 
-let suite: BuiltSuite;
+const suite = sharedSuite();
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  browser = await launchChromium();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await suite.dispose();
-});
+afterAll(() => browser.close());
 
 beforeEach(async () => {
   context = await browser.newContext();

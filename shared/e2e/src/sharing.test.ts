@@ -1,19 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openReleases } from '@fieldline/releases';
-import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { register } from './actions';
 import { BUILT_RELEASES } from './builtReleases';
 
 jest.setTimeout(120_000);
 
-let suite: BuiltSuite;
+const suite = sharedSuite();
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  browser = await launchChromium();
   page = await browser.newPage();
   await page.goto(suite.address);
   await register(page);
@@ -22,10 +22,7 @@ beforeAll(async () => {
   }
 });
 
-afterAll(async () => {
-  await browser.close();
-  await suite.dispose();
-});
+afterAll(() => browser.close());
 
 /** Texts that stand in a library's code and nowhere else. */
 const MARKS = {

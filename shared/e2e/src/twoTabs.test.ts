@@ -1,15 +1,15 @@
-import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
+import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { PATIENCE_MS, register } from './actions';
 
 jest.setTimeout(180_000);
 
-let suite: BuiltSuite;
+const suite = sharedSuite();
 let browser: Browser;
 let tabs: [Page, Page];
 
 beforeAll(async () => {
-  [suite, browser] = await Promise.all([startBuiltSuite(), launchChromium()]);
+  browser = await launchChromium();
   const context = await browser.newContext();
   const first = await context.newPage();
   await first.goto(suite.address);
@@ -20,10 +20,7 @@ beforeAll(async () => {
   for (const tab of tabs) tab.setDefaultTimeout(PATIENCE_MS);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await suite.dispose();
-});
+afterAll(() => browser.close());
 
 const AHEAD_MS = 150;
 

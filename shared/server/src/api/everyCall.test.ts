@@ -3,7 +3,8 @@ import { openTestServer, type Person, type TestServer } from '../testing/testSer
 
 jest.setTimeout(120_000);
 
-const BAD_REQUESTS = 2400;
+/** `npm run test:all` makes more of them. */
+const BAD_REQUESTS = process.env['FIELDLINE_TEST_MATRICES'] === undefined ? 600 : 2400;
 
 let server: TestServer;
 let person: Person;
@@ -336,7 +337,7 @@ test(`${BAD_REQUESTS} bad requests are answered with 4xx, in the one shape`, asy
     await Promise.all(Array.from({ length: 8 }, (_, offset) => one(index + offset)));
     refused = [...seen].filter(([status]) => status >= 400).reduce((sum, [, n]) => sum + n, 0);
   }
-  expect(refused).toBeGreaterThanOrEqual(2000);
+  expect(refused).toBeGreaterThanOrEqual((BAD_REQUESTS * 5) / 6);
   process.stderr.write(`bad requests: ${JSON.stringify([...seen].sort())}\n`);
 });
 

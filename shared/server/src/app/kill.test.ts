@@ -9,7 +9,7 @@ import { freePort } from '../testing/freePort';
 jest.setTimeout(900_000);
 
 /** Each finds another moment; `npm run test:all` looks at more of them. */
-const KILLS = process.env['FIELDLINE_TEST_MATRICES'] === undefined ? 5 : 20;
+const KILLS = process.env['FIELDLINE_TEST_MATRICES'] === undefined ? 2 : 20;
 const WRITERS = 4;
 
 let folder = '';

@@ -1,4 +1,8 @@
 import { unpackChromium } from './chromium';
+import { startSharedSuite } from './sharedSuite';
 
-/** Before the tests in a real browser: unpacks one for all of them. */
-export default unpackChromium;
+/** Before the tests in a real browser: unpacks one for all of them, and starts the suite that most of them use. */
+export default async function setUp(): Promise<void> {
+  await unpackChromium();
+  Reflect.set(globalThis, '__fieldlineSuite', await startSharedSuite());
+}
