@@ -209,6 +209,8 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
           type: 'audio/webm',
           size: webm.length,
           duration: 42.4,
+          transcript: null,
+          version: 1,
           at: '2026-11-19T12:30:00.000Z',
         },
       ]);
