@@ -20,7 +20,10 @@ export const TEAM_SIZE_MAX = 200;
 const id = z.string().check(z.minLength(1), z.maxLength(128));
 const role = z.enum(ROLES);
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEAM_NAME_MAX_LENGTH));
-const email = z.email().check(z.maxLength(320));
+/** One address, and nothing that a mail's header could take for more. */
+const email = z
+  .string()
+  .check(z.trim(), z.maxLength(320), z.regex(/^[^\s@<>()[\]",:;\\]+@[^\s@<>()[\]",:;\\]+$/));
 
 /** A workspace of the caller. `name` is null for their personal one. */
 export const workspaceWire = z.object({

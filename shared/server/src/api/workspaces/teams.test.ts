@@ -138,6 +138,21 @@ describe('an invitation', () => {
     expect(mailbox).toContain(`/team#${body.secret}`);
   });
 
+  test('is for one address, and good for 14 days', async () => {
+    const team = await newTeam();
+    for (const email of [
+      'ada',
+      'ada@example.com, eve@example.com',
+      'ada@example.com\nBcc: eve@x',
+    ]) {
+      const { status } = await team.call('POST', '/team/invitations', { email, role: 'member' });
+      expect([email, status]).toEqual([email, 400]);
+    }
+    const { body } = await team.call('POST', '/team/invitations', { role: 'member' });
+    const days = (Date.parse(body.expires_at) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(14);
+  });
+
   test('cannot be guessed, and ends when it is taken back', async () => {
     const team = await newTeam();
     const stranger = await server.signUp();
