@@ -42,10 +42,10 @@ export function VoiceList({
           <VoicePlayer
             id={note.id}
             name={texts.numbered(index + 1, note.duration)}
-            place={index + 1}
+            number={index + 1}
             load={(signal) => api.download(downloadFile, { params: { id: note.id }, signal })}
           />
-          <VoiceTranscript visitId={visitId} note={note} place={index + 1} />
+          <VoiceTranscript visitId={visitId} note={note} number={index + 1} />
         </VoiceItem>
       ))}
       {waiting.map(({ id, title, state }, index) => (
@@ -53,7 +53,7 @@ export function VoiceList({
           <VoicePlayer
             id={id}
             name={`${title}, ${wordOf(state)}`}
-            place={notes.length + index + 1}
+            number={notes.length + index + 1}
             load={async () => {
               const blob = await outbox.fileOf(id);
               if (!blob) throw new Error('The voice note has been sent');
@@ -81,7 +81,7 @@ export function VoiceList({
           <VoicePlayer
             id={recording.key}
             name={texts.note(recording.duration)}
-            place={notes.length + waiting.length + index + 1}
+            number={notes.length + waiting.length + index + 1}
             load={async () => recording.file}
           />
         </VoiceItem>

@@ -21,12 +21,12 @@ export interface VoicePlayerProps {
   id: string;
   name: string;
   /** Counts from 1. */
-  place: number;
+  number: number;
   load: (signal: AbortSignal) => Promise<Blob>;
 }
 
 /** Plays a voice note. Its sound is held only while it is near the window. */
-export function VoicePlayer({ id, name, place, load }: VoicePlayerProps) {
+export function VoicePlayer({ id, name, number, load }: VoicePlayerProps) {
   const box = useRef<HTMLDivElement>(null);
   const near = useNearViewport(box);
   const { shown, reload } = useObjectUrl(id, near, load);
@@ -44,7 +44,7 @@ export function VoicePlayer({ id, name, place, load }: VoicePlayerProps) {
       {shown.kind === 'failed' && (
         <Row>
           <Muted>{texts.notLoaded}</Muted>
-          <IconButton label={texts.load(place)} onClick={reload}>
+          <IconButton label={texts.load(number)} onClick={reload}>
             <RotateCw size={16} aria-hidden />
           </IconButton>
         </Row>

@@ -28,11 +28,11 @@ export interface VoiceTranscriptProps {
   visitId: string;
   note: VoiceNote;
   /** Counts from 1. */
-  place: number;
+  number: number;
 }
 
 /** What a voice note says, as far as anybody wrote it down; nothing where there is neither text nor service. */
-export function VoiceTranscript({ visitId, note, place }: VoiceTranscriptProps) {
+export function VoiceTranscript({ visitId, note, number }: VoiceTranscriptProps) {
   const { api, features, queryClient, toast, logger } = usePlatform();
   const { busy, run } = useOneAtATime();
   const [isEdited, setEdited] = useState(false);
@@ -70,7 +70,7 @@ export function VoiceTranscript({ visitId, note, place }: VoiceTranscriptProps) 
           <Text>{transcript.text || texts.nothingSaid}</Text>
           <Row>
             <Muted>{texts.transcript(transcript.language)}</Muted>
-            <Button tone="quiet" aria-label={texts.editOf(place)} onClick={() => setEdited(true)}>
+            <Button tone="quiet" aria-label={texts.editOf(number)} onClick={() => setEdited(true)}>
               {texts.edit}
             </Button>
           </Row>
@@ -81,7 +81,7 @@ export function VoiceTranscript({ visitId, note, place }: VoiceTranscriptProps) 
           <Button
             tone="quiet"
             aria-disabled={busy}
-            aria-label={texts.transcribeOf(place)}
+            aria-label={texts.transcribeOf(number)}
             onClick={ask}
           >
             {texts.transcribe}

@@ -60,6 +60,10 @@ test.each([
   ['en', 'English'],
   ['pt-br', 'Brazilian Portuguese'],
   ['haitian creole', 'Haitian creole'],
+  ['zh-hant-tw', 'Chinese (Traditional, Taiwan)'],
+  // What Intl refuses is shown as it came.
+  ['en-abcdefghij', 'En-abcdefghij'],
+  ['en-abc', 'En-abc'],
 ])('the language %s is shown as %s', (told, shown) => {
   expect(languageName(told)).toBe(shown);
 });

@@ -49,7 +49,8 @@ export function failureOf(error: unknown): VoiceFailure {
 
 /** The name of a language, which services tell by its name ("english") or its code ("en"). */
 export function languageName(told: string): string {
-  const isCode = /^[a-z]{2,3}(-[a-z0-9]+)*$/.test(told);
+  // Language, script and region: Intl throws at what only looks like a code.
+  const isCode = /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/.test(told);
   if (isCode) return new Intl.DisplayNames(['en'], { type: 'language' }).of(told) ?? told;
   return told.slice(0, 1).toUpperCase() + told.slice(1);
 }

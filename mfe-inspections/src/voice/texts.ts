@@ -14,10 +14,10 @@ export const texts = {
   discard: 'Discard',
   list: 'Voice notes',
   note: voiceName,
-  numbered: (place: number, seconds: number | null) =>
-    seconds === null ? `Voice note ${place}` : `Voice note ${place}, ${lengthText(seconds)}`,
-  remove: (place: number) => `Delete voice note ${place}`,
-  load: (place: number) => `Load voice note ${place} again`,
+  numbered: (number: number, seconds: number | null) =>
+    seconds === null ? `Voice note ${number}` : `Voice note ${number}, ${lengthText(seconds)}`,
+  remove: (number: number) => `Delete voice note ${number}`,
+  load: (number: number) => `Load voice note ${number} again`,
   again: 'Load Again',
   notLoaded: 'This voice note could not be loaded.',
   waiting: 'Waiting to send',
@@ -36,7 +36,7 @@ export const texts = {
   },
   transcribing: 'Transcribing...',
   transcribe: 'Transcribe',
-  transcribeOf: (place: number) => `Transcribe voice note ${place}`,
+  transcribeOf: (number: number) => `Transcribe voice note ${number}`,
   notTranscribed: (reason: string | null | undefined) =>
     `This voice note could not be transcribed.${reason ? ` ${reason}.` : ''}`,
   notAsked: { title: 'Failed to start the transcription', description: 'Please try again.' },
@@ -45,7 +45,7 @@ export const texts = {
   transcriptLabel: 'Transcript',
   nothingSaid: 'No words',
   edit: 'Edit',
-  editOf: (place: number) => `Edit transcript of voice note ${place}`,
+  editOf: (number: number) => `Edit transcript of voice note ${number}`,
   editTitle: 'Edit Transcript',
   submit: 'Save',
   busy: 'Saving...',

@@ -165,7 +165,10 @@ export default function DetailsDialog(props: DetailsDialogProps) {
                 setNotice(undefined);
                 input.current?.click();
               }}
-              onKeep={() => take(notice.photo.file)}
+              onKeep={() => {
+                setNotice(undefined);
+                take(notice.photo.file);
+              }}
               fallback={camera}
             />
           )}

@@ -1,7 +1,7 @@
 import { newKey } from '@fieldline/platform';
+import type { OutgoingPhoto } from '../outgoing';
 import { countRefusal, fileRefusal } from './model';
 import type { Upload } from './queue';
-import type { OutgoingPhoto } from '../outgoing';
 import { texts } from './texts';
 
 export interface Accepted {

@@ -1,6 +1,6 @@
-import type { OutgoingPhoto } from '../outgoing';
 import { deleteFile, type Photo } from '@fieldline/contracts';
 import type { ApiClient } from '@fieldline/platform';
+import type { OutgoingPhoto } from '../outgoing';
 import { goTogether } from './model';
 import type { QueueEvent } from './queue';
 import {

@@ -5,10 +5,6 @@ import { detailsField, type PhotoDetails } from '../place/model';
 import type { UploadState } from './queue';
 import { texts } from './texts';
 
-/**
- * Stores each photo once, even if answers are lost. A form of several is stored whole or not at all,
- * under each photo's own key too, so each can be resent alone without a duplicate.
- */
 export interface SendOptions {
   readonly logId: string;
   readonly signal: AbortSignal;
@@ -27,7 +23,11 @@ export function sendAlone(
   return api.upload(uploadFile, { form, idempotencyKey: key, ...options });
 }
 
-/** The photos come back in the order of the form. */
+/**
+ * Stores several photos, all or none. Each is stored under its own key too, so that it can be sent alone later
+ * without a duplicate.
+ * @returns the photos in the order of the form
+ */
 export function sendTogether(
   api: ApiClient,
   photos: readonly OutgoingPhoto[],

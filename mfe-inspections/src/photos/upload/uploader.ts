@@ -1,8 +1,8 @@
+import type { OutgoingPhoto } from '../outgoing';
 import type { PhotoDetails } from '../place/model';
 import { acceptFiles } from './accepting';
 import { createDelivery, type DeliverySettings } from './delivery';
 import { type Queue, queueAfter, type QueueEvent } from './queue';
-import type { OutgoingPhoto } from '../outgoing';
 
 export interface UploaderSettings extends Omit<DeliverySettings, 'onEvent'> {
   /** Makes a photo smaller where that can be done. */

@@ -85,7 +85,7 @@ export const takeBackInvitation = endpoint({
   ...nothing,
 });
 
-/** What an invitation is for. 404 where it is used, expired or taken back, or for another address. */
+/** What an invitation is for. 404 `INVITATION_GONE`; 403 `WRONG_ACCOUNT` where it is for another address. */
 export const readInvitation = endpoint({
   method: 'POST',
   path: '/invitations/read',
@@ -96,7 +96,7 @@ export const readInvitation = endpoint({
   decode: parsedBy(invitedWire),
 });
 
-/** Uses an invitation. Answers the workspace that the caller may now name. 404 as above. */
+/** Joins the team. Answers its workspace. 404 and 403 as above, 409 `IS_MEMBER` for who is one already. */
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/invitations/accept',

@@ -38,7 +38,7 @@ const sent = {
   compared_with: z.nullable(z.string()),
   /** How long a voice note is, in seconds, where its sender told; null of a photo. */
   duration: z.nullable(z.number()),
-  /** What a voice note says; null where nobody wrote it down, and of a photo. */
+  /** The transcript of a voice note; null without one, and for a photo. */
   transcript: z.nullable(z.string()),
   /** Goes into `If-Match`. */
   version: z.number(),

@@ -13,7 +13,7 @@ export const durationWire = z.number().check(z.minimum(0), z.maximum(VOICE_MAX_S
 /** Longest transcript of a voice note, in characters. */
 export const TRANSCRIPT_MAX_LENGTH = 20_000;
 
-/** What a voice note says, written down by the operator's service or a person, and how far that is. */
+/** What a voice note says, written down by the operator's service or by a person, and the state of that. */
 export const transcriptWire = z.object({
   status: z.enum(['processing', 'completed', 'failed']),
   text: z.string(),

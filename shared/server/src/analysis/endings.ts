@@ -4,7 +4,8 @@ import { createCreditLedger } from '../api/credits/ledger';
 import type { Database } from '../database/database';
 import { analyses, analysisFindings, logs } from '../database/schema';
 import type { AnalysisResult } from './analysing';
-import { heldBy, type Job } from './jobs';
+import { heldBy } from '../queue/jobs';
+import type { Job } from './jobs';
 import { ofVisit } from './visit';
 
 /** What was paid for a job goes back to who paid, once. */

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database';
 import { analyses } from '../database/schema';
 import type { Clock } from '../queue/clock';
-import { createJobs, type Due } from '../queue/jobs';
+import { createJobs, heldBy } from '../queue/jobs';
 import { type Amounts, use } from '../queue/usage';
 
 const jobRow = z.object({
@@ -20,17 +20,6 @@ const jobRow = z.object({
 
 /** An analysis that this process holds. */
 export type Job = Readonly<z.infer<typeof jobRow>>;
-
-/** That a job runs, and the process holds it. */
-export const heldBy =
-  (holder: string) =>
-  ({ workspace, id }: Due) =>
-    and(
-      eq(analyses.workspace, workspace),
-      eq(analyses.id, id),
-      eq(analyses.holder, holder),
-      eq(analyses.status, 'running'),
-    );
 
 /** The analyses of all workspaces, as one process takes and ends them. */
 export function createAnalysisJobs(

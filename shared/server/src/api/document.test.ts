@@ -1,6 +1,7 @@
 import { openS3StandIn } from '@fieldline/releases/testing';
 import sharp from 'sharp';
 import * as z from 'zod';
+import { DRILL } from '../testing/drill';
 import { GOOD_ANALYSIS } from '../testing/goodAnalysis';
 import { GOOD_GUIDE, openGuideService } from '../testing/guideService';
 import { openModelService } from '../testing/modelService';
@@ -90,17 +91,7 @@ async function form(field: string, fields: Record<string, string> = {}) {
   return data;
 }
 
-const product = {
-  name: 'Drill',
-  description: 'Drills very round holes',
-  category: 'Hardware',
-  features: ['Fast'],
-  benefits: ['Saves an hour a day'],
-  price: 499,
-  currency: 'USD',
-  target_audience: 'Builders',
-  sales_pitch: 'Round',
-};
+const product = { ...DRILL, benefits: ['Saves an hour a day'], price: 499, currency: 'USD' };
 
 test('every call answers with the status, type and shape that the document says', async () => {
   for (const path of ['/health', '/status', '/version']) await does(`GET ${path}`);

@@ -1,10 +1,12 @@
 import sharp from 'sharp';
+import { DRILL } from '../testing/drill';
+import { IS_MATRIX } from '../testing/isMatrix';
 import { openTestServer, type Person, type TestServer } from '../testing/testServer';
 
 jest.setTimeout(120_000);
 
 /** `npm run test:all` makes more of them. */
-const BAD_REQUESTS = process.env['FIELDLINE_TEST_MATRICES'] === undefined ? 600 : 2400;
+const BAD_REQUESTS = IS_MATRIX ? 2400 : 600;
 
 let server: TestServer;
 let person: Person;
@@ -128,16 +130,6 @@ test('the caller’s account and avatar', async () => {
   expect((await call('GET', '/users/me')).body.photo_url).toBeNull();
 });
 
-const productDraft = {
-  name: 'Drill',
-  description: 'Drills very round holes',
-  category: 'Hardware',
-  features: ['Fast'],
-  benefits: ['Saves time'],
-  target_audience: 'Builders',
-  sales_pitch: 'Round',
-};
-
 test('another workspace’s ids are not found on any route, and nothing happens to them', async () => {
   const owner = await server.signUp();
   const of = (method: string, path: string, body?: unknown) =>
@@ -145,7 +137,7 @@ test('another workspace’s ids are not found on any route, and nothing happens 
   const project = (await of('POST', '/projects', { name: 'Secret' })).body;
   const log = (await of('POST', `/projects/${project.id}/logs`, { title: 'Secret' })).body;
   const photo = (await of('POST', '/files/upload', await photoForm({ log_id: log.id }))).body;
-  const product = (await of('POST', '/products', productDraft)).body;
+  const product = (await of('POST', '/products', DRILL)).body;
   await call('GET', '/products');
   const ids = [project.id, log.id, photo.id, product.id];
   const state = async () =>

@@ -19,7 +19,7 @@ import { ApiFailure } from './core/failure';
 import { addApiHeaders } from './core/headers';
 import { recordMethods } from './core/methods';
 import { describeCalls } from './core/openApi';
-import { limitGuides, limitRates } from './core/rateLimit';
+import { limitPerHour, limitRates } from './core/rateLimit';
 import { serveOn } from './core/serve';
 import { registerRoutes } from './routes';
 import { seedNewWorkspace } from './samples';
@@ -27,6 +27,11 @@ import { createScope } from './scope';
 import { createStreams } from './sync/stream';
 import { type Readiness, serveDocs, serveSystem, VERSION } from './system/routes';
 import { inWorkspace } from './workspaces/membership';
+
+/** Each costs the operator money. */
+const GUIDES_PER_HOUR = 60;
+/** Each may send a mail to a stranger. */
+const INVITATIONS_PER_HOUR = 60;
 
 export interface ApiSettings {
   readonly db: Database;
@@ -118,12 +123,12 @@ export async function apiPlugin(
       inWorkspace(db, caller, wanted),
     );
     const methods = recordMethods(closed);
-    const countGuide = limitGuides(closed, (request) => callers.of(request).uid);
+    const perHour = limitPerHour(closed, (request) => callers.of(request).uid);
     registerRoutes(serveOn(closed, scopeOf), {
-      guides: { writer: guideWriter, count: countGuide },
+      guides: { writer: guideWriter, count: perHour('guides', GUIDES_PER_HOUR) },
+      workspaces: { sendMail, count: perHour('invitations', INVITATIONS_PER_HOUR) },
       testers,
       analysis,
-      sendMail,
       transcription,
       sync: { nudges, stream: createStreams(closed, nudges), onEnded: sessions.forget },
     });

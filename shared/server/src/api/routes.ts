@@ -12,15 +12,14 @@ import { serveSearch } from './search/routes';
 import { serveSync, type SyncSettings } from './sync/routes';
 import { serveTrials } from './trials/routes';
 import type { Testers } from '../web/testers';
-import { serveWorkspaces } from './workspaces/routes';
-import type { SendMail } from '../mail/mail';
+import { serveWorkspaces, type WorkspaceSettings } from './workspaces/routes';
 import type { Serve } from './core/serve';
 
 export interface RouteSettings {
   readonly guides: GuideSettings;
   readonly testers: Testers;
   readonly sync: SyncSettings;
-  readonly sendMail: SendMail;
+  readonly workspaces: WorkspaceSettings;
   /** Absent where the operator has no service that analyses visits. */
   readonly analysis?: AnalysisService | undefined;
   readonly transcription?: TranscriptionService | undefined;
@@ -29,7 +28,7 @@ export interface RouteSettings {
 /** All calls that need a caller. Each is its contract and what it does. */
 export function registerRoutes(
   serve: Serve,
-  { guides, testers, sync, analysis, transcription, sendMail }: RouteSettings,
+  { guides, testers, sync, analysis, transcription, workspaces }: RouteSettings,
 ): void {
   serveProducts(serve);
   serveProjects(serve, analysis);
@@ -44,5 +43,5 @@ export function registerRoutes(
   serveGuides(serve, guides);
   serveTrials(serve, testers);
   serveSync(serve, sync);
-  serveWorkspaces(serve, sendMail);
+  serveWorkspaces(serve, workspaces);
 }

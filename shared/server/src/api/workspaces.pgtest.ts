@@ -1,5 +1,6 @@
 import pg from 'pg';
 import sharp from 'sharp';
+import { DRILL } from '../testing/drill';
 import { GOOD_ANALYSIS } from '../testing/goodAnalysis';
 import { GOOD_GUIDE, openGuideService } from '../testing/guideService';
 import { openModelService } from '../testing/modelService';
@@ -146,15 +147,7 @@ test('no statement of a call reaches over workspaces', async () => {
   analyst.does('hang');
   await call('POST', `/logs/${log.id}/ai/retry`);
   await call('POST', `/logs/${log.id}/ai/cancel`);
-  const product = await call('POST', '/products', {
-    name: 'Drill',
-    description: 'Drills round holes',
-    category: 'Hardware',
-    features: ['Fast'],
-    benefits: ['Saves time'],
-    target_audience: 'Builders',
-    sales_pitch: 'Round',
-  });
+  const product = await call('POST', '/products', DRILL);
   await call('PATCH', `/products/${product.id}`, { price: 499, has_sales_guide: true });
   await call('PATCH', `/projects/${project.id}`, { name: 'Harbour wall' });
   await call('PATCH', `/logs/${log.id}`, { title: 'Deck two', notes: 'wet' });

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { freePort } from '../testing/freePort';
+import { IS_MATRIX } from '../testing/isMatrix';
 
 jest.setTimeout(900_000);
 
 /** Each finds another moment; `npm run test:all` looks at more of them. */
-const KILLS = process.env['FIELDLINE_TEST_MATRICES'] === undefined ? 2 : 20;
+const KILLS = IS_MATRIX ? 20 : 2;
 const WRITERS = 4;
 
 let folder = '';

@@ -1,12 +1,12 @@
 import { openConfiguredDatabase } from '../database/database';
 import { fillWithLogs } from '../testing/manyLogs';
+import { IS_MATRIX } from '../testing/isMatrix';
 import { openTestServer, type Person, type TestServer, unsigned } from '../testing/testServer';
 
 /** How quick all this is depends on the machine: `npm run bench` measures it, on more logs. */
 jest.setTimeout(600_000);
 
 /** `npm run test:all` presses harder. */
-const IS_MATRIX = process.env['FIELDLINE_TEST_MATRICES'] !== undefined;
 const CHARGES = IS_MATRIX ? 400 : 100;
 const LOGS = IS_MATRIX ? 5000 : 1500;
 const CLIENTS = 8;

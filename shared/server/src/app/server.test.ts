@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import { ADMIN_SECRET_HEADER, LOCAL_PROJECT } from '../identity/localIdentity';
 import { startServer } from '../server';
+import { DRILL } from '../testing/drill';
 import {
   openTestServer,
   PASSWORD,
@@ -22,15 +23,7 @@ const signUp = () => server.signUp();
 const call: TestServer['call'] = (...parameters) => server.call(...parameters);
 const identity: TestServer['identity'] = (...parameters) => server.identity(...parameters);
 
-const draft = {
-  name: 'Drill',
-  description: 'Drills very round holes',
-  category: 'Hardware',
-  features: ['Fast', ' ', ''],
-  benefits: ['Saves time'],
-  target_audience: 'Builders',
-  sales_pitch: 'Round',
-};
+const draft = { ...DRILL, features: ['Fast', ' ', ''] };
 
 describe('products', () => {
   test('are created, read, listed, changed and deleted', async () => {

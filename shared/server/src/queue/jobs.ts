@@ -11,6 +11,12 @@ const AT_ONCE = 2;
 const dueRow = z.object({ workspace: z.string(), id: z.string() });
 export type Due = Readonly<z.infer<typeof dueRow>>;
 
+/** That a job runs, and this process holds it: for a statement about one table of jobs. */
+export const heldBy =
+  (holder: string) =>
+  ({ workspace, id }: Due): SQL => sql`
+    workspace = ${workspace} and id = ${id} and holder = ${holder} and status = 'running'`;
+
 /** What every job has. */
 export interface QueuedJob extends Due {
   /** The one under way included. */
@@ -37,9 +43,8 @@ export function createJobs<Job extends QueuedJob>(
   db: Database,
   { table, row, holder, clock, leaseMs, onTaken }: JobsSettings<Job>,
 ) {
-  const change = (what: SQL, { workspace, id }: Due) => sql`
-    update ${table} set ${what} where workspace = ${workspace} and id = ${id}
-      and holder = ${holder} and status = 'running'`;
+  const held = heldBy(holder);
+  const change = (what: SQL, job: Due) => sql`update ${table} set ${what} where ${held(job)}`;
 
   return {
     /**

@@ -73,7 +73,10 @@ export async function renameInLogs(
     .where(and(eq(logs.workspace, workspace), eq(logs.project_id, projectId)));
 }
 
-/** Lets others who write to a visit or what belongs to it wait. Before all else: in one order everywhere. */
+/**
+ * Locks a visit for the rest of the transaction. Whoever writes to a visit, or to what belongs to it, does this
+ * first, so that no two wait for each other.
+ */
 export async function lockVisit(tx: Database, workspace: string, id: string | null) {
   if (id === null) return;
   const mine = and(eq(logs.workspace, workspace), eq(logs.id, id));

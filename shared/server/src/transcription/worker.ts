@@ -7,7 +7,7 @@ import type { Database } from '../database/database';
 import { photos, transcriptions } from '../database/schema';
 import type { PhotoStore } from '../photos/photoStore';
 import { type Clock, databaseClock } from '../queue/clock';
-import { createJobs } from '../queue/jobs';
+import { createJobs, heldBy } from '../queue/jobs';
 import { megabytes, use } from '../queue/usage';
 import {
   createQueueWorker,
@@ -49,13 +49,7 @@ export function createTranscriptionWorker({
   });
   const ofNote = ({ workspace, id }: Job) =>
     and(eq(photos.workspace, workspace), eq(photos.id, id));
-  const held = ({ workspace, id }: Job) =>
-    and(
-      eq(transcriptions.workspace, workspace),
-      eq(transcriptions.id, id),
-      eq(transcriptions.holder, holder),
-      eq(transcriptions.status, 'running'),
-    );
+  const held = heldBy(holder);
 
   async function fail(job: Job, reason: string): Promise<void> {
     await db

@@ -14,13 +14,20 @@ import { ApiFailure } from '../core/failure';
 import type { Call, Serve } from '../core/serve';
 import { sendImage } from '../files/routes';
 
+type Bare = Call<undefined, undefined>;
+
+/** An avatar is in its user's own workspace, whichever a call names. */
+const atHome =
+  (handle: (call: Bare) => Promise<unknown>) =>
+  (call: Bare): Promise<unknown> =>
+    handle({ ...call, scope: call.scope.atHome() });
+
 export function serveAccount(serve: Serve): void {
   serve(readAccount, ({ scope }) => scope.account.read());
   serve(verifyToken, ({ scope }) => scope.account.read());
   serve(updateAccount, ({ scope, body }) => scope.account.rename(body.name));
 
-  const uploadOne = async ({ scope: called, request }: Call<undefined, undefined>) => {
-    const scope = called.atHome();
+  const uploadOne = async ({ scope, request }: Bare) => {
     const before = await scope.account.avatarId().catch(() => undefined);
     await scope.photos.receiving(async ({ receive, add }) => {
       const form = await readUploadForm(request, receive);
@@ -37,16 +44,15 @@ export function serveAccount(serve: Serve): void {
     if (before !== undefined) await scope.photos.remove(before);
     return scope.account.read();
   };
-  serve(uploadAvatar, uploadOne, { form: 'file' });
-  const sendAvatar = async ({ scope: called, reply }: Call<undefined, undefined>) => {
-    const scope = called.atHome();
+  serve(uploadAvatar, atHome(uploadOne), { form: 'file' });
+  const sendAvatar = async ({ scope, reply }: Bare) => {
     const bytes = await scope.photos.thumbnail(await scope.account.avatarId(), THUMBNAIL_SIZE);
     // Unlike a photo's, this address gets another image one day.
     return sendImage(reply, 'image/webp', bytes, 'no-store');
   };
-  serve(readAvatar, sendAvatar, { file: 'image/webp' });
-  serve(deleteAvatar, async ({ scope: called }) => {
-    const scope = called.atHome();
-    await scope.photos.remove(await scope.account.avatarId());
-  });
+  serve(readAvatar, atHome(sendAvatar), { file: 'image/webp' });
+  serve(
+    deleteAvatar,
+    atHome(async ({ scope }) => scope.photos.remove(await scope.account.avatarId())),
+  );
 }

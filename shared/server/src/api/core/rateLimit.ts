@@ -34,20 +34,17 @@ export async function limitRates(
   return counting(app.createRateLimit());
 }
 
-const GUIDES_PER_HOUR = 60;
-
-/** Allows each user so many written guides an hour: each costs the operator money. */
-export const limitGuides = (
-  app: FastifyInstance,
-  callerOf: (request: FastifyRequest) => string,
-): CountCall =>
-  counting(
-    app.createRateLimit({
-      max: GUIDES_PER_HOUR,
-      timeWindow: 3_600_000,
-      keyGenerator: (request) => `guides ${callerOf(request)}`,
-    }),
-  );
+/** Allows each user so many calls of a kind an hour. */
+export const limitPerHour =
+  (app: FastifyInstance, callerOf: (request: FastifyRequest) => string) =>
+  (kind: string, max: number): CountCall =>
+    counting(
+      app.createRateLimit({
+        max,
+        timeWindow: 3_600_000,
+        keyGenerator: (request) => `${kind} ${callerOf(request)}`,
+      }),
+    );
 
 const counting =
   (count: ReturnType<FastifyInstance['createRateLimit']>): CountCall =>

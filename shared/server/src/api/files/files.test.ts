@@ -12,11 +12,11 @@ import {
 } from '@fieldline/releases/testing';
 import sharp from 'sharp';
 import { BUCKET_PLACES } from '../../photos/bucketPlaces';
+import { IS_MATRIX } from '../../testing/isMatrix';
 import { openTestServer, type Person, type TestServer } from '../../testing/testServer';
 
 // Where photos are and where the database is are two questions: each is asked once. The calls are the same
 // wherever photos are, so buckets are for `npm run test:all`; photoBucket.test has the rules of buckets.
-const IS_MATRIX = process.env.FIELDLINE_TEST_MATRICES !== undefined;
 const SERVICES = IS_MATRIX && !process.env.FIELDLINE_TEST_DATABASE_URL ? S3_SERVICES : [];
 const FOLDER = 'a folder';
 

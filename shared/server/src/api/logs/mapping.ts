@@ -26,7 +26,7 @@ export const fileColumns = {
   version: photos.version,
   transcript: photos.transcript,
   transcript_language: photos.transcript_language,
-  /** How far its transcription is; null where none is under way or failed. */
+  /** The state of its transcription; null where none is under way or failed. */
   transcription: transcriptions.status,
   transcription_error: transcriptions.error_message,
 };
@@ -64,7 +64,7 @@ const voiceNoteToWire = (file: StoredFile) => {
   return { id, type, size, duration, at, version, transcript: transcriptOf(file) };
 };
 
-/** What a voice note says, and how far that is; null where nobody asked. */
+/** The transcript of a voice note and its state; null where nobody asked for one. */
 export function transcriptOf({
   transcript,
   transcript_language: language,

@@ -1,3 +1,4 @@
+import { DRILL } from '../../testing/drill';
 import { openTestServer, type Person, type TestServer } from '../../testing/testServer';
 
 let server: TestServer;
@@ -13,16 +14,6 @@ beforeEach(async () => {
 
 const call = (method: string, path: string, body?: unknown, headers = {}) =>
   server.call(method, path, { person, headers, ...(body !== undefined && { body }) });
-
-const draft = {
-  name: 'Drill',
-  description: 'Drills very round holes',
-  category: 'Hardware',
-  features: ['Fast'],
-  benefits: ['Saves time'],
-  target_audience: 'Builders',
-  sales_pitch: 'Round',
-};
 
 describe('objection responses', () => {
   const responses = '{"zebra":"a","a":"b","__proto__":"c","constructor":"d","toString":"e"}';
@@ -43,7 +34,7 @@ describe('objection responses', () => {
   ];
 
   test('keep their order, whatever their keys are called', async () => {
-    const text = JSON.stringify(draft).replace('{', `{"objection_responses":${responses},`);
+    const text = JSON.stringify(DRILL).replace('{', `{"objection_responses":${responses},`);
     const headers = { 'idempotency-key': 'ordered' };
     const created = await call('POST', '/products', text, headers);
     expect(created.status).toBe(201);
@@ -58,7 +49,7 @@ describe('objection responses', () => {
 
   test('keep the order of keys that objects put first, where the keys are told', async () => {
     const { body } = await call('POST', '/products', {
-      ...draft,
+      ...DRILL,
       objection_responses: { b: 'x', 7: 'y', 1: 'z', left: 'out' },
       objection_keys: ['b', '7', '1', 'unknown', '7'],
     });
@@ -75,14 +66,14 @@ describe('objection responses', () => {
     [{ a: 'x'.repeat(20_001) }],
     [{ ['k'.repeat(501)]: '' }],
   ])('are refused as %j', async (objection_responses) => {
-    const answer = await call('POST', '/products', { ...draft, objection_responses });
+    const answer = await call('POST', '/products', { ...DRILL, objection_responses });
     expect(answer.status).toBe(400);
     expect(answer.body.details.fields).toMatchObject([{ field: 'objection_responses' }]);
   });
 });
 
 test('of changes at once that are based on one version, one is made', async () => {
-  const { body } = await call('POST', '/products', draft);
+  const { body } = await call('POST', '/products', DRILL);
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, price) =>
       call('PATCH', `/products/${body.id}`, { price }, { 'if-match': '"1"' }),
@@ -96,7 +87,7 @@ test('of changes at once that are based on one version, one is made', async () =
 test('a flag of an unknown product is 404, one for an old version 412', async () => {
   expect((await call('PATCH', '/products/none', { has_sales_guide: true })).status).toBe(404);
   expect((await call('PATCH', '/products/none', { price: 1 })).status).toBe(404);
-  const { body } = await call('POST', '/products', draft);
+  const { body } = await call('POST', '/products', DRILL);
   const change = { has_sales_guide: true };
   const answer = await call('PATCH', `/products/${body.id}`, change, { 'if-match': '"9"' });
   expect(answer.status).toBe(412);
@@ -105,7 +96,7 @@ test('a flag of an unknown product is 404, one for an old version 412', async ()
 test('a list shows each product as it is read alone, and its total past its end too', async () => {
   const objections = { objection_responses: { too_dear: 'Zu "teuer"? 🔩' } };
   const { status, body: created } = await call('POST', '/products', {
-    ...{ ...draft, ...objections, price: 0.1, currency: 'EUR' },
+    ...{ ...DRILL, ...objections, price: 0.1, currency: 'EUR' },
     pricing_tiers: [{ name: 'One', price: 99.99, features: [] }],
   });
   expect(status).toBe(201);

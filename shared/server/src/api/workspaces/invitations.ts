@@ -27,8 +27,8 @@ const gone = () =>
 
 /** Invitations to the team whose workspace the caller names, and those that the caller got. */
 export function createInvitations(db: Database, caller: Caller) {
-  const { workspace, uid, identity } = caller;
-  const email = identity.email?.toLowerCase();
+  const { workspace } = caller;
+  const email = caller.identity.email?.toLowerCase();
 
   /** What a secret is for, if it is the caller's to use. */
   async function find(secret: string, tx: Database) {
@@ -36,8 +36,7 @@ export function createInvitations(db: Database, caller: Caller) {
       .select({ invitation: invitations, team: workspaces.name })
       .from(invitations)
       .innerJoin(workspaces, eq(workspaces.id, invitations.workspace))
-      .where(and(eq(invitations.secret, secret), gt(invitations.expires_at, sql`now()`)))
-      .for('update', { of: invitations });
+      .where(and(eq(invitations.secret, secret), gt(invitations.expires_at, sql`now()`)));
     if (typeof found?.team !== 'string') throw gone();
     if (found.invitation.email !== null && found.invitation.email !== email) {
       throw new ApiFailure(
@@ -95,20 +94,25 @@ export function createInvitations(db: Database, caller: Caller) {
       return { team, role, invited_by };
     },
 
-    accept: (secret: string): Promise<WorkspaceWire> =>
-      db.transaction(async (tx) => {
-        const { workspace: id, role, team } = await find(secret, tx);
-        await haveRoom(tx, id);
-        const joined = await tx
-          .insert(members)
-          .values({ workspace: id, role, ...(await whoIs(tx, caller)) })
-          .onConflictDoNothing()
-          .returning({ uid: members.uid });
-        if (joined.length === 0) {
-          throw new ApiFailure(409, 'IS_MEMBER', `You are already a member of ${team}.`);
-        }
-        await tx.delete(invitations).where(eq(invitations.secret, secret));
-        return { id, name: team, role, is_home: id === uid };
-      }),
+    /** @param tx a transaction */
+    async accept(secret: string, tx: Database): Promise<WorkspaceWire> {
+      const { workspace: id, role, team } = await find(secret, tx);
+      await haveRoom(tx, id);
+      const joined = await tx
+        .insert(members)
+        .values({ workspace: id, role, ...(await whoIs(tx, caller)) })
+        .onConflictDoNothing()
+        .returning({ uid: members.uid });
+      if (joined.length === 0) {
+        throw new ApiFailure(409, 'IS_MEMBER', `You are already a member of ${team}.`);
+      }
+      // Of two who use it at once the second finds nothing to delete, and has not joined.
+      const used = await tx
+        .delete(invitations)
+        .where(eq(invitations.secret, secret))
+        .returning({ id: invitations.id });
+      if (used.length === 0) throw gone();
+      return { id, name: team, role, is_home: id === caller.home };
+    },
   };
 }

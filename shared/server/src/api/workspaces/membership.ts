@@ -7,7 +7,7 @@ import type { Caller } from '../core/caller';
 import { ApiFailure } from '../core/failure';
 
 /** The personal workspace of a user whose first one has become a team. */
-export const personalOf = (home: string): string => `${home}.own`;
+export const personalOf = (uid: string): string => `${uid}.own`;
 
 const placeOf = composedOnce((db) =>
   named(
@@ -25,8 +25,9 @@ const placeOf = composedOnce((db) =>
 const noWorkspace = () => new ApiFailure(404, NO_WORKSPACE, 'Workspace not found');
 
 /**
- * The caller in the workspace that a call names, or in their own. It is read with every call, so that who is
- * removed from a team is out at once, whichever process they call.
+ * The caller in the workspace that a call names, or in their own. A workspace that the token assigns needs no
+ * membership. All others are looked up with every call, so that a member who was removed is out at once, in
+ * every process.
  * @throws ApiFailure 404 where the caller is no member
  */
 export async function inWorkspace(
@@ -35,15 +36,18 @@ export async function inWorkspace(
   wanted: string | undefined,
 ): Promise<Caller> {
   const { uid, home } = caller;
-  const workspace = wanted ?? home;
-  const personal = personalOf(home);
-  if (workspace === personal && home === uid) return { ...caller, workspace };
+  const isAssigned = home !== uid;
+  if (isAssigned && (wanted ?? home) === home) return caller;
+  const personal = personalOf(uid);
+  const isPersonal = !isAssigned && wanted === personal;
+  const workspace = isPersonal ? home : (wanted ?? home);
   const [place] = await placeOf(db, null).execute({ uid, workspace });
   const isTeam = typeof place?.name === 'string';
-  if (!isTeam && workspace === home) return caller;
-  if (isTeam && place.role) return { ...caller, workspace, role: place.role, isTeam };
-  // Their first workspace has become a team that they have left since.
-  if (isTeam && wanted === undefined) return { ...caller, workspace: personal };
+  if (isTeam && place.role && !isPersonal)
+    return { ...caller, workspace, role: place.role, isTeam };
+  // Their first workspace has become a team. They ask for the other one, or have left that team.
+  if (isTeam && (isPersonal || wanted === undefined)) return { ...caller, workspace: personal };
+  if (!isTeam && !isPersonal && workspace === home) return caller;
   throw noWorkspace();
 }
 

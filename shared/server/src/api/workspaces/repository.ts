@@ -77,25 +77,28 @@ export function createWorkspaces(db: Database, caller: Caller) {
         .select({ name: workspaces.name })
         .from(workspaces)
         .where(eq(workspaces.id, home));
-      const isTeam = typeof own?.name === 'string';
+      const isTeam = home === uid && typeof own?.name === 'string';
       const isHomeTeam = isTeam && teams.some(({ id }) => id === home);
-      const personal = isTeam ? personalOf(home) : home;
+      const personal = isTeam ? personalOf(uid) : home;
       return [
         { id: personal, name: null, role: 'owner' as const, is_home: !isHomeTeam },
         ...teams.map((team) => ({ ...team, is_home: team.id === home })),
       ];
     },
 
-    create: ({ name, from }: z.output<typeof teamDraftWire>): Promise<WorkspaceWire> =>
-      db.transaction(async (tx) => {
-        const id = from === 'own' ? home : randomUUID();
-        if (from === 'own') await takeOwn(tx, caller, name);
-        else await tx.insert(workspaces).values({ id, name });
-        await tx
-          .insert(members)
-          .values({ workspace: id, role: 'owner', ...(await whoIs(tx, caller)) });
-        return { id, name, role: 'owner', is_home: id === home };
-      }),
+    /** @param tx a transaction */
+    async create(
+      { name, from }: z.output<typeof teamDraftWire>,
+      tx: Database,
+    ): Promise<WorkspaceWire> {
+      const id = from === 'own' ? home : randomUUID();
+      if (from === 'own') await takeOwn(tx, caller, name);
+      else await tx.insert(workspaces).values({ id, name });
+      await tx
+        .insert(members)
+        .values({ workspace: id, role: 'owner', ...(await whoIs(tx, caller)) });
+      return { id, name, role: 'owner', is_home: id === home };
+    },
 
     async rename(name: string): Promise<TeamWire> {
       if (!caller.isTeam) throw notFound('Team');
@@ -142,7 +145,7 @@ async function takeOwn(tx: Database, { uid, home }: Caller, name: string): Promi
   if (made.length === 0) throw isTeam();
   await tx
     .insert(workspaces)
-    .values({ id: personalOf(home) })
+    .values({ id: personalOf(uid) })
     .onConflictDoNothing();
 }
 

@@ -1,5 +1,7 @@
 import type { Role } from '@fieldline/contracts';
-import { openTestServer, type Person, type TestServer } from '../../testing/testServer';
+import sharp from 'sharp';
+import { DRILL } from '../../testing/drill';
+import { openTestServer, type Person, type TestServer, unsigned } from '../../testing/testServer';
 
 jest.setTimeout(120_000);
 
@@ -44,6 +46,7 @@ test('a user alone has one workspace, of which nothing is new to them', async ()
   expect(named.body).toEqual((await as(ada)('GET', '/projects')).body);
   expect(named.headers.get('x-workspace-role')).toBeNull();
   expect((await as(ada)('GET', '/team')).status).toBe(404);
+  expect((await as(ada, `${ada.uid}.own`)('GET', '/projects')).status).toBe(404);
 });
 
 test('what members make is there for all of the team, and not in their own workspaces', async () => {
@@ -87,6 +90,33 @@ test('a team that is made from one’s own workspace is that workspace, also for
     status: 404,
     code: 'NO_WORKSPACE',
   });
+});
+
+test('a workspace that the operator assigns is reached as before, also where its user makes it a team', async () => {
+  const team = await newTeam('own');
+  const colleague = await server.signUp();
+  const assigned = { sub: colleague.uid, workspace: team.id };
+  const call = async (method: string, path: string, body?: unknown) =>
+    server.call(method, path, {
+      token: unsigned(assigned),
+      ...(body !== undefined && { body }),
+    });
+  expect(await projectsOf(call)).toEqual(['Harbour Bridge Retrofit']);
+  const { data } = (await call('GET', '/workspaces')).body;
+  expect(data).toEqual([{ id: team.id, name: null, role: 'owner', is_home: true }]);
+  const own = await call('POST', '/workspaces', { name: 'Mine', from: 'own' });
+  expect(own.body.code).toBe('IS_TEAM');
+});
+
+test('an avatar is its user’s in every workspace', async () => {
+  const team = await newTeam();
+  const form = new FormData();
+  const red = { width: 9, height: 9, channels: 3, background: 'red' } as const;
+  const png = await sharp({ create: red }).png().toBuffer();
+  form.append('file', new Blob([new Uint8Array(png)]), 'a.png');
+  expect((await team.call('POST', '/users/avatar', form)).status).toBe(200);
+  expect((await as(team.owner)('GET', '/users/avatar')).status).toBe(200);
+  expect((await team.call('GET', '/users/avatar')).status).toBe(200);
 });
 
 test('an answer in a team tells the role, and the last owner stays', async () => {
@@ -224,16 +254,7 @@ test('what each role may call', async () => {
     expect([call, ...outside]).toEqual([call, 'NO_WORKSPACE', 'NO_WORKSPACE']);
   }
   // The one flag of a product that is each user's own is a viewer's to change, its other fields are not.
-  const draft = {
-    name: 'Drill',
-    description: 'Drills very round holes',
-    category: 'Hardware',
-    features: ['Fast'],
-    benefits: ['Saves time'],
-    target_audience: 'Builders',
-    sales_pitch: 'Round',
-  };
-  const { body: product } = await member.call('POST', '/products', draft);
+  const { body: product } = await member.call('POST', '/products', DRILL);
   const change = async (body: object) =>
     (await viewer.call('PATCH', `/products/${product.id}`, body)).status;
   expect([await change({ has_sales_guide: true }), await change({ price: 1 })]).toEqual([200, 403]);
