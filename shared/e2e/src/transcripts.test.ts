@@ -54,6 +54,8 @@ test('what is said stands under its note, is corrected, found and reported', asy
   const report = page.getByRole('article', { name: 'Inspection report' });
   await report.getByText('The bearing is greased.').waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('greased');
-  await page.getByRole('dialog').locator('mark', { hasText: 'greased' }).waitFor();
+  // The report has a combobox of its own.
+  const search = page.getByRole('dialog');
+  await search.getByRole('combobox').fill('greased');
+  await search.locator('mark', { hasText: 'greased' }).waitFor();
 });
