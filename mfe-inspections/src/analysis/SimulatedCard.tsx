@@ -1,4 +1,5 @@
 import type { Log } from '@fieldline/contracts';
+import { ForEditors } from '@fieldline/platform';
 import {
   Badge,
   Button,
@@ -38,9 +39,12 @@ export function SimulatedCard({ visit, simulation = simulatedAnalysis }: Simulat
     <Section
       title={texts.title}
       actions={
-        <Button tone="quiet" disabled={busy} onClick={start}>
-          {busy ? texts.starting : label}
-        </Button>
+        <ForEditors>
+          {' '}
+          <Button tone="quiet" disabled={busy} onClick={start}>
+            {busy ? texts.starting : label}
+          </Button>
+        </ForEditors>
       }
     >
       <Stack>

@@ -1,3 +1,4 @@
+import { ForEditors } from '@fieldline/platform';
 import { IconButton } from '@fieldline/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 
@@ -9,12 +10,12 @@ export interface EditDeleteProps {
 
 /** The buttons of a row. */
 export const EditDelete = ({ name, onEdit, onDelete }: EditDeleteProps) => (
-  <>
+  <ForEditors>
     <IconButton label={`Edit ${name}`} onClick={onEdit}>
       <Pencil size={16} aria-hidden />
     </IconButton>
     <IconButton label={`Delete ${name}`} onClick={onDelete}>
       <Trash2 size={16} aria-hidden />
     </IconButton>
-  </>
+  </ForEditors>
 );

@@ -1,3 +1,4 @@
+import { useMayEdit } from '@fieldline/platform';
 import { Button, EmptyState } from '@fieldline/ui';
 
 export interface EmptyListProps {
@@ -15,14 +16,19 @@ export interface EmptyListProps {
 }
 
 /** Stands in the place of the rows if there are none, or none that match. */
-export const EmptyList = ({ texts, isNarrowed, onClear, onNew }: EmptyListProps) => (
-  <EmptyState
-    title={texts.empty}
-    hint={isNarrowed ? texts.narrowedHint : texts.emptyHint}
-    action={
-      <Button onClick={isNarrowed ? onClear : onNew}>
-        {isNarrowed ? texts.clear : texts.createFirst}
-      </Button>
-    }
-  />
-);
+export function EmptyList({ texts, isNarrowed, onClear, onNew }: EmptyListProps) {
+  const mayEdit = useMayEdit();
+  return (
+    <EmptyState
+      title={texts.empty}
+      hint={isNarrowed ? texts.narrowedHint : mayEdit && texts.emptyHint}
+      action={
+        (isNarrowed || mayEdit) && (
+          <Button onClick={isNarrowed ? onClear : onNew}>
+            {isNarrowed ? texts.clear : texts.createFirst}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,3 +1,4 @@
+import { ForEditors, useMayEdit } from '@fieldline/platform';
 import { Button, type PagePlace } from '@fieldline/ui';
 import { DataList, type DataListProps, type Selection } from '@fieldline/ui/lists';
 import { type ReactNode, useState } from 'react';
@@ -59,6 +60,7 @@ export function ItemTable<Item extends { readonly id: string }, Field extends st
   dialogOf,
   ...list
 }: ItemTableProps<Item, Field>) {
+  const mayEdit = useMayEdit();
   const [edited, setEdited] = useState<Item | null>(null);
   const { items: chosen, ...selection } = useListSelection(page?.items ?? NONE, whole);
 
@@ -77,14 +79,16 @@ export function ItemTable<Item extends { readonly id: string }, Field extends st
         selection={selection}
         bulk={() => (
           <>
-            {bulk?.(chosen, selection)}
+            <ForEditors>{bulk?.(chosen, selection)}</ForEditors>
             <Button onClick={() => void onExport(chosen)}>{texts.export}</Button>
-            <Button tone="danger" disabled={busy} onClick={() => onDelete(chosen)}>
-              {texts.delete}
-            </Button>
+            <ForEditors>
+              <Button tone="danger" disabled={busy} onClick={() => onDelete(chosen)}>
+                {texts.delete}
+              </Button>
+            </ForEditors>
           </>
         )}
-        onEdit={setEdited}
+        {...(mayEdit && { onEdit: setEdited })}
         actions={(item) => (
           <EditDelete
             name={list.nameOf(item)}

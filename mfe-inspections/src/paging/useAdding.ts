@@ -1,10 +1,11 @@
-import { mergeQuery, useSearchParams } from '@fieldline/platform';
+import { mergeQuery, useMayEdit, useSearchParams } from '@fieldline/platform';
 
 /**
  * Whether the dialog for something new is open, which the address holds: Back closes it. `firstPage` names the parameters that hide what has just been created.
  */
 export function useAdding(parameter: string, firstPage: readonly string[]) {
   const [query, setQuery] = useSearchParams();
+  const mayEdit = useMayEdit();
 
   const open = () => setQuery((current) => mergeQuery(current, { [parameter]: '1' }));
   const close = (saved?: unknown) => {
@@ -16,7 +17,7 @@ export function useAdding(parameter: string, firstPage: readonly string[]) {
   };
   return {
     open,
-    isOpen: query.has(parameter),
+    isOpen: mayEdit && query.has(parameter),
     close,
   };
 }

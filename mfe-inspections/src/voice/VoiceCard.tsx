@@ -1,5 +1,5 @@
 import type { Log } from '@fieldline/contracts';
-import { useNavigationGuard, useUnloadWarning } from '@fieldline/platform';
+import { useMayEdit, useNavigationGuard, useUnloadWarning } from '@fieldline/platform';
 import { Button, lazyDialog, Section, Stack } from '@fieldline/ui';
 import { Mic } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -40,8 +40,10 @@ function CardOfVisit({ visit }: { visit: Log }) {
   // The button of an empty card and that of a full one are two.
   useFocusAfter(isEmpty, () => record.current?.focus());
   const start = () => void recorder.start();
+  const mayEdit = useMayEdit();
 
   if (isEmpty && state.kind === 'idle') {
+    if (!mayEdit) return null;
     return (
       <Button ref={record} onClick={start}>
         <Mic size={16} aria-hidden />
@@ -53,6 +55,7 @@ function CardOfVisit({ visit }: { visit: Log }) {
     <Section
       title={texts.title}
       actions={
+        mayEdit &&
         (state.kind === 'idle' || state.kind === 'failed') && (
           <Button ref={record} aria-label={texts.recordNote} onClick={start}>
             <Mic size={16} aria-hidden />

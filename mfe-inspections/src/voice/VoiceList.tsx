@@ -1,5 +1,5 @@
 import { downloadFile } from '@fieldline/contracts';
-import { type OutboxEntry, usePlatform } from '@fieldline/platform';
+import { ForEditors, type OutboxEntry, usePlatform } from '@fieldline/platform';
 import { Button, IconButton, Row, Stack, timeText } from '@fieldline/ui';
 import { Trash2 } from 'lucide-react';
 import { texts } from './texts';
@@ -34,9 +34,11 @@ export function VoiceList({
           name={texts.note(note.duration)}
           detail={timeText(note.at)}
           actions={
-            <IconButton label={texts.remove(index + 1)} onClick={() => remove(note.id)}>
-              <Trash2 size={16} aria-hidden />
-            </IconButton>
+            <ForEditors>
+              <IconButton label={texts.remove(index + 1)} onClick={() => remove(note.id)}>
+                <Trash2 size={16} aria-hidden />
+              </IconButton>
+            </ForEditors>
           }
         >
           <VoicePlayer

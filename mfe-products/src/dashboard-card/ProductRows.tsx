@@ -1,5 +1,5 @@
 import { type Product, productAddress } from '@fieldline/contracts';
-import { Link, usePlatform } from '@fieldline/platform';
+import { Link, useMayEdit, usePlatform } from '@fieldline/platform';
 import {
   color,
   IconButton,
@@ -88,6 +88,7 @@ export interface ProductRowsProps {
 /** Products as rows, each with its delete button beside its link. */
 export function ProductRows({ products, folded = false }: ProductRowsProps) {
   const { logger, toast } = usePlatform();
+  const mayEdit = useMayEdit();
   const remove = useDeleteProduct();
   const [leaving, setLeaving] = useState<Product | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -120,7 +121,7 @@ export function ProductRows({ products, folded = false }: ProductRowsProps) {
               <span>{moneyText(product.price, product.currency)}</span>
               <Muted>{featureCount(product.features)}</Muted>
             </Figures>
-            {!folded && (
+            {!folded && mayEdit && (
               <RowActions>
                 <IconButton label={texts.delete(product.name)} onClick={() => setLeaving(product)}>
                   <Trash2 size={16} aria-hidden />

@@ -1,4 +1,4 @@
-import { Link, usePlatform, useStore } from '@fieldline/platform';
+import { ForEditors, Link, usePlatform, useStore } from '@fieldline/platform';
 import {
   ButtonLink,
   coarse,
@@ -57,7 +57,11 @@ export function ProductsCard() {
       name="products"
       count={count}
       beside={<Count count={count} />}
-      actions={<ButtonLink to="/products/create">{texts.create}</ButtonLink>}
+      actions={
+        <ForEditors>
+          <ButtonLink to="/products/create">{texts.create}</ButtonLink>
+        </ForEditors>
+      }
       folded={
         data
           ? data.data.length > 0 && (
@@ -72,7 +76,11 @@ export function ProductsCard() {
             drawing="products"
             title={texts.empty}
             hint={texts.emptyHint}
-            action={<ButtonLink to="/products/create">{texts.createFirst}</ButtonLink>}
+            action={
+              <ForEditors>
+                <ButtonLink to="/products/create">{texts.createFirst}</ButtonLink>
+              </ForEditors>
+            }
           />
         )}
         {/* Stays when the last row goes, so that a refused delete can put it back. */}

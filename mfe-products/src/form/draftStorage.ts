@@ -12,7 +12,7 @@ const storedDraft = z.object({
 });
 export type StoredDraft = z.infer<typeof storedDraft>;
 
-/** Keeps the unsaved input of one form and user until the tab is closed. */
+/** Keeps the unsaved input of one form, by its owner, until the tab is closed. */
 export interface DraftStorage {
   read(): StoredDraft | null;
   write(draft: StoredDraft): void;
@@ -20,11 +20,11 @@ export interface DraftStorage {
 }
 
 /** Whether that form has unsaved work from before a reload. */
-export const hasDraft = (uid: string, form: string, logger: Logger): boolean =>
-  draftStorage(uid, form, logger).read() !== null;
+export const hasDraft = (owner: string, form: string, logger: Logger): boolean =>
+  draftStorage(owner, form, logger).read() !== null;
 
-export function draftStorage(uid: string, form: string, logger: Logger): DraftStorage {
-  const key = draftKeyOf(uid, `product:${form}`);
+export function draftStorage(owner: string, form: string, logger: Logger): DraftStorage {
+  const key = draftKeyOf(owner, `product:${form}`);
   // A browser may forbid or fill the storage: the form then works without a safety net.
   const attempt = <Result>(work: () => Result): Result | null => {
     try {

@@ -1,11 +1,5 @@
 import type { ProductDraft } from '@fieldline/contracts';
-import {
-  FINISHED,
-  useNavigationGuard,
-  useOneAtATime,
-  usePlatform,
-  useSessionState,
-} from '@fieldline/platform';
+import { FINISHED, useNavigationGuard, useOneAtATime, usePlatform } from '@fieldline/platform';
 import { type FieldPath, schemaResolver, useForm } from '@fieldline/ui/forms';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { draftStorage } from './draftStorage';
@@ -38,12 +32,11 @@ export interface ProductFormSettings {
 /** The state of a product form: its rules, its draft, and the guard of what is not saved. */
 export function useProductForm(settings: ProductFormSettings) {
   const { formId, onSubmit, onCancel } = settings;
-  const { toast, logger } = usePlatform();
-  const session = useSessionState();
-  const uid = session.status === 'signed-in' ? session.user.uid : '';
+  const { workspace, toast, logger } = usePlatform();
+  const owner = workspace.owner() ?? '';
   // Colleagues may save while the form is open. The version that the edit began with is kept, or the conflict would not be noticed.
   const [{ initial, version }] = useState(settings);
-  const [stored] = useState(() => draftStorage(uid, formId, logger));
+  const [stored] = useState(() => draftStorage(owner, formId, logger));
   const [restored, setRestored] = useState(() => stored.read());
   const [base, setBase] = useState({
     values: restored?.began ?? initial,

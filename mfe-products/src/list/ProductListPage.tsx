@@ -1,4 +1,4 @@
-import { mergeQuery, useSearchParams } from '@fieldline/platform';
+import { ForEditors, mergeQuery, useSearchParams } from '@fieldline/platform';
 import {
   Button,
   ButtonLink,
@@ -47,14 +47,14 @@ export function ProductListPage() {
     <PageBody $wide>
       <PageHead
         actions={
-          <>
+          <ForEditors>
             <Button tone="quiet" onClick={() => setTransferring(true)}>
               {texts.transfer}
             </Button>
             <ButtonLink to="/products/create" tone="primary">
               {texts.create}
             </ButtonLink>
-          </>
+          </ForEditors>
         }
       >
         {texts.title}

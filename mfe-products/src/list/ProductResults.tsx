@@ -1,4 +1,4 @@
-import { usePlatform } from '@fieldline/platform';
+import { ForEditors, usePlatform } from '@fieldline/platform';
 import {
   Button,
   ButtonLink,
@@ -103,7 +103,11 @@ export function ProductResults({ selection, onSort, onSearch }: ProductResultsPr
             drawing="products"
             title={texts.empty}
             hint={narrowed ? texts.emptyHint : undefined}
-            action={<ButtonLink to="/products/create">{texts.createFirst}</ButtonLink>}
+            action={
+              <ForEditors>
+                <ButtonLink to="/products/create">{texts.createFirst}</ButtonLink>
+              </ForEditors>
+            }
           />
         }
       />

@@ -1,5 +1,5 @@
 import { type Product, productAddress } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { useMayEdit, usePlatform } from '@fieldline/platform';
 import { DataList, deferred, type Sort } from '@fieldline/ui/lists';
 import type { ReactNode } from 'react';
 import { cardOf, COLUMNS, FIXED_COLUMNS } from './columns';
@@ -35,6 +35,7 @@ export const ProductTable = deferred(function ProductTable({
   empty,
 }: ProductTableProps) {
   const { navigate } = usePlatform();
+  const mayEdit = useMayEdit();
   const { chosen, ...selection } = useProductSelection(products ?? NONE, whole);
   const deletion = useDeletion();
   return (
@@ -52,7 +53,7 @@ export const ProductTable = deferred(function ProductTable({
       selection={selection}
       bulk={() => <BulkActions products={chosen} deletion={deletion} onDone={selection.clear} />}
       onSearch={onSearch}
-      onNew={() => navigate('/products/create')}
+      {...(mayEdit && { onNew: () => navigate('/products/create') })}
       empty={empty}
     />
   );

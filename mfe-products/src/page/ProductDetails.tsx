@@ -1,5 +1,5 @@
 import type { Product } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { ForEditors, usePlatform } from '@fieldline/platform';
 import {
   BackLink,
   Badge,
@@ -59,12 +59,12 @@ export function ProductDetails({ product, busy, onEdit, onDelete }: ProductDetai
       <PageHead
         back={<BackLink to="/products">{texts.back}</BackLink>}
         actions={
-          <>
+          <ForEditors>
             <MoreMenu label={texts.more} entries={more} />
             <Button tone="primary" onClick={onEdit} disabled={busy}>
               {texts.edit}
             </Button>
-          </>
+          </ForEditors>
         }
       >
         <bdi>{product.name}</bdi>

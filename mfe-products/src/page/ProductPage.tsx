@@ -1,11 +1,4 @@
-import {
-  ApiError,
-  useDocumentTitle,
-  usePanel,
-  useParams,
-  usePlatform,
-  useSessionState,
-} from '@fieldline/platform';
+import { ApiError, useDocumentTitle, usePanel, useParams, usePlatform } from '@fieldline/platform';
 import {
   ButtonLink,
   EmptyState,
@@ -46,12 +39,11 @@ export function ProductPage() {
 }
 
 function ProductScreen({ id }: { id: string }) {
-  const { api, toast, navigate, logger } = usePlatform();
+  const { api, workspace, toast, navigate, logger } = usePlatform();
   const panel = usePanel();
-  const session = useSessionState();
-  const uid = session.status === 'signed-in' ? session.user.uid : '';
+  const owner = workspace.owner() ?? '';
   // A form that a reload interrupted opens again.
-  const [editing, setEditing] = useState(() => hasDraft(uid, id, logger));
+  const [editing, setEditing] = useState(() => hasDraft(owner, id, logger));
   useFreshCatalogue();
   const remove = useDeleteProduct();
   const leaving = remove.isPending || remove.isSuccess;

@@ -69,7 +69,10 @@ export const RELOADED_KEY = 'fieldline-reloaded-at';
 /** … when its user was let try what others do not get, and the document was asked for again. */
 export const TRIED_KEY = 'fieldline-tried-at';
 /** … and what of a form is not saved yet. */
-export const draftKeyOf = (uid: string, form: string): string => `fieldline:draft:${uid}:${form}`;
+export const draftKeyOf = (owner: string, form: string): string =>
+  `fieldline:draft:${owner}:${form}`;
+/** The workspace in which a user of this browser works, if it is not their own. */
+export const workspaceKeyOf = (uid: string): string => `fieldline:workspace:${uid}`;
 /** Every key that belongs to the signed-in user and is kept elsewhere when another one signs in. */
 export const OWNED_KEYS: readonly string[] = [...Object.keys(LOCAL_LISTS), PREFERENCES_KEY].flatMap(
   (key) => [key, revisionKeyOf(key), corruptKeyOf(key)],
@@ -98,7 +101,7 @@ export const SHARE_DATABASE = 'fieldline-share';
 export const DEVICES_DATABASE = 'fieldline-devices';
 /** The database (IndexedDB) of sealed changes that the shell's worker sends while no tab is open, by user. */
 export const SEALED_DATABASE = 'fieldline-sealed';
-/** Before `:{uid}`, the number of that user's entries that wait to be sent. */
+/** Before `:{owner}`, the number of the entries that wait to be sent for a user in one workspace. */
 export const WAITING_KEY = 'fieldline:waiting';
 
 /** The name under which a browser wakes the shell's worker when there is a network again. */

@@ -12,6 +12,7 @@ import type { Session } from './session/session';
 import type { Stores } from './stores/stores';
 import type { Theme } from './theme';
 import type { Toaster } from './toast';
+import type { Workspace } from './workspace';
 
 export interface NavigateOptions {
   readonly replace?: boolean;
@@ -25,6 +26,8 @@ export interface NavigateOptions {
 /** What the shell lends every remote. Its types are the contract of the suite (`PLATFORM_CONTRACT`). */
 export interface Platform {
   readonly session: Session;
+  /** The workspace that all calls are for: the user's own, or a team's. */
+  readonly workspace: Workspace;
   readonly api: ApiClient;
   /** One client for all; keys begin with the remote's name. Dropped at `auth:logout`. */
   readonly queryClient: QueryClient;

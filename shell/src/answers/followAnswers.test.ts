@@ -30,7 +30,11 @@ async function follow(atStart: readonly Answer[] = []) {
   const followed = followAnswers({
     last,
     queryClient,
-    session: { state: state.get, subscribe: state.subscribe },
+    session: { subscribe: state.subscribe },
+    owner: () => {
+      const now = state.get();
+      return now.status === 'signed-in' ? now.user.uid : undefined;
+    },
     events,
     logger: platform.logger,
     expected: TEST_USER.uid,

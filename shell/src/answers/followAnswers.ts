@@ -1,4 +1,4 @@
-import type { EventBus, Logger, Session } from '@fieldline/platform';
+import type { EventBus, Logger, Session, Workspace } from '@fieldline/platform';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LastAnswers } from './lastAnswers';
 import { answersOf, showAnswers } from './showAnswers';
@@ -9,10 +9,12 @@ const REST_MS = 1000;
 export interface FollowAnswersSettings {
   readonly last: LastAnswers;
   readonly queryClient: QueryClient;
-  readonly session: Pick<Session, 'state' | 'subscribe'>;
+  readonly session: Pick<Session, 'subscribe'>;
+  /** Whose answers these are: the signed-in user's in one workspace. */
+  readonly owner: Workspace['owner'];
   readonly events: EventBus;
   readonly logger: Logger;
-  /** Who is likely to be signed in; their answers are read while that is made sure. */
+  /** Whose they are, by who is likely to be signed in; these answers are read while that is made sure. */
   readonly expected: string | undefined;
 }
 
@@ -28,11 +30,7 @@ export interface FollowedAnswers {
  * Nothing of it stays when they sign out.
  */
 export function followAnswers(settings: FollowAnswersSettings): FollowedAnswers {
-  const { last, queryClient, session, events, logger, expected } = settings;
-  const userNow = () => {
-    const state = session.state();
-    return state.status === 'signed-in' ? state.user.uid : undefined;
-  };
+  const { last, queryClient, session, owner, events, logger, expected } = settings;
   const warn = (text: string) => (error: unknown) => logger.warn(text, error);
 
   let isBroken = false;
@@ -41,11 +39,11 @@ export function followAnswers(settings: FollowAnswersSettings): FollowedAnswers 
     const read = last.read(expected);
     read.catch(warn('The last answers could not be read'));
     const stopWaiting = session.subscribe(() => {
-      if (userNow() === undefined) return;
+      if (owner() === undefined) return;
       stopWaiting();
       read
         .then((answers) => {
-          if (userNow() === expected && !isBroken) hide = showAnswers(queryClient, answers);
+          if (owner() === expected && !isBroken) hide = showAnswers(queryClient, answers);
         })
         .catch(() => undefined);
     });
@@ -60,12 +58,12 @@ export function followAnswers(settings: FollowAnswersSettings): FollowedAnswers 
       : // Answers for a former search are not shown.
         answered.has(query.queryHash) && query.isActive();
   const keep = () => {
-    const uid = userNow();
-    if (uid === undefined) return;
+    const ownerNow = owner();
+    if (ownerNow === undefined) return;
     const answers = answersOf(queryClient, isToKeep);
     answered.clear();
     hasWritten = false;
-    last.keep(uid, answers).catch(warn('The last answers could not be kept'));
+    last.keep(ownerNow, answers).catch(warn('The last answers could not be kept'));
   };
   const keepSoon = () => {
     clearTimeout(timer);

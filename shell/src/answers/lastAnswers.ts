@@ -12,14 +12,14 @@ const { name: DATABASE, store: STORE } = DATABASES.answers;
 /** One answer, as the query client hands it out. */
 export type Answer = DehydratedState['queries'][number];
 
-/** What the server answered a user when the suite was last open in this browser. */
+/** What the server answered a user in a workspace when the suite was last open in this browser. */
 export interface LastAnswers {
   /** What this set of releases can read and nothing has outdated, newest first; the rest is removed. */
-  read(uid: string): Promise<readonly Answer[]>;
-  keep(uid: string, answers: readonly Answer[]): Promise<void>;
+  read(owner: string): Promise<readonly Answer[]>;
+  keep(owner: string, answers: readonly Answer[]): Promise<void>;
   /** Something is written: what was kept before may not be so any more, even if the tab ends now. */
   outdate(): void;
-  /** Removes those of all users. */
+  /** Removes those of all owners. */
   forget(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export interface LastAnswersSettings {
   readonly now?: () => number;
 }
 
-/** Keeps answers in IndexedDB, by user and query. */
+/** Keeps answers in IndexedDB, by owner and query. */
 export function createLastAnswers({
   openFactory,
   backing,
@@ -58,11 +58,11 @@ export function createLastAnswers({
   }
 
   return {
-    read: async (uid) => {
+    read: async (owner) => {
       const oldest = now() - SHOWN_MS;
       const written = Number(backing?.getItem(WRITTEN_KEY) ?? 0);
-      // All that begins with the user: in the order of keys, an array comes after every string.
-      const ofUser = IDBKeyRange.bound([uid], [uid, []]);
+      // All that begins with the owner: in the order of keys, an array comes after every string.
+      const ofUser = IDBKeyRange.bound([owner], [owner, []]);
       let usable: readonly Answer[] = [];
       await run((store) => {
         const [keys, values] = [store.getAllKeys(ofUser), store.getAll(ofUser)];
@@ -82,10 +82,10 @@ export function createLastAnswers({
       });
       return usable;
     },
-    keep: (uid, answers) =>
+    keep: (owner, answers) =>
       run((store) => {
         for (const answer of answers) {
-          store.put({ releases, at: now(), answer } satisfies Kept, [uid, answer.queryHash]);
+          store.put({ releases, at: now(), answer } satisfies Kept, [owner, answer.queryHash]);
         }
       }),
     outdate: () => {

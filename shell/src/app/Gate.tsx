@@ -1,5 +1,6 @@
-import { navigationOf, raisedAction } from '@fieldline/contracts';
-import { usePlatform, useSessionState } from '@fieldline/platform';
+import { navigationOf } from '@fieldline/contracts';
+import { usePlatform, useSessionState, useWorkspace } from '@fieldline/platform';
+import { useLocation } from '@fieldline/platform/host';
 import { lazyComponent } from '@fieldline/ui';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Header } from '../header/Header';
@@ -9,6 +10,7 @@ import { Rail } from '../navigation/Rail';
 import { Pages } from '../pages/Pages';
 import { usePage } from '../pages/usePage';
 import { Slot } from '../remotes/Slot';
+import { useRaised } from '../workspace/useRaised';
 import { useBackground } from '../remotes/useBackground';
 import { Center, Checking, Layout } from './Layout';
 import { OnDemand } from './OnDemand';
@@ -26,6 +28,14 @@ const OfflineNotice = lazyComponent(
 
 const StorageNotice = lazyComponent(
   () => import(/* webpackChunkName: "toasts" */ './StorageNotice'),
+);
+
+const LostWorkspace = lazyComponent(
+  () => import(/* webpackChunkName: "workspace" */ '../workspace/LostWorkspace'),
+);
+
+const WorkspaceQuestion = lazyComponent(
+  () => import(/* webpackChunkName: "workspace" */ '../workspace/WorkspaceQuestion'),
 );
 
 /** What stands between a visitor and the app: the check, the sign-in card, or the app itself. */
@@ -57,7 +67,10 @@ function SignedIn() {
   const { searchDialog, connection } = usePlatform();
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
   const storedIn = useSyncExternalStore(keeping.subscribe, keeping.get);
+  const { isLost: isOutside } = useWorkspace();
+  const wanted = new URLSearchParams(useLocation().search).get('workspace');
   const withSearch = useSyncExternalStore(searchWanted.subscribe, searchWanted.get);
+  const raised = useRaised();
   useBackground();
   useKeeping();
   useSearchShortcut(searchDialog.open);
@@ -84,10 +97,21 @@ function SignedIn() {
           </>
         }
         rail={<Rail entries={navigation} />}
-        bar={<PhoneBar entries={navigation} raised={raisedAction(registry.remotes)} />}
+        bar={<PhoneBar entries={navigation} raised={raised} />}
       >
-        <Pages />
+        {isOutside ? (
+          <OnDemand>
+            <LostWorkspace />
+          </OnDemand>
+        ) : (
+          <Pages />
+        )}
       </Layout>
+      {wanted !== null && (
+        <OnDemand>
+          <WorkspaceQuestion wanted={wanted} />
+        </OnDemand>
+      )}
       {withSearch && (
         <Slot
           name="search"

@@ -19,6 +19,7 @@ import {
   createSubject,
   createTheme,
   createToaster,
+  createWorkspaceSenders,
   exclusiveAmongTabs,
   matchRoutes,
   unauthenticated,
@@ -33,6 +34,7 @@ import type { IdentityProvider } from '../session/identity';
 import type { KnownUsers } from '../session/knownUser';
 import { createSession } from '../session/session';
 import { createSenders } from '../traces/createSenders';
+import { createWorkspace } from '../workspace/createWorkspace';
 import { watchWrites } from './watchWrites';
 import { whenSettled } from './whenSettled';
 
@@ -114,17 +116,31 @@ export function createShellPlatform({
     credits: () => credits,
     localMailbox: settings.identityEmulator && `${settings.identityEmulator}/local/mailbox`,
   });
-  const expected = known.read()?.user.uid;
-  const following = { queryClient, session, events, logger, expected };
+  const workspace = createWorkspace({
+    session,
+    backing,
+    target: window,
+    logger,
+    forget: async () => {
+      await Promise.all([stores.products.write(() => []), stores.recentSearches.write(() => [])]);
+      await Promise.all([kept.forget(), lastAnswers?.forget()]);
+    },
+    load: (to) => location.assign(to),
+  });
+  const { owner } = workspace;
+  const uid = known.read()?.user.uid;
+  const expected = uid === undefined ? undefined : workspace.ownerFor(uid);
+  const following = { queryClient, session, owner, events, logger, expected };
   const answers = lastAnswers && followAnswers({ last: lastAnswers, ...following });
   const connection = createConnection(window, () => navigator.onLine);
   const loadOffline = () => import(/* webpackChunkName: "offline" */ '../offline/offlineParts');
   const kept = createKept({
-    session,
+    owner,
     connection,
     events,
     logger,
-    load: async (uid) => (await loadOffline()).startKept({ uid, api, outbox: () => outbox }),
+    load: async (whose) =>
+      (await loadOffline()).startKept({ owner: whose, api, outbox: () => outbox }),
     onBack: () => void queryClient.invalidateQueries(),
   });
   const { apiBase, traced } = settings;
@@ -140,7 +156,12 @@ export function createShellPlatform({
     if (token === null && !isPublic()) throw unauthenticated();
     return token;
   };
-  const senders = watchWrites(createSenders(traced), written);
+  const named = createWorkspaceSenders(createSenders(traced), {
+    id: () => workspace.current().id,
+    onRole: workspace.heardRole,
+    onLost: workspace.lost,
+  });
+  const senders = watchWrites(named, written);
   const earlyCalls = createEarlyCalls(senders.fetch, apiBase, traced);
   const api = createApiClient({
     baseUrl: apiBase,
@@ -172,7 +193,8 @@ export function createShellPlatform({
     logger,
     storage: backing,
     onGone: onArrived,
-    load: async (uid) => {
+    owner,
+    load: async (whose) => {
       const { startOutbox } = await loadOffline();
       // A change is compared with the server's version, never with the copy kept here.
       const sender = createApiClient({
@@ -183,10 +205,21 @@ export function createShellPlatform({
         ...senders,
         connection,
       });
-      return startOutbox({ uid, session, api: sender, apiBase, connection, onArrived, logger });
+      return startOutbox({
+        owner: whose,
+        session,
+        workspace,
+        api: sender,
+        apiBase,
+        connection,
+        onArrived,
+        logger,
+      });
     },
   });
   const credits = createCredits(api, queryClient);
+  const actions = actionsOf(registry.remotes);
+  const viewerActions = actions.filter(({ forEditors }) => !forEditors);
   const searchWanted = createSubject(false);
   const leaving = createSubject(false);
   const signOut = () =>
@@ -223,6 +256,7 @@ export function createShellPlatform({
     },
     platform: {
       session,
+      workspace,
       api,
       queryClient,
       credits,
@@ -237,7 +271,9 @@ export function createShellPlatform({
       logger,
       navigate: (to, options) => navigate(to, options),
       features: settings.features,
-      actions: actionsOf(registry.remotes),
+      get actions() {
+        return workspace.current().role === 'viewer' ? viewerActions : actions;
+      },
       signOut: () => {
         if (waitingThings(outbox.entries()).length > 0) leaving.set(true);
         else signOut();

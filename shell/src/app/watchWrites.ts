@@ -1,4 +1,4 @@
-import type { Senders } from '../traces/tracedSenders';
+import type { Senders } from '@fieldline/platform/host';
 
 const SEALED = /\/sync\/records$/;
 

@@ -5,6 +5,7 @@ import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '@fieldline
 import { type ReactNode, useState } from 'react';
 import { OnDemand } from '../app/OnDemand';
 import { useSuite } from '../app/SuiteContext';
+import { WorkspaceItems } from '../workspace/WorkspaceItems';
 import { DevicesLine } from './DevicesLine';
 
 const texts = {
@@ -38,6 +39,8 @@ export default function OpenAvatarMenu({ user, trigger }: { user: User; trigger:
         </MenuLabel>
         <MenuItem onSelect={() => setEditing(true)}>{texts.profile}</MenuItem>
         <DevicesLine uid={user.uid} />
+        <MenuSeparator />
+        <WorkspaceItems />
         <MenuSeparator />
         <MenuChoice
           label={texts.theme}

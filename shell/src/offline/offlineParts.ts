@@ -1,5 +1,12 @@
 import { LOCKS, SYNC_TAG } from '@fieldline/contracts';
-import type { ApiClient, Connection, Logger, Outbox, Session } from '@fieldline/platform';
+import type {
+  ApiClient,
+  Connection,
+  Logger,
+  Outbox,
+  Session,
+  Workspace,
+} from '@fieldline/platform';
 import type { UserKept, UserOutbox } from '@fieldline/platform/host';
 import {
   createEntries,
@@ -13,8 +20,9 @@ import {
 import { dropShared } from '@fieldline/platform/shares';
 
 export interface OutboxParts {
-  readonly uid: string;
+  readonly owner: string;
   readonly session: Session;
+  readonly workspace: Workspace;
   readonly api: ApiClient;
   readonly apiBase: string;
   readonly connection: Connection;
@@ -34,19 +42,19 @@ function open() {
 }
 
 export interface KeptParts {
-  readonly uid: string;
+  readonly owner: string;
   readonly api: ApiClient;
   /** Late, because what waits is sent through the API, which reads what is kept. */
   readonly outbox: () => Outbox;
 }
 
-/** Opens what is kept of a user for reading. @throws if the browser keeps nothing */
-export async function startKept({ uid, api, outbox }: KeptParts): Promise<UserKept> {
+/** Opens what is kept of a user's workspace for reading. @throws if the browser keeps nothing */
+export async function startKept({ owner, api, outbox }: KeptParts): Promise<UserKept> {
   await open();
-  const kept = createUserKept({ uid, open, api, waiting: () => outbox().entries() });
+  const kept = createUserKept({ uid: owner, open, api, waiting: () => outbox().entries() });
   return {
     ...kept,
-    forget: async () => {
+    end: async () => {
       // What was shared belongs to nobody yet: the next user is not to see it.
       await dropShared();
       await kept.forget();
@@ -54,25 +62,22 @@ export async function startKept({ uid, api, outbox }: KeptParts): Promise<UserKe
   };
 }
 
-/** Opens the outbox of a user and sends what it holds, in one tab of the browser at a time. */
+/** Opens the outbox of a user's workspace and sends what it holds, in one tab of the browser at a time. */
 export async function startOutbox(parts: OutboxParts): Promise<UserOutbox> {
-  const { uid, session, api, connection, onArrived, logger } = parts;
+  const { owner, session, workspace, api, connection, onArrived, logger } = parts;
   let isAsked = false;
-  const isCurrent = () => {
-    const state = session.state();
-    return state.status === 'signed-in' && state.user.uid === uid;
-  };
+  const isCurrent = () => workspace.owner() === owner;
   const warn = (error: unknown) => logger.warn('The worker cannot send for this tab', error);
   const withLock = createLocks('locks' in navigator ? navigator.locks : undefined);
 
   const outbox = createUserOutbox({
-    entries: createEntries(open, uid),
+    entries: createEntries(open, owner),
     api,
     connection,
     logger,
     exclusive: (work) => withLock(LOCKS.outbox, work),
     withLock: (id, work) => withLock(`${LOCKS.outbox}:${id}`, work),
-    tabs: new BroadcastChannel(`${LOCKS.outbox}:${uid}`),
+    tabs: new BroadcastChannel(`${LOCKS.outbox}:${owner}`),
     isCurrent,
     onSent: onArrived,
     onGone: onArrived,
@@ -93,7 +98,7 @@ export async function startOutbox(parts: OutboxParts): Promise<UserOutbox> {
     }
   };
   const takeBack = () => {
-    if (!isCurrent() || outbox.entries().length === 0) dropToken(uid).catch(warn);
+    if (!isCurrent() || outbox.entries().length === 0) dropToken(owner).catch(warn);
   };
   document.addEventListener('visibilitychange', leave);
   const endings = [outbox.subscribe(takeBack), session.subscribe(takeBack)];
@@ -119,15 +124,15 @@ const canSync = (
  * Has the shell's worker send what waits once there is a network, if the browser can do that; it
  * does so with the token of now, and for no longer than that is valid.
  */
-async function letWorkerSend({ uid, session, apiBase }: OutboxParts) {
+async function letWorkerSend({ owner, session, workspace, apiBase }: OutboxParts) {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration || !canSync(registration)) return;
   const token = await session.getToken(false);
-  const state = session.state();
   // Signed out in the meantime.
-  if (token === null || state.status !== 'signed-in' || state.user.uid !== uid) return;
-  await leaveToken({ uid, token, apiBase });
+  if (token === null || workspace.owner() !== owner) return;
+  const { id } = workspace.current();
+  await leaveToken({ uid: owner, token, apiBase, ...(id !== null && { workspace: id }) });
   await registration.sync.register(SYNC_TAG);
 }
 

@@ -60,6 +60,7 @@ export function createFirebaseIdentity(settings: BootSettings, logger: Logger): 
       translated(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
         await updateProfile(user, { displayName: name });
+        await renewed(user);
         // The account exists: a mail that cannot be sent must not undo the registration.
         sendEmailVerification(user).catch((error: unknown) =>
           logger.error('The verification e-mail could not be sent', error),
@@ -122,10 +123,14 @@ function accountOf(user: FirebaseUser): Account {
       translated(async () => {
         // The emulator refuses null, and Firebase keeps what is undefined.
         await updateProfile(user, { displayName: name, photoURL: photoURL ?? '' });
+        await renewed(user);
         return accountOf(user);
       }),
   };
 }
+
+/** The token says the name that others of a team see. If it cannot be renewed now, the next one does. */
+const renewed = (user: FirebaseUser) => user.getIdToken(true).catch(() => undefined);
 
 function userOf({
   uid,

@@ -1,6 +1,5 @@
-import { sendFormByXhr } from '@fieldline/platform/host';
+import { sendFormByXhr, type Senders } from '@fieldline/platform/host';
 import { sendByBeacon } from '../batches';
-import type { Senders } from './tracedSenders';
 
 const plain: Senders = {
   fetch: (input, init) => fetch(input, init),

@@ -1,12 +1,6 @@
 import { CALL_SPANS_ADDRESS, CALL_SPANS_AT_ONCE, type CallSpan } from '@fieldline/contracts';
-import type { SendForm } from '@fieldline/platform/host';
+import type { Senders } from '@fieldline/platform/host';
 import { createBatches, type SendBeacon } from '../batches';
-
-/** What sends the calls of a page. */
-export interface Senders {
-  readonly fetch: typeof fetch;
-  readonly sendForm: SendForm;
-}
 
 interface Settings {
   readonly document: Document;

@@ -1,4 +1,5 @@
 import type { Finding, FindingState } from '@fieldline/contracts';
+import { ForEditors } from '@fieldline/platform';
 import { Button, coarse, color, FactLine, radius, Row, space } from '@fieldline/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -95,17 +96,19 @@ export function FindingItem({ finding, photo, onPhoto, onDecide, onEdit }: Findi
           />
         </div>
       </Body>
-      <Actions $gap={0}>
-        {state === 'dismissed' ? (
-          action(texts.restore, () => onDecide('proposed'))
-        ) : (
-          <>
-            {state === 'proposed' && action(texts.accept, () => onDecide('accepted'))}
-            {action(texts.edit, onEdit)}
-            {action(texts.dismiss, () => onDecide('dismissed'))}
-          </>
-        )}
-      </Actions>
+      <ForEditors>
+        <Actions $gap={0}>
+          {state === 'dismissed' ? (
+            action(texts.restore, () => onDecide('proposed'))
+          ) : (
+            <>
+              {state === 'proposed' && action(texts.accept, () => onDecide('accepted'))}
+              {action(texts.edit, onEdit)}
+              {action(texts.dismiss, () => onDecide('dismissed'))}
+            </>
+          )}
+        </Actions>
+      </ForEditors>
     </Item>
   );
 }

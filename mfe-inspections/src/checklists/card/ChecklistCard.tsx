@@ -1,5 +1,5 @@
 import type { Log } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { ForEditors, useMayEdit, usePlatform } from '@fieldline/platform';
 import {
   Button,
   color,
@@ -58,6 +58,7 @@ const Name = styled.strong`
 /** The checklist of a visit, answered item by item; or the way to get one. */
 export function ChecklistCard({ visit }: { visit: Log }) {
   const { toast } = usePlatform();
+  const mayEdit = useMayEdit();
   const [choosing, setChoosing] = useState(false);
   const [detailed, setDetailed] = useState<string | null>(null);
   const answer = useAnswer(visit.id);
@@ -65,6 +66,7 @@ export function ChecklistCard({ visit }: { visit: Log }) {
   const { checklist } = visit;
 
   if (!checklist) {
+    if (!mayEdit) return null;
     return (
       <>
         <Button onClick={() => setChoosing(true)}>
@@ -89,9 +91,11 @@ export function ChecklistCard({ visit }: { visit: Log }) {
     <Section
       title={texts.title}
       actions={
-        <Button aria-label={texts.removeLabel} disabled={busy} onClick={remove}>
-          {texts.remove}
-        </Button>
+        <ForEditors>
+          <Button aria-label={texts.removeLabel} disabled={busy} onClick={remove}>
+            {texts.remove}
+          </Button>
+        </ForEditors>
       }
     >
       <Stack $gap={3}>

@@ -1,4 +1,5 @@
 import { CHECK_ANSWERS, type CheckAnswer, type CheckItem } from '@fieldline/contracts';
+import { useMayEdit } from '@fieldline/platform';
 import { Button, color, IconButton, Muted, radius, Row, space } from '@fieldline/ui';
 import { MessageSquarePlus, MessageSquareText } from 'lucide-react';
 import styled from 'styled-components';
@@ -73,6 +74,7 @@ export interface ItemProps {
 /** One item of a checklist: an answer a tap, the same again takes it back. */
 export function Item({ item, photo, onAnswer, onDetails }: ItemProps) {
   const { text, answer, note } = item;
+  const mayEdit = useMayEdit();
   const isFailed = answer === 'fail';
   const Icon = note || photo ? MessageSquareText : MessageSquarePlus;
   return (
@@ -80,21 +82,25 @@ export function Item({ item, photo, onAnswer, onDetails }: ItemProps) {
       <Words $failed={isFailed} dir="auto">
         {text}
       </Words>
-      <Answers role="group" aria-label={texts.answerOf(text)}>
-        {CHECK_ANSWERS.map((each) => (
-          <Answer
-            key={each}
-            $answer={each}
-            aria-pressed={answer === each}
-            onClick={() => onAnswer(answer === each ? null : each)}
-          >
-            {ANSWER_WORDS[each]}
-          </Answer>
-        ))}
-        <IconButton label={texts.details(text)} onClick={onDetails}>
-          <Icon size={18} aria-hidden />
-        </IconButton>
-      </Answers>
+      {mayEdit ? (
+        <Answers role="group" aria-label={texts.answerOf(text)}>
+          {CHECK_ANSWERS.map((each) => (
+            <Answer
+              key={each}
+              $answer={each}
+              aria-pressed={answer === each}
+              onClick={() => onAnswer(answer === each ? null : each)}
+            >
+              {ANSWER_WORDS[each]}
+            </Answer>
+          ))}
+          <IconButton label={texts.details(text)} onClick={onDetails}>
+            <Icon size={18} aria-hidden />
+          </IconButton>
+        </Answers>
+      ) : (
+        <Muted>{answer ? ANSWER_WORDS[answer] : texts.notAnswered}</Muted>
+      )}
       {(note || photo) && (
         <Below>
           {photo && <ItemPhoto id={photo} alt={texts.photoOf(text)} />}

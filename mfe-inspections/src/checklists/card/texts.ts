@@ -7,6 +7,7 @@ export const texts = {
   removed: 'Checklist removed',
   undo: 'Undo',
   progress: 'Progress of the checklist',
+  notAnswered: 'Not answered',
   answerOf: (text: string) => `Answer: ${text}`,
   details: (text: string) => `Note and photo: ${text}`,
   photoOf: (text: string) => `Photo of ${text}`,

@@ -1,5 +1,5 @@
 import { type ChecklistTemplate, deleteChecklist } from '@fieldline/contracts';
-import { useDocumentTitle, usePlatform } from '@fieldline/platform';
+import { ForEditors, useDocumentTitle, usePlatform } from '@fieldline/platform';
 import {
   BackLink,
   Button,
@@ -60,9 +60,11 @@ export function ChecklistsPage() {
         back={<BackLink to="/visits">{texts.back}</BackLink>}
         facts={texts.lead}
         actions={
-          <Button tone="primary" onClick={() => setEdited('new')}>
-            {texts.add}
-          </Button>
+          <ForEditors>
+            <Button tone="primary" onClick={() => setEdited('new')}>
+              {texts.add}
+            </Button>
+          </ForEditors>
         }
       >
         {texts.title}
@@ -75,7 +77,11 @@ export function ChecklistsPage() {
         <EmptyState
           title={texts.empty}
           hint={texts.emptyHint}
-          action={<Button onClick={() => setEdited('new')}>{texts.createFirst}</Button>}
+          action={
+            <ForEditors>
+              <Button onClick={() => setEdited('new')}>{texts.createFirst}</Button>
+            </ForEditors>
+          }
         />
       )}
       <Stack as="ul" role="list" $gap={3}>
@@ -87,22 +93,24 @@ export function ChecklistsPage() {
                 <Muted>{texts.count(template.items.length)}</Muted>
                 <Items dir="auto">{template.items.join(' · ')}</Items>
               </Words>
-              <Row>
-                <Button
-                  tone="quiet"
-                  aria-label={texts.named(texts.edit, template.name)}
-                  onClick={() => setEdited(template)}
-                >
-                  {texts.edit}
-                </Button>
-                <Button
-                  tone="quiet"
-                  aria-label={texts.named(texts.delete, template.name)}
-                  onClick={() => drop(template)}
-                >
-                  {texts.delete}
-                </Button>
-              </Row>
+              <ForEditors>
+                <Row>
+                  <Button
+                    tone="quiet"
+                    aria-label={texts.named(texts.edit, template.name)}
+                    onClick={() => setEdited(template)}
+                  >
+                    {texts.edit}
+                  </Button>
+                  <Button
+                    tone="quiet"
+                    aria-label={texts.named(texts.delete, template.name)}
+                    onClick={() => drop(template)}
+                  >
+                    {texts.delete}
+                  </Button>
+                </Row>
+              </ForEditors>
             </Row>
           </Card>
         ))}

@@ -1,5 +1,5 @@
 import { PROJECTS_PER_PAGE } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { ForEditors, usePlatform } from '@fieldline/platform';
 import { Button, FOLDED_ROWS, FoldingSection, lazyDialog } from '@fieldline/ui';
 import { FoldedRows } from '../../paging/rows';
 import { useDashboardList } from '../../paging/useDashboardList';
@@ -29,7 +29,11 @@ export function ProjectsSection() {
         title={texts.title}
         name="projects"
         count={count}
-        actions={<Button onClick={adding.open}>{texts.add}</Button>}
+        actions={
+          <ForEditors>
+            <Button onClick={adding.open}>{texts.add}</Button>
+          </ForEditors>
+        }
         folded={
           projects.kind === 'shown' && (
             <FoldedRows>

@@ -1,4 +1,4 @@
-import { Link } from '@fieldline/platform';
+import { Link, useMayEdit } from '@fieldline/platform';
 import {
   color,
   Due as DueDay,
@@ -110,6 +110,7 @@ export interface DueLineProps {
 
 /** One thing that is due: what it is, since when, and what can be done about it. */
 export function DueLine({ due, today, onFinish, onPostpone }: DueLineProps) {
+  const mayEdit = useMayEdit();
   const name = dueName(due);
   const Icon = due.kind === 'person' ? UserRound : ClipboardList;
   return (
@@ -123,14 +124,16 @@ export function DueLine({ due, today, onFinish, onPostpone }: DueLineProps) {
       <State>
         <DueDay day={due.day} today={today} />
       </State>
-      <Actions>
-        <IconButton label={texts.finish[due.kind](name)} onClick={onFinish}>
-          <Check size={16} aria-hidden />
-        </IconButton>
-        <IconButton label={texts.postpone(name)} onClick={onPostpone}>
-          <CalendarClock size={16} aria-hidden />
-        </IconButton>
-      </Actions>
+      {(mayEdit || due.kind === 'person') && (
+        <Actions>
+          <IconButton label={texts.finish[due.kind](name)} onClick={onFinish}>
+            <Check size={16} aria-hidden />
+          </IconButton>
+          <IconButton label={texts.postpone(name)} onClick={onPostpone}>
+            <CalendarClock size={16} aria-hidden />
+          </IconButton>
+        </Actions>
+      )}
     </Line>
   );
 }

@@ -1,5 +1,5 @@
 import { LOGS_PER_PAGE } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { ForEditors, usePlatform } from '@fieldline/platform';
 import { Button, EmptyState, FOLDED_ROWS, FoldingSection } from '@fieldline/ui';
 import { FoldedRows } from '../../paging/rows';
 import { useDashboardList } from '../../paging/useDashboardList';
@@ -28,7 +28,11 @@ export function VisitsSection() {
         title={texts.title}
         name="logs"
         count={count}
-        actions={<Button onClick={adding.open}>{texts.add}</Button>}
+        actions={
+          <ForEditors>
+            <Button onClick={adding.open}>{texts.add}</Button>
+          </ForEditors>
+        }
         folded={
           visits.kind === 'shown' && (
             <FoldedRows>
@@ -47,7 +51,11 @@ export function VisitsSection() {
             <EmptyState
               title={texts.empty}
               hint={texts.emptyHint}
-              action={<Button onClick={adding.open}>{texts.createFirst}</Button>}
+              action={
+                <ForEditors>
+                  <Button onClick={adding.open}>{texts.createFirst}</Button>
+                </ForEditors>
+              }
             />
           }
         />

@@ -1,5 +1,5 @@
 import { type Log, type Photo, PHOTOS_PER_UPLOAD } from '@fieldline/contracts';
-import { useNavigationGuard, useOutbox } from '@fieldline/platform';
+import { ForEditors, useMayEdit, useNavigationGuard, useOutbox } from '@fieldline/platform';
 import { Button, color, EmptyState, lazyDialog, radius, Section, Stack } from '@fieldline/ui';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -66,6 +66,7 @@ export function PhotosCard(props: PhotosCardProps) {
 }
 
 function CardOfVisit({ visit, ...opening }: PhotosCardProps) {
+  const mayEdit = useMayEdit();
   const uploads = useUploads(visit.id);
   const sendSmaller = useSendSmaller();
   const addPlace = useAddPlace();
@@ -95,8 +96,9 @@ function CardOfVisit({ visit, ...opening }: PhotosCardProps) {
     for (const heap of heapsOf(files, PHOTOS_PER_UPLOAD)) add(heap);
   };
   useHandedOver(visit.id, addAll);
-  const { over, target } = useDropTarget(add);
-  usePastedPhotos(add);
+  const taken = mayEdit ? add : ignored;
+  const { over, target } = useDropTarget(taken);
+  usePastedPhotos(taken);
   const button = useRef<HTMLButtonElement>(null);
   const waiting = useOutbox().some((entry) => entry.kind === 'photo' && entry.logId === visit.id);
   const isEmpty = photos.length === 0 && uploads.queue.length === 0 && !waiting;
@@ -122,7 +124,7 @@ function CardOfVisit({ visit, ...opening }: PhotosCardProps) {
         title={texts.title}
         actions={
           !isEmpty && (
-            <>
+            <ForEditors>
               {photos.length > 0 && (
                 <Select
                   tone="quiet"
@@ -133,7 +135,7 @@ function CardOfVisit({ visit, ...opening }: PhotosCardProps) {
                 </Select>
               )}
               {buttons}
-            </>
+            </ForEditors>
           )
         }
       >
@@ -149,7 +151,13 @@ function CardOfVisit({ visit, ...opening }: PhotosCardProps) {
           )}
           {!camera && second.notices(button)}
           <WaitingPhotos logId={visit.id} />
-          {isEmpty && <EmptyState title={texts.empty} hint={texts.emptyHint} action={buttons} />}
+          {isEmpty && (
+            <EmptyState
+              title={texts.empty}
+              hint={mayEdit && texts.emptyHint}
+              action={mayEdit && buttons}
+            />
+          )}
           <Photos
             visit={visit}
             photos={photos}
@@ -187,6 +195,9 @@ function CardOfVisit({ visit, ...opening }: PhotosCardProps) {
     </Target>
   );
 }
+
+/** Who may not change the visit adds nothing to it. */
+const ignored = () => undefined;
 
 /** Photos that were taken before the visit was there are added as soon as its page is. */
 function useHandedOver(logId: string, add: (files: readonly File[]) => void) {

@@ -1,5 +1,6 @@
 import { LINE_MAX_LENGTH, type Photo, readFileMetadata, updateFile } from '@fieldline/contracts';
 import {
+  ForEditors,
   reportFailure,
   type SaveOutcome,
   saveVersioned,
@@ -61,9 +62,11 @@ export function Caption({ photo, onSaved, onAsking }: CaptionProps) {
   return (
     <Line>
       {photo.caption && <Words>{photo.caption}</Words>}
-      <TextButton onClick={() => setEdited(true)}>
-        {photo.caption ? texts.editCaption : texts.addCaption}
-      </TextButton>
+      <ForEditors>
+        <TextButton onClick={() => setEdited(true)}>
+          {photo.caption ? texts.editCaption : texts.addCaption}
+        </TextButton>
+      </ForEditors>
     </Line>
   );
 }

@@ -5,7 +5,7 @@ import {
   type Photo,
   readFileMetadata,
 } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { ForEditors, usePlatform } from '@fieldline/platform';
 import {
   Button,
   IconButton,
@@ -124,10 +124,12 @@ export default function Lightbox(props: LightboxProps) {
       <Screen>
         <Bar>
           <Place role="status">{texts.place(place + 1, photos.length)}</Place>
-          <Button disabled={!photo} onClick={() => setAnnotating(true)}>
-            <PenLine size={16} aria-hidden />
-            <Word>{texts.annotate}</Word>
-          </Button>
+          <ForEditors>
+            <Button disabled={!photo} onClick={() => setAnnotating(true)}>
+              <PenLine size={16} aria-hidden />
+              <Word>{texts.annotate}</Word>
+            </Button>
+          </ForEditors>
           <Button disabled={!photo} onClick={() => setComparing(true)}>
             <Columns2 size={16} aria-hidden />
             <Word>{texts.compare}</Word>
@@ -136,10 +138,12 @@ export default function Lightbox(props: LightboxProps) {
             <Download size={16} aria-hidden />
             <Word>{texts.download}</Word>
           </Button>
-          <Button tone="danger" onClick={onDelete}>
-            <Trash2 size={16} aria-hidden />
-            <Word>{texts.remove}</Word>
-          </Button>
+          <ForEditors>
+            <Button tone="danger" onClick={onDelete}>
+              <Trash2 size={16} aria-hidden />
+              <Word>{texts.remove}</Word>
+            </Button>
+          </ForEditors>
           <IconButton label={texts.close} onClick={onClose}>
             <X size={20} aria-hidden />
           </IconButton>

@@ -1,5 +1,5 @@
 import type { Photo, PhotoPatch } from '@fieldline/contracts';
-import { reportFailure, useOneAtATime, usePlatform } from '@fieldline/platform';
+import { ForEditors, reportFailure, useOneAtATime, usePlatform } from '@fieldline/platform';
 import { Muted, space, TextButton, timeText } from '@fieldline/ui';
 import styled from 'styled-components';
 import { isPhotoWaiting, WAITING_TOAST } from '../../offline/capture/waitingToast';
@@ -43,12 +43,15 @@ export function Taken({ photo, onSaved }: TakenProps) {
       {takenAt !== null && (
         <Line>
           <Muted>{texts.taken(timeText(takenAt))}</Muted>
-          <TextButton
-            disabled={busy}
-            onClick={() => remove({ taken_at: null }, texts.removed.time)}
-          >
-            {texts.removeTime}
-          </TextButton>
+          <ForEditors>
+            {' '}
+            <TextButton
+              disabled={busy}
+              onClick={() => remove({ taken_at: null }, texts.removed.time)}
+            >
+              {texts.removeTime}
+            </TextButton>
+          </ForEditors>
         </Line>
       )}
       {place !== null && (
@@ -56,9 +59,15 @@ export function Taken({ photo, onSaved }: TakenProps) {
           <Muted>
             <MapLink to={{ place }}>{placeText(place)}</MapLink>
           </Muted>
-          <TextButton disabled={busy} onClick={() => remove({ place: null }, texts.removed.place)}>
-            {texts.removePlace}
-          </TextButton>
+          <ForEditors>
+            {' '}
+            <TextButton
+              disabled={busy}
+              onClick={() => remove({ place: null }, texts.removed.place)}
+            >
+              {texts.removePlace}
+            </TextButton>
+          </ForEditors>
         </Line>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { Project } from '@fieldline/contracts';
+import { ForEditors } from '@fieldline/platform';
 import { Button, EmptyState, lazyDialog } from '@fieldline/ui';
 import { ItemList, type ItemListProps } from '../../paging/ItemList';
 import { useDeleteProjects } from '../deletion';
@@ -34,7 +35,11 @@ export function ProjectList({ projects, onPage, onAdd }: ProjectListProps) {
         <EmptyState
           title={texts.empty}
           hint={texts.emptyHint}
-          action={<Button onClick={onAdd}>{texts.createFirst}</Button>}
+          action={
+            <ForEditors>
+              <Button onClick={onAdd}>{texts.createFirst}</Button>
+            </ForEditors>
+          }
         />
       }
     />

@@ -1,5 +1,5 @@
 import { LINE_MAX_LENGTH, PROJECT_SORT_FIELDS } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { ForEditors, usePlatform } from '@fieldline/platform';
 import { askedPage, Button, FailureNotice, lazyDialog, PageBody, PageHead } from '@fieldline/ui';
 import { ListTools } from '@fieldline/ui/lists';
 import { useRef } from 'react';
@@ -36,9 +36,11 @@ export function ProjectsPage() {
     <PageBody $wide>
       <PageHead
         actions={
-          <Button tone="primary" onClick={adding.open}>
-            {texts.add}
-          </Button>
+          <ForEditors>
+            <Button tone="primary" onClick={adding.open}>
+              {texts.add}
+            </Button>
+          </ForEditors>
         }
       >
         {texts.title}

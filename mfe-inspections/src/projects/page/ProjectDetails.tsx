@@ -1,5 +1,5 @@
 import type { Project } from '@fieldline/contracts';
-import { useDocumentTitle } from '@fieldline/platform';
+import { ForEditors, useDocumentTitle, useMayEdit } from '@fieldline/platform';
 import {
   Button,
   BackLink,
@@ -48,6 +48,7 @@ export function ProjectDetails({ project }: { project: Project }) {
   useDocumentTitle(project.name, texts.section);
   const deleteProjects = useDeleteProjects();
   const keepOffline = useKeepOffline('project', project.id);
+  const mayEdit = useMayEdit();
 
   return (
     <PageBody>
@@ -59,19 +60,25 @@ export function ProjectDetails({ project }: { project: Project }) {
               label={texts.more}
               entries={[
                 keepOffline,
-                {
-                  label: texts.delete,
-                  destructive: true,
-                  onSelect: () => deleteProjects([project]),
-                },
+                ...(mayEdit
+                  ? [
+                      {
+                        label: texts.delete,
+                        destructive: true,
+                        onSelect: () => deleteProjects([project]),
+                      },
+                    ]
+                  : []),
               ]}
             />
             <ButtonLink tone="quiet" to={reportAddress(projectAddress(project.id))}>
               {texts.report}
             </ButtonLink>
-            <Button tone="quiet" onClick={() => setEditing(true)}>
-              {texts.edit}
-            </Button>
+            <ForEditors>
+              <Button tone="quiet" onClick={() => setEditing(true)}>
+                {texts.edit}
+              </Button>
+            </ForEditors>
           </>
         }
       >

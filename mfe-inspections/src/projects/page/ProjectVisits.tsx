@@ -1,5 +1,5 @@
 import { LOGS_PER_PAGE, type Project } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { ForEditors, usePlatform } from '@fieldline/platform';
 import { askedPage, Button, Row, Section, Stack } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -59,16 +59,18 @@ export function ProjectVisits({ project }: { project: Project }) {
     <Section
       title={texts.title}
       actions={
-        <Row>
-          {(stats?.totalLogs ?? project.logCount) > 0 && (
-            <Button disabled={busy} onClick={repeat}>
-              {busy ? texts.repeating : texts.repeat}
+        <ForEditors>
+          <Row>
+            {(stats?.totalLogs ?? project.logCount) > 0 && (
+              <Button disabled={busy} onClick={repeat}>
+                {busy ? texts.repeating : texts.repeat}
+              </Button>
+            )}
+            <Button tone="primary" onClick={adding.open}>
+              {texts.add}
             </Button>
-          )}
-          <Button tone="primary" onClick={adding.open}>
-            {texts.add}
-          </Button>
-        </Row>
+          </Row>
+        </ForEditors>
       }
     >
       <Stack $gap={5}>

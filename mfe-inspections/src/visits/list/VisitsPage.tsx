@@ -1,5 +1,5 @@
 import { LOG_SORT_FIELDS } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { ForEditors, usePlatform } from '@fieldline/platform';
 import {
   askedPage,
   Button,
@@ -76,9 +76,12 @@ export function VisitsPage() {
               <ClipboardCheck size={16} aria-hidden />
               <RoomyWords>{texts.checklists}</RoomyWords>
             </ButtonLink>
-            <Button tone="primary" onClick={adding.open}>
-              {texts.add}
-            </Button>
+            <ForEditors>
+              {' '}
+              <Button tone="primary" onClick={adding.open}>
+                {texts.add}
+              </Button>
+            </ForEditors>
           </>
         }
       >

@@ -1,5 +1,5 @@
 import type { Log } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { useMayEdit, usePlatform } from '@fieldline/platform';
 import { Button, Muted, Section } from '@fieldline/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -30,6 +30,7 @@ export interface ProseCardProps extends Pick<
 export function ProseCard(props: ProseCardProps) {
   const { visit, field, title, empty, startsEdited = false, onCancel, onUnsaved } = props;
   const { toast } = usePlatform();
+  const mayEdit = useMayEdit();
   // The visit as it was when the edit began.
   const [edited, setEdited] = useState<Log | null>(startsEdited ? visit : null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -44,7 +45,8 @@ export function ProseCard(props: ProseCardProps) {
     <Section
       title={title}
       actions={
-        !edited && (
+        !edited &&
+        mayEdit && (
           <Button
             tone="quiet"
             ref={opener}

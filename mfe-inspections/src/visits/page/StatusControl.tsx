@@ -1,4 +1,5 @@
 import { type Log, LOG_STATUSES, type LogStatus } from '@fieldline/contracts';
+import { useMayEdit } from '@fieldline/platform';
 import { coarse, color, radius, space, StatusBadge } from '@fieldline/ui';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
@@ -39,22 +40,25 @@ export interface StatusControlProps {
 }
 
 /** The status of a visit as its badge, which opens the choice of another one. */
-export const StatusControl = ({ visit, onChange }: StatusControlProps) => (
-  <Shown>
-    <span aria-hidden>
-      <StatusBadge status={visit.status} />
-    </span>
-    <ChevronDown size={14} aria-hidden />
-    <Choice
-      aria-label={texts.status}
-      value={visit.status === 'completed' ? 'completed' : 'draft'}
-      onChange={({ target }) => onChange(target.value === 'completed' ? 'completed' : 'draft')}
-    >
-      {LOG_STATUSES.map((status) => (
-        <option key={status} value={status}>
-          {texts.words[status]}
-        </option>
-      ))}
-    </Choice>
-  </Shown>
-);
+export function StatusControl({ visit, onChange }: StatusControlProps) {
+  if (!useMayEdit()) return <StatusBadge status={visit.status} />;
+  return (
+    <Shown>
+      <span aria-hidden>
+        <StatusBadge status={visit.status} />
+      </span>
+      <ChevronDown size={14} aria-hidden />
+      <Choice
+        aria-label={texts.status}
+        value={visit.status === 'completed' ? 'completed' : 'draft'}
+        onChange={({ target }) => onChange(target.value === 'completed' ? 'completed' : 'draft')}
+      >
+        {LOG_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {texts.words[status]}
+          </option>
+        ))}
+      </Choice>
+    </Shown>
+  );
+}

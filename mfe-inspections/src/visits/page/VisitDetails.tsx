@@ -1,5 +1,5 @@
 import type { Log } from '@fieldline/contracts';
-import { Link, useDocumentTitle } from '@fieldline/platform';
+import { ForEditors, Link, useDocumentTitle, useMayEdit } from '@fieldline/platform';
 import {
   BackLink,
   Button,
@@ -119,6 +119,7 @@ export function VisitDetails({ visit, photos, voice, checklist, analysis }: Visi
   const deleteVisits = useDeleteVisits();
   const changeStatus = useStatus(visit);
   const keepOffline = useKeepOffline('log', visit.id);
+  const mayEdit = useMayEdit();
   // Undo cannot bring back texts that are edited and not saved.
   const unsaved = useRef(new Set<string>());
   const holdUnsaved = (field: string) => (isUnsaved: boolean) => {
@@ -143,26 +144,36 @@ export function VisitDetails({ visit, photos, voice, checklist, analysis }: Visi
               label={texts.more}
               entries={[
                 keepOffline,
-                {
-                  label: texts.delete,
-                  destructive: true,
-                  onSelect: () => (unsaved.current.size > 0 ? setDialog('discard') : remove()),
-                },
+                ...(mayEdit
+                  ? [
+                      {
+                        label: texts.delete,
+                        destructive: true,
+                        onSelect: () =>
+                          unsaved.current.size > 0 ? setDialog('discard') : remove(),
+                      },
+                    ]
+                  : []),
               ]}
             />
             <ButtonLink tone="quiet" to={reportAddress(visitAddress(visit.id))}>
               {texts.report}
             </ButtonLink>
-            <Button tone="quiet" onClick={() => setDialog('edit')}>
-              {texts.edit}
-            </Button>
-            <Button
-              tone={isDraft ? 'primary' : 'quiet'}
-              // The second half of a double click would change it back.
-              onClick={({ detail }) => detail <= 1 && changeStatus(isDraft ? 'completed' : 'draft')}
-            >
-              {isDraft ? texts.complete : texts.reopen}
-            </Button>
+            <ForEditors>
+              {' '}
+              <Button tone="quiet" onClick={() => setDialog('edit')}>
+                {texts.edit}
+              </Button>
+              <Button
+                tone={isDraft ? 'primary' : 'quiet'}
+                // The second half of a double click would change it back.
+                onClick={({ detail }) =>
+                  detail <= 1 && changeStatus(isDraft ? 'completed' : 'draft')
+                }
+              >
+                {isDraft ? texts.complete : texts.reopen}
+              </Button>
+            </ForEditors>{' '}
           </>
         }
         facts={
@@ -203,7 +214,7 @@ export function VisitDetails({ visit, photos, voice, checklist, analysis }: Visi
             )}
             <Parts>
               {voice}
-              {!hasSummary && (
+              {mayEdit && !hasSummary && (
                 <Button ref={addSummary} onClick={() => setAddsSummary(true)}>
                   <Plus size={16} aria-hidden />
                   {texts.addSummary}

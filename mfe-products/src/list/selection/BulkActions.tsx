@@ -1,4 +1,5 @@
 import type { Product } from '@fieldline/contracts';
+import { ForEditors } from '@fieldline/platform';
 import { Button, lazyDialog, saveFile } from '@fieldline/ui';
 import { useState } from 'react';
 import type { Deletion } from './useDeletion';
@@ -42,13 +43,15 @@ export function BulkActions({ products, deletion, onDone }: BulkActionsProps) {
   return (
     <>
       <Button onClick={() => void exportFile(products)}>{texts.export}</Button>
-      <Button tone="danger" disabled={progress !== undefined} onClick={() => setAsking(true)}>
-        {progress ? (
-          <span role="status">{texts.deleting(progress.done, progress.total)}</span>
-        ) : (
-          texts.delete
-        )}
-      </Button>
+      <ForEditors>
+        <Button tone="danger" disabled={progress !== undefined} onClick={() => setAsking(true)}>
+          {progress ? (
+            <span role="status">{texts.deleting(progress.done, progress.total)}</span>
+          ) : (
+            texts.delete
+          )}
+        </Button>
+      </ForEditors>
       {asking && (
         <ConfirmDialog
           open

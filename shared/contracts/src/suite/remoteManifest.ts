@@ -109,6 +109,8 @@ export function manifestSchema({ object, oneOf, label }: ManifestReading) {
     address,
     /** Stands raised in the bar at the bottom of a phone; the first one that says so. */
     raised: z.optional(z.boolean()),
+    /** Changes what a team shares: not offered to who may only view it. */
+    forEditors: z.optional(z.boolean()),
     /** Leads to a download of data that are stored only in this browser; offered when its storage is full. */
     backup: z.optional(z.boolean()),
     /** Offered to a new user on the dashboard; it ticks itself off. */

@@ -2,13 +2,13 @@ import { ApiError, NetworkError, RetriesExhaustedError } from '../api/errors';
 import type { Connection } from '../connection';
 import type { EventBus } from '../events';
 import type { Logger } from '../logger';
-import type { Session } from '../session/session';
 import { createSubject } from '../subject';
+import type { Workspace } from '../workspace';
 
 /** What a user may keep offline, however old it is. */
 export type PinnedKind = 'log' | 'project';
 
-/** What was read from the server and can be read again without a network, for the signed-in user. */
+/** What was read from the server and can be read again without a network, for the signed-in user in their workspace. */
 export interface Kept {
   /**
    * When the oldest of what is shown instead of the server's answers was read (milliseconds of the
@@ -36,23 +36,26 @@ export interface Reader {
   blob(address: string, network: () => Promise<Blob>): Promise<Blob>;
 }
 
-/** What is kept of one user, once its code and its database are there. */
+/** What is kept of one owner, once its code and its database are there. */
 export interface UserKept extends Pick<Kept, 'isPinned' | 'pin' | 'keep'> {
   text(address: string): Promise<KeptBody<string> | undefined>;
   blob(address: string): Promise<KeptBody<Blob> | undefined>;
   /** Whether it asks for a visit or project that itself waits to be sent. */
   isWaiting(address: string): boolean;
   hear(address: string, body: string | Blob): Promise<void>;
-  /** Removes what was read; what the user chose to keep is read again at the next sign-in. */
+  /** Removes what was read; what the user chose to keep is read again when they are back. */
   forget(): Promise<void>;
+  /** The user signs out: removes that, and what no visit has taken yet. */
+  end(): Promise<void>;
 }
 
 export interface KeptSettings {
-  readonly session: Pick<Session, 'state'>;
+  /** Whose copies these are: the signed-in user's in one workspace. */
+  readonly owner: Workspace['owner'];
   readonly connection: Connection;
   readonly events: EventBus;
   readonly logger: Logger;
-  readonly load: (uid: string) => Promise<UserKept>;
+  readonly load: (owner: string) => Promise<UserKept>;
   /** Told when the network is back after something was shown that may be old. */
   readonly onBack: () => void;
 }
@@ -64,20 +67,19 @@ const KEPT = /^\/(projects|logs|checklists|dashboard|users\/me)(\/|\?|$)|^\/sear
 const HEARD_EARLY = 40;
 
 /** The kept answers as the suite sees them. Their code comes when the page stands, or when they are needed. */
-export function createKept(settings: KeptSettings): Kept & Reader {
-  const { session, connection, events, logger, load } = settings;
+export function createKept(settings: KeptSettings): Kept & Reader & Pick<UserKept, 'forget'> {
+  const { connection, events, logger, load } = settings;
   const asOf = createSubject<number | null>(null);
-  let opened: { readonly uid: string; readonly kept: Promise<UserKept> } | undefined;
+  let opened: { readonly owner: string; readonly kept: Promise<UserKept> } | undefined;
   let isLoaded = false;
   let early: (readonly [string, string | Blob])[] = [];
 
   function open(): Promise<UserKept> {
-    const state = session.state();
-    if (state.status !== 'signed-in') return Promise.reject(new Error('Nobody is signed in'));
-    const { uid } = state.user;
-    if (opened?.uid === uid) return opened.kept;
-    const kept = load(uid);
-    opened = { uid, kept };
+    const owner = settings.owner();
+    if (owner === undefined) return Promise.reject(new Error('Nobody is signed in'));
+    if (opened?.owner === owner) return opened.kept;
+    const kept = load(owner);
+    opened = { owner, kept };
     kept.then(
       async (found) => {
         isLoaded = true;
@@ -98,7 +100,7 @@ export function createKept(settings: KeptSettings): Kept & Reader {
     early = [];
     asOf.set(null);
     before?.kept
-      .then((kept) => kept.forget())
+      .then((kept) => kept.end())
       .catch((error: unknown) => logger.warn('Kept answers could not be removed', error));
   });
   connection.subscribe(() => {
@@ -190,6 +192,7 @@ export function createKept(settings: KeptSettings): Kept & Reader {
     keep: async () => {
       if (!connection.isLost()) await (await open()).keep();
     },
+    forget: async () => (await open()).forget(),
     text: (address, network) => (KEPT.test(address) ? readText(address, network) : network()),
     blob: (address, network) => {
       // A report asks for each photo in several sizes: attempts that do not succeed would add up.

@@ -1,7 +1,6 @@
 import { WAITING_KEY } from '@fieldline/contracts';
 import { createConnection } from '../connection';
 import { createEventBus } from '../events';
-import type { SessionState } from '../session/session';
 import { createSubject } from '../subject';
 import type { OutboxEntry } from './entry';
 import { createOutbox, type UserOutbox } from './outbox';
@@ -37,14 +36,10 @@ function openTab() {
     fileOf: async () => undefined,
     stop: () => undefined,
   };
-  const user = { uid: 'user-1', email: 'ada@example.com', name: 'Ada', emailVerified: true };
-  const state: SessionState = {
-    status: 'signed-in',
-    user: { ...user, photoURL: null, createdAt: null, lastLoginAt: null },
-  };
   const gone = jest.fn();
   const outbox = createOutbox({
-    session: { state: () => state, subscribe: () => () => undefined },
+    session: { subscribe: () => () => undefined },
+    owner: () => 'user-1',
     connection: createConnection(window, () => true),
     events: createEventBus(window),
     logger,

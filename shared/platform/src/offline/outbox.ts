@@ -3,6 +3,7 @@ import type { Connection } from '../connection';
 import type { EventBus } from '../events';
 import type { Logger } from '../logger';
 import type { Session } from '../session/session';
+import type { Workspace } from '../workspace';
 import { createSubject } from '../subject';
 import { createdBy, type NewOutboxEntry, type OutboxEntry } from './entry';
 
@@ -32,7 +33,7 @@ export interface Outbox {
   fileOf(id: string): Promise<Blob | undefined>;
 }
 
-/** The outbox of one user, once its code is there. */
+/** The outbox of one owner, once its code is there. */
 export interface UserOutbox extends Omit<Outbox, 'isNeeded'> {
   /** Resolves when its entries have been read. @throws where they cannot be */
   readonly opened: Promise<void>;
@@ -41,13 +42,15 @@ export interface UserOutbox extends Omit<Outbox, 'isNeeded'> {
 }
 
 export interface OutboxSettings {
-  readonly session: Pick<Session, 'state' | 'subscribe'>;
+  readonly session: Pick<Session, 'subscribe'>;
+  /** Whose entries these are: the signed-in user's in one workspace. */
+  readonly owner: Workspace['owner'];
   readonly connection: Connection;
   readonly events: EventBus;
   readonly logger: Logger;
-  /** Where each user's number of waiting entries stands, so that nothing is loaded for nothing. */
+  /** Where each owner's number of waiting entries stands, so that nothing is loaded for nothing. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
-  readonly load: (uid: string) => Promise<UserOutbox>;
+  readonly load: (owner: string) => Promise<UserOutbox>;
   /** Told where something was sent that no tab saw go: what was read before may be of before. */
   readonly onGone: () => void;
 }
@@ -58,25 +61,21 @@ const NONE: readonly OutboxEntry[] = [];
 export function createOutbox(settings: OutboxSettings): Outbox {
   const { session, connection, events, logger, storage, load, onGone } = settings;
   const entries = createSubject(NONE);
-  let opened: { readonly uid: string; readonly outbox: Promise<UserOutbox> } | undefined;
+  let opened: { readonly owner: string; readonly outbox: Promise<UserOutbox> } | undefined;
 
-  const uidOf = () => {
-    const state = session.state();
-    return state.status === 'signed-in' ? state.user.uid : undefined;
-  };
-  const countKey = (uid: string) => `${WAITING_KEY}:${uid}`;
-  const countOf = (uid: string) => Number(storage?.getItem(countKey(uid)) ?? 0);
+  const countKey = (owner: string) => `${WAITING_KEY}:${owner}`;
+  const countOf = (owner: string) => Number(storage?.getItem(countKey(owner)) ?? 0);
 
   function open(): Promise<UserOutbox> {
-    const uid = uidOf();
-    if (uid === undefined) return Promise.reject(new Error('Nobody is signed in'));
-    if (opened?.uid === uid) return opened.outbox;
-    const waited = countOf(uid);
-    const outbox = load(uid).then(async (found) => {
+    const owner = settings.owner();
+    if (owner === undefined) return Promise.reject(new Error('Nobody is signed in'));
+    if (opened?.owner === owner) return opened.outbox;
+    const waited = countOf(owner);
+    const outbox = load(owner).then(async (found) => {
       const show = () => {
-        if (opened?.uid !== uid) return;
+        if (opened?.owner !== owner) return;
         entries.set(found.entries());
-        remember(uid, found.entries().length);
+        remember(owner, found.entries().length);
       };
       found.subscribe(show);
       await found.opened.then(
@@ -89,17 +88,17 @@ export function createOutbox(settings: OutboxSettings): Outbox {
       );
       return found;
     });
-    opened = { uid, outbox };
+    opened = { owner, outbox };
     outbox.catch(() => {
       if (opened?.outbox === outbox) opened = undefined;
     });
     return outbox;
   }
 
-  function remember(uid: string, count: number) {
+  function remember(owner: string, count: number) {
     try {
-      if (count === 0) storage?.removeItem(countKey(uid));
-      else storage?.setItem(countKey(uid), String(count));
+      if (count === 0) storage?.removeItem(countKey(owner));
+      else storage?.setItem(countKey(owner), String(count));
     } catch (error) {
       logger.warn('The number of waiting entries could not be kept', error);
     }
@@ -116,9 +115,9 @@ export function createOutbox(settings: OutboxSettings): Outbox {
   };
 
   const look = () => {
-    const uid = uidOf();
-    if (uid !== opened?.uid) close();
-    if (uid === undefined || opened || countOf(uid) === 0) return;
+    const owner = settings.owner();
+    if (owner !== opened?.owner) close();
+    if (owner === undefined || opened || countOf(owner) === 0) return;
     open().catch((error: unknown) => logger.error('What waits could not be read', error));
   };
   session.subscribe(look);

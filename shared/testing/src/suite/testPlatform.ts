@@ -76,6 +76,8 @@ const sendFormBy =
     return { status, statusText, body: await response.text() };
   };
 
+const OWN_WORKSPACE = { id: null, name: null, role: 'owner', isLost: false } as const;
+
 /** Nothing is kept for reading: jsdom has no IndexedDB. */
 const nothingKept: Platform['kept'] = {
   asOf: () => null,
@@ -123,8 +125,15 @@ export async function createTestPlatform(
   // Tests of failing calls are not tests of a network that is gone.
   const connection = createConnection(window, () => navigator.onLine);
   const entries = createMemoryEntries(TEST_USER.uid);
+  const workspace: Platform['workspace'] = {
+    current: () => OWN_WORKSPACE,
+    subscribe: () => () => undefined,
+    owner: () => (session.state().status === 'signed-in' ? TEST_USER.uid : undefined),
+    switchTo: async () => undefined,
+  };
   const outbox = createOutbox({
     session,
+    owner: workspace.owner,
     connection,
     events,
     logger,
@@ -144,6 +153,7 @@ export async function createTestPlatform(
     fillDisk: entries.full,
     platform: {
       session,
+      workspace,
       api: client,
       queryClient,
       credits: createCredits(client, queryClient),

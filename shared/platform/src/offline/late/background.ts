@@ -2,6 +2,7 @@
 import { createApiClient } from '../../api/client';
 import { NetworkError } from '../../api/errors';
 import type { SendForm } from '../../api/transport';
+import { createWorkspaceSenders } from '../../api/workspaceSenders';
 import { createConnection } from '../../connection';
 import { createEventBus } from '../../events';
 import { createLogger, type Logger } from '../../logger';
@@ -38,7 +39,7 @@ export async function sendInBackground(settings: BackgroundSettings): Promise<vo
   const { now = Date.now } = settings;
   const token = await readToken();
   if (!token || endOfToken(token.token) <= now()) return;
-  const { uid } = token;
+  const { uid, workspace = null } = token;
   let isCurrent = true;
 
   const target = new EventTarget();
@@ -53,8 +54,7 @@ export async function sendInBackground(settings: BackgroundSettings): Promise<vo
     },
     events: createEventBus(target),
     connection,
-    fetch: send,
-    sendForm: sendFormBy(send),
+    ...createWorkspaceSenders({ fetch: send, sendForm: sendFormBy(send) }, { id: () => workspace }),
   });
   const entries = createEntries(open, uid);
   await new Promise<void>((resolve) => {

@@ -7,7 +7,10 @@ import { type DBSchema, openDB } from 'idb';
  * they are signed in.
  */
 export interface BearerToken {
+  /** Whose entries it sends: the user's in one workspace. */
   readonly uid: string;
+  /** That workspace, as calls name it; absent for the user's own. */
+  readonly workspace?: string;
   readonly token: string;
   /** The API's base address. */
   readonly apiBase: string;

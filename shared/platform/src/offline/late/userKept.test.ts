@@ -95,29 +95,22 @@ function open(uid = 'user-1') {
   const target = new EventTarget();
   const events = createEventBus(target);
   const connection = createConnection(target, () => online);
-  const user = {
-    uid,
-    email: 'ada@example.com',
-    name: 'Ada',
-    emailVerified: true,
-    photoURL: null,
-    createdAt: null,
-    lastLoginAt: null,
-  };
   let backs = 0;
   const kept = createKept({
-    session: { state: () => ({ status: 'signed-in', user }) },
+    owner: () => uid,
     connection,
     events,
     logger,
-    load: async (owner) =>
-      createUserKept({
+    load: async (owner) => {
+      const own = createUserKept({
         uid: owner,
         open: openFieldDatabase,
         api,
         waiting: () => waiting,
         now: () => clock,
-      }),
+      });
+      return { ...own, end: own.forget };
+    },
     onBack: () => (backs += 1),
   });
   const api = createApiClient({

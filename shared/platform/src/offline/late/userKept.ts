@@ -52,7 +52,7 @@ export interface UserKeptSettings {
 }
 
 /** What is kept of one user for reading without a network. */
-export function createUserKept(settings: UserKeptSettings): UserKept {
+export function createUserKept(settings: UserKeptSettings): Omit<UserKept, 'end'> {
   const { uid, open, api, waiting, now = Date.now } = settings;
   let keptAt = 0;
 

@@ -1,0 +1,68 @@
+import { createTeam, TEAM_NAME_MAX_LENGTH } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { Button, Select, TextField } from '@fieldline/ui';
+import { FormDialog } from '@fieldline/ui/overlays';
+import { useState } from 'react';
+import { texts } from './texts';
+import { messageOf } from './useTeam';
+
+/** The button that makes a team, with its dialog. */
+export function CreateTeam({ canTakeOwn = false }: { canTakeOwn?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div>
+        <Button tone={canTakeOwn ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
+          {texts.createTeam}
+        </Button>
+      </div>
+      {open && <CreateDialog canTakeOwn={canTakeOwn} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CreateDialog({ canTakeOwn, onClose }: { canTakeOwn: boolean; onClose: () => void }) {
+  const { api, workspace } = usePlatform();
+  const [name, setName] = useState('');
+  const [from, setFrom] = useState<'own' | 'empty'>(canTakeOwn ? 'own' : 'empty');
+  const [error, setError] = useState<string | undefined>();
+  const create = async () => {
+    if (name.trim() === '') return void setError(texts.nameMissing);
+    try {
+      const made = await api.call(createTeam, { body: { name, from } });
+      return () => void workspace.switchTo(made, '/team');
+    } catch (reason) {
+      return void setError(messageOf(reason));
+    }
+  };
+  return (
+    <FormDialog
+      title={texts.createTeam}
+      submitLabel={texts.create}
+      busyLabel={texts.creating}
+      isDirty={name !== ''}
+      onSubmit={create}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.name}
+        error={error}
+        value={name}
+        maxLength={TEAM_NAME_MAX_LENGTH}
+        autoComplete="organization"
+        onChange={({ target }) => setName(target.value)}
+      />
+      {canTakeOwn && (
+        <Select
+          label={texts.from}
+          hint={texts.fromHint}
+          value={from}
+          onChange={({ target }) => setFrom(target.value === 'own' ? 'own' : 'empty')}
+        >
+          <option value="own">{texts.fromOwn}</option>
+          <option value="empty">{texts.fromEmpty}</option>
+        </Select>
+      )}
+    </FormDialog>
+  );
+}

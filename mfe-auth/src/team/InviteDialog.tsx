@@ -1,0 +1,48 @@
+import { invite, type Role } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
+import { Select, TextField } from '@fieldline/ui';
+import { FormDialog } from '@fieldline/ui/overlays';
+import { useState } from 'react';
+import { RoleOptions, roleOf } from './RoleSelect';
+import { texts } from './texts';
+import { useTeamChange } from './useTeam';
+
+/** Invites somebody, by mail where the server can send one. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { api } = usePlatform();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('member');
+  const { error, change } = useTeamChange();
+  const send = async () => {
+    const body = { role, ...(email.trim() !== '' && { email }) };
+    return (await change(() => api.call(invite, { body }))) ? onClose : undefined;
+  };
+  return (
+    <FormDialog
+      title={texts.invite}
+      submitLabel={texts.send}
+      busyLabel={texts.sending}
+      isDirty={email !== ''}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.email}
+        hint={texts.emailHint}
+        error={error}
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <Select
+        label={texts.role}
+        hint={texts.roleHints}
+        value={role}
+        onChange={({ target }) => setRole(roleOf(target.value))}
+      >
+        <RoleOptions />
+      </Select>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  FailureNotice,
+  LoadingText,
+  Muted,
+  PageBody,
+  PageHead,
+  Section,
+  Stack,
+} from '@fieldline/ui';
+import { useState } from 'react';
+import { CreateTeam } from './CreateTeam';
+import { Invited } from './Invited';
+import { MemberList } from './MemberList';
+import { OpenInvitations } from './OpenInvitations';
+import { TeamName } from './TeamName';
+import { texts } from './texts';
+import { useTeam } from './useTeam';
+
+/** The secret of the invitation that led here. It is taken out of the address at once. */
+function takeSecret(): string | null {
+  const { hash, pathname, search } = location;
+  if (hash.length < 2) return null;
+  history.replaceState(history.state, '', pathname + search);
+  return hash.slice(1);
+}
+
+/** The team of this workspace, or how to get one. */
+export function TeamPage() {
+  const [secret, setSecret] = useState(takeSecret);
+  return (
+    <PageBody>
+      <PageHead>{texts.title}</PageHead>
+      <Stack $gap={6}>
+        {secret !== null && <Invited secret={secret} onClose={() => setSecret(null)} />}
+        <Team />
+      </Stack>
+    </PageBody>
+  );
+}
+
+function Team() {
+  const { data: team, error, refetch } = useTeam();
+  if (error) return <FailureNotice title={texts.loadFailed} onRetry={() => void refetch()} />;
+  if (team === undefined) return <LoadingText>{texts.loading}</LoadingText>;
+  if (team === null) {
+    return (
+      <Stack>
+        <p>{texts.none}</p>
+        <Muted as="p">{texts.why}</Muted>
+        <CreateTeam canTakeOwn />
+      </Stack>
+    );
+  }
+  return (
+    <>
+      <TeamName team={team} />
+      <MemberList team={team} />
+      {team.role === 'owner' && <OpenInvitations team={team} />}
+      <Section title={texts.another}>
+        <Stack>
+          <Muted as="p">{texts.anotherWhy}</Muted>
+          <CreateTeam />
+        </Stack>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { NO_WORKSPACE, readTeam, type TeamWire } from '@fieldline/contracts';
+import { type ApiClient, ApiError, useOneAtATime, usePlatform } from '@fieldline/platform';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { texts } from './texts';
+
+const KEY = ['mfe-auth', 'team'] as const;
+
+/** The team whose workspace the user works in, or null. */
+const teamQuery = (api: ApiClient) => ({
+  queryKey: KEY,
+  queryFn: async (): Promise<TeamWire | null> => {
+    try {
+      return await api.call(readTeam);
+    } catch (error) {
+      const isMissing = error instanceof ApiError && error.status === 404;
+      if (isMissing && error.code !== NO_WORKSPACE) return null;
+      throw error;
+    }
+  },
+});
+
+export function useTeam() {
+  const { api } = usePlatform();
+  return useQuery(teamQuery(api));
+}
+
+/** Makes one change of the team at a time, and shows the team as it is after it. */
+export function useTeamChange() {
+  const { logger } = usePlatform();
+  const queryClient = useQueryClient();
+  const [error, setError] = useState<string | undefined>();
+  const { busy, run } = useOneAtATime();
+  /** Answers whether it was made. */
+  const change = async (work: () => Promise<unknown>): Promise<boolean> => {
+    let isMade = false;
+    await run(async () => {
+      setError(undefined);
+      try {
+        await work();
+        isMade = true;
+      } catch (reason) {
+        logger.warn('The team was not changed', reason);
+        setError(messageOf(reason));
+      }
+      await queryClient.invalidateQueries({ queryKey: KEY });
+    });
+    return isMade;
+  };
+  return { busy, error, change };
+}
+
+/** What the server says, where it refuses; it says it in the words of the product. */
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError && error.status < 500 ? error.message : texts.failed;

@@ -1,0 +1,234 @@
+import { DATABASES, FIELD_DATABASE } from '@fieldline/contracts';
+import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
+import type { Browser, Page } from 'playwright-core';
+import { newEmail, PATIENCE_MS, register } from './actions';
+import { axeFindings } from './looking/axe';
+import { until } from './until';
+
+/** Two people in one workspace, each in a browser of their own. */
+jest.setTimeout(300_000);
+
+const TEAM = 'Northlight';
+/** A project that only the team has. */
+const PROJECT = 'Lighthouse Survey';
+
+const suite = sharedSuite();
+const memberEmail = newEmail();
+let browser: Browser;
+let owner: Page;
+let member: Page;
+
+const open = async (): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.goto(suite.address);
+  return page;
+};
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  [owner, member] = [await open(), await open()];
+  await register(owner);
+  await register(member, 'Grace Hopper', memberEmail);
+});
+
+afterAll(() => browser.close());
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+async function openMenu(page: Page) {
+  await button(page, /Account$/).click();
+  await page.getByRole('menuitem', { name: 'Team', exact: true }).waitFor();
+}
+
+async function switchTo(page: Page, name: string) {
+  await openMenu(page);
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('menuitemradio', { name, exact: true }).click();
+  await loaded;
+  await title(page, 'Dashboard').waitFor();
+}
+
+async function createProject(page: Page, name: string) {
+  await page.goto(`${suite.address}/projects`);
+  await button(page, 'New Project').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Description').fill('Farne Islands');
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** All that the browser holds for the site, as one text. */
+const heldBy = (page: Page): Promise<string> =>
+  page.evaluate(
+    async (databases) => {
+      const held: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+      for (const name of databases) {
+        const database = await new Promise<IDBDatabase>((resolve, reject) => {
+          const request = indexedDB.open(name);
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+        for (const store of database.objectStoreNames) {
+          held.push(
+            await new Promise((resolve) => {
+              const request = database.transaction(store).objectStore(store).getAll();
+              request.onsuccess = () => resolve(request.result);
+            }),
+          );
+        }
+        database.close();
+      }
+      return JSON.stringify(held);
+    },
+    [FIELD_DATABASE, DATABASES.answers.name],
+  );
+
+test('a user makes an empty team and invites somebody by mail', async () => {
+  await openMenu(owner);
+  // Who has one workspace has nothing to switch.
+  expect(await owner.getByRole('menuitemradio', { name: 'Your workspace' }).count()).toBe(0);
+  await owner.getByRole('menuitem', { name: 'Team', exact: true }).click();
+  await title(owner, 'Team').waitFor();
+  expect(await axeFindings(owner)).toEqual([]);
+  await button(owner, 'Create Team').click();
+  const dialog = owner.getByRole('dialog', { name: 'Create Team' });
+  await dialog.getByRole('textbox', { name: 'Team name' }).fill(TEAM);
+  await dialog.getByRole('combobox', { name: 'Begin with' }).selectOption('Nothing');
+  expect(await axeFindings(owner, 'dialog')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await owner.getByRole('heading', { name: TEAM }).waitFor();
+
+  await button(owner, 'Invite').click();
+  const invite = owner.getByRole('dialog', { name: 'Invite' });
+  await invite.getByRole('textbox', { name: 'Email' }).fill(memberEmail);
+  await invite.getByRole('combobox', { name: 'Role' }).selectOption('Member');
+  await invite.getByRole('button', { name: 'Send Invitation' }).click();
+  const link = owner.getByRole('textbox', { name: 'Invitation link' });
+  await link.waitFor();
+  expect(await link.getAttribute('readonly')).not.toBeNull();
+  expect(await link.inputValue()).toContain('/team#');
+  await owner.getByText('Sent by mail').waitFor();
+  expect(await axeFindings(owner)).toEqual([]);
+});
+
+test('whom it is for joins from the mail, and sees what the team has and nothing of their own', async () => {
+  await createProject(owner, PROJECT);
+  await member.goto(`${suite.address}/local/mailbox`);
+  await member
+    .getByRole('listitem')
+    .filter({ hasText: 'invites you' })
+    .filter({ hasText: memberEmail })
+    .getByRole('link')
+    .click();
+  await button(member, `Join ${TEAM}`).click();
+  await title(member, 'Dashboard').waitFor();
+  await member.goto(`${suite.address}/projects`);
+  await member.getByText(PROJECT).first().waitFor();
+  expect(await member.getByText('Harbour Bridge Retrofit').count()).toBe(0);
+  await openMenu(member);
+  const here = member.getByRole('menuitemradio', { name: TEAM, exact: true });
+  expect(await here.getAttribute('aria-checked')).toBe('true');
+  await member.keyboard.press('Escape');
+});
+
+test('switching leaves nothing of one workspace in the other', async () => {
+  await switchTo(member, 'Your workspace');
+  await member.goto(`${suite.address}/projects`);
+  await member.getByText('Harbour Bridge Retrofit').first().waitFor();
+  expect(await member.getByText(PROJECT).count()).toBe(0);
+  expect(await heldBy(member)).not.toContain(PROJECT);
+});
+
+test('a link into another workspace asks to switch', async () => {
+  const id = await owner.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('fieldline:workspace:'));
+    return JSON.parse(localStorage.getItem(key ?? '') ?? '{}').id;
+  });
+  await member.goto(`${suite.address}/projects?workspace=${id}`);
+  await button(member, 'Stay Here').click();
+  await member.waitForURL(`${suite.address}/projects`);
+  expect(await member.getByText(PROJECT).count()).toBe(0);
+  await member.goto(`${suite.address}/projects?workspace=${id}`);
+  await button(member, `Switch to ${TEAM}`).click();
+  await member.getByText(PROJECT).first().waitFor();
+  expect(new URL(member.url()).search).toBe('');
+  await member.goto(`${suite.address}/projects?workspace=nobodys`);
+  await member.getByText('a workspace that you are not a member of').waitFor();
+  await button(member, 'OK').click();
+});
+
+test('who may only view is shown nothing that the server would refuse', async () => {
+  await owner.goto(`${suite.address}/team`);
+  const role = owner.getByRole('combobox', { name: 'Role of Grace Hopper' });
+  await role.selectOption('Viewer');
+  await until(() => role.isEnabled());
+  // Also where the page stood open: the next answer tells it.
+  const changing = /^(New|Edit|Delete|Add|Create|Import)\b(?! Person)/;
+  for (const path of ['/projects', '/visits', '/products', '/checklists']) {
+    await member.goto(`${suite.address}${path}`);
+    await member.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await until(async () => {
+      const controls = member.getByRole('main').getByRole('button', { name: changing });
+      const links = member.getByRole('main').getByRole('link', { name: /^New |^Create / });
+      return (await controls.count()) + (await links.count()) === 0;
+    });
+  }
+  await member.goto(`${suite.address}/projects?add=1`);
+  await member.getByText(PROJECT).first().waitFor();
+  expect(await member.getByRole('dialog').count()).toBe(0);
+  await role.selectOption('Member');
+  await until(() => role.isEnabled());
+  await member.goto(`${suite.address}/projects`);
+  await button(member, 'New Project').waitFor();
+});
+
+test('who is removed while offline keeps what they captured, and nobody else sees it', async () => {
+  await member.goto(`${suite.address}/projects`);
+  await member.getByRole('link', { name: PROJECT }).first().click();
+  await member.getByRole('heading', { name: PROJECT }).waitFor();
+  await button(member, 'Edit').click();
+  const dialog = member.getByRole('dialog');
+  await dialog.getByLabel('Description').waitFor();
+  await member.context().setOffline(true);
+  await dialog.getByLabel('Description').fill('Longstone');
+  await dialog.getByRole('button', { name: 'Update Project' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await member.getByText('Longstone').locator('visible=true').first().waitFor();
+
+  await owner.goto(`${suite.address}/team`);
+  await button(owner, 'Remove Grace Hopper').click();
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await button(owner, 'Remove Grace Hopper').waitFor({ state: 'detached' });
+
+  await member.context().setOffline(false);
+  await title(member, `You are no longer a member of ${TEAM}`).waitFor();
+  await member.getByRole('list', { name: 'Not sent' }).getByText(PROJECT).waitFor();
+  expect(await axeFindings(member)).toEqual([]);
+  await button(member, 'Go to Your Workspace').click();
+  await title(member, 'Dashboard').waitFor();
+  expect(await heldBy(member)).toContain('Longstone');
+  await owner.goto(`${suite.address}/projects`);
+  await owner.getByText('Farne Islands').first().waitFor();
+  expect(await owner.getByText('Longstone').count()).toBe(0);
+});
+
+test('a team of one’s own workspace takes along what is in it, and the last owner cannot leave', async () => {
+  await member.goto(`${suite.address}/team`);
+  await button(member, 'Create Team').click();
+  await member.getByRole('textbox', { name: 'Team name' }).fill('Harbour Group');
+  await button(member, 'Create').click();
+  await member.getByRole('heading', { name: 'Harbour Group' }).waitFor();
+  await button(member, 'Leave Team').click();
+  await member.getByRole('alertdialog').getByRole('button', { name: 'Leave Team' }).click();
+  await member.getByText('A team needs an owner. Make somebody else one first.').waitFor();
+  await member.goto(`${suite.address}/projects`);
+  await member.getByText('Harbour Bridge Retrofit').first().waitFor();
+  await switchTo(member, 'Your workspace');
+  await member.goto(`${suite.address}/projects`);
+  await member.getByText('No projects').first().waitFor();
+});

@@ -1,0 +1,95 @@
+import { workspaceKeyOf, type WorkspaceWire } from '@fieldline/contracts';
+import type { SessionState } from '@fieldline/platform';
+import { createSubject } from '@fieldline/platform/host';
+import { TEST_USER } from '@fieldline/testing';
+import { createWorkspace } from './createWorkspace';
+
+const TEAM: WorkspaceWire = { id: 'team-1', name: 'Northlight', role: 'member', is_home: false };
+const SIGNED_IN: SessionState = { status: 'signed-in', user: TEST_USER };
+const key = workspaceKeyOf(TEST_USER.uid);
+const logger = { error: jest.fn(), warn: jest.fn(), scoped: () => logger };
+
+function openTab() {
+  const state = createSubject<SessionState>({ status: 'checking' });
+  const done: string[] = [];
+  const workspace = createWorkspace({
+    session: { state: state.get, subscribe: state.subscribe },
+    backing: localStorage,
+    target: window,
+    logger,
+    forget: async () => void done.push('forgotten'),
+    load: (to) => void done.push(to),
+  });
+  return { workspace, state, done };
+}
+
+afterEach(() => localStorage.clear());
+
+test('a user is in their own workspace until they switch, and then in that one at the next start', async () => {
+  const { workspace, state, done } = openTab();
+  expect(workspace.owner()).toBeUndefined();
+  state.set(SIGNED_IN);
+  expect(workspace.current()).toEqual({ id: null, name: null, role: 'owner', isLost: false });
+  expect(workspace.owner()).toBe(TEST_USER.uid);
+  await workspace.switchTo(TEAM, '/team');
+  // What the browser held of the workspace goes before the page is loaded anew.
+  expect(done).toEqual(['forgotten', '/team']);
+
+  const next = openTab();
+  next.state.set(SIGNED_IN);
+  expect(next.workspace.current()).toMatchObject({ id: 'team-1', name: 'Northlight' });
+  expect(next.workspace.owner()).toBe(`${TEST_USER.uid}@team-1`);
+  expect(next.workspace.ownerFor(TEST_USER.uid)).toBe(`${TEST_USER.uid}@team-1`);
+  await next.workspace.switchTo(null);
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test('another user of the browser has a choice of their own', async () => {
+  const { workspace, state } = openTab();
+  state.set(SIGNED_IN);
+  await workspace.switchTo(TEAM);
+  const next = openTab();
+  next.state.set({ status: 'signed-in', user: { ...TEST_USER, uid: 'other' } });
+  expect(next.workspace.current().id).toBeNull();
+  next.state.set({ status: 'signed-out' });
+  next.state.set(SIGNED_IN);
+  expect(next.workspace.current().id).toBe('team-1');
+});
+
+test('what was captured in one’s own workspace stays with it when that becomes a team', async () => {
+  const { workspace, state } = openTab();
+  state.set(SIGNED_IN);
+  await workspace.switchTo({ ...TEAM, id: TEST_USER.uid, role: 'owner', is_home: true });
+  const next = openTab();
+  next.state.set(SIGNED_IN);
+  expect(next.workspace.owner()).toBe(TEST_USER.uid);
+  expect(next.workspace.current().name).toBe('Northlight');
+});
+
+test('another tab that switches takes this one along', () => {
+  const { state, done } = openTab();
+  state.set(SIGNED_IN);
+  localStorage.setItem(key, JSON.stringify(TEAM));
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  expect(done).toEqual(['/']);
+});
+
+test('an answer tells the role, also for the next start; one that knows no membership ends the team', async () => {
+  localStorage.setItem(key, JSON.stringify(TEAM));
+  const { workspace, state } = openTab();
+  state.set(SIGNED_IN);
+  workspace.heardRole('viewer');
+  expect(workspace.current().role).toBe('viewer');
+  const next = openTab();
+  next.state.set(SIGNED_IN);
+  expect(next.workspace.current().role).toBe('viewer');
+  next.workspace.lost();
+  expect(next.workspace.current()).toMatchObject({ name: 'Northlight', isLost: true });
+});
+
+test.each(['', '{}', 'null', '{"id":1}'])('a choice that is not ours (%j) is none', (text) => {
+  localStorage.setItem(key, text);
+  const { workspace, state } = openTab();
+  state.set(SIGNED_IN);
+  expect(workspace.current().id).toBeNull();
+});
