@@ -299,7 +299,10 @@ test('two processes run two jobs of a workspace at once, not more', async () => 
   await until(() => calls() === 2);
   for (let look = 0; look < 3; look += 1) {
     for (const worker of workers) worker.wake();
-    expect(await visit.analyses.status(terms)).toMatchObject({ queue_length: 4, active_analyses: 2 });
+    expect(await visit.analyses.status(terms)).toMatchObject({
+      queue_length: 4,
+      active_analyses: 2,
+    });
   }
   expect(calls()).toBe(2);
 });
