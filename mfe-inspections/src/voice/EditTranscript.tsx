@@ -5,11 +5,14 @@ import {
   updateFile,
   type VoiceNote,
 } from '@fieldline/contracts';
-import { useOwnSaves, usePlatform } from '@fieldline/platform';
+import { type SaveOutcome, useOwnSaves, usePlatform } from '@fieldline/platform';
 import { TextArea } from '@fieldline/ui';
 import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
 import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
 import * as z from 'zod/mini';
+import { capturedTranscript } from '../offline/capture/capture';
+import { sendOrKeep } from '../offline/capture/sendOrKeep';
+import { waitingTranscript } from '../offline/capture/waitingToast';
 import { useFormSave } from '../items/useFormSave';
 import { texts } from './texts';
 
@@ -24,6 +27,7 @@ const formOf = ({ transcript }: Pick<Said, 'transcript'>): TranscriptForm => ({
 });
 
 export interface EditTranscriptProps {
+  visitId: string;
   note: VoiceNote;
   text: string;
   onSaved: (saved: Said) => void;
@@ -31,10 +35,19 @@ export interface EditTranscriptProps {
 }
 
 /** Edits what a voice note says, in a dialog. */
-export default function EditTranscript({ note, text, onSaved, onClose }: EditTranscriptProps) {
-  const { api, toast } = usePlatform();
+export default function EditTranscript({
+  visitId,
+  note,
+  text,
+  onSaved,
+  onClose,
+}: EditTranscriptProps) {
+  const { api, outbox, connection, toast } = usePlatform();
   const saveOver = useOwnSaves();
-  const item: Said = { id: note.id, version: note.version ?? 0, transcript: text };
+  const waits = () => waitingTranscript(outbox.entries(), note.id);
+  // What waits is over the version that its author saw.
+  const version = waits()?.request.ifMatch ?? note.version ?? 0;
+  const item: Said = { id: note.id, version, transcript: text };
   const form = useForm<TranscriptForm>({
     resolver: schemaResolver(transcriptForm),
     defaultValues: formOf(item),
@@ -45,15 +58,32 @@ export default function EditTranscript({ note, text, onSaved, onClose }: EditTra
     form,
     formOf,
     create: async () => item,
-    update: (base, mine) =>
-      saveOver<TranscriptForm, Said>({
-        id: base.id,
-        mine,
-        base: { form: formOf(base), version: base.version },
-        formOf,
-        read: () => api.call(readFileMetadata, { params }),
-        write: (ifMatch) => api.call(updateFile, { params, body: mine, ifMatch }),
-      }),
+    update: async (base, mine) => {
+      const kept: SaveOutcome<Said> = { kind: 'saved', saved: { ...base, ...mine } };
+      const waiting = waits();
+      if (waiting && (await outbox.change(waiting.id, mine, waiting.request.ifMatch))) return kept;
+      return sendOrKeep<SaveOutcome<Said>>(
+        { outbox, connection },
+        {
+          id: visitId,
+          send: () =>
+            saveOver({
+              id: base.id,
+              mine,
+              base: { form: formOf(base), version: base.version },
+              formOf,
+              read: () => api.call(readFileMetadata, { params }),
+              write: (ifMatch) => api.call(updateFile, { params, body: mine, ifMatch }),
+            }),
+          keep: async () => {
+            const title = texts.note(note.duration);
+            const said = { title, before: formOf(base).transcript, now: mine.transcript };
+            await outbox.add(capturedTranscript(visitId, base, said));
+            return kept;
+          },
+        },
+      );
+    },
     texts: texts.saving,
     onSaved,
   });

@@ -1,8 +1,8 @@
 import { downloadFile } from '@fieldline/contracts';
-import { ForEditors, type OutboxEntry, usePlatform } from '@fieldline/platform';
+import { ForEditors, usePlatform } from '@fieldline/platform';
 import { Button, IconButton, Row, Stack, timeText } from '@fieldline/ui';
 import { Trash2 } from 'lucide-react';
-import { texts } from './texts';
+import { texts, wordOf } from './texts';
 import type { VoiceNotes } from './useVoiceNotes';
 import { VoiceItem } from './VoiceItem';
 import { VoicePlayer } from './VoicePlayer';
@@ -90,9 +90,4 @@ export function VoiceList({
       ))}
     </Stack>
   );
-}
-
-function wordOf(state: OutboxEntry['state']): string {
-  if (state.kind === 'sending') return texts.sending(Math.round(state.sent * 100));
-  return state.kind === 'refused' ? texts.refused : texts.waiting;
 }

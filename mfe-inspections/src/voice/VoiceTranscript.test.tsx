@@ -1,10 +1,11 @@
 import { TRANSCRIPTION_FEATURE } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { createFakeApi, renderWithPlatform, setNetwork } from '@fieldline/testing';
 import { logWireOf, photoWireOf } from '@fieldline/testing/fixtures';
 import { useQuery } from '@tanstack/react-query';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { capturedTranscript } from '../offline/capture/capture';
 import { logQuery } from '../visits/queries';
 import { TRANSCRIPT_POLL_MS } from './useVoiceNotes';
 import { VoiceCard } from './VoiceCard';
@@ -93,4 +94,55 @@ test('a person corrects the text; what someone else saved is not overwritten uns
   await userEvent.click(question.getByRole('button', { name: 'Save My Version' }));
   expect(await screen.findByText('Greased')).toBeInTheDocument();
   expect(note().transcript).toMatchObject({ text: 'Greased', language: 'en' });
+});
+
+test('without a network a correction is shown as waiting, can be corrected again, and is sent', async () => {
+  const { api, note, platform, toast } = await show(done);
+  const correct = async (text: string) => {
+    await userEvent.click(button('Edit transcript of voice note 1'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Transcript' }));
+    const field = dialog.getByRole('textbox', { name: 'Transcript' });
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  };
+  const back = api.goOffline();
+  setNetwork(false);
+  await correct('Greased');
+  expect(screen.getByText('Waiting to send')).toBeInTheDocument();
+  expect(toast.get()?.title).toBe('Waiting to send');
+  await correct('Greased twice');
+  expect(platform.outbox.entries()).toMatchObject([
+    { kind: 'transcript', logId: 'log_1', request: { body: { transcript: 'Greased twice' } } },
+  ]);
+  expect(note().transcript).toMatchObject({ text: done.text });
+  back();
+  setNetwork(true);
+  await waitFor(() => expect(note().transcript).toMatchObject({ text: 'Greased twice' }));
+  await waitFor(() => expect(screen.queryByText('Waiting to send')).not.toBeInTheDocument());
+  expect(screen.getByText('Greased twice')).toBeInTheDocument();
+});
+
+test('one that somebody else was faster with waits for a choice, and overwrites nothing when it is edited', async () => {
+  const { api, note, platform } = await show(done);
+  const [file] = api.state.photos;
+  Object.assign(file ?? {}, { version: 4, transcript: 'Theirs' });
+  const said = { title: 'Note', before: done.text, now: 'Mine' };
+  const entry = capturedTranscript('log_1', { id: 'v1', version: 1 }, said);
+  await act(() => platform.outbox.add(entry));
+  expect(await screen.findByText('Changed by someone else')).toBeInTheDocument();
+  expect(screen.getByText('Mine')).toBeInTheDocument();
+  await userEvent.click(button('Edit transcript of voice note 1'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Transcript' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Transcript' }), ' again');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Mine again')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(platform.outbox.entries()).toMatchObject([
+      { state: { kind: 'conflict', saved: { transcript: 'Theirs' } } },
+    ]),
+  );
+  expect(note().transcript).toMatchObject({ text: done.text });
+  expect(file).toMatchObject({ version: 4, transcript: 'Theirs' });
 });

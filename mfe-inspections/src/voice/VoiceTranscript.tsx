@@ -5,12 +5,13 @@ import {
   TRANSCRIPTION_FEATURE,
   type VoiceNote,
 } from '@fieldline/contracts';
-import { reportFailure, useOneAtATime, usePlatform } from '@fieldline/platform';
-import { Button, color, lazyDialog, Muted, Row } from '@fieldline/ui';
+import { reportFailure, useOneAtATime, useOutbox, usePlatform } from '@fieldline/platform';
+import { Badge, Button, color, lazyDialog, Muted, Row } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { waitingTranscript } from '../offline/capture/waitingToast';
 import { logKey } from '../queries/keys';
-import { texts } from './texts';
+import { texts, wordOf } from './texts';
 
 const EditTranscript = lazyDialog(() => import('./EditTranscript'));
 
@@ -37,6 +38,8 @@ export function VoiceTranscript({ visitId, note, number }: VoiceTranscriptProps)
   const { busy, run } = useOneAtATime();
   const [isEdited, setEdited] = useState(false);
   const { transcript = null } = note;
+  const waiting = waitingTranscript(useOutbox(), note.id);
+  const text = String(waiting?.request.body?.['transcript'] ?? transcript?.text ?? '');
   const status = transcript?.status ?? 'none';
 
   const change = (to: Partial<VoiceNote>) =>
@@ -67,9 +70,10 @@ export function VoiceTranscript({ visitId, note, number }: VoiceTranscriptProps)
       {status === 'failed' && <ErrorText>{texts.notTranscribed(transcript?.error)}</ErrorText>}
       {transcript && status === 'completed' && (
         <>
-          <Text>{transcript.text || texts.nothingSaid}</Text>
+          <Text>{text || texts.nothingSaid}</Text>
           <Row>
             <Muted>{texts.transcript(transcript.language)}</Muted>
+            {waiting && <Badge $hue="amber">{wordOf(waiting.state)}</Badge>}
             <Button tone="quiet" aria-label={texts.editOf(number)} onClick={() => setEdited(true)}>
               {texts.edit}
             </Button>
@@ -90,8 +94,9 @@ export function VoiceTranscript({ visitId, note, number }: VoiceTranscriptProps)
       )}
       {isEdited && transcript && (
         <EditTranscript
+          visitId={visitId}
           note={note}
-          text={transcript.text}
+          text={text}
           onSaved={({ version, transcript: text }) => {
             const saved: Transcript = { ...transcript, text: text ?? '' };
             change({ version, transcript: saved });

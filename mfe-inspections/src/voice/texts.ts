@@ -1,3 +1,4 @@
+import type { OutboxEntry } from '@fieldline/platform';
 import { lengthText, voiceName } from '../visits/voiceNotes';
 import { languageName } from './model';
 
@@ -23,6 +24,7 @@ export const texts = {
   waiting: 'Waiting to send',
   sending: (percent: number) => `Sending, ${percent}%`,
   refused: 'Could not be sent',
+  changed: 'Changed by someone else',
   saved: 'Voice note saved',
   full: 'Voice note saved: it has reached its limit of 5 minutes',
   deleted: 'Voice note deleted',
@@ -77,3 +79,17 @@ export const texts = {
     },
   },
 };
+
+/** What is said of something that waits. */
+export function wordOf(state: OutboxEntry['state']): string {
+  switch (state.kind) {
+    case 'waiting':
+      return texts.waiting;
+    case 'sending':
+      return texts.sending(Math.round(state.sent * 100));
+    case 'refused':
+      return texts.refused;
+    case 'conflict':
+      return texts.changed;
+  }
+}

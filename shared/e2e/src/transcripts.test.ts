@@ -50,9 +50,19 @@ test('what is said stands under its note, is corrected, found and reported', asy
   expect(await axeFindings(page, 'dialog')).toEqual([]);
   await button('Save').click();
   await page.getByText('The bearing is greased.').waitFor();
+  await page.context().setOffline(true);
+  await button('Edit transcript of voice note 1').click();
+  await page.getByRole('textbox', { name: 'Transcript' }).fill('The bearing is greased twice.');
+  await button('Save').click();
+  const note = page.getByRole('list', { name: 'Voice notes' });
+  await note.getByText('The bearing is greased twice.').waitFor();
+  await note.getByText('Waiting to send').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await note.getByText('Waiting to send').waitFor({ state: 'hidden' });
   await page.goto(`${suite.address}/logs/sample-log-north/report`);
   const report = page.getByRole('article', { name: 'Inspection report' });
-  await report.getByText('The bearing is greased.').waitFor();
+  await report.getByText('The bearing is greased twice.').waitFor();
   await page.keyboard.press('Control+k');
   // The report has a combobox of its own.
   const search = page.getByRole('dialog');

@@ -1,4 +1,4 @@
-import { ANALYSIS_FEATURE, type Log, readAnalysis } from '@fieldline/contracts';
+import { ANALYSIS_FEATURE, type Log, readAiStatus, readAnalysis } from '@fieldline/contracts';
 import { type ApiClient, type Platform, usePlatform } from '@fieldline/platform';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { analysisKey } from '../../queries/keys';
@@ -39,3 +39,12 @@ export function useFollowedAnalysis(visit: Analysed) {
     refetchInterval: ({ state }) => isUnderWay(visit, state.data) && ANALYSIS_POLL_MS,
   });
 }
+
+/** How much of the day's limits is left. */
+export const aiStatusQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['mfe-inspections', 'ai status'],
+    queryFn: ({ signal }) => api.call(readAiStatus, { signal }),
+    // Whatever anybody of the workspace analyses changes it.
+    staleTime: 0,
+  });

@@ -2,6 +2,7 @@ import {
   ANALYSIS_FEATURE,
   type AnalysisWire,
   cancelAnalysis,
+  type DayLimit,
   type LogWire,
   readAnalysis,
   retryAnalysis,
@@ -29,10 +30,15 @@ const FINDINGS = [
 ];
 
 /** The visit's page where a service analyses; without an analysis unless told. */
-async function show(fields: Partial<LogWire> = {}, analysis?: Partial<AnalysisWire>) {
+async function show(
+  fields: Partial<LogWire> = {},
+  analysis?: Partial<AnalysisWire>,
+  limits: DayLimit[] = [],
+) {
   const user = userEvent.setup({ delay: null });
   const api = createFakeApi({
     features: [ANALYSIS_FEATURE],
+    limits,
     logs: [logWireOf({ photos: ['p1', 'p2'], ...fields })],
     photos: ['p1', 'p2'].map((id) => photoWireOf({ id })),
     analyses: analysis
@@ -62,6 +68,21 @@ test('before the first analysis nothing is read, and nothing is simulated', asyn
   expect(card.queryByText('Simulated')).not.toBeInTheDocument();
   expect(button('Start Analysis')).toBeEnabled();
   expect(count('GET /logs/log_1/ai')).toBe(0);
+});
+
+test('what is nearly used up of the day is told before it is refused, and again after an analysis', async () => {
+  const limits = (left: number): DayLimit[] => [
+    { of: 'photos', left, limit: 100 },
+    { of: 'tokens', left: 900, limit: 1000 },
+  ];
+  const { api, user, card } = await show({}, undefined, limits(12));
+  expect(await card.findByText('12 of 100 photos left for analysis today.')).toBeVisible();
+  expect(card.queryByText(/tokens/)).not.toBeInTheDocument();
+  await user.click(button('Start Analysis'));
+  const cancel = await screen.findByRole('button', { name: 'Cancel Analysis' });
+  api.state.limits = limits(0);
+  await user.click(cancel);
+  await card.findByText(/^0 of 100 photos left .* tomorrow at 00:00 UTC\.$/);
 });
 
 test('an analysis is started, followed to its end, and read no more', async () => {

@@ -17,6 +17,7 @@ import { hasResult, standingOf } from '../findings/model';
 import { useFollowedAnalysis } from '../findings/queries';
 import { texts as words } from '../texts';
 import { useRetryAnalysis } from '../useRetryAnalysis';
+import { DayLimits } from './DayLimits';
 import { Findings } from './Findings';
 import { texts } from './texts';
 import { useAgreement } from './useAgreement';
@@ -71,6 +72,7 @@ export function ServiceCard({ visit, onPhoto }: ServiceCardProps) {
           )}
         </Row>
         {refusal !== undefined && <ErrorText role="alert">{refusal}</ErrorText>}
+        {refusal === undefined && !isRunning && <DayLimits visit={visit} />}
         {status === 'failed' && error && <ErrorText>{error}</ErrorText>}
         {isLoading && <Skeleton lines={3} />}
         {isError && !analysis && (

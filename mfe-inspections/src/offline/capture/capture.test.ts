@@ -5,6 +5,7 @@ import {
   capturedPhotoEdit,
   capturedProject,
   capturedProjectEdit,
+  capturedTranscript,
   capturedVisit,
 } from './capture';
 
@@ -81,5 +82,13 @@ test('what is said of a photo and drawn on it says what was there before', () =>
   expect(capturedPhotoEdit(photo, { marks: [] })).toMatchObject({
     kind: 'annotation',
     base: { marks: [] },
+  });
+});
+
+test('a corrected transcript says what it was before', () => {
+  const said = { title: 'Voice note', before: 'Old', now: 'New' };
+  expect(capturedTranscript('log-1', { id: 'v-1', version: 2 }, said)).toMatchObject({
+    ...{ kind: 'transcript', title: 'Voice note', logId: 'log-1', base: { transcript: 'Old' } },
+    request: { path: '/files/v-1', readAt: '/files/v-1/metadata', ifMatch: 2 },
   });
 });

@@ -11,8 +11,10 @@ import {
   type Project,
   type ProjectDraft,
   updateCheckItem,
+  updateFile,
   updateFinding,
   uploadFile,
+  type VoiceNote,
 } from '@fieldline/contracts';
 import { newKey, type NewOutboxEntry } from '@fieldline/platform';
 import type { EditedFields } from '@fieldline/platform';
@@ -215,6 +217,26 @@ export function capturedFinding(
       ifMatch: finding.version,
     },
     base: Object.fromEntries(before),
+  };
+}
+
+/** A correction of what a voice note says, which was `before`. `title` is what it is called where it waits. */
+export function capturedTranscript(
+  logId: string,
+  { id, version = 0 }: Pick<VoiceNote, 'id' | 'version'>,
+  { title, before, now }: { readonly title: string } & Record<'before' | 'now', string>,
+): NewOutboxEntry {
+  const path = updateFile.path.replace('{id}', encodeURIComponent(id));
+  return {
+    kind: 'transcript',
+    title,
+    logId,
+    // The path itself answers the recording.
+    request: {
+      ...{ method: 'PATCH', path, readAt: `${path}/metadata` },
+      ...{ body: { transcript: now }, ifMatch: version },
+    },
+    base: { transcript: before },
   };
 }
 

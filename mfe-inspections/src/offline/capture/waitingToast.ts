@@ -1,4 +1,4 @@
-import { NotKeptError, type Outbox } from '@fieldline/platform';
+import { NotKeptError, type Outbox, type OutboxEntry } from '@fieldline/platform';
 
 /** Shown when something was captured instead of sent. */
 export const WAITING_TOAST = {
@@ -6,18 +6,30 @@ export const WAITING_TOAST = {
   description: 'Saved on this device. It will be sent when you are back online.',
 };
 
-/** Whether something about a visit, a project or a finding waits. */
+const isOfFile = ({ path }: OutboxEntry['request'], id: string) =>
+  path === `/files/${encodeURIComponent(id)}`;
+
+/** Whether something about a visit, a project, a finding or a file waits. */
 export const isWaiting = (outbox: Outbox, id: string): boolean =>
   outbox
     .entries()
     .some(
       ({ logId, projectId, request }) =>
-        (logId || projectId) === id || request.path.endsWith(`/findings/${id}`),
+        (logId || projectId) === id ||
+        request.path.endsWith(`/findings/${id}`) ||
+        isOfFile(request, id),
     );
 
 /** Whether something that is said of a photo, or drawn over it, waits. */
 export const isPhotoWaiting = (outbox: Outbox, id: string): boolean =>
-  outbox.entries().some(({ request }) => request.path === `/files/${encodeURIComponent(id)}`);
+  outbox.entries().some(({ request }) => isOfFile(request, id));
+
+/** The correction of a voice note's transcript that waits. */
+export const waitingTranscript = (
+  entries: readonly OutboxEntry[],
+  id: string,
+): OutboxEntry | undefined =>
+  entries.findLast(({ kind, request }) => kind === 'transcript' && isOfFile(request, id));
 
 /** What a failed capture says instead of the usual hint: the device is full, or keeps nothing. */
 export const notKeptHint = (error: unknown): { description?: string } =>

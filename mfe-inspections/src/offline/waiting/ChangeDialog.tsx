@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { editableFields } from './model';
 import { labelOf, texts } from './texts';
 
-const LONG = ['notes', 'summary'];
+const LONG = ['notes', 'summary', 'transcript'];
 
 export interface ChangeDialogProps {
   entry: OutboxEntry;

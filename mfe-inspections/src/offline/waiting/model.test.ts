@@ -14,6 +14,7 @@ const walk = (...items: readonly object[]) => ({ name: 'Walk', items });
 
 test.each([
   ['notes', 'Wet', 'Dry', ['Notes', 'Wet', 'Dry']],
+  ['transcript', 'Greased', null, ['Transcript', 'Greased', '']],
   ['date', '2026-01-02', '2026-01-03', ['Date', 'Jan 2, 2026', 'Jan 3, 2026']],
   ['status', 'draft', 'completed', ['Status', 'Draft', 'Completed']],
   ['follow_up', null, '2026-01-03', ['Follow-up', '', 'Jan 3, 2026']],

@@ -56,6 +56,7 @@ const KINDS: Readonly<Record<string, string>> = {
   caption: 'Photo caption',
   details: 'Photo time and location',
   finding: 'Decision about a finding',
+  transcript: 'Transcript of a voice note',
 };
 
 export const kindOf = ({ kind, logId }: OutboxEntry): string =>
@@ -75,6 +76,7 @@ const LABELS: Readonly<Record<string, string>> = {
   description: project.description,
   color: project.color,
   caption: 'Caption',
+  transcript: 'Transcript',
   text: 'Text',
   severity: 'Severity',
   state: 'Decision',

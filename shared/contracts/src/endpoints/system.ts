@@ -35,12 +35,23 @@ export const readVersion = endpoint({
   decode: parsedBy(versionWire),
 });
 
+const dayLimitWire = z.object({
+  /** `bytes` are of photos, as they are sent. */
+  of: z.enum(['photos', 'bytes', 'tokens']),
+  left: z.number(),
+  limit: z.number(),
+});
+/** How much of something a workspace may still use today (UTC). */
+export type DayLimit = Readonly<z.infer<typeof dayLimitWire>>;
+
 /** Times in milliseconds. */
 export const aiStatusWire = z.object({
   queue_length: z.number(),
   average_processing_time: z.number(),
   active_analyses: z.number(),
   system_status: z.string(),
+  /** Absent without a service. */
+  limits: z.optional(z.array(dayLimitWire)),
 });
 
 /** The queue of the workspace's analyses. Without a service they are simulated in the browser, and the answer says so. */

@@ -3,6 +3,9 @@ import { type CamelKeyed, readerOf } from '../wire';
 import { LINE_MAX_LENGTH } from './limits';
 import { AI_PROCESSING_STATUSES } from './log';
 
+/** Most photos of a visit that are analysed. */
+export const ANALYSIS_MAX_PHOTOS = 20;
+
 /** From the least to the most serious. */
 export const FINDING_SEVERITIES = ['info', 'minor', 'major', 'critical'] as const;
 export type FindingSeverity = (typeof FINDING_SEVERITIES)[number];

@@ -299,7 +299,10 @@ test('two processes run two jobs of a workspace at once, not more', async () => 
   await until(() => calls() === 2);
   for (let look = 0; look < 3; look += 1) {
     for (const worker of workers) worker.wake();
-    expect(await visit.analyses.status()).toMatchObject({ queue_length: 4, active_analyses: 2 });
+    expect(await visit.analyses.status(terms)).toMatchObject({
+      queue_length: 4,
+      active_analyses: 2,
+    });
   }
   expect(calls()).toBe(2);
 });
@@ -344,10 +347,16 @@ test('the bytes of photos are counted as they are sent; when they are used up, o
     .toBuffer();
   const store = photoStore(async () => ({ size: bytes.length, stream: Readable.from([bytes]) }));
   const worker = processOf(0, analystOf(), { store });
+  const left = async () => (await visit.analyses.status(few)).limits.map((each) => each.left);
   await visit.queue(0, few);
+  // The photo of one that waits is taken already.
+  expect(await left()).toEqual([99, 1, 1_000_000]);
   worker.wake();
   await worker.idle();
   expect(await visit.status()).toBe('completed');
+  expect(await left()).toEqual([99, 0, 999_990]);
   await expect(visit.queue(1, few)).rejects.toThrow(/has sent today’s 0 MB of photos/);
   await visit.queue(1, { ...few, dailyPhotos: 0 });
+  ahead += 86_400_000;
+  expect(await left()).toEqual([100, 1, 1_000_000]);
 });

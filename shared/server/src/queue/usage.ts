@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database';
+import { analysisUsage } from '../database/schema';
 import type { Clock } from './clock';
 
 /** What services were sent of a workspace, and used for it. */
@@ -21,6 +22,8 @@ const usedRow = z.object({
   seconds_left: z.number(),
 });
 
+const utcOf = (clock: Clock) => sql`(${clock()} at time zone 'UTC')`;
+
 /**
  * Adds to what a workspace has used today (UTC), and answers the sum. Within a transaction nobody else adds to it,
  * or takes a job of the workspace, until that ends.
@@ -31,7 +34,7 @@ export async function use(
   workspace: string,
   { photos = 0, tokens = 0, bytes = 0, voice_bytes = 0 }: Amounts = {},
 ) {
-  const utc = sql`(${clock()} at time zone 'UTC')`;
+  const utc = utcOf(clock);
   const sum = (name: string) => {
     const column = sql.identifier(name);
     return sql`${column} = excluded.${column} +
@@ -46,6 +49,16 @@ export async function use(
       voice_bytes::double precision as voice_bytes,
       ceil(86400 - extract(epoch from ${utc}::time))::int as seconds_left`);
   return z.parse(usedRow, rows[0]);
+}
+
+/** What a workspace has used today (UTC), without waiting for whoever adds to it. */
+export async function usedToday(db: Database, clock: Clock, workspace: string) {
+  const { workspace: owner, day } = analysisUsage;
+  const [used] = await db
+    .select()
+    .from(analysisUsage)
+    .where(and(eq(owner, workspace), eq(day, sql`${utcOf(clock)}::date`)));
+  return used ?? { photos: 0, tokens: 0, bytes: 0 };
 }
 
 export const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`;

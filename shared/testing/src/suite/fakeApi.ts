@@ -33,6 +33,7 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     photos: [],
     checklists: [],
     analyses: [],
+    limits: [],
     recentSearches: [],
     credits: STARTING_CREDITS,
     creditsVersion: 1,

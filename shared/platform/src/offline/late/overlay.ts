@@ -1,4 +1,4 @@
-import { createdBy, type OutboxEntry } from '../entry';
+import { createdBy, type OutboxEntry, type OutboxRequest } from '../entry';
 
 export type Wire = Readonly<Record<string, unknown>>;
 
@@ -72,6 +72,8 @@ export function withWaiting(
       });
     } else if (kind === 'checklist' && before) {
       byId.set(logId, withAnswer(before, request.path, body));
+    } else if (kind === 'transcript' && before) {
+      byId.set(logId, withTranscript(before, request));
     } else if (kind === 'edit' && before && request.path === `/logs/${logId}`) {
       const moved = 'project_id' in body && { project_name: nameOf(body['project_id']) ?? '' };
       byId.set(logId, { ...before, ...body, ...moved });
@@ -90,4 +92,16 @@ function withAnswer(log: Wire, path: string, answer: Wire): Wire {
     item?.id === itemId ? { ...item, ...answer } : item,
   );
   return { ...log, checklist: { ...checklist, items: answered } };
+}
+
+/** A visit with the corrected transcript of the voice note that the path of the call names. */
+function withTranscript(log: Wire, { path, body = {} }: OutboxRequest): Wire {
+  const notes = log['voice_notes'];
+  if (!Array.isArray(notes)) return log;
+  const voice_notes = notes.map((note: Wire) =>
+    path === `/files/${note['id']}`
+      ? { ...note, transcript: { ...Object(note['transcript']), text: body['transcript'] } }
+      : note,
+  );
+  return { ...log, voice_notes };
 }

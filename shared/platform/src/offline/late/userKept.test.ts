@@ -265,6 +265,23 @@ test('what waits of a checklist stands in it, and the other answers stay', async
   expect(checklist?.items.map((each) => each.answer)).toEqual(['fail', null]);
 });
 
+test('a corrected transcript stands in its visit', async () => {
+  const transcript = { status: 'completed', text: 'Old', language: 'en', error: null };
+  const note = { type: 'audio/webm', size: 9, duration: 4, at: '2026-11-10T10:00:00Z', transcript };
+  const voice_notes = ['v1', 'v2'].map((id) => ({ ...note, id }));
+  logs = [log('a', '2026-11-10', { voice_notes })];
+  const suite = open();
+  await suite.kept.keep();
+  suite.go(false);
+  const body = { transcript: 'New' };
+  waiting = [captured('transcript', 'a', { method: 'PATCH', path: '/files/v1', body })];
+  const { voiceNotes } = await suite.api.call(readLog, { params: { id: 'a' } });
+  expect(voiceNotes.map((each) => each.transcript)).toEqual([
+    { ...transcript, text: 'New' },
+    transcript,
+  ]);
+});
+
 test('what waits stands over the photos too: what is said of them and drawn on them', async () => {
   const suite = open();
   await suite.kept.keep();

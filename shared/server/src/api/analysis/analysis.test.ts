@@ -121,6 +121,11 @@ test('an analysis is queued, done and told; its photo is reduced and has no meta
   expect((await call('GET', '/ai/status')).body).toEqual({
     ...{ queue_length: 0, active_analyses: 0, system_status: 'operational' },
     average_processing_time: Math.round(analysis.processing_time * 1000),
+    limits: [
+      { of: 'photos', left: 29, limit: 30 },
+      { of: 'bytes', left: terms.dailyBytes - sent.length, limit: terms.dailyBytes },
+      { of: 'tokens', left: 9 * TOKENS_USED, limit: 10 * TOKENS_USED },
+    ],
   });
 });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { AnalysisWire } from '@fieldline/contracts';
+import { ANALYSIS_MAX_PHOTOS, type AnalysisWire, type DayLimit } from '@fieldline/contracts';
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { databaseClock } from '../../queue/clock';
 import { refund } from '../../analysis/endings';
-import { megabytes, use } from '../../queue/usage';
+import { megabytes, use, usedToday } from '../../queue/usage';
 import type { Database } from '../../database/database';
 import { analyses, logs, photos } from '../../database/schema';
 import type { Caller } from '../core/caller';
@@ -11,9 +11,6 @@ import { later, notFound } from '../core/failure';
 import { createCreditLedger } from '../credits/ledger';
 import { ofPictures } from '../files/pictures';
 import { createFindings } from './findings';
-
-/** Most photos of a visit that are sent. */
-const PHOTOS_SENT = 20;
 
 /** What an analysis costs, and how much a workspace may use in a day. */
 export interface AnalysisTerms {
@@ -41,17 +38,22 @@ export function createAnalyses(db: Database, caller: Caller, clock = databaseClo
     return log;
   }
 
-  /** @throws ApiFailure 429 if today's photos, their bytes or the tokens are used up */
-  async function countPhotos(id: string, terms: AnalysisTerms, tx: Database): Promise<number> {
-    const used = await use(tx, clock, workspace);
-    const [waiting] = await tx
+  /** Photos of analyses that were never begun: they are not counted as used yet. */
+  async function photosWaiting(within: Database): Promise<number> {
+    const [waiting] = await within
       .select({ photos: sql<number>`coalesce(sum(${analyses.photos}), 0)::int` })
       .from(analyses)
       .where(and(own, underWay, eq(analyses.attempts, 0)));
+    return waiting?.photos ?? 0;
+  }
+
+  /** @throws ApiFailure 429 if today's photos, their bytes or the tokens are used up */
+  async function countPhotos(id: string, terms: AnalysisTerms, tx: Database): Promise<number> {
+    const used = await use(tx, clock, workspace);
     const ofVisit = and(eq(photos.workspace, workspace), eq(photos.log_id, id), ofPictures);
     const [found] = await tx.select({ count: count() }).from(photos).where(ofVisit);
-    const sent = Math.min(found?.count ?? 0, PHOTOS_SENT, terms.dailyPhotos);
-    const taken = used.photos + (waiting?.photos ?? 0);
+    const sent = Math.min(found?.count ?? 0, ANALYSIS_MAX_PHOTOS, terms.dailyPhotos);
+    const taken = used.photos + (await photosWaiting(tx));
     const refused = (text: string) =>
       later(429, 'ANALYSIS_LIMIT', `${text} ${FROM_MIDNIGHT}`, used.seconds_left);
     if (used.tokens >= terms.dailyTokens) throw refused(tokensUsedUp(terms.dailyTokens));
@@ -144,8 +146,8 @@ export function createAnalyses(db: Database, caller: Caller, clock = databaseClo
       };
     },
 
-    /** The workspace's queue. Times in milliseconds. */
-    async status() {
+    /** The workspace's queue, and what is left of its day. Times in milliseconds. */
+    async status(terms: AnalysisTerms) {
       const [found] = await db
         .select({
           queue_length: sql<number>`count(*) filter (where status = 'waiting')::int`,
@@ -155,10 +157,21 @@ export function createAnalyses(db: Database, caller: Caller, clock = databaseClo
         })
         .from(analyses)
         .where(and(own, ne(analyses.status, 'failed')));
-      return { ...found, system_status: 'operational' };
+      const used = await usedToday(db, clock, workspace);
+      const photosTaken = used.photos + (await photosWaiting(db));
+      const limits = [
+        limitOf('photos', photosTaken, terms.dailyPhotos),
+        limitOf('bytes', used.bytes, terms.dailyBytes),
+        limitOf('tokens', used.tokens, terms.dailyTokens),
+      ];
+      return { ...found, system_status: 'operational', limits };
     },
   };
 }
+
+const limitOf = (of: DayLimit['of'], taken: number, limit: number): DayLimit => ({
+  ...{ of, limit, left: Math.max(0, limit - taken) },
+});
 
 const FROM_MIDNIGHT = 'More can be analysed from 00:00 UTC.';
 const tokensUsedUp = (limit: number) =>

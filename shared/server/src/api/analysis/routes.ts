@@ -56,5 +56,7 @@ export function serveAnalysis(serve: Serve, service: AnalysisService | undefined
     return scope.findings.update(id, findingId, body, { expected: ifMatch, name });
   });
 
-  serve(readAiStatus, async ({ scope }) => (service ? scope.analyses.status() : SIMULATED));
+  serve(readAiStatus, async ({ scope }) =>
+    service ? scope.analyses.status(service.terms) : SIMULATED,
+  );
 }

@@ -3,6 +3,7 @@ import {
   cancelAnalysis,
   findingPatchWire,
   type FindingWire,
+  readAiStatus,
   readAnalysis,
   readFinding,
   retryAnalysis,
@@ -49,6 +50,13 @@ export const analysisHandlers: readonly Handler[] = [
       }
       return { log_id: id, ai_processing_status: log.ai_processing_status };
     },
+  ],
+  [
+    readAiStatus,
+    ({ state: { limits } }) => ({
+      ...{ queue_length: 0, active_analyses: 0, average_processing_time: 0 },
+      ...{ system_status: 'operational', limits },
+    }),
   ],
   [
     readFinding,

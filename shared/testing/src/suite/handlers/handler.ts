@@ -1,6 +1,7 @@
 import type {
   AnalysisWire,
   ChecklistTemplateWire,
+  DayLimit,
   LogWire,
   Method,
   PhotoWire,
@@ -18,6 +19,8 @@ export interface FakeApiState {
   checklists: ChecklistTemplateWire[];
   /** One of each visit that was analysed. */
   analyses: AnalysisWire[];
+  /** What is left of the day's limits of analyses. */
+  limits: DayLimit[];
   recentSearches: string[];
   credits: number;
   creditsVersion: number;
