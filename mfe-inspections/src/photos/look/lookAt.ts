@@ -1,4 +1,5 @@
 import { drawn } from './drawn';
+import { dctHash } from './hash';
 import { type GreyPicture, measure, MEASURED_WIDTH, type Measures } from './measures';
 
 /** What is seen of a photo. */
@@ -29,6 +30,16 @@ export async function lookAt(file: Blob): Promise<Look> {
     small: () => smallOf(canvas),
   };
 }
+
+/** As wide as a picture is drawn whose hash alone is wanted. */
+const HASHED_WIDTH = 128;
+
+/**
+ * The perceptual hash of a photo, or of its thumbnail; null if there is too little to see.
+ * @throws as `lookAt`
+ */
+export const hashOf = async (file: Blob): Promise<bigint | null> =>
+  dctHash(greyOf(await drawn(file, HASHED_WIDTH)));
 
 /** Brightness as the eye weighs colours (ITU-R BT.601), in 256ths. */
 function greyOf(canvas: HTMLCanvasElement): GreyPicture {
