@@ -9,6 +9,7 @@ jest.mock('../look/lookAt', () => ({ hashOf: jest.fn() }));
 
 let sets = 0;
 
+afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:1';
   URL.revokeObjectURL = () => undefined;
@@ -83,6 +84,12 @@ test('what was compared before is in that order at once', async () => {
   first.release();
   await waitFor(() => expect(shown()).toEqual(BY_LOOKS));
   first.unmount();
+  // No thumbnail of the second list comes near the window.
+  const Observer = class {
+    observe = () => undefined;
+    disconnect = () => undefined;
+  };
+  Object.assign(globalThis, { IntersectionObserver: Observer });
   await show();
   expect(shown()).toEqual(BY_LOOKS);
 });

@@ -28,6 +28,14 @@ function differencesTo(id: string | undefined): ReadonlyMap<string, number> {
   );
 }
 
+interface Comparing {
+  isHeld: boolean;
+  asked: number;
+  pending: number;
+  /** The hash of the photo itself. */
+  own?: Promise<void>;
+}
+
 /**
  * How much other photos look like one. What is known of them is told at once, and once more when all
  * thumbnails that load together are compared; then it stays, so that a list in that order jumps only once.
@@ -36,12 +44,7 @@ export function useLikeness(photo: Photo | null) {
   const { api } = usePlatform();
   const id = photo?.id;
   const [differences, setDifferences] = useState(() => differencesTo(id));
-  const state = useRef({
-    isHeld: false,
-    asked: 0,
-    pending: 0,
-    own: undefined as Promise<void> | undefined,
-  });
+  const state = useRef<Comparing>({ isHeld: false, asked: 0, pending: 0 });
 
   return {
     differences,
