@@ -1,15 +1,12 @@
-import { readThumbnail } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { thumbnails } from './thumbnails';
+import { thumbnailOf } from './thumbnails';
 import { SmallPhoto } from './SmallPhoto';
 import { useObjectUrl } from './useObjectUrl';
 
 /** A photo beside what it shows. */
 export function ItemPhoto({ id, alt }: { id: string; alt: string }) {
   const { api } = usePlatform();
-  const { shown } = useObjectUrl(id, true, (signal) =>
-    thumbnails(() => api.download(readThumbnail, { params: { id }, signal }), signal),
-  );
+  const { shown } = useObjectUrl(id, true, (signal) => thumbnailOf(api, id, signal));
   return (
     <SmallPhoto $size={64}>
       {shown.kind === 'shown' && <img src={shown.url} alt={alt} />}

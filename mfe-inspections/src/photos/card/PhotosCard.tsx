@@ -182,7 +182,7 @@ function CardOfVisit({ visit, ...opening }: PhotosCardProps) {
         <ChooseEarlier
           title={texts.asBefore}
           visit={visit}
-          place={null}
+          photo={null}
           onChoose={({ photo }) => {
             setBefore(photo);
             setCamera(true);

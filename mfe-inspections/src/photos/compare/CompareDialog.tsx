@@ -53,7 +53,7 @@ export default function CompareDialog({ visit, photo, onSaved, onClose }: Compar
       <ChooseEarlier
         title={texts.choose}
         visit={visit}
-        place={photo.place}
+        photo={photo}
         onChoose={({ photo: earlier }) => {
           setChosen(earlier);
           setChoosing(false);

@@ -1,4 +1,4 @@
-import type { Log, Place } from '@fieldline/contracts';
+import type { Log, Photo } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { EmptyState, FailureNotice, LoadingText, space } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { type EarlierPhoto, ranked } from './model';
 import { earlierPhotosQuery } from './queries';
 import { SmallChoice } from './SmallChoice';
 import { texts } from './texts';
+import { useLikeness } from './useLikeness';
 
 const List = styled.ul`
   display: grid;
@@ -17,26 +18,31 @@ const List = styled.ul`
 
 export interface EarlierPhotosProps {
   visit: Log;
-  /** Where the photo was taken that one is looked for; null where nobody knows. */
-  place: Place | null;
+  /** The photo that an earlier one is looked for; null before it is taken. */
+  photo: Photo | null;
   onChoose: (earlier: EarlierPhoto) => void;
 }
 
 /** The photos of earlier visits to choose from, the likeliest first. */
-export function EarlierPhotos({ visit, place, onChoose }: EarlierPhotosProps) {
+export function EarlierPhotos({ visit, photo, onChoose }: EarlierPhotosProps) {
   const { api } = usePlatform();
   const { data, error, refetch } = useQuery(earlierPhotosQuery(api, visit));
-  const photos = useMemo(() => ranked({ visit, place }, data ?? []), [visit, place, data]);
+  const { differences, compare, hold } = useLikeness(photo);
+  const place = photo?.place ?? null;
+  const photos = useMemo(
+    () => ranked({ visit, place, differences }, data ?? []),
+    [visit, place, differences, data],
+  );
   if (error && !data) {
     return <FailureNotice title={texts.failed} onRetry={() => void refetch()} />;
   }
   if (!data) return <LoadingText>{texts.loading}</LoadingText>;
   if (photos.length === 0) return <EmptyState title={texts.none} hint={texts.noneHint} />;
   return (
-    <List role="list">
+    <List role="list" onPointerMove={hold} onPointerDown={hold} onWheel={hold} onFocus={hold}>
       {photos.map((earlier) => (
         <li key={earlier.photo.id}>
-          <SmallChoice earlier={earlier} onChoose={() => onChoose(earlier)} />
+          <SmallChoice earlier={earlier} onLoading={compare} onChoose={() => onChoose(earlier)} />
         </li>
       ))}
     </List>

@@ -1,9 +1,8 @@
-import { readThumbnail } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { color, dayText, fontSize, radius, space, VisuallyHidden } from '@fieldline/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { thumbnails } from '../thumbnails';
+import { thumbnailOf } from '../thumbnails';
 import { useNearViewport } from '../useNearViewport';
 import { useObjectUrl } from '../useObjectUrl';
 import type { Ranked } from './model';
@@ -50,16 +49,24 @@ const Quiet = styled(Line)`
   color: ${color.muted};
 `;
 
+export interface SmallChoiceProps {
+  earlier: Ranked;
+  onLoading: (id: string, thumbnail: Promise<Blob>) => void;
+  onChoose: () => void;
+}
+
 /** An earlier photo that may be chosen, with the visit that it is of. */
-export function SmallChoice({ earlier, onChoose }: { earlier: Ranked; onChoose: () => void }) {
+export function SmallChoice({ earlier, onLoading, onChoose }: SmallChoiceProps) {
   const { api } = usePlatform();
   const button = useRef<HTMLButtonElement>(null);
   const near = useNearViewport(button);
   const { photo, visit, isNear } = earlier;
   const { id } = photo;
-  const { shown } = useObjectUrl(id, near, (signal) =>
-    thumbnails(() => api.download(readThumbnail, { params: { id }, signal }), signal),
-  );
+  const { shown } = useObjectUrl(id, near, (signal) => {
+    const thumbnail = thumbnailOf(api, id, signal);
+    onLoading(id, thumbnail);
+    return thumbnail;
+  });
   const day = dayText(visit.date);
   return (
     <Choice ref={button} type="button" onClick={onChoose}>

@@ -1,4 +1,4 @@
-import { decodePhoto } from '@fieldline/contracts';
+import { decodePhoto, type Place } from '@fieldline/contracts';
 import { photoWireOf } from '@fieldline/testing/fixtures';
 import { distanceBetween, type EarlierPhoto, isSameLocation, ranked } from './model';
 
@@ -11,7 +11,7 @@ const bridge = at(51.5, -0.12);
 
 const earlier = (
   id: string,
-  { date = '2026-05-01', location = '', place = null as ReturnType<typeof at> | null } = {},
+  { date = '2026-05-01', location = '', place = null as Place | null } = {},
 ): EarlierPhoto => ({
   photo: decodePhoto(photoWireOf({ id, place })),
   visit: { id: `visit of ${id}`, title: 'Inspection', date, location },
@@ -49,6 +49,48 @@ describe('the likeliest earlier photo comes first', () => {
         earlier('near', { place: at(51.5001, -0.12) }),
       ),
     ).toEqual(['near', 'same location', 'newer', 'unknown', 'far']);
+  });
+
+  test('at the same place, by the direction in which the camera looked', () => {
+    const facing = (heading?: number) => ({ ...bridge, ...(heading !== undefined && { heading }) });
+    const order = ranked({ visit: { location: '' }, place: facing(350) }, [
+      earlier('other way', { place: facing(170), date: '2026-09-01' }),
+      earlier('unknown', { place: facing(), date: '2026-08-01' }),
+      earlier('same way', { place: facing(20) }),
+      earlier('no place', { date: '2026-10-01' }),
+    ]);
+    expect(order.map(({ photo }) => photo.id)).toEqual([
+      'same way',
+      'unknown',
+      'other way',
+      'no place',
+    ]);
+  });
+
+  test('at places as likely, by their looks, unless these are not alike at all', () => {
+    const differences = new Map([
+      ['other place', 0],
+      ['alike', 12],
+      ['most alike', 2],
+      ['other, newer', 31],
+      ['other', 25],
+    ]);
+    const order = ranked({ visit: { location: 'North pier' }, place: bridge, differences }, [
+      earlier('other place', { place: at(52, -0.12) }),
+      earlier('other', { date: '2026-06-01' }),
+      earlier('other, newer', { date: '2026-07-01' }),
+      earlier('alike'),
+      earlier('most alike'),
+      earlier('same location', { location: 'North pier', date: '2026-01-01' }),
+    ]);
+    expect(order.map(({ photo }) => photo.id)).toEqual([
+      'same location',
+      'most alike',
+      'alike',
+      'other, newer',
+      'other',
+      'other place',
+    ]);
   });
 
   test('a place that is only known roughly may be near', () => {

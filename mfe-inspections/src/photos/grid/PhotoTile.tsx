@@ -1,11 +1,11 @@
-import { type Photo, readThumbnail } from '@fieldline/contracts';
+import { type Photo } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { coarse, color, fontSize, IconButton, radius, space, VisuallyHidden } from '@fieldline/ui';
 import { Check, ImageOff, RotateCw } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Marks } from '../marks/Marks';
-import { thumbnails } from '../thumbnails';
+import { thumbnailOf } from '../thumbnails';
 import { texts as photos } from '../texts';
 import { useNearViewport } from '../useNearViewport';
 import { useObjectUrl } from '../useObjectUrl';
@@ -107,9 +107,7 @@ export function PhotoTile({ id, place, total, photo, isSelected, onPress }: Phot
   const { api } = usePlatform();
   const tile = useRef<HTMLLIElement>(null);
   const near = useNearViewport(tile);
-  const { shown, reload } = useObjectUrl(id, near, (signal) =>
-    thumbnails(() => api.download(readThumbnail, { params: { id }, signal }), signal),
-  );
+  const { shown, reload } = useObjectUrl(id, near, (signal) => thumbnailOf(api, id, signal));
   const name = photos.photo(place, total);
 
   return (

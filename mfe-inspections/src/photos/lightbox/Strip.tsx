@@ -1,9 +1,8 @@
-import { readThumbnail } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { color, radius, space } from '@fieldline/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { thumbnails } from '../thumbnails';
+import { thumbnailOf } from '../thumbnails';
 import { useNearViewport } from '../useNearViewport';
 import { useObjectUrl } from '../useObjectUrl';
 import { texts } from './texts';
@@ -93,9 +92,7 @@ function StripPhoto({ id, name, isCurrent, onShow }: StripPhotoProps) {
   const { api } = usePlatform();
   const button = useRef<HTMLButtonElement>(null);
   const near = useNearViewport(button);
-  const { shown } = useObjectUrl(id, near, (signal) =>
-    thumbnails(() => api.download(readThumbnail, { params: { id }, signal }), signal),
-  );
+  const { shown } = useObjectUrl(id, near, (signal) => thumbnailOf(api, id, signal));
   return (
     <Thumbnail
       ref={button}

@@ -1,3 +1,3 @@
 /** What looks at photos, in one chunk that comes with the first of them. */
-export { lookAt } from './lookAt';
+export { hashOf, lookAt } from './lookAt';
 export { verdict } from './verdict';

@@ -1,3 +1,5 @@
+import { drawn } from './drawn';
+import { dctHash } from './hash';
 import { type GreyPicture, measure, MEASURED_WIDTH, type Measures } from './measures';
 
 /** What is seen of a photo. */
@@ -15,36 +17,34 @@ const SMALL_FILE_BYTES = 20 * 1024;
 const SMALL_WIDTH = 128;
 
 /**
- * Decodes a photo as small as it is measured, and measures it. The browser decodes beside the page; the
+ * Draws a photo as small as it is measured, and measures it. The browser decodes beside the page; the
  * rest takes a few milliseconds. There is no worker: the page's policy runs none but the service worker, and a
  * worker's script would be the only one that runs without its hash being checked.
  * @throws what is no picture, or where the browser cannot decode
  */
 export async function lookAt(file: Blob): Promise<Look> {
-  const size = { resizeWidth: MEASURED_WIDTH, resizeQuality: 'medium' } as const;
-  const bitmap = await createImageBitmap(file, size);
-  try {
-    const canvas = document.createElement('canvas');
-    canvas.width = bitmap.width;
-    canvas.height = bitmap.height;
-    const surface = canvas.getContext('2d', { willReadFrequently: true });
-    if (!surface) throw new Error('Nothing can be drawn');
-    // What is transparent is seen on paper.
-    surface.fillStyle = 'white';
-    surface.fillRect(0, 0, canvas.width, canvas.height);
-    surface.drawImage(bitmap, 0, 0);
-    const measures = measure(greyOf(surface.getImageData(0, 0, canvas.width, canvas.height)));
-    return {
-      measures: file.size < SMALL_FILE_BYTES ? { ...measures, sharpness: null } : measures,
-      small: () => smallOf(canvas),
-    };
-  } finally {
-    bitmap.close();
-  }
+  const canvas = await drawn(file, MEASURED_WIDTH);
+  const measures = measure(greyOf(canvas));
+  return {
+    measures: file.size < SMALL_FILE_BYTES ? { ...measures, sharpness: null } : measures,
+    small: () => smallOf(canvas),
+  };
 }
 
+/** As wide as a picture is drawn whose hash alone is wanted. */
+const HASHED_WIDTH = 128;
+
+/**
+ * The perceptual hash of a photo, or of its thumbnail; null if there is too little to see.
+ * @throws as `lookAt`
+ */
+export const hashOf = async (file: Blob): Promise<bigint | null> =>
+  dctHash(greyOf(await drawn(file, HASHED_WIDTH)));
+
 /** Brightness as the eye weighs colours (ITU-R BT.601), in 256ths. */
-function greyOf({ width, height, data }: ImageData): GreyPicture {
+function greyOf(canvas: HTMLCanvasElement): GreyPicture {
+  const { width, height } = canvas;
+  const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
   const pixels = new Uint8Array(width * height);
   for (let at = 0; at < pixels.length; at += 1) {
     const [red = 0, green = 0, blue = 0] = [data[at * 4], data[at * 4 + 1], data[at * 4 + 2]];

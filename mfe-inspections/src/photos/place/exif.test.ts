@@ -14,6 +14,8 @@ test('a photo’s time and place are read from its file', async () => {
         GPSLatitude: '52/1 31/1 12/1',
         GPSLongitudeRef: 'W',
         GPSLongitude: '13/1 24/1 18/1',
+        GPSImgDirectionRef: 'T',
+        GPSImgDirection: '4725/100',
       },
     })
     .jpeg()
@@ -23,6 +25,7 @@ test('a photo’s time and place are read from its file', async () => {
   const place = placeOf(exif);
   expect(place?.latitude).toBeCloseTo(52.52, 4);
   expect(place?.longitude).toBeCloseTo(-13.405, 4);
+  expect(place?.heading).toBe(47.25);
 });
 
 test('a photo that tells nothing has neither', async () => {

@@ -2,7 +2,14 @@ import type { ExifFacts } from './model';
 
 /** The tags that are wanted, by their numbers: the smallest build of the library knows no names. */
 const EXIF = { time: 0x9003, digitized: 0x9004, offset: 0x9011, offsetNow: 0x9010 };
-const GPS = { latitudeRef: 1, latitude: 2, longitudeRef: 3, longitude: 4, accuracy: 31 };
+const GPS = {
+  latitudeRef: 1,
+  latitude: 2,
+  longitudeRef: 3,
+  longitude: 4,
+  direction: 17,
+  accuracy: 31,
+};
 
 /** Reads what a photo tells of itself; nothing where it tells nothing. The library is loaded for it. */
 export async function readExif(bytes: ArrayBuffer): Promise<ExifFacts> {
@@ -27,5 +34,6 @@ export async function readExif(bytes: ArrayBuffer): Promise<ExifFacts> {
     latitude: number('latitude'),
     longitude: number('longitude'),
     accuracy: number(GPS.accuracy),
+    direction: number(GPS.direction),
   };
 }

@@ -33,6 +33,14 @@ test.each([
     { latitude: 52.5, longitude: 13.4, accuracy: 4.6 },
     { latitude: 52.5, longitude: 13.4, accuracy: 5 },
   ],
+  [
+    { latitude: 52.5, longitude: 13.4, direction: 270.5 },
+    { latitude: 52.5, longitude: 13.4, accuracy: null, heading: 270.5 },
+  ],
+  [
+    { latitude: 52.5, longitude: 13.4, direction: 400 },
+    { latitude: 52.5, longitude: 13.4, accuracy: null },
+  ],
   [{ latitude: 0, longitude: 0 }, null],
   [{ latitude: 91, longitude: 0 }, null],
   [{ latitude: Number.NaN, longitude: 1 }, null],

@@ -14,6 +14,8 @@ export interface ExifFacts {
   readonly longitude?: number | undefined;
   /** Metres. */
   readonly accuracy?: number | undefined;
+  /** Where the camera looked, in degrees clockwise from north, the true or the magnetic one. */
+  readonly direction?: number | undefined;
 }
 
 const CLOCK = /^(\d{4}):(\d{2}):(\d{2}) (\d{2}):(\d{2}):(\d{2})/;
@@ -29,11 +31,17 @@ export function momentOf({ time = '', offset = '' }: ExifFacts): string | null {
 }
 
 /** The place of a photo. Cameras without a fix write zeros. */
-export function placeOf({ latitude, longitude, accuracy }: ExifFacts): Place | null {
+export function placeOf({
+  latitude,
+  longitude,
+  accuracy,
+  direction = NaN,
+}: ExifFacts): Place | null {
   if (latitude === undefined || longitude === undefined) return null;
   if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180)) return null;
   if (latitude === 0 && longitude === 0) return null;
-  return { latitude, longitude, accuracy: withinLimits(accuracy) };
+  const heading = direction >= 0 && direction <= 360 ? { heading: direction } : {};
+  return { latitude, longitude, accuracy: withinLimits(accuracy), ...heading };
 }
 
 /** The place that a device tells. */

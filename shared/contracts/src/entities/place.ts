@@ -6,6 +6,8 @@ export const placeWire = z.object({
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),
   /** Metres; null where nobody knows. */
   accuracy: z.nullable(z.number().check(z.minimum(0), z.maximum(1_000_000))),
+  /** Where the camera looked, in degrees clockwise from north, if it told. */
+  heading: z.optional(z.number().check(z.minimum(0), z.maximum(360))),
 });
 export type Place = Readonly<z.infer<typeof placeWire>>;
 

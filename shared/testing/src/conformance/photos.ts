@@ -223,6 +223,7 @@ export const photoRules: Rules = (api) => {
       { caption: 'x'.repeat(501) },
       { place: { latitude: 91, longitude: 0, accuracy: null } },
       { place: { latitude: 1, longitude: 0, accuracy: -1 } },
+      { place: { latitude: 1, longitude: 0, accuracy: null, heading: 361 } },
       { taken_at: 'yesterday' },
       { taken_at: '2026-11-19T14:30:00' },
     ];
@@ -272,7 +273,7 @@ export const photoRules: Rules = (api) => {
   test('an upload tells when and where each photo was taken', async () => {
     const details = [
       { taken_at: '2026-11-19T12:30:00.000Z', place: null },
-      { taken_at: null, place: { latitude: 1, longitude: 2, accuracy: 30 } },
+      { taken_at: null, place: { latitude: 1, longitude: 2, accuracy: 30, heading: 270.5 } },
     ];
     const send = (told: unknown) =>
       api()(uploadFiles, {
