@@ -2,9 +2,16 @@ import { type InvitationWire, takeBackInvitation, type TeamWire } from '@fieldli
 import { usePlatform } from '@fieldline/platform';
 import { Button, Card, dayText, Muted, Row, Section, Stack, TextField } from '@fieldline/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { InviteDialog } from './InviteDialog';
 import { texts } from './texts';
 import { useTeamChange } from './useTeam';
+
+/** The button stays beside the address on the narrowest phone. */
+const Head = styled(Row)`
+  flex-wrap: nowrap;
+  align-items: flex-start;
+`;
 
 /** The page that an invitation leads to. What is after the `#` is in no log of a server. */
 const linkOf = (secret: string): string => `${location.origin}/team#${secret}`;
@@ -67,7 +74,7 @@ function Invitation({ invitation, busy, onTakeBack }: InvitationProps) {
   return (
     <Card as="li">
       <Stack $gap={2}>
-        <Row $justify="space-between">
+        <Head $justify="space-between">
           <Stack $gap={1}>
             <strong>{who}</strong>
             <Muted>{facts.filter(Boolean).join(' · ')}</Muted>
@@ -80,7 +87,7 @@ function Invitation({ invitation, busy, onTakeBack }: InvitationProps) {
           >
             {texts.takeBack}
           </Button>
-        </Row>
+        </Head>
         <TextField
           label={texts.link}
           value={link}

@@ -5,7 +5,14 @@ import {
   TRANSCRIPTION_FEATURE,
   type VoiceNote,
 } from '@fieldline/contracts';
-import { reportFailure, useOneAtATime, useOutbox, usePlatform } from '@fieldline/platform';
+import {
+  ForEditors,
+  reportFailure,
+  useMayEdit,
+  useOneAtATime,
+  useOutbox,
+  usePlatform,
+} from '@fieldline/platform';
 import { Badge, Button, color, lazyDialog, Muted, Row } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -35,6 +42,7 @@ export interface VoiceTranscriptProps {
 /** What a voice note says, as far as anybody wrote it down; nothing where there is neither text nor service. */
 export function VoiceTranscript({ visitId, note, number }: VoiceTranscriptProps) {
   const { api, features, queryClient, toast, logger } = usePlatform();
+  const mayEdit = useMayEdit();
   const { busy, run } = useOneAtATime();
   const [isEdited, setEdited] = useState(false);
   const { transcript = null } = note;
@@ -74,24 +82,32 @@ export function VoiceTranscript({ visitId, note, number }: VoiceTranscriptProps)
           <Row>
             <Muted>{texts.transcript(transcript.language)}</Muted>
             {waiting && <Badge $hue="amber">{wordOf(waiting.state)}</Badge>}
-            <Button tone="quiet" aria-label={texts.editOf(number)} onClick={() => setEdited(true)}>
-              {texts.edit}
-            </Button>
+            <ForEditors>
+              <Button
+                tone="quiet"
+                aria-label={texts.editOf(number)}
+                onClick={() => setEdited(true)}
+              >
+                {texts.edit}
+              </Button>
+            </ForEditors>
           </Row>
         </>
       )}
-      {features.includes(TRANSCRIPTION_FEATURE) && (status === 'none' || status === 'failed') && (
-        <Row>
-          <Button
-            tone="quiet"
-            aria-disabled={busy}
-            aria-label={texts.transcribeOf(number)}
-            onClick={ask}
-          >
-            {texts.transcribe}
-          </Button>
-        </Row>
-      )}
+      {mayEdit &&
+        features.includes(TRANSCRIPTION_FEATURE) &&
+        (status === 'none' || status === 'failed') && (
+          <Row>
+            <Button
+              tone="quiet"
+              aria-disabled={busy}
+              aria-label={texts.transcribeOf(number)}
+              onClick={ask}
+            >
+              {texts.transcribe}
+            </Button>
+          </Row>
+        )}
       {isEdited && transcript && (
         <EditTranscript
           visitId={visitId}

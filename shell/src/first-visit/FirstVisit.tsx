@@ -1,4 +1,4 @@
-import { usePlatform, useStore } from '@fieldline/platform';
+import { useMayEdit, usePlatform, useStore } from '@fieldline/platform';
 import { lazyComponent, phone } from '@fieldline/ui';
 import styled from 'styled-components';
 import { Boundary } from '../remotes/Boundary';
@@ -23,7 +23,8 @@ export function FirstVisit() {
   const { firstSteps } = useStore(stores.preferences);
   const people = useStore(stores.people);
   const guides = useStore(stores.salesGuides);
-  if (firstSteps === 'closed') return null;
+  const mayEdit = useMayEdit();
+  if (firstSteps === 'closed' || !mayEdit) return null;
   // Who has people and guides of their own is no newcomer, unless the steps have been begun.
   const isNew = firstSteps === 'open' || !hasOwn(people) || !hasOwn(guides);
   const steps = (

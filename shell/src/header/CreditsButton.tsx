@@ -15,14 +15,14 @@ const CreditsModal = lazyComponent(
 
 /** The balance in the header, and the way to the credits modal. */
 export function CreditsButton() {
-  const { credits, toast, logger } = usePlatform();
+  const { credits, workspace, toast, logger } = usePlatform();
   const state = useCredits();
   const [open, setOpen] = useState(false);
 
   useCreditsFailure((error) => {
     logger.error('Credits could not be loaded', error);
-    // An open modal tells the failure itself.
-    if (open) return;
+    // An open modal tells the failure itself, and so does the page of who is no member any more.
+    if (open || workspace.current().isLost) return;
     toast.show({
       title: texts.failed,
       variant: 'destructive',

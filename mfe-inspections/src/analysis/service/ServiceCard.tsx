@@ -1,4 +1,5 @@
 import type { Log } from '@fieldline/contracts';
+import { useMayEdit } from '@fieldline/platform';
 import {
   Button,
   color,
@@ -41,6 +42,7 @@ export function ServiceCard({ visit, onPhoto }: ServiceCardProps) {
   const { busy, refusal, start } = useRetryAnalysis(visit);
   const { busy: isCancelling, cancel } = useCancelAnalysis(visit.id);
   const handed = useHandedFocus();
+  const mayEdit = useMayEdit();
   const status = standingOf(visit, analysis);
   const isRunning = status === 'processing';
   const label = status === 'pending' ? words.start : words.retry;
@@ -50,7 +52,8 @@ export function ServiceCard({ visit, onPhoto }: ServiceCardProps) {
     <Section
       title={words.title}
       actions={
-        !isRunning && (
+        !isRunning &&
+        mayEdit && (
           // Not disabled: the focus would be lost before Cancel takes it.
           <Button ref={handed} tone="quiet" aria-disabled={busy} onClick={start}>
             {busy ? words.starting : label}
@@ -65,14 +68,14 @@ export function ServiceCard({ visit, onPhoto }: ServiceCardProps) {
             {isRunning && <Muted>{texts.running}</Muted>}
             {status === 'pending' && <Muted>{words.pendingHint}</Muted>}
           </Row>
-          {isRunning && (
+          {isRunning && mayEdit && (
             <Button ref={handed} tone="quiet" aria-disabled={isCancelling} onClick={cancel}>
               {texts.cancel}
             </Button>
           )}
         </Row>
         {refusal !== undefined && <ErrorText role="alert">{refusal}</ErrorText>}
-        {refusal === undefined && !isRunning && <DayLimits visit={visit} />}
+        {refusal === undefined && !isRunning && mayEdit && <DayLimits visit={visit} />}
         {status === 'failed' && error && <ErrorText>{error}</ErrorText>}
         {isLoading && <Skeleton lines={3} />}
         {isError && !analysis && (

@@ -1,5 +1,5 @@
 import type { Log, Photo } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { useMayEdit, usePlatform } from '@fieldline/platform';
 import { Button, IconButton, LoadingText, space } from '@fieldline/ui';
 import { Dialog } from '@fieldline/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
@@ -42,6 +42,7 @@ export default function CompareDialog({ visit, photo, onSaved, onClose }: Compar
   const [chosen, setChosen] = useState<Photo | null>(null);
   const [isChoosing, setChoosing] = useState(photo.comparedWith === null);
   const pair = usePair(photo, onSaved);
+  const mayEdit = useMayEdit();
   const known = useQuery({
     ...photoQuery(api, photo.comparedWith ?? ''),
     enabled: photo.comparedWith !== null && chosen === null,
@@ -67,7 +68,7 @@ export default function CompareDialog({ visit, photo, onSaved, onClose }: Compar
       <Screen>
         <Bar>
           <Button onClick={() => setChoosing(true)}>{texts.other}</Button>
-          {before && (
+          {before && mayEdit && (
             <Button
               aria-pressed={photo.comparedWith === before.id}
               disabled={pair.busy}

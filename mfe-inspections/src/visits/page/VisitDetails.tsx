@@ -93,6 +93,9 @@ const Parts = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(5)} ${space(2)};
+  &:empty {
+    display: none;
+  }
   > section {
     flex: 1 1 100%;
     min-width: 0;

@@ -111,6 +111,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'lightbox', path: '{visit}', open: lightbox, over: 'dialog' },
   { name: 'annotator', path: '{visit}', open: annotator, over: 'dialog' },
   { name: 'waiting', path: '/waiting' },
+  { name: 'team', path: '/team' },
   { name: 'share', path: '/share' },
   { name: 'project-missing', path: '/projects/nothing' },
   { name: 'visit-missing', path: '/logs/nothing' },
