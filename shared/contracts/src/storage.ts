@@ -114,3 +114,7 @@ export const LOCKS = {
   outbox: 'fieldline:outbox',
   devices: 'fieldline:devices',
 } as const;
+
+/** Under it one tab, or the worker, sends what waits of a user in a workspace; null for the user's own. */
+export const outboxLock = (workspace: string | null): string =>
+  workspace === null ? LOCKS.outbox : `${LOCKS.outbox} ${workspace}`;

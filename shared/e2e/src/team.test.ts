@@ -162,6 +162,45 @@ test('a link into another workspace asks to switch', async () => {
   await button(member, 'OK').click();
 });
 
+/** From the list of projects: changes the description of one without a network. */
+async function captureDescription(page: Page, text: string) {
+  await page.getByRole('link', { name: PROJECT }).first().click();
+  await page.getByRole('heading', { name: PROJECT }).waitFor();
+  await button(page, 'Edit').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Description').waitFor();
+  await page.context().setOffline(true);
+  await dialog.getByLabel('Description').fill(text);
+  await dialog.getByRole('button', { name: 'Update Project' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(text).locator('visible=true').first().waitFor();
+}
+
+test('what waits goes where it was captured, whichever workspace is looked at then', async () => {
+  await member.goto(`${suite.address}/projects`);
+  // The menu knows the workspaces then.
+  await openMenu(member);
+  const own = member.getByRole('menuitemradio', { name: 'Your workspace', exact: true });
+  await own.waitFor();
+  await member.keyboard.press('Escape');
+  await captureDescription(member, 'Inner Farne');
+  await openMenu(member);
+  // The page is loaded anew, which fails where it is not kept.
+  const loaded = member.waitForEvent('framenavigated');
+  await own.click();
+  await loaded;
+  await member.context().setOffline(false);
+  await member.goto(`${suite.address}/projects`);
+  await member.getByText('Harbour Bridge Retrofit').first().waitFor();
+  await until(async () => {
+    await owner.goto(`${suite.address}/projects`);
+    await owner.getByText(PROJECT).first().waitFor();
+    return (await owner.getByText('Inner Farne').locator('visible=true').count()) > 0;
+  });
+  expect(await member.getByText(PROJECT).count()).toBe(0);
+  await switchTo(member, TEAM);
+});
+
 test('who may only view is shown nothing that the server would refuse', async () => {
   await owner.goto(`${suite.address}/team`);
   const role = owner.getByRole('combobox', { name: 'Role of Grace Hopper' });
@@ -189,16 +228,7 @@ test('who may only view is shown nothing that the server would refuse', async ()
 
 test('who is removed while offline keeps what they captured, and nobody else sees it', async () => {
   await member.goto(`${suite.address}/projects`);
-  await member.getByRole('link', { name: PROJECT }).first().click();
-  await member.getByRole('heading', { name: PROJECT }).waitFor();
-  await button(member, 'Edit').click();
-  const dialog = member.getByRole('dialog');
-  await dialog.getByLabel('Description').waitFor();
-  await member.context().setOffline(true);
-  await dialog.getByLabel('Description').fill('Longstone');
-  await dialog.getByRole('button', { name: 'Update Project' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await member.getByText('Longstone').locator('visible=true').first().waitFor();
+  await captureDescription(member, 'Longstone');
 
   await owner.goto(`${suite.address}/team`);
   await button(owner, 'Remove Grace Hopper').click();
@@ -213,7 +243,7 @@ test('who is removed while offline keeps what they captured, and nobody else see
   await title(member, 'Dashboard').waitFor();
   expect(await heldBy(member)).toContain('Longstone');
   await owner.goto(`${suite.address}/projects`);
-  await owner.getByText('Farne Islands').first().waitFor();
+  await owner.getByText('Inner Farne').first().waitFor();
   expect(await owner.getByText('Longstone').count()).toBe(0);
 });
 

@@ -25,6 +25,7 @@ import {
   unauthenticated,
   type CommitLog,
   type OtherUsers,
+  type Senders,
   type StoresControl,
 } from '@fieldline/platform/host';
 import { followAnswers } from '../answers/followAnswers';
@@ -156,7 +157,8 @@ export function createShellPlatform({
     if (token === null && !isPublic()) throw unauthenticated();
     return token;
   };
-  const named = createWorkspaceSenders(createSenders(traced), {
+  const plainSenders = createSenders(traced);
+  const named = createWorkspaceSenders(plainSenders, {
     id: () => workspace.current().id,
     onRole: workspace.heardRole,
     onLost: workspace.lost,
@@ -186,36 +188,56 @@ export function createShellPlatform({
     written();
     void queryClient.invalidateQueries();
   };
-  const outbox = createOutbox({
-    session,
-    connection,
-    events,
-    logger,
-    storage: backing,
-    onGone: onArrived,
-    owner,
-    load: async (whose) => {
-      const { startOutbox } = await loadOffline();
-      // A change is compared with the server's version, never with the copy kept here.
-      const sender = createApiClient({
-        baseUrl: apiBase,
-        getToken,
-        events,
-        traced,
-        ...senders,
-        connection,
-      });
-      return startOutbox({
-        owner: whose,
-        session,
-        workspace,
-        api: sender,
-        apiBase,
-        connection,
-        onArrived,
-        logger,
-      });
-    },
+  /** What waits for a workspace, and is sent to it. */
+  const outboxOf = (whose: () => string | undefined, id: () => string | null, through: Senders) =>
+    createOutbox({
+      session,
+      owner: whose,
+      connection,
+      events,
+      logger,
+      storage: backing,
+      onGone: onArrived,
+      load: async (opened) => {
+        const { startOutbox } = await loadOffline();
+        return startOutbox({
+          owner: opened,
+          workspaceId: id(),
+          isCurrent: () => whose() === opened,
+          session,
+          // A change is compared with the server's version, never with the copy kept here.
+          api: createApiClient({
+            baseUrl: apiBase,
+            getToken,
+            events,
+            traced,
+            ...through,
+            connection,
+          }),
+          apiBase,
+          connection,
+          onArrived,
+          logger,
+        });
+      },
+    });
+  const outbox = outboxOf(owner, () => workspace.current().id, senders);
+  /** What was captured in another workspace goes there, also while the user works in this one. */
+  let sentFrom: string | undefined;
+  session.subscribe(() => {
+    const here = owner();
+    if (here === sentFrom) return;
+    sentFrom = here;
+    whenSettled(() => {
+      for (const { owner: whose, id } of workspace.waitingElsewhere()) {
+        const there = createWorkspaceSenders(plainSenders, { id: () => id });
+        outboxOf(
+          () => (owner() === here ? whose : undefined),
+          () => id,
+          there,
+        );
+      }
+    });
   });
   const credits = createCredits(api, queryClient);
   const actions = actionsOf(registry.remotes);

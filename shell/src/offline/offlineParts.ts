@@ -1,12 +1,5 @@
-import { LOCKS, SYNC_TAG } from '@fieldline/contracts';
-import type {
-  ApiClient,
-  Connection,
-  Logger,
-  Outbox,
-  Session,
-  Workspace,
-} from '@fieldline/platform';
+import { LOCKS, outboxLock, SYNC_TAG } from '@fieldline/contracts';
+import type { ApiClient, Connection, Logger, Outbox, Session } from '@fieldline/platform';
 import type { UserKept, UserOutbox } from '@fieldline/platform/host';
 import {
   createEntries,
@@ -21,8 +14,11 @@ import { dropShared } from '@fieldline/platform/shares';
 
 export interface OutboxParts {
   readonly owner: string;
+  /** The workspace that it is for, as calls name it. */
+  readonly workspaceId: string | null;
+  /** Whether that is still whom the tab sends for. */
+  readonly isCurrent: () => boolean;
   readonly session: Session;
-  readonly workspace: Workspace;
   readonly api: ApiClient;
   readonly apiBase: string;
   readonly connection: Connection;
@@ -64,18 +60,18 @@ export async function startKept({ owner, api, outbox }: KeptParts): Promise<User
 
 /** Opens the outbox of a user's workspace and sends what it holds, in one tab of the browser at a time. */
 export async function startOutbox(parts: OutboxParts): Promise<UserOutbox> {
-  const { owner, session, workspace, api, connection, onArrived, logger } = parts;
+  const { owner, workspaceId, isCurrent, session, api, connection, onArrived, logger } = parts;
   let isAsked = false;
-  const isCurrent = () => workspace.owner() === owner;
   const warn = (error: unknown) => logger.warn('The worker cannot send for this tab', error);
   const withLock = createLocks('locks' in navigator ? navigator.locks : undefined);
+  const lock = outboxLock(workspaceId);
 
   const outbox = createUserOutbox({
     entries: createEntries(open, owner),
     api,
     connection,
     logger,
-    exclusive: (work) => withLock(LOCKS.outbox, work),
+    exclusive: (work) => withLock(lock, work),
     withLock: (id, work) => withLock(`${LOCKS.outbox}:${id}`, work),
     tabs: new BroadcastChannel(`${LOCKS.outbox}:${owner}`),
     isCurrent,
@@ -124,15 +120,15 @@ const canSync = (
  * Has the shell's worker send what waits once there is a network, if the browser can do that; it
  * does so with the token of now, and for no longer than that is valid.
  */
-async function letWorkerSend({ owner, session, workspace, apiBase }: OutboxParts) {
+async function letWorkerSend({ owner, workspaceId, isCurrent, session, apiBase }: OutboxParts) {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration || !canSync(registration)) return;
   const token = await session.getToken(false);
   // Signed out in the meantime.
-  if (token === null || workspace.owner() !== owner) return;
-  const { id } = workspace.current();
-  await leaveToken({ uid: owner, token, apiBase, ...(id !== null && { workspace: id }) });
+  if (token === null || !isCurrent()) return;
+  const place = workspaceId !== null && { workspace: workspaceId };
+  await leaveToken({ uid: owner, token, apiBase, ...place });
   await registration.sync.register(SYNC_TAG);
 }
 

@@ -1,4 +1,4 @@
-import { workspaceKeyOf, type WorkspaceWire } from '@fieldline/contracts';
+import { WAITING_KEY, workspaceKeyOf, type WorkspaceWire } from '@fieldline/contracts';
 import type { SessionState } from '@fieldline/platform';
 import { createSubject } from '@fieldline/platform/host';
 import { TEST_USER } from '@fieldline/testing';
@@ -38,8 +38,8 @@ test('a user is in their own workspace until they switch, and then in that one a
   const next = openTab();
   next.state.set(SIGNED_IN);
   expect(next.workspace.current()).toMatchObject({ id: 'team-1', name: 'Northlight' });
-  expect(next.workspace.owner()).toBe(`${TEST_USER.uid}@team-1`);
-  expect(next.workspace.ownerFor(TEST_USER.uid)).toBe(`${TEST_USER.uid}@team-1`);
+  expect(next.workspace.owner()).toBe(`${TEST_USER.uid} team-1`);
+  expect(next.workspace.ownerFor(TEST_USER.uid)).toBe(`${TEST_USER.uid} team-1`);
   await next.workspace.switchTo(null);
   expect(localStorage.getItem(key)).toBeNull();
 });
@@ -85,6 +85,27 @@ test('an answer tells the role, also for the next start; one that knows no membe
   expect(next.workspace.current().role).toBe('viewer');
   next.workspace.lost();
   expect(next.workspace.current()).toMatchObject({ name: 'Northlight', isLost: true });
+});
+
+test('what waits for another workspace is found, and no other user’s', () => {
+  const { uid } = TEST_USER;
+  for (const owner of [
+    uid,
+    `${uid} team-1`,
+    `${uid} team-2`,
+    `${uid}@example.com`,
+    'other team-1',
+  ]) {
+    localStorage.setItem(`${WAITING_KEY}:${owner}`, '1');
+  }
+  localStorage.setItem(key, JSON.stringify(TEAM));
+  const { workspace, state } = openTab();
+  expect(workspace.waitingElsewhere()).toEqual([]);
+  state.set(SIGNED_IN);
+  const found = workspace.waitingElsewhere();
+  expect(found).toHaveLength(2);
+  expect(found).toContainEqual({ owner: uid, id: null });
+  expect(found).toContainEqual({ owner: `${uid} team-2`, id: 'team-2' });
 });
 
 test.each(['', '{}', 'null', '{"id":1}'])('a choice that is not ours (%j) is none', (text) => {

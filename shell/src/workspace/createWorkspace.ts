@@ -1,13 +1,24 @@
-import { type Role, workspaceKeyOf, type WorkspaceWire, workspaceWire } from '@fieldline/contracts';
+import {
+  type Role,
+  WAITING_KEY,
+  workspaceKeyOf,
+  type WorkspaceWire,
+  workspaceWire,
+} from '@fieldline/contracts';
 import type { CurrentWorkspace, Logger, Session, Workspace } from '@fieldline/platform';
 import { createSubject } from '@fieldline/platform/host';
 import * as z from 'zod/mini';
+
+/** Between a user and a workspace in a key: in no id, so that no two keys are the same. */
+const BETWEEN = ' ';
 
 const OWN: CurrentWorkspace = { id: null, name: null, role: 'owner', isLost: false };
 
 export interface WorkspaceControl extends Workspace {
   /** As `owner`, of a user who may not be signed in yet. */
   ownerFor(uid: string): string;
+  /** Where else the user has captured something that waits to be sent. */
+  waitingElsewhere(): readonly { readonly owner: string; readonly id: string | null }[];
   /** What an answer says of the user's role. */
   heardRole(role: Role): void;
   /** The server no longer knows the user as a member. */
@@ -55,7 +66,7 @@ export function createWorkspace(settings: WorkspaceSettings): WorkspaceControl {
   };
   const ownerFor = (uid: string) => {
     const chosen = chosenBy(uid);
-    return chosen && !chosen.is_home ? `${uid}@${chosen.id}` : uid;
+    return chosen && !chosen.is_home ? `${uid}${BETWEEN}${chosen.id}` : uid;
   };
   const look = () => {
     const uid = uidNow();
@@ -85,6 +96,19 @@ export function createWorkspace(settings: WorkspaceSettings): WorkspaceControl {
     owner: () => {
       const uid = uidNow();
       return uid === undefined ? undefined : ownerFor(uid);
+    },
+    waitingElsewhere: () => {
+      const uid = uidNow();
+      if (uid === undefined || backing === null) return [];
+      const own = `${WAITING_KEY}:${uid}`;
+      const here = ownerFor(uid);
+      return Object.keys(backing)
+        .filter((key) => key === own || key.startsWith(own + BETWEEN))
+        .map((key) => ({
+          owner: key.slice(WAITING_KEY.length + 1),
+          id: key === own ? null : key.slice(own.length + BETWEEN.length),
+        }))
+        .filter(({ owner }) => owner !== here);
     },
     heardRole: (role) => {
       const uid = uidNow();

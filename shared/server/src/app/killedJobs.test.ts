@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '../testing/freePort';
 import { GOOD_ANALYSIS } from '../testing/goodAnalysis';
 import { openModelService } from '../testing/modelService';
+import { createTestDatabase } from '../testing/testDatabase';
 
 jest.setTimeout(600_000);
 
@@ -13,21 +14,28 @@ const good = JSON.stringify(GOOD_ANALYSIS);
 let folder = '';
 let port = 0;
 let service: Awaited<ReturnType<typeof openModelService>>;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let running: ChildProcess | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-killed-jobs-'));
-  [port, service] = await Promise.all([freePort(), openModelService('hang')]);
+  [port, service, database] = await Promise.all([
+    freePort(),
+    openModelService('hang'),
+    createTestDatabase(),
+  ]);
 });
 afterAll(async () => {
   running?.kill('SIGKILL');
   await service.close();
+  await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
 async function start(): Promise<void> {
   const program = join(__dirname, '../../../build/bin/apiProcess.mjs');
-  const given = [program, join(folder, 'data'), String(port), service.url];
+  const { databaseUrl = [] } = database.settings;
+  const given = [program, join(folder, 'data'), String(port), service.url].concat(databaseUrl);
   const child = spawn(process.execPath, given, { stdio: ['ignore', 'pipe', 'inherit'] });
   running = child;
   const gone = once(child, 'exit').then(() => {

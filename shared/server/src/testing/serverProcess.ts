@@ -5,7 +5,7 @@ import { createAnalyst } from '../analysis/analyst';
 import { createAnalysisWorker } from '../analysis/worker';
 import { apiPlugin } from '../api/plugin';
 import { takeDataFolder } from '../dataFolder/dataFolder';
-import { openDatabase } from '../database/database';
+import { openConfiguredDatabase } from '../database/database';
 import { watchDisk } from '../dataFolder/diskSpace';
 import { openPhotoStore } from '../photos/photoStore';
 import { createTesters } from '../web/testers';
@@ -13,11 +13,15 @@ import { callerOf } from './callerOf';
 
 /**
  * The API as a process of its own, for tests that kill it: the data folder and the port are its
- * arguments, and the address of a service that analyses visits, where there is one. It goes without the identity service, which would take most of each start.
+ * arguments, and the address of a service that analyses visits and of a PostgreSQL, where there are such. It goes without the identity service, which would take most of each start.
  */
-const [folder = '', port = '', service] = process.argv.slice(2);
+const [folder = '', port = '', service, databaseUrl] = process.argv.slice(2);
 await takeDataFolder(folder);
-const database = await openDatabase(join(folder, 'database'), resolve('.fieldline/cache'));
+const database = await openConfiguredDatabase({
+  ...(databaseUrl !== undefined && { databaseUrl }),
+  dataFolder: folder,
+  cacheFolder: resolve('.fieldline/cache'),
+});
 const photoStore = await openPhotoStore(join(folder, 'photos'));
 await photoStore.sweep(() => knownPhotoIds(database.db));
 

@@ -1,4 +1,4 @@
-import { LOCKS, SYNC_TAG } from '@fieldline/contracts';
+import { LOCKS, outboxLock, SYNC_TAG } from '@fieldline/contracts';
 import {
   createLogger,
   createLocks,
@@ -86,7 +86,7 @@ async function sendWhatWaits() {
   try {
     await sendInBackground({
       open: async () => database,
-      exclusive: (work) => withLock(LOCKS.outbox, work),
+      exclusive: (workspace, work) => withLock(outboxLock(workspace), work),
       withLock: (id, work) => withLock(`${LOCKS.outbox}:${id}`, work),
       tabsOf: (uid) => new BroadcastChannel(`${LOCKS.outbox}:${uid}`),
       fetch: world.fetch,

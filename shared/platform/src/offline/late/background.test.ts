@@ -15,6 +15,7 @@ const token = (minutes: number) =>
   `e30.${base64url({ sub: 'user-1', exp: (NOW + minutes * A_MINUTE_MS) / 1000 })}.s`;
 
 let calls: string[];
+let workspaces: (string | null)[];
 let answer: (call: string) => Promise<Response>;
 const logged = jest.fn();
 const logger = { error: logged, warn: logged, scoped: () => logger };
@@ -22,6 +23,7 @@ const logger = { error: logged, warn: logged, scoped: () => logger };
 beforeEach(() => {
   indexedDB = new IDBFactory();
   calls = [];
+  workspaces = [];
   answer = async () => Response.json({ id: 'v-1', version: 1 }, { status: 201 });
   logged.mockClear();
 });
@@ -46,13 +48,14 @@ async function capture(uid: string, count = 1) {
 const wake = () =>
   sendInBackground({
     open: openFieldDatabase,
-    exclusive: (work) => work(),
+    exclusive: (_workspace, work) => work(),
     withLock: createLocks(),
     tabsOf: () => ({ postMessage: () => undefined, close: () => undefined, onmessage: null }),
     fetch: async (url, init) => {
       const headers = new Headers(init?.headers);
       const call = `${init?.method} ${String(url)} ${headers.get('authorization')}`;
       calls.push(call);
+      workspaces.push(headers.get('x-workspace'));
       return answer(call);
     },
     logger,
@@ -71,6 +74,20 @@ test('with a valid token all of it is sent, and the token goes', async () => {
   expect(calls).toEqual(Array(3).fill(`POST /api/files/upload Bearer ${token(30)}`));
   expect(await waiting('user-1')).toBe(0);
   expect(await readToken()).toBeUndefined();
+});
+
+test('what was captured in a workspace is sent to that workspace', async () => {
+  await capture('user-1');
+  await capture('user-1 team-1');
+  await leaveToken({
+    uid: 'user-1 team-1',
+    workspace: 'team-1',
+    token: token(30),
+    apiBase: '/api',
+  });
+  await wake();
+  expect(workspaces).toEqual(['team-1']);
+  expect([await waiting('user-1'), await waiting('user-1 team-1')]).toEqual([1, 0]);
 });
 
 test('without a token, or with one that is over, nothing is sent and nothing is asked for again', async () => {

@@ -17,8 +17,11 @@ export { createLogger, createLocks, openFieldDatabase };
 
 export interface BackgroundSettings {
   readonly open: () => Promise<FieldDatabase>;
-  /** Runs while no tab sends. */
-  readonly exclusive: UserOutboxSettings['exclusive'];
+  /** Runs while no tab sends for that workspace. */
+  readonly exclusive: (
+    workspace: string | null,
+    work: Parameters<UserOutboxSettings['exclusive']>[0],
+  ) => ReturnType<UserOutboxSettings['exclusive']>;
   readonly withLock: UserOutboxSettings['withLock'];
   /** Open tabs, which show what waits. */
   readonly tabsOf: (uid: string) => UserOutboxSettings['tabs'];
@@ -64,7 +67,7 @@ export async function sendInBackground(settings: BackgroundSettings): Promise<vo
       connection,
       logger,
       exclusive: (work) =>
-        exclusive(work).finally(() => {
+        exclusive(workspace, work).finally(() => {
           outbox.stop();
           resolve();
         }),
