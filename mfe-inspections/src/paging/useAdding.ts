@@ -17,6 +17,8 @@ export function useAdding(parameter: string, firstPage: readonly string[]) {
   };
   return {
     open,
+    /** Whether the user may. */
+    isOffered: mayEdit,
     isOpen: mayEdit && query.has(parameter),
     close,
   };

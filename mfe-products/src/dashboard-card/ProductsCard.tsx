@@ -1,4 +1,4 @@
-import { ForEditors, Link, usePlatform, useStore } from '@fieldline/platform';
+import { Link, useMayEdit, usePlatform, useStore } from '@fieldline/platform';
 import {
   ButtonLink,
   coarse,
@@ -40,6 +40,7 @@ const All = styled(Link)`
 /** The newest of the catalogue on the dashboard. Failures are logged; the card then shows its heading alone. */
 export function ProductsCard() {
   const { api, logger, stores } = usePlatform();
+  const mayEdit = useMayEdit();
   // As high as the products that this browser last had, so that nothing moves.
   const known = useStore(stores.products).length;
   useFreshCatalogue();
@@ -57,11 +58,7 @@ export function ProductsCard() {
       name="products"
       count={count}
       beside={<Count count={count} />}
-      actions={
-        <ForEditors>
-          <ButtonLink to="/products/create">{texts.create}</ButtonLink>
-        </ForEditors>
-      }
+      actions={mayEdit && <ButtonLink to="/products/create">{texts.create}</ButtonLink>}
       folded={
         data
           ? data.data.length > 0 && (
@@ -76,11 +73,7 @@ export function ProductsCard() {
             drawing="products"
             title={texts.empty}
             hint={texts.emptyHint}
-            action={
-              <ForEditors>
-                <ButtonLink to="/products/create">{texts.createFirst}</ButtonLink>
-              </ForEditors>
-            }
+            action={mayEdit && <ButtonLink to="/products/create">{texts.createFirst}</ButtonLink>}
           />
         )}
         {/* Stays when the last row goes, so that a refused delete can put it back. */}

@@ -1,4 +1,4 @@
-import { usePlatform, useStore } from '@fieldline/platform';
+import { useMayEdit, usePlatform, useStore } from '@fieldline/platform';
 import { useMemo } from 'react';
 import { groupsOf, hitsIn } from '../choices/groups';
 import { useRecentLogs } from '../recent/useRecentLogs';
@@ -11,7 +11,12 @@ const NONE = [] as const;
 /** Everything the list offers for a query, and how the search stands. */
 export function useSearchChoices(query: string) {
   const platform = usePlatform();
-  const { actions, stores } = platform;
+  const { stores } = platform;
+  const mayEdit = useMayEdit();
+  const actions = useMemo(
+    () => platform.actions.filter(({ forEditors }) => mayEdit || !forEditors),
+    [platform.actions, mayEdit],
+  );
   const canSignOut = 'signOut' in platform;
   const search = useResults(query);
   const asked = useProducts(query);

@@ -22,6 +22,7 @@ export * from './entities/place';
 export * from './entities/product';
 export * from './entities/productSummary';
 export * from './entities/project';
+export * from './entities/roles';
 export * from './entities/salesGuide';
 export * from './entities/searchResult';
 export * from './entities/sync';

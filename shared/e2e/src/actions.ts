@@ -17,14 +17,19 @@ export async function register(
   name = 'Ada Lovelace',
   email = newEmail(),
 ): Promise<string> {
+  await createAccount(page, name, email);
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  return email;
+}
+
+/** Registers, wherever that leads. */
+export async function createAccount(page: Page, name: string, email: string): Promise<void> {
   await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
   await page.getByLabel('Full Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  return email;
 }
 
 export async function signIn(page: Page, email: string): Promise<void> {

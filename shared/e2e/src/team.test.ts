@@ -1,7 +1,7 @@
 import { DATABASES, FIELD_DATABASE } from '@fieldline/contracts';
 import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import type { Browser, Page } from 'playwright-core';
-import { newEmail, PATIENCE_MS, register } from './actions';
+import { createAccount, newEmail, PATIENCE_MS, register } from './actions';
 import { axeFindings } from './looking/axe';
 import { until } from './until';
 
@@ -245,6 +245,28 @@ test('who is removed while offline keeps what they captured, and nobody else see
   await owner.goto(`${suite.address}/projects`);
   await owner.getByText('Inner Farne').first().waitFor();
   expect(await owner.getByText('Longstone').count()).toBe(0);
+});
+
+test('who has no account yet registers where the link leads, and joins; the link is good once', async () => {
+  await owner.goto(`${suite.address}/team`);
+  await button(owner, 'Invite').click();
+  const invite = owner.getByRole('dialog', { name: 'Invite' });
+  await invite.getByRole('combobox', { name: 'Role' }).selectOption('Viewer');
+  await invite.getByRole('button', { name: 'Send Invitation' }).click();
+  const link = await owner.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+  const guest = await open();
+  await guest.goto(link);
+  await createAccount(guest, 'Alan Turing', newEmail());
+  await button(guest, `Join ${TEAM}`).click();
+  await title(guest, 'Dashboard').waitFor();
+  await guest.goto(`${suite.address}/projects`);
+  await guest.getByText(PROJECT).first().waitFor();
+  expect(await button(guest, 'New Project').count()).toBe(0);
+  await member.goto(link);
+  await member.getByText('This invitation cannot be used.').waitFor();
+  await owner.reload();
+  await owner.getByText('Alan Turing').waitFor();
+  expect(await owner.getByRole('textbox', { name: 'Invitation link' }).count()).toBe(0);
 });
 
 test('a team of one’s own workspace takes along what is in it, and the last owner cannot leave', async () => {

@@ -2,7 +2,7 @@
 export { unauthenticated } from './api/answer';
 export { newTraceparent } from './api/request';
 export { type SendForm, sendFormByXhr } from './api/transport';
-export { createWorkspaceSenders, type Senders } from './api/workspaceSenders';
+export type { Senders } from './api/workspaceSenders';
 export { type ConnectionControl, createConnection } from './connection';
 export { createCredits } from './credits';
 export { createEventBus } from './events';

@@ -4,7 +4,7 @@ import type { SessionState } from '@fieldline/platform';
 import { createTestPlatform, TEST_USER } from '@fieldline/testing';
 import { followAnswers } from './followAnswers';
 import type { Answer, LastAnswers } from './lastAnswers';
-import { answersOf } from './showAnswers';
+import { answersOf } from './answersOf';
 
 const KEY = ['mfe-a', 'list'];
 const SIGNED_IN: SessionState = { status: 'signed-in', user: TEST_USER };

@@ -1,7 +1,7 @@
 import type { EventBus, Logger, Session, Workspace } from '@fieldline/platform';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LastAnswers } from './lastAnswers';
-import { answersOf, showAnswers } from './showAnswers';
+import { showAnswers } from './showAnswers';
 
 /** Answers are put away once none has come for so long; milliseconds. */
 const REST_MS = 1000;
@@ -57,17 +57,21 @@ export function followAnswers(settings: FollowAnswersSettings): FollowedAnswers 
       ? !query.state.isInvalidated
       : // Answers for a former search are not shown.
         answered.has(query.queryHash) && query.isActive();
-  const keep = () => {
+  const keep = async () => {
+    const { answersOf } = await import(/* webpackChunkName: "toasts" */ './answersOf');
     const ownerNow = owner();
     if (ownerNow === undefined) return;
     const answers = answersOf(queryClient, isToKeep);
     answered.clear();
     hasWritten = false;
-    last.keep(ownerNow, answers).catch(warn('The last answers could not be kept'));
+    await last.keep(ownerNow, answers);
   };
   const keepSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(keep, REST_MS);
+    timer = setTimeout(
+      () => void keep().catch(warn('The last answers could not be kept')),
+      REST_MS,
+    );
   };
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;

@@ -3,7 +3,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { createQueryClient } from '@fieldline/platform/host';
 import 'fake-indexeddb/auto';
 import { createLastAnswers } from './lastAnswers';
-import { answersOf, showAnswers } from './showAnswers';
+import { answersOf } from './answersOf';
+import { showAnswers } from './showAnswers';
 
 const A_DAY_MS = 86_400_000;
 const KEY = ['mfe-a', 'list'];

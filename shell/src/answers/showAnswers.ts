@@ -1,4 +1,4 @@
-import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import { hydrate, type QueryClient } from '@tanstack/react-query';
 import type { Answer } from './lastAnswers';
 
 const NOTHING = { data: undefined, dataUpdatedAt: 0 };
@@ -34,27 +34,4 @@ export function showAnswers(queryClient: QueryClient, answers: readonly Answer[]
     }
     shown.clear();
   };
-}
-
-/** The answers that the client holds of these queries; photos are not among them. */
-export function answersOf(
-  queryClient: QueryClient,
-  isWanted: (query: Query) => boolean,
-): readonly Answer[] {
-  const { queries } = dehydrate(queryClient, {
-    shouldDehydrateQuery: (query) =>
-      query.state.status === 'success' && !(query.state.data instanceof Blob) && isWanted(query),
-  });
-  return queries.map((answer) => ({
-    ...answer,
-    state: { ...answer.state, data: firstPageOf(answer.state.data), fetchFailureReason: null },
-  }));
-}
-
-/** Of a list that is read page by page the first one, for each would be asked for again. */
-function firstPageOf(data: unknown): unknown {
-  const isPaged =
-    typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
-  if (!isPaged || !Array.isArray(data.pages) || !Array.isArray(data.pageParams)) return data;
-  return { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
 }

@@ -1,5 +1,5 @@
-import { navigationOf } from '@fieldline/contracts';
-import { usePlatform, useSessionState, useWorkspace } from '@fieldline/platform';
+import { navigationOf, raisedAction } from '@fieldline/contracts';
+import { useMayEdit, usePlatform, useSessionState, useWorkspace } from '@fieldline/platform';
 import { useLocation } from '@fieldline/platform/host';
 import { lazyComponent } from '@fieldline/ui';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
@@ -10,7 +10,6 @@ import { Rail } from '../navigation/Rail';
 import { Pages } from '../pages/Pages';
 import { usePage } from '../pages/usePage';
 import { Slot } from '../remotes/Slot';
-import { useRaised } from '../workspace/useRaised';
 import { useBackground } from '../remotes/useBackground';
 import { Center, Checking, Layout } from './Layout';
 import { OnDemand } from './OnDemand';
@@ -30,12 +29,8 @@ const StorageNotice = lazyComponent(
   () => import(/* webpackChunkName: "toasts" */ './StorageNotice'),
 );
 
-const LostWorkspace = lazyComponent(
-  () => import(/* webpackChunkName: "workspace" */ '../workspace/LostWorkspace'),
-);
-
-const WorkspaceQuestion = lazyComponent(
-  () => import(/* webpackChunkName: "workspace" */ '../workspace/WorkspaceQuestion'),
+const WorkspaceParts = lazyComponent(
+  () => import(/* webpackChunkName: "leaving" */ '../workspace/WorkspaceParts'),
 );
 
 /** What stands between a visitor and the app: the check, the sign-in card, or the app itself. */
@@ -68,9 +63,9 @@ function SignedIn() {
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
   const storedIn = useSyncExternalStore(keeping.subscribe, keeping.get);
   const { isLost: isOutside } = useWorkspace();
-  const wanted = new URLSearchParams(useLocation().search).get('workspace');
+  const mayEdit = useMayEdit();
+  const isAsked = useLocation().search.includes('workspace=');
   const withSearch = useSyncExternalStore(searchWanted.subscribe, searchWanted.get);
-  const raised = useRaised();
   useBackground();
   useKeeping();
   useSearchShortcut(searchDialog.open);
@@ -97,21 +92,20 @@ function SignedIn() {
           </>
         }
         rail={<Rail entries={navigation} />}
-        bar={<PhoneBar entries={navigation} raised={raised} />}
+        bar={
+          <PhoneBar
+            entries={navigation}
+            raised={mayEdit ? raisedAction(registry.remotes) : undefined}
+          />
+        }
       >
-        {isOutside ? (
+        {!isOutside && <Pages />}
+        {(isOutside || isAsked) && (
           <OnDemand>
-            <LostWorkspace />
+            <WorkspaceParts />
           </OnDemand>
-        ) : (
-          <Pages />
         )}
       </Layout>
-      {wanted !== null && (
-        <OnDemand>
-          <WorkspaceQuestion wanted={wanted} />
-        </OnDemand>
-      )}
       {withSearch && (
         <Slot
           name="search"

@@ -19,7 +19,6 @@ import {
   createSubject,
   createTheme,
   createToaster,
-  createWorkspaceSenders,
   exclusiveAmongTabs,
   matchRoutes,
   unauthenticated,
@@ -117,16 +116,17 @@ export function createShellPlatform({
     credits: () => credits,
     localMailbox: settings.identityEmulator && `${settings.identityEmulator}/local/mailbox`,
   });
+  const loadTeam = () => import(/* webpackChunkName: "offline" */ '../workspace/teamParts');
+  const load = (to: string) => location.assign(to);
   const workspace = createWorkspace({
     session,
     backing,
     target: window,
-    logger,
-    forget: async () => {
-      await Promise.all([stores.products.write(() => []), stores.recentSearches.write(() => [])]);
-      await Promise.all([kept.forget(), lastAnswers?.forget()]);
+    load,
+    switchTo: async (...to) => {
+      const { switchTo } = await loadTeam();
+      await switchTo({ session, backing, logger, stores, kept, lastAnswers, load }, ...to);
     },
-    load: (to) => location.assign(to),
   });
   const { owner } = workspace;
   const uid = known.read()?.user.uid;
@@ -140,8 +140,11 @@ export function createShellPlatform({
     connection,
     events,
     logger,
-    load: async (whose) =>
-      (await loadOffline()).startKept({ owner: whose, api, outbox: () => outbox }),
+    load: async (here) => {
+      const { sendElsewhere, startKept } = await loadOffline();
+      if (backing) sendElsewhere({ backing, here, owner, outboxOf, plain });
+      return startKept({ owner: here, api, outbox: () => outbox });
+    },
     onBack: () => void queryClient.invalidateQueries(),
   });
   const { apiBase, traced } = settings;
@@ -157,13 +160,19 @@ export function createShellPlatform({
     if (token === null && !isPublic()) throw unauthenticated();
     return token;
   };
-  const plainSenders = createSenders(traced);
-  const named = createWorkspaceSenders(plainSenders, {
-    id: () => workspace.current().id,
-    onRole: workspace.heardRole,
-    onLost: workspace.lost,
-  });
-  const senders = watchWrites(named, written);
+  const plain = createSenders(traced);
+  /** Nobody but who chose a workspace waits for its code. */
+  const named = async (): Promise<Senders> =>
+    workspace.current().id === null
+      ? plain
+      : (await loadTeam()).teamSenders(plain, { workspace, session, backing, logger });
+  const senders = watchWrites(
+    {
+      fetch: async (input, init) => (await named()).fetch(input, init),
+      sendForm: async (request) => (await named()).sendForm(request),
+    },
+    written,
+  );
   const earlyCalls = createEarlyCalls(senders.fetch, apiBase, traced);
   const api = createApiClient({
     baseUrl: apiBase,
@@ -222,26 +231,7 @@ export function createShellPlatform({
       },
     });
   const outbox = outboxOf(owner, () => workspace.current().id, senders);
-  /** What was captured in another workspace goes there, also while the user works in this one. */
-  let sentFrom: string | undefined;
-  session.subscribe(() => {
-    const here = owner();
-    if (here === sentFrom) return;
-    sentFrom = here;
-    whenSettled(() => {
-      for (const { owner: whose, id } of workspace.waitingElsewhere()) {
-        const there = createWorkspaceSenders(plainSenders, { id: () => id });
-        outboxOf(
-          () => (owner() === here ? whose : undefined),
-          () => id,
-          there,
-        );
-      }
-    });
-  });
   const credits = createCredits(api, queryClient);
-  const actions = actionsOf(registry.remotes);
-  const viewerActions = actions.filter(({ forEditors }) => !forEditors);
   const searchWanted = createSubject(false);
   const leaving = createSubject(false);
   const signOut = () =>
@@ -293,9 +283,7 @@ export function createShellPlatform({
       logger,
       navigate: (to, options) => navigate(to, options),
       features: settings.features,
-      get actions() {
-        return workspace.current().role === 'viewer' ? viewerActions : actions;
-      },
+      actions: actionsOf(registry.remotes),
       signOut: () => {
         if (waitingThings(outbox.entries()).length > 0) leaving.set(true);
         else signOut();

@@ -10,7 +10,9 @@ import {
   leaveToken,
   openFieldDatabase,
 } from '@fieldline/platform/offline';
+import { createWorkspaceSenders, type Senders } from '@fieldline/platform/senders';
 import { dropShared } from '@fieldline/platform/shares';
+import { waitingElsewhere } from '../workspace/waitingElsewhere';
 
 export interface OutboxParts {
   readonly owner: string;
@@ -137,4 +139,29 @@ async function askForPersistence() {
   // Absent on plain http.
   if (!('storage' in navigator) || !('persist' in navigator.storage)) return;
   if (!(await navigator.storage.persisted())) await navigator.storage.persist();
+}
+
+export interface ElsewhereParts {
+  readonly backing: Storage;
+  /** Whose workspace the user works in. */
+  readonly here: string;
+  readonly owner: () => string | undefined;
+  readonly outboxOf: (
+    whose: () => string | undefined,
+    id: () => string | null,
+    through: Senders,
+  ) => unknown;
+  /** Sends without naming a workspace. */
+  readonly plain: Senders;
+}
+
+/** Sends what the user captured in other workspaces to these, while they work in this one. */
+export function sendElsewhere({ backing, here, owner, outboxOf, plain }: ElsewhereParts): void {
+  for (const { owner: whose, id } of waitingElsewhere(backing, here)) {
+    outboxOf(
+      () => (owner() === here ? whose : undefined),
+      () => id,
+      createWorkspaceSenders(plain, { id: () => id }),
+    );
+  }
 }

@@ -1,11 +1,11 @@
-import { widgetsIn } from '@fieldline/contracts';
+import { raisedAction, widgetsIn } from '@fieldline/contracts';
+import { useMayEdit } from '@fieldline/platform';
 import { ButtonLink, Card, desk, PageBody, PageTitle, phone, Skeleton, space } from '@fieldline/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useSuite } from '../app/SuiteContext';
 import { FirstVisit } from '../first-visit/FirstVisit';
 import { type PlacedWidget, Slot } from '../remotes/Slot';
-import { useRaised } from '../workspace/useRaised';
 import { ROW_PX, WidgetCell, WidgetLoading } from './WidgetCell';
 import { expectedHeight, heightKey, keepHeights, readHeights, screenNow } from './widgetHeights';
 import { COLUMNS, GAP, placesOf } from './widgetPlaces';
@@ -92,7 +92,7 @@ export function Dashboard() {
   if (!mayHold && late === null) {
     setLate(new Set(places.filter(({ isOpen }) => isOpen).map(({ name }) => name)));
   }
-  const raised = useRaised();
+  const raised = useMayEdit() ? raisedAction(registry.remotes) : undefined;
 
   return (
     <Body>

@@ -2,15 +2,20 @@ import { usePlatform } from '@fieldline/platform';
 import { useEffect } from 'react';
 import { useSuite } from '../app/SuiteContext';
 import { whenSettled } from '../app/whenSettled';
-import { startBackground } from './background';
 
-/** Runs the background modules of all remotes while the caller is mounted. */
+/** Runs the background modules of all remotes while the caller is mounted. Nothing on the page waits for them. */
 export function useBackground(): void {
   const platform = usePlatform();
   const { registry, loader } = useSuite();
 
-  useEffect(
-    () => startBackground({ remotes: registry.remotes, loader, platform, whenIdle: whenSettled }),
-    [platform, registry, loader],
-  );
+  useEffect(() => {
+    const loaded = import(/* webpackChunkName: "toasts" */ './background').then(
+      ({ startBackground }) =>
+        startBackground({ remotes: registry.remotes, loader, platform, whenIdle: whenSettled }),
+    );
+    loaded.catch((error: unknown) =>
+      platform.logger.error('Nothing runs in the background', error),
+    );
+    return () => void loaded.then((end) => end());
+  }, [platform, registry, loader]);
 }

@@ -11,7 +11,7 @@ const texts = {
 };
 
 /** Stands instead of the pages of a team whose member the user is no longer. */
-export default function LostWorkspace() {
+export function LostWorkspace() {
   const { workspace } = usePlatform();
   const { name } = useWorkspace();
   const waiting = waitingThings(useOutbox());

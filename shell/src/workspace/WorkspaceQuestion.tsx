@@ -15,7 +15,7 @@ const texts = {
 };
 
 /** Asks before following a link into another workspace, which the address names as `wanted`. */
-export default function WorkspaceQuestion({ wanted }: { wanted: string }) {
+export function WorkspaceQuestion({ wanted }: { wanted: string }) {
   const { workspace, navigate } = usePlatform();
   const current = useWorkspace();
   const { pathname, search, hash } = useLocation();

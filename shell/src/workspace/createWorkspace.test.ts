@@ -1,26 +1,45 @@
 import { WAITING_KEY, workspaceKeyOf, type WorkspaceWire } from '@fieldline/contracts';
-import type { SessionState } from '@fieldline/platform';
+import type { Platform, SessionState } from '@fieldline/platform';
 import { createSubject } from '@fieldline/platform/host';
-import { TEST_USER } from '@fieldline/testing';
+import { createTestPlatform, TEST_USER } from '@fieldline/testing';
 import { createWorkspace } from './createWorkspace';
+import { switchTo, teamSenders } from './teamParts';
+import { waitingElsewhere } from './waitingElsewhere';
 
 const TEAM: WorkspaceWire = { id: 'team-1', name: 'Northlight', role: 'member', is_home: false };
 const SIGNED_IN: SessionState = { status: 'signed-in', user: TEST_USER };
-const key = workspaceKeyOf(TEST_USER.uid);
+const { uid } = TEST_USER;
+const key = workspaceKeyOf(uid);
 const logger = { error: jest.fn(), warn: jest.fn(), scoped: () => logger };
+
+let stores: Platform['stores'];
+beforeEach(async () => {
+  ({ stores } = (await createTestPlatform()).platform);
+  await stores.recentSearches.write(() => ['bridge']);
+});
 
 function openTab() {
   const state = createSubject<SessionState>({ status: 'checking' });
   const done: string[] = [];
+  const session = { state: state.get, subscribe: state.subscribe };
+  const load = (to: string) => void done.push(to);
+  const told = (what: string) => ({ forget: async () => void done.push(what) });
+  const kept = { kept: told('copies'), lastAnswers: told('answers') };
+  const parts = { session, backing: localStorage, logger, load, stores, ...kept };
   const workspace = createWorkspace({
-    session: { state: state.get, subscribe: state.subscribe },
-    backing: localStorage,
+    ...parts,
     target: window,
-    logger,
-    forget: async () => void done.push('forgotten'),
-    load: (to) => void done.push(to),
+    switchTo: (...to) => switchTo(parts, ...to),
   });
-  return { workspace, state, done };
+  const answer = (body: string, init: ResponseInit) =>
+    teamSenders(
+      {
+        fetch: async () => new Response(body, init),
+        sendForm: async () => ({ status: 201, statusText: '', body: '' }),
+      },
+      { ...parts, workspace },
+    ).fetch('/api/projects');
+  return { workspace, state, done, answer };
 }
 
 afterEach(() => localStorage.clear());
@@ -30,16 +49,17 @@ test('a user is in their own workspace until they switch, and then in that one a
   expect(workspace.owner()).toBeUndefined();
   state.set(SIGNED_IN);
   expect(workspace.current()).toEqual({ id: null, name: null, role: 'owner', isLost: false });
-  expect(workspace.owner()).toBe(TEST_USER.uid);
+  expect(workspace.owner()).toBe(uid);
   await workspace.switchTo(TEAM, '/team');
   // What the browser held of the workspace goes before the page is loaded anew.
-  expect(done).toEqual(['forgotten', '/team']);
+  expect(done).toEqual(['copies', 'answers', '/team']);
+  expect([stores.products.read(), stores.recentSearches.read()]).toEqual([[], []]);
 
   const next = openTab();
   next.state.set(SIGNED_IN);
   expect(next.workspace.current()).toMatchObject({ id: 'team-1', name: 'Northlight' });
-  expect(next.workspace.owner()).toBe(`${TEST_USER.uid} team-1`);
-  expect(next.workspace.ownerFor(TEST_USER.uid)).toBe(`${TEST_USER.uid} team-1`);
+  expect(next.workspace.owner()).toBe(`${uid} team-1`);
+  expect(next.workspace.ownerFor(uid)).toBe(`${uid} team-1`);
   await next.workspace.switchTo(null);
   expect(localStorage.getItem(key)).toBeNull();
 });
@@ -59,10 +79,10 @@ test('another user of the browser has a choice of their own', async () => {
 test('what was captured in one’s own workspace stays with it when that becomes a team', async () => {
   const { workspace, state } = openTab();
   state.set(SIGNED_IN);
-  await workspace.switchTo({ ...TEAM, id: TEST_USER.uid, role: 'owner', is_home: true });
+  await workspace.switchTo({ ...TEAM, id: uid, role: 'owner', is_home: true });
   const next = openTab();
   next.state.set(SIGNED_IN);
-  expect(next.workspace.owner()).toBe(TEST_USER.uid);
+  expect(next.workspace.owner()).toBe(uid);
   expect(next.workspace.current().name).toBe('Northlight');
 });
 
@@ -76,19 +96,18 @@ test('another tab that switches takes this one along', () => {
 
 test('an answer tells the role, also for the next start; one that knows no membership ends the team', async () => {
   localStorage.setItem(key, JSON.stringify(TEAM));
-  const { workspace, state } = openTab();
+  const { workspace, state, answer } = openTab();
   state.set(SIGNED_IN);
-  workspace.heardRole('viewer');
+  await answer('{}', { headers: { 'x-workspace-role': 'viewer' } });
   expect(workspace.current().role).toBe('viewer');
   const next = openTab();
   next.state.set(SIGNED_IN);
   expect(next.workspace.current().role).toBe('viewer');
-  next.workspace.lost();
+  await next.answer('{"code":"NO_WORKSPACE"}', { status: 404 });
   expect(next.workspace.current()).toMatchObject({ name: 'Northlight', isLost: true });
 });
 
 test('what waits for another workspace is found, and no other user’s', () => {
-  const { uid } = TEST_USER;
   for (const owner of [
     uid,
     `${uid} team-1`,
@@ -98,11 +117,7 @@ test('what waits for another workspace is found, and no other user’s', () => {
   ]) {
     localStorage.setItem(`${WAITING_KEY}:${owner}`, '1');
   }
-  localStorage.setItem(key, JSON.stringify(TEAM));
-  const { workspace, state } = openTab();
-  expect(workspace.waitingElsewhere()).toEqual([]);
-  state.set(SIGNED_IN);
-  const found = workspace.waitingElsewhere();
+  const found = waitingElsewhere(localStorage, `${uid} team-1`);
   expect(found).toHaveLength(2);
   expect(found).toContainEqual({ owner: uid, id: null });
   expect(found).toContainEqual({ owner: `${uid} team-2`, id: 'team-2' });

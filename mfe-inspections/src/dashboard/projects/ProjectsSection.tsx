@@ -1,5 +1,5 @@
 import { PROJECTS_PER_PAGE } from '@fieldline/contracts';
-import { ForEditors, usePlatform } from '@fieldline/platform';
+import { usePlatform } from '@fieldline/platform';
 import { Button, FOLDED_ROWS, FoldingSection, lazyDialog } from '@fieldline/ui';
 import { FoldedRows } from '../../paging/rows';
 import { useDashboardList } from '../../paging/useDashboardList';
@@ -29,11 +29,7 @@ export function ProjectsSection() {
         title={texts.title}
         name="projects"
         count={count}
-        actions={
-          <ForEditors>
-            <Button onClick={adding.open}>{texts.add}</Button>
-          </ForEditors>
-        }
+        actions={adding.isOffered && <Button onClick={adding.open}>{texts.add}</Button>}
         folded={
           projects.kind === 'shown' && (
             <FoldedRows>
@@ -44,7 +40,11 @@ export function ProjectsSection() {
           )
         }
       >
-        <ProjectList projects={projects} onPage={showPage} onAdd={adding.open} />
+        <ProjectList
+          projects={projects}
+          onPage={showPage}
+          onAdd={adding.isOffered ? adding.open : undefined}
+        />
       </FoldingSection>
       {adding.isOpen && <ProjectDialog onClose={adding.close} />}
     </>

@@ -1,5 +1,5 @@
 import { LOGS_PER_PAGE } from '@fieldline/contracts';
-import { ForEditors, usePlatform } from '@fieldline/platform';
+import { usePlatform } from '@fieldline/platform';
 import { Button, EmptyState, FOLDED_ROWS, FoldingSection } from '@fieldline/ui';
 import { FoldedRows } from '../../paging/rows';
 import { useDashboardList } from '../../paging/useDashboardList';
@@ -28,11 +28,7 @@ export function VisitsSection() {
         title={texts.title}
         name="logs"
         count={count}
-        actions={
-          <ForEditors>
-            <Button onClick={adding.open}>{texts.add}</Button>
-          </ForEditors>
-        }
+        actions={adding.isOffered && <Button onClick={adding.open}>{texts.add}</Button>}
         folded={
           visits.kind === 'shown' && (
             <FoldedRows>
@@ -52,9 +48,7 @@ export function VisitsSection() {
               title={texts.empty}
               hint={texts.emptyHint}
               action={
-                <ForEditors>
-                  <Button onClick={adding.open}>{texts.createFirst}</Button>
-                </ForEditors>
+                adding.isOffered && <Button onClick={adding.open}>{texts.createFirst}</Button>
               }
             />
           }

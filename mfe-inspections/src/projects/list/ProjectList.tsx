@@ -1,5 +1,4 @@
 import type { Project } from '@fieldline/contracts';
-import { ForEditors } from '@fieldline/platform';
 import { Button, EmptyState, lazyDialog } from '@fieldline/ui';
 import { ItemList, type ItemListProps } from '../../paging/ItemList';
 import { useDeleteProjects } from '../deletion';
@@ -11,7 +10,8 @@ const ProjectDialog = lazyDialog(() => import('../form/ProjectDialog'));
 export interface ProjectListProps {
   projects: ItemListProps<Project>['page'];
   onPage: (page: number) => void;
-  onAdd: () => void;
+  /** Absent if the user may not. */
+  onAdd: (() => void) | undefined;
 }
 
 /** One page of the projects, with what can be done to each. */
@@ -35,11 +35,7 @@ export function ProjectList({ projects, onPage, onAdd }: ProjectListProps) {
         <EmptyState
           title={texts.empty}
           hint={texts.emptyHint}
-          action={
-            <ForEditors>
-              <Button onClick={onAdd}>{texts.createFirst}</Button>
-            </ForEditors>
-          }
+          action={onAdd && <Button onClick={onAdd}>{texts.createFirst}</Button>}
         />
       }
     />

@@ -21,9 +21,12 @@ async function show() {
     checklists: [checklistTemplateWireOf()],
   });
   const close = jest.fn();
-  await renderWithPlatform(<NewVisit adding={{ isOpen: true, open: () => undefined, close }} />, {
-    api,
-  });
+  await renderWithPlatform(
+    <NewVisit adding={{ isOffered: true, isOpen: true, open: () => undefined, close }} />,
+    {
+      api,
+    },
+  );
   return { api, close, user: userEvent.setup() };
 }
 

@@ -6,6 +6,7 @@ import { dashboardRules, logRules, projectRules } from './inspections';
 import { photoRules } from './photos';
 import { productRules } from './products';
 import { recentSearchRules, searchRules } from './search';
+import { teamRules } from './team';
 
 jest.setTimeout(120_000);
 
@@ -38,4 +39,5 @@ describe.each([
   describe('analyses', () => analysisRules(api, () => source.answers()));
   describe('the search', () => searchRules(api));
   describe('recent searches', () => recentSearchRules(api));
+  describe('teams', () => teamRules(api));
 });

@@ -15,6 +15,7 @@ import { inspectionHandlers } from './handlers/inspections';
 import { createPhotoHandlers } from './handlers/photos';
 import { productHandlers } from './handlers/products';
 import { searchHandlers } from './handlers/search';
+import { teamHandlers } from './handlers/team';
 import { noteMissingHandler } from './missingHandlers';
 
 export interface FakeApi extends Faults {
@@ -52,6 +53,7 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     ...inspectionHandlers,
     ...analysisHandlers,
     ...checklistHandlers,
+    ...teamHandlers,
     ...createPhotoHandlers(),
     ...searchHandlers,
   ];

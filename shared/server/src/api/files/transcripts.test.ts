@@ -126,6 +126,16 @@ test('a person corrects what was heard, and the search follows; so it does when 
   expect(await found('greased')).toEqual([]);
 });
 
+test('a note that moves to another visit is found there, and no longer where it was', async () => {
+  const { id, call, speak, ended, found } = await speaker();
+  const file = await speak();
+  await ended();
+  const { project_id } = (await call('GET', `/logs/${id}`)).body;
+  const other = (await call('POST', `/projects/${project_id}/logs`, { title: 'Pier' })).body;
+  await call('POST', `/logs/${other.id}/photos`, { photo_ids: [file.id] });
+  expect((await found('seized')).map((hit: { id: string }) => hit.id)).toEqual([other.id]);
+});
+
 test('what a person wrote while the service listened stands', async () => {
   let answer = () => {};
   const heard = new Promise<void>((resolve) => (answer = resolve));

@@ -1,28 +1,34 @@
 import type { LogWire } from '@fieldline/contracts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { photos } from '../../database/schema';
 import { lockVisit, searchLogAnew } from '../../search/entries';
 import { notFound } from '../core/failure';
 import type { LogReader } from './reading';
 
-const isSaid = ({ transcript }: { readonly transcript: string | null }) => transcript !== null;
-
 /** Ties photos that are uploaded already to logs of one workspace, and unties them. */
 export const createPhotoTies = (db: Database, workspace: string, { read }: LogReader) => ({
   /** All or none. */
   attachPhotos: (id: string, photoIds: readonly string[]): Promise<LogWire> =>
     db.transaction(async (tx) => {
-      await lockVisit(tx, workspace, id);
-      await read(id, tx);
       const wanted = [...new Set(photoIds)];
+      const chosen = and(eq(photos.workspace, workspace), inArray(photos.id, wanted));
+      // What is said in them is found by their visits before, and by this one then.
+      const said = await tx
+        .selectDistinct({ visit: photos.log_id })
+        .from(photos)
+        .where(and(chosen, isNotNull(photos.transcript)));
+      const visits = new Set(said.flatMap(({ visit }) => visit ?? [])).add(id);
+      // In one order, so that no two wait for each other.
+      for (const visit of [...visits].toSorted()) await lockVisit(tx, workspace, visit);
+      await read(id, tx);
       const attached = await tx
         .update(photos)
         .set({ log_id: id })
-        .where(and(eq(photos.workspace, workspace), inArray(photos.id, wanted)))
-        .returning({ id: photos.id, transcript: photos.transcript });
+        .where(chosen)
+        .returning({ id: photos.id });
       if (attached.length !== wanted.length) throw notFound('Photo');
-      if (attached.some(isSaid)) await searchLogAnew(tx, workspace, id);
+      if (said.length > 0) for (const visit of visits) await searchLogAnew(tx, workspace, visit);
       return read(id, tx);
     }),
 
@@ -37,7 +43,8 @@ export const createPhotoTies = (db: Database, workspace: string, { read }: LogRe
         .where(and(eq(ofWorkspace, workspace), eq(log_id, id), eq(ofPhoto, photoId)))
         .returning({ transcript: photos.transcript });
       if (detached.length === 0) throw notFound('Photo');
-      if (detached.some(isSaid)) await searchLogAnew(tx, workspace, id);
+      if (detached.some(({ transcript }) => transcript !== null))
+        await searchLogAnew(tx, workspace, id);
       return read(id, tx);
     }),
 });

@@ -174,8 +174,13 @@ export async function openInvitations(db: Database, workspace: string) {
   }));
 }
 
-/** @throws ApiFailure 409 where a team has no place for one more */
+/**
+ * Lets nobody else join or be invited until the transaction ends.
+ * @throws ApiFailure 409 where a team has no place for one more
+ */
 export async function haveRoom(tx: Database, workspace: string, taken = 0): Promise<void> {
+  const team = eq(workspaces.id, workspace);
+  await tx.select({ id: workspaces.id }).from(workspaces).where(team).for('update');
   const size = await tx.$count(members, eq(members.workspace, workspace));
   if (size + taken >= TEAM_SIZE_MAX) {
     throw new ApiFailure(409, 'TEAM_FULL', `A team has at most ${TEAM_SIZE_MAX} members.`);

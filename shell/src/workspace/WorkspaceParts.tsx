@@ -1,0 +1,12 @@
+import { useWorkspace } from '@fieldline/platform';
+import { useLocation } from '@fieldline/platform/host';
+import { LostWorkspace } from './LostWorkspace';
+import { WorkspaceQuestion } from './WorkspaceQuestion';
+
+/** What is said of workspaces over the pages, or instead of them. */
+export default function WorkspaceParts() {
+  const { isLost } = useWorkspace();
+  const wanted = new URLSearchParams(useLocation().search).get('workspace');
+  if (isLost) return <LostWorkspace />;
+  return wanted !== null && <WorkspaceQuestion wanted={wanted} />;
+}
