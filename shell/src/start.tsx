@@ -29,7 +29,7 @@ import { createLoadReports } from './remotes/loadReports';
 import { createScriptGate, type ScriptGate } from './remotes/scriptGate';
 import { createSignatureCheck } from './remotes/signatures';
 import { installDefaultPolicy } from './remotes/trustedTypes';
-import { offerNewerVersions, reloadIfGone, sessionStorageOf } from './remotes/versions';
+import { reloadIfGone, sessionStorageOf } from './remotes/versions';
 import { createKnownUsers } from './session/knownUser';
 import { whenDecided } from './session/whenDecided';
 
@@ -148,9 +148,6 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
       if (outcome.error !== null) void reloadIfGone(tab, outcome.remote);
     },
   });
-  offerNewerVersions(tab, live, () =>
-    shell.platform.toast.show({ ...texts.updated, action: { label: texts.reload, run: reload } }),
-  );
 
   if (/[?&](canary|override)=/.test(location.search) && !settings.mayTry) {
     void import('./remotes/trials').then(({ askWhenSignedIn }) =>
@@ -159,6 +156,16 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
   }
 
   whenSettled(() => {
+    import(/* webpackChunkName: "toasts" */ './remotes/newerVersions').then(
+      ({ offerNewerVersions }) =>
+        offerNewerVersions(tab, live, () =>
+          shell.platform.toast.show({
+            ...texts.updated,
+            action: { label: texts.reload, run: reload },
+          }),
+        ),
+      (error: unknown) => createLogger().warn('Newer versions are not offered', error),
+    );
     // A set that does not start, or not whole, is not kept; neither are builds from elsewhere.
     const isAsReleased = registry.remotes.every(
       ({ override, broken }) => override === undefined && !broken,

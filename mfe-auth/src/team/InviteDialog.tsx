@@ -3,7 +3,7 @@ import { usePlatform } from '@fieldline/platform';
 import { Select, TextField } from '@fieldline/ui';
 import { FormDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
-import { RoleOptions, roleOf } from './RoleSelect';
+import { RoleOptions, roleOf } from './roles';
 import { texts } from './texts';
 import { useTeamChange } from './useTeam';
 
@@ -12,7 +12,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { api } = usePlatform();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('member');
-  const { error, change } = useTeamChange();
+  const { error, change } = useTeamChange(texts.emailInvalid);
   const send = async () => {
     const body = { role, ...(email.trim() !== '' && { email }) };
     return (await change(() => api.call(invite, { body }))) ? onClose : undefined;

@@ -19,7 +19,7 @@ import {
 } from '@fieldline/ui';
 import { ConfirmDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
-import { RoleOptions, roleOf } from './RoleSelect';
+import { RoleOptions, roleOf } from './roles';
 import { texts } from './texts';
 import { useTeamChange } from './useTeam';
 

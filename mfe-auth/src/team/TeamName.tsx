@@ -21,7 +21,7 @@ export function TeamName({ team }: { team: TeamWire }) {
 function RenameDialog({ team, onClose }: { team: TeamWire; onClose: () => void }) {
   const { api } = usePlatform();
   const [name, setName] = useState(team.name);
-  const { error, change } = useTeamChange();
+  const { error, change } = useTeamChange(texts.nameMissing);
   const save = async () =>
     (await change(() => api.call(renameTeam, { body: { name } }))) ? onClose : undefined;
   return (

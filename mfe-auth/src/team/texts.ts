@@ -44,6 +44,7 @@ export const texts = {
   email: 'Email',
   emailHint:
     'Only this address can use the invitation. Leave it empty for a link that anybody can use once.',
+  emailInvalid: 'Enter one email address, such as ada@example.com.',
   send: 'Send Invitation',
   sending: 'Sending...',
   anybody: 'Anybody with the link',

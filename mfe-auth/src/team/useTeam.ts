@@ -25,8 +25,11 @@ export function useTeam() {
   return useQuery(teamQuery(api));
 }
 
-/** Makes one change of the team at a time, and shows the team as it is after it. */
-export function useTeamChange() {
+/**
+ * Makes one change of the team at a time, and shows the team as it is after it.
+ * @param invalid what is said where the server does not take the input
+ */
+export function useTeamChange(invalid = texts.failed) {
   const { logger } = usePlatform();
   const queryClient = useQueryClient();
   const [error, setError] = useState<string | undefined>();
@@ -41,7 +44,7 @@ export function useTeamChange() {
         isMade = true;
       } catch (reason) {
         logger.warn('The team was not changed', reason);
-        setError(messageOf(reason));
+        setError(messageOf(reason, invalid));
       }
       await queryClient.invalidateQueries({ queryKey: KEY });
     });
@@ -50,6 +53,8 @@ export function useTeamChange() {
   return { busy, error, change };
 }
 
-/** What the server says, where it refuses; it says it in the words of the product. */
-export const messageOf = (error: unknown): string =>
-  error instanceof ApiError && error.status < 500 ? error.message : texts.failed;
+/** What the server says where it refuses. What it says of input that is not valid is for developers. */
+export function messageOf(error: unknown, invalid = texts.failed): string {
+  if (!(error instanceof ApiError) || error.status >= 500) return texts.failed;
+  return error.status === 400 ? invalid : error.message;
+}

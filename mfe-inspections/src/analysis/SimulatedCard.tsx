@@ -40,7 +40,6 @@ export function SimulatedCard({ visit, simulation = simulatedAnalysis }: Simulat
       title={texts.title}
       actions={
         <ForEditors>
-          {' '}
           <Button tone="quiet" disabled={busy} onClick={start}>
             {busy ? texts.starting : label}
           </Button>

@@ -19,6 +19,7 @@ export async function keepCaptured<Item>(
 ): Promise<Item> {
   await outbox.add(entry);
   // An answer that is on its way does not know of it.
+  void queryClient.cancelQueries({ queryKey: key, exact: true });
   queryClient.setQueryData(key, item);
   return item;
 }

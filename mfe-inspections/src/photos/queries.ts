@@ -2,6 +2,7 @@ import { listLogPhotos, type Photo } from '@fieldline/contracts';
 import type { ApiClient } from '@fieldline/platform';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { photosKey } from '../queries/keys';
+import { showChange } from '../queries/showChange';
 
 /**
  * What is told of the photos of a visit: captions, marks, measures. `ids` are the photos that the visit is
@@ -17,8 +18,7 @@ export const logPhotosQuery = (api: ApiClient, logId: string, ids: readonly stri
 
 /** Puts what has been saved of a photo in the place of what was known. */
 export function keepPhoto(queryClient: QueryClient, photo: Photo): void {
-  queryClient.setQueriesData<readonly Photo[]>(
-    { queryKey: photosKey(photo.logId ?? '') },
-    (photos) => photos?.map((each) => (each.id === photo.id ? photo : each)),
+  showChange<readonly Photo[]>(queryClient, { queryKey: photosKey(photo.logId ?? '') }, (photos) =>
+    photos.map((each) => (each.id === photo.id ? photo : each)),
   );
 }

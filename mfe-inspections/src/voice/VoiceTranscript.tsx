@@ -18,6 +18,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { waitingTranscript } from '../offline/capture/waitingToast';
 import { logKey } from '../queries/keys';
+import { showChange } from '../queries/showChange';
 import { texts, wordOf } from './texts';
 
 const EditTranscript = lazyDialog(() => import('./EditTranscript'));
@@ -51,16 +52,10 @@ export function VoiceTranscript({ visitId, note, number }: VoiceTranscriptProps)
   const status = transcript?.status ?? 'none';
 
   const change = (to: Partial<VoiceNote>) =>
-    queryClient.setQueryData<Log>(
-      logKey(visitId),
-      (visit) =>
-        visit && {
-          ...visit,
-          voiceNotes: visit.voiceNotes.map((each) =>
-            each.id === note.id ? { ...each, ...to } : each,
-          ),
-        },
-    );
+    showChange<Log>(queryClient, { queryKey: logKey(visitId), exact: true }, (visit) => ({
+      ...visit,
+      voiceNotes: visit.voiceNotes.map((each) => (each.id === note.id ? { ...each, ...to } : each)),
+    }));
   const ask = () =>
     void run(async () => {
       try {

@@ -4,6 +4,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { capturedVoice } from '../offline/capture/capture';
 import { WAITING_TOAST } from '../offline/capture/waitingToast';
 import { logKey } from '../queries/keys';
+import { showChange } from '../queries/showChange';
 import { logQuery } from '../visits/queries';
 import { useRemovals } from '../items/useRemovals';
 import type { Recording } from './model';
@@ -84,11 +85,10 @@ export function useVoiceNotes(visit: Log) {
         texts: { done: texts.deleted, failed: () => texts.deleteFailed },
         send: (id, keepalive) => api.call(deleteFile, { params: { id }, keepalive }),
         onSent: (gone) =>
-          queryClient.setQueryData<Log>(
-            key,
-            (old) =>
-              old && { ...old, voiceNotes: old.voiceNotes.filter(({ id }) => !gone.includes(id)) },
-          ),
+          showChange<Log>(queryClient, { queryKey: key, exact: true }, (old) => ({
+            ...old,
+            voiceNotes: old.voiceNotes.filter(({ id }) => !gone.includes(id)),
+          })),
       }),
   };
 }

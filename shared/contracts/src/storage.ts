@@ -115,6 +115,6 @@ export const LOCKS = {
   devices: 'fieldline:devices',
 } as const;
 
-/** Under it one tab, or the worker, sends what waits of a user in a workspace; null for the user's own. */
+/** The lock under which one tab, or the worker, sends what waits for a workspace; null for the user's own. */
 export const outboxLock = (workspace: string | null): string =>
   workspace === null ? LOCKS.outbox : `${LOCKS.outbox} ${workspace}`;

@@ -21,7 +21,7 @@ export interface Workspace {
    * while nobody is signed in.
    */
   owner(): string | undefined;
-  /** Works in that one from now on, in all tabs: they are loaded anew, this one at the address `to`. */
+  /** Switches all tabs to a workspace, or to the user's own for null. All are reloaded, this one at `to`. */
   switchTo(workspace: WorkspaceWire | null, to?: string): Promise<void>;
 }
 
@@ -31,9 +31,9 @@ export function useWorkspace(): CurrentWorkspace {
   return useSyncExternalStore(workspace.subscribe, workspace.current);
 }
 
-/** Whether the user may change anything here: what the server would refuse is not offered. */
+/** Whether the user may change anything here. Controls that the server would refuse are not shown. */
 export const useMayEdit = (): boolean => useWorkspace().role !== 'viewer';
 
-/** What only those are shown who may change something here. */
+/** Shows its children only to users who may change something here. */
 export const ForEditors = ({ children }: { children: ReactNode }): ReactNode =>
   useMayEdit() ? children : null;

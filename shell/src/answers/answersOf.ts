@@ -6,7 +6,7 @@ export function answersOf(
   queryClient: QueryClient,
   isWanted: (query: Query) => boolean,
 ): readonly Answer[] {
-  // The library's `dehydrate` would be the only part of it that the first load has for later.
+  // Not by the library's `dehydrate`, which would be in the first load, beside `hydrate`.
   const wanted = queryClient
     .getQueryCache()
     .getAll()

@@ -14,7 +14,7 @@ export interface FollowAnswersSettings {
   readonly owner: Workspace['owner'];
   readonly events: EventBus;
   readonly logger: Logger;
-  /** Whose they are, by who is likely to be signed in; these answers are read while that is made sure. */
+  /** Who is likely to be signed in, and where; their answers are read while that is made sure. */
   readonly expected: string | undefined;
 }
 

@@ -123,11 +123,13 @@ export function createShellPlatform({
     backing,
     target: window,
     load,
-    switchTo: async (...to) => {
-      const { switchTo } = await loadTeam();
-      await switchTo({ session, backing, logger, stores, kept, lastAnswers, load }, ...to);
-    },
+    switchTo: async (...to) => (await loadTeam()).switchTo(teamSettings(), ...to),
   });
+  /** Late, because what is kept is read through the API, which names the workspace. */
+  const teamSettings = () => {
+    const { state } = workspace;
+    return { session, backing, logger, stores, kept, lastAnswers, load, state };
+  };
   const { owner } = workspace;
   const uid = known.read()?.user.uid;
   const expected = uid === undefined ? undefined : workspace.ownerFor(uid);
@@ -161,11 +163,9 @@ export function createShellPlatform({
     return token;
   };
   const plain = createSenders(traced);
-  /** Nobody but who chose a workspace waits for its code. */
+  /** The code of teams is loaded only for users who have chosen a workspace. */
   const named = async (): Promise<Senders> =>
-    workspace.current().id === null
-      ? plain
-      : (await loadTeam()).teamSenders(plain, { workspace, session, backing, logger });
+    workspace.current().id === null ? plain : (await loadTeam()).teamSenders(plain, teamSettings());
   const senders = watchWrites(
     {
       fetch: async (input, init) => (await named()).fetch(input, init),
@@ -244,7 +244,7 @@ export function createShellPlatform({
     // The client asks for a new token by itself; only when that is refused too is the session over.
     if (api.authentication() !== 'rejected') return;
     if (session.state().status === 'signed-in') tellEnd();
-    session.logout().catch((error: unknown) => logger.error('Signing out failed', error));
+    signOut();
   });
   const searchDialog = createSearchDialog(() => searchWanted.set(true));
   events.on('auth:logout', () => {

@@ -9,13 +9,11 @@ export function useBackground(): void {
   const { registry, loader } = useSuite();
 
   useEffect(() => {
-    const loaded = import(/* webpackChunkName: "toasts" */ './background').then(
-      ({ startBackground }) =>
+    const ending = import(/* webpackChunkName: "toasts" */ './background')
+      .then(({ startBackground }) =>
         startBackground({ remotes: registry.remotes, loader, platform, whenIdle: whenSettled }),
-    );
-    loaded.catch((error: unknown) =>
-      platform.logger.error('Nothing runs in the background', error),
-    );
-    return () => void loaded.then((end) => end());
+      )
+      .catch((error: unknown) => platform.logger.error('Nothing runs in the background', error));
+    return () => void ending.then((end) => end?.());
   }, [platform, registry, loader]);
 }

@@ -1,5 +1,6 @@
 import type { ResolvedRegistry, ResolvedRemote } from '@fieldline/contracts';
-import { offerNewerVersions, reloadIfGone, type TabWorld } from './versions';
+import { offerNewerVersions } from './newerVersions';
+import { reloadIfGone, type TabWorld } from './versions';
 
 const remote = (id: string): ResolvedRemote => ({
   name: 'mfe-x',

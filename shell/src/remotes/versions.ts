@@ -8,8 +8,6 @@ import * as z from 'zod/mini';
 
 /** At most one reload in this time, whatever is gone: never a loop. */
 const RELOAD_PAUSE_MS = 60_000;
-/** A tab that is older is offered a newer version. */
-const OLD_TAB_MS = 86_400_000;
 
 /** What the rules below know of the browser. */
 export interface TabWorld {
@@ -34,7 +32,7 @@ export function sessionStorageOf(window: Window): TabWorld['storage'] {
 }
 
 /** The registry as a new tab would get it; null where it cannot be had. */
-async function currentRegistry({ fetch }: TabWorld): Promise<ResolvedRegistry | null> {
+export async function currentRegistry({ fetch }: TabWorld): Promise<ResolvedRegistry | null> {
   try {
     const answer = await fetch('/registry.json', { cache: 'no-store' });
     if (!answer.ok) return null;
@@ -68,33 +66,4 @@ export async function reloadIfGone(world: TabWorld, remote: ResolvedRemote): Pro
 async function isGone({ fetch }: TabWorld, { entry }: ResolvedRemote): Promise<boolean> {
   const answer = await fetch(entry, { method: 'HEAD' }).catch(() => null);
   return answer?.status === 404 || answer?.status === 410;
-}
-
-/** Whether a new tab would get other versions than this one has. */
-export async function hasNewerVersions(
-  world: TabWorld,
-  { shell, remotes }: ResolvedRegistry,
-): Promise<boolean> {
-  const registry = await currentRegistry(world);
-  if (!registry) return false;
-  const idOf = (name: string) => registry.remotes.find((remote) => remote.name === name)?.id;
-  return registry.shell.id !== shell.id || remotes.some(({ name, id }) => idOf(name) !== id);
-}
-
-/** Offers the newer versions in tabs older than a day, once, when the tab is looked at again. */
-export function offerNewerVersions(
-  world: TabWorld & { readonly document: Document },
-  registry: ResolvedRegistry,
-  offer: () => void,
-): void {
-  const begin = world.now();
-  const { document } = world;
-  const look = async () => {
-    if (document.visibilityState !== 'visible' || world.now() - begin < OLD_TAB_MS) return;
-    if (!(await hasNewerVersions(world, registry))) return;
-    document.removeEventListener('visibilitychange', onVisible);
-    offer();
-  };
-  const onVisible = () => void look();
-  document.addEventListener('visibilitychange', onVisible);
 }

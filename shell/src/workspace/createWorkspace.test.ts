@@ -29,7 +29,7 @@ function openTab() {
   const workspace = createWorkspace({
     ...parts,
     target: window,
-    switchTo: (...to) => switchTo(parts, ...to),
+    switchTo: (...to) => switchTo({ ...parts, state: workspace.state }, ...to),
   });
   const answer = (body: string, init: ResponseInit) =>
     teamSenders(
@@ -37,7 +37,7 @@ function openTab() {
         fetch: async () => new Response(body, init),
         sendForm: async () => ({ status: 201, statusText: '', body: '' }),
       },
-      { ...parts, workspace },
+      { ...parts, state: workspace.state },
     ).fetch('/api/projects');
   return { workspace, state, done, answer };
 }
@@ -104,7 +104,10 @@ test('an answer tells the role, also for the next start; one that knows no membe
   next.state.set(SIGNED_IN);
   expect(next.workspace.current().role).toBe('viewer');
   await next.answer('{"code":"NO_WORKSPACE"}', { status: 404 });
+  await next.answer('{"code":"NO_WORKSPACE"}', { status: 404 });
   expect(next.workspace.current()).toMatchObject({ name: 'Northlight', isLost: true });
+  // Nothing of the team can be read here any more, also without a network.
+  expect(next.done).toEqual(['copies', 'answers']);
 });
 
 test('what waits for another workspace is found, and no other user’s', () => {

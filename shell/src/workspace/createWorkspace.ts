@@ -2,7 +2,7 @@ import { workspaceKeyOf, type WorkspaceWire } from '@fieldline/contracts';
 import type { CurrentWorkspace, Session, Workspace } from '@fieldline/platform';
 import { createSubject, type Subject } from '@fieldline/platform/host';
 
-/** Between a user and a workspace in a key: in no id, so that no two keys are the same. */
+/** Stands between user and workspace in a key. No id contains it, so no two owners have the same key. */
 export const BETWEEN = ' ';
 
 const OWN: CurrentWorkspace = { id: null, name: null, role: 'owner', isLost: false };
@@ -25,9 +25,9 @@ export interface WorkspaceSettings {
 }
 
 /**
- * Which workspace each user of this browser works in. A document knows one only: to switch is to load all
- * tabs anew, so that nothing of one workspace stands in the other. What only who is in several needs comes
- * later, with `teamParts.ts`.
+ * Which workspace each user of this browser works in. A page works in one only: switching reloads all tabs, so
+ * that nothing of one workspace is left in another. `teamParts.ts` has the rest, which is loaded only for users
+ * who have a team.
  */
 export function createWorkspace(settings: WorkspaceSettings): WorkspaceControl {
   const { session, backing, target, switchTo, load } = settings;
@@ -81,7 +81,7 @@ export function chosenIn(backing: Storage | null, uid: string): WorkspaceWire | 
     const chosen: unknown = JSON.parse(backing?.getItem(workspaceKeyOf(uid)) ?? 'null');
     return isChosen(chosen) ? chosen : null;
   } catch {
-    // None was chosen, or it is not ours.
+    // Nothing was chosen, or the value is not ours.
     return null;
   }
 }

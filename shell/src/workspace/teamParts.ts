@@ -3,13 +3,13 @@ import type { Logger, Session, Stores, Workspace } from '@fieldline/platform';
 import { createWorkspaceSenders, type Senders } from '@fieldline/platform/senders';
 import { chosenIn, uidOf, type WorkspaceControl } from './createWorkspace';
 
-/** What only a user who is in several workspaces needs. */
+/** Code of which a user who has no team needs nothing. */
 
 interface Forgetting {
   forget(): Promise<void>;
 }
 
-export interface SwitchSettings {
+export interface TeamSettings {
   readonly session: Pick<Session, 'state'>;
   readonly backing: Storage | null;
   readonly logger: Logger;
@@ -17,28 +17,36 @@ export interface SwitchSettings {
   readonly kept: Forgetting;
   /** Null if none are kept. */
   readonly lastAnswers: Forgetting | null;
+  readonly state: WorkspaceControl['state'];
   readonly load: (address: string) => void;
 }
 
-/** Keeps the choice, which other tabs hear, and loads this one anew. */
+/** Stores the choice, which other tabs hear of, and loads this tab anew. */
 export async function switchTo(
-  { session, backing, logger, stores, kept, lastAnswers, load }: SwitchSettings,
+  settings: TeamSettings,
   ...[workspace, to = '/']: Parameters<Workspace['switchTo']>
 ): Promise<void> {
+  const { session, backing, logger, load } = settings;
   const uid = uidOf(session);
   if (uid === undefined) return;
   const isOwn = workspace === null || (workspace.is_home && workspace.name === null);
   keep(backing, logger, uid, isOwn ? null : workspace);
-  // What this browser holds of the workspace that is left; what waits to be sent stays.
-  await Promise.all([
+  await forget(settings);
+  load(to);
+}
+
+/** Removes what this browser holds of the workspace. What waits to be sent stays. */
+async function forget({ stores, kept, lastAnswers, logger }: TeamSettings): Promise<void> {
+  const outcomes = await Promise.allSettled([
     stores.products.write(() => []),
     stores.recentSearches.write(() => []),
     kept.forget(),
     lastAnswers?.forget(),
-  ]).catch((error: unknown) =>
-    logger.warn('What was kept of a workspace could not be removed', error),
-  );
-  load(to);
+  ]);
+  for (const outcome of outcomes) {
+    if (outcome.status === 'fulfilled') continue;
+    logger.warn('What was kept of a workspace could not be removed', outcome.reason);
+  }
 }
 
 function keep(
@@ -56,18 +64,9 @@ function keep(
   }
 }
 
-export interface TeamSendersSettings extends Pick<
-  SwitchSettings,
-  'session' | 'backing' | 'logger'
-> {
-  readonly workspace: Pick<WorkspaceControl, 'state'>;
-}
-
-/** Sends for the workspace that the user chose, and hears of their role and of its end. */
-export function teamSenders(
-  plain: Senders,
-  { workspace: { state }, session, backing, logger }: TeamSendersSettings,
-): Senders {
+/** Sends for the workspace that the user chose, and hears of their role and of the end of their membership. */
+export function teamSenders(plain: Senders, settings: TeamSettings): Senders {
+  const { state, session, backing, logger } = settings;
   return createWorkspaceSenders(plain, {
     id: () => state.get().id,
     onRole: (role) => {
@@ -77,6 +76,10 @@ export function teamSenders(
       const chosen = uid !== undefined && chosenIn(backing, uid);
       if (chosen) keep(backing, logger, uid, { ...chosen, role });
     },
-    onLost: () => state.set({ ...state.get(), isLost: true }),
+    onLost: () => {
+      if (state.get().isLost) return;
+      state.set({ ...state.get(), isLost: true });
+      void forget(settings);
+    },
   });
 }

@@ -1,7 +1,7 @@
 import { WAITING_KEY } from '@fieldline/contracts';
 import { BETWEEN } from './createWorkspace';
 
-/** The workspaces but `here` in which the user of `here` has captured something that waits to be sent. */
+/** Where the user of `here` has captured something that waits to be sent, other than `here`. */
 export function waitingElsewhere(
   backing: Storage,
   here: string,

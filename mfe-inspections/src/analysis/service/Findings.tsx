@@ -4,6 +4,7 @@ import { color, Count, lazyDialog, Muted, Row, Stack, TextButton } from '@fieldl
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { analysisKey } from '../../queries/keys';
+import { showChange } from '../../queries/showChange';
 import { withFinding } from '../findings/model';
 import { FindingItem } from './FindingItem';
 import { texts } from './texts';
@@ -76,9 +77,9 @@ export function Findings({ visit, findings, onPhoto }: FindingsProps) {
           logId={visit.id}
           finding={edited}
           onSaved={(saved) => {
-            queryClient.setQueryData<Analysis | null>(
-              analysisKey(visit.id),
-              (analysis) => analysis && withFinding(analysis, saved),
+            const queryKey = analysisKey(visit.id);
+            showChange<Analysis>(queryClient, { queryKey, exact: true }, (analysis) =>
+              withFinding(analysis, saved),
             );
             setEdited(null);
           }}

@@ -17,6 +17,7 @@ import { capturedFinding } from '../../offline/capture/capture';
 import { sendOrKeep } from '../../offline/capture/sendOrKeep';
 import { WAITING_TOAST } from '../../offline/capture/waitingToast';
 import { analysisKey } from '../../queries/keys';
+import { showChange } from '../../queries/showChange';
 import { useRefresh } from '../../queries/useRefresh';
 import { withFinding } from '../findings/model';
 import { texts } from './texts';
@@ -33,9 +34,8 @@ export function useDecide(logId: string) {
   const key = analysisKey(logId);
   const name = session.status === 'signed-in' ? session.user.name : null;
   const show = (finding: Finding) =>
-    queryClient.setQueryData<Analysis | null>(
-      key,
-      (analysis) => analysis && withFinding(analysis, finding),
+    showChange<Analysis>(queryClient, { queryKey: key, exact: true }, (analysis) =>
+      withFinding(analysis, finding),
     );
   const shown = (finding: Finding) =>
     queryClient.getQueryData<Analysis | null>(key)?.findings.find(({ id }) => id === finding.id) ??
@@ -80,8 +80,6 @@ export function useDecide(logId: string) {
   }
 
   return (finding: Finding, state: FindingState): void => {
-    // What is on its way from the server does not know of it.
-    void queryClient.cancelQueries({ queryKey: key, exact: true });
     show({ ...finding, state, decidedBy: state === 'proposed' ? null : name });
     line.current.length += 1;
     line.current.last = line.current.last.then(async () => {

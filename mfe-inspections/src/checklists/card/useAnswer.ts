@@ -16,6 +16,7 @@ import {
 import { useRef } from 'react';
 import { capturedAnswer } from '../../offline/capture/capture';
 import { logKey } from '../../queries/keys';
+import { showChange } from '../../queries/showChange';
 import { useRefresh } from '../../queries/useRefresh';
 import { withItem } from '../model';
 import { texts } from './texts';
@@ -40,7 +41,9 @@ export function useAnswer(logId: string) {
   const line = useRef({ last: Promise.resolve(), length: 0 });
   const key = logKey(logId);
   const show = (itemId: string, change: (item: CheckItem) => CheckItem) =>
-    queryClient.setQueryData<Log>(key, (visit) => visit && withItem(visit, itemId, change));
+    showChange<Log>(queryClient, { queryKey: key, exact: true }, (visit) =>
+      withItem(visit, itemId, change),
+    );
   const shown = (item: CheckItem) =>
     queryClient.getQueryData<Log>(key)?.checklist?.items.find(({ id }) => id === item.id) ?? item;
 
@@ -83,8 +86,6 @@ export function useAnswer(logId: string) {
   }
 
   return (item: CheckItem, change: CheckItemPatch): void => {
-    // What is on its way from the server does not know of it.
-    void queryClient.cancelQueries({ queryKey: key, exact: true });
     show(item.id, (before) => changedCheckItem(before, change));
     line.current.length += 1;
     line.current.last = line.current.last.then(async () => {

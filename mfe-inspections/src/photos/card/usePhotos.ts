@@ -1,6 +1,7 @@
 import { deleteFile, type Log } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { logKey, LOGS_KEY, PROJECTS_KEY } from '../../queries/keys';
+import { showChange } from '../../queries/showChange';
 import { deletionFailed } from '../../items/removals';
 import { useRemovals } from '../../items/useRemovals';
 
@@ -15,13 +16,11 @@ export function usePhotos(visit: Log) {
   const { hidden, remove } = useRemovals();
   const key = logKey(visit.id);
 
-  const onSent = async (gone: readonly string[]) => {
-    // An answer that is already on its way still names the photos.
-    await queryClient.cancelQueries({ queryKey: key, exact: true });
-    queryClient.setQueryData<Log>(
-      key,
-      (old) => old && { ...old, photos: old.photos.filter((photo) => !gone.includes(photo)) },
-    );
+  const onSent = (gone: readonly string[]) => {
+    showChange<Log>(queryClient, { queryKey: key, exact: true }, (old) => ({
+      ...old,
+      photos: old.photos.filter((photo) => !gone.includes(photo)),
+    }));
     void queryClient.invalidateQueries({ queryKey: LOGS_KEY });
     void queryClient.invalidateQueries({ queryKey: PROJECTS_KEY });
   };
@@ -33,7 +32,7 @@ export function usePhotos(visit: Log) {
         ids,
         texts: { done: texts.done(ids.length), failed: texts.failed },
         send: (id, keepalive) => api.call(deleteFile, { params: { id }, keepalive }),
-        onSent: (gone) => void onSent(gone),
+        onSent,
       }),
   };
 }

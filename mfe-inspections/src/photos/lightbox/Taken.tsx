@@ -44,7 +44,6 @@ export function Taken({ photo, onSaved }: TakenProps) {
         <Line>
           <Muted>{texts.taken(timeText(takenAt))}</Muted>
           <ForEditors>
-            {' '}
             <TextButton
               disabled={busy}
               onClick={() => remove({ taken_at: null }, texts.removed.time)}
@@ -60,7 +59,6 @@ export function Taken({ photo, onSaved }: TakenProps) {
             <MapLink to={{ place }}>{placeText(place)}</MapLink>
           </Muted>
           <ForEditors>
-            {' '}
             <TextButton
               disabled={busy}
               onClick={() => remove({ place: null }, texts.removed.place)}

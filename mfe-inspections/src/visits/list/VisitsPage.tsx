@@ -77,7 +77,6 @@ export function VisitsPage() {
               <RoomyWords>{texts.checklists}</RoomyWords>
             </ButtonLink>
             <ForEditors>
-              {' '}
               <Button tone="primary" onClick={adding.open}>
                 {texts.add}
               </Button>

@@ -163,7 +163,6 @@ export function VisitDetails({ visit, photos, voice, checklist, analysis }: Visi
               {texts.report}
             </ButtonLink>
             <ForEditors>
-              {' '}
               <Button tone="quiet" onClick={() => setDialog('edit')}>
                 {texts.edit}
               </Button>
@@ -176,7 +175,7 @@ export function VisitDetails({ visit, photos, voice, checklist, analysis }: Visi
               >
                 {isDraft ? texts.complete : texts.reopen}
               </Button>
-            </ForEditors>{' '}
+            </ForEditors>
           </>
         }
         facts={

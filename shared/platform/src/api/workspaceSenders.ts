@@ -22,7 +22,7 @@ export interface WorkspaceSendersSettings {
   readonly onLost?: () => void;
 }
 
-/** Sends as they do, for the workspace the user works in. */
+/** The same senders, but their calls name the workspace that the user works in. */
 export function createWorkspaceSenders(
   { fetch, sendForm }: Senders,
   { id, onRole, onLost }: WorkspaceSendersSettings,

@@ -1,0 +1,34 @@
+import type { ResolvedRegistry } from '@fieldline/contracts';
+import { currentRegistry, type TabWorld } from './versions';
+
+/** A tab that is older is offered a newer version. */
+const OLD_TAB_MS = 86_400_000;
+
+/** Whether a new tab would get other versions than this one has. */
+async function hasNewerVersions(
+  world: TabWorld,
+  { shell, remotes }: ResolvedRegistry,
+): Promise<boolean> {
+  const registry = await currentRegistry(world);
+  if (!registry) return false;
+  const idOf = (name: string) => registry.remotes.find((remote) => remote.name === name)?.id;
+  return registry.shell.id !== shell.id || remotes.some(({ name, id }) => idOf(name) !== id);
+}
+
+/** Offers the newer versions in tabs older than a day, once, when the tab is looked at again. */
+export function offerNewerVersions(
+  world: TabWorld & { readonly document: Document },
+  registry: ResolvedRegistry,
+  offer: () => void,
+): void {
+  const begin = world.now();
+  const { document } = world;
+  const look = async () => {
+    if (document.visibilityState !== 'visible' || world.now() - begin < OLD_TAB_MS) return;
+    if (!(await hasNewerVersions(world, registry))) return;
+    document.removeEventListener('visibilitychange', onVisible);
+    offer();
+  };
+  const onVisible = () => void look();
+  document.addEventListener('visibilitychange', onVisible);
+}
