@@ -18,6 +18,8 @@ export interface ProjectList {
   readonly page: number;
   /** Words that each have to be in the project, as the beginning of a word. */
   readonly q?: string;
+  /** Only what the user made. */
+  readonly mine?: boolean;
   readonly sort?: ProjectSort;
   /** Projects on a page; as many as the specification has on the dashboard unless told. */
   readonly limit?: number;
@@ -25,7 +27,13 @@ export interface ProjectList {
 
 const readProjectPage = (
   api: ApiClient,
-  { page, q = '', sort = NEWEST_PROJECT_FIRST, limit = PROJECTS_PER_PAGE }: ProjectList,
+  {
+    page,
+    q = '',
+    mine = false,
+    sort = NEWEST_PROJECT_FIRST,
+    limit = PROJECTS_PER_PAGE,
+  }: ProjectList,
   signal?: AbortSignal,
 ) =>
   api.call(listProjects, {
@@ -33,6 +41,7 @@ const readProjectPage = (
       page,
       limit,
       ...(q !== '' && { q }),
+      ...(mine && { mine }),
       sort_by: sort.by,
       sort_order: sort.descending ? 'desc' : 'asc',
     },
@@ -46,6 +55,7 @@ export const projectPageQuery = (api: ApiClient, list: ProjectList) =>
       ...PROJECTS_KEY,
       'page',
       list.q ?? '',
+      list.mine ?? false,
       list.sort ?? NEWEST_PROJECT_FIRST,
       list.limit ?? PROJECTS_PER_PAGE,
       list.page,
@@ -54,10 +64,14 @@ export const projectPageQuery = (api: ApiClient, list: ProjectList) =>
     placeholderData: keepPreviousData,
   });
 
-/** Every project with these words. */
-export const readAllProjects = (api: ApiClient, q: string, signal?: AbortSignal) =>
+/** Every project of a list. */
+export const readAllProjects = (
+  api: ApiClient,
+  wanted: Pick<ProjectList, 'q' | 'mine'>,
+  signal?: AbortSignal,
+) =>
   readAllPages((page) =>
-    readProjectPage(api, { page, q, sort: OLDEST_FIRST, limit: MOST_PER_PAGE }, signal),
+    readProjectPage(api, { ...wanted, page, sort: OLDEST_FIRST, limit: MOST_PER_PAGE }, signal),
   );
 
 /** All projects by name, for a choice among them. */
@@ -65,7 +79,7 @@ export const allProjectsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...PROJECTS_KEY, 'all'],
     queryFn: async ({ signal }) => {
-      const projects = await readAllProjects(api, '', signal);
+      const projects = await readAllProjects(api, {}, signal);
       return projects.toSorted((one, other) => one.name.localeCompare(other.name));
     },
   });

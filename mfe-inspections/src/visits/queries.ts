@@ -22,6 +22,8 @@ export interface VisitFilters {
   readonly from?: string;
   readonly to?: string;
   readonly engineer?: string;
+  /** Only what the user made. */
+  readonly mine?: true;
 }
 
 export type VisitSort = Sort<(typeof LOG_SORT_FIELDS)[number]>;
@@ -42,7 +44,7 @@ const readVisitPage = (
   { page, filters = {}, sort = LATEST_VISIT_FIRST, limit = LOGS_PER_PAGE }: VisitList,
   signal?: AbortSignal,
 ) => {
-  const { q, projectId, status, from, to, engineer } = filters;
+  const { q, projectId, status, from, to, engineer, mine } = filters;
   const query = {
     page,
     limit,
@@ -53,6 +55,7 @@ const readVisitPage = (
     ...(from && { date_from: from }),
     ...(to && { date_to: to }),
     ...(engineer && { engineer }),
+    ...(mine && { mine }),
   };
   const options = { query, ...(signal && { signal }) };
   return projectId === undefined

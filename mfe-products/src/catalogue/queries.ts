@@ -28,6 +28,8 @@ export interface ProductSelection {
   readonly search: string;
   /** Only with, or only without a sales guide. */
   readonly hasSalesGuide: boolean | undefined;
+  /** Only what the user made. */
+  readonly mine: boolean;
   /** A search has an order of its own. */
   /** The newest first unless given. */
   readonly order: ProductOrder | undefined;
@@ -38,11 +40,15 @@ export const NEWEST_FIRST: ProductOrder = { by: 'created_at', descending: true }
 /** One page of a list. A search takes the filter along, and has an order of its own. */
 function readPage(
   api: ApiClient,
-  { search, hasSalesGuide, order }: ProductSelection,
+  { search, hasSalesGuide, mine, order }: ProductSelection,
   at: { readonly page: number; readonly limit: number },
   signal?: AbortSignal,
 ): Promise<Page<Product>> {
-  const query = { ...at, ...(hasSalesGuide !== undefined && { has_sales_guide: hasSalesGuide }) };
+  const query = {
+    ...at,
+    ...(hasSalesGuide !== undefined && { has_sales_guide: hasSalesGuide }),
+    ...(mine && { mine }),
+  };
   const signalled = signal && { signal };
   if (search !== '')
     return api.call(searchProducts, { query: { ...query, q: search }, ...signalled });
@@ -58,9 +64,12 @@ function readPage(
  * then what it said before is shown, or else the rows of the list before.
  */
 export const productListQuery = (api: ApiClient, selection: ProductSelection) => {
-  const { search, hasSalesGuide, order } = selection;
+  const { search, hasSalesGuide, mine, order } = selection;
   return infiniteQueryOptions({
-    queryKey: [...LIST_KEY, { search, hasSalesGuide, order: search === '' ? order : undefined }],
+    queryKey: [
+      ...LIST_KEY,
+      { search, hasSalesGuide, mine, order: search === '' ? order : undefined },
+    ],
     queryFn: ({ signal, pageParam }) =>
       readPage(api, selection, { page: pageParam, limit: PAGE_SIZE }, signal),
     staleTime: 0,

@@ -9,10 +9,10 @@ import {
   Segments,
   Skeleton,
 } from '@fieldline/ui';
-import { ListTools } from '@fieldline/ui/lists';
+import { ListTools, OnlyMine } from '@fieldline/ui/lists';
 import { useRef, useState } from 'react';
 import { useFreshCatalogue } from '../catalogue/queries';
-import { GUIDE_FILTERS, GUIDES, orderText, SEARCH, selectionOf, SORT } from './model';
+import { GUIDE_FILTERS, GUIDES, MINE, orderText, SEARCH, selectionOf, SORT } from './model';
 import { SearchBox } from './SearchBox';
 
 const texts = {
@@ -61,7 +61,7 @@ export function ProductListPage() {
       </PageHead>
       <ListTools
         sorts
-        narrowing={selection.filter === 'all' ? 0 : 1}
+        narrowing={[selection.filter !== 'all', selection.mine].filter(Boolean).length}
         search={
           // Another address, such as one from Back, is another text in the box.
           <SearchBox
@@ -77,6 +77,10 @@ export function ProductListPage() {
           options={GUIDE_FILTERS}
           value={selection.filter}
           onChange={(value) => change({ [GUIDES]: value === 'all' ? undefined : value })}
+        />
+        <OnlyMine
+          isOn={selection.mine}
+          onChange={(isOn) => change({ [MINE]: isOn ? '1' : undefined })}
         />
       </ListTools>
       <ProductResults

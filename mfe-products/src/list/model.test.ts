@@ -1,6 +1,6 @@
 import { orderText, selectionOf } from './model';
 
-const all = { search: '', order: undefined, filter: 'all', hasSalesGuide: undefined };
+const all = { search: '', order: undefined, filter: 'all', hasSalesGuide: undefined, mine: false };
 
 test.each([
   ['', all],

@@ -11,6 +11,7 @@ export type GuideFilter = (typeof GUIDE_FILTERS)[number]['value'];
 export const SEARCH = 'q';
 export const GUIDES = 'guides';
 export const SORT = 'sort';
+export const MINE = 'mine';
 
 /** The list that an address asks for. Unknown values mean all products, newest first. */
 export function selectionOf(query: URLSearchParams): ProductSelection & { filter: GuideFilter } {
@@ -20,6 +21,7 @@ export function selectionOf(query: URLSearchParams): ProductSelection & { filter
     order: orderOf(query.get(SORT) ?? ''),
     filter: filter.value,
     hasSalesGuide: filter.hasSalesGuide,
+    mine: query.get(MINE) === '1',
   };
 }
 

@@ -1,5 +1,5 @@
-import type { Product } from '@fieldline/contracts';
-import { ForEditors, usePlatform } from '@fieldline/platform';
+import { type Author, byAuthor, type Product } from '@fieldline/contracts';
+import { ForEditors, usePlatform, useWorkspace } from '@fieldline/platform';
 import {
   BackLink,
   Badge,
@@ -28,6 +28,7 @@ const texts = {
   price: 'Price',
   targetAudience: 'Target Audience',
   updated: 'Last updated',
+  created: 'Created',
   features: 'Features',
   benefits: 'Benefits',
   salesPitch: 'Sales Pitch',
@@ -49,7 +50,9 @@ export interface ProductDetailsProps {
 /** Every field of a product: a document, and a card of facts that stays beside it. */
 export function ProductDetails({ product, busy, onEdit, onDelete }: ProductDetailsProps) {
   const { navigate } = usePlatform();
+  const isAlone = useWorkspace().id === null;
   const duplicate = () => navigate(`/products/create?from=${encodeURIComponent(product.id)}`);
+  const by = (author: Author | undefined) => (isAlone ? '' : byAuthor(author));
   const more = [
     { label: texts.duplicate, onSelect: duplicate },
     { label: texts.delete, onSelect: onDelete, destructive: true, disabled: busy },
@@ -87,7 +90,12 @@ export function ProductDetails({ product, busy, onEdit, onDelete }: ProductDetai
                 [texts.category, product.category],
                 [texts.price, moneyText(product.price, product.currency)],
                 [texts.targetAudience, product.targetAudience],
-                [texts.updated, timeText(product.updatedAt)],
+                [texts.updated, timeText(product.updatedAt) + by(product.changedBy)],
+                ...(isAlone
+                  ? []
+                  : [
+                      [texts.created, timeText(product.createdAt) + by(product.createdBy)] as const,
+                    ]),
               ]}
             />
           </Section>

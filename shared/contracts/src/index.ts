@@ -7,6 +7,7 @@ export * from './wire';
 export * from './entities/account';
 export * from './entities/analysis';
 export * from './entities/apiError';
+export { type Author, byAuthor } from './entities/author';
 export { isDay } from './entities/calendarDate';
 export * from './entities/checklist';
 export * from './entities/credits';

@@ -136,6 +136,25 @@ test('whom it is for joins from the mail, and sees what the team has and nothing
   await member.keyboard.press('Escape');
 });
 
+test('members see who made what, and can have only their own', async () => {
+  await createProject(member, 'Beacon Check');
+  await member.getByText(PROJECT).first().waitFor();
+  await button(member, 'Only mine').click();
+  await member.getByText(PROJECT).first().waitFor({ state: 'detached' });
+  expect(new URL(member.url()).searchParams.get('mine')).toBe('1');
+  expect(await axeFindings(member)).toEqual([]);
+  await member.getByRole('link', { name: 'Beacon Check' }).waitFor();
+  await button(member, 'Only mine').click();
+  await member.getByRole('link', { name: PROJECT }).click();
+  await title(member, PROJECT).waitFor();
+  await member.getByText(/^Created .+ by Ada Lovelace$/).waitFor();
+  for (const list of ['logs', 'products']) {
+    await member.goto(`${suite.address}/${list}`);
+    await button(member, 'Only mine').click();
+    await member.waitForURL(/mine=1/);
+  }
+});
+
 test('switching leaves nothing of one workspace in the other', async () => {
   await switchTo(member, 'Your workspace');
   await member.goto(`${suite.address}/projects`);

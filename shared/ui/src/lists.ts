@@ -3,6 +3,7 @@ export { BulkBar, type BulkBarProps } from './list/BulkBar';
 export { deferred } from './list/deferred';
 export { DataList } from './list/DataList';
 export { ListTools, type ListToolsProps } from './list/ListTools';
+export { OnlyMine, type OnlyMineProps } from './list/OnlyMine';
 export { SidePanel, type SidePanelProps } from './list/SidePanel';
 export type { CardContent, Column, DataListProps, Selection, Sort } from './list/types';
 export { useSelection } from './list/useSelection';

@@ -1,5 +1,5 @@
 import { type LogWire, type Person, updateLog } from '@fieldline/contracts';
-import { createFakeApi, renderWithPlatform, setNetwork } from '@fieldline/testing';
+import { createFakeApi, renderWithPlatform, setNetwork, TEST_USER } from '@fieldline/testing';
 import { logWireOf, personOf } from '@fieldline/testing/fixtures';
 import { dayAt } from '@fieldline/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -47,6 +47,27 @@ test('people and visits that are due lead to their pages, what waits longest fir
     ['Deck survey', '/logs/back'],
   ]);
   expect(screen.getByText('3 days overdue')).toBeInTheDocument();
+});
+
+test('in a team a visit is due to whom it is assigned, and to nobody else', async () => {
+  const mine = { uid: TEST_USER.uid, name: TEST_USER.name };
+  const theirs = { uid: 'grace', name: 'Grace Hopper' };
+  const early = dayAfter(today, -2);
+  const logs = [
+    logWireOf({ id: 'a', title: 'Mine', date: early, assigned_to: mine }),
+    logWireOf({ id: 'b', title: 'Mine, later', date: dayAfter(today, 1), assigned_to: mine }),
+    logWireOf({ id: 'c', title: 'Theirs, today', date: today, assigned_to: theirs }),
+    logWireOf({ id: 'd', title: 'Theirs again', follow_up: today, assigned_to: theirs }),
+    planned(),
+  ];
+  const team = { id: 't1', name: 'Northlight', role: 'member', isLost: false } as const;
+  await renderWithPlatform(<TodaySection />, {
+    api: createFakeApi({ logs }),
+    prepare: ({ platform }) => Object.assign(platform.workspace, { current: () => team }),
+  });
+  const links = within(await region()).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Mine', 'Bay 4']);
+  expect(screen.getByText('2 days overdue')).toBeInTheDocument();
 });
 
 test('a follow-up of a person is ticked off, and taken back', async () => {

@@ -1,11 +1,18 @@
-import { useDisclosure, usePlatform, useStore } from '@fieldline/platform';
+import type { Log, Page } from '@fieldline/contracts';
+import {
+  useDisclosure,
+  usePlatform,
+  useSessionState,
+  useStore,
+  useWorkspace,
+} from '@fieldline/platform';
 import { Button, desk, Section, space, useKeptFocus } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { DueLine } from './DueLine';
 import { dueId, dueOn } from './model';
-import { followUpsQuery, plannedQuery } from './queries';
+import { assignedQuery, followUpsQuery, plannedQuery } from './queries';
 import { texts } from './texts';
 import { useDueChanges } from './useDueChanges';
 import { useToday } from './useToday';
@@ -31,12 +38,19 @@ export function TodaySection() {
   const people = useStore(stores.people);
   const followUps = useQuery(followUpsQuery(api, today));
   const planned = useQuery(plannedQuery(api, today));
+  const isAlone = useWorkspace().id === null;
+  const assigned = useQuery({ ...assignedQuery(api, today), enabled: !isAlone });
+  const session = useSessionState();
   const { hidden } = useRemovals();
   const { leaving, finish, postpone } = useDueChanges(today);
   const [showsAll, setShowsAll] = useDisclosure('today');
   const list = useRef<HTMLUListElement>(null);
 
-  const all = dueOn(today, people, followUps.data?.data ?? [], planned.data?.data ?? []).filter(
+  const isOfOthers = ({ assignedTo }: Log) =>
+    assignedTo && session.status === 'signed-in' && assignedTo.uid !== session.user.uid;
+  const visitsOf = (...reads: readonly { readonly data: Page<Log> | undefined }[]) =>
+    reads.flatMap(({ data }) => data?.data ?? []).filter((visit) => !isOfOthers(visit));
+  const all = dueOn(today, people, visitsOf(followUps), visitsOf(planned, assigned)).filter(
     (due) =>
       !leaving.has(dueId(due)) &&
       (due.kind === 'person' || !(hidden.has(due.visit.id) || hidden.has(due.visit.projectId))),
@@ -45,7 +59,8 @@ export function TodaySection() {
   useKeptFocus(list, shown.map(dueId));
 
   // All at once: what is known first would be moved by what comes.
-  if (followUps.isPending || planned.isPending || all.length === 0) return null;
+  if (followUps.isPending || planned.isPending || assigned.isLoading || all.length === 0)
+    return null;
   return (
     <Section
       title={texts.title}

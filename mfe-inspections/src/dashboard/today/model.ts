@@ -30,7 +30,7 @@ export const dueFacts = (due: Due): readonly (string | undefined)[] =>
 /**
  * What is due on a day or before, what waits longest first. A visit of today that is to be come back
  * to stands there once.
- * @param planned the visits of the day that are not completed
+ * @param planned the visits of the day, and those assigned to the user, that are not completed
  */
 export function dueOn(
   today: string,
@@ -46,10 +46,12 @@ export function dueOn(
     visit.followUp === null ? [] : [{ kind: 'visit', day: visit.followUp, visit }],
   );
   const known = new Set(followUps.map(({ id }) => id));
-  const ofToday = planned
-    .filter(({ id }) => !known.has(id))
-    .map((visit): Due => ({ kind: 'planned', day: today, visit }));
-  return [...ofToday, ...ofPeople, ...ofVisits].sort((one, other) =>
+  const ofPlan = new Map(
+    planned
+      .filter(({ id }) => !known.has(id))
+      .map((visit): [string, Due] => [visit.id, { kind: 'planned', day: visit.date, visit }]),
+  );
+  return [...ofPlan.values(), ...ofPeople, ...ofVisits].sort((one, other) =>
     one.day < other.day ? -1 : one.day > other.day ? 1 : 0,
   );
 }

@@ -17,6 +17,17 @@ export const followUpsQuery = (api: ApiClient, today: string) =>
       }),
   });
 
+/** The visits up to a day that are assigned to the user and are not completed. */
+export const assignedQuery = (api: ApiClient, today: string) =>
+  queryOptions({
+    queryKey: [...LOGS_KEY, 'assigned', today],
+    queryFn: ({ signal }) =>
+      api.call(listLogs, {
+        query: { assigned: true, date_to: today, status: 'draft', limit: MOST },
+        signal,
+      }),
+  });
+
 /** The visits that are to be made on a day and are not completed. */
 export const plannedQuery = (api: ApiClient, today: string) =>
   queryOptions({

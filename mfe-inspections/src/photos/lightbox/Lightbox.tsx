@@ -5,7 +5,7 @@ import {
   type Photo,
   readFileMetadata,
 } from '@fieldline/contracts';
-import { ForEditors, usePlatform } from '@fieldline/platform';
+import { ForEditors, usePlatform, useWorkspace } from '@fieldline/platform';
 import {
   Button,
   IconButton,
@@ -93,6 +93,7 @@ export default function Lightbox(props: LightboxProps) {
   const { visit, photos, details, findings = [], place } = props;
   const { onPlace, onSaved, onDelete, onClose } = props;
   const { api, toast } = usePlatform();
+  const isAlone = useWorkspace().id === null;
   const [saving, setSaving] = useState(false);
   const [annotating, setAnnotating] = useState(false);
   const [comparing, setComparing] = useState(false);
@@ -167,6 +168,7 @@ export default function Lightbox(props: LightboxProps) {
               {photo &&
                 `${photo.name} · ${sizeText(photo.size)} · ${photo.width} × ${photo.height}`}
             </Small>
+            {!isAlone && photo?.createdBy && <Small>{texts.added(photo.createdBy.name)}</Small>}
             {photo && <Taken photo={photo} onSaved={onSaved} />}
             {photo && photo.marks.length > 0 && <Small>{marksSentence(photo.marks)}</Small>}
             {boxed.length > 0 && <Small>{texts.findings(boxed.map(({ title }) => title))}</Small>}

@@ -9,6 +9,7 @@ export const texts = {
   annotate: 'Annotate',
   compare: 'Compare with',
   remove: 'Delete',
+  added: (name: string) => `Added by ${name}`,
   loading: 'Loading photo...',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

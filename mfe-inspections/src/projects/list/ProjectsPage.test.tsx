@@ -1,5 +1,5 @@
 import { listProjects } from '@fieldline/contracts';
-import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { createFakeApi, renderWithPlatform, TEST_USER } from '@fieldline/testing';
 import { logWireOf, projectWireOf } from '@fieldline/testing/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -104,4 +104,33 @@ test('what cannot be loaded can be tried again', async () => {
   await show(api);
   await press('Try Again');
   await row('Harbour');
+});
+
+test('who works in a team can see only what they made; who works alone is not asked', async () => {
+  const api = filled();
+  const authors = [TEST_USER, { uid: 'grace', name: 'Grace Hopper' }].map(({ uid, name }) => ({
+    created_by: { uid, name },
+  }));
+  api.state.projects = api.state.projects.map((project, index) => ({
+    ...project,
+    ...authors[index],
+  }));
+  const { unmount } = await show(api);
+  await row('Tunnel');
+  expect(screen.queryByRole('button', { name: 'Only mine' })).not.toBeInTheDocument();
+  unmount();
+  const team = { id: 't1', name: 'Northlight', role: 'member', isLost: false } as const;
+  await renderWithPlatform(<ProjectsPage />, {
+    api,
+    address: '/projects',
+    prepare: ({ platform }) => Object.assign(platform.workspace, { current: () => team }),
+  });
+  await row('Tunnel');
+  await press('Only mine');
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: 'Tunnel' })).not.toBeInTheDocument(),
+  );
+  await row('Harbour');
+  await press('Only mine');
+  await row('Tunnel');
 });

@@ -1,7 +1,7 @@
 import { LINE_MAX_LENGTH, PROJECT_SORT_FIELDS } from '@fieldline/contracts';
 import { ForEditors, usePlatform } from '@fieldline/platform';
 import { askedPage, Button, FailureNotice, lazyDialog, PageBody, PageHead } from '@fieldline/ui';
-import { ListTools } from '@fieldline/ui/lists';
+import { ListTools, OnlyMine } from '@fieldline/ui/lists';
 import { useRef } from 'react';
 import { useAdding } from '../../paging/useAdding';
 import { useListAddress } from '../../paging/address';
@@ -23,12 +23,14 @@ export function ProjectsPage() {
   const { query, narrow, showPage } = useListAddress();
   const sort = sortOf(query.get('sort'), PROJECT_SORT_FIELDS, NEWEST_PROJECT_FIRST);
   const q = (query.get('q') ?? '').trim().slice(0, LINE_MAX_LENGTH);
+  const mine = query.get('mine') === '1';
+  const wanted = { q, mine };
   const field = useRef<HTMLInputElement>(null);
-  const adding = useAdding('add', ['q', 'sort', 'page']);
+  const adding = useAdding('add', ['q', 'mine', 'sort', 'page']);
   const projects = usePageOf({
     asked: askedPage(query.get('page')),
     size: PAGE_SIZE,
-    queryOf: (page) => projectPageQuery(api, { page, q, sort, limit: PAGE_SIZE }),
+    queryOf: (page) => projectPageQuery(api, { ...wanted, page, sort, limit: PAGE_SIZE }),
     idsOf: ({ id }) => [id],
   });
 
@@ -47,6 +49,7 @@ export function ProjectsPage() {
       </PageHead>
       <ListTools
         sorts
+        narrowing={mine ? 1 : 0}
         search={
           <SearchField
             label={texts.search}
@@ -55,16 +58,18 @@ export function ProjectsPage() {
             onSearch={(text) => narrow({ q: text })}
           />
         }
-      />
+      >
+        <OnlyMine isOn={mine} onChange={(isOn) => narrow({ mine: isOn ? '1' : undefined })} />
+      </ListTools>
       {projects.kind === 'failed' ? (
         <FailureNotice title={texts.failed} onRetry={projects.retry} />
       ) : (
         <ProjectTable
           page={projects.kind === 'shown' ? projects : undefined}
           whole={{
-            key: q,
+            key: JSON.stringify(wanted),
             total: projects.kind === 'shown' ? projects.at.total : 0,
-            readAll: () => readAllProjects(api, q),
+            readAll: () => readAllProjects(api, wanted),
             failed: texts.failed,
           }}
           sort={sort}
@@ -75,8 +80,8 @@ export function ProjectsPage() {
           empty={
             <EmptyList
               texts={texts}
-              isNarrowed={q !== ''}
-              onClear={() => narrow({ q: undefined })}
+              isNarrowed={q !== '' || mine}
+              onClear={() => narrow({ q: undefined, mine: undefined })}
               onNew={adding.open}
             />
           }

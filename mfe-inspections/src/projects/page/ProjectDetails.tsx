@@ -1,15 +1,17 @@
-import type { Project } from '@fieldline/contracts';
-import { ForEditors, useDocumentTitle, useMayEdit } from '@fieldline/platform';
+import { byAuthor, type Project } from '@fieldline/contracts';
+import { ForEditors, useDocumentTitle, useMayEdit, useWorkspace } from '@fieldline/platform';
 import {
   Button,
   BackLink,
   ButtonLink,
+  FactLine,
   lazyDialog,
   MoreMenu,
   PageBody,
   PageHead,
   space,
   Swatch,
+  timeText,
 } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -28,6 +30,8 @@ const texts = {
   report: 'Report',
   edit: 'Edit',
   delete: 'Delete',
+  updated: (time: string) => `Updated ${time}`,
+  created: (time: string) => `Created ${time}`,
 };
 
 const Named = styled.span`
@@ -49,6 +53,7 @@ export function ProjectDetails({ project }: { project: Project }) {
   const deleteProjects = useDeleteProjects();
   const keepOffline = useKeepOffline('project', project.id);
   const mayEdit = useMayEdit();
+  const isAlone = useWorkspace().id === null;
 
   return (
     <PageBody>
@@ -87,6 +92,14 @@ export function ProjectDetails({ project }: { project: Project }) {
           {project.name}
         </Named>
       </PageHead>
+      {!isAlone && (
+        <FactLine
+          facts={[
+            texts.updated(timeText(project.updatedAt)) + byAuthor(project.changedBy),
+            texts.created(timeText(project.createdAt)) + byAuthor(project.createdBy),
+          ]}
+        />
+      )}
       {project.description && <Description>{project.description}</Description>}
       <ProjectFigures id={project.id} />
       <ProjectVisits project={project} />

@@ -1,6 +1,6 @@
 import { LOG_STATUSES, type Project } from '@fieldline/contracts';
 import { InlineSelect, Input, Row, Segments } from '@fieldline/ui';
-import { ListTools } from '@fieldline/ui/lists';
+import { ListTools, OnlyMine } from '@fieldline/ui/lists';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { daysOf, QUICK_RANGES, rangeOf } from '../../paging/ranges';
@@ -58,7 +58,7 @@ export interface VisitFilterBarProps {
 /** Narrows a list of site visits. */
 export function VisitFilterBar(props: VisitFilterBarProps) {
   const { filters, engineers, projects, onChange, sorts = false, field } = props;
-  const { q = '', projectId = '', status = '', from = '', to = '', engineer = '' } = filters;
+  const { q = '', projectId = '', status = '', from = '', to = '', engineer = '', mine } = filters;
   const now = new Date();
   const range = rangeOf(filters, now);
   const ownDays = range === undefined && from + to !== '';
@@ -73,7 +73,7 @@ export function VisitFilterBar(props: VisitFilterBarProps) {
           onSearch={(text) => onChange({ q: text })}
         />
       }
-      narrowing={[projectId, status, range].filter(Boolean).length}
+      narrowing={[projectId, status, range, mine].filter(Boolean).length}
       narrowingMore={[engineer, ownDays].filter(Boolean).length}
       more={
         <>
@@ -139,6 +139,7 @@ export function VisitFilterBar(props: VisitFilterBarProps) {
           </option>
         ))}
       </Choice>
+      <OnlyMine isOn={mine === true} onChange={(isOn) => onChange({ mine: isOn ? '1' : '' })} />
     </ListTools>
   );
 }

@@ -1,4 +1,5 @@
-import { type Log, LOG_SORT_FIELDS, type LogStatus } from '@fieldline/contracts';
+import { type Log, LOG_SORT_FIELDS } from '@fieldline/contracts';
+import { useWorkspace } from '@fieldline/platform';
 import { Button, lazyDialog, saveFile } from '@fieldline/ui';
 import { deferred } from '@fieldline/ui/lists';
 import { ItemTable, type TableProps } from '../../paging/ItemTable';
@@ -6,7 +7,10 @@ import { useDeleteVisits } from '../deletion';
 import { texts as rowTexts } from './texts';
 import { LATEST_VISIT_FIRST, type VisitSort } from '../queries';
 import { columnsOf, logCard } from './columns';
-import { type Progress, useChangeStatus } from './useChangeStatus';
+import type { Progress } from './useBulkChange';
+import { useChangeStatus } from './useChangeStatus';
+import { MemberChoice } from '../assigning/MemberChoice';
+import { useAssign } from '../assigning/useAssign';
 import { visitAddress } from '../../items/addresses';
 
 const VisitDialog = lazyDialog(() => import('../form/VisitDialog'));
@@ -15,6 +19,7 @@ const texts = {
   label: 'Site Visits',
   complete: 'Mark as completed',
   reopen: 'Back to draft',
+  assign: 'Assign to',
   progress: ({ done, total }: Progress) =>
     `${done.toLocaleString()} of ${total.toLocaleString()} updated`,
 };
@@ -32,7 +37,10 @@ const NONE: readonly Log[] = [];
 /** Site visits as rows, with what can be done to one and to several. */
 export const VisitTable = deferred(function VisitTable(list: TableProps<Log, VisitSort['by']>) {
   const items = list.page?.items ?? NONE;
-  const { progress, change } = useChangeStatus();
+  const { id: team } = useWorkspace();
+  const status = useChangeStatus();
+  const assigning = useAssign();
+  const progress = status.progress ?? assigning.progress;
   const busy = progress !== null;
 
   return (
@@ -48,20 +56,34 @@ export const VisitTable = deferred(function VisitTable(list: TableProps<Log, Vis
       onExport={exportFile}
       onDelete={useDeleteVisits()}
       bulk={(chosen, selection) => {
-        const changeAll = async (status: LogStatus) => {
-          await change(chosen, status);
+        const changeAll = async (changed: Promise<unknown>) => {
+          await changed;
           // Visits on other pages are not read again, so their new versions are not known.
           if (chosen.length > items.length) selection.clear();
         };
         return (
           <>
             {progress && <span role="status">{texts.progress(progress)}</span>}
-            <Button disabled={busy} onClick={() => void changeAll('completed')}>
+            <Button
+              disabled={busy}
+              onClick={() => void changeAll(status.change(chosen, 'completed'))}
+            >
               {texts.complete}
             </Button>
-            <Button disabled={busy} onClick={() => void changeAll('draft')}>
+            <Button disabled={busy} onClick={() => void changeAll(status.change(chosen, 'draft'))}>
               {texts.reopen}
             </Button>
+            {team !== null && (
+              <MemberChoice
+                label={texts.assign}
+                disabled={busy}
+                onChoose={(uid) => void changeAll(assigning.assign(chosen, uid))}
+              >
+                <option value="" hidden>
+                  {texts.assign}
+                </option>
+              </MemberChoice>
+            )}
           </>
         );
       }}

@@ -9,6 +9,7 @@ const texts = {
   project: 'Project',
   date: 'Date',
   engineer: 'Engineer',
+  assigned: 'Assigned to',
   location: 'Location',
   status: 'Status',
   photos: 'Photos',
@@ -50,6 +51,13 @@ const logColumns: readonly Column<Log>[] = [
     wide: true,
   },
   {
+    id: 'assigned',
+    title: texts.assigned,
+    cell: ({ assignedTo }) => assignedTo?.name ?? ABSENT,
+    width: '132px',
+    wide: true,
+  },
+  {
     id: 'location',
     title: texts.location,
     cell: (visit) => ownLocation(visit) || ABSENT,
@@ -76,11 +84,14 @@ const logColumns: readonly Column<Log>[] = [
   },
 ];
 
-const COLUMNS_WITHOUT_LOCATION = logColumns.filter(({ id }) => id !== 'location');
-
-/** Without the locations if the titles of all these visits say them already. */
-export const columnsOf = (visits: readonly Log[]) =>
-  visits.some((visit) => ownLocation(visit) !== '') ? logColumns : COLUMNS_WITHOUT_LOCATION;
+/** Without the locations if the titles of all these visits say them already, and without assignees if there are none. */
+export const columnsOf = (visits: readonly Log[]) => {
+  const isShown: Readonly<Record<string, boolean>> = {
+    location: visits.some((visit) => ownLocation(visit) !== ''),
+    assigned: visits.some(({ assignedTo }) => assignedTo),
+  };
+  return logColumns.filter(({ id }) => isShown[id] !== false);
+};
 
 /** The project's name is what gives way. */
 const Line = styled.span`

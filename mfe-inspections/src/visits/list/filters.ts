@@ -2,7 +2,15 @@ import { ID_MAX_LENGTH, isDay, LINE_MAX_LENGTH, LOG_STATUSES } from '@fieldline/
 import type { VisitFilters } from '../queries';
 
 /** The parameters of the address that narrow a list of site visits. */
-export const FILTER_PARAMETERS = ['q', 'project', 'status', 'from', 'to', 'engineer'] as const;
+export const FILTER_PARAMETERS = [
+  'q',
+  'project',
+  'status',
+  'from',
+  'to',
+  'engineer',
+  'mine',
+] as const;
 
 /** The filters that the address asks for; what makes no sense counts as not asked. */
 export function filtersOf(query: URLSearchParams): VisitFilters {
@@ -19,6 +27,7 @@ export function filtersOf(query: URLSearchParams): VisitFilters {
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
     ...(engineer !== '' && engineer.length <= LINE_MAX_LENGTH && { engineer }),
+    ...(query.get('mine') === '1' && { mine: true as const }),
   };
 }
 

@@ -1,26 +1,8 @@
 import type { Log, LogStatus } from '@fieldline/contracts';
-import { useOneAtATime, usePlatform, useUnloadWarning } from '@fieldline/platform';
-import { useState } from 'react';
-import { LOG_PAGES_KEY } from '../../queries/keys';
-import { createLimit } from '../../queries/limit';
-import { useRefresh } from '../../queries/useRefresh';
 import { useSaveVisit } from '../form/useSaveVisit';
+import { useBulkChange, type VisitChange } from './useBulkChange';
 
-const counted = (count: number) => `${count} site ${count === 1 ? 'visit' : 'visits'}`;
-
-const texts = {
-  done: (count: number) => `${counted(count)} updated`,
-  undo: 'Undo',
-  undone: (count: number) => `${counted(count)} changed back`,
-  failed: (count: number, total: number) =>
-    `Failed to save ${count < total ? `${count} of ` : ''}${counted(total)}`,
-  others: 'The others were updated. Please try again.',
-  hint: 'Please try again.',
-};
-
-/** A visit as it was last read, and the status that it gets. */
-interface Change {
-  readonly visit: Log;
+interface StatusChange extends VisitChange {
   readonly status: LogStatus;
 }
 
@@ -28,73 +10,15 @@ const statusOf = ({ status }: Log): { status: LogStatus } => ({
   status: status === 'completed' ? 'completed' : 'draft',
 });
 
-/** How many of the visits to change have been tried. */
-export interface Progress {
-  readonly done: number;
-  readonly total: number;
-}
-
-/** Visits that are changed at a time. */
-const AT_ONCE = 4;
-/** Progress is shown after every so many visits: each time draws the list again. */
-const STEP = 20;
-
-/** Gives several site visits a status, with Undo. Says how many were not saved. */
+/** Gives several site visits a status. */
 export function useChangeStatus() {
-  const { toast, logger, queryClient } = usePlatform();
   const { update } = useSaveVisit();
-  const { busy, run } = useOneAtATime();
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const refresh = useRefresh();
-  useUnloadWarning(busy);
-
-  /** Shows what was saved before the lists are read again: the next change builds on it. */
-  function showSaved(saved: ReadonlyMap<string, Log>) {
-    queryClient.setQueriesData<{ readonly data: readonly Log[] }>(
-      { queryKey: LOG_PAGES_KEY },
-      (page) => page && { ...page, data: page.data.map((visit) => saved.get(visit.id) ?? visit) },
-    );
-  }
-
-  /** Answers what takes back the changes that were made. */
-  async function make(changes: readonly Change[]): Promise<readonly Change[]> {
-    const back: Change[] = [];
-    const total = changes.length;
-    setProgress({ done: 0, total });
-    const limited = createLimit(AT_ONCE);
-    const changeOne = async ({ visit, status }: Change, index: number) => {
-      try {
-        const base = { form: statusOf(visit), version: visit.version };
-        const { kind, saved } = await update({ visit, mine: { status }, base, formOf: statusOf });
-        if (kind === 'saved') back.push({ visit: saved, status: base.form.status });
-      } catch (error) {
-        logger.error('The status of a site visit was not changed', error);
-      }
-      if (index % STEP === STEP - 1) setProgress({ done: index + 1, total });
-    };
-    await Promise.all(changes.map((each, index) => limited(() => changeOne(each, index))));
-    showSaved(new Map(back.map(({ visit }) => [visit.id, visit])));
-    setProgress(null);
-    return back;
-  }
-
-  const changeAll = (changes: readonly Change[], isUndo = false) =>
-    run(async () => {
-      const back = await make(changes);
-      const failed = changes.length - back.length;
-      const undo = { label: texts.undo, run: () => void changeAll(back, true) };
-      toast.show({
-        title: isUndo ? texts.undone(back.length) : texts.done(back.length),
-        ...(failed > 0 && {
-          title: texts.failed(failed, changes.length),
-          description: back.length > 0 ? texts.others : texts.hint,
-          variant: 'destructive',
-        }),
-        ...(!isUndo && back.length > 0 && { action: undo }),
-      });
-      void refresh();
-    });
-
+  const { progress, changeAll } = useBulkChange<StatusChange>(async ({ visit, status }) => {
+    const form = statusOf(visit);
+    const base = { form, version: visit.version };
+    const { kind, saved } = await update({ visit, mine: { status }, base, formOf: statusOf });
+    return kind === 'saved' ? { visit: saved, status: form.status } : undefined;
+  });
   const change = (visits: readonly Log[], status: LogStatus) =>
     changeAll(
       visits

@@ -18,6 +18,7 @@ import { projectAddress, reportAddress, visitAddress } from '../../items/address
 import { useFocusAfter } from '../../items/useFocusAfter';
 import { useKeepOffline } from '../../offline/capture/useKeepOffline';
 import { WaitingMark } from '../../offline/capture/WaitingMark';
+import { AssignedTo } from '../assigning/AssignedTo';
 import { useDeleteVisits } from '../deletion';
 import { ProseCard } from './ProseCard';
 import { StatusControl } from './StatusControl';
@@ -182,6 +183,7 @@ export function VisitDetails({ visit, photos, voice, checklist, analysis }: Visi
           <>
             <StatusControl visit={visit} onChange={changeStatus} />
             <WaitingMark logId={visit.id} />
+            <AssignedTo visit={visit} />
             <Origin>
               {texts.project} <Link to={projectAddress(visit.projectId)}>{visit.projectName}</Link>
             </Origin>

@@ -1,4 +1,5 @@
-import type { Log } from '@fieldline/contracts';
+import { byAuthor, type Log } from '@fieldline/contracts';
+import { useWorkspace } from '@fieldline/platform';
 import { dayText, FactLine, timeText } from '@fieldline/ui';
 import styled from 'styled-components';
 import { usePhotoDetails } from '../../photos/usePhotoDetails';
@@ -19,6 +20,7 @@ const Words = styled.div`
 /** When and where a site visit was, who made it, and when it was written down, in one line. */
 export function VisitFacts({ visit }: { visit: Log }) {
   const details = usePhotoDetails(visit);
+  const isAlone = useWorkspace().id === null;
   // Where its photos were taken is nearer to it than what somebody called the place.
   const places = visit.photos.map((id) => details.get(id)?.place ?? null);
   const place = places.find((each) => each !== null);
@@ -35,8 +37,8 @@ export function VisitFacts({ visit }: { visit: Log }) {
           ),
           visit.engineer,
           visit.followUp && texts.followUp(dayText(visit.followUp)),
-          texts.updated(timeText(visit.updatedAt)),
-          texts.created(timeText(visit.createdAt)),
+          texts.updated(timeText(visit.updatedAt)) + (isAlone ? '' : byAuthor(visit.changedBy)),
+          texts.created(timeText(visit.createdAt)) + (isAlone ? '' : byAuthor(visit.createdBy)),
         ]}
       />
     </Words>

@@ -1,6 +1,6 @@
 import { readLog, updateLog } from '@fieldline/contracts';
 import { Route, Routes } from '@fieldline/platform/host';
-import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { createFakeApi, renderWithPlatform, TEST_USER } from '@fieldline/testing';
 import { logWireOf, photoWireOf, projectWireOf } from '@fieldline/testing/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -244,4 +244,42 @@ test('the visit’s place opens in a map: where its photos were taken, else by i
       'https://www.openstreetmap.org/search?query=Pier%204',
     ),
   );
+});
+
+test('in a team a visit is assigned to a member, and to nobody again', async () => {
+  const { uid, name, email } = TEST_USER;
+  const member = { role: 'member', joined_at: '2026-11-01T09:00:00Z' } as const;
+  const members = [
+    { ...member, uid, name, email },
+    { ...member, uid: 'grace', name: 'Grace Hopper', email: 'grace@example.com' },
+  ];
+  const team = {
+    id: 't1',
+    name: 'Northlight',
+    role: 'member',
+    uid,
+    members,
+    invitations: [],
+  } as const;
+  const api = filled();
+  api.state.team = { ...team, members, invitations: [] };
+  const current = { id: team.id, name: team.name, role: team.role, isLost: false };
+  const { toast } = await renderWithPlatform(
+    <Routes>
+      <Route path="/logs/:id" element={<VisitPage />} />
+    </Routes>,
+    {
+      api,
+      address: '/logs/l1',
+      prepare: ({ platform }) => Object.assign(platform.workspace, { current: () => current }),
+    },
+  );
+  const choice = () => screen.getByRole('combobox', { name: 'Assigned to' });
+  await screen.findByRole('option', { name: 'Grace Hopper' });
+  expect(choice()).toHaveDisplayValue('Nobody');
+  await user.selectOptions(choice(), 'Grace Hopper');
+  await waitFor(() => expect(choice()).toHaveDisplayValue('Grace Hopper'));
+  expect(api.state.logs[0]?.assigned_to).toEqual({ uid: 'grace', name: 'Grace Hopper' });
+  act(() => toast.get()?.action?.run());
+  await waitFor(() => expect(choice()).toHaveDisplayValue('Nobody'));
 });

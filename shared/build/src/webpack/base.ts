@@ -97,7 +97,7 @@ export function baseConfiguration({
             extractComments: false,
             parallel: false,
             minimizerOptions: {
-              compress: { passes: 2 },
+              compress: { passes: 4 },
               mangle: true,
               format: { comments: false },
             },

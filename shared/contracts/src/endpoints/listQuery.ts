@@ -4,6 +4,15 @@ import * as z from 'zod/mini';
 export const queryInteger = (least: number, most: number) =>
   z.coerce.number<number>().check(z.int(), z.minimum(least), z.maximum(most));
 
+/** Yes or no. */
+export const queryFlag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.transform((value) => value === true || value === 'true'),
+);
+
+/** Only what the caller made, or what is assigned to them. */
+export const mine = z.optional(queryFlag);
+
 /** What every paged list takes: `page` counts from 1, `limit` is at most 100. */
 export const pagedQuery = (defaultLimit: number) => ({
   page: z._default(queryInteger(1, 100_000), 1),

@@ -7,14 +7,11 @@ import {
 } from '../entities/product';
 import { decodePage, pageWire } from '../wire';
 import { decodeNothing, endpoint } from './endpoint';
+import { mine, queryFlag } from './listQuery';
 
 // Query values arrive as text.
 const positiveInteger = (most: number) =>
   z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(most));
-const flag = z.pipe(
-  z.union([z.boolean(), z.enum(['true', 'false'])]),
-  z.transform((value) => value === true || value === 'true'),
-);
 
 export const PRODUCT_SORT_FIELDS = ['created_at', 'updated_at', 'name', 'price'] as const;
 
@@ -24,7 +21,8 @@ export const productListQuery = z.object({
   sort_by: z._default(z.enum(PRODUCT_SORT_FIELDS), 'created_at'),
   sort_order: z._default(z.enum(['asc', 'desc']), 'desc'),
   category: z.optional(z.string().check(z.maxLength(500))),
-  has_sales_guide: z.optional(flag),
+  has_sales_guide: z.optional(queryFlag),
+  mine,
 });
 
 const path = '/products';
@@ -43,7 +41,8 @@ export const productSearchQuery = z.object({
   page: z._default(positiveInteger(100_000), 1),
   limit: z._default(positiveInteger(100), 20),
   category: z.optional(z.string().check(z.maxLength(500))),
-  has_sales_guide: z.optional(flag),
+  has_sales_guide: z.optional(queryFlag),
+  mine,
 });
 
 /**

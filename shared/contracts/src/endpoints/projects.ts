@@ -13,7 +13,7 @@ import {
 } from '../entities/project';
 import { decodePage, pageWire } from '../wire';
 import { decodeNothing, endpoint } from './endpoint';
-import { pagedQuery } from './listQuery';
+import { mine, pagedQuery, queryFlag } from './listQuery';
 
 export const PROJECT_SORT_FIELDS = [
   'created_at',
@@ -37,6 +37,7 @@ const words = z.optional(z.string().check(z.maxLength(500)));
 export const projectListQuery = z.object({
   ...pagedQuery(PROJECTS_PER_PAGE),
   q: words,
+  mine,
   sort_by: z._default(z.enum(PROJECT_SORT_FIELDS), 'created_at'),
 });
 
@@ -53,6 +54,9 @@ export const logListQuery = z.object({
   date_to: z.optional(calendarDate),
   /** Those to come back to on that day or before. */
   follow_up_to: z.optional(calendarDate),
+  mine,
+  /** Only what is assigned to the caller. */
+  assigned: z.optional(queryFlag),
 });
 
 const path = '/projects';

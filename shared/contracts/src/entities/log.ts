@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type CamelKeyed, readerOf } from '../wire';
+import { authorship, authorWire } from './author';
 import { calendarDate } from './calendarDate';
 import { checklistDraftWire, checklistOfLog, checklistWire } from './checklist';
 import { ID_MAX_LENGTH, LINE_MAX_LENGTH, MADE_ID } from './limits';
@@ -51,7 +52,12 @@ export type LogDraftWire = z.input<typeof logDraftWire>;
 
 /** What PATCH /logs/{id} takes; what is absent stays. A `project_id` moves the log. */
 export const logPatchWire = z.partial(
-  z.object({ ...fields, project_id: z.string().check(z.minLength(1), z.maxLength(ID_MAX_LENGTH)) }),
+  z.object({
+    ...fields,
+    project_id: z.string().check(z.minLength(1), z.maxLength(ID_MAX_LENGTH)),
+    /** The `uid` of a member, or nobody. */
+    assigned_to: z.nullable(z.string().check(z.minLength(1), z.maxLength(ID_MAX_LENGTH))),
+  }),
 );
 
 const sent = {
@@ -71,6 +77,8 @@ const sent = {
   status: z.string(),
   summary: z.string(),
   follow_up: z.nullable(z.string()),
+  /** The member of the team who has to see to it. */
+  assigned_to: authorWire,
   checklist: z.nullable(checklistWire),
   ai_processing_status: z.string(),
   ai_confidence: z.nullable(z.number()),
@@ -78,6 +86,7 @@ const sent = {
   ai_model_used: z.nullable(z.string()),
   ai_analysis_error: z.nullable(z.string()),
   version: z.number(),
+  ...authorship,
   created_at: z.string(),
   updated_at: z.string(),
 };

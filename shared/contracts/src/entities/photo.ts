@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type CamelKeyed, readerOf } from '../wire';
+import { authorship } from './author';
 import { ID_MAX_LENGTH, LINE_MAX_LENGTH } from './limits';
 import { marksWire } from './mark';
 import { momentWire, placeWire } from './place';
@@ -42,6 +43,7 @@ const sent = {
   transcript: z.nullable(z.string()),
   /** Goes into `If-Match`. */
   version: z.number(),
+  ...authorship,
   created_at: z.string(),
 };
 

@@ -6,6 +6,7 @@ import {
   PRODUCT_NAME_MIN_LENGTH,
 } from '../constants';
 import { type CamelKeyed, readerOf, toWire } from '../wire';
+import { authorship } from './author';
 import { ENTRY_MAX_LENGTH, LINE_MAX_LENGTH, PROSE_MAX_LENGTH } from './limits';
 import {
   encodeObjections,
@@ -77,6 +78,7 @@ const sent = {
   pricing_tiers: z.array(z.object({ name: text, price: z.number(), features: z.array(text) })),
   has_sales_guide: z.boolean(),
   version: z.number(),
+  ...authorship,
   created_at: text,
   updated_at: text,
 };
@@ -94,7 +96,7 @@ export type Product = Omit<CamelKeyed<ProductWire>, 'objectionResponses' | 'obje
 /** The fields a user edits. */
 export type ProductDraft = Omit<
   Product,
-  'id' | 'hasSalesGuide' | 'version' | 'createdAt' | 'updatedAt'
+  'id' | 'hasSalesGuide' | 'version' | 'createdBy' | 'changedBy' | 'createdAt' | 'updatedAt'
 >;
 
 export type PricingTier = Product['pricingTiers'][number];

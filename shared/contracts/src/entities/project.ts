@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULT_PROJECT_COLOR } from '../constants';
 import { type CamelKeyed, readerOf } from '../wire';
+import { authorship } from './author';
 import { LINE_MAX_LENGTH, MADE_ID } from './limits';
 
 export const PROJECT_DESCRIPTION_MAX_LENGTH = 20_000;
@@ -33,6 +34,7 @@ const sent = {
   /** The day of its latest visit; null without one. */
   last_visit: z.nullable(z.string()),
   version: z.number(),
+  ...authorship,
   created_at: z.string(),
   updated_at: z.string(),
 };

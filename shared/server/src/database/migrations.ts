@@ -456,6 +456,17 @@ export const STEPS: readonly string[] = [
     add column bytes bigint not null default 0,
     add column voice_bytes bigint not null default 0;
   `,
+
+  // Who made and who last changed something, and who is to see to it; with their names of then.
+  `
+  alter table projects add column created_by jsonb, add column changed_by jsonb;
+  alter table logs
+    add column created_by jsonb,
+    add column changed_by jsonb,
+    add column assigned_to jsonb;
+  alter table photos add column created_by jsonb, add column changed_by jsonb;
+  alter table products add column created_by jsonb, add column changed_by jsonb;
+  `,
 ];
 
 /** The steps of the first release, which had none before it to let go on. */

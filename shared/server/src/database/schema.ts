@@ -1,4 +1,5 @@
 import type {
+  Author,
   ChecklistWire,
   FindingBox,
   FindingSeverity,
@@ -26,6 +27,11 @@ import {
 /** The tables as drizzle sees them; `migrations.ts` makes them. */
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+const authorship = {
+  created_by: jsonb().$type<Author>(),
+  changed_by: jsonb().$type<Author>(),
+};
 
 interface StoredTier {
   name: string;
@@ -86,6 +92,7 @@ export const products = pgTable(
     key_differentiators: jsonb().$type<string[]>().notNull(),
     objection_responses: jsonb().$type<readonly ObjectionResponse[]>().notNull(),
     pricing_tiers: jsonb().$type<StoredTier[]>().notNull(),
+    ...authorship,
     version: integer().notNull().default(1),
     created_at: time('created_at')
       .notNull()
@@ -126,6 +133,7 @@ export const projects = pgTable(
     description: text().notNull().default(''),
     color: text().notNull().default('bg-blue-500'),
     words: tsvector().notNull(),
+    ...authorship,
     version: integer().notNull().default(1),
     created_at: now('created_at'),
     updated_at: now('updated_at'),
@@ -147,6 +155,7 @@ export const logs = pgTable(
     status: text().notNull().default('draft'),
     summary: text().notNull().default(''),
     follow_up: text(),
+    assigned_to: jsonb().$type<Author>(),
     // Not jsonb, which would put the keys of objects in another order.
     checklist: json().$type<ChecklistWire>(),
     ai_processing_status: text().notNull().default('pending'),
@@ -156,6 +165,7 @@ export const logs = pgTable(
     ai_analysis_error: text(),
     words: tsvector().notNull(),
     title_words: tsvector().notNull(),
+    ...authorship,
     version: integer().notNull().default(1),
     created_at: now('created_at'),
     updated_at: now('updated_at'),
@@ -220,6 +230,7 @@ export const photos = pgTable(
     transcript: text(),
     /** As the service named it. */
     transcript_language: text(),
+    ...authorship,
     version: integer().notNull().default(1),
     position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     created_at: now('created_at'),

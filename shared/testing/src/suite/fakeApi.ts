@@ -40,6 +40,7 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     creditsVersion: 1,
     tier: 'free',
     features: [],
+    team: null,
     ...initial,
   };
   const calls: string[] = [];

@@ -74,6 +74,21 @@ function hasWords(item: Wire, query: URLSearchParams): boolean {
   return words.every((word) => all.includes(word));
 }
 
+/** Whether an item is wanted where only the user's own are; one that waits to be sent is theirs. */
+function isWanted(
+  { created_by: author, assigned_to: assignee }: Wire,
+  query: URLSearchParams,
+  owner: string,
+): boolean {
+  // The key of an owner begins with the user.
+  const [uid] = owner.split(' ');
+  const isUser = (one: unknown) =>
+    typeof one === 'object' && one !== null && 'uid' in one && one.uid === uid;
+  if (query.get('assigned') === 'true') return isUser(assignee);
+  if (query.get('mine') !== 'true') return true;
+  return author === undefined || isUser(author) || isUser(assignee);
+}
+
 /** Visits that pass the filters of a list. */
 function filtered(logs: readonly Wire[], query: URLSearchParams, projectId?: string) {
   const is = (log: Wire, field: string, wanted: string | null) =>
@@ -123,13 +138,14 @@ const engineersOf = (logs: readonly Wire[]): readonly string[] =>
     .toSorted((one, other) => one.localeCompare(other));
 
 /**
- * What the server would answer from these visits and projects; undefined where it cannot be told from
+ * What the server would answer an owner from these visits and projects; undefined where it cannot be told from
  * them.
  */
 export function answerFrom(
   asked: Asked,
   logs: readonly Wire[],
   projects: readonly Wire[],
+  owner: string,
 ): unknown {
   switch (asked.kind) {
     case 'log':
@@ -137,10 +153,18 @@ export function answerFrom(
     case 'project':
       return projects.find(({ id }) => id === asked.id);
     case 'logs':
-      return pageOf(filtered(logs, asked.query, asked.projectId), asked.query, 20);
+      return pageOf(
+        filtered(logs, asked.query, asked.projectId).filter((log) =>
+          isWanted(log, asked.query, owner),
+        ),
+        asked.query,
+        20,
+      );
     case 'projects':
       return pageOf(
-        projects.filter((project) => hasWords(project, asked.query)),
+        projects.filter(
+          (project) => hasWords(project, asked.query) && isWanted(project, asked.query, owner),
+        ),
         asked.query,
         10,
       );

@@ -90,7 +90,7 @@ export function createUserKept(settings: UserKeptSettings): Omit<UserKept, 'end'
       projectWires,
       entries,
     );
-    const found = answerFrom(asked, shown, projectWires);
+    const found = answerFrom(asked, shown, projectWires, uid);
     if (found === undefined) return undefined;
     const at = Math.min(now(), ...[...logs, ...projects].map((each) => each.at));
     return { body: JSON.stringify(found), at };

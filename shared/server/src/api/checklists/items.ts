@@ -8,13 +8,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { logs } from '../../database/schema';
+import { changedBy } from '../core/author';
 import { notFound, stale } from '../core/failure';
 import type { Caller } from '../core/caller';
 
 type Patch = z.output<typeof checkItemPatchWire>;
 
 /** The items of the checklists of the caller's visits. */
-export function createCheckItems(db: Database, { workspace }: Caller) {
+export function createCheckItems(db: Database, caller: Caller) {
+  const { workspace } = caller;
   const mine = (id: string) => and(eq(logs.workspace, workspace), eq(logs.id, id));
   const itemOf = (checklist: ChecklistWire | null, itemId: string): CheckItemWire => {
     const item = checklist?.items.find(({ id }) => id === itemId);
@@ -43,7 +45,7 @@ export function createCheckItems(db: Database, { workspace }: Caller) {
     const items = log.checklist.items.map((each) => (each === item ? changed : each));
     await tx
       .update(logs)
-      .set({ checklist: { ...log.checklist, items }, updated_at: sql`now()` })
+      .set({ checklist: { ...log.checklist, items }, ...changedBy(caller), updated_at: sql`now()` })
       .where(mine(logId));
     return changed;
   }

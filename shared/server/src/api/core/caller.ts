@@ -9,6 +9,8 @@ export interface Caller {
   readonly role: Role;
   /** Whether the workspace is a team. */
   readonly isTeam: boolean;
+  /** What they are called as a member of a team. */
+  readonly memberName?: string;
   /** The workspace of calls that name none. */
   readonly home: string;
   /** When they signed in, in seconds: the same for all tokens of one session. */

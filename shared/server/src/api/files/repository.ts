@@ -12,6 +12,7 @@ import { lockVisit, searchLogAnew } from '../../search/entries';
 import { ofPictures } from './pictures';
 import { createTranscripts } from './transcripts';
 import type { UploadForm } from './uploadForm';
+import { authorshipOf, changedBy, madeBy } from '../core/author';
 import { ApiFailure, notFound, stale } from '../core/failure';
 import type { Caller } from '../core/caller';
 
@@ -53,6 +54,7 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
       .values(
         received.map(({ details, ...photo }) => ({
           ...photo,
+          ...madeBy(caller),
           workspace,
           log_id: logId,
           taken_at: momentOf(details?.taken_at),
@@ -90,6 +92,7 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
       .update(photos)
       .set({
         ...rest,
+        ...changedBy(caller),
         ...(taken_at !== undefined && { taken_at: momentOf(taken_at) }),
         version: sql`${photos.version} + 1`,
       })
@@ -192,6 +195,7 @@ function toWire(row: typeof photos.$inferSelect): PhotoWire {
   const { workspace, position, created_at, taken_at, transcript_language, ...photo } = row;
   return {
     ...photo,
+    ...authorshipOf(row),
     taken_at: taken_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
   };

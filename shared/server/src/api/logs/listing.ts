@@ -1,16 +1,18 @@
 import type { logListQuery } from '@fieldline/contracts';
-import { and, asc, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { logs, projects } from '../../database/schema';
 import { queryOf } from '../../search/words';
+import { isUser } from '../core/author';
+import type { Caller } from '../core/caller';
 import { countOf, nullsLast, sortedApart, totalOf } from '../core/page';
 import { type LogReader, logWithProject, ofProject } from './reading';
 
 export type ListQuery = z.output<typeof logListQuery>;
 
 /** What the query leaves of the workspace's logs; what is absent does not narrow. */
-function filtersOf(workspace: string, query: ListQuery): SQL | undefined {
+function filtersOf({ uid, workspace }: Caller, query: ListQuery): SQL | undefined {
   const { q = '', project_id, status, engineer, date_from, date_to, follow_up_to } = query;
   return and(
     q.trim() === '' ? undefined : sql`${logs.words} @@ ${queryOf(workspace, q)}::tsquery`,
@@ -20,6 +22,10 @@ function filtersOf(workspace: string, query: ListQuery): SQL | undefined {
     engineer === undefined ? undefined : eq(logs.engineer, engineer),
     date_from === undefined ? undefined : gte(logs.date, date_from),
     date_to === undefined ? undefined : lte(logs.date, date_to),
+    query.mine === true
+      ? or(isUser(logs.created_by, uid), isUser(logs.assigned_to, uid))
+      : undefined,
+    query.assigned === true ? isUser(logs.assigned_to, uid) : undefined,
   );
 }
 
@@ -39,13 +45,13 @@ function orderOf({ sort_by, sort_order, date_from, date_to }: ListQuery): SQL[] 
 /** A page of the workspace's logs, of one project if `filter` says so, with the number of all. */
 export async function listLogs(
   db: Database,
-  workspace: string,
+  caller: Caller,
   { own, complete }: LogReader,
   query: ListQuery,
   filter?: SQL,
 ) {
   const { page, limit } = query;
-  const where = and(own, filter, filtersOf(workspace, query));
+  const where = and(own, filter, filtersOf(caller, query));
   const total = db.select({ count: count() }).from(logs).where(where);
   const rows = await db
     .select({ ...logWithProject, total: countOf(total) })

@@ -1,5 +1,6 @@
 import type { LogWire, Transcript } from '@fieldline/contracts';
 import { getTableColumns } from 'drizzle-orm';
+import { authorshipOf } from '../core/author';
 import { logs, photos, transcriptions } from '../../database/schema';
 import { isPicture } from '../../photos/inspect';
 import type { LogTexts } from '../../search/entries';
@@ -51,6 +52,8 @@ export function logToWire(row: Row, files: readonly StoredFile[]): LogWire {
   const { workspace, created_at, updated_at, ...fields } = row;
   return {
     ...fields,
+    ...authorshipOf(row),
+    assigned_to: row.assigned_to ?? undefined,
     photos: files.filter(({ type }) => isPicture(type)).map(({ id }) => id),
     voice_notes: files.filter(({ type }) => !isPicture(type)).map(voiceNoteToWire),
     created_at: created_at.toISOString(),

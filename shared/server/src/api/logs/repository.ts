@@ -4,7 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { refundDeleted } from '../../analysis/endings';
 import type { Database } from '../../database/database';
-import { logs, projects } from '../../database/schema';
+import { logs, members, projects } from '../../database/schema';
 import type { PhotoStore } from '../../photos/photoStore';
 import {
   logEntries,
@@ -14,6 +14,7 @@ import {
   textsBeside,
 } from '../../search/entries';
 import { createVocabulary } from '../../search/vocabulary';
+import { changedBy, madeBy } from '../core/author';
 import type { Caller } from '../core/caller';
 import { ApiFailure, notFound, stale } from '../core/failure';
 import { engineersOf } from './engineers';
@@ -26,17 +27,18 @@ type Draft = z.output<typeof logDraftWire>;
 type Patch = z.output<typeof logPatchWire>;
 
 /** The logs of the caller's workspace. */
-export function createLogRepository(db: Database, photoStore: PhotoStore, { workspace }: Caller) {
+export function createLogRepository(db: Database, photoStore: PhotoStore, caller: Caller) {
+  const { workspace } = caller;
   const reader = createLogReader(workspace);
   const projectName = createProjectNames(workspace);
   return {
     read: (id: string) => reader.read(id, db),
 
-    list: (query: ListQuery) => listLogs(db, workspace, reader, query),
+    list: (query: ListQuery) => listLogs(db, caller, reader, query),
 
     async listOf(projectId: string, query: ListQuery) {
       await projectName(projectId, db);
-      return listLogs(db, workspace, reader, query, eq(logs.project_id, projectId));
+      return listLogs(db, caller, reader, query, eq(logs.project_id, projectId));
     },
 
     /** Who has made visits. */
@@ -52,7 +54,7 @@ export function createLogRepository(db: Database, photoStore: PhotoStore, { work
       return reader.complete(rows, db);
     },
 
-    ...createLogWriter(db, workspace, reader, projectName),
+    ...createLogWriter(db, caller, reader, projectName),
     ...createPhotoTies(db, workspace, reader),
 
     /** Deletes a log and its files. @returns the analyses that it ends */
@@ -95,12 +97,25 @@ const createProjectNames =
     return project.name;
   };
 
+/** A member of a team under the name that they have now. @throws ApiFailure 400 for anybody else */
+async function memberOf(tx: Database, workspace: string, uid: string | null) {
+  if (uid === null) return null;
+  const [member] = await tx
+    .select({ uid: members.uid, name: members.name })
+    .from(members)
+    .where(and(eq(members.workspace, workspace), eq(members.uid, uid)));
+  if (!member)
+    throw new ApiFailure(400, 'VALIDATION_ERROR', 'A site visit can be assigned to members only');
+  return member;
+}
+
 function createLogWriter(
   db: Database,
-  workspace: string,
+  caller: Caller,
   { read, mine }: LogReader,
   projectName: ProjectNames,
 ) {
+  const { workspace } = caller;
   const vocabulary = createVocabulary(workspace);
   const learn = (log: LogTexts, tx: Database) => vocabulary.learn(searchedTexts(log), tx);
 
@@ -118,6 +133,7 @@ function createLogWriter(
           workspace,
           id,
           project_id: projectId,
+          ...madeBy(caller),
         })
         .onConflictDoNothing()
         .returning({ id: logs.id });
@@ -137,12 +153,17 @@ function createLogWriter(
           patch.project_id === undefined
             ? current.project_name
             : await projectName(patch.project_id, tx);
-        const next = changedTexts(current, patch);
+        const { assigned_to, ...texts } = patch;
+        const next = changedTexts(current, texts);
         const changed = await tx
           .update(logs)
           .set({
-            ...patch,
+            ...texts,
+            ...(assigned_to !== undefined && {
+              assigned_to: await memberOf(tx, workspace, assigned_to),
+            }),
             ...logEntries(workspace, next, name),
+            ...changedBy(caller),
             version: sql`${logs.version} + 1`,
             updated_at: sql`now()`,
           })

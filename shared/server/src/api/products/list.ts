@@ -16,6 +16,7 @@ import type * as z from 'zod/mini';
 import { composedOnce, named, UNNAMED } from '../../database/composed';
 import type { Database } from '../../database/database';
 import { productGuides, products } from '../../database/schema';
+import { isUser } from '../core/author';
 import type { Caller } from '../core/caller';
 import { countOf } from '../core/page';
 import { type ProductRow, productToWire } from './mapping';
@@ -28,12 +29,13 @@ interface Shape extends Pick<ListQuery, 'sort_by' | 'sort_order'> {
   readonly words: number;
   readonly isOfCategory: boolean;
   readonly has_sales_guide: boolean | null;
+  readonly isMine: boolean;
 }
 
 const value = (name: string) => sql.placeholder(name);
 
 const statements = composedOnce(
-  (db, { sort_by, sort_order, words, isOfCategory, has_sales_guide }: Shape) => {
+  (db, { sort_by, sort_order, words, isOfCategory, has_sales_guide, isMine }: Shape) => {
     const guideOfCaller = and(
       eq(productGuides.workspace, products.workspace),
       eq(productGuides.product_id, products.id),
@@ -46,6 +48,7 @@ const statements = composedOnce(
         const { name, description, category } = products;
         return or(ilike(name, pattern), ilike(description, pattern), ilike(category, pattern));
       }),
+      isMine ? isUser(products.created_by, value('uid')) : undefined,
       isOfCategory ? eq(products.category, value('category')) : undefined,
       has_sales_guide === null
         ? undefined
@@ -92,8 +95,9 @@ export async function pageOfProducts(
 ) {
   const words = asked.split(/\s+/).filter(Boolean);
   const { page, limit, sort_by, sort_order, category, has_sales_guide = null } = query;
+  const isMine = query.mine === true;
   const isOfCategory = category !== undefined;
-  const shape = { sort_by, sort_order, words: words.length, isOfCategory, has_sales_guide };
+  const shape = { sort_by, sort_order, words: words.length, isOfCategory, has_sales_guide, isMine };
   const statement = statements(db, shape);
   const values = {
     ...{ uid, workspace, category, limit, offset: (page - 1) * limit },

@@ -4,7 +4,13 @@ const row = {
   ...{ id: 'a', name: 'Drill', description: '', category: '', price: 1, currency: 'USD' },
   ...{ features: [], benefits: [], target_audience: '', use_cases: [], sales_pitch: '' },
   ...{ key_differentiators: [], objection_responses: [], pricing_tiers: [] },
-  ...{ version: 1, guide: null, updated_at: new Date('2026-11-23T01:02:03.004Z') },
+  ...{
+    version: 1,
+    created_by: null,
+    changed_by: null,
+    guide: null,
+    updated_at: new Date('2026-11-23T01:02:03.004Z'),
+  },
 };
 
 test.each([

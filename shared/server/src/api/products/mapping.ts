@@ -6,6 +6,7 @@ import {
 } from '@fieldline/contracts';
 import type * as z from 'zod/mini';
 import type { products } from '../../database/schema';
+import { authorshipOf } from '../core/author';
 
 type Columns = typeof products.$inferSelect;
 
@@ -44,6 +45,7 @@ export const productToWire = (product: ProductRow): ProductWire => ({
   ...encodeObjections(product.objection_responses),
   has_sales_guide: product.guide !== null,
   version: product.version,
+  ...authorshipOf(product),
   created_at: utc(product.created_at),
   updated_at: utc(product.updated_at),
 });

@@ -9,6 +9,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { productGuides, products } from '../../database/schema';
+import { changedBy, madeBy } from '../core/author';
 import { notFound, stale } from '../core/failure';
 import type { Caller } from '../core/caller';
 import { pageOfProducts } from './list';
@@ -49,9 +50,13 @@ export function createProductRepository(db: Database, caller: Caller) {
 
     async create(draft: Draft, within: Database = db): Promise<ProductWire> {
       const id = randomUUID();
-      await within
-        .insert(products)
-        .values({ objection_responses: [], ...productColumns(draft), workspace, id });
+      await within.insert(products).values({
+        objection_responses: [],
+        ...productColumns(draft),
+        ...madeBy(caller),
+        workspace,
+        id,
+      });
       return read(id, within);
     },
 
@@ -67,7 +72,12 @@ export function createProductRepository(db: Database, caller: Caller) {
         if (Object.keys(changes).length > 0) {
           const changed = await tx
             .update(products)
-            .set({ ...changes, version: sql`${products.version} + 1`, updated_at: sql`now()` })
+            .set({
+              ...changes,
+              ...changedBy(caller),
+              version: sql`${products.version} + 1`,
+              updated_at: sql`now()`,
+            })
             .where(and(mine(id), hasVersion(expectedVersion)))
             .returning({ id: products.id });
           if (changed.length === 0) await refuse(id, tx);

@@ -16,6 +16,7 @@ import { countPictures } from '../files/pictures';
 import { projectEntry, renameInLogs } from '../../search/entries';
 import { queryOf } from '../../search/words';
 import { createVocabulary } from '../../search/vocabulary';
+import { authorshipOf, changedBy, isUser, madeBy } from '../core/author';
 import { ApiFailure, notFound, stale } from '../core/failure';
 import type { Caller } from '../core/caller';
 import { countOf, nullsLast, totalOf } from '../core/page';
@@ -37,11 +38,8 @@ const lastVisit = sql<string | null>`(
 )`;
 
 /** The projects of the caller's workspace. */
-export function createProjectRepository(
-  db: Database,
-  photoStore: PhotoStore,
-  { workspace }: Caller,
-) {
+export function createProjectRepository(db: Database, photoStore: PhotoStore, caller: Caller) {
+  const { uid, workspace } = caller;
   const vocabulary = createVocabulary(workspace);
   const own = eq(projects.workspace, workspace);
   const mine = (id: string) => and(own, eq(projects.id, id));
@@ -57,11 +55,12 @@ export function createProjectRepository(
   return {
     read: (id: string) => read(id),
 
-    async list({ page, limit, sort_by, sort_order, q = '' }: ListQuery) {
+    async list({ page, limit, sort_by, sort_order, q = '', mine: isMine }: ListQuery) {
       const direction = sort_order === 'asc' ? asc : desc;
       const where = and(
         own,
         q.trim() === '' ? undefined : sql`${projects.words} @@ ${queryOf(workspace, q)}::tsquery`,
+        isMine === true ? isUser(projects.created_by, uid) : undefined,
       );
       const total = db.select({ count: count() }).from(projects).where(where);
       const sorted =
@@ -84,7 +83,7 @@ export function createProjectRepository(
       const words = projectEntry(workspace, draft);
       const inserted = await within
         .insert(projects)
-        .values({ ...draft, workspace, id, words })
+        .values({ ...draft, workspace, id, words, ...madeBy(caller) })
         .onConflictDoNothing()
         .returning({ id: projects.id });
       if (inserted.length === 0)
@@ -104,6 +103,7 @@ export function createProjectRepository(
           .set({
             ...patch,
             words: projectEntry(workspace, { name, description }),
+            ...changedBy(caller),
             version: sql`${projects.version} + 1`,
             updated_at: sql`now()`,
           })
@@ -187,6 +187,7 @@ export function projectToWire({
     log_count,
     last_visit,
     version,
+    ...authorshipOf(project),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   };

@@ -12,7 +12,7 @@ export const personalOf = (uid: string): string => `${uid}.own`;
 const placeOf = composedOnce((db) =>
   named(
     db
-      .select({ name: workspaces.name, role: members.role })
+      .select({ name: workspaces.name, role: members.role, memberName: members.name })
       .from(workspaces)
       .leftJoin(
         members,
@@ -44,7 +44,11 @@ export async function inWorkspace(
   const [place] = await placeOf(db, null).execute({ uid, workspace });
   const isTeam = typeof place?.name === 'string';
   if (isTeam && place.role && !isPersonal)
-    return { ...caller, workspace, role: place.role, isTeam };
+    return {
+      ...caller,
+      ...{ workspace, role: place.role, isTeam },
+      ...(place.memberName !== null && { memberName: place.memberName }),
+    };
   // Their first workspace has become a team. They ask for the other one, or have left that team.
   if (isTeam && (isPersonal || wanted === undefined)) return { ...caller, workspace: personal };
   if (!isTeam && !isPersonal && workspace === home) return caller;

@@ -67,6 +67,66 @@ test('what members make is there for all of the team, and not in their own works
   ]);
 });
 
+test('who made and who last changed something is told, and lists can be of the caller’s own alone', async () => {
+  const team = await newTeam();
+  const member = await join(team, 'member');
+  const { body: told } = await team.call('GET', '/team');
+  const authors = new Map<string, object>(
+    told.members.map(({ uid, name }: { uid: string; name: string }) => [uid, { uid, name }]),
+  );
+  const [owner, colleague] = [authors.get(team.owner.uid), authors.get(member.uid)];
+  const made = { created_by: owner, changed_by: owner };
+  const changed = { created_by: owner, changed_by: colleague };
+
+  const project = (await team.call('POST', '/projects', { name: 'Quay' })).body;
+  const visits = `/projects/${project.id}/logs`;
+  const visit = (await team.call('POST', visits, { title: 'First' })).body;
+  const product = (await team.call('POST', '/products', DRILL)).body;
+  const form = new FormData();
+  const red = { width: 9, height: 9, channels: 3, background: 'red' } as const;
+  const png = await sharp({ create: red }).png().toBuffer();
+  form.append('file', new Blob([new Uint8Array(png)]), 'a.png');
+  form.append('log_id', visit.id);
+  const photo = (await team.call('POST', '/files/upload', form)).body;
+  for (const each of [project, visit, product, photo]) expect(each).toMatchObject(made);
+
+  for (const [path, patch] of [
+    [`/projects/${project.id}`, { name: 'Quays' }],
+    [`/logs/${visit.id}`, { title: 'The first' }],
+    [`/products/${product.id}`, { price: 3 }],
+    [`/files/${photo.id}`, { caption: 'A crack' }],
+  ] as const) {
+    expect((await member.call('PATCH', path, patch)).body).toMatchObject(changed);
+  }
+
+  await member.call('POST', '/projects', { name: 'Theirs' });
+  await member.call('POST', visits, { title: 'Theirs' });
+  await member.call('POST', '/products', { ...DRILL, name: 'Theirs' });
+  for (const list of ['/projects', '/logs', visits, '/products', '/products/search?q=e']) {
+    const own = `${list}${list.includes('?') ? '&' : '?'}mine=true`;
+    const { data, total } = (await member.call('GET', own)).body;
+    expect([
+      list,
+      total,
+      data.map((each: object) => Object.values(each).includes('Theirs')),
+    ]).toEqual([list, 1, [true]]);
+  }
+  const assign = (uid: string | null) =>
+    team.call('PATCH', `/logs/${visit.id}`, { assigned_to: uid });
+  expect((await assign(member.uid)).body.assigned_to).toEqual(colleague);
+  for (const filter of ['mine', 'assigned'] as const) {
+    const { data } = (await member.call('GET', `/logs?${filter}=true&sort_order=asc`)).body;
+    expect(data.map(({ title }: { title: string }) => title)).toEqual(
+      filter === 'mine' ? ['The first', 'Theirs'] : ['The first'],
+    );
+  }
+  expect((await assign((await server.signUp()).uid)).status).toBe(400);
+  expect((await assign(null)).body.assigned_to).toBeUndefined();
+  // Who leaves is still known by their name.
+  await team.call('DELETE', `/team/members/${member.uid}`);
+  expect((await team.call('GET', `/projects/${project.id}`)).body).toMatchObject(changed);
+});
+
 test('a team that is made from one’s own workspace is that workspace, also for open tabs', async () => {
   const team = await newTeam('own');
   const member = await join(team, 'member');

@@ -1,5 +1,6 @@
 import type {
   AnalysisWire,
+  Author,
   ChecklistTemplateWire,
   DayLimit,
   LogWire,
@@ -7,8 +8,10 @@ import type {
   PhotoWire,
   ProductWire,
   ProjectWire,
+  TeamWire,
 } from '@fieldline/contracts';
 import type * as z from 'zod/mini';
+import { TEST_USER } from '../fakeSession';
 
 /** State that a test may look at and change. Lists are newest first. */
 export interface FakeApiState {
@@ -27,6 +30,8 @@ export interface FakeApiState {
   tier: string;
   /** What the operator has set up, as the page's boot settings tell it. */
   features: readonly string[];
+  /** The user's team; null for who works alone. */
+  team: TeamWire | null;
 }
 
 /** What a handler needs of an endpoint. */
@@ -54,6 +59,12 @@ export interface FakeCall {
 }
 
 export type Handler = readonly [AnyEndpoint, (call: FakeCall) => unknown];
+
+/** Whether an item is in a list that has, where `mine` is set, the user's own alone; here all is theirs. */
+export const isWanted = (
+  { created_by: author }: { readonly created_by?: Author | undefined },
+  { mine = false }: { readonly mine?: boolean | undefined },
+): boolean => !mine || author === undefined || author.uid === TEST_USER.uid;
 
 /** An answer that says no. */
 export class Refusal extends Error {

@@ -26,10 +26,12 @@ import {
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { logWireOf, projectWireOf } from '../../fixtures';
+import { TEST_USER } from '../fakeSession';
 import {
   type FakeApiState,
   found,
   type Handler,
+  isWanted,
   now,
   paged,
   Refusal,
@@ -52,7 +54,10 @@ export const inspectionHandlers: readonly Handler[] = [
       const asked = z.parse(projectListQuery, query);
       const projects = state.projects
         .map((project) => counted(state, project.id))
-        .filter(({ name, description }) => hasWords([name, description], asked.q));
+        .filter(
+          (project) =>
+            hasWords([project.name, project.description], asked.q) && isWanted(project, asked),
+        );
       return paged(projects, asked);
     },
   ],
@@ -153,7 +158,13 @@ export const inspectionHandlers: readonly Handler[] = [
     ({ state, id, body, headers }) => {
       const current = found(state.logs, id);
       requireVersion(headers, current.version);
-      const patch = z.parse(logPatchWire, body);
+      const { assigned_to, ...patch } = z.parse(logPatchWire, body);
+      if (assigned_to === null) delete current.assigned_to;
+      else if (assigned_to !== undefined) {
+        const name = state.team?.members.find(({ uid }) => uid === assigned_to)?.name;
+        if (name === undefined) throw new Refusal(400, 'VALIDATION_ERROR');
+        current.assigned_to = { uid: assigned_to, name };
+      }
       if (patch.project_id !== undefined) {
         current.project_name = found(state.projects, patch.project_id).name;
       }
@@ -226,6 +237,8 @@ function logPage(state: FakeApiState, query: unknown, fits: (log: LogWire) => bo
   const passing = state.logs.filter(
     (log) =>
       fits(log) &&
+      isWanted(log, asked) &&
+      (asked.assigned !== true || log.assigned_to?.uid === TEST_USER.uid) &&
       hasWords(searchedTexts(log), q) &&
       (project_id === undefined || log.project_id === project_id) &&
       (follow_up_to === undefined || (log.follow_up !== null && log.follow_up <= follow_up_to)) &&

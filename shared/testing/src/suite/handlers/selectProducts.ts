@@ -1,6 +1,6 @@
 import { mostRelevantFirst, type productListQuery, type ProductWire } from '@fieldline/contracts';
 import type * as z from 'zod/mini';
-import { paged } from './handler';
+import { isWanted, paged } from './handler';
 
 type Asked = z.output<typeof productListQuery> & { readonly q?: string };
 
@@ -11,6 +11,7 @@ export function selectProducts(products: readonly ProductWire[], asked: Asked) {
   const found = products.filter((product) => {
     const text = `${product.name} ${product.description} ${product.category}`.toLowerCase();
     return (
+      isWanted(product, asked) &&
       words.every((word) => text.includes(word)) &&
       (category === undefined || product.category === category) &&
       (has_sales_guide === undefined || product.has_sales_guide === has_sales_guide)

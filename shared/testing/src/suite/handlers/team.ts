@@ -1,13 +1,14 @@
 import { listWorkspaces, readTeam } from '@fieldline/contracts';
 import { type Handler, Refusal } from './handler';
 
-/** The user works alone: teams are tried with the real server. */
+/** The user works alone unless a test says otherwise: how teams are managed is tried with the real server. */
 export const teamHandlers: readonly Handler[] = [
   [listWorkspaces, () => ({ data: [{ id: 'own', name: null, role: 'owner', is_home: true }] })],
   [
     readTeam,
-    () => {
-      throw new Refusal(404, 'NOT_FOUND');
+    ({ state }) => {
+      if (!state.team) throw new Refusal(404, 'NOT_FOUND');
+      return state.team;
     },
   ],
 ];

@@ -1,0 +1,32 @@
+import type { Author } from '@fieldline/contracts';
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import type { Caller } from './caller';
+
+/** The caller as the author of what they write. */
+const authorOf = ({ uid, memberName, identity }: Caller): Author => ({
+  uid,
+  name: memberName ?? identity.name ?? identity.email ?? '',
+});
+
+/** The columns of what the caller makes. */
+export const madeBy = (caller: Caller) => ({
+  created_by: authorOf(caller),
+  changed_by: authorOf(caller),
+});
+
+/** The columns of what the caller changes. */
+export const changedBy = (caller: Caller) => ({ changed_by: authorOf(caller) });
+
+/** Whether a column of an author names a user. */
+export const isUser = (author: SQLWrapper, uid: unknown): SQL => sql`${author} ->> 'uid' = ${uid}`;
+
+interface Authorship {
+  readonly created_by: Author | null;
+  readonly changed_by: Author | null;
+}
+
+/** What a row tells of its authors on the wire; nothing of those that are not known. */
+export const authorshipOf = ({ created_by, changed_by }: Authorship) => ({
+  created_by: created_by ?? undefined,
+  changed_by: changed_by ?? undefined,
+});
