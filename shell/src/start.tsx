@@ -155,10 +155,11 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
     );
   }
 
+  const opened = tab.now();
   whenSettled(() => {
     import(/* webpackChunkName: "toasts" */ './remotes/newerVersions').then(
       ({ offerNewerVersions }) =>
-        offerNewerVersions(tab, live, () =>
+        offerNewerVersions(tab, live, opened, () =>
           shell.platform.toast.show({
             ...texts.updated,
             action: { label: texts.reload, run: reload },

@@ -146,13 +146,50 @@ test('members see who made what, and can have only their own', async () => {
   await member.getByRole('link', { name: 'Beacon Check' }).waitFor();
   await button(member, 'Only mine').click();
   await member.getByRole('link', { name: PROJECT }).click();
-  await title(member, PROJECT).waitFor();
+  await member.getByRole('heading', { name: PROJECT }).waitFor();
   await member.getByText(/^Created .+ by Ada Lovelace$/).waitFor();
-  for (const list of ['logs', 'products']) {
+  for (const list of ['visits', 'products']) {
     await member.goto(`${suite.address}/${list}`);
     await button(member, 'Only mine').click();
     await member.waitForURL(/mine=1/);
   }
+});
+
+test('whom a visit is assigned to finds it under Today, and nobody else does', async () => {
+  await owner.goto(`${suite.address}/visits`);
+  await button(owner, 'New Site Visit').click();
+  const dialog = owner.getByRole('dialog', { name: 'New Site Visit' });
+  await dialog.getByLabel('Title').fill('Lamp room');
+  await dialog.getByLabel('Project').selectOption(PROJECT);
+  await dialog.getByRole('button', { name: 'Create Site Visit' }).click();
+  await title(owner, 'Lamp room').waitFor();
+  const assigned = owner.getByRole('combobox', { name: 'Assigned to', exact: true });
+  await assigned.selectOption('Grace Hopper');
+  await owner.getByText('1 site visit updated', { exact: true }).waitFor();
+  await until(
+    async () => (await assigned.locator('option:checked').innerText()) === 'Grace Hopper',
+  );
+  expect(await axeFindings(owner)).toEqual([]);
+
+  await member.goto(suite.address);
+  const today = (page: Page) => page.getByRole('region', { name: 'Today', exact: true });
+  await today(member).getByRole('link', { name: 'Lamp room' }).click();
+  await title(member, 'Lamp room').waitFor();
+  await owner.goto(suite.address);
+  await owner.getByRole('link', { name: 'Lamp room' }).first().waitFor();
+  expect(await today(owner).count()).toBe(0);
+
+  // Several at once, from the list, and back.
+  await owner.goto(`${suite.address}/visits`);
+  await owner.getByRole('checkbox', { name: 'Select Lamp room' }).check();
+  await owner.getByRole('combobox', { name: 'Assign to', exact: true }).selectOption('Nobody');
+  await owner.getByText('1 site visit updated', { exact: true }).waitFor();
+  await button(owner, 'Undo').click();
+  await owner.getByText('1 site visit changed back', { exact: true }).waitFor();
+  await owner.getByRole('link', { name: 'Lamp room' }).first().click();
+  await until(
+    async () => (await assigned.locator('option:checked').innerText()) === 'Grace Hopper',
+  );
 });
 
 test('switching leaves nothing of one workspace in the other', async () => {

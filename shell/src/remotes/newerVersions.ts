@@ -15,20 +15,26 @@ async function hasNewerVersions(
   return registry.shell.id !== shell.id || remotes.some(({ name, id }) => idOf(name) !== id);
 }
 
-/** Offers the newer versions in tabs older than a day, once, when the tab is looked at again. */
+/**
+ * Offers the newer versions in tabs older than a day, once, when the tab is looked at again.
+ * @param begin when the tab was opened, which was before this came
+ */
 export function offerNewerVersions(
   world: TabWorld & { readonly document: Document },
   registry: ResolvedRegistry,
+  begin: number,
   offer: () => void,
 ): void {
-  const begin = world.now();
   const { document } = world;
+  let isOffered = false;
   const look = async () => {
     if (document.visibilityState !== 'visible' || world.now() - begin < OLD_TAB_MS) return;
-    if (!(await hasNewerVersions(world, registry))) return;
+    if (!(await hasNewerVersions(world, registry)) || isOffered) return;
+    isOffered = true;
     document.removeEventListener('visibilitychange', onVisible);
     offer();
   };
   const onVisible = () => void look();
   document.addEventListener('visibilitychange', onVisible);
+  onVisible();
 }

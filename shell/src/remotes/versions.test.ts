@@ -93,7 +93,7 @@ describe('newer versions', () => {
   const offered = async (current: string, age: number) => {
     const { world, wait } = tab({ current });
     const offer = jest.fn();
-    offerNewerVersions({ ...world, document }, registry('old'), offer);
+    offerNewerVersions({ ...world, document }, registry('old'), world.now(), offer);
     wait(age);
     for (let look = 0; look < 2; look += 1) {
       document.dispatchEvent(new Event('visibilitychange'));
@@ -104,6 +104,17 @@ describe('newer versions', () => {
 
   test('are offered in a tab of more than a day, once', async () => {
     expect(await offered('new', A_DAY + 1)).toHaveBeenCalledTimes(1);
+  });
+
+  test('are offered at once where the day was over before this came', async () => {
+    const { world, wait } = tab({ current: 'new' });
+    const opened = world.now();
+    wait(A_DAY + 1);
+    const offer = jest.fn();
+    offerNewerVersions({ ...world, document }, registry('old'), opened, offer);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(offer).toHaveBeenCalledTimes(1);
   });
 
   test.each([

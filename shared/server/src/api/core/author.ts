@@ -1,11 +1,11 @@
-import type { Author } from '@fieldline/contracts';
+import { type Author, displayNameOf } from '@fieldline/contracts';
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Caller } from './caller';
 
 /** The caller as the author of what they write. */
 const authorOf = ({ uid, memberName, identity }: Caller): Author => ({
   uid,
-  name: memberName ?? identity.name ?? identity.email ?? '',
+  name: memberName ?? displayNameOf(identity.name, identity.email ?? ''),
 });
 
 /** The columns of what the caller makes. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type Author,
   displayNameOf,
   type Role,
   TEAM_SIZE_MAX,
@@ -7,10 +8,19 @@ import {
   type TeamWire,
   type WorkspaceWire,
 } from '@fieldline/contracts';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
-import { invitations, members, profiles, workspaces } from '../../database/schema';
+import {
+  invitations,
+  logs,
+  members,
+  photos,
+  products,
+  profiles,
+  projects,
+  workspaces,
+} from '../../database/schema';
 import type { Caller } from '../core/caller';
 import { ApiFailure, notFound } from '../core/failure';
 import { permit, personalOf } from './membership';
@@ -92,11 +102,12 @@ export function createWorkspaces(db: Database, caller: Caller) {
       tx: Database,
     ): Promise<WorkspaceWire> {
       const id = from === 'own' ? home : randomUUID();
-      if (from === 'own') await takeOwn(tx, caller, name);
-      else await tx.insert(workspaces).values({ id, name });
-      await tx
-        .insert(members)
-        .values({ workspace: id, role: 'owner', ...(await whoIs(tx, caller)) });
+      const owner = await whoIs(tx, caller);
+      if (from === 'own') {
+        await takeOwn(tx, caller, name);
+        await signAll(tx, id, { uid, name: owner.name });
+      } else await tx.insert(workspaces).values({ id, name });
+      await tx.insert(members).values({ workspace: id, role: 'owner', ...owner });
       return { id, name, role: 'owner', is_home: id === home };
     },
 
@@ -184,5 +195,14 @@ export async function haveRoom(tx: Database, workspace: string, taken = 0): Prom
   const size = await tx.$count(members, eq(members.workspace, workspace));
   if (size + taken >= TEAM_SIZE_MAX) {
     throw new ApiFailure(409, 'TEAM_FULL', `A team has at most ${TEAM_SIZE_MAX} members.`);
+  }
+}
+
+/** What was made before the server kept who did it was made by the one who had the workspace for themselves. */
+async function signAll(tx: Database, workspace: string, author: Author) {
+  const signed = { created_by: author, changed_by: author };
+  for (const table of [projects, logs, photos, products]) {
+    const unsigned = and(eq(table.workspace, workspace), isNull(table.created_by));
+    await tx.update(table).set(signed).where(unsigned);
   }
 }

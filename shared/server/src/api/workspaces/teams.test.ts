@@ -131,6 +131,9 @@ test('a team that is made from one’s own workspace is that workspace, also for
   const team = await newTeam('own');
   const member = await join(team, 'member');
   expect(await projectsOf(member.call)).toEqual(['Harbour Bridge Retrofit']);
+  const { data } = (await team.call('GET', '/projects?mine=true')).body;
+  expect(data).toMatchObject([{ created_by: { uid: team.owner.uid } }]);
+  expect((await member.call('GET', '/projects?mine=true')).body.data).toEqual([]);
   expect(await projectsOf(as(team.owner))).toEqual(['Harbour Bridge Retrofit']);
   const personal = `${team.owner.uid}.own`;
   expect((await as(team.owner)('GET', '/workspaces')).body.data).toEqual([
