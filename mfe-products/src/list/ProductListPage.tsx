@@ -1,4 +1,4 @@
-import { ForEditors, mergeQuery, useSearchParams } from '@fieldline/platform';
+import { ForEditors, mergeQuery, useSearchParams, useWorkspace } from '@fieldline/platform';
 import {
   Button,
   ButtonLink,
@@ -35,6 +35,7 @@ const TransferDialog = lazyDialog(() => import('./transfer/TransferDialog'));
 /** The catalogue: searched, filtered, read on by scrolling. The address holds the search. */
 export function ProductListPage() {
   const [query, setQuery] = useSearchParams();
+  const isAlone = useWorkspace().id === null;
   const [transferring, setTransferring] = useState(false);
   const searchInput = useRef<HTMLInputElement>(null);
   const selection = selectionOf(query);
@@ -78,10 +79,12 @@ export function ProductListPage() {
           value={selection.filter}
           onChange={(value) => change({ [GUIDES]: value === 'all' ? undefined : value })}
         />
-        <OnlyMine
-          isOn={selection.mine}
-          onChange={(isOn) => change({ [MINE]: isOn ? '1' : undefined })}
-        />
+        {!isAlone && (
+          <OnlyMine
+            isOn={selection.mine}
+            onChange={(isOn) => change({ [MINE]: isOn ? '1' : undefined })}
+          />
+        )}
       </ListTools>
       <ProductResults
         selection={selection}

@@ -1,5 +1,5 @@
 import { LINE_MAX_LENGTH, PROJECT_SORT_FIELDS } from '@fieldline/contracts';
-import { ForEditors, usePlatform } from '@fieldline/platform';
+import { ForEditors, usePlatform, useWorkspace } from '@fieldline/platform';
 import { askedPage, Button, FailureNotice, lazyDialog, PageBody, PageHead } from '@fieldline/ui';
 import { ListTools, OnlyMine } from '@fieldline/ui/lists';
 import { useRef } from 'react';
@@ -20,6 +20,7 @@ const PAGE_SIZE = 50;
 /** All projects as one table. What it shows stands in the address. */
 export function ProjectsPage() {
   const { api } = usePlatform();
+  const isAlone = useWorkspace().id === null;
   const { query, narrow, showPage } = useListAddress();
   const sort = sortOf(query.get('sort'), PROJECT_SORT_FIELDS, NEWEST_PROJECT_FIRST);
   const q = (query.get('q') ?? '').trim().slice(0, LINE_MAX_LENGTH);
@@ -59,7 +60,9 @@ export function ProjectsPage() {
           />
         }
       >
-        <OnlyMine isOn={mine} onChange={(isOn) => narrow({ mine: isOn ? '1' : undefined })} />
+        {!isAlone && (
+          <OnlyMine isOn={mine} onChange={(isOn) => narrow({ mine: isOn ? '1' : undefined })} />
+        )}
       </ListTools>
       {projects.kind === 'failed' ? (
         <FailureNotice title={texts.failed} onRetry={projects.retry} />

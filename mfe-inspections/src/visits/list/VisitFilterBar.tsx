@@ -1,4 +1,5 @@
 import { LOG_STATUSES, type Project } from '@fieldline/contracts';
+import { useWorkspace } from '@fieldline/platform';
 import { InlineSelect, Input, Row, Segments } from '@fieldline/ui';
 import { ListTools, OnlyMine } from '@fieldline/ui/lists';
 import type { RefObject } from 'react';
@@ -59,6 +60,7 @@ export interface VisitFilterBarProps {
 export function VisitFilterBar(props: VisitFilterBarProps) {
   const { filters, engineers, projects, onChange, sorts = false, field } = props;
   const { q = '', projectId = '', status = '', from = '', to = '', engineer = '', mine } = filters;
+  const isAlone = useWorkspace().id === null;
   const now = new Date();
   const range = rangeOf(filters, now);
   const ownDays = range === undefined && from + to !== '';
@@ -139,7 +141,9 @@ export function VisitFilterBar(props: VisitFilterBarProps) {
           </option>
         ))}
       </Choice>
-      <OnlyMine isOn={mine === true} onChange={(isOn) => onChange({ mine: isOn ? '1' : '' })} />
+      {!isAlone && (
+        <OnlyMine isOn={mine === true} onChange={(isOn) => onChange({ mine: isOn ? '1' : '' })} />
+      )}
     </ListTools>
   );
 }

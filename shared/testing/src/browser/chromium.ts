@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { comesWhole } from './comesWhole';
 import { endWithTheFile } from './leftovers';
 
@@ -50,7 +50,7 @@ export async function launchChromium({
   const installed = installedChromium();
   const left = { ignoreDefaultArgs: scrollbars ? ['--hide-scrollbars'] : [] };
   const browser = installed
-    ? await chromium.launch({ executablePath: installed, args: FLAGS, ...left })
+    ? await launch({ executablePath: installed, args: FLAGS, ...left })
     : await launchCarried(left);
   browser.once(
     'disconnected',
@@ -58,6 +58,10 @@ export async function launchChromium({
   );
   return withUsual(browser, motion);
 }
+
+/** Starts a browser; once more where it dies as it starts, which Chromium does on rare occasions. */
+const launch = (options: LaunchOptions): Promise<Browser> =>
+  chromium.launch(options).catch(() => chromium.launch(options));
 
 /**
  * Sets what every context has unless it asks for something else. None runs the suite's service worker: what
@@ -93,7 +97,7 @@ async function launchCarried(options: { ignoreDefaultArgs: string[] }): Promise<
   const { default: carried } = await import('@sparticuz/chromium');
   // Its own flags are for a function in a cloud: one process, which ends with its first context, and
   // no web security, which the tests are to see.
-  return chromium.launch({
+  return launch({
     executablePath: await carried.executablePath(),
     args: [...FLAGS, '--no-zygote'],
     ...options,

@@ -25,6 +25,7 @@ import { rowActions } from '../layout/RowActions.examples';
 import { dataLists } from '../list/DataList.examples';
 import { bulkBars } from '../list/BulkBar.examples';
 import { listTools } from '../list/ListTools.examples';
+import { onlyMine } from '../list/OnlyMine.examples';
 import { sidePanels } from '../list/SidePanel.examples';
 import { backLinks } from '../navigation/BackLink.examples';
 import { pagers } from '../navigation/Pager.examples';
@@ -66,6 +67,7 @@ export const BOOK: readonly Examples[] = [
   dataLists,
   bulkBars,
   listTools,
+  onlyMine,
   sidePanels,
   backLinks,
   pagers,

@@ -1,4 +1,3 @@
-import { useWorkspace } from '@fieldline/platform';
 import { Segments } from '../controls/Segments';
 
 const texts = { label: 'Made by', mine: 'Only mine' };
@@ -8,16 +7,12 @@ export interface OnlyMineProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Narrows a list to what the user made; nothing for who works alone. */
-export function OnlyMine({ isOn, onChange }: OnlyMineProps) {
-  const { id } = useWorkspace();
-  if (id === null) return null;
-  return (
-    <Segments
-      label={texts.label}
-      options={[{ value: 'mine', label: texts.mine }]}
-      value={isOn ? 'mine' : undefined}
-      onChange={() => onChange(!isOn)}
-    />
-  );
-}
+/** Narrows a list to what the user made. For who works in a team: alone all is theirs. */
+export const OnlyMine = ({ isOn, onChange }: OnlyMineProps) => (
+  <Segments
+    label={texts.label}
+    options={[{ value: 'mine', label: texts.mine }]}
+    value={isOn ? 'mine' : undefined}
+    onChange={() => onChange(!isOn)}
+  />
+);
