@@ -1,6 +1,6 @@
 import { type Log, updateLog } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { useBulkChange, type VisitChange } from '../list/useBulkChange';
+import { useBulkChange, type VisitChange } from '../useBulkChange';
 
 interface Assignment extends VisitChange {
   /** The `uid` of a member; null for nobody. */

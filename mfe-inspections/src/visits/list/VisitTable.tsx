@@ -7,7 +7,7 @@ import { useDeleteVisits } from '../deletion';
 import { texts as rowTexts } from './texts';
 import { LATEST_VISIT_FIRST, type VisitSort } from '../queries';
 import { columnsOf, logCard } from './columns';
-import type { Progress } from './useBulkChange';
+import type { Progress } from '../useBulkChange';
 import { useChangeStatus } from './useChangeStatus';
 import { MemberChoice } from '../assigning/MemberChoice';
 import { useAssign } from '../assigning/useAssign';

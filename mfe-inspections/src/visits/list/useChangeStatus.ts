@@ -1,6 +1,6 @@
 import type { Log, LogStatus } from '@fieldline/contracts';
 import { useSaveVisit } from '../form/useSaveVisit';
-import { useBulkChange, type VisitChange } from './useBulkChange';
+import { useBulkChange, type VisitChange } from '../useBulkChange';
 
 interface StatusChange extends VisitChange {
   readonly status: LogStatus;

@@ -1,10 +1,10 @@
 import type { Log } from '@fieldline/contracts';
 import { useOneAtATime, usePlatform, useUnloadWarning } from '@fieldline/platform';
 import { useState } from 'react';
-import { LOG_PAGES_KEY, logKey } from '../../queries/keys';
-import { createLimit } from '../../queries/limit';
-import { showChange } from '../../queries/showChange';
-import { useRefresh } from '../../queries/useRefresh';
+import { LOG_PAGES_KEY, logKey } from '../queries/keys';
+import { createLimit } from '../queries/limit';
+import { showChange } from '../queries/showChange';
+import { useRefresh } from '../queries/useRefresh';
 
 const counted = (count: number) => `${count} site ${count === 1 ? 'visit' : 'visits'}`;
 
