@@ -181,10 +181,10 @@ test('the host counts how the loads of a tab went, by version', async () => {
     .first()
     .waitFor();
   const outcomes = openOutcomes(join(folder, 'outcomes'));
-  let counted = await outcomes.ofHour(NAME, fixture);
+  let counted = (await outcomes.read()).ofHour(NAME, fixture);
   for (let wait = 0; counted.loads === 0 && wait < 200; wait += 1) {
     await new Promise((resolve) => setTimeout(resolve, 100));
-    counted = await outcomes.ofHour(NAME, fixture);
+    counted = (await outcomes.read()).ofHour(NAME, fixture);
   }
   expect(counted).toMatchObject({ failures: 0, failingVisitors: 0 });
   expect(counted.loads).toBeGreaterThan(0);
@@ -213,11 +213,11 @@ test('a shell that does not start says so, is counted, taken back, and gone with
   expect(await live()).toBe(former);
   await page.reload();
   await page.getByRole('heading', { name: 'People Management' }).waitFor();
-  const started = async () => (await outcomes.ofHour('shell', former)).loads;
+  const started = async () => (await outcomes.read()).ofHour('shell', former).loads;
   for (let wait = 0; (await started()) === 0 && wait < 200; wait += 1) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  expect(await outcomes.ofHour('shell', former)).toMatchObject({ failures: 0 });
+  expect((await outcomes.read()).ofHour('shell', former)).toMatchObject({ failures: 0 });
   expect(await started()).toBeGreaterThan(0);
   await page.close();
 });

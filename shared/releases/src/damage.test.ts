@@ -81,6 +81,31 @@ describe.each(PLACES)('in %s', (kind) => {
     ]);
   });
 
+  test('every host of a bucket has a roll-back half a second later, and one reading in between', async () => {
+    let time = 0;
+    const hosts = [1, 2].map(() => {
+      const served = { ...openReleases(place.open()), isHere: false };
+      const readRegistry = jest.fn(served.readRegistry);
+      const read = createLastGood(
+        { ...served, readRegistry },
+        () => undefined,
+        () => time,
+      );
+      return { readRegistry, live: async () => (await read()).remotes['mfe-a']?.live };
+    });
+    const lives = () => Promise.all(hosts.map(({ live }) => live()));
+    const { a1, a2 } = ids;
+    expect(await lives()).toEqual([a2, a2]);
+    // Publishing moves no pointer.
+    await releases.publish(await createTestBuilds(folder).remote('mfe-a', 'three'));
+    await releases.rollBack('mfe-a');
+    time = 499;
+    expect(await lives()).toEqual([a2, a2]);
+    for (const { readRegistry } of hosts) expect(readRegistry).toHaveBeenCalledTimes(1);
+    time = 500;
+    expect(await lives()).toEqual([a1, a1]);
+  });
+
   test('what is released after revisions got lost is shown, although its number is lower', async () => {
     let time = 0;
     const read = createLastGood(

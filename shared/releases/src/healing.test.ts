@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { heal, isToBlame } from './healing';
 import { openOutcomes, type Outcomes } from './outcomes';
+import { openFolder } from './stores/folder';
 import { openReleases, type Releases } from './store';
+import { countingCalls } from './testing/countingCalls';
 import { createTestBuilds } from './testing/testBuilds';
 
 let folder = '';
@@ -87,14 +89,14 @@ test('one hostile visitor with a thousand reports changes nothing', async () => 
   load(tried, { visitors: 20, failing: 0 });
   load(tried, { visitors: 1, failing: 1, loads: 1000, address: '6.6.6.6' });
   expect(await heal(releases, outcomes)).toEqual([]);
-  expect(await outcomes.of('mfe-a', tried)).toMatchObject({ loads: 25, failures: 5 });
+  expect((await outcomes.read()).of('mfe-a', tried)).toMatchObject({ loads: 25, failures: 5 });
 });
 
 test('a thousand visitors behind one address count as three', async () => {
   await releases.startCanary('mfe-a', tried, 50);
   load(tried, { visitors: 1000, failing: 1000, address: '6.6.6.6' });
   expect(await heal(releases, outcomes)).toEqual([]);
-  expect((await outcomes.of('mfe-a', tried)).failingVisitors).toBe(3);
+  expect((await outcomes.read()).of('mfe-a', tried).failingVisitors).toBe(3);
 });
 
 test('several hosts agree: what each counted decides together, and it is taken back once', async () => {
@@ -109,6 +111,38 @@ test('several hosts agree: what each counted decides together, and it is taken b
   for (const counts of hosts) await counts.share();
   const healed = await Promise.all(hosts.map((counts) => heal(releases, counts)));
   expect(healed.flat()).toHaveLength(1);
+});
+
+test('many versions on trial cost one reading of the counts, and none on trial costs none', async () => {
+  const builds = createTestBuilds(folder);
+  const { store, calls } = countingCalls(openFolder(join(folder, 'outcomes')));
+  const counts = openOutcomes(store);
+  load(live, { visitors: 5, failing: 5, counts });
+  await heal(releases, counts);
+  expect(calls()).toEqual([]);
+  for (const name of ['mfe-a', 'mfe-b', 'mfe-c']) {
+    for (const code of ['one', 'two']) {
+      await releases.promote(name, (await releases.publish(await builds.remote(name, code))).id);
+    }
+  }
+  await heal(releases, counts);
+  expect(calls()).toEqual(['list']);
+});
+
+test('telling the other hosts lists the counts once an hour, and writes them each time', async () => {
+  let time = Date.now();
+  const { store, calls } = countingCalls(openFolder(join(folder, 'outcomes')));
+  const counts = openOutcomes(store, () => new Date(time));
+  const told = async () => {
+    load(live, { visitors: 1, failing: 0, counts });
+    await counts.share();
+    return calls();
+  };
+  expect(await told()).toEqual(['write', 'list']);
+  time += 1_800_000;
+  expect(await told()).toEqual(['write']);
+  time += 1_800_000;
+  expect(await told()).toEqual(['write', 'list']);
 });
 
 test('what a host counted goes with the next host’s counts, once it is too old', async () => {

@@ -41,19 +41,25 @@ function onTrial(pointers: RegistryPointers, now: Date): readonly OnTrial[] {
   });
 }
 
+/** The pointers may be read from memory: the change is made, and checked, on those that are stored. */
+type Healed = Pick<Releases, 'readPointers' | 'change'>;
+
 /**
  * Takes back canaries and fresh versions whose loads fail while those of the version before do not.
  * Answers a sentence for each. Several hosts may do so at once: what one did, no other repeats.
  */
 export async function heal(
-  releases: Releases,
-  outcomes: Outcomes,
+  releases: Healed,
+  outcomes: Pick<Outcomes, 'read'>,
   now: Date = new Date(),
 ): Promise<readonly string[]> {
+  const trials = onTrial(await releases.readPointers(), now);
+  if (trials.length === 0) return [];
+  const counted = await outcomes.read();
   const done: string[] = [];
-  for (const { name, id, former, takeBack } of onTrial(await releases.readPointers(), now)) {
-    const version = await outcomes.of(name, id);
-    if (!isToBlame(version, await outcomes.ofHour(name, former))) continue;
+  for (const { name, id, former, takeBack } of trials) {
+    const version = counted.of(name, id);
+    if (!isToBlame(version, counted.ofHour(name, former))) continue;
     const what = `${name} ${id} was taken back`;
     const why = `${version.failures} of ${version.loads} loads failed, for ${version.failingVisitors} visitors`;
     try {
@@ -71,7 +77,7 @@ export async function heal(
 
 /** Whether it was this host that took the version back: it may be gone already. */
 async function takenBack(
-  releases: Releases,
+  releases: Healed,
   { name, id, takeBack }: Pick<OnTrial, 'name' | 'id' | 'takeBack'>,
   deed: Deed,
 ): Promise<boolean> {

@@ -41,6 +41,14 @@ export interface VersionOutcomes {
   readonly failingVisitors: number;
 }
 
+/** What all hosts counted, as it was when it was read. */
+export interface CountedOutcomes {
+  /** What is known of a version, in the last minutes of the window. */
+  of(name: string, id: string): VersionOutcomes;
+  /** What is known of a version's whole kept time. */
+  ofHour(name: string, id: string): VersionOutcomes;
+}
+
 /**
  * Counts of loads, in a store that all hosts of the registry share: each writes a file of its own
  * and reads all. Nobody weighs more than a visitor: their loads in a minute are capped, and so are
@@ -51,6 +59,7 @@ export function openOutcomes(place: FileStore | string, now: () => Date = () => 
   const own = `${randomBytes(6).toString('hex')}.json`;
   let mine: Counts = {};
   let changed = false;
+  let lookedForOldAt = -Infinity;
 
   const minuteNow = () => Math.floor(now().getTime() / A_MINUTE_MS);
 
@@ -75,9 +84,14 @@ export function openOutcomes(place: FileStore | string, now: () => Date = () => 
     return [mine, ...others];
   }
 
-  /** What a host counted that has ended is of no use once it is too old to count. */
+  /**
+   * What a host counted that has ended is of no use once it is too old to count. Looked for as often as
+   * anything can get too old: listing a bucket costs.
+   */
   async function forgetHostsThatAreGone() {
     const before = now().getTime() - KEPT_MINUTES * A_MINUTE_MS;
+    if (lookedForOldAt > before) return;
+    lookedForOldAt = now().getTime();
     for (const { name, changedAt } of await store.list()) {
       if (name !== own && changedAt.getTime() < before) await store.remove(name);
     }
@@ -103,20 +117,19 @@ export function openOutcomes(place: FileStore | string, now: () => Date = () => 
       await forgetHostsThatAreGone();
     },
 
-    /** What is known of a version, in the last minutes of the window, or in all that are kept. */
-    async of(name: string, id: string, minutes = WINDOW_MINUTES): Promise<VersionOutcomes> {
-      const since = minuteNow() - minutes;
-      const recent = (await readAll()).flatMap((each) =>
-        Object.entries(each[`${name} ${id}`] ?? {})
-          .filter(([minute]) => Number(minute) > since)
-          .flatMap(([, visitors]) => Object.entries(visitors)),
-      );
-      return sumOf(recent);
-    },
-
-    /** What is known of a version's whole kept time. */
-    ofHour(name: string, id: string): Promise<VersionOutcomes> {
-      return this.of(name, id, KEPT_MINUTES);
+    /** Reads what all hosts counted: once, for however many versions. */
+    async read(): Promise<CountedOutcomes> {
+      const all = await readAll();
+      const within = (minutes: number) => (name: string, id: string) => {
+        const since = minuteNow() - minutes;
+        const recent = all.flatMap((each) =>
+          Object.entries(each[`${name} ${id}`] ?? {})
+            .filter(([minute]) => Number(minute) > since)
+            .flatMap(([, visitors]) => Object.entries(visitors)),
+        );
+        return sumOf(recent);
+      };
+      return { of: within(WINDOW_MINUTES), ofHour: within(KEPT_MINUTES) };
     },
   };
 }

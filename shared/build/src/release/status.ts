@@ -32,11 +32,11 @@ export interface PackageStatus {
 /** Everything that is to know about a package's releases. */
 export async function statusOf(releases: Releases, name: string): Promise<PackageStatus> {
   const { pointers, damaged } = await releases.readRegistry();
-  const outcomes = openOutcomes(releases.outcomes);
+  const counted = await openOutcomes(releases.outcomes).read();
   const pointer = pointerOf(pointers, name);
   const versionStatus = async (id: string): Promise<VersionStatus> => ({
     id,
-    loads: await outcomes.ofHour(name, id),
+    loads: counted.ofHour(name, id),
     ...(pointer?.overBudget[id] !== undefined && { overBudget: pointer.overBudget[id] }),
     ...(await stored(releases, name, id)),
   });

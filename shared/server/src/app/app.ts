@@ -29,7 +29,7 @@ import type { TracedParts } from '../telemetry/traces/parts';
 import { webPlugin } from '../web/plugin';
 import { openServedReleases } from '../web/servedReleases';
 import { createTesters } from '../web/testers';
-import { serveWebStatus, WEB_STATUS_ADDRESS } from '../web/webStatus';
+import { WEB_STATUS_ADDRESS } from '../web/webStatus';
 
 /** A connection that sends nothing, its headers slowly, or for ever, is closed. Milliseconds. */
 const SLOW_CLIENTS = {
@@ -150,12 +150,12 @@ export async function composeApp(
     await forward(app, identityUrl, [...IDENTITY_PREFIXES, MAILBOX_ADDRESS]);
   }
   if (isWeb) {
-    serveWebStatus(app, { releases, isLeaving });
     await app.register(webPlugin, {
       releases,
       settings,
       testers,
       isSecure,
+      isLeaving,
       downloads: configuration.photosBucket?.downloads,
       ...(configuration.web && { web: configuration.web }),
       ...(onLoad && { onLoad }),

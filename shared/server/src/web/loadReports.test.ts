@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BootSettings, LoadReport } from '@fieldline/contracts';
-import { openReleases, type Releases } from '@fieldline/releases';
-import { createTestBuilds } from '@fieldline/releases/testing';
+import { openFolder, openReleases, type Releases } from '@fieldline/releases';
+import { countingCalls, createTestBuilds } from '@fieldline/releases/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { webPlugin } from './plugin';
 import { createTesters, type TesterAccounts } from './testers';
@@ -25,12 +25,14 @@ let tried = '';
 async function startHost(
   accounts: TesterAccounts = 'everyone',
   served: Releases = openReleases(join(folder, 'registry')),
+  onCall?: () => void,
 ) {
   const host = Fastify();
   await host.register(webPlugin, {
     releases: served,
     settings,
     testers: createTesters({ secret: 'secret', accounts }),
+    ...(onCall && { onCall }),
   });
   hosts.push(host);
   return host;
@@ -188,6 +190,17 @@ test('reports beyond what a network may send are refused, and those of others ar
   expect(await statusOf('2001:db8:0:1::1')).toBe(204);
 });
 
+test('reports of calls have a limit of their own for each network', async () => {
+  const host = await startHost('everyone', undefined, () => undefined);
+  const { cookies } = await visit(host, '10.0.0.1');
+  const tell = async (url: string, remoteAddress: string) =>
+    (await host.inject({ method: 'POST', url, cookies, remoteAddress, payload: [] })).statusCode;
+  for (let call = 0; call < 120; call += 1) expect(await tell('/traces', '10.0.0.1')).toBe(204);
+  expect(await tell('/traces', '10.0.0.1')).toBe(429);
+  expect(await tell('/traces', '10.0.0.2')).toBe(204);
+  expect(await tell('/releases/reports', '10.0.0.1')).toBe(204);
+});
+
 test('many reports cost one reading of a registry that is elsewhere', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const readRegistry = jest.fn(releases.readRegistry);
@@ -202,6 +215,43 @@ test('many reports cost one reading of a registry that is elsewhere', async () =
   for (let call = 0; call < 20; call += 1) await send(host, visitor, [loaded(live)]);
   expect(readRegistry.mock.calls.length + readPointers.mock.calls.length).toBe(1);
   clock.mockRestore();
+});
+
+test('reports, what they decide, and the balancer’s questions cost one listing of a bucket for each of its parts', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  const { store, calls } = countingCalls(openFolder(join(folder, 'registry')));
+  const host = await startHost('everyone', openReleases(store));
+  const visitor = await visit(host, '10.0.0.1');
+  calls();
+  for (let call = 0; call < 20; call += 1) {
+    await send(host, visitor, [loaded(live)]);
+    expect((await host.inject('/releases/status')).statusCode).toBe(200);
+  }
+  const made: string[] = [];
+  await looked(async () => made.push(...calls()) > 0);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  made.push(...calls());
+  clock.mockRestore();
+  // Those of hosts that are gone, and all counts together; the pointers were read for the page.
+  expect(made.filter((call) => call === 'list')).toHaveLength(2);
+  expect(made.filter((call) => call === 'write')).toHaveLength(1);
+});
+
+test('a host that can still show what it saw last is ready, though its registry is away', async () => {
+  const served = openReleases(join(folder, 'registry'));
+  let isAway = false;
+  const readRegistry: Releases['readRegistry'] = async () => {
+    if (isAway) throw new Error('No answer');
+    return served.readRegistry();
+  };
+  const host = await startHost('everyone', { ...served, readRegistry });
+  const statusOf = async () => (await host.inject('/releases/status')).statusCode;
+  expect(await statusOf()).toBe(200);
+  isAway = true;
+  expect(await statusOf()).toBe(200);
+  expect((await host.inject('/')).statusCode).toBe(200);
+  const fresh = await startHost('everyone', { ...served, readRegistry });
+  expect((await fresh.inject('/releases/status')).statusCode).toBe(503);
 });
 
 test('a visitor keeps the version they got', async () => {

@@ -8,28 +8,28 @@ import {
 import { heal, openOutcomes, type Releases } from '@fieldline/releases';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { limitRates } from '../api/core/rateLimit';
+import type { CountCall } from '../api/core/rateLimit';
 import { networkOf } from '../http/networkOf';
 import type { Visitors } from './visitors';
 
 /** Reports are looked at together, after this pause. */
 const PAUSE_MS = 1000;
 const BODY_LIMIT = 65_536;
-/** What one network may report on average; an office that reloads at once stays below it. */
-const CALLS_PER_SECOND = 10;
 
 interface Settings {
   readonly releases: Releases;
   /** Reads the registry from memory where that is fresh enough. */
   readonly readPointers: () => Promise<RegistryPointers>;
   readonly visitors: Visitors;
+  /** Limits what one network may report. */
+  readonly count: CountCall;
   /** Hears of every load of a version that is shown. */
   readonly onLoad?: (load: LoadReport) => void;
 }
 
 /** Hears from the shells how their loads went, and takes back what fails too often. */
-export async function hearLoadReports(app: FastifyInstance, settings: Settings): Promise<void> {
-  const { releases, readPointers, visitors, onLoad } = settings;
+export function hearLoadReports(app: FastifyInstance, settings: Settings): void {
+  const { releases, readPointers, visitors, count, onLoad } = settings;
   const outcomes = openOutcomes(releases.outcomes);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,16 +37,13 @@ export async function hearLoadReports(app: FastifyInstance, settings: Settings):
     timer = undefined;
     try {
       await outcomes.share();
-      for (const done of await heal(releases, outcomes)) app.log.error(done);
+      for (const done of await heal({ readPointers, change: releases.change }, outcomes))
+        app.log.error(done);
     } catch (error) {
       app.log.error({ err: error }, 'Reports of loads could not be looked at');
     }
   }
 
-  const count = await limitRates(app, {
-    perSecond: CALLS_PER_SECOND,
-    callerOf: ({ ip }) => networkOf(ip),
-  });
   const options = { bodyLimit: BODY_LIMIT, onRequest: count };
   app.post(LOAD_REPORTS_ADDRESS, options, async (request, reply) => {
     const reports = z.safeParse(loadReports, request.body);

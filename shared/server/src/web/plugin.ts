@@ -19,6 +19,8 @@ import {
   resolvedDocument,
 } from '@fieldline/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limitRates } from '../api/core/rateLimit';
+import { networkOf } from '../http/networkOf';
 import { LOCAL_FONT } from '../identity/localStyle';
 import { answerBadRequests, isReleaseFile, pageAddress } from './badRequests';
 import { hearCallSpans } from './callSpans';
@@ -31,6 +33,7 @@ import { contentSecurityPolicy, PAGE_HEADERS } from './securityHeaders';
 import type { Testers } from './testers';
 import { createVisitors } from './visitors';
 import { basesOf, type WebConfiguration } from './webConfiguration';
+import { serveWebStatus } from './webStatus';
 
 const texts = {
   unreleased: 'No shell is released yet.',
@@ -45,6 +48,8 @@ const NEGOTIATED = { vary: 'accept-encoding', 'x-content-type-options': 'nosniff
 const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
 const A_YEAR_S = 31_536_000;
 const AN_HOUR_MS = 3_600_000;
+/** Reports of a kind that one network may send on average; an office that reloads at once stays below it. */
+const REPORTS_PER_SECOND = 10;
 
 export interface WebSettings {
   readonly releases: Releases;
@@ -57,6 +62,8 @@ export interface WebSettings {
   readonly downloads?: string | undefined;
   /** Hears of every load of a version that is shown. */
   readonly onLoad?: (load: LoadReport) => void;
+  /** Whether the server is about to stop, so that nothing more should be sent to it. */
+  readonly isLeaving?: () => boolean;
   /** Hears how a call of the API went for the page that made it. */
   readonly onCall?: (span: CallSpan) => void;
 }
@@ -66,7 +73,7 @@ export async function webPlugin(
   app: FastifyInstance,
   { releases, settings: base, testers, isSecure = false, web = {}, ...others }: WebSettings,
 ): Promise<void> {
-  const { downloads, onLoad, onCall } = others;
+  const { downloads, onLoad, onCall, isLeaving = () => false } = others;
   const settings: BootSettings = {
     ...base,
     imageOrigins: [
@@ -123,13 +130,19 @@ export async function webPlugin(
     },
   );
 
+  serveWebStatus(app, { readPointers, isLeaving });
   // What is no file of a version is nothing, and not a page of the app.
   for (const address of [RELEASES_BASE, `${RELEASES_BASE}/*`]) {
     app.get(address, (_request, reply) => reply.callNotFound());
   }
   overrides.hear(app);
-  await hearLoadReports(app, { releases, readPointers, visitors, ...(onLoad && { onLoad }) });
-  if (onCall) hearCallSpans(app, visitors, onCall);
+  const count = await limitRates(app, {
+    perSecond: REPORTS_PER_SECOND,
+    // Each kind has an allowance of its own.
+    callerOf: ({ ip, routeOptions }) => `${routeOptions.url} ${networkOf(ip)}`,
+  });
+  hearLoadReports(app, { releases, readPointers, visitors, count, ...(onLoad && { onLoad }) });
+  if (onCall) hearCallSpans(app, { visitors, count, tell: onCall });
 
   serveInstallation(app, {
     // A shared cache may keep the answer: nobody is introduced by it.

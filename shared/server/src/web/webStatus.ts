@@ -1,19 +1,23 @@
-import type { Releases } from '@fieldline/releases';
+import type { RegistryPointers } from '@fieldline/contracts';
 import type { FastifyInstance } from 'fastify';
 
 /** Where a balancer asks a web host whether it is ready. */
 export const WEB_STATUS_ADDRESS = '/releases/status';
 
 interface WebReadiness {
-  readonly releases: Pick<Releases, 'readPointers'>;
+  /** Reads the registry from memory where that is fresh enough: balancers ask often. */
+  readonly readPointers: () => Promise<RegistryPointers>;
   /** Whether the server is about to stop, so that nothing more should be sent to it. */
   readonly isLeaving: () => boolean;
 }
 
-/** Tells whether documents can be served: the registry can be read, and nobody is stopping. */
-export function serveWebStatus(app: FastifyInstance, { releases, isLeaving }: WebReadiness): void {
+/** Tells whether documents can be served: a shell is known, and nobody is stopping. */
+export function serveWebStatus(
+  app: FastifyInstance,
+  { readPointers, isLeaving }: WebReadiness,
+): void {
   app.get(WEB_STATUS_ADDRESS, async (_request, reply) => {
-    const isReady = await releases.readPointers().then(
+    const isReady = await readPointers().then(
       ({ shell }) => shell !== null && !isLeaving(),
       () => false,
     );
