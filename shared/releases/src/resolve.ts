@@ -14,8 +14,8 @@ import type { Releases } from './store';
 
 /** Whom versions are chosen for. */
 export interface Visitor {
-  /** Kept by their browser. */
-  readonly id: string;
+  /** Kept by their browser; null for who is not known, and is in no canary. */
+  readonly id: string | null;
   /** Remotes whose canary they asked for. */
   readonly asked: readonly string[];
 }
@@ -33,7 +33,8 @@ export function bucketOf(visitor: string, name: string, id: string): number {
 export function versionFor({ live, canary }: Pointer, name: string, visitor: Visitor): string {
   if (!canary) return live;
   const isAmong =
-    visitor.asked.includes(name) || bucketOf(visitor.id, name, canary.id) < canary.percent;
+    visitor.asked.includes(name) ||
+    (visitor.id !== null && bucketOf(visitor.id, name, canary.id) < canary.percent);
   return isAmong ? canary.id : live;
 }
 
@@ -67,7 +68,8 @@ export interface Channel {
 function channelOf({ live, canary }: Pointer, release: RemoteRelease, visitor: Visitor): Channel {
   if (hasPlacesOnly(release)) return { broken: true };
   const { name, id } = release;
-  const bucket = canary && { bucket: Math.floor(bucketOf(visitor.id, name, canary.id)) };
+  const bucket = canary &&
+    visitor.id !== null && { bucket: Math.floor(bucketOf(visitor.id, name, canary.id)) };
   if (id === live) return { ...bucket };
   return { channel: id === canary?.id ? 'canary' : 'former', ...bucket };
 }

@@ -44,6 +44,8 @@ const texts = {
 const RELEASES_BASE = '/releases';
 /** Of files that are sent as they are or compressed, as the browser asks. */
 const NEGOTIATED = { vary: 'accept-encoding', 'x-content-type-options': 'nosniff' } as const;
+/** Never with credentials. */
+const FOR_ANY_ORIGIN = { 'access-control-allow-origin': '*' } as const;
 /** Where the pictures of Google's accounts are. */
 const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
 const A_YEAR_S = 31_536_000;
@@ -115,7 +117,7 @@ export async function webPlugin(
       if (!isReleaseFile(request.params)) return reply.callNotFound();
       const { name, id, '*': file } = request.params;
       // Before anything can fail: a retry and a page elsewhere must not get a cached failure.
-      reply.headers({ ...NEGOTIATED, 'access-control-allow-origin': '*' });
+      reply.headers({ ...NEGOTIATED, ...FOR_ANY_ORIGIN });
       try {
         await releases.fetchFile(name, id, file);
       } catch (error) {
@@ -164,9 +166,13 @@ export async function webPlugin(
     return reply.redirect(releaseAddress(baseOf(SHELL), SHELL, shell.id, font));
   });
 
-  app.get('/registry.json', async (request, reply) => {
-    const visitor = await releasesFor(request, reply);
-    reply.header('cache-control', 'no-store');
+  app.get('/registry.json', { config: { isForAnyOrigin: true } }, async (request, reply) => {
+    // Pages of other origins get what everybody gets; cookies of theirs are neither read nor set.
+    const isElsewhere = request.headers.origin !== undefined;
+    const visitor = isElsewhere
+      ? await resolveFor(await readPointers(), { id: null, asked: [] })
+      : await releasesFor(request, reply);
+    reply.headers({ ...FOR_ANY_ORIGIN, 'cache-control': 'no-store' });
     return visitor ? resolvedDocument(visitor, baseOf) : reply.status(503).send();
   });
 

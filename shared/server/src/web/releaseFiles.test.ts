@@ -10,6 +10,8 @@ import { createTesters } from './testers';
 let folder = '';
 let server: TestServer;
 let file = '';
+let live = '';
+let tried = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-files-'));
@@ -19,9 +21,11 @@ beforeAll(async () => {
   const built = await builds.shell();
   await writeFile(join(built.folder, 'service-worker.abc.js'), '/* worker */');
   const shell = (await releases.publish(built)).id;
-  const remote = (await releases.publish(await builds.remote('mfe-a', 'one'))).id;
-  await releases.promoteAll({ shell, 'mfe-a': remote });
-  file = `/releases/mfe-a/${remote}/Page.abc.js`;
+  live = (await releases.publish(await builds.remote('mfe-a', 'one'))).id;
+  tried = (await releases.publish(await builds.remote('mfe-a', 'two'))).id;
+  await releases.promoteAll({ shell, 'mfe-a': live });
+  await releases.startCanary('mfe-a', tried, 100);
+  file = `/releases/mfe-a/${live}/Page.abc.js`;
   server = await openTestServer({ releasesFolder, origin: 'https://fieldline.example' });
 });
 afterAll(async () => {
@@ -41,7 +45,7 @@ test('a file of a release is for pages of any origin, and tells them nobody’s 
   expect(answer.headers.has('set-cookie')).toBe(false);
 });
 
-test.each(['/', '/registry.json', '/releases/mfe-a', '/releases/reports', '/api/projects'])(
+test.each(['/', '/releases/mfe-a', '/releases/reports', '/api/projects'])(
   '%s is for the own pages only',
   async (path) => {
     const answer = await ask(path, elsewhere);
@@ -49,6 +53,30 @@ test.each(['/', '/registry.json', '/releases/mfe-a', '/releases/reports', '/api/
     expect(answer.headers.has('access-control-allow-origin')).toBe(false);
   },
 );
+
+test('pages of another origin may read what is live, as nobody: without cookies and canaries', async () => {
+  const own = await ask('/?canary=mfe-a');
+  const cookie = own.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  const idOf = async (answer: Response) => (await answer.json()).remotes[0].id;
+  expect(await idOf(await ask('/registry.json', { cookie }))).toBe(tried);
+  const answer = await ask('/registry.json', { cookie, ...elsewhere });
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect(answer.headers.has('access-control-allow-credentials')).toBe(false);
+  expect(answer.headers.has('set-cookie')).toBe(false);
+  expect(await idOf(answer)).toBe(live);
+  // Nor are they among those who get a canary by chance.
+  expect(await idOf(await ask('/registry.json', elsewhere))).toBe(live);
+});
+
+test('a file that is not there says so to pages of any origin, and no cache keeps that', async () => {
+  const answer = await ask(`/releases/mfe-a/${live}/gone.js`, elsewhere);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
+});
 
 test.each(['br', 'gzip', 'identity'])(
   'caches tell %s apart from other encodings',
