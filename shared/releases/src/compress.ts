@@ -7,7 +7,7 @@ import { filesBelow } from './stores/files';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-const COMPRESSIBLE = /\.(js|css|json|svg|html)$/;
+const COMPRESSIBLE = /\.(m?js|css|json|svg|html)$/;
 
 /** Writes `.br` and `.gz` beside each file that shrinks; once, at release, as small as it gets. */
 export async function compressFiles(folder: string): Promise<void> {

@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import {
   CONTRACT_MAJOR,
   type RemoteManifest,
+  type RemoteRelease,
   remoteRelease,
   SHELL,
+  type ShellRelease,
   shellRelease,
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
+import { checkFileNames } from './fileNames';
+import { ReleaseError } from './ReleaseError';
 import { filesBelow, hashOfFiles, sha384 } from './stores/files';
 
 type SharedNames = Readonly<Record<string, readonly string[]>>;
@@ -54,11 +58,17 @@ export type Build =
         readonly firstLoadBudget?: number;
       });
 
-/** The record of a build before it is stored, and the files that belong to it. */
+const SCRIPT = /\.m?js$/;
+
+/**
+ * The record of a build before it is stored, and the files that belong to it.
+ * @throws ReleaseError where it could not be read again
+ */
 export async function describeBuild(build: Build) {
   const files = (await filesBelow(build.folder)).filter((file) => !build.exclude?.includes(file));
+  checkFileNames(files);
   const integrity: Record<string, string> = {};
-  for (const file of files.filter((each) => each.endsWith('.js'))) {
+  for (const file of files.filter((each) => SCRIPT.test(each))) {
     integrity[file] = sha384(await readFile(join(build.folder, file)));
   }
   const described = descriptionOf(build);
@@ -71,9 +81,12 @@ export async function describeBuild(build: Build) {
     sources: build.sources,
     integrity,
   };
-  const record =
-    build.kind === 'remote' ? z.parse(remoteRelease, common) : z.parse(shellRelease, common);
-  return { record, files };
+  const schema: z.ZodMiniType<RemoteRelease | ShellRelease> =
+    build.kind === 'remote' ? remoteRelease : shellRelease;
+  const record = z.safeParse(schema, common);
+  if (record.success) return { record: record.data, files };
+  const wrong = record.error.issues.map(({ path, message }) => [...path, message].join(' '));
+  throw new ReleaseError(`${common.name} cannot be published: ${wrong.join('; ')}`);
 }
 
 /** All that the record says beside hashes and dates: a version is its files and this. */

@@ -69,6 +69,15 @@ describe.each(PLACES)('in %s', (kind) => {
     expect(await releases.verify('mfe-a', release.id)).toEqual([]);
   });
 
+  test('an entry that is not among the files is said before anything is stored', async () => {
+    const releases = open();
+    const build = { ...(await buildOf('mfe-a', 'one')), entry: 'missing.js' };
+    await expect(releases.publish(build)).rejects.toThrow(
+      'mfe-a cannot be published: A script has no hash',
+    );
+    expect(await releases.versions('mfe-a')).toEqual([]);
+  });
+
   test('equal files are one version, other files another', async () => {
     const releases = open();
     const first = await releases.publish(await buildOf('mfe-a', 'one'));

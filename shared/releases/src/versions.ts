@@ -9,6 +9,7 @@ import {
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { compressFiles } from './compress';
+import { checkFileNames } from './fileNames';
 import { ReleaseError } from './ReleaseError';
 import { type Build, type BuildFiles, describeBuild } from './record';
 import type { Signer, Verifier } from './signature';
@@ -45,6 +46,7 @@ export function openVersions(store: FileStore, keys: Keys = {}) {
     let record: Record;
     try {
       record = z.parse(schema, JSON.parse(content.toString()));
+      checkFileNames(Object.keys({ ...record.integrity, ...record.files }));
     } catch (error) {
       throw new ReleaseError(`The record of ${name} ${id} is damaged`, { cause: error });
     }
@@ -239,6 +241,8 @@ async function layOut(
     for (const file of files) await cp(join(source, file), join(root, file));
     if (compress) await compressFiles(root);
     const record = { ...described, files: await hashesOf(root) };
+    // Compressed forms have names too.
+    checkFileNames(Object.keys(record.files));
     const signature = sign && (await sign(record));
     const text = JSON.stringify({ ...record, ...(signature && { signature }) }, null, 2);
     await writeDurably(join(staged, RECORD_FILE), text);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fileName } from './registry';
+import { fileName } from './fileName';
 import { remoteManifest, remoteName } from './remoteManifest';
 
 /** Asks for a build that stands elsewhere: `?override=mfe-people:http://localhost:4001/mfe-people/`. */

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
+import { fileName } from './fileName';
 import { remoteManifest } from './remoteManifest';
 
 /** The name under which the shell stands beside the remotes. */
 export const SHELL = 'shell';
 
 const sha384 = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-/** A file name inside a release: no folders upwards, no absolute address. */
-export const fileName = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/));
 export const versionId = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/));
 
 const sharedNames = z.record(z.string(), z.array(z.string()));

@@ -2,7 +2,7 @@ import type { FileStore } from '../stores/fileStore';
 
 /** A store that counts what it is asked; as one elsewhere, where each call costs. */
 export function countingCalls(store: FileStore) {
-  let made: string[] = [];
+  const made: string[] = [];
   const counted = (inner: FileStore): FileStore => ({
     ...inner,
     isHere: false,

@@ -1,11 +1,21 @@
 import { callerOf } from '../testing/callerOf';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { openReleases } from '@fieldline/releases';
 import { createTestBuilds } from '@fieldline/releases/testing';
 import { openTestServer, type TestServer } from '../testing/testServer';
 import { createTesters } from './testers';
+
+/** What the builders of others call their files. */
+const OF_OTHER_TOOLS = [
+  '__federation_expose_App.1a2b3c.js',
+  'assets/_virtual_mf-entry-Bx9_Z.js',
+  '.vite/manifest.json',
+  '@mf-types/index.d.ts',
+  'remoteEntry.mjs',
+  'routes/$id-(list)+[page]=1,!~.js',
+];
 
 let folder = '';
 let server: TestServer;
@@ -21,7 +31,12 @@ beforeAll(async () => {
   const built = await builds.shell();
   await writeFile(join(built.folder, 'service-worker.abc.js'), '/* worker */');
   const shell = (await releases.publish(built)).id;
-  live = (await releases.publish(await builds.remote('mfe-a', 'one'))).id;
+  const remote = await builds.remote('mfe-a', 'one');
+  for (const name of OF_OTHER_TOOLS) {
+    await mkdir(dirname(join(remote.folder, name)), { recursive: true });
+    await writeFile(join(remote.folder, name), `// ${name}`);
+  }
+  live = (await releases.publish(remote)).id;
   tried = (await releases.publish(await builds.remote('mfe-a', 'two'))).id;
   await releases.promoteAll({ shell, 'mfe-a': live });
   await releases.startCanary('mfe-a', tried, 100);
@@ -69,6 +84,14 @@ test('pages of another origin may read what is live, as nobody: without cookies 
   expect(await idOf(answer)).toBe(live);
   // Nor are they among those who get a canary by chance.
   expect(await idOf(await ask('/registry.json', elsewhere))).toBe(live);
+});
+
+test.each(OF_OTHER_TOOLS)('%s is served by the name that its builder gave', async (name) => {
+  for (const encoding of ['br', 'identity']) {
+    const answer = await ask(`/releases/mfe-a/${live}/${name}`, { 'accept-encoding': encoding });
+    expect([answer.status, await answer.text()]).toEqual([200, `// ${name}`]);
+    if (/js$/.test(name)) expect(answer.headers.get('content-type')).toMatch(/javascript/);
+  }
 });
 
 test('a file that is not there says so to pages of any origin, and no cache keeps that', async () => {
