@@ -1,8 +1,6 @@
 import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
 import { BUILD_RECORD_FILE, type BuildRecord } from './buildRecord';
-import { namesProvided, namesUsed } from './sharedNames';
-
-const isScript = (file: string) => file.endsWith('.js');
+import { isScript, namesProvided, namesUsed } from './sharedNames';
 
 /** Writes `build-record.json` beside the build. */
 export class BuildRecordPlugin implements WebpackPluginInstance {

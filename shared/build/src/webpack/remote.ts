@@ -5,6 +5,7 @@ import { readManifest } from '../manifest';
 import { ROOT } from '../paths';
 import { BuildRecordPlugin } from './BuildRecordPlugin';
 import { baseConfiguration, type Mode } from './base';
+import { FederationManifestPlugin } from './FederationManifestPlugin';
 import { LeanContainerPlugin } from './LeanContainerPlugin';
 import { takenByRemote } from './sharedModules';
 
@@ -38,6 +39,7 @@ export function remoteConfiguration(
         shared: takenByRemote(),
       }),
       new LeanContainerPlugin(),
+      new FederationManifestPlugin(manifest),
       new BuildRecordPlugin(name),
     ],
   };

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { readManifest } from '../manifest';
 import { BuildRecordPlugin } from './BuildRecordPlugin';
+import { FederationManifestPlugin } from './FederationManifestPlugin';
 import { LeanContainerPlugin } from './LeanContainerPlugin';
 import { remoteConfiguration } from './remote';
 import { packagesTaken } from './sharedModules';
@@ -22,6 +23,7 @@ export function remoteWithRuntimeConfiguration(remote: string, output: string): 
   const replaced = [
     webpack.container.ModuleFederationPlugin,
     LeanContainerPlugin,
+    FederationManifestPlugin,
     BuildRecordPlugin,
   ];
   return {

@@ -104,13 +104,19 @@ export const SHARED_REQUESTS: Readonly<Record<string, string>> = Object.fromEntr
   [ICON.shareKey, ICON.request],
 ]);
 
-/** Versions of what the shell shares, by share key, as code. */
-export const sharedVersions = (): Readonly<Record<string, string>> =>
+/** Versions of what is shared, by share key. */
+export const versionsByKey = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(takenByRemote()).map(([request, { version, shareKey = request }]) => [
       shareKey,
-      JSON.stringify(version),
+      version,
     ]),
+  );
+
+/** The same, as code of the shell. */
+export const sharedVersions = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(versionsByKey()).map(([key, version]) => [key, JSON.stringify(version)]),
   );
 
 /** What a remote takes from the host by its package's name; it carries no copies. */

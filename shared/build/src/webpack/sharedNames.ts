@@ -4,6 +4,12 @@ import { isNamedKey } from './sharedModules';
 /** Names by the key under which a module is shared. */
 export type SharedNames = Readonly<Record<string, string[]>>;
 
+export const isScript = (file: string): boolean => file.endsWith('.js');
+
+/** The keys of all that the build takes from its host, in order. */
+export const keysTaken = ({ modules }: Compilation): readonly string[] =>
+  [...new Set([...modules].flatMap((module) => shareKeyOf(module) ?? []))].sort();
+
 /** The names of each shared module that the build imports. A remote is of no use without them. */
 export function namesUsed(compilation: Compilation): SharedNames {
   return sharedNames(compilation, (module) =>

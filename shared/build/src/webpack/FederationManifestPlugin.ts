@@ -1,0 +1,87 @@
+import { containerName, exposedModules, type RemoteManifest } from '@fieldline/contracts';
+import type { Manifest, StatsAssets } from '@module-federation/sdk';
+import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
+import { chunkOf } from './chunkOf';
+import { versionsByKey } from './sharedModules';
+import { isScript, keysTaken } from './sharedNames';
+
+/** Where hosts and tools of Module Federation look for it. */
+export const FEDERATION_MANIFEST_FILE = 'mf-manifest.json';
+
+type Files = readonly string[];
+
+const assetsOf = (sync: Files, async: Files): StatsAssets => ({
+  js: { sync: [...sync], async: [...async] },
+  css: { sync: [], async: [] },
+});
+
+/**
+ * Writes the manifest of Module Federation beside a remote's build, for hosts and tools elsewhere: what it
+ * exposes, and what it takes from its host. The suite itself goes by its registry and never asks for it.
+ */
+export class FederationManifestPlugin implements WebpackPluginInstance {
+  constructor(private readonly manifest: RemoteManifest) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('FederationManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        // After minification and real content hashes: the names must be those of the files.
+        {
+          name: 'FederationManifestPlugin',
+          stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
+        },
+        () => {
+          const text = JSON.stringify(federationManifest(compilation, this.manifest), null, 2);
+          compilation.emitAsset(FEDERATION_MANIFEST_FILE, new webpack.sources.RawSource(text));
+        },
+      );
+    });
+  }
+}
+
+function federationManifest(compilation: Compilation, manifest: RemoteManifest): Manifest {
+  const { name, version } = manifest;
+  const globalName = containerName(name);
+  const entries = compilation.entrypoints.get(globalName)?.getFiles().filter(isScript) ?? [];
+  const versions = versionsByKey();
+  const ofChunk = (chunk: string) => {
+    const group = compilation.namedChunkGroups.get(chunk);
+    const filesOf = (groups: readonly { getFiles(): string[] }[]) =>
+      groups
+        .flatMap((each) => each.getFiles())
+        .filter((file) => isScript(file) && !entries.includes(file));
+    const sync = filesOf(group ? [group] : []);
+    const later = filesOf(group?.getChildren() ?? []).filter((file) => !sync.includes(file));
+    return assetsOf(sync, [...new Set(later)]);
+  };
+  return {
+    id: name,
+    name,
+    metaData: {
+      name,
+      type: 'app',
+      buildInfo: { buildName: name, buildVersion: version },
+      remoteEntry: { name: entries.at(-1) ?? '', path: '', type: 'var' },
+      globalName,
+      // Beside the manifest, wherever that is.
+      publicPath: 'auto',
+    },
+    shared: keysTaken(compilation).map((key) => ({
+      id: `${name}:${key}`,
+      name: key,
+      version: versions[key] ?? '',
+      singleton: true,
+      // Whether a host has what is needed, its names tell; see `uses` of the release.
+      requiredVersion: '*',
+      hash: '',
+      assets: assetsOf([], []),
+    })),
+    remotes: [],
+    exposes: exposedModules(manifest).map((module) => ({
+      id: `${name}:${module.slice(2)}`,
+      name: module.slice(2),
+      path: module,
+      assets: ofChunk(chunkOf(manifest, module)),
+    })),
+  };
+}
