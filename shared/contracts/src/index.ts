@@ -56,6 +56,7 @@ export * from './suite/fileName';
 export * from './suite/frame';
 export * from './suite/loadReports';
 export * from './suite/navigation';
+export * from './suite/overrideBuild';
 export * from './suite/overrides';
 export * from './suite/pages';
 export * from './suite/registry';

@@ -15,7 +15,7 @@ const takeFromHost = `
 const ${TAKE} = (scope, key) => {
   const offered = Object.values(${shareScopeMap}[scope][key] ?? {});
   const shared = offered.find((each) => each.loaded) ?? offered[0];
-  if (!shared) throw new Error("Shared module " + key + " doesn't exist in shared scope " + scope);
+  if (!shared) throw new Error("This host does not share " + key + ": see Fieldline TEAMS.md");
   shared.loaded = 1;
   return shared.get();
 };`;

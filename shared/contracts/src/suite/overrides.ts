@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { fileName } from './fileName';
-import { remoteManifest, remoteName } from './remoteManifest';
+import { remoteName } from './remoteManifest';
 
 /** Asks for a build that stands elsewhere: `?override=mfe-people:http://localhost:4001/mfe-people/`. */
 export const OVERRIDE_QUERY = 'override';
@@ -47,11 +46,3 @@ export function askedOverride(
 export const overrideList = z
   .record(remoteName, z.string().check(z.refine((text) => overrideAddress(text) === text)))
   .check(z.refine((list) => Object.keys(list).length <= OVERRIDES_AT_ONCE));
-
-/** The description of a build that is no release. */
-export const overrideBuild = z.object({
-  contract: z.int(),
-  entry: fileName,
-  manifest: remoteManifest,
-});
-export type OverrideBuild = z.infer<typeof overrideBuild>;

@@ -1,0 +1,189 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { compile, WORK_FOLDER } from '@fieldline/build';
+import { openReleases } from '@fieldline/releases';
+import {
+  type BuiltSuite,
+  freePort,
+  launchChromium,
+  startBuiltSuite,
+} from '@fieldline/testing/browser';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Browser } from 'playwright-core';
+import webpack from 'webpack';
+import * as z from 'zod';
+import { BUILT_RELEASES } from './builtReleases';
+
+/**
+ * Our remotes in hosts that know nothing of Fieldline, on another origin: built by the plugins of Module
+ * Federation and of webpack as their documents show them.
+ */
+
+jest.setTimeout(300_000);
+
+const REMOTE = 'mfe-search';
+const MODULE = 'SearchDialog';
+/** What sources import where the name in the share scope is another. */
+const REQUESTS: Readonly<Record<string, string>> = {
+  'lucide-react/createLucideIcon': 'lucide-react/dist/esm/createLucideIcon.mjs',
+};
+const ONLY_REACT = ['react', 'react-dom'];
+
+const federationManifest = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  shared: z.array(z.object({ name: z.string() })),
+});
+
+let folder = '';
+let suite: BuiltSuite;
+let browser: Browser;
+let hosts: Server;
+let address = '';
+/** Where the release of the remote is, and what its manifest says that it needs. */
+let base = '';
+let entry = '';
+let needed: readonly string[] = [];
+
+beforeAll(async () => {
+  // Within the repository, so that packages are found.
+  await mkdir(join(WORK_FOLDER, 'test'), { recursive: true });
+  folder = await mkdtemp(join(WORK_FOLDER, 'test/plain-'));
+  await cp(BUILT_RELEASES, join(folder, 'releases'), { recursive: true });
+  const releases = openReleases(join(folder, 'releases'));
+  const id = (await releases.readPointers()).remotes[REMOTE]?.live ?? '';
+  [suite, browser, address] = await Promise.all([
+    startBuiltSuite({ releasesFolder: join(folder, 'releases') }),
+    launchChromium(),
+    serveHosts(),
+  ]);
+  base = `${suite.address}/releases/${REMOTE}/${id}`;
+  const read = await fetch(`${base}/mf-manifest.json`);
+  const { shared, metaData } = federationManifest.parse(await read.json());
+  needed = shared.map(({ name }) => name);
+  entry = metaData.remoteEntry.name;
+});
+afterAll(async () => {
+  await browser.close();
+  await suite.dispose();
+  hosts.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Serves what is built of the hosts, from an origin of their own. */
+async function serveHosts(): Promise<string> {
+  const port = await freePort();
+  hosts = createServer((request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    if (path.endsWith('/')) {
+      response.setHeader('content-type', 'text/html');
+      response.end('<!doctype html><title>Host</title><script src="main.js"></script>');
+      return;
+    }
+    readFile(join(folder, path)).then(
+      (content) => {
+        response.setHeader('content-type', 'text/javascript');
+        response.end(content);
+      },
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((ready) => hosts.listen(port, '127.0.0.1', ready));
+  return `http://127.0.0.1:${port}`;
+}
+
+type Kind = 'enhanced' | 'webpack';
+
+/** Builds a host that shares these, opens it, and answers what became of the remote's module. */
+async function loadedIn(kind: Kind, shares: readonly string[]): Promise<string> {
+  const name = `${kind}-${shares.length}`;
+  const source = join(folder, `${name}-source`);
+  await mkdir(source);
+  // As in most hosts: in a package of `type: module`, a default export would be that of CommonJS.
+  await writeFile(join(source, 'package.json'), '{}');
+  await writeFile(
+    join(source, 'main.js'),
+    `globalThis.loaded = import('./host.js').then(({ load }) => load()).then(
+      (module) => typeof module.default,
+      (error) => String(error),
+    );`,
+  );
+  await writeFile(
+    join(source, 'host.js'),
+    `${shares.map((key, at) => `import * as shared${at} from '${REQUESTS[key] ?? key}';`).join('\n')}
+    export const shared = [${shares.map((_key, at) => `shared${at}`).join(', ')}];
+    export const load = () => import('fleet/${MODULE}');`,
+  );
+  const shared = Object.fromEntries(
+    shares.map((key) => [
+      REQUESTS[key] ?? key,
+      { shareKey: key, singleton: true, requiredVersion: false as const },
+    ]),
+  );
+  const plugin = {
+    enhanced: () =>
+      new ModuleFederationPlugin({
+        name: 'host',
+        remotes: { fleet: `${REMOTE}@${base}/mf-manifest.json` },
+        shared,
+        dts: false,
+      }),
+    webpack: () =>
+      new webpack.container.ModuleFederationPlugin({
+        name: 'host',
+        remotes: { fleet: `mfe_search@${base}/${entry}` },
+        shared,
+      }),
+  };
+  await compile({
+    mode: 'production',
+    context: source,
+    entry: { main: './main.js' },
+    output: { path: join(folder, name), filename: '[name].js', publicPath: 'auto' },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules: [
+        { test: /\.(woff2|ttf)$/, type: 'asset/resource' },
+        {
+          test: /\.tsx?$/,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2022',
+              transform: { react: { runtime: 'automatic' } },
+            },
+          },
+        },
+      ],
+    },
+    performance: { hints: false },
+    optimization: { minimize: false },
+    plugins: [plugin[kind]()],
+  });
+  const page = await browser.newPage();
+  try {
+    await page.goto(`${address}/${name}/`);
+    return await page.evaluate(async () => String(await Reflect.get(globalThis, 'loaded')));
+  } finally {
+    await page.close();
+  }
+}
+
+describe.each(['enhanced', 'webpack'] as const)('a host built by the plugin of %s', (kind) => {
+  test('that shares what the manifest names has the remote’s component', async () => {
+    expect(await loadedIn(kind, needed)).toBe('function');
+  });
+
+  test('that shares React alone hears what is missing, and where that is told', async () => {
+    const said = await loadedIn(kind, ONLY_REACT);
+    expect(said).toMatch(/does not share \S+: see Fieldline TEAMS\.md/);
+    const [, missing = ''] = /does not share (\S+): /.exec(said) ?? [];
+    expect(needed.filter((key) => !ONLY_REACT.includes(key))).toContain(missing);
+  });
+});
+
+test('a host that shares all but react/jsx-runtime hears that', async () => {
+  const shares = needed.filter((key) => key !== 'react/jsx-runtime');
+  expect(await loadedIn('enhanced', shares)).toContain('does not share react/jsx-runtime:');
+});
