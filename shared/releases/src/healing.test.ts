@@ -154,6 +154,16 @@ test('what a host counted goes with the next host’s counts, once it is too old
   expect(await readdir(join(folder, 'outcomes'))).toHaveLength(1);
 });
 
+test('a canary that went live since the pointers were read is taken back all the same', async () => {
+  await releases.startCanary('mfe-a', tried, 50);
+  const before = await releases.readPointers();
+  load(tried, { visitors: 30, failing: 20 });
+  await releases.promote('mfe-a', tried);
+  const host = { readPointers: async () => before, change: releases.change };
+  expect(await heal(host, outcomes)).toEqual([expect.stringContaining('was taken back')]);
+  expect((await pointer())?.live).toBe(live);
+});
+
 test('what cannot be taken back is said, because the version before fits no more', async () => {
   const builds = createTestBuilds(folder);
   const pages = [{ pattern: '/things', module: './Page', title: 'Things' }];

@@ -1,5 +1,5 @@
 import { type Pointer, pointerOf, type RegistryPointers, SHELL } from '@fieldline/contracts';
-import { endCanary, goBack, type PointerChange } from './pointerChanges';
+import { goBack, type PointerChange } from './pointerChanges';
 import type { Outcomes, VersionOutcomes } from './outcomes';
 import { ReleaseError } from './ReleaseError';
 import type { Deed, Releases } from './store';
@@ -25,7 +25,6 @@ interface OnTrial {
   readonly name: string;
   readonly id: string;
   readonly former: string;
-  readonly takeBack: PointerChange;
 }
 
 function onTrial(pointers: RegistryPointers, now: Date): readonly OnTrial[] {
@@ -33,11 +32,9 @@ function onTrial(pointers: RegistryPointers, now: Date): readonly OnTrial[] {
     const pointer = pointerOf(pointers, name);
     if (!pointer) return [];
     const { live, canary, former, since } = pointer;
-    if (canary) return [{ name, id: canary.id, former: live, takeBack: endCanary }];
+    if (canary) return [{ name, id: canary.id, former: live }];
     const isFresh = since !== undefined && now.getTime() - Date.parse(since) < FRESH_MS;
-    return isFresh && former[0] !== undefined
-      ? [{ name, id: live, former: former[0], takeBack: goBack(now.toISOString()) }]
-      : [];
+    return isFresh && former[0] !== undefined ? [{ name, id: live, former: former[0] }] : [];
   });
 }
 
@@ -56,14 +53,15 @@ export async function heal(
   const trials = onTrial(await releases.readPointers(), now);
   if (trials.length === 0) return [];
   const counted = await outcomes.read();
+  const at = now.toISOString();
   const done: string[] = [];
-  for (const { name, id, former, takeBack } of trials) {
+  for (const { name, id, former } of trials) {
     const version = counted.of(name, id);
     if (!isToBlame(version, counted.ofHour(name, former))) continue;
     const what = `${name} ${id} was taken back`;
     const why = `${version.failures} of ${version.loads} loads failed, for ${version.failingVisitors} visitors`;
     try {
-      if (await takenBack(releases, { name, id, takeBack }, { by: 'host', what, why })) {
+      if (await takenBack(releases, { name, id, at }, { by: 'host', what, why })) {
         done.push(`${what}: ${why}`);
       }
     } catch (error) {
@@ -75,17 +73,20 @@ export async function heal(
   return done;
 }
 
-/** Whether it was this host that took the version back: it may be gone already. */
+/**
+ * Whether it was this host that took the version back: it may be gone already. Whether it is a canary or
+ * live is asked of the pointers that are changed.
+ */
 async function takenBack(
   releases: Healed,
-  { name, id, takeBack }: Pick<OnTrial, 'name' | 'id' | 'takeBack'>,
+  { name, id, at }: Pick<OnTrial, 'name' | 'id'> & { readonly at: string },
   deed: Deed,
 ): Promise<boolean> {
   const isStillShown = ({ live, canary }: Pointer) => (canary?.id ?? live) === id;
   let taken = false;
   const move: PointerChange = (current, each) => {
     taken = current === null || isStillShown(current);
-    return current && !taken ? current : takeBack(current, each);
+    return current && !taken ? current : goBack(at)(current, each);
   };
   await releases.change({ [name]: move }, deed);
   return taken;
