@@ -102,6 +102,7 @@ test('every call answers with the status, type and shape that the document says'
   await does('GET /products/search', {}, undefined, '?q=drill');
   await does('GET /products/{id}', ofProduct);
   await does('PATCH /products/{id}', ofProduct, { sales_pitch: 'Rounder' });
+  await does('GET /products/{id}/history', ofProduct);
   await does('POST /guides/write', {}, { product_id: productId, person: { name: 'Ada Lovelace' } });
   await does('DELETE /products/{id}', ofProduct);
 
@@ -109,6 +110,7 @@ test('every call answers with the status, type and shape that the document says'
   await does('GET /projects');
   await does('GET /projects/{id}', ofProject);
   await does('PATCH /projects/{id}', ofProject, { name: 'Weir' });
+  await does('GET /projects/{id}/history', ofProject);
   const checklist = { name: 'Safety', items: [{ id: 'helmet', text: 'Helmets' }] };
   const visit = { title: 'Visit', engineer: 'Ada', checklist };
   const log = await does('POST /projects/{id}/logs', ofProject, visit);
@@ -119,6 +121,7 @@ test('every call answers with the status, type and shape that the document says'
   await does('GET /logs/engineers');
   await does('GET /logs/{id}', ofLog);
   await does('PATCH /logs/{id}', ofLog, { notes: 'Dry' });
+  await does('GET /logs/{id}/history', ofLog, undefined, '?before=1000000');
   await does('GET /logs/{id}/ai', ofLog);
   await does('POST /logs/{id}/ai/retry', ofLog, {});
   let { analysis } = await does('GET /logs/{id}/ai', ofLog);

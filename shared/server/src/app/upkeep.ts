@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sweepAnswers } from '../api/core/idempotency';
 import { sweepCallCounts } from '../api/core/sharedCounts';
 import { sweepUploadParts } from '../api/files/parts';
+import { sweepChanges } from '../api/history/changes';
 import { sweepSync } from '../api/sync/repository';
 import type { OpenDatabase } from '../database/database';
 import type { SweepReport } from '../photos/sweep';
@@ -64,6 +65,7 @@ export function sweepRegularly(
       sweepUploadParts(db),
       sweepCallCounts(db),
       sweepSync(db),
+      sweepChanges(db),
     ])
       .then(() => database.tidy?.(ending.signal))
       .catch((error: unknown) => log.error({ err: error }, 'The hourly upkeep failed'));

@@ -467,6 +467,29 @@ export const STEPS: readonly string[] = [
   alter table photos add column created_by jsonb, add column changed_by jsonb;
   alter table products add column created_by jsonb, add column changed_by jsonb;
   `,
+
+  // What projects, logs and products were before they were changed.
+  `
+  create table changes (
+    workspace text not null,
+    id bigint generated always as identity,
+    project_id text,
+    log_id text,
+    product_id text,
+    changed_by jsonb,
+    changed_at timestamptz not null default now(),
+    former json not null,
+    primary key (workspace, id),
+    check (num_nonnulls(project_id, log_id, product_id) = 1),
+    foreign key (workspace, project_id) references projects (workspace, id) on delete cascade,
+    foreign key (workspace, log_id) references logs (workspace, id) on delete cascade,
+    foreign key (workspace, product_id) references products (workspace, id) on delete cascade
+  );
+  create index changes_of_project on changes (workspace, project_id, id) where project_id is not null;
+  create index changes_of_log on changes (workspace, log_id, id) where log_id is not null;
+  create index changes_of_product on changes (workspace, product_id, id) where product_id is not null;
+  create index changes_by_age on changes (changed_at);
+  `,
 ];
 
 /** The steps of the first release, which had none before it to let go on. */

@@ -173,6 +173,23 @@ export const logs = pgTable(
   (table) => [primaryKey({ columns: [table.workspace, table.id] })],
 );
 
+/** Changes of projects, logs and products: each is of one of them. */
+export const changes = pgTable(
+  'changes',
+  {
+    workspace: text().notNull(),
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    project_id: text(),
+    log_id: text(),
+    product_id: text(),
+    changed_by: jsonb().$type<Author>(),
+    changed_at: now('changed_at'),
+    /** The fields that were changed, as they were before. Not jsonb, which would put them in another order. */
+    former: json().$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspace, table.id] })],
+);
+
 export const checklistTemplates = pgTable(
   'checklist_templates',
   {

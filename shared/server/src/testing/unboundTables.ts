@@ -10,6 +10,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   projects: 'workspace',
   logs: 'workspace',
   photos: 'workspace',
+  changes: 'workspace',
   search_words: 'workspace',
   recent_searches: 'workspace',
   checklist_templates: 'workspace',

@@ -11,12 +11,15 @@ import { logs } from '../../database/schema';
 import { changedBy } from '../core/author';
 import { notFound, stale } from '../core/failure';
 import type { Caller } from '../core/caller';
+import { createHistory } from '../history/changes';
+import { checkItemField, logFields } from '../history/fields';
 
 type Patch = z.output<typeof checkItemPatchWire>;
 
 /** The items of the checklists of the caller's visits. */
 export function createCheckItems(db: Database, caller: Caller) {
   const { workspace } = caller;
+  const history = createHistory(caller, 'log_id', logFields);
   const mine = (id: string) => and(eq(logs.workspace, workspace), eq(logs.id, id));
   const itemOf = (checklist: ChecklistWire | null, itemId: string): CheckItemWire => {
     const item = checklist?.items.find(({ id }) => id === itemId);
@@ -47,6 +50,7 @@ export function createCheckItems(db: Database, caller: Caller) {
       .update(logs)
       .set({ checklist: { ...log.checklist, items }, ...changedBy(caller), updated_at: sql`now()` })
       .where(mine(logId));
+    await history.keepFields(tx, logId, checkItemField(item), checkItemField(changed));
     return changed;
   }
 

@@ -17,6 +17,8 @@ import { createVocabulary } from '../../search/vocabulary';
 import { changedBy, madeBy } from '../core/author';
 import type { Caller } from '../core/caller';
 import { ApiFailure, notFound, stale } from '../core/failure';
+import { createHistory } from '../history/changes';
+import { logFields } from '../history/fields';
 import { engineersOf } from './engineers';
 import { listLogs, type ListQuery } from './listing';
 import { changedTexts } from './mapping';
@@ -33,6 +35,9 @@ export function createLogRepository(db: Database, photoStore: PhotoStore, caller
   const projectName = createProjectNames(workspace);
   return {
     read: (id: string) => reader.read(id, db),
+
+    history: (id: string, before?: number) =>
+      createHistory(caller, 'log_id', logFields).read(db, (tx) => reader.read(id, tx), before),
 
     list: (query: ListQuery) => listLogs(db, caller, reader, query),
 
@@ -117,6 +122,7 @@ function createLogWriter(
 ) {
   const { workspace } = caller;
   const vocabulary = createVocabulary(workspace);
+  const history = createHistory(caller, 'log_id', logFields);
   const learn = (log: LogTexts, tx: Database) => vocabulary.learn(searchedTexts(log), tx);
 
   return {
@@ -146,6 +152,8 @@ function createLogWriter(
     /** @throws ApiFailure 404, or 412 if it is no longer the expected version */
     update: (id: string, patch: Patch, expected: number | undefined): Promise<LogWire> =>
       db.transaction(async (tx) => {
+        // Nobody answers an item of its checklist meanwhile.
+        await tx.select({ id: logs.id }).from(logs).where(mine(id)).for('update');
         const current = await read(id, tx);
         if (expected !== undefined && current.version !== expected) throw stale();
         if (Object.keys(patch).length === 0) return current;
@@ -171,10 +179,12 @@ function createLogWriter(
           .returning({ id: logs.id });
         if (changed.length === 0) throw stale();
         await learn(next, tx);
-        // Read now, when the row is locked: a finding that is accepted, or a transcript that comes, at the same time is not lost.
+        // The row is locked: a finding that is accepted, or a transcript that comes, at the same time is not lost.
         const beside = await textsBeside(tx, workspace, id);
         if (beside.length > 0) await searchLogAnew(tx, workspace, id);
-        return read(id, tx);
+        const after = await read(id, tx);
+        await history.keep(tx, current, after);
+        return after;
       }),
   };
 }

@@ -12,6 +12,8 @@ import { productGuides, products } from '../../database/schema';
 import { changedBy, madeBy } from '../core/author';
 import { notFound, stale } from '../core/failure';
 import type { Caller } from '../core/caller';
+import { createHistory } from '../history/changes';
+import { productFields } from '../history/fields';
 import { pageOfProducts } from './list';
 import { productColumns, productToWire } from './mapping';
 
@@ -19,12 +21,10 @@ type Draft = z.output<typeof productDraftWire>;
 type Patch = z.output<typeof productPatchWire>;
 type ListQuery = z.output<typeof productListQuery>;
 
-const hasVersion = (expected: number | undefined) =>
-  expected === undefined ? undefined : eq(products.version, expected);
-
 /** The products of the caller's workspace, with the guide flag of the caller. */
 export function createProductRepository(db: Database, caller: Caller) {
   const { uid, workspace } = caller;
+  const history = createHistory(caller, 'product_id', productFields);
   const own = eq(products.workspace, workspace);
   const mine = (id: string) => and(own, eq(products.id, id));
   const guideOfCaller = and(
@@ -45,6 +45,8 @@ export function createProductRepository(db: Database, caller: Caller) {
 
   return {
     read: (id: string) => read(id),
+
+    history: (id: string, before?: number) => history.read(db, (tx) => read(id, tx), before),
 
     list: (query: ListQuery, asked?: string) => pageOfProducts(db, caller, query, asked),
 
@@ -70,7 +72,11 @@ export function createProductRepository(db: Database, caller: Caller) {
       const changes = productColumns(fields);
       return db.transaction(async (tx) => {
         if (Object.keys(changes).length > 0) {
-          const changed = await tx
+          // Nobody changes it between what is kept of it and the change.
+          await tx.select({ id: products.id }).from(products).where(mine(id)).for('update');
+          const before = await read(id, tx);
+          if (expectedVersion !== undefined && before.version !== expectedVersion) throw stale();
+          await tx
             .update(products)
             .set({
               ...changes,
@@ -78,9 +84,8 @@ export function createProductRepository(db: Database, caller: Caller) {
               version: sql`${products.version} + 1`,
               updated_at: sql`now()`,
             })
-            .where(and(mine(id), hasVersion(expectedVersion)))
-            .returning({ id: products.id });
-          if (changed.length === 0) await refuse(id, tx);
+            .where(mine(id));
+          await history.keep(tx, before, await read(id, tx));
         } else if (expectedVersion !== undefined) {
           const { version } = await read(id, tx);
           if (version !== expectedVersion) throw stale();
@@ -95,12 +100,6 @@ export function createProductRepository(db: Database, caller: Caller) {
       if (removed.length === 0) throw notFound('Product');
     },
   };
-
-  /** Says why nothing was changed: the product is not here, or is another version by now. */
-  async function refuse(id: string, tx: Database): Promise<never> {
-    await read(id, tx);
-    throw stale();
-  }
 
   async function setFlag(tx: Database, id: string, flag: boolean) {
     await read(id, tx);

@@ -5,6 +5,7 @@ import {
   readProduct,
   searchProducts,
   updateProduct,
+  readProductHistory,
 } from '@fieldline/contracts';
 import { remembered } from '../core/idempotency';
 import type { Serve } from '../core/serve';
@@ -16,6 +17,7 @@ export function serveProducts(serve: Serve): void {
     scope.products.list({ ...query, sort_by: 'created_at', sort_order: 'desc' }, query.q),
   );
   serve(readProduct, ({ scope, id }) => scope.products.read(id));
+  serve(readProductHistory, ({ scope, id, query }) => scope.products.history(id, query.before));
   serve(createProduct, ({ scope, body, idempotencyKey }) =>
     scope.once(idempotencyKey, 'POST /products', remembered, (tx) =>
       scope.products.create(body, tx),

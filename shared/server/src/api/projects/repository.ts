@@ -19,6 +19,8 @@ import { createVocabulary } from '../../search/vocabulary';
 import { authorshipOf, changedBy, isUser, madeBy } from '../core/author';
 import { ApiFailure, notFound, stale } from '../core/failure';
 import type { Caller } from '../core/caller';
+import { createHistory } from '../history/changes';
+import { projectFields } from '../history/fields';
 import { countOf, nullsLast, totalOf } from '../core/page';
 
 type Draft = z.output<typeof projectDraftWire>;
@@ -41,6 +43,7 @@ const lastVisit = sql<string | null>`(
 export function createProjectRepository(db: Database, photoStore: PhotoStore, caller: Caller) {
   const { uid, workspace } = caller;
   const vocabulary = createVocabulary(workspace);
+  const changes = createHistory(caller, 'project_id', projectFields);
   const own = eq(projects.workspace, workspace);
   const mine = (id: string) => and(own, eq(projects.id, id));
   const select = (within: Database) =>
@@ -54,6 +57,8 @@ export function createProjectRepository(db: Database, photoStore: PhotoStore, ca
 
   return {
     read: (id: string) => read(id),
+
+    history: (id: string, before?: number) => changes.read(db, (tx) => read(id, tx), before),
 
     async list({ page, limit, sort_by, sort_order, q = '', mine: isMine }: ListQuery) {
       const direction = sort_order === 'asc' ? asc : desc;
@@ -112,7 +117,9 @@ export function createProjectRepository(db: Database, photoStore: PhotoStore, ca
         if (changed.length === 0) throw stale();
         if (name !== current.name) await renameInLogs(tx, workspace, id, name);
         await vocabulary.learn([name, description], tx);
-        return read(id, tx);
+        const next = await read(id, tx);
+        await changes.keep(tx, current, next);
+        return next;
       });
     },
 

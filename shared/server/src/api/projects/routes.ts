@@ -7,6 +7,7 @@ import {
   readProject,
   readProjectStats,
   updateProject,
+  readProjectHistory,
 } from '@fieldline/contracts';
 import { type AnalysisService, dropAll } from '../analysis/routes';
 import { remembered } from '../core/idempotency';
@@ -20,6 +21,7 @@ export function serveProjects(serve: Serve, analysis: AnalysisService | undefine
     ),
   );
   serve(readProject, ({ scope, id }) => scope.projects.read(id));
+  serve(readProjectHistory, ({ scope, id, query }) => scope.projects.history(id, query.before));
   serve(updateProject, ({ scope, id, body, ifMatch }) => scope.projects.update(id, body, ifMatch));
   serve(deleteProject, async ({ scope, id }) => dropAll(analysis, await scope.projects.remove(id)));
   serve(readProjectStats, ({ scope, id }) => scope.projects.stats(id));

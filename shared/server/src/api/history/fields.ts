@@ -1,0 +1,48 @@
+import type { CheckItemWire, LogWire, ProductWire, ProjectWire } from '@fieldline/contracts';
+
+/** What has a history, by its names on the wire. */
+export type Fields = Record<string, unknown>;
+
+export const projectFields = ({ name, description, color }: ProjectWire): Fields => ({
+  name,
+  description,
+  color,
+});
+
+/** An item of a checklist as a field of its visit. */
+export const checkItemField = ({ id, text, answer, note }: CheckItemWire): Fields => ({
+  [`checklist.${id}`]: { text, answer, note },
+});
+
+/** Each item of the checklist is a field: its answers come one by one. */
+export const logFields = (log: LogWire): Fields => ({
+  title: log.title,
+  project_id: log.project_id,
+  project_name: log.project_name,
+  location: log.location,
+  date: log.date,
+  engineer: log.engineer,
+  status: log.status,
+  follow_up: log.follow_up,
+  assigned_to: log.assigned_to ?? null,
+  notes: log.notes,
+  summary: log.summary,
+  ...Object.assign({}, ...(log.checklist?.items ?? []).map(checkItemField)),
+});
+
+export const productFields = (product: ProductWire): Fields => ({
+  name: product.name,
+  description: product.description,
+  category: product.category,
+  price: product.price,
+  currency: product.currency,
+  target_audience: product.target_audience,
+  features: product.features,
+  benefits: product.benefits,
+  sales_pitch: product.sales_pitch,
+  use_cases: product.use_cases,
+  key_differentiators: product.key_differentiators,
+  objection_responses: product.objection_responses,
+  objection_keys: product.objection_keys ?? [],
+  pricing_tiers: product.pricing_tiers,
+});
