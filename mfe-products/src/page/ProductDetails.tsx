@@ -1,11 +1,12 @@
 import { type Author, byAuthor, type Product } from '@fieldline/contracts';
-import { ForEditors, usePlatform, useWorkspace } from '@fieldline/platform';
+import { useMayEdit, usePlatform, useWorkspace } from '@fieldline/platform';
 import {
   BackLink,
   Badge,
   Button,
   Card,
   Facts,
+  lazyDialog,
   moneyText,
   MoreMenu,
   PageBody,
@@ -13,13 +14,17 @@ import {
   Section,
   timeText,
 } from '@fieldline/ui';
+import { useState } from 'react';
 import { DocumentLayout, FactsPlace, Part, Prose } from './Document';
 import { Bullets, Objections, PricingTiers } from './ProductSections';
+
+const ProductHistory = lazyDialog(() => import('./ProductHistory'));
 
 const texts = {
   back: 'Back',
   edit: 'Edit',
   more: 'More',
+  history: 'History',
   duplicate: 'Duplicate',
   delete: 'Delete',
   basic: 'Basic Information',
@@ -50,11 +55,15 @@ export interface ProductDetailsProps {
 /** Every field of a product: a document, and a card of facts that stays beside it. */
 export function ProductDetails({ product, busy, onEdit, onDelete }: ProductDetailsProps) {
   const { navigate } = usePlatform();
+  const mayEdit = useMayEdit();
+  const [showsHistory, setShowsHistory] = useState(false);
   const isAlone = useWorkspace().id === null;
   const duplicate = () => navigate(`/products/create?from=${encodeURIComponent(product.id)}`);
   const by = (author: Author | undefined) => (isAlone ? '' : byAuthor(author));
+  const history = { label: texts.history, onSelect: () => setShowsHistory(true) };
   const more = [
     { label: texts.duplicate, onSelect: duplicate },
+    history,
     { label: texts.delete, onSelect: onDelete, destructive: true, disabled: busy },
   ];
   return (
@@ -62,12 +71,14 @@ export function ProductDetails({ product, busy, onEdit, onDelete }: ProductDetai
       <PageHead
         back={<BackLink to="/products">{texts.back}</BackLink>}
         actions={
-          <ForEditors>
-            <MoreMenu label={texts.more} entries={more} />
-            <Button tone="primary" onClick={onEdit} disabled={busy}>
-              {texts.edit}
-            </Button>
-          </ForEditors>
+          <>
+            <MoreMenu label={texts.more} entries={mayEdit ? more : [history]} />
+            {mayEdit && (
+              <Button tone="primary" onClick={onEdit} disabled={busy}>
+                {texts.edit}
+              </Button>
+            )}
+          </>
         }
       >
         <bdi>{product.name}</bdi>
@@ -127,6 +138,7 @@ export function ProductDetails({ product, busy, onEdit, onDelete }: ProductDetai
           </Part>
         </Card>
       </DocumentLayout>
+      {showsHistory && <ProductHistory id={product.id} onClose={() => setShowsHistory(false)} />}
     </PageBody>
   );
 }

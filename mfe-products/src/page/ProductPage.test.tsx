@@ -229,3 +229,28 @@ test('says when it could not be deleted', async () => {
   await waitFor(() => expect(toast.get()).toMatchObject({ title: 'Failed to delete product' }));
   expect(api.state.products).toHaveLength(1);
 });
+
+test('a former version of a product is brought back from its history', async () => {
+  const api = createFakeApi({ products: [drill] });
+  api.state.histories = {
+    p: {
+      data: [
+        {
+          id: 1,
+          changed_by: { uid: 'g', name: 'Grace' },
+          changed_at: '2026-03-02T10:00:00Z',
+          former: { price: 900, use_cases: [] },
+        },
+      ],
+      current: { ...drill },
+      version: drill.version,
+      more: false,
+    },
+  };
+  await open(api);
+  await choose('History');
+  expect(await screen.findByText('Use Cases', { selector: 'dt' })).toBeInTheDocument();
+  await press('Restore this version');
+  await waitFor(() => expect(api.state.products[0]).toMatchObject({ price: 900, use_cases: [] }));
+  await waitFor(() => expect(screen.getByText('¥900')).toBeInTheDocument());
+});

@@ -192,6 +192,30 @@ test('whom a visit is assigned to finds it under Today, and nobody else does', a
   );
 });
 
+test('the history tells who changed what, and a former version comes back', async () => {
+  await owner.goto(`${suite.address}/visits`);
+  const address = await owner.getByRole('link', { name: 'Lamp room' }).first().getAttribute('href');
+  await member.goto(`${suite.address}${address}`);
+  await button(member, 'Edit').click();
+  const form = member.getByRole('dialog', { name: 'Edit Site Visit' });
+  await form.getByLabel('Title').fill('Lantern room');
+  await form.getByRole('button', { name: 'Update Site Visit' }).click();
+  await title(member, 'Lantern room').waitFor();
+
+  await owner.goto(`${suite.address}${address}`);
+  await title(owner, 'Lantern room').waitFor();
+  await button(owner, 'More').click();
+  await owner.getByRole('menuitem', { name: 'History', exact: true }).click();
+  const history = owner.getByRole('dialog', { name: 'History', exact: true });
+  const newest = history.getByRole('listitem').first();
+  await newest.getByText('Grace Hopper').waitFor();
+  expect(await newest.innerText()).toMatch(/Title\s+Before: Lamp room → After: Lantern room/);
+  expect(await axeFindings(owner)).toEqual([]);
+  await history.getByRole('button', { name: 'Restore this version' }).first().click();
+  await owner.getByText('Version restored', { exact: true }).waitFor();
+  await title(owner, 'Lamp room').waitFor();
+});
+
 test('switching leaves nothing of one workspace in the other', async () => {
   await switchTo(member, 'Your workspace');
   await member.goto(`${suite.address}/projects`);

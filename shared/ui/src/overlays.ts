@@ -4,4 +4,5 @@ export * from './overlays/ConflictDialog';
 export { Dialog, type DialogProps } from './overlays/Dialog';
 export * from './overlays/DiscardDialog';
 export * from './overlays/FormDialog';
+export { type FieldChange, HistoryDialog, type HistoryDialogProps } from './overlays/HistoryDialog';
 export { TransferDialog, type TransferDialogProps } from './overlays/TransferDialog';

@@ -22,11 +22,13 @@ import { ProjectVisits } from './ProjectVisits';
 import { projectAddress, reportAddress } from '../../items/addresses';
 
 const ProjectDialog = lazyDialog(() => import('../form/ProjectDialog'));
+const ProjectHistory = lazyDialog(() => import('./ProjectHistory'));
 
 const texts = {
   section: 'Projects',
   back: 'Back to Dashboard',
   more: 'More',
+  history: 'History',
   report: 'Report',
   edit: 'Edit',
   delete: 'Delete',
@@ -48,12 +50,13 @@ const Description = styled.p`
 
 /** What is known of a project, and what can be done to it. */
 export function ProjectDetails({ project }: { project: Project }) {
-  const [editing, setEditing] = useState(false);
+  const [dialog, setDialog] = useState<'edit' | 'history' | null>(null);
   useDocumentTitle(project.name, texts.section);
   const deleteProjects = useDeleteProjects();
   const keepOffline = useKeepOffline('project', project.id);
   const mayEdit = useMayEdit();
   const isAlone = useWorkspace().id === null;
+  const close = () => setDialog(null);
 
   return (
     <PageBody>
@@ -65,6 +68,7 @@ export function ProjectDetails({ project }: { project: Project }) {
               label={texts.more}
               entries={[
                 keepOffline,
+                { label: texts.history, onSelect: () => setDialog('history') },
                 ...(mayEdit
                   ? [
                       {
@@ -80,7 +84,7 @@ export function ProjectDetails({ project }: { project: Project }) {
               {texts.report}
             </ButtonLink>
             <ForEditors>
-              <Button tone="quiet" onClick={() => setEditing(true)}>
+              <Button tone="quiet" onClick={() => setDialog('edit')}>
                 {texts.edit}
               </Button>
             </ForEditors>
@@ -103,7 +107,8 @@ export function ProjectDetails({ project }: { project: Project }) {
       {project.description && <Description>{project.description}</Description>}
       <ProjectFigures id={project.id} />
       <ProjectVisits project={project} />
-      {editing && <ProjectDialog project={project} onClose={() => setEditing(false)} />}
+      {dialog === 'edit' && <ProjectDialog project={project} onClose={close} />}
+      {dialog === 'history' && <ProjectHistory project={project} onClose={close} />}
     </PageBody>
   );
 }

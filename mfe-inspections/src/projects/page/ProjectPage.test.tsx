@@ -165,3 +165,28 @@ test('the last visit is repeated in one action: today, with its checklist open a
   });
   expect(made?.date).not.toBe('2026-05-01');
 });
+
+test('a former version of a project is brought back from its history', async () => {
+  const api = filled();
+  api.state.histories = {
+    p1: {
+      data: [
+        {
+          id: 1,
+          changed_by: { uid: 'g', name: 'Grace' },
+          changed_at: '2026-03-02T10:00:00Z',
+          former: { name: 'Quay', color: 'bg-red-500' },
+        },
+      ],
+      current: { name: 'Harbour', description: 'Bearings\nand joints', color: 'bg-blue-500' },
+      version: project.version,
+      more: false,
+    },
+  };
+  await show(api);
+  await press('More');
+  await user.click(await screen.findByRole('menuitem', { name: 'History' }));
+  expect(await screen.findByText('Colour')).toBeInTheDocument();
+  await press('Restore this version');
+  await screen.findByRole('heading', { name: 'Quay', level: 1 });
+});

@@ -26,6 +26,7 @@ import { useStatus } from './useStatus';
 import { VisitFacts } from './VisitFacts';
 
 const VisitDialog = lazyDialog(() => import('../form/VisitDialog'));
+const VisitHistory = lazyDialog(() => import('./VisitHistory'));
 const DiscardDialog = lazyDialog(async () => ({
   default: (await import('@fieldline/ui/overlays')).DiscardDialog,
 }));
@@ -34,6 +35,7 @@ const texts = {
   section: 'Site Visits',
   back: 'Back',
   more: 'More',
+  history: 'History',
   delete: 'Delete',
   report: 'Report',
   edit: 'Edit',
@@ -117,7 +119,7 @@ export interface VisitDetailsProps {
 
 /** What was written at a site visit, and what can be done to it. */
 export function VisitDetails({ visit, photos, voice, checklist, analysis }: VisitDetailsProps) {
-  const [dialog, setDialog] = useState<'edit' | 'discard' | null>(null);
+  const [dialog, setDialog] = useState<'edit' | 'history' | 'discard' | null>(null);
   const [addsSummary, setAddsSummary] = useState(false);
   useDocumentTitle(visit.title, texts.section);
   const deleteVisits = useDeleteVisits();
@@ -148,6 +150,7 @@ export function VisitDetails({ visit, photos, voice, checklist, analysis }: Visi
               label={texts.more}
               entries={[
                 keepOffline,
+                { label: texts.history, onSelect: () => setDialog('history') },
                 ...(mayEdit
                   ? [
                       {
@@ -231,6 +234,7 @@ export function VisitDetails({ visit, photos, voice, checklist, analysis }: Visi
         </Beside>
       </Columns>
       {dialog === 'edit' && <VisitDialog visit={visit} onClose={close} />}
+      {dialog === 'history' && <VisitHistory visit={visit} onClose={close} />}
       {dialog === 'discard' && <DiscardDialog onDiscard={remove} onStay={close} />}
     </PageBody>
   );

@@ -283,3 +283,52 @@ test('in a team a visit is assigned to a member, and to nobody again', async () 
   act(() => toast.get()?.action?.run());
   await waitFor(() => expect(choice()).toHaveDisplayValue('Nobody'));
 });
+
+test('the history names fields and items as the page does; a former version is brought back', async () => {
+  const api = filled();
+  const [was, is] = ['Open', 'Pass'];
+  const item = (answer: string | null) => ({ text: 'Is it dry?', answer, note: '' });
+  api.state.histories = {
+    l1: {
+      data: [
+        {
+          id: 2,
+          changed_by: { uid: 'g', name: 'Grace' },
+          changed_at: '2026-03-02T10:00:00Z',
+          former: { project_id: 'p2', project_name: 'Dam', assigned_to: null, follow_up: null },
+        },
+        {
+          id: 1,
+          changed_by: { uid: 'g', name: 'Grace' },
+          changed_at: '2026-03-01T10:00:00Z',
+          former: { 'checklist.dry': item(null) },
+        },
+      ],
+      current: {
+        ...log,
+        assigned_to: { uid: 'a', name: 'Ada' },
+        'checklist.dry': item('pass'),
+      },
+      version: log.version,
+      more: false,
+    },
+  };
+  api.state.projects = [...api.state.projects, projectWireOf({ id: 'p2', name: 'Dam' })];
+  await show(api);
+  await pressInMenu('History');
+  const [move, answer] = await screen.findAllByRole('listitem');
+  for (const text of ['Dam', 'Harbour', 'Nobody', 'Ada', 'Mar 1, 2026']) {
+    expect(move).toHaveTextContent(text);
+  }
+  expect(answer).toHaveTextContent(`Checklist: Is it dry?Before: ${was} → After: ${is}`);
+  const [restore] = screen.getAllByRole('button', { name: 'Restore this version' });
+  if (restore) await user.click(restore);
+  await waitFor(() =>
+    expect(api.state.logs[0]).toMatchObject({
+      project_id: 'p2',
+      follow_up: null,
+      notes: 'Line one\nLine two',
+    }),
+  );
+  expect(await screen.findByRole('link', { name: 'Dam' })).toBeInTheDocument();
+});

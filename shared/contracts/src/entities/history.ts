@@ -43,30 +43,19 @@ export interface Version {
   readonly id: number;
   readonly by: Author | undefined;
   readonly at: string;
-  /** The fields that the change set, before and after it. */
-  readonly changes: readonly { name: string; before: unknown; after: unknown }[];
-  /** All fields after the change. */
-  readonly fields: Fields;
+  readonly before: Fields;
+  readonly after: Fields;
 }
 
-/**
- * The versions of a record, newest first, by going back from the present one change at a time.
- * @returns also the fields as they were before the oldest of these changes
- */
-export function versionsOf({ data, current }: Pick<HistoryWire, 'data' | 'current'>): {
-  readonly versions: readonly Version[];
-  readonly earliest: Fields;
-} {
+/** The versions of a record, newest first, by going back from the present one change at a time. */
+export function versionsOf({
+  data,
+  current,
+}: Pick<HistoryWire, 'data' | 'current'>): readonly Version[] {
   let fields: Fields = current;
-  const versions = data.map(({ id, changed_by: by, changed_at: at, former }) => {
+  return data.map(({ id, changed_by: by, changed_at: at, former }) => {
     const after = fields;
     fields = { ...after, ...former };
-    const changes = Object.keys(former).map((name) => ({
-      name,
-      before: former[name],
-      after: after[name],
-    }));
-    return { id, by, at, changes, fields: after };
+    return { id, by, at, before: fields, after };
   });
-  return { versions, earliest: fields };
 }

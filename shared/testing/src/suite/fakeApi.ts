@@ -41,6 +41,7 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     tier: 'free',
     features: [],
     team: null,
+    histories: {},
     ...initial,
   };
   const calls: string[] = [];

@@ -31,6 +31,7 @@ import { backLinks } from '../navigation/BackLink.examples';
 import { pagers } from '../navigation/Pager.examples';
 import { confirmDialogs } from '../overlays/ConfirmDialog.examples';
 import { conflictDialogs } from '../overlays/ConflictDialog.examples';
+import { historyDialogs } from '../overlays/HistoryDialog.examples';
 import { dialogs } from '../overlays/Dialog.examples';
 import { discardDialogs } from '../overlays/DiscardDialog.examples';
 import { formDialogs } from '../overlays/FormDialog.examples';
@@ -73,6 +74,7 @@ export const BOOK: readonly Examples[] = [
   pagers,
   confirmDialogs,
   conflictDialogs,
+  historyDialogs,
   dialogs,
   discardDialogs,
   formDialogs,

@@ -3,6 +3,7 @@ import type {
   Author,
   ChecklistTemplateWire,
   DayLimit,
+  HistoryWire,
   LogWire,
   Method,
   PhotoWire,
@@ -32,6 +33,8 @@ export interface FakeApiState {
   features: readonly string[];
   /** The user's team; null for who works alone. */
   team: TeamWire | null;
+  /** What was changed, by the id of the project, visit or product; nothing is kept of changes made here. */
+  histories: Readonly<Record<string, HistoryWire>>;
 }
 
 /** What a handler needs of an endpoint. */
@@ -65,6 +68,10 @@ export const isWanted = (
   { created_by: author }: { readonly created_by?: Author | undefined },
   { mine = false }: { readonly mine?: boolean | undefined },
 ): boolean => !mine || author === undefined || author.uid === TEST_USER.uid;
+
+/** The history of something, as a test gave it. */
+export const historyOf: Handler[1] = ({ state, id }) =>
+  state.histories[id] ?? { data: [], current: {}, version: 1, more: false };
 
 /** An answer that says no. */
 export class Refusal extends Error {

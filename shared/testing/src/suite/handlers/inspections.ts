@@ -18,7 +18,9 @@ import {
   readAnalytics,
   readDashboardStats,
   readLog,
+  readLogHistory,
   readProject,
+  readProjectHistory,
   readProjectStats,
   readRecentLogs,
   updateLog,
@@ -31,6 +33,7 @@ import {
   type FakeApiState,
   found,
   type Handler,
+  historyOf,
   isWanted,
   now,
   paged,
@@ -79,6 +82,7 @@ export const inspectionHandlers: readonly Handler[] = [
     },
   ],
   [readProject, ({ state, id }) => counted(state, id)],
+  [readProjectHistory, historyOf],
   [
     updateProject,
     ({ state, id, body, headers }) => {
@@ -153,6 +157,7 @@ export const inspectionHandlers: readonly Handler[] = [
     }),
   ],
   [readLog, ({ state, id }) => found(state.logs, id)],
+  [readLogHistory, historyOf],
   [
     updateLog,
     ({ state, id, body, headers }) => {

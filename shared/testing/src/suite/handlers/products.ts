@@ -9,12 +9,13 @@ import {
   productPatchWire,
   productSearchQuery,
   readProduct,
+  readProductHistory,
   searchProducts,
   updateProduct,
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { productWireOf } from '../../fixtures';
-import { found, type Handler, now, requireVersion } from './handler';
+import { found, type Handler, historyOf, now, requireVersion } from './handler';
 import { selectProducts } from './selectProducts';
 
 export const productHandlers: readonly Handler[] = [
@@ -44,6 +45,7 @@ export const productHandlers: readonly Handler[] = [
     },
   ],
   [readProduct, ({ state, id }) => found(state.products, id)],
+  [readProductHistory, historyOf],
   [
     updateProduct,
     ({ state, id, body, headers }) => {

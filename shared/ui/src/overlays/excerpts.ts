@@ -1,0 +1,21 @@
+/** What is shown of a text that stays the same, at either end of what differs. Characters. */
+const AROUND = 40;
+/** Longest text that is shown whole. Characters. */
+const SHORT = 160;
+
+/**
+ * Two versions of a text, of which long ones are shortened to where they differ.
+ * @returns the same number of characters is left out of both at each end, and marked by "…"
+ */
+export function excerpts(before: string, after: string): readonly [string, string] {
+  if (before.length <= SHORT && after.length <= SHORT) return [before, after];
+  const shortest = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shortest && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shortest - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const [first, last] = [Math.max(0, start - AROUND), Math.max(0, end - AROUND)];
+  const cut = (text: string) =>
+    `${first > 0 ? '…' : ''}${text.slice(first, text.length - last)}${last > 0 ? '…' : ''}`;
+  return [cut(before), cut(after)];
+}
