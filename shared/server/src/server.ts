@@ -71,7 +71,7 @@ export async function startServer(configuration: Configuration): Promise<Running
     const swept = photoStore?.isShared ? undefined : await sweep?.();
     const app = await composeApp(configuration, { data, identity, isLeaving: () => leaving });
     if (swept) reportPhotos(app, swept);
-    if (database) opened.push(sweepRegularly(app, database));
+    if (data) opened.push(sweepRegularly(app, data.database, data.photoStore));
     opened.push(() =>
       stop(app, {
         announce: () => {

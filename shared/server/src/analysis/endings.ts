@@ -36,7 +36,14 @@ export async function refundDeleted(
       ),
     )
     .returning();
-  for (const job of gone) await refund(tx, job);
+  for (const job of gone) {
+    await refund(tx, job);
+    // A visit that is restored waits for nothing.
+    await tx
+      .update(logs)
+      .set({ ai_processing_status: job.before_status, ai_analysis_error: job.before_error })
+      .where(ofVisit(job));
+  }
   return gone.map(({ id }) => id);
 }
 

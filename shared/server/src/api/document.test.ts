@@ -201,6 +201,10 @@ test('every call answers with the status, type and shape that the document says'
   await does('DELETE /sync');
 
   await does('DELETE /logs/{id}', ofLog);
+  const inTrash = { id: String((await does('GET /trash')).data[0].id) };
+  await does('POST /trash/{id}/restore', inTrash);
+  await does('DELETE /logs/{id}', ofLog);
+  await does('DELETE /trash/{id}', { id: String((await does('GET /trash')).data[0].id) });
   await does('DELETE /projects/{id}', ofProject);
 
   const team = await does('POST /workspaces', {}, { name: 'Northlight', from: 'own' });

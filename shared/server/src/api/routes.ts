@@ -10,6 +10,7 @@ import { serveProducts } from './products/routes';
 import { serveProjects } from './projects/routes';
 import { serveSearch } from './search/routes';
 import { serveSync, type SyncSettings } from './sync/routes';
+import { serveTrash } from './trash/routes';
 import { serveTrials } from './trials/routes';
 import type { Testers } from '../web/testers';
 import { serveWorkspaces, type WorkspaceSettings } from './workspaces/routes';
@@ -41,6 +42,7 @@ export function registerRoutes(
   serveAccount(serve);
   serveAnalysis(serve, analysis);
   serveGuides(serve, guides);
+  serveTrash(serve);
   serveTrials(serve, testers);
   serveSync(serve, sync);
   serveWorkspaces(serve, workspaces);

@@ -20,6 +20,7 @@ import { createProductRepository } from './products/repository';
 import { createProjectRepository } from './projects/repository';
 import { createSyncRecords } from './sync/records';
 import { createSyncAccount } from './sync/repository';
+import { createTrash } from './trash/trash';
 import { createInvitations } from './workspaces/invitations';
 import { createWorkspaces } from './workspaces/repository';
 
@@ -30,10 +31,10 @@ function createParts(db: Database, reports: Database, photoStore: PhotoStore, ca
       return createProductRepository(db, caller);
     },
     get projects() {
-      return createProjectRepository(db, photoStore, caller);
+      return createProjectRepository(db, caller);
     },
     get logs() {
-      return createLogRepository(db, photoStore, caller);
+      return createLogRepository(db, caller);
     },
     get checklists() {
       return createChecklistRepository(db, caller);
@@ -85,6 +86,9 @@ function createParts(db: Database, reports: Database, photoStore: PhotoStore, ca
     },
     get invitations() {
       return createInvitations(db, caller);
+    },
+    get trash() {
+      return createTrash(db, photoStore, caller);
     },
     get once() {
       return createIdempotency(db, caller);

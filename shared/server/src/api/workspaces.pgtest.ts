@@ -258,6 +258,10 @@ test('no statement of a call reaches over workspaces', async () => {
   await call('DELETE', `/checklists/${template.id}`);
   await call('DELETE', `/files/${photo.id}`);
   await call('DELETE', `/logs/${log.id}`);
+  const { data: deleted } = await call('GET', '/trash');
+  await call('POST', `/trash/${deleted[0].id}/restore`);
+  await call('DELETE', `/logs/${log.id}`);
+  await call('DELETE', `/trash/${(await call('GET', '/trash')).data[0].id}`);
   await call('DELETE', `/projects/${project.id}`);
   await call('DELETE', `/products/${product.id}`);
 

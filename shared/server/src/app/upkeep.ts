@@ -3,8 +3,10 @@ import { sweepAnswers } from '../api/core/idempotency';
 import { sweepCallCounts } from '../api/core/sharedCounts';
 import { sweepUploadParts } from '../api/files/parts';
 import { sweepChanges } from '../api/history/changes';
+import { sweepTrash } from '../api/trash/trash';
 import { sweepSync } from '../api/sync/repository';
 import type { OpenDatabase } from '../database/database';
+import type { PhotoStore } from '../photos/photoStore';
 import type { SweepReport } from '../photos/sweep';
 
 const AN_HOUR_MS = 3_600_000;
@@ -55,6 +57,7 @@ export function sweepBeside(
 export function sweepRegularly(
   { log }: FastifyInstance,
   database: Pick<OpenDatabase, 'db' | 'tidy'>,
+  photoStore: Pick<PhotoStore, 'remove'>,
 ): () => Promise<void> {
   const { db } = database;
   const ending = new AbortController();
@@ -66,6 +69,7 @@ export function sweepRegularly(
       sweepCallCounts(db),
       sweepSync(db),
       sweepChanges(db),
+      sweepTrash(db, photoStore),
     ])
       .then(() => database.tidy?.(ending.signal))
       .catch((error: unknown) => log.error({ err: error }, 'The hourly upkeep failed'));

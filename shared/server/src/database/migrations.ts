@@ -490,6 +490,25 @@ export const STEPS: readonly string[] = [
   create index changes_of_product on changes (workspace, product_id, id) where product_id is not null;
   create index changes_by_age on changes (changed_at);
   `,
+
+  // What was deleted: all its rows by table, as PostgreSQL makes JSON of them, and the ids of its files.
+  `
+  create table trash (
+    workspace text not null,
+    id bigint generated always as identity,
+    kind text not null,
+    item text not null,
+    title text not null,
+    within text not null,
+    visits integer not null,
+    files jsonb not null,
+    rows json not null,
+    deleted_by jsonb,
+    deleted_at timestamptz not null default now(),
+    primary key (workspace, id)
+  );
+  create index trash_by_age on trash (deleted_at);
+  `,
 ];
 
 /** The steps of the first release, which had none before it to let go on. */

@@ -7,6 +7,7 @@ import type {
   ObjectionResponse,
   PhotoWire,
   Role,
+  TrashKind,
 } from '@fieldline/contracts';
 import { sql } from 'drizzle-orm';
 import {
@@ -186,6 +187,29 @@ export const changes = pgTable(
     changed_at: now('changed_at'),
     /** The fields that were changed, as they were before. Not jsonb, which would put them in another order. */
     former: json().$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspace, table.id] })],
+);
+
+/** What was deleted and can be restored. */
+export const trash = pgTable(
+  'trash',
+  {
+    workspace: text().notNull(),
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    kind: text().$type<TrashKind>().notNull(),
+    /** The id of what was deleted. */
+    item: text().notNull(),
+    title: text().notNull(),
+    /** The name of the project or visit that it was in. */
+    within: text().notNull(),
+    visits: integer().notNull(),
+    /** The ids of its files, whose bytes are kept. */
+    files: jsonb().$type<readonly string[]>().notNull(),
+    /** All its rows, by table. */
+    rows: json().notNull(),
+    deleted_by: jsonb().$type<Author>(),
+    deleted_at: now('deleted_at'),
   },
   (table) => [primaryKey({ columns: [table.workspace, table.id] })],
 );

@@ -75,7 +75,8 @@ test('who stops the server waits for one table at most', async () => {
 test('the hourly upkeep begins at the start', async () => {
   let tidied = 0;
   const tidy = async () => void (tidied += 1);
-  const end = sweepRegularly(Fastify(), { db: database.db, tidy });
+  const noPhotos = { remove: async () => undefined };
+  const end = sweepRegularly(Fastify(), { db: database.db, tidy }, noPhotos);
   await end();
   expect(tidied).toBe(1);
 });

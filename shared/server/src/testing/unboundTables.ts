@@ -11,6 +11,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   logs: 'workspace',
   photos: 'workspace',
   changes: 'workspace',
+  trash: 'workspace',
   search_words: 'workspace',
   recent_searches: 'workspace',
   checklist_templates: 'workspace',

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { isAway } from '../../database/repeated';
-import { logs, photos } from '../../database/schema';
+import { logs, photos, trash } from '../../database/schema';
 import { isPicture } from '../../photos/inspect';
 import type { PhotoStore, ReceivedPhoto, StoredBytes } from '../../photos/photoStore';
 import { createCheckItems } from '../checklists/items';
@@ -13,6 +13,8 @@ import { ofPictures } from './pictures';
 import { createTranscripts } from './transcripts';
 import type { UploadForm } from './uploadForm';
 import { authorshipOf, changedBy, madeBy } from '../core/author';
+import { belongingTo } from '../trash/belonging';
+import { putInTrash } from '../trash/trash';
 import { ApiFailure, notFound, stale } from '../core/failure';
 import type { Caller } from '../core/caller';
 
@@ -107,6 +109,20 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
     return toWire(changed);
   }
 
+  async function putFileInTrash(
+    tx: Database,
+    logId: string,
+    { id, name, type, caption }: Pick<PhotoWire, 'id' | 'name' | 'type' | 'caption'>,
+  ) {
+    const [log] = await tx
+      .select({ title: logs.title })
+      .from(logs)
+      .where(and(eq(logs.workspace, workspace), eq(logs.id, logId)));
+    const kind = isPicture(type) ? 'photo' : 'voice_note';
+    const deleted = { kind, item: id, title: caption || name, within: log?.title ?? '' } as const;
+    await putInTrash(tx, caller, { ...deleted, files: [id] }, belongingTo.file(id));
+  }
+
   return {
     read: (id: string) => read(id),
 
@@ -163,15 +179,17 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
         : write(db, id, patch, expected);
     },
 
+    /** Puts a file of a visit in the trash. One that is of no visit is deleted for good. */
     async remove(id: string): Promise<void> {
-      const { log_id: log, transcript } = await read(id);
+      const { log_id: log, transcript, ...file } = await read(id);
       await db.transaction(async (tx) => {
         if (transcript !== null) await lockVisit(tx, workspace, log);
+        if (log !== null) await putFileInTrash(tx, log, file);
         const removed = await tx.delete(photos).where(mine(id)).returning({ id: photos.id });
         if (removed.length === 0) throw notFound('File');
         if (transcript !== null && log !== null) await searchLogAnew(tx, workspace, log);
       });
-      await store.remove([id]);
+      if (log === null) await store.remove([id]);
     },
 
     /** The bytes as uploaded, or a link to them if a link is enough and the store gives one. */
@@ -206,6 +224,8 @@ const momentOf = (moment: string | null | undefined): Date | null =>
 
 /** Ids that one statement reads: a statement has a limit of time, and its rows are all in memory. */
 const IDS_AT_ONCE = 10_000;
+/** Entries of the trash that one statement reads; a project may have thousands of photos. */
+const ENTRIES_AT_ONCE = 500;
 
 /**
  * The ids of all photos of all workspaces, for the sweep of the store at a start; read in pages, in the order
@@ -226,7 +246,24 @@ export async function* knownPhotoIds(
       .limit(atOnce);
     yield rows.map(({ id }) => id);
     const end = rows.at(-1);
-    if (!end || rows.length < atOnce) return;
+    if (!end || rows.length < atOnce) break;
+    last = end;
+  }
+  yield* trashedPhotoIds(db);
+}
+
+/** The ids of photos in the trash, which can be restored. */
+async function* trashedPhotoIds(db: Database): AsyncGenerator<readonly string[]> {
+  for (let last = { workspace: '', id: 0 }; ;) {
+    const rows = await db
+      .select({ workspace: trash.workspace, id: trash.id, files: trash.files })
+      .from(trash)
+      .where(sql`(${trash.workspace}, ${trash.id}) > (${last.workspace}, ${last.id})`)
+      .orderBy(trash.workspace, trash.id)
+      .limit(ENTRIES_AT_ONCE);
+    yield rows.flatMap(({ files }) => files);
+    const end = rows.at(-1);
+    if (!end || rows.length < ENTRIES_AT_ONCE) return;
     last = end;
   }
 }

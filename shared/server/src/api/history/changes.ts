@@ -1,4 +1,4 @@
-import { HISTORY_PAGE, HISTORY_YEARS, type HistoryWire } from '@fieldline/contracts';
+import { HISTORY_PAGE, HISTORY_DAYS, type HistoryWire } from '@fieldline/contracts';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { changes } from '../../database/schema';
@@ -85,5 +85,5 @@ export function createHistory<Record extends Kept>(
 export async function sweepChanges(db: Database): Promise<void> {
   await db
     .delete(changes)
-    .where(lt(changes.changed_at, sql`now() - make_interval(years => ${HISTORY_YEARS})`));
+    .where(lt(changes.changed_at, sql`now() - interval '${sql.raw(String(HISTORY_DAYS))} days'`));
 }

@@ -5,7 +5,6 @@ import type * as z from 'zod/mini';
 import { refundDeleted } from '../../analysis/endings';
 import type { Database } from '../../database/database';
 import { logs, members, projects } from '../../database/schema';
-import type { PhotoStore } from '../../photos/photoStore';
 import {
   logEntries,
   type LogTexts,
@@ -17,6 +16,8 @@ import { createVocabulary } from '../../search/vocabulary';
 import { changedBy, madeBy } from '../core/author';
 import type { Caller } from '../core/caller';
 import { ApiFailure, notFound, stale } from '../core/failure';
+import { belongingTo } from '../trash/belonging';
+import { putInTrash } from '../trash/trash';
 import { createHistory } from '../history/changes';
 import { logFields } from '../history/fields';
 import { engineersOf } from './engineers';
@@ -29,7 +30,7 @@ type Draft = z.output<typeof logDraftWire>;
 type Patch = z.output<typeof logPatchWire>;
 
 /** The logs of the caller's workspace. */
-export function createLogRepository(db: Database, photoStore: PhotoStore, caller: Caller) {
+export function createLogRepository(db: Database, caller: Caller) {
   const { workspace } = caller;
   const reader = createLogReader(workspace);
   const projectName = createProjectNames(workspace);
@@ -62,18 +63,17 @@ export function createLogRepository(db: Database, photoStore: PhotoStore, caller
     ...createLogWriter(db, caller, reader, projectName),
     ...createPhotoTies(db, workspace, reader),
 
-    /** Deletes a log and its files. @returns the analyses that it ends */
-    async remove(id: string): Promise<readonly string[]> {
-      const { gone, jobs } = await db.transaction(async (tx) => {
+    /** Puts a log and all that belongs to it in the trash. @returns the analyses that it ends */
+    remove: (id: string): Promise<readonly string[]> =>
+      db.transaction(async (tx) => {
         const jobs = await refundDeleted(tx, workspace, reader.mine(id));
-        const files = (await reader.filesOf([id], tx)).get(id) ?? [];
-        const removed = await tx.delete(logs).where(reader.mine(id)).returning({ id: logs.id });
-        if (removed.length === 0) throw notFound('Log');
-        return { gone: files.map((file) => file.id), jobs };
-      });
-      await photoStore.remove(gone);
-      return jobs;
-    },
+        const { title, project_name: within, photos, voice_notes } = await reader.read(id, tx);
+        const files = [...photos, ...voice_notes.map((note) => note.id)];
+        const deleted = { kind: 'log', item: id, title, within, files } as const;
+        await putInTrash(tx, caller, deleted, belongingTo.visit(tx, workspace, id));
+        await tx.delete(logs).where(reader.mine(id));
+        return jobs;
+      }),
 
     /** Marks the analysis as started. Without a service it is simulated in the browser: nothing runs here. */
     async retryAnalysis(id: string) {

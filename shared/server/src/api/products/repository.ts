@@ -12,6 +12,8 @@ import { productGuides, products } from '../../database/schema';
 import { changedBy, madeBy } from '../core/author';
 import { notFound, stale } from '../core/failure';
 import type { Caller } from '../core/caller';
+import { belongingTo } from '../trash/belonging';
+import { putInTrash } from '../trash/trash';
 import { createHistory } from '../history/changes';
 import { productFields } from '../history/fields';
 import { pageOfProducts } from './list';
@@ -96,8 +98,13 @@ export function createProductRepository(db: Database, caller: Caller) {
     },
 
     async remove(id: string): Promise<void> {
-      const removed = await db.delete(products).where(mine(id)).returning({ id: products.id });
-      if (removed.length === 0) throw notFound('Product');
+      await db.transaction(async (tx) => {
+        await tx.select({ id: products.id }).from(products).where(mine(id)).for('update');
+        const { name: title } = await read(id, tx);
+        const deleted = { kind: 'product', item: id, title, files: [] } as const;
+        await putInTrash(tx, caller, deleted, belongingTo.product(id));
+        await tx.delete(products).where(mine(id));
+      });
     },
   };
 

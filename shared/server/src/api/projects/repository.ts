@@ -11,7 +11,6 @@ import type * as z from 'zod/mini';
 import { refundDeleted } from '../../analysis/endings';
 import type { Database } from '../../database/database';
 import { logs, photos, projects } from '../../database/schema';
-import type { PhotoStore } from '../../photos/photoStore';
 import { countPictures } from '../files/pictures';
 import { projectEntry, renameInLogs } from '../../search/entries';
 import { queryOf } from '../../search/words';
@@ -19,6 +18,8 @@ import { createVocabulary } from '../../search/vocabulary';
 import { authorshipOf, changedBy, isUser, madeBy } from '../core/author';
 import { ApiFailure, notFound, stale } from '../core/failure';
 import type { Caller } from '../core/caller';
+import { belongingTo } from '../trash/belonging';
+import { putInTrash } from '../trash/trash';
 import { createHistory } from '../history/changes';
 import { projectFields } from '../history/fields';
 import { countOf, nullsLast, totalOf } from '../core/page';
@@ -40,7 +41,7 @@ const lastVisit = sql<string | null>`(
 )`;
 
 /** The projects of the caller's workspace. */
-export function createProjectRepository(db: Database, photoStore: PhotoStore, caller: Caller) {
+export function createProjectRepository(db: Database, caller: Caller) {
   const { uid, workspace } = caller;
   const vocabulary = createVocabulary(workspace);
   const changes = createHistory(caller, 'project_id', projectFields);
@@ -123,23 +124,28 @@ export function createProjectRepository(db: Database, photoStore: PhotoStore, ca
       });
     },
 
-    /** Deletes a project, its logs and their photos. */
-    async remove(id: string): Promise<readonly string[]> {
-      const { gone, jobs } = await db.transaction(async (tx) => {
+    /** Puts a project and all that belongs to it in the trash. @returns the analyses that it ends */
+    remove: (id: string): Promise<readonly string[]> =>
+      db.transaction(async (tx) => {
+        // Nobody adds a visit to it meanwhile.
+        await tx.select({ id: projects.id }).from(projects).where(mine(id)).for('update');
+        const { name: title, log_count: visits } = await read(id, tx);
         const ofProject = and(eq(logs.workspace, workspace), eq(logs.project_id, id));
         const jobs = await refundDeleted(tx, workspace, ofProject);
-        const ofLogs = await tx
+        const files = await tx
           .select({ id: photos.id })
           .from(photos)
           .innerJoin(logs, and(eq(logs.workspace, photos.workspace), eq(logs.id, photos.log_id)))
-          .where(and(eq(logs.workspace, workspace), eq(logs.project_id, id)));
-        const removed = await tx.delete(projects).where(mine(id)).returning({ id: projects.id });
-        if (removed.length === 0) throw notFound('Project');
-        return { gone: ofLogs.map((photo) => photo.id), jobs };
-      });
-      await photoStore.remove(gone);
-      return jobs;
-    },
+          .where(ofProject);
+        await putInTrash(
+          tx,
+          caller,
+          { kind: 'project', item: id, title, visits, files: files.map((file) => file.id) },
+          belongingTo.project(tx, workspace, id),
+        );
+        await tx.delete(projects).where(mine(id));
+        return jobs;
+      }),
 
     async stats(id: string): Promise<z.output<typeof projectStatsWire>> {
       await read(id);

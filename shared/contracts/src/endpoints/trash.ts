@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { restoredWire, trashWire } from '../entities/trash';
+import { decodeNothing, endpoint, parsedBy } from './endpoint';
+import { queryInteger } from './listQuery';
+
+/** What was deleted in the last 30 days, the latest first. */
+export const listTrash = endpoint({
+  method: 'GET',
+  path: '/trash',
+  query: z.object({
+    page: z._default(queryInteger(1, 100_000), 1),
+    limit: z._default(queryInteger(1, 100), 50),
+  }),
+  answer: trashWire,
+  status: 200,
+  decode: parsedBy(trashWire),
+});
+
+/** 409 `PARENT_GONE` where the project or visit that it was in is not there any more. */
+export const restoreTrash = endpoint({
+  method: 'POST',
+  path: '/trash/{id}/restore',
+  answer: restoredWire,
+  status: 200,
+  decode: parsedBy(restoredWire),
+});
+
+/** Deletes it for good, with the bytes of its files. */
+export const deleteTrash = endpoint({
+  method: 'DELETE',
+  path: '/trash/{id}',
+  status: 204,
+  decode: decodeNothing,
+});

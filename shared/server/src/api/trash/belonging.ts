@@ -1,0 +1,51 @@
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import {
+  analyses,
+  analysisFindings,
+  changes,
+  logs,
+  photos,
+  productGuides,
+  products,
+  projects,
+} from '../../database/schema';
+import type { Belonging } from './rows';
+
+/** What belongs to visits: all that is deleted with them, but what waits for a service. */
+function ofVisits(tx: Database, workspace: string, visits: SQL): Belonging {
+  const ids = tx
+    .select({ id: logs.id })
+    .from(logs)
+    .where(and(eq(logs.workspace, workspace), visits));
+  return {
+    logs: visits,
+    photos: inArray(photos.log_id, ids),
+    analyses: inArray(analyses.log_id, ids),
+    analysis_findings: inArray(analysisFindings.log_id, ids),
+    changes: inArray(changes.log_id, ids),
+  };
+}
+
+/** What is deleted with each kind of thing. */
+export const belongingTo = {
+  visit: (tx: Database, workspace: string, id: string): Belonging =>
+    ofVisits(tx, workspace, eq(logs.id, id)),
+
+  project(tx: Database, workspace: string, id: string): Belonging {
+    const visits = ofVisits(tx, workspace, eq(logs.project_id, id));
+    return {
+      ...visits,
+      projects: eq(projects.id, id),
+      changes: or(eq(changes.project_id, id), visits.changes),
+    };
+  },
+
+  file: (id: string): Belonging => ({ photos: eq(photos.id, id) }),
+
+  product: (id: string): Belonging => ({
+    products: eq(products.id, id),
+    product_guides: eq(productGuides.product_id, id),
+    changes: eq(changes.product_id, id),
+  }),
+};

@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database } from '../../database/database';
+
+/** Tables whose rows go to the trash, each after those it refers to: so they are written back. */
+const TABLES = [
+  'projects',
+  'logs',
+  'photos',
+  'products',
+  'product_guides',
+  'analyses',
+  'analysis_findings',
+  'changes',
+] as const;
+
+/** Which rows of which tables belong to what is deleted. */
+export type Belonging = Partial<Record<(typeof TABLES)[number], SQL | undefined>>;
+
+/** All rows that belong to something, by table, as one value of JSON. */
+export const rowsOf = (workspace: string, belonging: Belonging): SQL =>
+  sql`json_build_object(${sql.join(
+    Object.entries(belonging).map(([table, condition]) => {
+      const name = sql.identifier(table);
+      return sql`${sql.raw(`'${table}'`)}, (
+        select json_agg(row_to_json(${name})) from ${name}
+        where ${name}.workspace = ${workspace} and ${condition}
+      )`;
+    }),
+    sql`, `,
+  )})`;
+
+const columnRow = z.object({ table: z.enum(TABLES), columns: z.array(z.string()) });
+
+/**
+ * Writes back the rows of what is in the trash. Columns that were added since get their defaults.
+ * @param tx a transaction that has locked the entry
+ */
+export async function writeRowsBack(tx: Database, workspace: string, id: number): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select each.key as "table", to_json(array(select json_object_keys(each.value -> 0))) as columns
+    from trash, json_each(trash.rows) as each
+    where trash.workspace = ${workspace} and trash.id = ${id} and json_typeof(each.value) = 'array'`);
+  const kept = z.parse(z.array(columnRow), rows);
+  for (const table of TABLES) {
+    // Numbers of changes are the database's own, which may have given them to others since.
+    const isNumbered = table === 'changes';
+    const columns = kept
+      .find((each) => each.table === table)
+      ?.columns.filter((column) => !(isNumbered && column === 'id'));
+    if (!columns) continue;
+    const name = sql.identifier(table);
+    const names = sql.join(
+      columns.map((column) => sql.identifier(column)),
+      sql`, `,
+    );
+    await tx.execute(sql`
+      insert into ${name} (${names}) overriding system value
+      select ${names} from json_populate_recordset(null::${name}, (
+        select rows -> ${sql.raw(`'${table}'`)} from trash
+        where trash.workspace = ${workspace} and trash.id = ${id}
+      )) as kept
+      where kept.workspace = ${workspace} ${isNumbered ? sql`order by kept.id` : sql``}`);
+  }
+}

@@ -1,0 +1,169 @@
+import { TRASH_DAYS, type TrashKind } from '@fieldline/contracts';
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { logs, photos, products, projects, trash } from '../../database/schema';
+import type { PhotoStore } from '../../photos/photoStore';
+import { searchLogAnew } from '../../search/entries';
+import { changedBy } from '../core/author';
+import type { Caller } from '../core/caller';
+import { ApiFailure, notFound } from '../core/failure';
+import { countOf, totalOf } from '../core/page';
+import { type Belonging, rowsOf, writeRowsBack } from './rows';
+
+/** What is deleted. */
+interface Deleted {
+  readonly kind: TrashKind;
+  /** Its id. */
+  readonly item: string;
+  readonly title: string;
+  /** The name of the project or visit that it is in. */
+  readonly within?: string;
+  readonly visits?: number;
+  /** The ids of its files. */
+  readonly files: readonly string[];
+}
+
+/** The trash of the caller's workspace. */
+export function createTrash(db: Database, photoStore: PhotoStore, caller: Caller) {
+  const { workspace } = caller;
+  const own = eq(trash.workspace, workspace);
+  const mine = (id: number) => and(own, eq(trash.id, id));
+
+  return {
+    async list({ page, limit }: { readonly page: number; readonly limit: number }) {
+      const total = db.select({ count: count() }).from(trash).where(own);
+      const { id, kind, title, within, visits, deleted_by, deleted_at } = trash;
+      const files = sql<number>`jsonb_array_length(${trash.files})`;
+      const rows = await db
+        .select({
+          ...{ id, kind, title, within, visits, files, deleted_by, deleted_at },
+          total: countOf(total),
+        })
+        .from(trash)
+        .where(own)
+        .orderBy(desc(deleted_at), desc(id))
+        .limit(limit)
+        .offset((page - 1) * limit);
+      const data = rows.map(({ total: _total, deleted_by: by, deleted_at: at, ...entry }) => ({
+        ...entry,
+        deleted_by: by ?? undefined,
+        deleted_at: at.toISOString(),
+      }));
+      return { data, page, limit, total: await totalOf(rows, { page }, () => total) };
+    },
+
+    /** @throws ApiFailure 404, 409 where what it was in is gone, or its id is taken */
+    restore: (id: number) =>
+      db.transaction(async (tx) => {
+        const [entry] = await tx
+          .select({ kind: trash.kind, item: trash.item })
+          .from(trash)
+          .where(mine(id))
+          .for('update');
+        if (!entry) throw notFound('Entry');
+        const visit = await parentOf(tx, workspace, id);
+        await refuseTaken(tx, workspace, entry);
+        await writeRowsBack(tx, workspace, id);
+        await tx.delete(trash).where(mine(id));
+        // Its project may be called otherwise by now.
+        if (visit !== null) await searchLogAnew(tx, workspace, visit);
+        return { kind: entry.kind, id: entry.item };
+      }),
+
+    /** Deletes it for good. */
+    async remove(id: number): Promise<void> {
+      const [gone] = await db.delete(trash).where(mine(id)).returning({ files: trash.files });
+      if (!gone) throw notFound('Entry');
+      await photoStore.remove(gone.files);
+    },
+  };
+}
+
+/** Keeps the rows of what is about to be deleted. @param tx the transaction that deletes it */
+export async function putInTrash(
+  tx: Database,
+  caller: Caller,
+  { kind, item, title, within = '', visits = 0, files }: Deleted,
+  belonging: Belonging,
+): Promise<void> {
+  const { workspace } = caller;
+  const { changed_by: deleted_by } = changedBy(caller);
+  await tx.insert(trash).values({
+    ...{ workspace, kind, item, title, within, visits, files, deleted_by },
+    rows: rowsOf(workspace, belonging),
+  });
+}
+
+const TABLE_OF = {
+  project: projects,
+  log: logs,
+  photo: photos,
+  voice_note: photos,
+  product: products,
+} as const;
+
+async function refuseTaken(
+  tx: Database,
+  workspace: string,
+  { kind, item }: { kind: TrashKind; item: string },
+) {
+  const table = TABLE_OF[kind];
+  const [taken] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.workspace, workspace), eq(table.id, item)));
+  if (taken) throw new ApiFailure(409, 'ID_TAKEN', 'There is another one with this id');
+}
+
+/**
+ * Holds on to the project or visit that an entry was in.
+ * @returns the visit whose words are searched anew; null for none
+ * @throws ApiFailure 409 where it is gone
+ */
+async function parentOf(tx: Database, workspace: string, id: number): Promise<string | null> {
+  const { kind, item } = trash;
+  const [entry] = await tx
+    .select({
+      ...{ kind, item },
+      project: sql<string | null>`${trash.rows} -> 'logs' -> 0 ->> 'project_id'`,
+      visit: sql<string | null>`${trash.rows} -> 'photos' -> 0 ->> 'log_id'`,
+    })
+    .from(trash)
+    .where(and(eq(trash.workspace, workspace), eq(trash.id, id)));
+  if (entry?.kind === 'log') {
+    await hold(tx, workspace, projects, entry.project ?? '', 'project');
+    return entry.item;
+  }
+  const isFile = entry?.kind === 'photo' || entry?.kind === 'voice_note';
+  if (!isFile || entry.visit === null) return null;
+  await hold(tx, workspace, logs, entry.visit, 'site visit');
+  return entry.visit;
+}
+
+async function hold(
+  tx: Database,
+  workspace: string,
+  table: typeof projects | typeof logs,
+  id: string,
+  name: string,
+) {
+  const [held] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.workspace, workspace), eq(table.id, id)))
+    .for('update');
+  if (!held)
+    throw new ApiFailure(409, 'PARENT_GONE', `The ${name} it was in is not there any more`);
+}
+
+/** Deletes for good what has been in the trash for longer than it is kept, of all workspaces. */
+export async function sweepTrash(
+  db: Database,
+  photoStore: Pick<PhotoStore, 'remove'>,
+): Promise<void> {
+  const gone = await db
+    .delete(trash)
+    .where(lt(trash.deleted_at, sql`now() - interval '${sql.raw(String(TRASH_DAYS))} days'`))
+    .returning({ files: trash.files });
+  await photoStore.remove(gone.flatMap(({ files }) => files));
+}
