@@ -10,6 +10,9 @@ export const projectKey = (id: string) => [...PROJECTS_KEY, 'one', id] as const;
 
 export const CHECKLISTS_KEY = ['mfe-inspections', 'checklists'] as const;
 
+/** What was deleted. */
+export const TRASH_KEY = ['mfe-inspections', 'trash'] as const;
+
 /** Everything that is counted. */
 export const STATISTICS_KEY = ['mfe-inspections', 'statistics'] as const;
 

@@ -216,6 +216,30 @@ test('the history tells who changed what, and a former version comes back', asyn
   await title(owner, 'Lamp room').waitFor();
 });
 
+test('what one member deletes, another finds in the trash and restores', async () => {
+  await member.goto(`${suite.address}/visits`);
+  await member.getByRole('link', { name: 'Lamp room' }).first().waitFor();
+  await member.getByRole('checkbox', { name: 'Select Lamp room' }).check();
+  await button(member, 'Delete').click();
+  await member.getByText('Site visit deleted successfully', { exact: true }).waitFor();
+  // Whoever leaves the page does not undo it.
+  await member.goto(suite.address);
+
+  await openMenu(owner);
+  await owner.getByRole('menuitem', { name: 'Trash', exact: true }).click();
+  await title(owner, 'Trash').waitFor();
+  await until(async () => {
+    await owner.reload();
+    await title(owner, 'Trash').waitFor();
+    return (await owner.getByText('Lamp room', { exact: true }).count()) > 0;
+  });
+  await owner.getByText(/^Deleted .+ by Grace Hopper$/).waitFor();
+  expect(await axeFindings(owner)).toEqual([]);
+  await button(owner, 'Restore Lamp room').click();
+  await button(owner, 'Open').click();
+  await title(owner, 'Lamp room').waitFor();
+});
+
 test('switching leaves nothing of one workspace in the other', async () => {
   await switchTo(member, 'Your workspace');
   await member.goto(`${suite.address}/projects`);

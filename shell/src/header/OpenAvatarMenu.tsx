@@ -10,10 +10,14 @@ import { DevicesLine } from './DevicesLine';
 
 const texts = {
   profile: 'Edit Profile',
+  trash: 'Trash',
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   signOut: 'Sign Out',
 };
+
+/** The page of what was deleted, of mfe-inspections. */
+const TRASH = '/trash';
 
 const ProfileDialog = lazyComponent(
   () => import(/* webpackChunkName: "profile" */ './ProfileDialog'),
@@ -24,7 +28,7 @@ const isTheme = (value: string): value is ThemeChoice =>
 
 /** The account menu, open from the start. */
 export default function OpenAvatarMenu({ user, trigger }: { user: User; trigger: ReactNode }) {
-  const { theme, signOut } = usePlatform();
+  const { theme, signOut, navigate } = usePlatform();
   const { imageOrigins } = useSuite();
   const [open, setOpen] = useState(true);
   const [editing, setEditing] = useState(false);
@@ -41,6 +45,7 @@ export default function OpenAvatarMenu({ user, trigger }: { user: User; trigger:
         <DevicesLine uid={user.uid} />
         <MenuSeparator />
         <WorkspaceItems />
+        <MenuItem onSelect={() => navigate(TRASH)}>{texts.trash}</MenuItem>
         <MenuSeparator />
         <MenuChoice
           label={texts.theme}

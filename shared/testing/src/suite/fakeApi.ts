@@ -16,6 +16,7 @@ import { createPhotoHandlers } from './handlers/photos';
 import { productHandlers } from './handlers/products';
 import { searchHandlers } from './handlers/search';
 import { teamHandlers } from './handlers/team';
+import { trashHandlers } from './handlers/trash';
 import { noteMissingHandler } from './missingHandlers';
 
 export interface FakeApi extends Faults {
@@ -42,6 +43,7 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     features: [],
     team: null,
     histories: {},
+    trash: [],
     ...initial,
   };
   const calls: string[] = [];
@@ -56,6 +58,7 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     ...analysisHandlers,
     ...checklistHandlers,
     ...teamHandlers,
+    ...trashHandlers,
     ...createPhotoHandlers(),
     ...searchHandlers,
   ];

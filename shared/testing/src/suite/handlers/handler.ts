@@ -10,6 +10,7 @@ import type {
   ProductWire,
   ProjectWire,
   TeamWire,
+  TrashEntry,
 } from '@fieldline/contracts';
 import type * as z from 'zod/mini';
 import { TEST_USER } from '../fakeSession';
@@ -34,6 +35,8 @@ export interface FakeApiState {
   /** The user's team; null for who works alone. */
   team: TeamWire | null;
   /** What was changed, by the id of the project, visit or product; nothing is kept of changes made here. */
+  /** What was deleted, as a test gave it; deletions made here add nothing to it. */
+  trash: readonly TrashEntry[];
   histories: Readonly<Record<string, HistoryWire>>;
 }
 

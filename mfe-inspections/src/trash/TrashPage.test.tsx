@@ -1,0 +1,89 @@
+import { listTrash, restoreTrash, type TrashEntry } from '@fieldline/contracts';
+import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TrashPage } from './TrashPage';
+import { daysLeft } from './TrashRow';
+
+const user = userEvent.setup();
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+
+const visit: TrashEntry = {
+  id: 7,
+  kind: 'log',
+  title: 'First look',
+  within: 'Quay',
+  visits: 0,
+  files: 3,
+  deleted_by: { uid: 'g', name: 'Grace' },
+  deleted_at: new Date().toISOString(),
+};
+const product: TrashEntry = {
+  ...visit,
+  id: 8,
+  kind: 'product',
+  title: 'Drill',
+  within: '',
+  files: 0,
+};
+const open = (api = createFakeApi({ trash: [visit, product] })) =>
+  renderWithPlatform(<TrashPage />, { api });
+
+test('says what was deleted and how long it can be restored', async () => {
+  await open();
+  const [first] = await screen.findAllByRole('listitem');
+  for (const text of ['First look', 'Site visit in Quay', '3 files', '30 days left']) {
+    expect(first).toHaveTextContent(text);
+  }
+});
+
+test.each([
+  [0, 30],
+  [0.5, 30],
+  [29.5, 1],
+  [31, 1],
+])('%s days after a deletion %s are left', (days, left) => {
+  const deleted = Date.parse('2026-03-01T00:00:00Z');
+  expect(daysLeft('2026-03-01T00:00:00Z', deleted + days * 86_400_000)).toBe(left);
+});
+
+test('what is restored leads to its page', async () => {
+  const { toast, api } = await open();
+  await press('Restore First look');
+  await waitFor(() =>
+    expect(toast.get()).toMatchObject({
+      title: '“First look” restored',
+      action: { label: 'Open' },
+    }),
+  );
+  expect(api.state.trash).toEqual([product]);
+  await waitFor(() => expect(screen.queryByText('First look')).not.toBeInTheDocument());
+});
+
+test('what was in something that is gone says so, and stays', async () => {
+  const api = createFakeApi({ trash: [visit] });
+  api.fail(restoreTrash, 409, 'PARENT_GONE');
+  const { toast } = await open(api);
+  await press('Restore First look');
+  await waitFor(() =>
+    expect(toast.get()).toMatchObject({ title: 'Failed to restore', variant: 'destructive' }),
+  );
+  expect(screen.getByText('First look')).toBeInTheDocument();
+});
+
+test('it asks before something is deleted for good', async () => {
+  const { api } = await open();
+  await press('Delete for Good Drill');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('Delete “Drill” for good?')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Delete for Good' }));
+  await waitFor(() => expect(api.state.trash).toEqual([visit]));
+});
+
+test('nothing deleted, and what cannot be loaded', async () => {
+  const api = createFakeApi();
+  api.fail(listTrash, 500);
+  await open(api);
+  await press('Try Again');
+  await screen.findByText('The trash is empty');
+});

@@ -1,0 +1,75 @@
+import { byAuthor, TRASH_DAYS, type TrashEntry } from '@fieldline/contracts';
+import { ForEditors, useWorkspace } from '@fieldline/platform';
+import { Button, FactLine, Row, Stack, timeText } from '@fieldline/ui';
+import styled from 'styled-components';
+import { texts } from './texts';
+
+const A_DAY_MS = 86_400_000;
+
+const Words = styled(Stack)`
+  flex: 1 1 240px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+/** How many days are left in which it can be restored; at least one, since it is still there. */
+export const daysLeft = (deletedAt: string, now: number): number =>
+  Math.max(1, Math.ceil(TRASH_DAYS - (now - Date.parse(deletedAt)) / A_DAY_MS));
+
+const isKnown = (kind: string): kind is keyof typeof texts.kinds =>
+  Object.hasOwn(texts.kinds, kind);
+
+interface TrashRowProps {
+  entry: TrashEntry;
+  busy: boolean;
+  onRestore: () => void;
+  onRemove: () => void;
+}
+
+/** One deletion: what it was, what went with it, who did it and when. */
+export function TrashRow({ entry, busy, onRestore, onRemove }: TrashRowProps) {
+  const { kind, title, within, visits, files, deleted_by, deleted_at } = entry;
+  const isAlone = useWorkspace().id === null;
+  const isFile = kind === 'photo' || kind === 'voice_note';
+  return (
+    <Row as="li" $gap={4} $justify="space-between">
+      <Words $gap={1}>
+        <strong dir="auto">{title}</strong>
+        <FactLine
+          facts={[
+            [isKnown(kind) ? texts.kinds[kind] : kind, within && texts.within(within)]
+              .filter(Boolean)
+              .join(' '),
+            visits > 0 && texts.visits(visits),
+            files > 0 && !isFile && texts.files(files),
+          ]}
+        />
+        <FactLine
+          facts={[
+            texts.deleted(timeText(deleted_at), isAlone ? '' : byAuthor(deleted_by)),
+            texts.left(daysLeft(deleted_at, Date.now())),
+          ]}
+        />
+      </Words>
+      <ForEditors>
+        <Row>
+          <Button
+            disabled={busy}
+            aria-label={texts.named(texts.restore, title)}
+            onClick={onRestore}
+          >
+            {texts.restore}
+          </Button>
+          <Button
+            tone="quiet"
+            disabled={busy}
+            aria-label={texts.named(texts.remove, title)}
+            onClick={onRemove}
+          >
+            {texts.remove}
+          </Button>
+        </Row>
+      </ForEditors>
+    </Row>
+  );
+}

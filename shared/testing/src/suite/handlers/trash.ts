@@ -1,0 +1,24 @@
+import { deleteTrash, listTrash, restoreTrash, type TrashEntry } from '@fieldline/contracts';
+import { type FakeApiState, type Handler, Refusal } from './handler';
+
+function take(state: FakeApiState, id: string): TrashEntry {
+  const entry = state.trash.find((each) => String(each.id) === id);
+  if (!entry) throw new Refusal(404, 'NOT_FOUND');
+  state.trash = state.trash.filter((each) => each !== entry);
+  return entry;
+}
+
+/** A trash that a test has filled: what is restored is gone from it, and nothing more. */
+export const trashHandlers: readonly Handler[] = [
+  [
+    listTrash,
+    ({ state }) => ({ data: state.trash, page: 1, limit: 50, total: state.trash.length }),
+  ],
+  [restoreTrash, ({ state, id }) => ({ kind: take(state, id).kind, id: `restored-${id}` })],
+  [
+    deleteTrash,
+    ({ state, id }) => {
+      take(state, id);
+    },
+  ],
+];
