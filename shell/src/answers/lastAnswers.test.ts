@@ -163,3 +163,14 @@ test('where the browser keeps nothing, whoever asks is told', async () => {
   });
   await expect(blocked.read('ada')).rejects.toThrow('insecure');
 });
+
+test('a page that is about to go forgets all, and keeps nothing that still comes', async () => {
+  const answers = last();
+  await answers.keep('ada', heldBy(clientWith('first')));
+  await answers.forget(true);
+  await answers.keep('ada', heldBy(clientWith('late')));
+  expect(await dataOf('ada')).toEqual([]);
+  // The next page begins anew.
+  await last().keep('ada', heldBy(clientWith('first')));
+  expect(await dataOf('ada')).toEqual(['first']);
+});

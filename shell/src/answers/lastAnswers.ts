@@ -19,8 +19,8 @@ export interface LastAnswers {
   keep(owner: string, answers: readonly Answer[]): Promise<void>;
   /** Something is written: what was kept before may not be so any more, even if the tab ends now. */
   outdate(): void;
-  /** Removes those of all owners. */
-  forget(): Promise<void>;
+  /** Removes those of all owners. @param forGood whether none is kept from then on: the page is about to go */
+  forget(forGood?: boolean): Promise<void>;
 }
 
 export interface LastAnswersSettings {
@@ -41,6 +41,7 @@ export function createLastAnswers({
   now = Date.now,
 }: LastAnswersSettings): LastAnswers {
   let opened: Promise<IDBDatabase> | undefined;
+  let isOver = false;
 
   async function run(work: (store: IDBObjectStore) => void): Promise<void> {
     opened ??= openDatabase(openFactory, DATABASE, STORE);
@@ -84,6 +85,7 @@ export function createLastAnswers({
     },
     keep: (owner, answers) =>
       run((store) => {
+        if (isOver) return;
         for (const answer of answers) {
           store.put({ releases, at: now(), answer } satisfies Kept, [owner, answer.queryHash]);
         }
@@ -95,7 +97,10 @@ export function createLastAnswers({
         // A full storage: what is seen first may be old for a moment.
       }
     },
-    forget: () => run((store) => store.clear()),
+    forget: (forGood = isOver) => {
+      isOver = forGood;
+      return run((store) => store.clear());
+    },
   };
 }
 

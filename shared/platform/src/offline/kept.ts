@@ -43,7 +43,7 @@ export interface UserKept extends Pick<Kept, 'isPinned' | 'pin' | 'keep'> {
   /** Whether it asks for a visit or project that itself waits to be sent. */
   isWaiting(address: string): boolean;
   hear(address: string, body: string | Blob): Promise<void>;
-  /** Removes what was read; what the user chose to keep is read again when they are back. */
+  /** Removes what was read, and keeps nothing more; what the user chose to keep is read again when they are back. */
   forget(): Promise<void>;
   /** The user signs out: removes that, and what no visit has taken yet. */
   end(): Promise<void>;

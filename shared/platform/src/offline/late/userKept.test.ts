@@ -438,6 +438,18 @@ test('another user reads nothing of it, and signing out removes it', async () =>
   while ((await database.count('items')) + (await database.count('answers')) > 0);
 });
 
+test('once all was forgotten, an answer that still comes is not kept', async () => {
+  const suite = open();
+  await suite.kept.keep();
+  await suite.kept.forget();
+  await suite.api.call(readLog, { params: { id: 'a' } });
+  await suite.api.call(listLogPhotos, { params: { id: 'a' } });
+  suite.go(false);
+  await expect(suite.api.call(readLog, { params: { id: 'a' } })).rejects.toThrow();
+  const database = await openFieldDatabase();
+  expect((await database.count('items')) + (await database.count('answers'))).toBe(0);
+});
+
 test('a voice note is kept as it is, and stays with the visit that is pinned', async () => {
   const voice = { id: 'voice-1', type: 'audio/webm', size: 9, duration: 4, at: '2026-11-10' };
   logs = [log('a', '2026-11-10', { voice_notes: [voice] })];

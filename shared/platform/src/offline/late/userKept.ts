@@ -70,6 +70,9 @@ export function createUserKept(settings: UserKeptSettings): Omit<UserKept, 'end'
     ]);
   }
 
+  /** The page is about to go: an answer that still comes would be left behind. */
+  let isForgotten = false;
+
   async function answer(address: string): Promise<KeptBody<string> | undefined> {
     const asked = askedOf(address);
     const entries = waiting();
@@ -196,10 +199,12 @@ export function createUserKept(settings: UserKeptSettings): Omit<UserKept, 'end'
       return id !== undefined && waiting().some((entry) => createdBy(entry) === id);
     },
     hear: async (address, body) => {
+      if (isForgotten) return;
       if (typeof body !== 'string') await put(address, body, body.size);
       else if (body !== '') await hearText(address, body);
     },
     forget: async () => {
+      isForgotten = true;
       const database = await open();
       for (const store of ['answers', 'items'] as const) {
         const work = database.transaction(store, 'readwrite');
