@@ -164,13 +164,8 @@ test('where the browser keeps nothing, whoever asks is told', async () => {
   await expect(blocked.read('ada')).rejects.toThrow('insecure');
 });
 
-test('a page that is about to go forgets all, and keeps nothing that still comes', async () => {
-  const answers = last();
-  await answers.keep('ada', heldBy(clientWith('first')));
-  await answers.forget(true);
-  await answers.keep('ada', heldBy(clientWith('late')));
+test('what a page of another workspace left behind goes', async () => {
+  await last().keep('ada team', heldBy(clientWith('left')));
   expect(await dataOf('ada')).toEqual([]);
-  // The next page begins anew.
-  await last().keep('ada', heldBy(clientWith('first')));
-  expect(await dataOf('ada')).toEqual(['first']);
+  expect(await dataOf('ada team')).toEqual([]);
 });

@@ -14,13 +14,16 @@ export type Answer = DehydratedState['queries'][number];
 
 /** What the server answered a user in a workspace when the suite was last open in this browser. */
 export interface LastAnswers {
-  /** What this set of releases can read and nothing has outdated, newest first; the rest is removed. */
+  /**
+   * What this set of releases can read and nothing has outdated, newest first; the rest is removed. So is what
+   * a page left behind that was in another workspace, and was answered when it had forgotten all.
+   */
   read(owner: string): Promise<readonly Answer[]>;
   keep(owner: string, answers: readonly Answer[]): Promise<void>;
   /** Something is written: what was kept before may not be so any more, even if the tab ends now. */
   outdate(): void;
-  /** Removes those of all owners. @param forGood whether none is kept from then on: the page is about to go */
-  forget(forGood?: boolean): Promise<void>;
+  /** Removes those of all owners. */
+  forget(): Promise<void>;
 }
 
 export interface LastAnswersSettings {
@@ -41,7 +44,6 @@ export function createLastAnswers({
   now = Date.now,
 }: LastAnswersSettings): LastAnswers {
   let opened: Promise<IDBDatabase> | undefined;
-  let isOver = false;
 
   async function run(work: (store: IDBObjectStore) => void): Promise<void> {
     opened ??= openDatabase(openFactory, DATABASE, STORE);
@@ -62,32 +64,32 @@ export function createLastAnswers({
     read: async (owner) => {
       const oldest = now() - SHOWN_MS;
       const written = Number(backing?.getItem(WRITTEN_KEY) ?? 0);
-      // All that begins with the owner: in the order of keys, an array comes after every string.
-      const ofUser = IDBKeyRange.bound([owner], [owner, []]);
       let usable: readonly Answer[] = [];
       await run((store) => {
-        const [keys, values] = [store.getAllKeys(ofUser), store.getAll(ofUser)];
+        const [keys, values] = [store.getAllKeys(), store.getAll()];
         values.onsuccess = () => {
           usable = values.result
             .filter(isKept)
-            .filter((kept) => kept.releases === releases && kept.at > written)
+            .filter(
+              (kept) => kept.owner === owner && kept.releases === releases && kept.at > written,
+            )
             .map(({ answer }) => answer)
             .filter(({ state }) => state.dataUpdatedAt > oldest)
             .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
             .slice(0, MOST);
-          const hashes = new Set(usable.map(({ queryHash }) => queryHash));
-          for (const key of keys.result) {
-            if (!(Array.isArray(key) && hashes.has(String(key[1])))) store.delete(key);
-          }
+          const held = new Set(usable.map(({ queryHash }) => String([owner, queryHash])));
+          for (const key of keys.result) if (!held.has(String(key))) store.delete(key);
         };
       });
       return usable;
     },
     keep: (owner, answers) =>
       run((store) => {
-        if (isOver) return;
         for (const answer of answers) {
-          store.put({ releases, at: now(), answer } satisfies Kept, [owner, answer.queryHash]);
+          store.put({ owner, releases, at: now(), answer } satisfies Kept, [
+            owner,
+            answer.queryHash,
+          ]);
         }
       }),
     outdate: () => {
@@ -97,14 +99,12 @@ export function createLastAnswers({
         // A full storage: what is seen first may be old for a moment.
       }
     },
-    forget: (forGood = isOver) => {
-      isOver = forGood;
-      return run((store) => store.clear());
-    },
+    forget: () => run((store) => store.clear()),
   };
 }
 
 interface Kept {
+  readonly owner: string;
   readonly releases: string;
   /** When it was last known to be so, in milliseconds of the epoch. */
   readonly at: number;

@@ -6,7 +6,7 @@ import { chosenIn, uidOf, type WorkspaceControl } from './createWorkspace';
 /** Code of which a user who has no team needs nothing. */
 
 interface Forgetting {
-  forget(forGood?: true): Promise<void>;
+  forget(): Promise<void>;
 }
 
 export interface TeamSettings {
@@ -41,7 +41,7 @@ async function forget({ stores, kept, lastAnswers, logger }: TeamSettings): Prom
     stores.products.write(() => []),
     stores.recentSearches.write(() => []),
     kept.forget(),
-    lastAnswers?.forget(true),
+    lastAnswers?.forget(),
   ]);
   for (const outcome of outcomes) {
     if (outcome.status === 'fulfilled') continue;
