@@ -79,6 +79,12 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
     return { response, content: Buffer.from(await response.arrayBuffer()) };
   }
 
+  /** Deletes what was deleted last, which can be restored until then. */
+  const deleteForGood = async () => {
+    const [latest] = (await call('GET', '/trash')).body.data;
+    expect((await call('DELETE', `/trash/${latest.id}`)).status).toBe(204);
+  };
+
   describe('a photo', () => {
     test.each(['jpeg', 'png', 'gif', 'webp'] as const)('of type %s is stored', async (type) => {
       const file = await image()[type]().toBuffer();
@@ -176,6 +182,8 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
       await call('DELETE', `/logs/${logId}`);
       expect((await call('GET', `/files/${other.id}`)).status).toBe(404);
       expect((await call('GET', `/files/${photo.id}`)).status).toBe(200);
+      expect((await stored()).some((name) => name.includes(other.id))).toBe(true);
+      await deleteForGood();
       expect((await stored()).some((name) => name.includes(other.id))).toBe(false);
     });
 
@@ -222,6 +230,7 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
         `originals/${body.id}`,
       ]);
       await call('DELETE', `/logs/${logId}`);
+      await deleteForGood();
       expect((await stored()).some((name) => name.includes(body.id))).toBe(false);
     });
 
