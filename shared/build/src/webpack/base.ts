@@ -91,6 +91,8 @@ export function baseConfiguration({
       splitChunks: { minSize: 30_000, cacheGroups: { defaultVendors: false } },
       chunkIds: production ? 'deterministic' : 'named',
       ...(production && {
+        // By hashes, as is the default, names have three letters; nothing outside of a build knows them.
+        mangleExports: 'size' as const,
         minimizer: [
           new MinimizerPlugin({
             minify: MinimizerPlugin.swcMinify,
