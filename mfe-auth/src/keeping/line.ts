@@ -1,6 +1,6 @@
 import { pullSync, pushSync, readSync, streamSync, type SyncChange } from '@fieldline/contracts';
 import type { Platform } from '@fieldline/platform';
-import type { EngineSettings } from '@fieldline/platform/sync';
+import { type EngineSettings, readNudges } from '@fieldline/platform/sync';
 
 /** The engine's calls to the server, for one device, until the signal aborts. */
 export function lineOf(
@@ -29,20 +29,4 @@ export function lineOf(
       return () => life.abort();
     },
   };
-}
-
-const NUDGE = 'event: nudge';
-
-/** Reads a stream of events to its end. */
-async function readNudges(body: ReadableStream<Uint8Array>, onNudge: () => void): Promise<void> {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let rest = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    const events = (rest + decoder.decode(value, { stream: true })).split('\n\n');
-    rest = events.pop() ?? '';
-    if (events.some((event) => event.includes(NUDGE))) onNudge();
-  }
 }

@@ -30,7 +30,8 @@ export interface FormSaveSettings<Form extends EditedFields, Item> {
 
 /**
  * Saves a form in a dialog. What fails is said and keeps the dialog with its entries; a version that
- * somebody else saved meanwhile is never overwritten unseen: `conflict` then waits for a choice.
+ * somebody else saved meanwhile is never overwritten unseen: `conflict` then waits for a choice. `base` is the
+ * version that the entries are based on.
  */
 export function useFormSave<Form extends EditedFields, Item extends { readonly id: string }>(
   settings: FormSaveSettings<Form, Item>,
@@ -71,5 +72,5 @@ export function useFormSave<Form extends EditedFields, Item extends { readonly i
     }
   };
 
-  return { conflict, save };
+  return { base, conflict, save };
 }

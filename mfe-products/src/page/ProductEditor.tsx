@@ -1,5 +1,6 @@
 import type { Product } from '@fieldline/contracts';
-import { lazyDialog, PageBody, PageHead } from '@fieldline/ui';
+import { ChangedNotice, lazyDialog, PageBody, PageHead } from '@fieldline/ui';
+import { useState } from 'react';
 import { formValuesOf } from '../form/model';
 import ProductForm from '../form/ProductForm';
 import { differences } from './differences';
@@ -20,9 +21,11 @@ export default function ProductEditor({
   onDone: () => void;
 }) {
   const { save, conflict } = useSaveProduct(product.id, onDone);
+  const [opened] = useState(product);
   return (
     <PageBody>
       <PageHead>{texts.title}</PageHead>
+      <ChangedNotice opened={opened} current={product} />
       <ProductForm
         formId={product.id}
         initial={formValuesOf(product)}

@@ -113,6 +113,7 @@ export const LOCKS = {
   generation: 'fieldline:generation',
   outbox: 'fieldline:outbox',
   devices: 'fieldline:devices',
+  team: 'fieldline:team',
 } as const;
 
 /** The lock under which one tab, or the worker, sends what waits for a workspace; null for the user's own. */

@@ -216,6 +216,64 @@ test('the history tells who changed what, and a former version comes back', asyn
   await title(owner, 'Lamp room').waitFor();
 });
 
+test('what a colleague changes is seen without a reload, by all tabs of one stream', async () => {
+  const other = await owner.context().newPage();
+  other.setDefaultTimeout(PATIENCE_MS);
+  const streams: string[] = [];
+  for (const page of [owner, other]) {
+    page.on('request', (request) => {
+      if (request.url().endsWith('/team/stream')) streams.push(request.url());
+    });
+  }
+  await owner.goto(`${suite.address}/projects`);
+  await owner.getByRole('link', { name: PROJECT }).first().waitFor();
+  await until(async () => streams.length === 1);
+  await other.goto(`${suite.address}/projects`);
+  await other.getByRole('link', { name: PROJECT }).first().waitFor();
+  await until(() =>
+    other.evaluate(async () => {
+      const { pending = [] } = await navigator.locks.query();
+      return pending.some(({ name }) => name?.startsWith('fieldline:team'));
+    }),
+  );
+
+  await createProject(member, 'Fog Horn');
+  for (const page of [owner, other]) {
+    await page.bringToFront();
+    await page.getByRole('link', { name: 'Fog Horn' }).first().waitFor();
+  }
+  expect(streams).toHaveLength(1);
+  // The other tab takes over.
+  await owner.goto('about:blank');
+  await until(async () => streams.length === 2);
+  await other.close();
+});
+
+test('a form that is open over a change says so at once, and asks when it is saved', async () => {
+  await owner.goto(`${suite.address}/projects`);
+  await owner.getByRole('link', { name: 'Fog Horn' }).first().click();
+  await owner.getByRole('heading', { name: 'Fog Horn' }).waitFor();
+  const edit = async (page: Page, name: string) => {
+    await button(page, 'Edit').first().click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Project' });
+    await dialog.getByLabel('Name').fill(name);
+    return dialog;
+  };
+  const form = await edit(owner, 'Foghorn');
+  await member.getByRole('link', { name: 'Fog Horn' }).first().click();
+  await member.getByRole('heading', { name: 'Fog Horn' }).waitFor();
+  await (await edit(member, 'Fog Signal')).getByRole('button', { name: 'Update Project' }).click();
+
+  await form.getByText(/^Grace Hopper changed this while you were editing\./).waitFor();
+  expect(await form.getByLabel('Name').inputValue()).toBe('Foghorn');
+  expect(await axeFindings(owner)).toEqual([]);
+  await form.getByRole('button', { name: 'Update Project' }).click();
+  const conflict = owner.getByRole('dialog', { name: 'Changed meanwhile' });
+  await conflict.getByText('Fog Signal').waitFor();
+  await conflict.getByRole('button', { name: 'Use Saved Version' }).click();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+});
+
 test('what one member deletes, another finds in the trash and restores', async () => {
   await member.goto(`${suite.address}/visits`);
   await member.getByRole('link', { name: 'Lamp room' }).first().waitFor();

@@ -9,6 +9,7 @@ export { Segments, type SegmentsProps } from './controls/Segments';
 export { MiddleText } from './feedback/MiddleText';
 export { Avatar } from './feedback/Avatar';
 export { Badge } from './feedback/Badge';
+export { ChangedNotice, type ChangedNoticeProps } from './feedback/ChangedNotice';
 export { Due, dueText } from './feedback/Due';
 export { SampleMark } from './feedback/SampleMark';
 export { StatusBadge, type StatusBadgeProps } from './feedback/StatusBadge';

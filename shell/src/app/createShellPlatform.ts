@@ -166,6 +166,29 @@ export function createShellPlatform({
   /** The code of teams is loaded only for users who have chosen a workspace. */
   const named = async (): Promise<Senders> =>
     workspace.current().id === null ? plain : (await loadTeam()).teamSenders(plain, teamSettings());
+  let unfollow: (() => void) | undefined;
+  let followed: string | null = null;
+  workspace.subscribe(() => {
+    const { id, isLost } = workspace.current();
+    const next = isLost ? null : id;
+    if (next === followed) return;
+    followed = next;
+    unfollow?.();
+    unfollow = next === null ? undefined : follow();
+  });
+  /** Shows what colleagues change, once the page is at rest. @returns how to stop */
+  const follow = () => {
+    const ends = new AbortController();
+    const callOff = whenSettled(async () => {
+      const { followTeam, hearTeam, teamSenders } = await loadTeam();
+      const hear = hearTeam(teamSenders(plain, teamSettings()), apiBase, getToken);
+      followTeam({ owner: owner() ?? '', queryClient, logger, hear }, ends.signal);
+    });
+    return () => {
+      callOff();
+      ends.abort();
+    };
+  };
   const senders = watchWrites(
     {
       fetch: async (input, init) => (await named()).fetch(input, init),

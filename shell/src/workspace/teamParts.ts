@@ -1,7 +1,10 @@
-import { workspaceKeyOf, type WorkspaceWire } from '@fieldline/contracts';
+import { streamTeam, workspaceKeyOf, type WorkspaceWire } from '@fieldline/contracts';
 import type { Logger, Session, Stores, Workspace } from '@fieldline/platform';
+import { readNudges } from '@fieldline/platform/nudges';
 import { createWorkspaceSenders, type Senders } from '@fieldline/platform/senders';
 import { chosenIn, uidOf, type WorkspaceControl } from './createWorkspace';
+
+export { followTeam } from './followTeam';
 
 /** Code of which a user who has no team needs nothing. */
 
@@ -63,6 +66,16 @@ function keep(
     logger.warn('The choice of a workspace could not be kept', error);
   }
 }
+
+/** Hears from the server of what is changed in a team. */
+export const hearTeam =
+  ({ fetch }: Pick<Senders, 'fetch'>, apiBase: string, getToken: Session['getToken']) =>
+  async (onChange: (ago: number) => void, signal: AbortSignal): Promise<void> => {
+    const token = await getToken(false);
+    const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
+    const { ok, body } = await fetch(apiBase + streamTeam.path, { headers, signal });
+    if (ok && body) await readNudges(body, onChange);
+  };
 
 /** Sends for the workspace that the user chose, and hears of their role and of the end of their membership. */
 export function teamSenders(plain: Senders, settings: TeamSettings): Senders {

@@ -4,7 +4,7 @@ import {
   PROJECT_DESCRIPTION_MAX_LENGTH,
 } from '@fieldline/contracts';
 import { differingFields, usePlatform } from '@fieldline/platform';
-import { Muted, TextArea, TextField } from '@fieldline/ui';
+import { ChangedNotice, Muted, TextArea, TextField } from '@fieldline/ui';
 import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
 import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
 import { useFormSave } from '../../items/useFormSave';
@@ -40,7 +40,7 @@ export default function ProjectDialog({ project, reason, onClose }: ProjectDialo
     reValidateMode: 'onSubmit',
   });
   const { errors, isDirty } = form.formState;
-  const { conflict, save } = useFormSave({
+  const { base, conflict, save } = useFormSave({
     item: project,
     form,
     formOf: projectFormOf,
@@ -66,6 +66,7 @@ export default function ProjectDialog({ project, reason, onClose }: ProjectDialo
         toast.show({ title: words.invalid, variant: 'destructive' }),
       )}
     >
+      <ChangedNotice opened={base} current={project} />
       {reason && <Muted>{reason}</Muted>}
       <TextField {...field('name')} maxLength={LINE_MAX_LENGTH} autoComplete="off" />
       <TextArea {...field('description')} maxLength={PROJECT_DESCRIPTION_MAX_LENGTH} rows={3} />

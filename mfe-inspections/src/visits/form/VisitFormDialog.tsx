@@ -2,7 +2,7 @@ import type { Log, Project } from '@fieldline/contracts';
 import { usePlatform, useStore } from '@fieldline/platform';
 import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
 import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
-import { dayAt, Muted, Select, timeText } from '@fieldline/ui';
+import { ChangedNotice, dayAt, Muted, Select, timeText } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { begunWith } from '../../checklists/model';
@@ -63,7 +63,7 @@ export function VisitFormDialog({
     reValidateMode: 'onSubmit',
   });
 
-  const { conflict, save } = useFormSave({
+  const { base, conflict, save } = useFormSave({
     item: visit,
     form,
     formOf: logFormOf,
@@ -99,6 +99,7 @@ export function VisitFormDialog({
         toast.show({ title: words.invalid, variant: 'destructive' }),
       )}
     >
+      <ChangedNotice opened={base} current={visit} />
       {photos > 0 && <Muted>{texts.withPhotos(photos)}</Muted>}
       <VisitFields form={form} projects={choices} hint={hint} />
       {!visit && templates.length > 0 && (

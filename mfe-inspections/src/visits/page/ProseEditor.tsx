@@ -1,6 +1,6 @@
 import { type Log, LOG_PROSE_MAX_LENGTH } from '@fieldline/contracts';
 import { useNavigationGuard } from '@fieldline/platform';
-import { Button, lazyDialog, Row, Stack, TextArea } from '@fieldline/ui';
+import { Button, ChangedNotice, lazyDialog, Row, Stack, TextArea } from '@fieldline/ui';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSaveField } from './useSaveField';
 
@@ -65,6 +65,7 @@ export function ProseEditor({
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
+        {visit[field] !== base[field] && <ChangedNotice opened={base} current={visit} />}
         <TextArea
           ref={area}
           label={title}

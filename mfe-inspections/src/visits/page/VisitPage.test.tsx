@@ -332,3 +332,19 @@ test('the history names fields and items as the page does; a former version is b
   );
   expect(await screen.findByRole('link', { name: 'Dam' })).toBeInTheDocument();
 });
+
+test('a form that is open over a change says so at once', async () => {
+  const api = filled();
+  const { platform } = await show(api);
+  await press('Edit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Site Visit' }));
+  expect(dialog.queryByText(/while you were editing/)).not.toBeInTheDocument();
+  api.state.logs = [
+    { ...log, version: log.version + 1, title: 'South', changed_by: { uid: 'g', name: 'Grace' } },
+  ];
+  await act(() => platform.queryClient.invalidateQueries({ queryKey: LOGS_KEY }));
+  expect(
+    await dialog.findByText(/^Grace changed this while you were editing\./),
+  ).toBeInTheDocument();
+  expect(dialog.getByLabelText('Title')).toHaveValue('North abutment');
+});

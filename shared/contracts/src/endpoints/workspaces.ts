@@ -10,7 +10,10 @@ import {
   workspacesWire,
   workspaceWire,
 } from '../entities/workspace';
+import * as z from 'zod/mini';
+import { SYNC_STREAM_SECONDS } from '../entities/sync';
 import { decodeNothing, endpoint, parsedBy } from './endpoint';
+import { queryInteger } from './listQuery';
 
 const team = { answer: teamWire, status: 200, decode: parsedBy(teamWire) } as const;
 const workspace = { answer: workspaceWire, decode: parsedBy(workspaceWire) } as const;
@@ -37,6 +40,18 @@ export const createTeam = endpoint({
   access: 'own',
   status: 201,
   ...workspace,
+});
+
+/**
+ * A stream of server-sent events: each says that something in the team's workspace was changed, and no more. The
+ * first comes at once; its data say how many milliseconds ago that was, or at least how long nothing was.
+ */
+export const streamTeam = endpoint({
+  method: 'GET',
+  path: '/team/stream',
+  query: z.object({ seconds: z.optional(queryInteger(1, SYNC_STREAM_SECONDS)) }),
+  status: 200,
+  decode: decodeNothing,
 });
 
 /** The team whose workspace the call names. 404 where it is nobody's team. */

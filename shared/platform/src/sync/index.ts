@@ -7,6 +7,7 @@ export type { Messenger } from './engine/leaving';
 export { refusalOf } from './engine/failure';
 export type { EarlierValue, Row, Shelf } from './engine/shelf';
 export type { SyncStatus } from './engine/status';
+export { readNudges } from '../api/nudges';
 export { dropSealed, leaveSealed } from './sealedPush';
 export { fromBase64Url } from './sealing/bytes';
 export { SealBrokenError } from './sealing/ciphers';

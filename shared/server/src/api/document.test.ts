@@ -210,6 +210,7 @@ test('every call answers with the status, type and shape that the document says'
   const team = await does('POST /workspaces', {}, { name: 'Northlight', from: 'own' });
   await does('GET /workspaces');
   await does('GET /team');
+  await does('GET /team/stream', {}, undefined, '?seconds=1');
   await does('PATCH /team', {}, { name: 'North' });
   const ofInvitation = await does('POST /team/invitations', {}, { role: 'viewer' });
   await does('POST /invitations/read', {}, { secret: ofInvitation.secret });

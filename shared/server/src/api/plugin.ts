@@ -23,10 +23,11 @@ import { limitPerHour, limitRates } from './core/rateLimit';
 import { serveOn } from './core/serve';
 import { registerRoutes } from './routes';
 import { seedNewWorkspace } from './samples';
-import { createScope } from './scope';
+import { createScope, type Scope } from './scope';
 import { createStreams } from './sync/stream';
 import { type Readiness, serveDocs, serveSystem, VERSION } from './system/routes';
 import { inWorkspace } from './workspaces/membership';
+import { changesOf } from './workspaces/routes';
 
 /** Each costs the operator money. */
 const GUIDES_PER_HOUR = 60;
@@ -124,13 +125,21 @@ export async function apiPlugin(
     );
     const methods = recordMethods(closed);
     const perHour = limitPerHour(closed, (request) => callers.of(request).uid);
-    registerRoutes(serveOn(closed, scopeOf), {
+    const stream = createStreams(closed, nudges);
+    const tellTeam = ({ caller }: Scope) => {
+      if (!caller.isTeam) return;
+      // Whoever changed it does not wait for that, and has changed it even if nobody hears of it.
+      nudges.announce(changesOf(caller.workspace)).catch((error: unknown) => {
+        closed.log.warn({ err: error }, 'A team did not hear of a change');
+      });
+    };
+    registerRoutes(serveOn(closed, scopeOf, tellTeam), {
       guides: { writer: guideWriter, count: perHour('guides', GUIDES_PER_HOUR) },
-      workspaces: { sendMail, count: perHour('invitations', INVITATIONS_PER_HOUR) },
+      workspaces: { nudges, stream, sendMail, count: perHour('invitations', INVITATIONS_PER_HOUR) },
       testers,
       analysis,
       transcription,
-      sync: { nudges, stream: createStreams(closed, nudges), onEnded: sessions.forget },
+      sync: { nudges, stream, onEnded: sessions.forget },
     });
     methods.answerTheRest();
     refuseTheRest(closed);

@@ -243,6 +243,7 @@ test('no statement of a call reaches over workspaces', async () => {
   const inTeam = { 'x-workspace': team };
   await call('GET', '/workspaces');
   await call('PATCH', '/team', { name: 'North' }, inTeam);
+  await call('GET', '/team/stream?seconds=1', undefined, inTeam);
   const open = await call('POST', '/team/invitations', { role: 'member' }, inTeam);
   const mailed = { email: 'grace@example.com', role: 'viewer' };
   const invitation = await call('POST', '/team/invitations', mailed, inTeam);

@@ -5,14 +5,23 @@ import pg from 'pg';
 export const NUDGES = 'fieldline_nudges';
 const PAUSE_MS = 1000;
 
-/** Tells waiting callers that something of a user's has changed, without saying what. */
+/** Tells waiting callers that something of a user's or a team's has changed, without saying what. */
 export interface Nudges {
-  /** To be called once the change is committed. */
-  tell(uid: string): void;
+  /** To be called once the change is committed; where other processes listen, it has told them itself. */
+  tell(of: string): void;
+  /** Tells all processes of a change that has told nobody. */
+  announce(of: string): Promise<void>;
+  /**
+   * How long ago somebody was told, in milliseconds; where that is not known, how long nobody can have been told.
+   */
+  sinceTold(of: string): number;
   /** Answers how to stop listening. */
-  hear(uid: string, listener: () => void): () => void;
+  hear(of: string, listener: () => void): () => void;
   close(): Promise<void>;
 }
+
+/** Of so many it is remembered when they were told. */
+const REMEMBERED = 10_000;
 
 /** For a single process. */
 export function createNudges(): Nudges & {
@@ -20,21 +29,38 @@ export function createNudges(): Nudges & {
   readonly isHeard: () => boolean;
 } {
   const heard = new Map<string, Set<() => void>>();
+  /** When each was told last, the latest at the end; all others were told before `knownFrom`, if at all. */
+  const told = new Map<string, number>();
+  let knownFrom = performance.now();
   const call = (listeners: Iterable<() => void>) => {
     for (const listener of [...listeners]) listener();
   };
+  const tell = (of: string) => {
+    told.delete(of);
+    told.set(of, performance.now());
+    const [oldest] = told;
+    if (oldest && told.size > REMEMBERED) {
+      told.delete(oldest[0]);
+      knownFrom = oldest[1];
+    }
+    call(heard.get(of) ?? []);
+  };
   return {
-    tell: (uid) => call(heard.get(uid) ?? []),
+    tell,
+    announce: async (of) => tell(of),
+    sinceTold: (of) => performance.now() - (told.get(of) ?? knownFrom),
     tellAll: () => {
+      knownFrom = performance.now();
+      told.clear();
       for (const listeners of [...heard.values()]) call(listeners);
     },
     isHeard: () => heard.size > 0,
-    hear(uid, listener) {
-      const listeners = heard.get(uid) ?? new Set();
-      heard.set(uid, listeners.add(listener));
+    hear(of, listener) {
+      const listeners = heard.get(of) ?? new Set();
+      heard.set(of, listeners.add(listener));
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) heard.delete(uid);
+        if (listeners.size === 0) heard.delete(of);
       };
     },
     close: async () => heard.clear(),
@@ -42,12 +68,13 @@ export function createNudges(): Nudges & {
 }
 
 /**
- * For all processes of a PostgreSQL, by its LISTEN. Whoever changes something notifies in the same
+ * For all processes of a PostgreSQL, by its LISTEN. What changes something of a user's notifies in the same
  * transaction, so there is nothing to tell here. One connection, from when somebody first listens; when it
  * breaks, another is made. Each time it begins to listen everybody is told: something may have changed before.
  * @param connection one without a limit for silence: it is silent most of the time
+ * @param announce notifies by a connection that is at hand
  */
-export function listenForNudges(connection: pg.ClientConfig): Nudges {
+export function listenForNudges(connection: pg.ClientConfig, announce: Nudges['announce']): Nudges {
   const here = createNudges();
   let client: pg.Client | undefined;
   let listening: Promise<void> | undefined;
@@ -81,9 +108,11 @@ export function listenForNudges(connection: pg.ClientConfig): Nudges {
 
   return {
     tell: () => {},
-    hear(uid, listener) {
+    announce,
+    sinceTold: here.sinceTold,
+    hear(of, listener) {
       listening ??= connect().catch(again);
-      return here.hear(uid, listener);
+      return here.hear(of, listener);
     },
     close: async () => {
       isClosed = true;

@@ -6,7 +6,7 @@ import { ConfigurationError, type ServerFailure } from '../config/errors';
 import type { Database, OpenDatabase } from './openDatabase';
 import { isAway, isGivenUp, isLost, repeated } from './repeated';
 import { migrate } from './migrations';
-import { listenForNudges } from './nudges';
+import { listenForNudges, NUDGES } from './nudges';
 
 /** The oldest PostgreSQL that the statements fit. */
 const OLDEST_MAJOR = 15;
@@ -50,7 +50,10 @@ export async function openPostgres(
   const { readUrl } = settings;
   const pool = openPool(url, settings);
   const replica = readUrl === undefined ? undefined : openPool(readUrl, settings, READ_ONLY);
-  const nudges = listenForNudges(connectionOf(url, { ...settings, statementLimitMs: 0 }));
+  const listening = connectionOf(url, { ...settings, statementLimitMs: 0 });
+  const nudges = listenForNudges(listening, async (of) => {
+    await pool.query('select pg_notify($1, $2)', [NUDGES, of]);
+  });
   const close = async () => {
     await Promise.all([pool.end(), replica?.end(), nudges.close()]);
   };

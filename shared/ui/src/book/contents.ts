@@ -16,6 +16,7 @@ import { sampleMarks } from '../feedback/SampleMark.examples';
 import { skeletons } from '../feedback/Skeleton.examples';
 import { statusBadges } from '../feedback/StatusBadge.examples';
 import { swatches } from '../feedback/Swatch.examples';
+import { changedNotices } from '../feedback/ChangedNotice.examples';
 import { hidden } from '../foundation/VisuallyHidden.examples';
 import { cards } from '../layout/Card.examples';
 import { facts } from '../layout/Facts.examples';
@@ -73,6 +74,7 @@ export const BOOK: readonly Examples[] = [
   backLinks,
   pagers,
   confirmDialogs,
+  changedNotices,
   conflictDialogs,
   historyDialogs,
   dialogs,

@@ -46,10 +46,14 @@ const parametersOf = (path: string) =>
     Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, parameter])),
   );
 
-/** Binds `Serve` to an app; everything that is the same for all calls is here. */
+/**
+ * Binds `Serve` to an app; everything that is the same for all calls is here.
+ * @param onChange told of every call that has changed what the caller's workspace holds
+ */
 export function serveOn(
   app: FastifyInstance,
   scopeOf: (request: FastifyRequest) => Promise<Scope>,
+  onChange: (scope: Scope) => void,
 ): Serve {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   return function serve<Query extends Schema = undefined, Body extends Schema = undefined>(
@@ -57,6 +61,8 @@ export function serveOn(
     handle: (call: Call<OutputOf<Query>, OutputOf<Body>>) => Promise<unknown>,
     config: FastifyContextConfig = {},
   ) {
+    const isChange =
+      endpoint.method !== 'GET' && (accessOf(endpoint) !== 'own' || config.isShared === true);
     typed.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -102,6 +108,7 @@ export function serveOn(
                 within(scope.within(tx)),
               )
             : await within(scope);
+        if (isChange) onChange(scope);
         // Where a call answers with `reply` itself, waiting for it was waiting until it was sent, or broke off.
         if (reply.raw.headersSent) return reply;
         return reply.status(endpoint.status).send(answer);

@@ -23,10 +23,14 @@ export function serveProducts(serve: Serve): void {
       scope.products.create(body, tx),
     ),
   );
-  serve(updateProduct, ({ scope, id, body, ifMatch }) => {
-    const isOwnFlag = Object.keys(body).every((field) => field === 'has_sales_guide');
-    if (!isOwnFlag) permit(scope.caller, 'edit');
-    return scope.products.update(id, body, ifMatch);
-  });
+  serve(
+    updateProduct,
+    ({ scope, id, body, ifMatch }) => {
+      const isOwnFlag = Object.keys(body).every((field) => field === 'has_sales_guide');
+      if (!isOwnFlag) permit(scope.caller, 'edit');
+      return scope.products.update(id, body, ifMatch);
+    },
+    { isShared: true },
+  );
   serve(deleteProduct, ({ scope, id }) => scope.products.remove(id));
 }

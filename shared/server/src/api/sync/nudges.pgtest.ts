@@ -9,7 +9,10 @@ test('processes of one PostgreSQL hear of one another, and again after the conne
   const server = await openTestServer();
   const person = await server.signUp();
   const connectionString = server.configuration.databaseUrl ?? '';
-  const other = listenForNudges({ connectionString, application_name: 'other process' });
+  const other = listenForNudges(
+    { connectionString, application_name: 'other process' },
+    async () => undefined,
+  );
   let heard = 0;
   let wake = () => {};
   other.hear(person.uid, () => {
@@ -52,6 +55,12 @@ test('processes of one PostgreSQL hear of one another, and again after the conne
   const again = heard;
   await push(2);
   await heardAgain(again);
+  // What is changed in a team is told to all processes as well.
+  const named = { name: 'Northlight', from: 'own' };
+  const { id: team } = (await server.call('POST', '/workspaces', { person, body: named })).body;
+  const told = new Promise<void>((resolve) => other.hear(`team ${team}`, resolve));
+  await server.call('POST', '/projects', { person, body: { name: 'Quay' } });
+  await told;
   await other.close();
   await admin.end();
   await server.close();

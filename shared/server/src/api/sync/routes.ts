@@ -12,17 +12,23 @@ import {
   streamSync,
   takeSyncInvitation,
 } from '@fieldline/contracts';
+import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Nudges } from '../../database/nudges';
 import type { Serve } from '../core/serve';
 import type { Scope } from '../scope';
+import type { Stream } from './stream';
 
 export interface SyncSettings {
   readonly nudges: Nudges;
-  readonly stream: (uid: string, seconds?: number) => Readable;
+  readonly stream: Stream;
   /** A session of this user was ended, perhaps by another process. */
   readonly onEnded: (uid: string) => void;
 }
+
+/** Sends events as they come. */
+export const sendStream = (reply: FastifyReply, events: Readable): FastifyReply =>
+  reply.type('text/event-stream').header('x-accel-buffering', 'no').send(events);
 
 export function serveSync(serve: Serve, { nudges, stream, onEnded }: SyncSettings): void {
   /** Tells the user's other devices once `work` is done. */
@@ -73,10 +79,7 @@ export function serveSync(serve: Serve, { nudges, stream, onEnded }: SyncSetting
     streamSync,
     async ({ scope, query, reply }) => {
       await meet(scope, query.device);
-      return reply
-        .type('text/event-stream')
-        .header('x-accel-buffering', 'no')
-        .send(stream(scope.caller.uid, query.seconds));
+      return sendStream(reply, stream(scope.caller.uid, query));
     },
     { file: 'text/event-stream' },
   );

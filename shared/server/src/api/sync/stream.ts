@@ -6,10 +6,22 @@ import { later } from '../core/failure';
 
 /** Less than what balancers allow a silent connection. A heartbeat is three bytes. */
 const HEARTBEAT_MS = 25_000;
-const NUDGE = 'event: nudge\ndata:\n\n';
+const nudge = (data = '') => `event: nudge\ndata:${data}\n\n`;
 const HEARTBEAT = ':\n\n';
 /** When a user has too many streams, how long to wait before the next attempt. Seconds. */
 const WAIT_S = 30;
+
+export interface StreamOptions {
+  readonly seconds?: number | undefined;
+  /** Of what it tells; of the user's own unless told. */
+  readonly of?: string;
+  /** What ends it. */
+  readonly until?: string;
+  /** Whether the first nudge says how many milliseconds ago something was changed last. */
+  readonly tellsWhen?: boolean;
+}
+
+export type Stream = ReturnType<typeof createStreams>;
 
 /**
  * Streams of nudges (server-sent events). A nudge says that there is something to be pulled; one that the line
@@ -22,7 +34,10 @@ export function createStreams(app: FastifyInstance, nudges: Nudges) {
     for (const end of [...open]) end();
   });
 
-  return function stream(uid: string, seconds: number = SYNC_STREAM_SECONDS): Readable {
+  return function stream(
+    uid: string,
+    { seconds = SYNC_STREAM_SECONDS, of = uid, until, tellsWhen = false }: StreamOptions = {},
+  ): Readable {
     const count = counts.get(uid) ?? 0;
     if (count >= SYNC_STREAMS_MAX) {
       throw later(429, 'TOO_MANY_STREAMS', 'Too many streams are open', WAIT_S);
@@ -38,13 +53,14 @@ export function createStreams(app: FastifyInstance, nudges: Nudges) {
         isTaken = true;
       },
     });
-    const deaf = nudges.hear(uid, () => send(NUDGE));
-    const heartbeat = setInterval(() => send(HEARTBEAT), HEARTBEAT_MS);
     const end = () => readable.push(null);
+    const deaf = [nudges.hear(of, () => send(nudge()))];
+    if (until !== undefined) deaf.push(nudges.hear(until, end));
+    const heartbeat = setInterval(() => send(HEARTBEAT), HEARTBEAT_MS);
     const limit = setTimeout(end, seconds * 1000);
     open.add(end);
     readable.once('close', () => {
-      deaf();
+      for (const stop of deaf) stop();
       clearInterval(heartbeat);
       clearTimeout(limit);
       open.delete(end);
@@ -53,7 +69,7 @@ export function createStreams(app: FastifyInstance, nudges: Nudges) {
       else counts.set(uid, left);
     });
     // The answer begins at once, so that who waits knows that it is heard.
-    send(NUDGE);
+    send(tellsWhen ? nudge(String(Math.ceil(nudges.sinceTold(of)))) : nudge());
     return readable;
   };
 }

@@ -8,20 +8,36 @@ import {
   readTeam,
   removeMember,
   renameTeam,
+  streamTeam,
   takeBackInvitation,
 } from '@fieldline/contracts';
 import type { SendMail } from '../../mail/mail';
 import type { CountCall } from '../core/rateLimit';
 import { remembered } from '../core/idempotency';
+import type { Nudges } from '../../database/nudges';
+import { notFound } from '../core/failure';
 import type { Serve } from '../core/serve';
+import { sendStream } from '../sync/routes';
+import type { Stream } from '../sync/stream';
+
+/** What is told when something in a team's workspace was changed. */
+export const changesOf = (workspace: string): string => `team ${workspace}`;
+
+/** What is told when somebody is no member any more. */
+const endOf = (workspace: string, uid: string): string => `end ${workspace} ${uid}`;
 
 export interface WorkspaceSettings {
   readonly sendMail: SendMail;
+  readonly nudges: Nudges;
+  readonly stream: Stream;
   /** Counts an invitation, since each may send a mail. */
   readonly count: CountCall;
 }
 
-export function serveWorkspaces(serve: Serve, { sendMail, count }: WorkspaceSettings): void {
+export function serveWorkspaces(
+  serve: Serve,
+  { sendMail, count, nudges, stream }: WorkspaceSettings,
+): void {
   serve(listWorkspaces, async ({ scope }) => ({ data: await scope.workspaces.list() }));
   serve(createTeam, ({ scope, body, idempotencyKey }) =>
     scope.once(idempotencyKey, 'POST /workspaces', remembered, (tx) =>
@@ -31,7 +47,25 @@ export function serveWorkspaces(serve: Serve, { sendMail, count }: WorkspaceSett
   serve(readTeam, ({ scope }) => scope.workspaces.read());
   serve(renameTeam, ({ scope, body }) => scope.workspaces.rename(body.name));
   serve(changeMember, ({ scope, id, body }) => scope.workspaces.changeRole(id, body.role));
-  serve(removeMember, ({ scope, id }) => scope.workspaces.remove(id));
+  serve(removeMember, async ({ scope, id }) => {
+    await scope.workspaces.remove(id);
+    await nudges.announce(endOf(scope.caller.workspace, id));
+  });
+  serve(
+    streamTeam,
+    async ({ scope, query, reply }) => {
+      const { uid, workspace, isTeam } = scope.caller;
+      if (!isTeam) throw notFound('Team');
+      const options = {
+        ...query,
+        of: changesOf(workspace),
+        until: endOf(workspace, uid),
+        tellsWhen: true,
+      };
+      return sendStream(reply, stream(uid, options));
+    },
+    { file: 'text/event-stream' },
+  );
   serve(invite, async ({ scope, body, request }) => {
     await count(request);
     return scope.invitations.make(body, sendMail);

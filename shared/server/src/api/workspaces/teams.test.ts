@@ -257,6 +257,48 @@ describe('an invitation', () => {
   });
 });
 
+/** Reads a team's stream of nudges. */
+async function listen({ token }: Person, workspace: string, seconds = 60) {
+  const response = await fetch(`${server.address}/api/team/stream?seconds=${seconds}`, {
+    headers: { authorization: `Bearer ${token}`, 'x-workspace': workspace },
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    status: response.status,
+    /** Waits for so many nudges in all, the first of which says that it listens. */
+    async until(count: number) {
+      while (text.split('event: nudge').length - 1 < count) {
+        const { value, done } = (await reader?.read()) ?? {};
+        if (done) throw new Error('The stream has ended');
+        text += value ?? '';
+      }
+    },
+    async end() {
+      for (;;) if (((await reader?.read()) ?? { done: true }).done) return;
+    },
+  };
+}
+
+test('members hear of what others change, and of nothing else; who is removed hears nothing more', async () => {
+  const team = await newTeam();
+  const member = await join(team, 'member');
+  const viewer = await join(team, 'viewer');
+  const stream = await listen(viewer, team.id);
+  await stream.until(1);
+  // Neither what is read nor what is anybody's own is told: the next nudge is the project's.
+  await member.call('GET', '/projects');
+  await member.call('PATCH', '/users/me', { name: 'Grace' });
+  await member.call('POST', '/projects', { name: 'Quay' });
+  await stream.until(2);
+  await member.call('POST', '/products', DRILL);
+  await stream.until(3);
+  await team.call('DELETE', `/team/members/${viewer.uid}`);
+  await stream.end();
+  expect((await listen(viewer, team.id)).status).toBe(404);
+  expect((await listen(member, member.uid)).status).toBe(404);
+});
+
 test('what each role may call', async () => {
   const team = await newTeam();
   const [member, viewer, former] = [

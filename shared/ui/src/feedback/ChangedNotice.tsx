@@ -1,0 +1,40 @@
+import type { Author } from '@fieldline/contracts';
+import styled from 'styled-components';
+import { color, radius, space } from '../foundation/tokens';
+
+const texts = {
+  somebody: 'Somebody',
+  changed: (name: string) =>
+    `${name} changed this while you were editing. If you changed the same, you will be asked which to keep.`,
+};
+
+const Box = styled.p`
+  padding: ${space(2)} ${space(3)};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+  background: ${color.hover};
+  &:empty {
+    display: none;
+  }
+`;
+
+interface Versioned {
+  readonly version: number;
+  readonly changedBy?: Author | undefined;
+}
+
+export interface ChangedNoticeProps {
+  /** What a form began with; undefined for something new. */
+  opened: Versioned | undefined;
+  /** The same as it is saved now. */
+  current: Versioned | undefined;
+}
+
+/** Says at once that a form is open over what somebody else has changed. */
+export function ChangedNotice({ opened, current }: ChangedNoticeProps) {
+  const isChanged =
+    opened !== undefined && current !== undefined && current.version > opened.version;
+  return (
+    <Box role="status">{isChanged && texts.changed(current.changedBy?.name ?? texts.somebody)}</Box>
+  );
+}
