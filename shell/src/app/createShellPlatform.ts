@@ -179,11 +179,13 @@ export function createShellPlatform({
   /** Shows what colleagues change, once the page is at rest. @returns how to stop */
   const follow = () => {
     const ends = new AbortController();
-    const callOff = whenSettled(async () => {
+    const begin = async () => {
       const { followTeam, hearTeam, teamSenders } = await loadTeam();
       const hear = hearTeam(teamSenders(plain, teamSettings()), apiBase, getToken);
       followTeam({ owner: owner() ?? '', queryClient, logger, hear }, ends.signal);
-    });
+    };
+    const warn = (error: unknown) => logger.warn('What colleagues change is not shown', error);
+    const callOff = whenSettled(() => void begin().catch(warn));
     return () => {
       callOff();
       ends.abort();
