@@ -30,6 +30,8 @@ export async function test(given: readonly string[]): Promise<void> {
   const isAll = given.includes(ALL);
   // Read by jest.config.mjs.
   if (isAll) process.env['FIELDLINE_TEST_MATRICES'] = '1';
+  // Read by launchChromium.
+  else process.env['FIELDLINE_TEST_BROWSER'] ??= 'carried';
   if (given.includes(TIMINGS)) process.env['FIELDLINE_TEST_TIMINGS'] = '1';
   const named = given.filter((parameter) => parameter !== ALL && parameter !== TIMINGS);
   await build();
