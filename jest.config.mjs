@@ -96,7 +96,7 @@ export default {
     {
       ...common,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/shared/testing/src/node/environment.cjs',
       testMatch: inNode.map((folder) => `<rootDir>/shared/${folder}/**/*.test.ts`),
       testPathIgnorePatterns: [...ignored, '/shared/build/template/'],
     },
