@@ -57,7 +57,13 @@ export async function launchChromium({
   motion = false,
 }: ChromiumOptions = {}): Promise<Browser> {
   const installed = installedChromium();
-  const left = { ignoreDefaultArgs: scrollbars ? ['--hide-scrollbars'] : [] };
+  const left = {
+    ignoreDefaultArgs: [
+      ...(scrollbars ? ['--hide-scrollbars'] : []),
+      // Where there is memory for tests, its processes share theirs there and not in files on the disk.
+      ...(process.env['FIELDLINE_TEST_FOLDER'] ? ['--disable-dev-shm-usage'] : []),
+    ],
+  };
   const browser = installed
     ? await launch({ executablePath: installed, args: FLAGS, ...left })
     : await launchCarried(left);
