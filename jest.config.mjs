@@ -68,7 +68,7 @@ const onPostgres = readdirSync(SERVER, { recursive: true }).filter(
 export default {
   // A limit for what hangs; a slow machine must not fail a test.
   testTimeout: 180_000,
-  testSequencer: '<rootDir>/shared/build/src/tests/browserFirst.mjs',
+  testSequencer: '<rootDir>/shared/testing/src/browserFirst.cjs',
   reporters: [
     'default',
     [
