@@ -68,6 +68,7 @@ const onPostgres = readdirSync(SERVER, { recursive: true }).filter(
 export default {
   // A limit for what hangs; a slow machine must not fail a test.
   testTimeout: 180_000,
+  testSequencer: '<rootDir>/shared/testing/src/browserFirst.cjs',
   reporters: [
     'default',
     [
@@ -95,7 +96,7 @@ export default {
     {
       ...common,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/shared/testing/src/node/environment.cjs',
       testMatch: inNode.map((folder) => `<rootDir>/shared/${folder}/**/*.test.ts`),
       testPathIgnorePatterns: [...ignored, '/shared/build/template/'],
     },

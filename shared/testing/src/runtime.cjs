@@ -1,5 +1,6 @@
 // Jest's runtime compiles each module anew for each test file. This one keeps what a worker compiled:
 // React, styled-components and the others are compiled once, and run afresh in the context of each file.
+const asyncHooks = require('node:async_hooks');
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
@@ -15,9 +16,32 @@ function compiled(source, filename, begin) {
   return script;
 }
 
+/**
+ * Storages of the file that runs. Jest has one for each file, and so have others. Once it was used, each promise of
+ * the process carries its value, until it is disabled: after a hundred files that was half of all work.
+ */
+const storages = new Set();
+
+class AsyncLocalStorage extends asyncHooks.AsyncLocalStorage {
+  constructor(...options) {
+    super(...options);
+    storages.add(this);
+  }
+}
+
+function disableStorages() {
+  for (const storage of storages) storage.disable();
+  storages.clear();
+}
+
 module.exports = class extends Runtime {
   constructor(...options) {
     super(...options);
+    disableStorages();
+    const { coreModule } = this;
+    const requireCore = coreModule.require.bind(coreModule);
+    coreModule.require = (name) =>
+      /^(node:)?async_hooks$/.test(name) ? { ...asyncHooks, AsyncLocalStorage } : requireCore(name);
     const { executor } = this;
     const begin = `(function(${executor.injectedModuleParameters.join()}){`;
     const compile = executor.compile.bind(executor);

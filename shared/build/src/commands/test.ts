@@ -4,6 +4,7 @@ import { hasPostgres } from '@fieldline/server/testing/postgres';
 import { BuildError } from '../BuildError';
 import { ROOT } from '../paths';
 import { buildForTests } from '../suite/buildForTests';
+import { makeMemoryFolder } from '../tests/memoryFolder';
 import { join } from 'node:path';
 
 /** Tests of rules: those of components, of the server on its embedded database, and of the suite in a browser. */
@@ -22,6 +23,9 @@ const MANY_SHORT_LIVED = '--max-semi-space-size=64';
 /** Whoever waits is told at least this often how far it has come. */
 const PROGRESS_MS = 10_000;
 
+/** Windows has no groups of processes that a signal ends together. */
+const IN_GROUPS = process.platform !== 'win32';
+
 /**
  * `npm test` and `npm run test:all`: builds what the browser tests show, and runs the tests, or those that
  * are named. A file that fails has failed: none is tried again.
@@ -30,19 +34,23 @@ export async function test(given: readonly string[]): Promise<void> {
   const isAll = given.includes(ALL);
   // Read by jest.config.mjs.
   if (isAll) process.env['FIELDLINE_TEST_MATRICES'] = '1';
+  // Read by launchChromium.
+  else process.env['FIELDLINE_TEST_BROWSER'] ??= 'carried';
   if (given.includes(TIMINGS)) process.env['FIELDLINE_TEST_TIMINGS'] = '1';
   const named = given.filter((parameter) => parameter !== ALL && parameter !== TIMINGS);
   await build();
   const kinds = isAll && (await isPostgresHere()) ? [...RULES, ON_POSTGRES] : RULES;
-  process.exit(
-    await jest([
-      ...named,
-      '--selectProjects',
-      ...kinds,
-      `--maxWorkers=${WORKERS}`,
-      '--passWithNoTests',
-    ]),
-  );
+  const inMemory = await makeMemoryFolder();
+  if (inMemory) process.env['FIELDLINE_TEST_FOLDER'] = inMemory.path;
+  const code = await jest([
+    ...named,
+    '--selectProjects',
+    ...kinds,
+    `--maxWorkers=${WORKERS}`,
+    '--passWithNoTests',
+  ]);
+  await inMemory?.remove();
+  process.exit(code);
 }
 
 async function build() {
@@ -80,6 +88,11 @@ async function jest(parameters: readonly string[]): Promise<number> {
   const child = spawn(process.execPath, [MANY_SHORT_LIVED, program, ...parameters], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
+    detached: IN_GROUPS,
   });
+  // Whoever ends this command ends the tests with their servers and browsers: it waits for them.
+  const end = (signal: NodeJS.Signals) =>
+    process.kill((IN_GROUPS ? -1 : 1) * (child.pid ?? 0), signal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   return new Promise((done) => child.once('exit', (code) => done(code ?? 1)));
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../testing/freePort';
 import { GOOD_ANALYSIS } from '../testing/goodAnalysis';
+import { IS_MATRIX } from '../testing/isMatrix';
 import { openModelService } from '../testing/modelService';
 import { createTestDatabase } from '../testing/testDatabase';
 
@@ -66,12 +67,15 @@ const asked = async () => {
 };
 const credits = async () => (await call('GET', '/users/me/credits')).credits;
 
+/** How long after the answer of the service it is killed, in milliseconds; `npm run test:all` tries more of them. */
+const PAUSES = IS_MATRIX ? [0, 1, 2, 4, 8, 16] : [0, 4];
+
 /** What has happened of a job when its process is killed. */
 const STEPS: readonly (readonly [string, () => Promise<void>])[] = [
   ['it is queued', async () => undefined],
   ['the service is asked', asked],
   // Between the answer and the end of the transaction that writes it there is no moment to wait for.
-  ...[0, 1, 2, 4, 8, 16].map(
+  ...PAUSES.map(
     (ms) =>
       [
         `the service has answered, ${ms} ms later`,

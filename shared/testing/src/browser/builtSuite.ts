@@ -31,7 +31,8 @@ export interface BuiltSuite {
 export async function startBuiltSuite(
   options: { releasesFolder?: string; variables?: Readonly<Record<string, string>> } = {},
 ): Promise<BuiltSuite> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'fieldline-data-'));
+  const place = process.env['FIELDLINE_TEST_FOLDER'] ?? tmpdir();
+  const dataFolder = await mkdtemp(join(place, 'fieldline-data-'));
   const releasesFolder = options.releasesFolder ?? join(ROOT, '.fieldline/test/releases');
   const port = await freePort();
   const variables = {

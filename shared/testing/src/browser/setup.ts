@@ -3,6 +3,6 @@ import { startSharedSuite } from './sharedSuite';
 
 /** Before the tests in a real browser: unpacks one for all of them, and starts the suite that most of them use. */
 export default async function setUp(): Promise<void> {
-  await unpackChromium();
-  Reflect.set(globalThis, '__fieldlineSuite', await startSharedSuite());
+  const [suite] = await Promise.all([startSharedSuite(), unpackChromium()]);
+  Reflect.set(globalThis, '__fieldlineSuite', suite);
 }
