@@ -24,13 +24,9 @@ function needs(selector) {
   });
 }
 
-function partsOf(selector) {
-  if (!parsed.has(selector)) parsed.set(selector, needs(selector));
-  return parsed.get(selector);
-}
-
 function mayFit(element, selector) {
-  const parts = partsOf(selector);
+  if (!parsed.has(selector)) parsed.set(selector, needs(selector));
+  const parts = parsed.get(selector);
   if (parts === null) return true;
   const names = ` ${(element.getAttributeNS(null, 'class') ?? '').replace(/\s+/g, ' ')} `;
   const tag = element._localName.toLowerCase();
@@ -44,5 +40,3 @@ function mayFit(element, selector) {
 const { matchesDontThrow } = selectors;
 selectors.matchesDontThrow = (element, selector) =>
   mayFit(element, selector) && matchesDontThrow(element, selector);
-
-module.exports = { partsOf };
