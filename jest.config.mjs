@@ -68,6 +68,9 @@ const onPostgres = readdirSync(SERVER, { recursive: true }).filter(
 export default {
   // A limit for what hangs; a slow machine must not fail a test.
   testTimeout: 180_000,
+  // A worker that ran many files has left JavaScript at once, but gives back its memory for longer than Jest's half
+  // second. Whoever is not gone after this time has something open.
+  workerGracefulExitTimeout: 20_000,
   testSequencer: '<rootDir>/shared/testing/src/browserFirst.cjs',
   reporters: [
     'default',
