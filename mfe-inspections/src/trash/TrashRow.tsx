@@ -1,7 +1,10 @@
-import { byAuthor, TRASH_DAYS, type TrashEntry } from '@fieldline/contracts';
-import { ForEditors, useWorkspace } from '@fieldline/platform';
+import { byAuthor, readTrashThumbnail, TRASH_DAYS, type TrashEntry } from '@fieldline/contracts';
+import { ForEditors, usePlatform, useWorkspace } from '@fieldline/platform';
 import { Button, FactLine, Row, Stack, timeText } from '@fieldline/ui';
 import styled from 'styled-components';
+import { SmallPhoto } from '../photos/SmallPhoto';
+import { thumbnails } from '../photos/thumbnails';
+import { useObjectUrl } from '../photos/useObjectUrl';
 import { texts } from './texts';
 
 const A_DAY_MS = 86_400_000;
@@ -33,6 +36,7 @@ export function TrashRow({ entry, busy, onRestore, onRemove }: TrashRowProps) {
   const isFile = kind === 'photo' || kind === 'voice_note';
   return (
     <Row as="li" $gap={4} $justify="space-between">
+      {kind === 'photo' && <DeletedPhoto id={entry.id} />}
       <Words $gap={1}>
         <strong dir="auto">{title}</strong>
         <FactLine
@@ -71,5 +75,17 @@ export function TrashRow({ entry, busy, onRestore, onRemove }: TrashRowProps) {
         </Row>
       </ForEditors>
     </Row>
+  );
+}
+
+/** How a photo looks that was deleted; what it is called stands beside it. */
+function DeletedPhoto({ id }: { id: number }) {
+  const { api } = usePlatform();
+  const params = { id: String(id) };
+  const { shown } = useObjectUrl(params.id, true, (signal) =>
+    thumbnails(() => api.download(readTrashThumbnail, { params, signal }), signal),
+  );
+  return (
+    <SmallPhoto $size={64}>{shown.kind === 'shown' && <img src={shown.url} alt="" />}</SmallPhoto>
   );
 }

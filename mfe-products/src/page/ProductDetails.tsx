@@ -1,4 +1,4 @@
-import { type Author, byAuthor, type Product } from '@fieldline/contracts';
+import { type Author, byAuthor, type Product, productAddress } from '@fieldline/contracts';
 import { useMayEdit, usePlatform, useWorkspace } from '@fieldline/platform';
 import {
   BackLink,
@@ -13,6 +13,7 @@ import {
   PageHead,
   Section,
   timeText,
+  useCopyLink,
 } from '@fieldline/ui';
 import { useState } from 'react';
 import { DocumentLayout, FactsPlace, Part, Prose } from './Document';
@@ -60,9 +61,11 @@ export function ProductDetails({ product, busy, onEdit, onDelete }: ProductDetai
   const isAlone = useWorkspace().id === null;
   const duplicate = () => navigate(`/products/create?from=${encodeURIComponent(product.id)}`);
   const by = (author: Author | undefined) => (isAlone ? '' : byAuthor(author));
+  const copyLink = useCopyLink(productAddress(product.id));
   const history = { label: texts.history, onSelect: () => setShowsHistory(true) };
   const more = [
     { label: texts.duplicate, onSelect: duplicate },
+    ...copyLink,
     history,
     { label: texts.delete, onSelect: onDelete, destructive: true, disabled: busy },
   ];
@@ -72,7 +75,7 @@ export function ProductDetails({ product, busy, onEdit, onDelete }: ProductDetai
         back={<BackLink to="/products">{texts.back}</BackLink>}
         actions={
           <>
-            <MoreMenu label={texts.more} entries={mayEdit ? more : [history]} />
+            <MoreMenu label={texts.more} entries={mayEdit ? more : [...copyLink, history]} />
             {mayEdit && (
               <Button tone="primary" onClick={onEdit} disabled={busy}>
                 {texts.edit}

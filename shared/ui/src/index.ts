@@ -49,3 +49,4 @@ export { Pager } from './navigation/Pager';
 export { useKeptFocus } from './navigation/useKeptFocus';
 export { useSingleKeys } from './navigation/useSingleKeys';
 export { type MenuEntry, MoreMenu, type MoreMenuProps } from './overlays/MoreMenu';
+export { useCopyLink } from './overlays/useCopyLink';

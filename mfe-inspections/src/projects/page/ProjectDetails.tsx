@@ -12,6 +12,7 @@ import {
   space,
   Swatch,
   timeText,
+  useCopyLink,
 } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -54,6 +55,7 @@ export function ProjectDetails({ project }: { project: Project }) {
   useDocumentTitle(project.name, texts.section);
   const deleteProjects = useDeleteProjects();
   const keepOffline = useKeepOffline('project', project.id);
+  const copyLink = useCopyLink(projectAddress(project.id));
   const mayEdit = useMayEdit();
   const isAlone = useWorkspace().id === null;
   const close = () => setDialog(null);
@@ -68,6 +70,7 @@ export function ProjectDetails({ project }: { project: Project }) {
               label={texts.more}
               entries={[
                 keepOffline,
+                ...copyLink,
                 { label: texts.history, onSelect: () => setDialog('history') },
                 ...(mayEdit
                   ? [

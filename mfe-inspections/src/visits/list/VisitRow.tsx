@@ -6,6 +6,8 @@ import { cutOff, roomy, RowItem, RowName, RowWords } from '../../paging/rows';
 import { WaitingMark } from '../../offline/capture/WaitingMark';
 import { visitAddress } from '../../items/addresses';
 
+const texts = { assignedTo: (name: string) => `Assigned to ${name}` };
+
 export interface VisitRowProps {
   visit: Log;
   /** Whether to say of which project it is. */
@@ -56,7 +58,7 @@ const Title = styled.span`
 
 /** One site visit of a list. */
 export function VisitRow({ visit, namesProject, actions }: VisitRowProps) {
-  const { id, title, projectName, location, date, engineer, status } = visit;
+  const { id, title, projectName, location, date, engineer, status, assignedTo } = visit;
   return (
     <RowItem data-row={id}>
       <Words>
@@ -67,7 +69,15 @@ export function VisitRow({ visit, namesProject, actions }: VisitRowProps) {
         <span>
           <StatusBadge status={status} /> <WaitingMark logId={id} />
         </span>
-        <FactLine facts={[dayText(date), namesProject && projectName, location, engineer]} />
+        <FactLine
+          facts={[
+            dayText(date),
+            namesProject && projectName,
+            location,
+            engineer,
+            assignedTo && texts.assignedTo(assignedTo.name),
+          ]}
+        />
       </Words>
       {actions && (
         <RowActions>

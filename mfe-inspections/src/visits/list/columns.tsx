@@ -10,6 +10,7 @@ const texts = {
   date: 'Date',
   engineer: 'Engineer',
   assigned: 'Assigned to',
+  assignedTo: (name: string) => `Assigned to ${name}`,
   location: 'Location',
   status: 'Status',
   photos: 'Photos',
@@ -112,6 +113,7 @@ export const logCard = ({
   engineer,
   location,
   photos,
+  assignedTo,
 }: Log): CardContent => ({
   badge: (
     <>
@@ -124,6 +126,7 @@ export const logCard = ({
       <MiddleText>{projectName}</MiddleText>
       <span>
         {[
+          assignedTo && texts.assignedTo(assignedTo.name),
           ownLocation({ title, location }),
           photos.length > 0 && texts.photoCount(photos.length),
         ].map((fact) => fact && ` · ${fact}`)}

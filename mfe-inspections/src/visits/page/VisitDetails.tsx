@@ -10,6 +10,7 @@ import {
   PageHead,
   space,
   Stack,
+  useCopyLink,
 } from '@fieldline/ui';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -125,6 +126,7 @@ export function VisitDetails({ visit, photos, voice, checklist, analysis }: Visi
   const deleteVisits = useDeleteVisits();
   const changeStatus = useStatus(visit);
   const keepOffline = useKeepOffline('log', visit.id);
+  const copyLink = useCopyLink(visitAddress(visit.id));
   const mayEdit = useMayEdit();
   // Undo cannot bring back texts that are edited and not saved.
   const unsaved = useRef(new Set<string>());
@@ -150,6 +152,7 @@ export function VisitDetails({ visit, photos, voice, checklist, analysis }: Visi
               label={texts.more}
               entries={[
                 keepOffline,
+                ...copyLink,
                 { label: texts.history, onSelect: () => setDialog('history') },
                 ...(mayEdit
                   ? [

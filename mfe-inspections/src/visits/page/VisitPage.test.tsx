@@ -320,7 +320,7 @@ test('the history names fields and items as the page does; a former version is b
   for (const text of ['Dam', 'Harbour', 'Nobody', 'Ada', 'Mar 1, 2026']) {
     expect(move).toHaveTextContent(text);
   }
-  expect(answer).toHaveTextContent(`Checklist: Is it dry?Before: ${was} → After: ${is}`);
+  expect(answer).toHaveTextContent(`Checklist: Is it dry?Before: ${was} After: ${is}`);
   const [restore] = screen.getAllByRole('button', { name: 'Restore this version' });
   if (restore) await user.click(restore);
   await waitFor(() =>

@@ -16,6 +16,14 @@ export const listTrash = endpoint({
   decode: parsedBy(trashWire),
 });
 
+/** A photo that was deleted, small. 404 for anything else. */
+export const readTrashThumbnail = endpoint({
+  method: 'GET',
+  path: '/trash/{id}/thumbnail',
+  status: 200,
+  decode: decodeNothing,
+});
+
 /** 409 `PARENT_GONE` where the project or visit that it was in is not there any more. */
 export const restoreTrash = endpoint({
   method: 'POST',

@@ -11,6 +11,7 @@ import { measureSecondLook } from './secondLook';
 import { measureServerLoad } from './serverLoad';
 import { measureStart } from './start';
 import { measureSync, runHistories } from './sync';
+import { measureTeam, MEMBERS } from './team';
 
 interface Measure {
   readonly name: string;
@@ -32,10 +33,11 @@ const KINDS = {
   server: serverMeasures,
   start: startMeasures,
   sync: syncMeasures,
+  team: teamMeasures,
   histories: historyMeasures,
 };
 
-/** `npm run bench`: prints what calls, typing and page changes, cold load, the second look at photos, many people, releases, reports, search, server, start and devices in step take, beside their limits, and runs histories of devices; one of them alone where named. */
+/** `npm run bench`: prints what calls, typing and page changes, cold load, the second look at photos, many people, releases, reports, search, server, start, devices in step and a team take, beside their limits, and runs histories of devices; one of them alone where named. */
 export async function bench([only, ...more]: readonly string[]): Promise<void> {
   const measures: Measure[] = [];
   for (const [kind, measure] of Object.entries(KINDS)) {
@@ -239,6 +241,22 @@ async function syncMeasures(): Promise<Measure[]> {
     { name: '… on the line, without headers', value: fast.editBytes, unit: 'B', limit: EDIT_BYTES },
     { name: '… and with them, uncompressed', value: fast.editBytesWhole, unit: 'B' },
     { name: 'an hour of idling', value: fast.idleBytes, unit: 'B', limit: IDLE_BYTES },
+  ];
+}
+
+/** Of the issue on teams. */
+const SHOWN_MS = 2000;
+
+async function teamMeasures(): Promise<Measure[]> {
+  const { shownMs, mostCalls } = await measureTeam(await buildForTests());
+  return [
+    {
+      name: `${MEMBERS} members, 10,000 visits: a change is seen by all`,
+      value: shownMs,
+      unit: 'ms',
+      limit: SHOWN_MS,
+    },
+    { name: '… list calls of one page for it, at most', value: mostCalls, unit: '', limit: 1 },
   ];
 }
 

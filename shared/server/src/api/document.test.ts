@@ -204,6 +204,9 @@ test('every call answers with the status, type and shape that the document says'
   const inTrash = { id: String((await does('GET /trash')).data[0].id) };
   await does('POST /trash/{id}/restore', inTrash);
   await does('DELETE /logs/{id}', ofLog);
+  await does('DELETE /files/{id}', { id: other.id });
+  const photoInTrash = (await does('GET /trash')).data[0].id;
+  await does('GET /trash/{id}/thumbnail', { id: String(photoInTrash) });
   await does('DELETE /trash/{id}', { id: String((await does('GET /trash')).data[0].id) });
   await does('DELETE /projects/{id}', ofProject);
 

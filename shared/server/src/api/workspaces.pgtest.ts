@@ -258,6 +258,8 @@ test('no statement of a call reaches over workspaces', async () => {
   await call('DELETE', '/users/avatar');
   await call('DELETE', `/checklists/${template.id}`);
   await call('DELETE', `/files/${photo.id}`);
+  const [photoInTrash] = (await call('GET', '/trash')).data;
+  await call('GET', `/trash/${photoInTrash.id}/thumbnail`);
   await call('DELETE', `/logs/${log.id}`);
   const { data: deleted } = await call('GET', '/trash');
   await call('POST', `/trash/${deleted[0].id}/restore`);

@@ -39,8 +39,8 @@ test('each change says who made it, and what it set from what', async () => {
   await open();
   const [newest, answer] = await screen.findAllByRole('listitem');
   expect(newest).toHaveTextContent('Grace');
-  expect(newest).toHaveTextContent('titleBefore: B → After: C');
-  expect(answer).toHaveTextContent('checklist.dryBefore: Open → After: Pass');
+  expect(newest).toHaveTextContent('titleBefore: B After: C');
+  expect(answer).toHaveTextContent('checklist.dryBefore: Open After: Pass');
 });
 
 test('a former version is written over the current one; what is current already has no way back', async () => {

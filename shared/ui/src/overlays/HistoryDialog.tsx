@@ -259,9 +259,7 @@ function Change({ label, ...values }: FieldChange) {
       <dt>{label}</dt>
       <dd dir="auto">
         <VisuallyHidden>{texts.before}</VisuallyHidden>
-        <del>{before || texts.blank}</del>
-        {' → '}
-        <VisuallyHidden>{texts.after}</VisuallyHidden>
+        <del>{before || texts.blank}</del> <VisuallyHidden>{texts.after}</VisuallyHidden>
         <ins>{after || texts.blank}</ins>
       </dd>
     </>

@@ -1,6 +1,7 @@
-import { deleteTrash, listTrash, restoreTrash } from '@fieldline/contracts';
-import type { Serve } from '../core/serve';
+import { deleteTrash, listTrash, readTrashThumbnail, restoreTrash } from '@fieldline/contracts';
 import { notFound } from '../core/failure';
+import type { Serve } from '../core/serve';
+import { sendImage } from '../files/routes';
 
 /** What names an entry in an address. */
 const numberOf = (id: string): number => {
@@ -10,6 +11,12 @@ const numberOf = (id: string): number => {
 
 export function serveTrash(serve: Serve): void {
   serve(listTrash, ({ scope, query }) => scope.trash.list(query));
+  serve(
+    readTrashThumbnail,
+    async ({ scope, id, reply }) =>
+      sendImage(reply, 'image/webp', await scope.trash.thumbnail(numberOf(id)), 'no-store'),
+    { file: 'image/webp' },
+  );
   serve(restoreTrash, ({ scope, id }) => scope.trash.restore(numberOf(id)));
   serve(deleteTrash, ({ scope, id }) => scope.trash.remove(numberOf(id)));
 }

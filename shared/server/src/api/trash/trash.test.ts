@@ -101,6 +101,8 @@ test('a photo comes back to its visit, in its place; one of no visit is deleted 
   await call('DELETE', photo);
   const [entry] = await trashOf(call);
   expect(entry).toMatchObject({ kind: 'photo', title: 'A crack', within: 'First', files: 1 });
+  const small = await call('GET', `/trash/${entry.id}/thumbnail`);
+  expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(await call('POST', `/trash/${entry.id}/restore`, {})).toMatchObject({ status: 200 });
   expect((await call('GET', visit)).body.photos).toEqual(photos);
 
@@ -128,6 +130,8 @@ test('what is deleted for good is gone with its bytes; others’ trash is not fo
   const [entry] = await trashOf(call);
   const stranger = as(await server.signUp());
   expect(await trashOf(stranger)).toEqual([]);
+  // What is no photo has no thumbnail.
+  expect((await call('GET', `/trash/${entry.id}/thumbnail`)).status).toBe(404);
   for (const [method, path] of [
     ['POST', `/trash/${entry.id}/restore`],
     ['DELETE', `/trash/${entry.id}`],

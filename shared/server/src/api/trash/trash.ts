@@ -1,8 +1,8 @@
-import { TRASH_DAYS, type TrashKind } from '@fieldline/contracts';
+import { THUMBNAIL_SIZE, TRASH_DAYS, type TrashKind } from '@fieldline/contracts';
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { logs, photos, products, projects, trash } from '../../database/schema';
-import type { PhotoStore } from '../../photos/photoStore';
+import type { PhotoStore, StoredBytes } from '../../photos/photoStore';
 import { searchLogAnew } from '../../search/entries';
 import { changedBy } from '../core/author';
 import type { Caller } from '../core/caller';
@@ -69,6 +69,18 @@ export function createTrash(db: Database, photoStore: PhotoStore, caller: Caller
         if (visit !== null) await searchLogAnew(tx, workspace, visit);
         return { kind: entry.kind, id: entry.item };
       }),
+
+    /** A photo, small. @throws ApiFailure 404 for anything else */
+    async thumbnail(id: number): Promise<StoredBytes> {
+      const [photo] = await db
+        .select({ files: trash.files })
+        .from(trash)
+        .where(and(mine(id), eq(trash.kind, 'photo')));
+      const file = photo?.files[0];
+      const bytes = file && (await photoStore.thumbnail(file, THUMBNAIL_SIZE, caller.uid));
+      if (!bytes) throw notFound('Thumbnail');
+      return bytes;
+    },
 
     /** Deletes it for good. */
     async remove(id: number): Promise<void> {

@@ -1,0 +1,111 @@
+import { listLogs, streamTeam, WORKSPACE_HEADER, workspaceKeyOf } from '@fieldline/contracts';
+import { launchChromium } from '@fieldline/testing/browser';
+import { registerAccount, signedInState, startSeededSuite } from '@fieldline/testing/seeding';
+import type { Browser, Page } from 'playwright-core';
+import { percentile } from './percentile';
+
+export interface TeamMeasures {
+  /** From the answer to a change until the last of the pages shows it: median of several changes. */
+  readonly shownMs: number;
+  /** Most list calls that one page made for one change. */
+  readonly mostCalls: number;
+}
+
+export const MEMBERS = 50;
+const CHANGES = 5;
+/** Loading so many pages at once keeps two cores busy. */
+const PATIENCE_MS = 300_000;
+
+/** Measures when 50 members see what one of them changes among 10,000 visits, each in a browser of their own. */
+export async function measureTeam(releasesFolder: string): Promise<TeamMeasures> {
+  const [suite, browser] = await Promise.all([
+    startSeededSuite('large', { releasesFolder }),
+    launchChromium({ motion: true }),
+  ]);
+  try {
+    const { address, account: owner } = suite;
+    const call = callsTo(`${address}/api`);
+    const team = await call(owner.token, '/workspaces', { name: 'Northlight', from: 'own' });
+    const inTeam = { [WORKSPACE_HEADER]: team.id };
+    const [project] = (await call(owner.token, '/projects', undefined, inTeam)).data;
+
+    const pages: Page[] = [];
+    const calls = new Map<Page, number>();
+    let streams = 0;
+    for (let each = 0; each < MEMBERS; each += 1) {
+      const email = `member${each}@example.com`;
+      const member = await registerAccount(address, { email, name: `Member ${each}` });
+      const invitation = { email, role: 'member' };
+      const { secret } = await call(owner.token, '/team/invitations', invitation, inTeam);
+      const joined = await call(member.token, '/invitations/accept', { secret });
+      const { origins, ...state } = signedInState(address, member);
+      const chosen = { name: workspaceKeyOf(member.uid), value: JSON.stringify(joined) };
+      const page = await pageOf(browser, {
+        ...state,
+        origins: origins.map(({ origin, localStorage }) => ({
+          origin,
+          localStorage: [...localStorage, chosen],
+        })),
+      });
+      page.on('request', (request) => {
+        const path = new URL(request.url()).pathname;
+        if (path === `/api${listLogs.path}`) calls.set(page, (calls.get(page) ?? 0) + 1);
+        if (path === `/api${streamTeam.path}`) streams += 1;
+      });
+      await page.goto(`${address}/visits`);
+      pages.push(page);
+    }
+    while (streams < MEMBERS) await pages[0]?.waitForTimeout(500);
+    // The first nudge of a stream has been followed.
+    await pages[0]?.waitForTimeout(5000);
+
+    const times: number[] = [];
+    let mostCalls = 0;
+    for (let change = 1; change <= CHANGES; change += 1) {
+      calls.clear();
+      const title = `Change ${change}`;
+      // The list has the latest day first.
+      const visit = { title, date: `2100-01-0${change}` };
+      await call(owner.token, `/projects/${project.id}/logs`, visit, inTeam);
+      const begun = performance.now();
+      await Promise.all(
+        pages.map((page) => page.getByRole('link', { name: title, exact: true }).first().waitFor()),
+      );
+      times.push(performance.now() - begun);
+      await pages[0]?.waitForTimeout(3000);
+      mostCalls = Math.max(mostCalls, ...calls.values());
+    }
+    return { shownMs: Math.round(percentile(times, 0.5)), mostCalls };
+  } finally {
+    await browser.close();
+    await suite.dispose();
+  }
+}
+
+type State = ReturnType<typeof signedInState>;
+
+async function pageOf(browser: Browser, storageState: State): Promise<Page> {
+  const context = await browser.newContext({
+    storageState,
+    viewport: { width: 1280, height: 800 },
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  return page;
+}
+
+/** Calls of the API by a token; a GET where there is no body. */
+const callsTo =
+  (base: string) =>
+  async (token: string, path: string, body?: object, headers: Record<string, string> = {}) => {
+    const response = await fetch(base + path, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+    });
+    if (!response.ok) throw new Error(`${path} was answered ${response.status}`);
+    return response.json();
+  };
