@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { AnalysisCard } from '../analysis/AnalysisCard';
 import { ChecklistCard } from '../checklists/card/ChecklistCard';
+import { CommentsCard } from '../comments/CommentsCard';
 import { PhotosCard } from '../photos/card/PhotosCard';
 import { VisitPage } from '../visits/page/VisitPage';
 import { VoiceCard } from '../voice/VoiceCard';
 
-/** A site visit with its photos, its voice notes, its checklist and its analysis. */
+/** A site visit with its photos, its voice notes, its checklist, its analysis and what is said about it. */
 export default function VisitPageWithParts() {
   // A photo that a finding rests on, while it is shown large.
   const [asked, setAsked] = useState<string | null>(null);
@@ -15,6 +16,7 @@ export default function VisitPageWithParts() {
       voice={(visit) => <VoiceCard visit={visit} />}
       checklist={(visit) => <ChecklistCard key={visit.id} visit={visit} />}
       analysis={(visit) => <AnalysisCard visit={visit} onPhoto={setAsked} />}
+      comments={(visit) => <CommentsCard logId={visit.id} />}
     />
   );
 }

@@ -10,6 +10,9 @@ export const projectKey = (id: string) => [...PROJECTS_KEY, 'one', id] as const;
 
 export const CHECKLISTS_KEY = ['mfe-inspections', 'checklists'] as const;
 
+/** What was said about a visit. */
+export const commentsKey = (logId: string) => ['mfe-inspections', 'comments', logId] as const;
+
 /** What was deleted. */
 export const TRASH_KEY = ['mfe-inspections', 'trash'] as const;
 

@@ -274,6 +274,32 @@ test('a form that is open over a change says so at once, and asks when it is sav
   await form.getByRole('button', { name: 'Cancel' }).click();
 });
 
+test('members talk about a visit, with mentions and links, and see it at once', async () => {
+  await member.goto(`${suite.address}/visits`);
+  await member.getByRole('link', { name: 'Lamp room' }).first().click();
+  await member.getByRole('region', { name: 'Comments' }).waitFor();
+  await owner.goto(new URL(member.url()).href);
+  const [theirs, ours] = [member, owner].map((page) =>
+    page.getByRole('region', { name: 'Comments' }),
+  );
+  if (!theirs || !ours) throw new Error('There are no comments');
+  // Both pages listen, once they are at rest.
+  await ours.getByText('No comments yet.').waitFor();
+  await theirs.getByLabel('Add a comment').fill('The lens is at https://example.com/lens.');
+  await theirs.getByRole('button', { name: 'Mention' }).click();
+  await member.getByRole('menuitem', { name: 'Ada Lovelace' }).click();
+  await theirs.getByRole('button', { name: 'Comment', exact: true }).click();
+  await ours.getByText('Grace Hopper').waitFor();
+  await ours.getByText('@Ada Lovelace', { exact: true }).waitFor();
+  const link = ours.getByRole('link', { name: 'https://example.com/lens' });
+  expect(await link.getAttribute('href')).toBe('https://example.com/lens');
+  expect(await ours.getByRole('button', { name: /^Edit comment/ }).count()).toBe(0);
+  for (const page of [member, owner]) expect(await axeFindings(page)).toEqual([]);
+  await theirs.getByRole('button', { name: /^Delete comment/ }).click();
+  await member.goto(suite.address);
+  await ours.getByText('No comments yet.').waitFor();
+});
+
 test('what one member deletes, another finds in the trash and restores', async () => {
   await member.goto(`${suite.address}/visits`);
   await member.getByRole('link', { name: 'Lamp room' }).first().waitFor();

@@ -1,8 +1,9 @@
-import { type Author, readTeam } from '@fieldline/contracts';
+import type { Author } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { InlineSelect } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { teamQuery } from '../../queries/team';
 
 const texts = { nobody: 'Nobody' };
 /** Stands for nobody: no user has it. */
@@ -21,10 +22,7 @@ export interface MemberChoiceProps {
 /** A choice among the members of the team, and nobody. */
 export function MemberChoice({ label, value, disabled, onChoose, children }: MemberChoiceProps) {
   const { api } = usePlatform();
-  const { data } = useQuery({
-    queryKey: ['mfe-inspections', 'team'],
-    queryFn: ({ signal }) => api.call(readTeam, { signal }),
-  });
+  const { data } = useQuery(teamQuery(api));
   const members: readonly Author[] = data?.members ?? [];
   // Who has left the team, or is not read yet, stays a choice, so that it can be seen.
   const isListed = !value || members.some(({ uid }) => uid === value.uid);

@@ -61,6 +61,7 @@ export function ProseCard(props: ProseCardProps) {
       {edited ? (
         <ProseEditor
           visit={edited}
+          current={visit}
           field={field}
           title={title}
           onUnsaved={onUnsaved}

@@ -15,7 +15,10 @@ const ConflictDialog = lazyDialog(async () => ({
 const texts = { save: 'Save', saving: 'Saving...', cancel: 'Cancel' };
 
 export interface ProseEditorProps {
+  /** As it was when the edit began. */
   visit: Log;
+  /** As it is now. */
+  current: Log;
   field: 'notes' | 'summary';
   title: string;
   /** Told whether there is something to lose. */
@@ -27,6 +30,7 @@ export interface ProseEditorProps {
 /** Edits a longer text of a visit in its place. */
 export function ProseEditor({
   visit,
+  current,
   field,
   title,
   onUnsaved,
@@ -65,7 +69,7 @@ export function ProseEditor({
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {visit[field] !== base[field] && <ChangedNotice opened={base} current={visit} />}
+        {current[field] !== base[field] && <ChangedNotice opened={base} current={current} />}
         <TextArea
           ref={area}
           label={title}

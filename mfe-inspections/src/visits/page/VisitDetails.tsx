@@ -116,10 +116,12 @@ export interface VisitDetailsProps {
   voice: ReactNode;
   checklist: ReactNode;
   analysis: ReactNode;
+  comments: ReactNode;
 }
 
 /** What was written at a site visit, and what can be done to it. */
-export function VisitDetails({ visit, photos, voice, checklist, analysis }: VisitDetailsProps) {
+export function VisitDetails({ visit, ...parts }: VisitDetailsProps) {
+  const { photos, voice, checklist, analysis, comments } = parts;
   const [dialog, setDialog] = useState<'edit' | 'history' | 'discard' | null>(null);
   const [addsSummary, setAddsSummary] = useState(false);
   useDocumentTitle(visit.title, texts.section);
@@ -233,6 +235,7 @@ export function VisitDetails({ visit, photos, voice, checklist, analysis }: Visi
               {!isListed && checklist}
             </Parts>
             {analysis}
+            {comments}
           </Stack>
         </Beside>
       </Columns>

@@ -17,10 +17,11 @@ export interface VisitPageProps {
   voice: (visit: Log) => ReactNode;
   checklist: (visit: Log) => ReactNode;
   analysis: (visit: Log) => ReactNode;
+  comments: (visit: Log) => ReactNode;
 }
 
-/** One site visit; its photos, voice notes, checklist and analysis are given by whoever shows it. */
-export const VisitPage = ({ photos, voice, checklist, analysis }: VisitPageProps) => (
+/** One site visit; its photos, voice notes, checklist, analysis and comments are given by whoever shows it. */
+export const VisitPage = ({ photos, voice, checklist, analysis, comments }: VisitPageProps) => (
   <ItemPage query={logQuery} texts={texts} parentOf={({ projectId }) => projectAddress(projectId)}>
     {(visit) => (
       <VisitDetails
@@ -29,6 +30,7 @@ export const VisitPage = ({ photos, voice, checklist, analysis }: VisitPageProps
         voice={voice(visit)}
         checklist={checklist(visit)}
         analysis={analysis(visit)}
+        comments={comments(visit)}
       />
     )}
   </ItemPage>

@@ -122,6 +122,12 @@ test('every call answers with the status, type and shape that the document says'
   await does('GET /logs/{id}', ofLog);
   await does('PATCH /logs/{id}', ofLog, { notes: 'Dry' });
   await does('GET /logs/{id}/history', ofLog, undefined, '?before=1000000');
+  const comment = await does('POST /logs/{id}/comments', ofLog, {
+    text: 'Look at https://example.com',
+  });
+  await does('GET /logs/{id}/comments', ofLog);
+  await does('PATCH /comments/{id}', { id: comment.id }, { text: 'Look' });
+  await does('DELETE /comments/{id}', { id: comment.id });
   await does('GET /logs/{id}/ai', ofLog);
   await does('POST /logs/{id}/ai/retry', ofLog, {});
   let { analysis } = await does('GET /logs/{id}/ai', ofLog);
@@ -200,13 +206,14 @@ test('every call answers with the status, type and shape that the document says'
   await does('GET /sync/stream', {}, undefined, `${ofDevice}&seconds=1`);
   await does('DELETE /sync');
 
+  const shot = await does('POST /files/upload', {}, await form('file', { log_id: log.id }));
+  await does('DELETE /files/{id}', { id: shot.id });
+  const [shotInTrash] = (await does('GET /trash')).data;
+  await does('GET /trash/{id}/thumbnail', { id: String(shotInTrash.id) });
   await does('DELETE /logs/{id}', ofLog);
   const inTrash = { id: String((await does('GET /trash')).data[0].id) };
   await does('POST /trash/{id}/restore', inTrash);
   await does('DELETE /logs/{id}', ofLog);
-  await does('DELETE /files/{id}', { id: other.id });
-  const photoInTrash = (await does('GET /trash')).data[0].id;
-  await does('GET /trash/{id}/thumbnail', { id: String(photoInTrash) });
   await does('DELETE /trash/{id}', { id: String((await does('GET /trash')).data[0].id) });
   await does('DELETE /projects/{id}', ofProject);
 

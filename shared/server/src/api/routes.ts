@@ -1,6 +1,7 @@
 import { serveAccount } from './account/routes';
 import { type AnalysisService, serveAnalysis } from './analysis/routes';
 import { serveChecklists } from './checklists/routes';
+import { serveComments } from './comments/routes';
 import { serveCredits } from './credits/routes';
 import { serveDashboard } from './dashboard/routes';
 import { serveFiles, type TranscriptionService } from './files/routes';
@@ -38,6 +39,7 @@ export function registerRoutes(
   serveFiles(serve, transcription);
   serveSearch(serve);
   serveDashboard(serve);
+  serveComments(serve);
   serveCredits(serve);
   serveAccount(serve);
   serveAnalysis(serve, analysis);

@@ -8,6 +8,7 @@ import { createFindings } from './analysis/findings';
 import { createAccount } from './account/repository';
 import { createCheckItems } from './checklists/items';
 import { createChecklistRepository } from './checklists/repository';
+import { createComments } from './comments/repository';
 import { createCreditLedger } from './credits/ledger';
 import { createDashboard } from './dashboard/statistics';
 import { createDashboardReports } from './dashboard/reports';
@@ -86,6 +87,9 @@ function createParts(db: Database, reports: Database, photoStore: PhotoStore, ca
     },
     get invitations() {
       return createInvitations(db, caller);
+    },
+    get comments() {
+      return createComments(db, caller);
     },
     get trash() {
       return createTrash(db, photoStore, caller);

@@ -260,6 +260,13 @@ test('no statement of a call reaches over workspaces', async () => {
   await call('DELETE', `/files/${photo.id}`);
   const [photoInTrash] = (await call('GET', '/trash')).data;
   await call('GET', `/trash/${photoInTrash.id}/thumbnail`);
+  const comment = await call('POST', `/logs/${log.id}/comments`, {
+    text: 'Dry',
+    mentions: [person.uid],
+  });
+  await call('PATCH', `/comments/${comment.id}`, { text: 'Wet' });
+  await call('GET', `/logs/${log.id}/comments`);
+  await call('DELETE', `/comments/${comment.id}`);
   await call('DELETE', `/logs/${log.id}`);
   const { data: deleted } = await call('GET', '/trash');
   await call('POST', `/trash/${deleted[0].id}/restore`);

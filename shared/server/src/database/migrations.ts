@@ -509,6 +509,23 @@ export const STEPS: readonly string[] = [
   );
   create index trash_by_age on trash (deleted_at);
   `,
+
+  // What members of a team say about a visit, and whom they mention.
+  `
+  create table comments (
+    workspace text not null,
+    id text not null,
+    log_id text not null,
+    text text not null,
+    mentions jsonb not null default '[]',
+    created_by jsonb,
+    created_at timestamptz not null default now(),
+    edited_at timestamptz,
+    primary key (workspace, id),
+    foreign key (workspace, log_id) references logs (workspace, id) on delete cascade
+  );
+  create index comments_of_log on comments (workspace, log_id, created_at, id);
+  `,
 ];
 
 /** The steps of the first release, which had none before it to let go on. */

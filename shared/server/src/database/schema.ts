@@ -191,6 +191,22 @@ export const changes = pgTable(
   (table) => [primaryKey({ columns: [table.workspace, table.id] })],
 );
 
+/** What members of a team say about a visit. */
+export const comments = pgTable(
+  'comments',
+  {
+    workspace: text().notNull(),
+    id: text().notNull(),
+    log_id: text().notNull(),
+    text: text().notNull(),
+    mentions: jsonb().$type<Author[]>().notNull().default([]),
+    created_by: jsonb().$type<Author>(),
+    created_at: now('created_at'),
+    edited_at: time('edited_at'),
+  },
+  (table) => [primaryKey({ columns: [table.workspace, table.id] })],
+);
+
 /** What was deleted and can be restored. */
 export const trash = pgTable(
   'trash',

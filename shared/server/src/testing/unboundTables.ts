@@ -12,6 +12,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   photos: 'workspace',
   changes: 'workspace',
   trash: 'workspace',
+  comments: 'workspace',
   search_words: 'workspace',
   recent_searches: 'workspace',
   checklist_templates: 'workspace',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { createFaults, type Faults } from './faults';
 import { analysisHandlers } from './handlers/analysis';
 import { checklistHandlers } from './handlers/checklists';
+import { commentHandlers } from './handlers/comments';
 import { createCreditHandlers } from './handlers/credits';
 import {
   type AnyEndpoint,
@@ -44,6 +45,7 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     team: null,
     histories: {},
     trash: [],
+    comments: [],
     ...initial,
   };
   const calls: string[] = [];
@@ -59,6 +61,7 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     ...checklistHandlers,
     ...teamHandlers,
     ...trashHandlers,
+    ...commentHandlers,
     ...createPhotoHandlers(),
     ...searchHandlers,
   ];

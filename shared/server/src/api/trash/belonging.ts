@@ -4,6 +4,7 @@ import {
   analyses,
   analysisFindings,
   changes,
+  comments,
   logs,
   photos,
   productGuides,
@@ -23,6 +24,7 @@ function ofVisits(tx: Database, workspace: string, visits: SQL): Belonging {
     photos: inArray(photos.log_id, ids),
     analyses: inArray(analyses.log_id, ids),
     analysis_findings: inArray(analysisFindings.log_id, ids),
+    comments: inArray(comments.log_id, ids),
     changes: inArray(changes.log_id, ids),
   };
 }

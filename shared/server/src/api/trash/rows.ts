@@ -11,6 +11,7 @@ const TABLES = [
   'product_guides',
   'analyses',
   'analysis_findings',
+  'comments',
   'changes',
 ] as const;
 

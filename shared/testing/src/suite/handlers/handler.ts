@@ -2,6 +2,7 @@ import type {
   AnalysisWire,
   Author,
   ChecklistTemplateWire,
+  CommentWire,
   DayLimit,
   HistoryWire,
   LogWire,
@@ -35,6 +36,8 @@ export interface FakeApiState {
   /** The user's team; null for who works alone. */
   team: TeamWire | null;
   /** What was changed, by the id of the project, visit or product; nothing is kept of changes made here. */
+  /** The oldest first. */
+  comments: CommentWire[];
   /** What was deleted, as a test gave it; deletions made here add nothing to it. */
   trash: readonly TrashEntry[];
   histories: Readonly<Record<string, HistoryWire>>;

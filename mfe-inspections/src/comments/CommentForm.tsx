@@ -1,0 +1,85 @@
+import { type Author, COMMENT_MAX_LENGTH } from '@fieldline/contracts';
+import { useNavigationGuard, useOneAtATime } from '@fieldline/platform';
+import { Button, lazyDialog, MoreMenu, Row, Stack, TextArea } from '@fieldline/ui';
+import { AtSign } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { texts } from './texts';
+
+const DiscardDialog = lazyDialog(async () => ({
+  default: (await import('@fieldline/ui/overlays')).DiscardDialog,
+}));
+
+export interface CommentFormProps {
+  label: string;
+  submitLabel: string;
+  initial?: string;
+  /** Whom the text may mention. */
+  members: readonly Author[];
+  /** Answers whether it was saved; otherwise the text stays. */
+  onSubmit: (text: string) => Promise<boolean>;
+  onCancel?: () => void;
+}
+
+/** Writes a comment, or changes one. */
+export function CommentForm({
+  label,
+  submitLabel,
+  initial = '',
+  members,
+  onSubmit,
+  onCancel,
+}: CommentFormProps) {
+  const [text, setText] = useState(initial);
+  const { busy, run } = useOneAtATime();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const guard = useNavigationGuard(text.trim() !== initial.trim());
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    void run(async () => {
+      if (await onSubmit(text.trim())) setText('');
+    });
+  };
+
+  /** Puts a member's name where the caret is. */
+  const mention = ({ name }: Author) => {
+    const at = area.current?.selectionStart ?? text.length;
+    const before = text.slice(0, at);
+    const space = before === '' || /\s$/.test(before) ? '' : ' ';
+    setText(`${before}${space}@${name} ${text.slice(at)}`);
+    area.current?.focus();
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack $gap={2}>
+        <TextArea
+          ref={area}
+          label={label}
+          rows={3}
+          maxLength={COMMENT_MAX_LENGTH}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Row $justify="space-between">
+          <MoreMenu
+            label={texts.mention}
+            icon={<AtSign size={18} aria-hidden />}
+            entries={members.map((member) => ({
+              label: member.name,
+              onSelect: () => mention(member),
+            }))}
+          />
+          <Row>
+            {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
+            <Button type="submit" tone="primary" disabled={busy || text.trim() === ''}>
+              {busy ? texts.busy : submitLabel}
+            </Button>
+          </Row>
+        </Row>
+      </Stack>
+      {guard.asking && <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} />}
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Author, VisitComment } from '@fieldline/contracts';
+import { Button, color, Muted, Row, space, timeText } from '@fieldline/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { CommentForm } from './CommentForm';
+import { partsOf } from './parts';
+import { texts } from './texts';
+
+const Item = styled.li`
+  display: grid;
+  gap: ${space(1)};
+`;
+
+const Text = styled.p`
+  max-width: 70ch;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+const Mention = styled.strong`
+  color: ${color.primary};
+  font-weight: 550;
+`;
+
+export interface CommentItemProps {
+  comment: VisitComment;
+  members: readonly Author[];
+  /** Of its author; left out for anybody else. */
+  own?: { onChange: (text: string) => Promise<boolean>; onDelete: () => void } | undefined;
+}
+
+/** One comment: who wrote it and when, and its text with links and mentions. */
+export function CommentItem({ comment, members, own }: CommentItemProps) {
+  const { text, mentions, createdBy, createdAt, editedAt } = comment;
+  const [editing, setEditing] = useState(false);
+  const change = async (next: string) => {
+    const isSaved = (await own?.onChange(next)) === true;
+    if (isSaved) setEditing(false);
+    return isSaved;
+  };
+  if (editing) {
+    return (
+      <Item>
+        <CommentForm
+          label={texts.editField}
+          submitLabel={texts.save}
+          initial={text}
+          members={members}
+          onSubmit={change}
+          onCancel={() => setEditing(false)}
+        />
+      </Item>
+    );
+  }
+  const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  return (
+    <Item>
+      <Row $justify="space-between">
+        <span>
+          <strong>{createdBy?.name ?? texts.unknown}</strong>{' '}
+          <Muted>
+            <time dateTime={createdAt}>{timeText(createdAt)}</time>
+            {editedAt && ` · ${texts.edited}`}
+          </Muted>
+        </span>
+        {own && (
+          <Row $gap={1}>
+            <Button
+              tone="quiet"
+              aria-label={texts.named(texts.edit, short)}
+              onClick={() => setEditing(true)}
+            >
+              {texts.edit}
+            </Button>
+            <Button
+              tone="quiet"
+              aria-label={texts.named(texts.delete, short)}
+              onClick={own.onDelete}
+            >
+              {texts.delete}
+            </Button>
+          </Row>
+        )}
+      </Row>
+      <Text dir="auto">
+        {partsOf(text, mentions).map((part, index) => {
+          if (part.kind === 'link') {
+            return (
+              <a key={index} href={part.text} target="_blank" rel="noreferrer">
+                {part.text}
+              </a>
+            );
+          }
+          return part.kind === 'mention' ? (
+            <Mention key={index}>{part.text}</Mention>
+          ) : (
+            <span key={index}>{part.text}</span>
+          );
+        })}
+      </Text>
+    </Item>
+  );
+}

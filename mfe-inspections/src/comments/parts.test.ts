@@ -1,0 +1,28 @@
+import { mentionedIn, partsOf } from './parts';
+
+const ann = { uid: 'a', name: 'Ann' };
+const lee = { uid: 'l', name: 'Ann Lee (North)' };
+
+test('a text is taken apart into words, addresses and members', () => {
+  const text = 'See https://example.com/a?b=(c), @Ann Lee (North). @Ann: http://x.';
+  const parts = partsOf(text, [ann, lee]);
+  expect(parts.map((part) => part.text).join('')).toBe(text);
+  expect(parts.filter(({ kind }) => kind !== 'text')).toEqual([
+    { kind: 'link', text: 'https://example.com/a?b=(c' },
+    { kind: 'mention', text: '@Ann Lee (North)' },
+    { kind: 'mention', text: '@Ann' },
+    { kind: 'link', text: 'http://x' },
+  ]);
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://x', '<b>https</b>', ''])(
+  '%p is no address',
+  (text) => {
+    expect(partsOf(text, []).filter(({ kind }) => kind === 'link')).toEqual([]);
+  },
+);
+
+test('whom a text names is told by their names', () => {
+  expect(mentionedIn('@Ann Lee (North), look', [ann, lee])).toEqual(['a', 'l']);
+  expect(mentionedIn('Ann, look', [ann, lee])).toEqual([]);
+});

@@ -1,0 +1,23 @@
+/** The words of comments. */
+export const texts = {
+  title: 'Comments',
+  empty: 'No comments yet.',
+  failed: 'The comments could not be loaded.',
+  field: 'Add a comment',
+  edited: 'edited',
+  editField: 'Edit comment',
+  send: 'Comment',
+  save: 'Save',
+  cancel: 'Cancel',
+  busy: 'Saving...',
+  mention: 'Mention',
+  edit: 'Edit',
+  delete: 'Delete',
+  unknown: 'Unknown',
+  named: (action: string, text: string) => `${action} comment “${text}”`,
+  sendFailed: { title: 'Failed to save the comment', description: 'What you wrote is still here.' },
+  deleted: {
+    done: 'Comment deleted',
+    failed: () => ({ title: 'Failed to delete the comment', description: 'It is still there.' }),
+  },
+};

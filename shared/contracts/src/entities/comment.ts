@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { type CamelKeyed, readerOf } from '../wire';
+import { authorWire } from './author';
+import { MADE_ID } from './limits';
+
+/** Longest comment, in characters. */
+export const COMMENT_MAX_LENGTH = 5000;
+/** Most comments of one visit, and most members that one comment mentions. */
+export const COMMENTS_MAX = 1000;
+export const MENTIONS_MAX = 50;
+
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(COMMENT_MAX_LENGTH));
+/** The `uid`s of members that the text names. */
+const mentions = z
+  .array(z.string().check(z.minLength(1), z.maxLength(128)))
+  .check(z.maxLength(MENTIONS_MAX));
+
+/** What POST /logs/{id}/comments takes. Whoever sends it makes the id, so that it lands once. */
+export const commentDraftWire = z.object({
+  id: z.optional(z.string().check(z.regex(MADE_ID))),
+  text,
+  mentions: z._default(mentions, []),
+});
+export type CommentDraftWire = z.input<typeof commentDraftWire>;
+
+/** What PATCH /comments/{id} takes. */
+export const commentPatchWire = z.object({ text, mentions: z._default(mentions, []) });
+
+const sent = {
+  id: z.string(),
+  log_id: z.string(),
+  text: z.string(),
+  /** Members that the text names, as they were called then. */
+  mentions: z.array(z.object({ uid: z.string(), name: z.string() })),
+  created_by: authorWire,
+  created_at: z.string(),
+  /** When its author changed it last; null for never. */
+  edited_at: z.nullable(z.string()),
+};
+
+/** A comment on a visit, plain text. */
+export const commentWire = z.object(sent);
+export type CommentWire = z.infer<typeof commentWire>;
+/** Those of a visit, the oldest first. */
+export const commentsWire = z.object({ data: z.array(commentWire) });
+
+export type VisitComment = CamelKeyed<CommentWire>;
+export const decodeComment: (wire: unknown) => VisitComment = readerOf(sent);
+export const decodeComments = (wire: unknown): readonly VisitComment[] =>
+  z.parse(z.object({ data: z.array(z.unknown()) }), wire).data.map(decodeComment);
