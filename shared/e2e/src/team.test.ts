@@ -295,6 +295,14 @@ test('members talk about a visit, with mentions and links, and see it at once', 
   expect(await link.getAttribute('href')).toBe('https://example.com/lens');
   expect(await ours.getByRole('button', { name: /^Edit comment/ }).count()).toBe(0);
   for (const page of [member, owner]) expect(await axeFindings(page)).toEqual([]);
+
+  // Who is mentioned is told by the bell, until they have looked.
+  await button(owner, 'Notifications, 1 unread').click();
+  const list = owner.getByRole('dialog', { name: 'Notifications', exact: true });
+  await list.getByText(/^Unread:\s+Grace Hopper mentioned you in/).waitFor();
+  expect(await axeFindings(owner)).toEqual([]);
+  await list.getByRole('link', { name: 'Lamp room' }).click();
+  await button(owner, 'Notifications').waitFor();
   await theirs.getByRole('button', { name: /^Delete comment/ }).click();
   await member.goto(suite.address);
   await ours.getByText('No comments yet.').waitFor();

@@ -5,6 +5,7 @@ import { MoreMenu } from '../navigation/MoreMenu';
 import { AvatarMenu } from './AvatarMenu';
 import { CreditsButton } from './CreditsButton';
 import { HeaderBar, MenuButton } from './HeaderBar';
+import { HeaderSlot } from './HeaderSlot';
 import { WaitingLink } from './WaitingLink';
 
 export function Header() {
@@ -25,6 +26,7 @@ export function Header() {
       opensSearch={{ onClick: searchDialog.open, onPointerEnter: want, onFocus: want }}
     >
       <WaitingLink />
+      <HeaderSlot />
       <CreditsButton />
       <AvatarMenu user={session.user} />
     </HeaderBar>

@@ -4,7 +4,8 @@ import { SUITE_EVENTS } from '../events';
 /** The major of the platform contract; a remote built for another one is refused before it loads. */
 export const CONTRACT_MAJOR = 1;
 
-export const SLOTS = ['sign-in', 'dashboard', 'search'] as const;
+/** Those of `header` stand in the header, for members of a team, once the page is at rest. */
+export const SLOTS = ['sign-in', 'dashboard', 'search', 'header'] as const;
 export type Slot = (typeof SLOTS)[number];
 
 /** Pictures that a navigation entry may have; the shell draws them. */

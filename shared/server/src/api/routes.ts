@@ -7,6 +7,7 @@ import { serveDashboard } from './dashboard/routes';
 import { serveFiles, type TranscriptionService } from './files/routes';
 import { type GuideSettings, serveGuides } from './guides/routes';
 import { serveLogs } from './logs/routes';
+import { serveNotifications } from './notifications/routes';
 import { serveProducts } from './products/routes';
 import { serveProjects } from './projects/routes';
 import { serveSearch } from './search/routes';
@@ -40,6 +41,7 @@ export function registerRoutes(
   serveSearch(serve);
   serveDashboard(serve);
   serveComments(serve);
+  serveNotifications(serve);
   serveCredits(serve);
   serveAccount(serve);
   serveAnalysis(serve, analysis);

@@ -17,6 +17,7 @@ import { createUploadParts } from './files/parts';
 import { createTranscripts } from './files/transcripts';
 import { createLogRepository } from './logs/repository';
 import { createPhotoRepository } from './files/repository';
+import { createNotifications } from './notifications/repository';
 import { createProductRepository } from './products/repository';
 import { createProjectRepository } from './projects/repository';
 import { createSyncRecords } from './sync/records';
@@ -90,6 +91,9 @@ function createParts(db: Database, reports: Database, photoStore: PhotoStore, ca
     },
     get comments() {
       return createComments(db, caller);
+    },
+    get notifications() {
+      return createNotifications(db, caller);
     },
     get trash() {
       return createTrash(db, photoStore, caller);

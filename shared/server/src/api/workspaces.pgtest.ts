@@ -267,6 +267,8 @@ test('no statement of a call reaches over workspaces', async () => {
   await call('PATCH', `/comments/${comment.id}`, { text: 'Wet' });
   await call('GET', `/logs/${log.id}/comments`);
   await call('DELETE', `/comments/${comment.id}`);
+  await call('GET', '/notifications');
+  await call('POST', '/notifications/seen', { until: new Date().toISOString() });
   await call('DELETE', `/logs/${log.id}`);
   const { data: deleted } = await call('GET', '/trash');
   await call('POST', `/trash/${deleted[0].id}/restore`);

@@ -525,6 +525,13 @@ export const STEPS: readonly string[] = [
     foreign key (workspace, log_id) references logs (workspace, id) on delete cascade
   );
   create index comments_of_log on comments (workspace, log_id, created_at, id);
+  create index comments_by_age on comments (workspace, created_at);
+  create table notifications_seen (
+    workspace text not null,
+    uid text not null,
+    seen_at timestamptz not null,
+    primary key (workspace, uid)
+  );
   `,
 ];
 

@@ -207,6 +207,17 @@ export const comments = pgTable(
   (table) => [primaryKey({ columns: [table.workspace, table.id] })],
 );
 
+/** Up to when a member has seen what was meant for them. */
+export const notificationsSeen = pgTable(
+  'notifications_seen',
+  {
+    workspace: text().notNull(),
+    uid: text().notNull(),
+    seen_at: time('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspace, table.uid] })],
+);
+
 /** What was deleted and can be restored. */
 export const trash = pgTable(
   'trash',

@@ -13,6 +13,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   changes: 'workspace',
   trash: 'workspace',
   comments: 'workspace',
+  notifications_seen: 'workspace',
   search_words: 'workspace',
   recent_searches: 'workspace',
   checklist_templates: 'workspace',

@@ -17,6 +17,7 @@ import { createPhotoHandlers } from './handlers/photos';
 import { productHandlers } from './handlers/products';
 import { searchHandlers } from './handlers/search';
 import { teamHandlers } from './handlers/team';
+import { notificationHandlers } from './handlers/notifications';
 import { trashHandlers } from './handlers/trash';
 import { noteMissingHandler } from './missingHandlers';
 
@@ -45,6 +46,7 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     team: null,
     histories: {},
     trash: [],
+    notifications: [],
     comments: [],
     ...initial,
   };
@@ -61,6 +63,7 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     ...checklistHandlers,
     ...teamHandlers,
     ...trashHandlers,
+    ...notificationHandlers,
     ...commentHandlers,
     ...createPhotoHandlers(),
     ...searchHandlers,

@@ -7,6 +7,7 @@ import type {
   HistoryWire,
   LogWire,
   Method,
+  Notification,
   PhotoWire,
   ProductWire,
   ProjectWire,
@@ -38,6 +39,8 @@ export interface FakeApiState {
   /** What was changed, by the id of the project, visit or product; nothing is kept of changes made here. */
   /** The oldest first. */
   comments: CommentWire[];
+  /** What is meant for the user, the latest first. */
+  notifications: readonly Notification[];
   /** What was deleted, as a test gave it; deletions made here add nothing to it. */
   trash: readonly TrashEntry[];
   histories: Readonly<Record<string, HistoryWire>>;

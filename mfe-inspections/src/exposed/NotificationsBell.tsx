@@ -1,0 +1,1 @@
+export { NotificationsBell as default } from '../notifications/NotificationsBell';

@@ -1,0 +1,46 @@
+import { listNotifications, type Notification } from '@fieldline/contracts';
+import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NotificationsBell } from './NotificationsBell';
+
+const user = userEvent.setup();
+const mention: Notification = {
+  kind: 'mention',
+  log_id: 'l1',
+  title: 'Lamp room',
+  text: '@Ada, look',
+  by: { uid: 'g', name: 'Grace' },
+  at: '2026-03-02T10:00:00.000Z',
+  is_unread: true,
+};
+const assignment = { ...mention, kind: 'assignment', text: '', at: '2026-03-01T10:00:00.000Z' };
+const filled = () =>
+  createFakeApi({ notifications: [mention, { ...assignment, is_unread: false }] });
+
+test('the bell says how much is unread, and whoever opens it has seen it', async () => {
+  const api = filled();
+  await renderWithPlatform(<NotificationsBell />, { api });
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Notifications' });
+  const [first, second] = within(dialog).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Unread: Grace mentioned you in Lamp room');
+  expect(first).toHaveTextContent('@Ada, look');
+  expect(second).toHaveTextContent('Grace assigned to you Lamp room');
+  const [link] = within(dialog).getAllByRole('link', { name: 'Lamp room' });
+  expect(link).toHaveAttribute('href', '/logs/l1');
+  await waitFor(() => expect(api.state.notifications[0]?.is_unread).toBe(false));
+  // It stays marked until the list is opened again.
+  expect(first).toHaveTextContent('Unread:');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument();
+});
+
+test('nothing new, and what cannot be loaded', async () => {
+  const api = createFakeApi();
+  api.fail(listNotifications, 500);
+  await renderWithPlatform(<NotificationsBell />, { api });
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+  await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Nothing new.')).toBeInTheDocument();
+});

@@ -1,0 +1,102 @@
+import { type Notification, seeNotifications } from '@fieldline/contracts';
+import { Link, usePlatform } from '@fieldline/platform';
+import {
+  Button,
+  color,
+  EmptyState,
+  FailureNotice,
+  Muted,
+  Skeleton,
+  space,
+  Stack,
+  timeText,
+  VisuallyHidden,
+} from '@fieldline/ui';
+import { Dialog } from '@fieldline/ui/overlays';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { visitAddress } from '../items/addresses';
+import { NOTIFICATIONS_KEY } from '../queries/keys';
+import { texts } from './texts';
+
+const Item = styled.li<{ $unread: boolean }>`
+  display: grid;
+  gap: ${space(1)};
+  padding-inline-start: ${space(3)};
+  border-inline-start: 3px solid ${({ $unread }) => ($unread ? color.primary : 'transparent')};
+  overflow-wrap: anywhere;
+`;
+
+const Quote = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  color: ${color.muted};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+export interface NotificationsDialogProps {
+  /** Undefined until they are there. */
+  notifications: readonly Notification[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** What is meant for the user, the latest first; whoever opens it has seen it. */
+export default function NotificationsDialog({
+  notifications,
+  failed,
+  onRetry,
+  onClose,
+}: NotificationsDialogProps) {
+  const { api, queryClient, logger } = usePlatform();
+  // What was unread when it was opened stays marked while it is open.
+  const [opened] = useState(notifications);
+  const shown = opened ?? notifications;
+  const latest = notifications?.[0]?.is_unread ? notifications[0].at : undefined;
+  useEffect(() => {
+    if (latest === undefined) return;
+    api
+      .call(seeNotifications, { body: { until: latest } })
+      .then(() => queryClient.invalidateQueries({ queryKey: NOTIFICATIONS_KEY }))
+      .catch((error: unknown) => logger.warn('Notifications could not be marked as read', error));
+  }, [latest, api, queryClient, logger]);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={texts.title}
+      width={520}
+      foot={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      {!shown && failed && <FailureNotice title={texts.failed} onRetry={onRetry} />}
+      {!shown && !failed && <Skeleton lines={3} />}
+      {shown?.length === 0 && <EmptyState title={texts.empty} hint={texts.emptyHint} />}
+      {shown && shown.length > 0 && (
+        <Stack as="ul" role="list" $gap={4}>
+          {shown.map((each) => (
+            <Item key={`${each.kind} ${each.log_id} ${each.at}`} $unread={each.is_unread}>
+              <span>
+                {each.is_unread && <VisuallyHidden>{texts.unread}</VisuallyHidden>} {whatOf(each)}{' '}
+                <Link to={visitAddress(each.log_id)} onClick={onClose}>
+                  {each.title}
+                </Link>{' '}
+                <Muted>
+                  <time dateTime={each.at}>{timeText(each.at)}</time>
+                </Muted>
+              </span>
+              {each.text && <Quote dir="auto">{each.text}</Quote>}
+            </Item>
+          ))}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+function whatOf({ kind, by }: Notification): string {
+  const name = by?.name ?? texts.somebody;
+  return kind === 'assignment' ? texts.assignment(name) : texts.mention(name);
+}

@@ -1,0 +1,13 @@
+/** The words of notifications. */
+export const texts = {
+  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
+  title: 'Notifications',
+  close: 'Close',
+  empty: 'Nothing new.',
+  emptyHint: 'When somebody mentions you or assigns a visit to you, it is listed here.',
+  failed: 'The notifications could not be loaded.',
+  somebody: 'Somebody',
+  unread: 'Unread:',
+  mention: (name: string) => `${name} mentioned you in`,
+  assignment: (name: string) => `${name} assigned to you`,
+};

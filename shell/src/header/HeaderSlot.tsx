@@ -1,0 +1,25 @@
+import { useWorkspace } from '@fieldline/platform';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { whenSettled } from '../app/whenSettled';
+import { Slot } from '../remotes/Slot';
+
+/** Keeps the room of one button, so that nothing moves when it comes. */
+const Place = styled.span`
+  display: inline-flex;
+  justify-content: flex-end;
+  min-width: 36px;
+`;
+
+/** What remotes have in the header, for members of a team alone: it comes once the page is at rest. */
+export function HeaderSlot() {
+  const { id } = useWorkspace();
+  const isTeam = id !== null;
+  const [isAtRest, setIsAtRest] = useState(false);
+  useEffect(() => {
+    if (!isTeam) return undefined;
+    return whenSettled(() => setIsAtRest(true));
+  }, [isTeam]);
+  if (!isTeam) return null;
+  return <Place>{isAtRest && <Slot name="header" loading={null} failed={() => null} />}</Place>;
+}
