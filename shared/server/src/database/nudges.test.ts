@@ -1,5 +1,19 @@
 import { createNudges } from './nudges';
 
+test('where something may have been missed, those are told who want to know', () => {
+  const nudges = createNudges();
+  const [plain, told, missed] = [jest.fn(), jest.fn(), jest.fn()];
+  nudges.hear('a', plain);
+  const stop = nudges.hear('a', told, missed);
+  nudges.tellAll();
+  expect([plain, told, missed].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1]);
+  nudges.tell('a');
+  expect([plain, told, missed].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 1]);
+  stop();
+  nudges.tell('a');
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
 test('it is remembered when somebody was told last; before that, how long nobody can have been', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
   const nudges = createNudges();

@@ -15,9 +15,17 @@ export interface Nudges {
    * How long ago somebody was told, in milliseconds; where that is not known, how long nobody can have been told.
    */
   sinceTold(of: string): number;
-  /** Answers how to stop listening. */
-  hear(of: string, listener: () => void): () => void;
+  /**
+   * Answers how to stop listening. `onMissed` is called where something may have been told that nobody heard; it
+   * is the listener itself unless given.
+   */
+  hear(of: string, listener: () => void, onMissed?: () => void): () => void;
   close(): Promise<void>;
+}
+
+interface Hearing {
+  readonly listener: () => void;
+  readonly onMissed: () => void;
 }
 
 /** Of so many it is remembered when they were told. */
@@ -28,13 +36,10 @@ export function createNudges(): Nudges & {
   readonly tellAll: () => void;
   readonly isHeard: () => boolean;
 } {
-  const heard = new Map<string, Set<() => void>>();
+  const heard = new Map<string, Set<Hearing>>();
   /** When each was told last, the latest at the end; all others were told before `knownFrom`, if at all. */
   const told = new Map<string, number>();
   let knownFrom = performance.now();
-  const call = (listeners: Iterable<() => void>) => {
-    for (const listener of [...listeners]) listener();
-  };
   const tell = (of: string) => {
     told.delete(of);
     told.set(of, performance.now());
@@ -43,7 +48,7 @@ export function createNudges(): Nudges & {
       told.delete(oldest[0]);
       knownFrom = oldest[1];
     }
-    call(heard.get(of) ?? []);
+    for (const { listener } of [...(heard.get(of) ?? [])]) listener();
   };
   return {
     tell,
@@ -52,15 +57,18 @@ export function createNudges(): Nudges & {
     tellAll: () => {
       knownFrom = performance.now();
       told.clear();
-      for (const listeners of [...heard.values()]) call(listeners);
+      for (const hearings of [...heard.values()]) {
+        for (const { onMissed } of [...hearings]) onMissed();
+      }
     },
     isHeard: () => heard.size > 0,
-    hear(of, listener) {
-      const listeners = heard.get(of) ?? new Set();
-      heard.set(of, listeners.add(listener));
+    hear(of, listener, onMissed = listener) {
+      const hearings = heard.get(of) ?? new Set();
+      const hearing = { listener, onMissed };
+      heard.set(of, hearings.add(hearing));
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) heard.delete(of);
+        hearings.delete(hearing);
+        if (hearings.size === 0) heard.delete(of);
       };
     },
     close: async () => heard.clear(),
@@ -110,9 +118,9 @@ export function listenForNudges(connection: pg.ClientConfig, announce: Nudges['a
     tell: () => {},
     announce,
     sinceTold: here.sinceTold,
-    hear(of, listener) {
+    hear(of, listener, onMissed) {
       listening ??= connect().catch(again);
-      return here.hear(of, listener);
+      return here.hear(of, listener, onMissed);
     },
     close: async () => {
       isClosed = true;

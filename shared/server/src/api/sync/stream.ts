@@ -55,7 +55,8 @@ export function createStreams(app: FastifyInstance, nudges: Nudges) {
     });
     const end = () => readable.push(null);
     const deaf = [nudges.hear(of, () => send(nudge()))];
-    if (until !== undefined) deaf.push(nudges.hear(until, end));
+    // What may have been missed is no reason to end.
+    if (until !== undefined) deaf.push(nudges.hear(until, end, () => undefined));
     const heartbeat = setInterval(() => send(HEARTBEAT), HEARTBEAT_MS);
     const limit = setTimeout(end, seconds * 1000);
     open.add(end);
