@@ -13,9 +13,6 @@ export const CHECKLISTS_KEY = ['mfe-inspections', 'checklists'] as const;
 /** What was said about a visit. */
 export const commentsKey = (logId: string) => ['mfe-inspections', 'comments', logId] as const;
 
-/** What is meant for the user. */
-export const NOTIFICATIONS_KEY = ['mfe-inspections', 'notifications'] as const;
-
 /** What was deleted. */
 export const TRASH_KEY = ['mfe-inspections', 'trash'] as const;
 

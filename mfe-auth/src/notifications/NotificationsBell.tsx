@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { NOTIFICATIONS_KEY } from '../queries/keys';
+import { NOTIFICATIONS_KEY } from './key';
 import { texts } from './texts';
 
 const NotificationsDialog = lazyDialog(() => import('./NotificationsDialog'));

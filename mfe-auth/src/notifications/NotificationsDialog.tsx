@@ -1,4 +1,4 @@
-import { type Notification, seeNotifications } from '@fieldline/contracts';
+import { type Notification, seeNotifications, visitAddress } from '@fieldline/contracts';
 import { Link, usePlatform } from '@fieldline/platform';
 import {
   Button,
@@ -15,8 +15,7 @@ import {
 import { Dialog } from '@fieldline/ui/overlays';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { visitAddress } from '../items/addresses';
-import { NOTIFICATIONS_KEY } from '../queries/keys';
+import { NOTIFICATIONS_KEY } from './key';
 import { texts } from './texts';
 
 const Item = styled.li<{ $unread: boolean }>`
