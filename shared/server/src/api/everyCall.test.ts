@@ -155,7 +155,7 @@ test('another workspace’s ids are not found on any route, and nothing happens 
   for (const { method, path } of calls.filter((each) => each.path.includes('{id}'))) {
     for (const id of ids) {
       const address = path.replace('{id}', id).replace('{photoId}', photo.id);
-      const body = { title: 'x', name: 'Stolen', role: 'viewer', photo_ids: [photo.id] };
+      const body = { title: 'x', name: 'Stolen', text: 'x', role: 'viewer', photo_ids: [photo.id] };
       const answer = await call(method, address, method === 'GET' ? undefined : body);
       expect([method, path, answer.status]).toEqual([method, path, 404]);
       walked += 1;
