@@ -245,17 +245,18 @@ async function syncMeasures(): Promise<Measure[]> {
 }
 
 /** Of the issue on teams. */
-const SHOWN_MS = 2000;
+const HEARD_MS = 2000;
 
 async function teamMeasures(): Promise<Measure[]> {
-  const { shownMs, mostCalls } = await measureTeam(await buildForTests());
+  const { heardMs, shownMs, mostCalls } = await measureTeam(await buildForTests());
   return [
     {
-      name: `${MEMBERS} members, 10,000 visits: a change is seen by all`,
-      value: shownMs,
+      name: `${MEMBERS} pages, 10,000 visits: a change reaches all`,
+      value: heardMs,
       unit: 'ms',
-      limit: SHOWN_MS,
+      limit: HEARD_MS,
     },
+    { name: '… and is seen on all', value: shownMs, unit: 'ms' },
     { name: '… list calls of one page for it, at most', value: mostCalls, unit: '', limit: 1 },
   ];
 }
