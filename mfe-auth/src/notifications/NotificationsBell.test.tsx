@@ -1,6 +1,6 @@
 import { listNotifications, type Notification } from '@fieldline/contracts';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotificationsBell } from './NotificationsBell';
 
@@ -20,18 +20,24 @@ const filled = () =>
 
 test('the bell says how much is unread, and whoever opens it has seen it', async () => {
   const api = filled();
-  await renderWithPlatform(<NotificationsBell />, { api });
+  const { platform } = await renderWithPlatform(<NotificationsBell />, { api });
   await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
   const dialog = await screen.findByRole('dialog', { name: 'Notifications' });
   const [first, second] = within(dialog).getAllByRole('listitem');
   expect(first).toHaveTextContent('Unread: Grace mentioned you in Lamp room');
   expect(first).toHaveTextContent('@Ada, look');
-  expect(second).toHaveTextContent('Grace assigned to you Lamp room');
+  expect(second).toHaveTextContent('Grace assigned you to Lamp room');
   const [link] = within(dialog).getAllByRole('link', { name: 'Lamp room' });
   expect(link).toHaveAttribute('href', '/logs/l1');
   await waitFor(() => expect(api.state.notifications[0]?.is_unread).toBe(false));
   // It stays marked until the list is opened again.
   expect(first).toHaveTextContent('Unread:');
+  // What comes meanwhile is seen too.
+  const later = { ...mention, text: '@Ada, again', at: '2026-03-03T10:00:00.000Z' };
+  api.state.notifications = [later, ...api.state.notifications];
+  await act(() => platform.queryClient.invalidateQueries({ queryKey: ['mfe-auth'] }));
+  expect(await within(dialog).findByText('@Ada, again')).toBeInTheDocument();
+  await waitFor(() => expect(api.state.notifications[0]?.is_unread).toBe(false));
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument();
 });

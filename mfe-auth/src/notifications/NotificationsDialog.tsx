@@ -50,9 +50,12 @@ export default function NotificationsDialog({
   onClose,
 }: NotificationsDialogProps) {
   const { api, queryClient, logger } = usePlatform();
-  // What was unread when it was opened stays marked while it is open.
-  const [opened] = useState(notifications);
-  const shown = opened ?? notifications;
+  // What came after this was unread when the list was opened, and stays marked while it is open.
+  const [readUntil, setReadUntil] = useState<string>();
+  if (readUntil === undefined && notifications) {
+    setReadUntil(notifications.find((each) => !each.is_unread)?.at ?? '');
+  }
+  const isMarked = ({ at }: Notification) => readUntil !== undefined && at > readUntil;
   const latest = notifications?.[0]?.is_unread ? notifications[0].at : undefined;
   useEffect(() => {
     if (latest === undefined) return;
@@ -70,15 +73,15 @@ export default function NotificationsDialog({
       width={520}
       foot={<Button onClick={onClose}>{texts.close}</Button>}
     >
-      {!shown && failed && <FailureNotice title={texts.failed} onRetry={onRetry} />}
-      {!shown && !failed && <Skeleton lines={3} />}
-      {shown?.length === 0 && <EmptyState title={texts.empty} hint={texts.emptyHint} />}
-      {shown && shown.length > 0 && (
+      {!notifications && failed && <FailureNotice title={texts.failed} onRetry={onRetry} />}
+      {!notifications && !failed && <Skeleton lines={3} />}
+      {notifications?.length === 0 && <EmptyState title={texts.empty} hint={texts.emptyHint} />}
+      {notifications && notifications.length > 0 && (
         <Stack as="ul" role="list" $gap={4}>
-          {shown.map((each) => (
-            <Item key={`${each.kind} ${each.log_id} ${each.at}`} $unread={each.is_unread}>
+          {notifications.map((each) => (
+            <Item key={`${each.kind} ${each.log_id} ${each.at}`} $unread={isMarked(each)}>
               <span>
-                {each.is_unread && <VisuallyHidden>{texts.unread}</VisuallyHidden>} {whatOf(each)}{' '}
+                {isMarked(each) && <VisuallyHidden>{texts.unread}</VisuallyHidden>} {whatOf(each)}{' '}
                 <Link to={visitAddress(each.log_id)} onClick={onClose}>
                   {each.title}
                 </Link>{' '}

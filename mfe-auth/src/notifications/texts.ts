@@ -9,5 +9,5 @@ export const texts = {
   somebody: 'Somebody',
   unread: 'Unread:',
   mention: (name: string) => `${name} mentioned you in`,
-  assignment: (name: string) => `${name} assigned to you`,
+  assignment: (name: string) => `${name} assigned you to`,
 };

@@ -1,7 +1,7 @@
 /** The words of the trash. */
 export const texts = {
   title: 'Trash',
-  lead: (days: number) => `What was deleted can be restored for ${days} days.`,
+  lead: (days: number) => `Deleted items can be restored for ${days} days.`,
   failed: 'The trash could not be loaded.',
   empty: 'The trash is empty',
   emptyHint: 'Deleted projects, site visits, photos and products are kept here for a while.',

@@ -15,8 +15,8 @@ export type Answer = DehydratedState['queries'][number];
 /** What the server answered a user in a workspace when the suite was last open in this browser. */
 export interface LastAnswers {
   /**
-   * What this set of releases can read and nothing has outdated, newest first; the rest is removed. So is what
-   * a page left behind that was in another workspace, and was answered when it had forgotten all.
+   * What this set of releases can read and nothing has outdated, newest first; the rest is removed. So are
+   * answers of other workspaces, which a page may have stored after a switch had removed them.
    */
   read(owner: string): Promise<readonly Answer[]>;
   keep(owner: string, answers: readonly Answer[]): Promise<void>;

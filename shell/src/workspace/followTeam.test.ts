@@ -18,10 +18,12 @@ class Channel {
 }
 
 let ends = new AbortController();
+let line: 'open' | 'away' | 'refused' = 'open';
 beforeEach(() => {
   jest.useFakeTimers();
   ends = new AbortController();
   channels.clear();
+  line = 'open';
   let isHeld = false;
   Object.assign(globalThis, { BroadcastChannel: Channel });
   Object.defineProperty(navigator, 'locks', {
@@ -54,6 +56,8 @@ async function openTab() {
   let opened = 0;
   const hear = async (onChange: (ago: number) => void, { aborted }: AbortSignal) => {
     opened += 1;
+    if (line === 'away') throw new TypeError('Failed to fetch');
+    if (line === 'refused') return;
     tell = onChange;
     if (!aborted)
       await new Promise<void>((resolve) => ends.signal.addEventListener('abort', () => resolve()));
@@ -102,4 +106,17 @@ test('a tab that nobody sees waits until it is seen', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   expect(tab.reads).toEqual(['["visits"]']);
   isHidden.mockRestore();
+});
+
+test('a server that gives no stream is asked every 30 seconds; one that is away is left alone', async () => {
+  line = 'refused';
+  const tab = await openTab();
+  await jest.advanceTimersByTimeAsync(31_000);
+  expect([tab.opened(), tab.reads]).toEqual([2, ['["visits"]']]);
+  line = 'away';
+  await jest.advanceTimersByTimeAsync(31_000);
+  const before = tab.reads.length;
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(tab.reads).toHaveLength(before);
+  expect(tab.opened()).toBeGreaterThan(4);
 });

@@ -2,7 +2,7 @@ import { LOCKS } from '@fieldline/contracts';
 import type { Logger } from '@fieldline/platform';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Changes that come one after the other are read together; a page's own are read by then. Milliseconds. */
+/** So long several changes are gathered, and the page's own writes are read first. Milliseconds. */
 const GATHER_MS = 300;
 /** Before a stream that ended is opened again; after one that failed at once, as often as is polled. Milliseconds. */
 const AGAIN_MS = 1000;
@@ -15,7 +15,10 @@ export interface TeamStream {
   readonly owner: string;
   readonly queryClient: Pick<QueryClient, 'invalidateQueries' | 'getQueryCache'>;
   readonly logger: Logger;
-  /** Tells how many milliseconds ago something was changed; until the stream of the server ends, or is given up. */
+  /**
+   * Tells how many milliseconds ago something was changed, until the stream of the server ends or is given up.
+   * Rejects where the server cannot be reached.
+   */
   readonly hear: (onChange: (ago: number) => void, ends: AbortSignal) => Promise<void>;
 }
 
@@ -46,15 +49,17 @@ export function followTeam({ owner, queryClient, logger, hear }: TeamStream, end
   const listen = async () => {
     while (!ends.aborted) {
       const since = Date.now();
-      try {
-        await hear(tell, ends);
-      } catch (error) {
-        if (!ends.aborted) logger.warn('The stream of changes was cut off', error);
-      }
+      const isReached = await hear(tell, ends).then(
+        () => true,
+        (error: unknown) => {
+          if (!ends.aborted) logger.warn('The stream of changes could not be opened', error);
+          return false;
+        },
+      );
       const hasLasted = Date.now() - since > LASTING_MS;
       await pause(hasLasted ? AGAIN_MS : POLL_MS, ends);
-      // Without a stream nobody knows.
-      if (!hasLasted) tell(0);
+      // Without a stream nobody knows. Without a network there is nothing to read, and the next stream tells.
+      if (isReached && !hasLasted) tell(0);
     }
   };
   navigator.locks.request(name, { signal: ends }, listen).catch((error: unknown) => {

@@ -67,14 +67,14 @@ function keep(
   }
 }
 
-/** Hears from the server of what is changed in a team. */
+/** Hears from the server of what is changed in a team. Rejects where it cannot be reached, and not where a stream is cut off. */
 export const hearTeam =
   ({ fetch }: Pick<Senders, 'fetch'>, apiBase: string, getToken: Session['getToken']) =>
   async (onChange: (ago: number) => void, signal: AbortSignal): Promise<void> => {
     const token = await getToken(false);
     const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
     const { ok, body } = await fetch(apiBase + streamTeam.path, { headers, signal });
-    if (ok && body) await readNudges(body, onChange);
+    if (ok && body) await readNudges(body, onChange).catch(() => undefined);
   };
 
 /** Sends for the workspace that the user chose, and hears of their role and of the end of their membership. */

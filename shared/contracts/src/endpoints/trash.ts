@@ -24,7 +24,7 @@ export const readTrashThumbnail = endpoint({
   decode: decodeNothing,
 });
 
-/** 409 `PARENT_GONE` where the project or visit that it was in is not there any more. */
+/** 409 `PARENT_GONE` where the project or visit that it was in no longer exists. */
 export const restoreTrash = endpoint({
   method: 'POST',
   path: '/trash/{id}/restore',

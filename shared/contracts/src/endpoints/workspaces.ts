@@ -44,7 +44,8 @@ export const createTeam = endpoint({
 
 /**
  * A stream of server-sent events: each says that something in the team's workspace was changed, and no more. The
- * first comes at once; its data say how many milliseconds ago that was, or at least how long nothing was.
+ * first comes at once; its data are the milliseconds since the last change, or since the server began to watch if it
+ * has seen none.
  */
 export const streamTeam = endpoint({
   method: 'GET',

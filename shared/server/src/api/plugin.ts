@@ -128,7 +128,7 @@ export async function apiPlugin(
     const stream = createStreams(closed, nudges);
     const tellTeam = ({ caller }: Scope) => {
       if (!caller.isTeam) return;
-      // Whoever changed it does not wait for that, and has changed it even if nobody hears of it.
+      // The caller does not wait for this: the change is made even if nobody hears of it.
       nudges.announce(changesOf(caller.workspace)).catch((error: unknown) => {
         closed.log.warn({ err: error }, 'A team did not hear of a change');
       });

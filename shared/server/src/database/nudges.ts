@@ -11,13 +11,11 @@ export interface Nudges {
   tell(of: string): void;
   /** Tells all processes of a change that has told nobody. */
   announce(of: string): Promise<void>;
-  /**
-   * How long ago somebody was told, in milliseconds; where that is not known, how long nobody can have been told.
-   */
+  /** Milliseconds since the last time somebody was told; since the watch began, if that was before it. */
   sinceTold(of: string): number;
   /**
-   * Answers how to stop listening. `onMissed` is called where something may have been told that nobody heard; it
-   * is the listener itself unless given.
+   * Answers how to stop listening. `onMissed` is called where something may have been missed, such as while a
+   * connection was lost; it is the listener itself unless given.
    */
   hear(of: string, listener: () => void, onMissed?: () => void): () => void;
   close(): Promise<void>;
@@ -28,7 +26,7 @@ interface Hearing {
   readonly onMissed: () => void;
 }
 
-/** Of so many it is remembered when they were told. */
+/** For so many users and teams the last time is remembered. */
 const REMEMBERED = 10_000;
 
 /** For a single process. */

@@ -5,7 +5,7 @@ import { color, radius, space } from '../foundation/tokens';
 const texts = {
   somebody: 'Somebody',
   changed: (name: string) =>
-    `${name} changed this while you were editing. If you changed the same, you will be asked which to keep.`,
+    `${name} changed this while you were editing. If you both changed the same field, you will be asked which version to keep.`,
 };
 
 const Box = styled.p`

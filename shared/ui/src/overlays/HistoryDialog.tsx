@@ -21,7 +21,7 @@ import { excerpts } from './excerpts';
 const texts = {
   title: 'History',
   close: 'Close',
-  none: 'Nothing was changed in the last two years.',
+  none: 'No changes in the last two years.',
   unknown: 'Unknown',
   earliest: 'Earliest version',
   before: 'Before: ',
@@ -30,7 +30,7 @@ const texts = {
   restore: 'Restore this version',
   restored: 'Version restored',
   failed: 'Failed to restore this version',
-  stale: 'It was changed in the meantime. Have another look at its history.',
+  stale: 'Someone changed it in the meantime. Check the history again.',
   unread: 'The history could not be loaded.',
   more: 'Show Earlier Changes',
 };
@@ -176,7 +176,11 @@ export function HistoryDialog({ read, describe, restore, onClose }: HistoryDialo
         {failed ? (
           <FailureNotice title={texts.unread} onRetry={() => void load(oldest?.id)} />
         ) : (
-          history?.more && <Button onClick={() => void load(oldest?.id)}>{texts.more}</Button>
+          history?.more && (
+            <Button disabled={busy} onClick={() => void run(() => load(oldest?.id))}>
+              {texts.more}
+            </Button>
+          )
         )}
         {!history && !failed && <Skeleton lines={4} />}
       </Stack>

@@ -70,7 +70,7 @@ export function createUserKept(settings: UserKeptSettings): Omit<UserKept, 'end'
     ]);
   }
 
-  /** The page is about to go: an answer that still comes would be left behind. */
+  /** Once all is forgotten the page is about to leave, and answers that still arrive are not kept. */
   let isForgotten = false;
 
   async function answer(address: string): Promise<KeptBody<string> | undefined> {

@@ -1,5 +1,6 @@
 import { COMMENT_MAX_LENGTH } from '@fieldline/contracts';
-import { openTestServer, type Person, type TestServer } from '../../testing/testServer';
+import { openTeamOfTwo, type TeamOfTwo } from '../../testing/teamOfTwo';
+import { openTestServer, type TestServer } from '../../testing/testServer';
 
 jest.setTimeout(120_000);
 
@@ -9,36 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const as =
-  (person: Person, workspace: string) => async (method: string, path: string, body?: unknown) =>
-    server.call(method, path, {
-      person,
-      headers: { 'x-workspace': workspace },
-      ...(body !== undefined && { body }),
-    });
-
-/** A team of two with a visit. */
 async function withVisit() {
-  const [ada, grace] = [await server.signUp(), await server.signUp()];
-  const named = { name: 'Northlight', from: 'empty' };
-  const { id } = (await server.call('POST', '/workspaces', { person: ada, body: named })).body;
-  const [call, other] = [as(ada, id), as(grace, id)];
-  const invitation = { email: grace.email, role: 'member' };
-  const { secret } = (await call('POST', '/team/invitations', invitation)).body;
-  await server.call('POST', '/invitations/accept', { person: grace, body: { secret } });
-  const project = (await call('POST', '/projects', { name: 'Quay' })).body;
-  const visit = (await call('POST', `/projects/${project.id}/logs`, { title: 'First' })).body;
-  return {
-    ada,
-    grace,
-    call,
-    other,
-    visit: `/logs/${visit.id}`,
-    path: `/logs/${visit.id}/comments`,
-  };
+  const team = await openTeamOfTwo(server);
+  return { ...team, path: `${team.visit}/comments` };
 }
 
-const textsOf = async (call: ReturnType<typeof as>, path: string) =>
+const textsOf = async (call: TeamOfTwo['call'], path: string) =>
   (await call('GET', path)).body.data.map(({ text }: { text: string }) => text);
 
 test('members comment and mention one another; strangers are not mentioned', async () => {

@@ -17,7 +17,7 @@ declare module 'fastify' {
     access?: Access;
     /** Whether a change sees to its Idempotency-Key itself; any other is made once for each key. */
     ownKeys?: true;
-    /** A call that says nothing of roles, and may change what a team shares. */
+    /** A call that every role may make, and that may change what a team shares. */
     isShared?: true;
   }
 }

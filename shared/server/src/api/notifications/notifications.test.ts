@@ -1,4 +1,5 @@
-import { openTestServer, type Person, type TestServer } from '../../testing/testServer';
+import { openTeamOfTwo } from '../../testing/teamOfTwo';
+import { openTestServer, type TestServer } from '../../testing/testServer';
 
 jest.setTimeout(120_000);
 
@@ -8,34 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const as =
-  (person: Person, workspace: string) => async (method: string, path: string, body?: unknown) =>
-    server.call(method, path, {
-      person,
-      headers: { 'x-workspace': workspace },
-      ...(body !== undefined && { body }),
-    });
-
 test('a member hears of mentions and assignments by others, until they have seen them', async () => {
-  const [ada, grace] = [await server.signUp(), await server.signUp()];
-  const named = { name: 'Northlight', from: 'empty' };
-  const { id } = (await server.call('POST', '/workspaces', { person: ada, body: named })).body;
-  const [call, other] = [as(ada, id), as(grace, id)];
-  const invitation = { email: grace.email, role: 'member' };
-  const { secret } = (await call('POST', '/team/invitations', invitation)).body;
-  await server.call('POST', '/invitations/accept', { person: grace, body: { secret } });
-  const project = (await call('POST', '/projects', { name: 'Quay' })).body;
-  const visit = (await call('POST', `/projects/${project.id}/logs`, { title: 'First' })).body;
+  const { ada, grace, call, other, visit, visitId } = await openTeamOfTwo(server);
   const list = async () => (await other('GET', '/notifications')).body.data;
   expect(await list()).toEqual([]);
 
-  const comments = `/logs/${visit.id}/comments`;
+  const comments = `${visit}/comments`;
   await call('POST', comments, { text: '@Grace look', mentions: [grace.uid] });
   await call('POST', comments, { text: 'Nobody is meant' });
   // Their own are none.
   await other('POST', comments, { text: '@Grace myself', mentions: [grace.uid] });
-  await call('PATCH', `/logs/${visit.id}`, { assigned_to: grace.uid });
-  const about = { log_id: visit.id, title: 'First', by: { uid: ada.uid }, is_unread: true };
+  await call('PATCH', visit, { assigned_to: grace.uid });
+  const about = { log_id: visitId, title: 'First', by: { uid: ada.uid }, is_unread: true };
   expect(await list()).toMatchObject([
     { kind: 'assignment', text: '', ...about },
     { kind: 'mention', text: '@Grace look', ...about },
@@ -54,7 +39,7 @@ test('a member hears of mentions and assignments by others, until they have seen
   await call('POST', comments, { text: '@Grace again', mentions: [grace.uid] });
   expect(await unread()).toMatchObject([{ text: '@Grace again' }]);
 
-  await call('PATCH', `/logs/${visit.id}`, { assigned_to: null });
+  await call('PATCH', visit, { assigned_to: null });
   expect((await list()).map(({ kind }: { kind: string }) => kind)).toEqual(['mention', 'mention']);
   expect((await other('POST', '/notifications/seen', { until: 'now' })).status).toBe(400);
 });

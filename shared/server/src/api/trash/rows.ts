@@ -44,7 +44,7 @@ export async function writeRowsBack(tx: Database, workspace: string, id: number)
     where trash.workspace = ${workspace} and trash.id = ${id} and json_typeof(each.value) = 'array'`);
   const kept = z.parse(z.array(columnRow), rows);
   for (const table of TABLES) {
-    // Numbers of changes are the database's own, which may have given them to others since.
+    // Changes get new numbers: after a backup was restored, theirs may have been given to others.
     const isNumbered = table === 'changes';
     const columns = kept
       .find((each) => each.table === table)

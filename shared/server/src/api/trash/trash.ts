@@ -55,13 +55,18 @@ export function createTrash(db: Database, photoStore: PhotoStore, caller: Caller
     /** @throws ApiFailure 404, 409 where what it was in is gone, or its id is taken */
     restore: (id: number) =>
       db.transaction(async (tx) => {
+        const { kind, item, rows } = trash;
         const [entry] = await tx
-          .select({ kind: trash.kind, item: trash.item })
+          .select({
+            ...{ kind, item },
+            project: sql<string | null>`${rows} -> 'logs' -> 0 ->> 'project_id'`,
+            visit: sql<string | null>`${rows} -> 'photos' -> 0 ->> 'log_id'`,
+          })
           .from(trash)
           .where(mine(id))
           .for('update');
         if (!entry) throw notFound('Entry');
-        const visit = await parentOf(tx, workspace, id);
+        const visit = await holdParent(tx, workspace, entry);
         await refuseTaken(tx, workspace, entry);
         await writeRowsBack(tx, workspace, id);
         await tx.delete(trash).where(mine(id));
@@ -124,7 +129,15 @@ async function refuseTaken(
     .select({ id: table.id })
     .from(table)
     .where(and(eq(table.workspace, workspace), eq(table.id, item)));
-  if (taken) throw new ApiFailure(409, 'ID_TAKEN', 'There is another one with this id');
+  if (taken) throw new ApiFailure(409, 'ID_TAKEN', 'An item with this id already exists');
+}
+
+interface Entry {
+  readonly kind: TrashKind;
+  readonly item: string;
+  /** What it was in: a visit its project, a file its visit. */
+  readonly project: string | null;
+  readonly visit: string | null;
 }
 
 /**
@@ -132,24 +145,18 @@ async function refuseTaken(
  * @returns the visit whose words are searched anew; null for none
  * @throws ApiFailure 409 where it is gone
  */
-async function parentOf(tx: Database, workspace: string, id: number): Promise<string | null> {
-  const { kind, item } = trash;
-  const [entry] = await tx
-    .select({
-      ...{ kind, item },
-      project: sql<string | null>`${trash.rows} -> 'logs' -> 0 ->> 'project_id'`,
-      visit: sql<string | null>`${trash.rows} -> 'photos' -> 0 ->> 'log_id'`,
-    })
-    .from(trash)
-    .where(and(eq(trash.workspace, workspace), eq(trash.id, id)));
-  if (entry?.kind === 'log') {
-    await hold(tx, workspace, projects, entry.project ?? '', 'project');
-    return entry.item;
+async function holdParent(
+  tx: Database,
+  workspace: string,
+  { kind, item, project, visit }: Entry,
+): Promise<string | null> {
+  if (kind === 'log') {
+    await hold(tx, workspace, projects, project ?? '', 'project');
+    return item;
   }
-  const isFile = entry?.kind === 'photo' || entry?.kind === 'voice_note';
-  if (!isFile || entry.visit === null) return null;
-  await hold(tx, workspace, logs, entry.visit, 'site visit');
-  return entry.visit;
+  if ((kind !== 'photo' && kind !== 'voice_note') || visit === null) return null;
+  await hold(tx, workspace, logs, visit, 'site visit');
+  return visit;
 }
 
 async function hold(
@@ -164,8 +171,7 @@ async function hold(
     .from(table)
     .where(and(eq(table.workspace, workspace), eq(table.id, id)))
     .for('update');
-  if (!held)
-    throw new ApiFailure(409, 'PARENT_GONE', `The ${name} it was in is not there any more`);
+  if (!held) throw new ApiFailure(409, 'PARENT_GONE', `The ${name} it was in no longer exists`);
 }
 
 /** Deletes for good what has been in the trash for longer than it is kept, of all workspaces. */
