@@ -24,6 +24,9 @@ const Item = styled.li<{ $unread: boolean }>`
   padding-inline-start: ${space(3)};
   border-inline-start: 3px solid ${({ $unread }) => ($unread ? color.primary : 'transparent')};
   overflow-wrap: anywhere;
+  time {
+    white-space: nowrap;
+  }
 `;
 
 const Quote = styled.p`

@@ -1,5 +1,5 @@
 import type { Author, VisitComment } from '@fieldline/contracts';
-import { Button, color, Muted, Row, space, timeText } from '@fieldline/ui';
+import { color, MoreMenu, Muted, Row, space, timeText } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CommentForm } from './CommentForm';
@@ -52,7 +52,6 @@ export function CommentItem({ comment, members, own }: CommentItemProps) {
       </Item>
     );
   }
-  const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   return (
     <Item>
       <Row $justify="space-between">
@@ -64,22 +63,13 @@ export function CommentItem({ comment, members, own }: CommentItemProps) {
           </Muted>
         </span>
         {own && (
-          <Row $gap={1}>
-            <Button
-              tone="quiet"
-              aria-label={texts.named(texts.edit, short)}
-              onClick={() => setEditing(true)}
-            >
-              {texts.edit}
-            </Button>
-            <Button
-              tone="quiet"
-              aria-label={texts.named(texts.delete, short)}
-              onClick={own.onDelete}
-            >
-              {texts.delete}
-            </Button>
-          </Row>
+          <MoreMenu
+            label={texts.more(text.length > 40 ? `${text.slice(0, 40)}…` : text)}
+            entries={[
+              { label: texts.edit, onSelect: () => setEditing(true) },
+              { label: texts.delete, destructive: true, onSelect: own.onDelete },
+            ]}
+          />
         )}
       </Row>
       <Text dir="auto">

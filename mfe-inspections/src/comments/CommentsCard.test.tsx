@@ -44,7 +44,7 @@ test('comments are read in their order, with links; only one’s own can be chan
   const link = screen.getByRole('link', { name: 'https://example.com/a' });
   expect(link).toHaveAttribute('href', 'https://example.com/a');
   if (first) expect(within(first).queryByRole('button')).not.toBeInTheDocument();
-  if (second) await waitFor(() => expect(within(second).getAllByRole('button')).toHaveLength(2));
+  if (second) await within(second).findByRole('button', { name: 'Comment “It is wet.”: more' });
 });
 
 test('a member is mentioned, and their name stands out', async () => {
@@ -75,14 +75,18 @@ test('what cannot be sent stays in the form', async () => {
 
 test('one’s own comment is edited, and says so; it is deleted with Undo', async () => {
   const { api, toast } = await show();
-  await press('Edit comment “It is wet.”');
+  const choose = async (text: string, name: string) => {
+    await press(`Comment “${text}”: more`);
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+  await choose('It is wet.', 'Edit');
   const text = await field('Edit comment');
   await user.clear(text);
   await user.type(text, 'It is dry.');
   await press('Save');
   await screen.findByText(/edited$/);
   expect(api.state.comments[1]?.text).toBe('It is dry.');
-  await press('Delete comment “It is dry.”');
+  await choose('It is dry.', 'Delete');
   expect(screen.queryByText('It is dry.')).not.toBeInTheDocument();
   act(() => toast.get()?.action?.run());
   expect(await screen.findByText('It is dry.')).toBeInTheDocument();

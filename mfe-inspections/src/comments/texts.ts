@@ -11,10 +11,10 @@ export const texts = {
   cancel: 'Cancel',
   busy: 'Saving...',
   mention: 'Mention',
+  more: (text: string) => `Comment “${text}”: more`,
   edit: 'Edit',
   delete: 'Delete',
   unknown: 'Unknown',
-  named: (action: string, text: string) => `${action} comment “${text}”`,
   sendFailed: { title: 'Failed to save the comment', description: 'What you wrote is still here.' },
   deleted: {
     done: 'Comment deleted',

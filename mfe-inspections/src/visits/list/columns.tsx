@@ -120,13 +120,12 @@ export const logCard = ({
       <StatusBadge status={status} /> <WaitingMark logId={id} />
     </>
   ),
-  facts: [shortDayText(date), engineer],
+  facts: [shortDayText(date), engineer, assignedTo && texts.assignedTo(assignedTo.name)],
   line: (
     <Line>
       <MiddleText>{projectName}</MiddleText>
       <span>
         {[
-          assignedTo && texts.assignedTo(assignedTo.name),
           ownLocation({ title, location }),
           photos.length > 0 && texts.photoCount(photos.length),
         ].map((fact) => fact && ` · ${fact}`)}
