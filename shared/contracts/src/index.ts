@@ -52,6 +52,7 @@ export * from './endpoints/products';
 export * from './endpoints/projects';
 export * from './endpoints/search';
 export * from './endpoints/sync';
+export * from './endpoints/teamKeys';
 export * from './endpoints/system';
 export * from './endpoints/trash';
 export * from './endpoints/trials';

@@ -14,6 +14,21 @@ import type { Held } from './leaks/held';
 import { watchPlatform } from './leaks/watchPlatform';
 import { watchWindow } from './leaks/watchWindow';
 
+/** The header's widgets come once the page is at rest, which takes seconds; where a test asks, it is so at once. */
+let mockIsAtRest = false;
+jest.mock('../../../shell/src/app/whenSettled', () => {
+  const actual: { whenSettled: (task: () => void) => () => void } = jest.requireActual(
+    '../../../shell/src/app/whenSettled',
+  );
+  return {
+    whenSettled: (task: () => void) => {
+      if (!mockIsAtRest) return actual.whenSettled(task);
+      task();
+      return () => undefined;
+    },
+  };
+});
+
 /** Every page and widget comes and goes a hundred times: what it took it gives back. */
 jest.setTimeout(600_000);
 
@@ -65,7 +80,10 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   watchedWindow = watchWindow();
 });
-afterEach(() => watchedWindow.end());
+afterEach(() => {
+  watchedWindow.end();
+  mockIsAtRest = false;
+});
 
 /** The suite on a page that holds nothing, and what is held of it. */
 async function openSuite() {
@@ -155,10 +173,43 @@ test('the widgets of the search slot', async () => {
   });
 });
 
+test('the widgets of the header slot, which members of a team see', async () => {
+  const opened = await openSuite();
+  const { platform } = opened.suite;
+  const own = platform.workspace.current();
+  let current = own;
+  const listeners = new Set<() => void>();
+  Object.assign(platform.workspace, {
+    current: () => current,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  });
+  await act(async () => platform.navigate('/nowhere-else'));
+  mockIsAtRest = true;
+  const work = (workspace: typeof current) =>
+    act(async () => {
+      current = workspace;
+      for (const listener of listeners) listener();
+    });
+  await expectAllGivenBack(opened, async () => {
+    await work({ id: 'team_1', name: 'Acme', role: 'member', isLost: false });
+    await stands(opened.suite);
+    fireEvent.click(screen.getByRole('button', { name: 'Notifications' }));
+    await stands(opened.suite);
+    fireEvent.keyDown(screen.getByRole('dialog', { name: 'Notifications' }), { key: 'Escape' });
+    await work(own);
+    await stands(opened.suite);
+    expect(screen.queryByRole('button', { name: 'Notifications' })).not.toBeInTheDocument();
+  });
+  expect(listeners.size).toBeGreaterThan(0);
+});
+
 test('no slot is left out', () => {
   const slots = new Set(
     remotes.flatMap(({ manifest }) => manifest.widgets.map(({ slot }) => slot)),
   );
-  expect([...slots].sort()).toEqual(['dashboard', 'search', 'sign-in']);
+  expect([...slots].sort()).toEqual(['dashboard', 'header', 'search', 'sign-in']);
   expect(widgetsIn(remotes, 'dashboard').length).toBeGreaterThan(0);
 });

@@ -45,7 +45,7 @@ export const createTeam = endpoint({
 /**
  * A stream of server-sent events: each says that something in the team's workspace was changed, and no more. The
  * first comes at once; its data are the milliseconds since the last change, or since the server began to watch if it
- * has seen none.
+ * has seen none. An event `sealed` tells that the team's sealed people and guides, or their keys, were changed.
  */
 export const streamTeam = endpoint({
   method: 'GET',

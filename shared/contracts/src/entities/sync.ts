@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { queryInteger } from '../endpoints/listQuery';
+import { TEAM_SIZE_MAX } from './workspace';
 
 /** How much the server takes: bytes of one sealed record, and of all records of one owner. */
 export const SYNC_RECORD_MAX_BYTES = 262_144;
@@ -158,3 +159,46 @@ export const syncStreamQuery = z.object({
   device: opaque,
   seconds: z.optional(queryInteger(1, SYNC_STREAM_SECONDS)),
 });
+
+/** Devices of one member that may have the key of a team. One more takes the place of the one seen longest ago. */
+export const TEAM_DEVICES_MAX = 10;
+
+/** The public key of a device: an uncompressed point of P-256, in base64. */
+const publicKey = z.string().check(z.regex(/^[A-Za-z0-9+/]{87}=$/));
+
+/** A device of a member, as its browser tells of it. */
+export const teamDeviceDraftWire = z.object({ id: opaque, public_key: publicKey });
+
+/** Who has the key that people and guides of a team are sealed with. */
+export const teamKeysWire = z.object({
+  /** The number of the key; 0 while nobody has shared anything. */
+  epoch: z.number(),
+  /** A member has left, so that whoever has the key makes a new one. */
+  is_due: z.boolean(),
+  devices: z.array(
+    z.object({
+      id: z.string(),
+      /** Whose it is. */
+      uid: z.string(),
+      public_key: z.string(),
+      /** The keys, sealed for this device alone; null until a colleague's browser has done that. */
+      keyring: z.nullable(z.string()),
+    }),
+  ),
+});
+export type TeamKeysWire = z.infer<typeof teamKeysWire>;
+
+/** Keys, sealed for devices: for some that have none yet, or a new one for all of them. */
+export const teamSealsWire = z.object({
+  /** The number of the current key, or one more for a new one. */
+  epoch,
+  device: opaque,
+  keyrings: z
+    .array(z.object({ id: opaque, keyring: sealedKey }))
+    .check(z.minLength(1), z.maxLength(TEAM_SIZE_MAX * TEAM_DEVICES_MAX)),
+});
+export type TeamSeals = z.infer<typeof teamSealsWire>;
+
+/** `keys_wanted`: a device waits for its key, or a new one has to be made. */
+export const teamPageWire = z.extend(syncPageWire, { keys_wanted: z.boolean() });
+export type TeamPage = z.infer<typeof teamPageWire>;

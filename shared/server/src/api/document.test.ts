@@ -232,6 +232,13 @@ test('every call answers with the status, type and shape that the document says'
   await does('POST /invitations/accept', {}, { secret }, '', {
     authorization: `Bearer ${colleague.token}`,
   });
+  const desk = { id: device.id, public_key: Buffer.alloc(65, 4).toString('base64') };
+  await does('POST /team/devices', {}, desk);
+  const keyrings = [{ id: desk.id, keyring: 'aaaa' }];
+  await does('POST /team/keys', {}, { epoch: 1, device: desk.id, keyrings });
+  await does('GET /team/keys');
+  await does('POST /team/records', {}, { device: desk.id, epoch: 1, changes });
+  await does('GET /team/records', {}, undefined, `${ofDevice}&after=0`);
   await does('PATCH /team/members/{id}', { id: colleague.uid }, { role: 'viewer' });
   const inTeam = { 'x-workspace': team.id };
   await does('DELETE /team/members/{id}', { id: colleague.uid }, undefined, '', inTeam);

@@ -12,6 +12,7 @@ import { serveProducts } from './products/routes';
 import { serveProjects } from './projects/routes';
 import { serveSearch } from './search/routes';
 import { serveSync, type SyncSettings } from './sync/routes';
+import { serveTeamKeys } from './sync/teamRoutes';
 import { serveTrash } from './trash/routes';
 import { serveTrials } from './trials/routes';
 import type { Testers } from '../web/testers';
@@ -49,5 +50,6 @@ export function registerRoutes(
   serveTrash(serve);
   serveTrials(serve, testers);
   serveSync(serve, sync);
+  serveTeamKeys(serve, sync);
   serveWorkspaces(serve, workspaces);
 }

@@ -20,8 +20,9 @@ import { createPhotoRepository } from './files/repository';
 import { createNotifications } from './notifications/repository';
 import { createProductRepository } from './products/repository';
 import { createProjectRepository } from './projects/repository';
-import { createSyncRecords } from './sync/records';
+import { createSyncRecords, ownRecords } from './sync/records';
 import { createSyncAccount } from './sync/repository';
+import { createTeamKeys } from './sync/teamKeys';
 import { createTrash } from './trash/trash';
 import { createInvitations } from './workspaces/invitations';
 import { createWorkspaces } from './workspaces/repository';
@@ -81,7 +82,10 @@ function createParts(db: Database, reports: Database, photoStore: PhotoStore, ca
       return createSyncAccount(db, caller);
     },
     get syncRecords() {
-      return createSyncRecords(db, caller);
+      return createSyncRecords(db, ownRecords(caller));
+    },
+    get teamKeys() {
+      return createTeamKeys(db, caller);
     },
     get workspaces() {
       return createWorkspaces(db, caller);

@@ -533,6 +533,20 @@ export const STEPS: readonly string[] = [
     primary key (workspace, uid)
   );
   `,
+
+  // People and guides of a team, sealed with a key that each member's devices have.
+  `
+  alter table sync_accounts add column is_due boolean not null default false;
+  create table team_devices (
+    workspace text not null,
+    id text not null,
+    uid text not null,
+    public_key text not null,
+    keyring text,
+    last_seen timestamptz not null default now(),
+    primary key (workspace, id)
+  );
+  `,
 ];
 
 /** The steps of the first release, which had none before it to let go on. */

@@ -31,6 +31,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   sync_devices: 'uid',
   sync_records: 'uid',
   sync_invitations: 'uid',
+  team_devices: 'workspace',
   ended_sessions: 'uid',
 };
 

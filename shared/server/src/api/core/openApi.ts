@@ -17,8 +17,8 @@ declare module 'fastify' {
     access?: Access;
     /** Whether a change sees to its Idempotency-Key itself; any other is made once for each key. */
     ownKeys?: true;
-    /** A call that every role may make, and that may change what a team shares. */
-    isShared?: true;
+    /** Whether pages of the team read again what they show. A change does that, unless it is about the caller alone. */
+    tellsTeam?: boolean;
   }
 }
 

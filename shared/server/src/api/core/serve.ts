@@ -62,7 +62,7 @@ export function serveOn(
     config: FastifyContextConfig = {},
   ) {
     const isChange =
-      endpoint.method !== 'GET' && (accessOf(endpoint) !== 'own' || config.isShared === true);
+      endpoint.method !== 'GET' && (config.tellsTeam ?? accessOf(endpoint) !== 'own');
     typed.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),

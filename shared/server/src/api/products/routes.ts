@@ -30,7 +30,7 @@ export function serveProducts(serve: Serve): void {
       if (!isOwnFlag) permit(scope.caller, 'edit');
       return scope.products.update(id, body, ifMatch);
     },
-    { isShared: true },
+    { tellsTeam: true },
   );
   serve(deleteProduct, ({ scope, id }) => scope.products.remove(id));
 }

@@ -6,7 +6,7 @@ import type { SyncChange } from '@fieldline/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { openDatabase, type OpenDatabase } from '../../database/database';
 import { syncRecords } from '../../database/schema';
-import { createSyncRecords } from './records';
+import { createSyncRecords, ownRecords } from './records';
 import { createSyncAccount, sweepSync } from './repository';
 import { TEST_CACHE } from '../../testing/testDatabase';
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 async function ownerOf(uid: string) {
   const caller = callerOf(uid);
   await createSyncAccount(database.db, caller).start('aaaa', device);
-  const records = createSyncRecords(database.db, caller, LIMIT);
+  const records = createSyncRecords(database.db, ownRecords(caller), LIMIT);
   return {
     pull: records.pull,
     push: (...changes: SyncChange[]) => records.push({ device: device.id, epoch: 1, changes }),

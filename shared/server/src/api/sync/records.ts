@@ -9,18 +9,36 @@ import {
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { syncAccounts, syncDevices, syncRecords } from '../../database/schema';
-import { ApiFailure, notFound } from '../core/failure';
+import { notFound } from '../core/failure';
 import type { Caller } from '../core/caller';
-import { deviceRemoved, tellOthers } from './repository';
+import { deviceRemoved, rekeyed, tellOthers } from './repository';
 import { nameOfRecord, takeChanges } from './taking';
 
 /** Bytes of a page of records, or one record more. */
 const PAGE_BYTES = 1_500_000;
 
-/** The caller's sealed records. */
+/** Whose records they are. */
+export interface RecordsOwner {
+  readonly uid: string;
+  /** Whether a device has the key. */
+  readonly knows: (tx: Database, device: string) => Promise<boolean>;
+}
+
+export const ownRecords = ({ uid }: Caller): RecordsOwner => ({
+  uid,
+  knows: async (tx, device) => {
+    const [known] = await tx
+      .select({ id: syncDevices.id })
+      .from(syncDevices)
+      .where(and(eq(syncDevices.uid, uid), eq(syncDevices.id, device)));
+    return known !== undefined;
+  },
+});
+
+/** An owner's sealed records. */
 export function createSyncRecords(
   db: Database,
-  { uid }: Caller,
+  { uid, knows }: RecordsOwner,
   limit: number = SYNC_OWNER_MAX_BYTES,
 ) {
   const ofAccount = eq(syncAccounts.uid, uid);
@@ -45,16 +63,8 @@ export function createSyncRecords(
     // Whoever pushes waits here, so that a sequence is committed before the next one is given.
     const [account] = await tx.select().from(syncAccounts).where(ofAccount).for('update');
     if (!account) throw notFound('Sync');
-    const [known] = await tx
-      .select({ id: syncDevices.id })
-      .from(syncDevices)
-      .where(and(eq(syncDevices.uid, uid), eq(syncDevices.id, device)));
-    if (!known) throw deviceRemoved();
-    if (account.epoch !== epoch) {
-      throw new ApiFailure(409, 'REKEYED', 'The account key is another one now', {
-        epoch: account.epoch,
-      });
-    }
+    if (!(await knows(tx, device))) throw deviceRemoved();
+    if (account.epoch !== epoch) throw rekeyed(account.epoch);
     const stored = await current(tx, changes);
     const taken = takeChanges(account, stored, changes, limit);
     const { outcomes, head, used } = taken;

@@ -19,7 +19,7 @@ import {
 import { ApiFailure, notFound } from '../core/failure';
 import type { Caller } from '../core/caller';
 
-const rekeyed = (epoch: number) =>
+export const rekeyed = (epoch: number): ApiFailure =>
   new ApiFailure(409, 'REKEYED', 'The account key is another one now', { epoch });
 
 export const deviceRemoved = (): ApiFailure =>

@@ -7,6 +7,7 @@ import { later } from '../core/failure';
 /** Less than what balancers allow a silent connection. A heartbeat is three bytes. */
 const HEARTBEAT_MS = 25_000;
 const nudge = (data = '') => `event: nudge\ndata:${data}\n\n`;
+const SEALED = 'event: sealed\ndata:\n\n';
 const HEARTBEAT = ':\n\n';
 /** When a user has too many streams, how long to wait before the next attempt. Seconds. */
 const WAIT_S = 30;
@@ -15,6 +16,8 @@ export interface StreamOptions {
   readonly seconds?: number | undefined;
   /** Of what it tells; of the user's own unless told. */
   readonly of?: string;
+  /** What it also tells, by an event of the name `sealed`: people and guides of the team, which devices pull. */
+  readonly sealed?: string;
   /** What ends it. */
   readonly until?: string;
   /** Whether the first nudge says how many milliseconds ago something was changed last. */
@@ -36,7 +39,7 @@ export function createStreams(app: FastifyInstance, nudges: Nudges) {
 
   return function stream(
     uid: string,
-    { seconds = SYNC_STREAM_SECONDS, of = uid, until, tellsWhen = false }: StreamOptions = {},
+    { seconds = SYNC_STREAM_SECONDS, of = uid, sealed, until, tellsWhen = false }: StreamOptions = {},
   ): Readable {
     const count = counts.get(uid) ?? 0;
     if (count >= SYNC_STREAMS_MAX) {
@@ -44,19 +47,27 @@ export function createStreams(app: FastifyInstance, nudges: Nudges) {
     }
     counts.set(uid, count + 1);
     let isTaken = true;
+    /** What was told while the line took nothing, each once. */
+    const missed = new Set<string>();
     const send = (text: string) => {
       if (isTaken) isTaken = readable.push(text);
+      else missed.add(text);
     };
     const readable = new Readable({
       highWaterMark: 1,
       read: () => {
         isTaken = true;
+        const [next] = missed;
+        if (next === undefined) return;
+        missed.delete(next);
+        send(next);
       },
     });
     const end = () => readable.push(null);
     const deaf = [nudges.hear(of, () => send(nudge()))];
     // What may have been missed is no reason to end.
     if (until !== undefined) deaf.push(nudges.hear(until, end, () => undefined));
+    if (sealed !== undefined) deaf.push(nudges.hear(sealed, () => send(SEALED)));
     const heartbeat = setInterval(() => send(HEARTBEAT), HEARTBEAT_MS);
     const limit = setTimeout(end, seconds * 1000);
     open.add(end);
@@ -71,6 +82,7 @@ export function createStreams(app: FastifyInstance, nudges: Nudges) {
     });
     // The answer begins at once, so that who waits knows that it is heard.
     send(tellsWhen ? nudge(String(Math.ceil(nudges.sinceTold(of)))) : nudge());
+    if (sealed !== undefined) send(SEALED);
     return readable;
   };
 }

@@ -23,6 +23,7 @@ import {
 } from '../../database/schema';
 import type { Caller } from '../core/caller';
 import { ApiFailure, notFound } from '../core/failure';
+import { forgetMember } from '../sync/teamKeys';
 import { permit, personalOf } from './membership';
 
 /** The caller's workspaces, and the team whose workspace they call. */
@@ -135,6 +136,7 @@ export function createWorkspaces(db: Database, caller: Caller) {
       await changing(async (tx) => {
         const gone = await tx.delete(members).where(memberOf(id)).returning({ uid: members.uid });
         if (gone.length === 0) throw notFound('Member');
+        await forgetMember(tx, workspace, id);
       });
     },
   };

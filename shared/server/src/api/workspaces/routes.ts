@@ -19,6 +19,7 @@ import { notFound } from '../core/failure';
 import type { Serve } from '../core/serve';
 import { sendStream } from '../sync/routes';
 import type { Stream } from '../sync/stream';
+import { ownerOf } from '../sync/teamKeys';
 
 /** What is told when something in a team's workspace was changed. */
 export const changesOf = (workspace: string): string => `team ${workspace}`;
@@ -59,6 +60,7 @@ export function serveWorkspaces(
       const options = {
         ...query,
         of: changesOf(workspace),
+        sealed: ownerOf(workspace),
         until: endOf(workspace, uid),
         tellsWhen: true,
       };

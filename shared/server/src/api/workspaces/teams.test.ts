@@ -338,6 +338,7 @@ test('what each role may call', async () => {
     'POST /guides/write',
     'PATCH /products/{id}',
     'POST /workspaces',
+    'POST /team/devices',
     'POST /invitations/read',
     'POST /invitations/accept',
   ];
