@@ -28,6 +28,7 @@ import {
   type Keyring,
   openDeviceDisk,
   prepareRemoval,
+  privateParts,
   readRecoveryCode,
   refusalOf,
   SealBrokenError,
@@ -157,7 +158,9 @@ export function operationsOf({ api, stores }: Pick<Platform, 'api' | 'stores'>, 
         if (everywhere) {
           const epoch = epochOf(await keyringOf(keys));
           await api.call(changeSync, { body: { epoch, closing: true } });
-          await Promise.all([stores.salesGuides.write(() => []), stores.people.write(() => [])]);
+          // What a team shares stays.
+          const { people, salesGuides } = privateParts(stores);
+          await Promise.all([salesGuides.write(() => []), people.write(() => [])]);
           await api.call(leaveSync, { params: { id: keys.device } });
         } else {
           await api.call(deleteSync);

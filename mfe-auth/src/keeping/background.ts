@@ -1,31 +1,23 @@
 import { leaveSync, LOCKS, readSync } from '@fieldline/contracts';
-import { newKey, type Platform } from '@fieldline/platform';
+import type { Platform } from '@fieldline/platform';
 import { type DeviceMessage, kindOf, openDeviceChannel } from '@fieldline/platform/devices';
 import {
-  type Context,
-  createRecordSeal,
   type DeviceDisk,
   type DeviceKeys,
   dropSealed,
   type Ending,
-  epochOf,
-  type Keyring,
   keyringOf,
   openDeviceDisk,
-  openMemory,
+  privateParts,
   renewedKeyring,
-  startEngine,
   type SyncStatus,
   withKeyring,
 } from '@fieldline/platform/sync';
-import { createBreathing } from './breathing';
+import { runEngine } from './engine';
 import { lineOf } from './line';
 import { messengerOf } from './messenger';
 
 const texts = {
-  back: 'Edited after it was deleted',
-  isBack: (names: readonly string[]) =>
-    `${names.join(', ')}: changed on one device and deleted on another. The change was kept.`,
   ended: {
     removed: 'This device was removed',
     off: 'People and guides are only on this device',
@@ -71,7 +63,7 @@ async function keepUntil(platform: Platform, uid: string, signal: AbortSignal): 
       if (!keys) return leave(platform);
       again = await new Promise<boolean>((resolve) => {
         const parts = { platform, disk, keys, signal, tell };
-        const stop = runEngine(parts, (ending) => {
+        const stop = runOwn(parts, (ending) => {
           if (ending) tell({ kind: 'ended', why: ending });
           void (ending ? end(parts, ending) : Promise.resolve()).finally(() => resolve(false));
         });
@@ -101,81 +93,27 @@ interface Parts {
 }
 
 /** Answers how to stop it, once it runs. */
-async function runEngine(
+async function runOwn(
   { platform, disk, keys: first, signal, tell }: Parts,
   onEnding: (ending: Ending) => void,
 ): Promise<() => void> {
-  const { stores, logger, toast, session, connection } = platform;
+  const { stores } = platform;
   const { uid, device } = first;
   const line = lineOf(platform, device, signal);
   let keys = first;
-  const sealWith = (ring: Keyring) => ({ epoch: epochOf(ring), seal: createRecordSeal(uid, ring) });
-  let sealing = sealWith(await keyringOf(keys));
-  let broken = 0;
-  const context: Context = {
-    line,
-    memory: await openMemory(disk.shelfOf(uid)),
-    stores,
-    keys: () => sealing,
-    renewKeys: async () => {
-      const ring = await renewedKeyring(keys, await line.read());
-      keys = await withKeyring(keys, ring);
-      await disk.keepKeys(keys);
-      sealing = sealWith(ring);
-    },
-    newChange: () => newKey().slice(0, 12),
-    now: () => new Date(),
-    tell: {
-      progress: (what, done) => tell({ kind: 'working', what, done }),
-      back: (names) => {
-        if (names.length > 0) toast.show({ title: texts.back, description: texts.isBack(names) });
-      },
-      broken: (count) => {
-        broken += count;
-        logger.error(`${count} records from the server were not made by a device of this user`);
-      },
-    },
-    isCurrent: () => {
-      const state = session.state();
-      return !signal.aborted && state.status === 'signed-in' && state.user.uid === uid;
-    },
-    breathe: createBreathing(),
-  };
-  const { people, salesGuides, preferences } = stores;
-  return startEngine(
+  return runEngine(
     {
-      context,
-      line,
+      ...{ platform, disk, line, signal, tell, kept: uid, owner: uid },
+      stores: privateParts(stores),
+      preferences: stores.preferences,
       messenger: messengerOf(platform, first, signal),
-      clock: {
-        now: Date.now,
-        after: (milliseconds, task) => {
-          const timer = setTimeout(task, milliseconds);
-          return () => clearTimeout(timer);
-        },
+      keyring: await keyringOf(keys),
+      renewed: async () => {
+        const ring = await renewedKeyring(keys, await platform.api.call(readSync, { signal }));
+        keys = await withKeyring(keys, ring);
+        await disk.keepKeys(keys);
+        return ring;
       },
-      onChanges: (listener) => {
-        const ends = [people, salesGuides, preferences].map((store) => store.subscribe(listener));
-        return () => ends.forEach((end) => end());
-      },
-      onWake: (listener) => {
-        const whenSeen = () => document.hidden || listener();
-        document.addEventListener('visibilitychange', whenSeen);
-        const forget = connection.subscribe(() => connection.isLost() || listener());
-        return () => {
-          document.removeEventListener('visibilitychange', whenSeen);
-          forget();
-        };
-      },
-      onHide: (listener) => {
-        const whenHidden = () => document.hidden && listener();
-        document.addEventListener('visibilitychange', whenHidden);
-        return () => document.removeEventListener('visibilitychange', whenHidden);
-      },
-      isSeen: () => !document.hidden,
-      isBroken: () => broken > 0,
-      onStatus: tell,
-      warn: (message, error) => logger.warn(message, error),
     },
     onEnding,
   );
@@ -186,7 +124,9 @@ async function end({ platform, disk, keys }: Parts, why: NonNullable<Ending>): P
   const { stores, api, toast } = platform;
   const { uid, device } = keys;
   if (why === 'erased') {
-    await Promise.all([stores.salesGuides.write(() => []), stores.people.write(() => [])]);
+    // What a team shares is not the user's to delete.
+    const { people, salesGuides } = privateParts(stores);
+    await Promise.all([salesGuides.write(() => []), people.write(() => [])]);
     await api.call(leaveSync, { params: { id: device } }).catch(() => undefined);
   }
   await disk.forget(uid);

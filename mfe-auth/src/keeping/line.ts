@@ -1,4 +1,4 @@
-import { pullSync, pushSync, readSync, streamSync, type SyncChange } from '@fieldline/contracts';
+import { pullSync, pushSync, streamSync, type SyncChange } from '@fieldline/contracts';
 import type { Platform } from '@fieldline/platform';
 import { type EngineSettings, readNudges } from '@fieldline/platform/sync';
 
@@ -9,7 +9,6 @@ export function lineOf(
   signal: AbortSignal,
 ): EngineSettings['line'] {
   return {
-    read: () => api.call(readSync, { signal }),
     pull: (after) => api.call(pullSync, { query: { device, after }, signal }),
     push: (epoch, changes: readonly SyncChange[]) =>
       api.call(pushSync, { body: { device, epoch, changes: [...changes] }, signal }),

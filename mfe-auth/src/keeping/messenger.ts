@@ -1,12 +1,16 @@
-import { pushSync, SYNC_TAG } from '@fieldline/contracts';
+import { pushSync, pushTeamRecords, SYNC_TAG } from '@fieldline/contracts';
 import { newKey, type Platform } from '@fieldline/platform';
 import { type DeviceKeys, dropSealed, leaveSealed, type Messenger } from '@fieldline/platform/sync';
 
-/** Leaves sealed changes to the shell's worker, which sends them while no tab is open. */
+/**
+ * Leaves sealed changes to the shell's worker, which sends them while no tab is open.
+ * @param team whose records they are; the user's own unless given
+ */
 export function messengerOf(
   { api, session }: Pick<Platform, 'api' | 'session'>,
   { uid, device }: Pick<DeviceKeys, 'uid' | 'device'>,
   signal: AbortSignal,
+  team?: string,
 ): Messenger {
   return {
     leave: async (epoch, changes) => {
@@ -16,7 +20,8 @@ export function messengerOf(
       // Signed out in the meantime.
       if (!registration || token === null || signal.aborted) return;
       const body = JSON.stringify({ device, epoch, changes });
-      await leaveSealed({ uid, key: newKey(), address: api.address(pushSync), token, body });
+      const address = api.address(team === undefined ? pushSync : pushTeamRecords);
+      await leaveSealed({ uid, workspace: team, key: newKey(), address, token, body });
       await wake(registration);
     },
     takeBack: () => dropSealed(uid),

@@ -12,6 +12,7 @@ import { CreateTeam } from './CreateTeam';
 import { Invited } from './Invited';
 import { MemberList } from './MemberList';
 import { OpenInvitations } from './OpenInvitations';
+import { SharedPeople } from './SharedPeople';
 import { TeamName } from './TeamName';
 import { texts } from './texts';
 import { useTeam } from './useTeam';
@@ -55,6 +56,7 @@ function Team() {
     <>
       <TeamName team={team} />
       <MemberList team={team} />
+      <SharedPeople team={team} />
       {team.role === 'owner' && <OpenInvitations team={team} />}
       <Section title={texts.another}>
         <Stack>

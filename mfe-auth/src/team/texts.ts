@@ -7,7 +7,7 @@ export const texts = {
   loading: 'Loading team...',
 
   none: 'You work alone in this workspace.',
-  why: 'The members of a team share projects, site visits, photos and products. People, sales guides and credits stay each member’s own.',
+  why: 'The members of a team share projects, site visits, photos and products. People and their sales guides stay each member’s own until they are shared; credits stay so.',
   createTeam: 'Create Team',
   name: 'Team name',
   create: 'Create',
@@ -34,6 +34,16 @@ export const texts = {
   removeOf: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name} from the team?`,
   removeText: 'They lose access at once. What they added stays in the team.',
+  shared: 'Shared People',
+  nobodyShared:
+    'Nobody is shared yet. Open a person, or select several on the People page, and choose “Share with Team”.',
+  sharedWhy:
+    'Shared people and their sales guides are sealed in each member’s browser. The server cannot read them.',
+  fingerprints: 'Fingerprints of members’ browsers',
+  fingerprintsWhy:
+    'A browser gets the key from another member’s. To be sure that nobody else has it, compare the fingerprints: each member reads out the one marked “This browser”.',
+  thisBrowser: 'This browser',
+  waiting: 'Waits for its key',
   leave: 'Leave Team',
   leaveTitle: (team: string) => `Leave ${team}?`,
   leaveText: 'You lose access at once, and need an invitation to come back.',

@@ -31,8 +31,13 @@ const Beginning = styled.p`
   unicode-bidi: plaintext;
 `;
 
+export interface FormerVersionsProps {
+  guide: SalesGuide;
+  mayChange: boolean;
+}
+
 /** The previous versions of a guide, each with a button that restores it. */
-export function FormerVersions({ guide }: { guide: SalesGuide }) {
+export function FormerVersions({ guide, mayChange }: FormerVersionsProps) {
   const { stores } = usePlatform();
   const tell = useOutcomeToast();
   const [isOpen, setOpen] = useDisclosure('former-versions');
@@ -72,9 +77,11 @@ export function FormerVersions({ guide }: { guide: SalesGuide }) {
                       .filter(Boolean)
                       .join(' · ')}
                   </Muted>
-                  <Button aria-label={texts.putBackOf(date)} onClick={() => restore(former)}>
-                    {texts.putBack}
-                  </Button>
+                  {mayChange && (
+                    <Button aria-label={texts.putBackOf(date)} onClick={() => restore(former)}>
+                      {texts.putBack}
+                    </Button>
+                  )}
                 </Row>
                 <Beginning>{former.content.introduction}</Beginning>
               </Stack>

@@ -4,6 +4,7 @@ import { PRINTED, PrintOnly } from '@fieldline/ui/printing';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { guideText } from '../guides/text';
+import { useMayChange } from '../person/sharing';
 import { FormerVersions } from './FormerVersions';
 import { GuideBody } from './GuideBody';
 import { GuideNotes } from './GuideNotes';
@@ -37,6 +38,7 @@ export interface GuideDocumentProps {
 /** A guide as a document, with the buttons to copy, send, print, edit and regenerate it. */
 export function GuideDocument({ person, product, guide }: GuideDocumentProps) {
   const { content } = guide;
+  const mayChange = useMayChange()(guide);
   const copy = useCopy();
   const mail = useMail(person, product, guide);
   const { busy, regenerate } = useRegeneration(person, product, guide);
@@ -67,13 +69,14 @@ export function GuideDocument({ person, product, guide }: GuideDocumentProps) {
             <GuideTools
               mail={mail}
               busy={busy}
+              mayChange={mayChange}
               onCopy={() => copy(guideText(title, content))}
               onEdit={() => setDialog('edit')}
               onRegenerate={() => setDialog('regenerate')}
             />
           </Stack>
           <GuideBody content={content} onCopy={copy} />
-          <FormerVersions guide={guide} />
+          <FormerVersions guide={guide} mayChange={mayChange} />
         </Stack>
       </Section>
       {dialog === 'edit' && <GuideForm guide={guide} onClose={close} />}

@@ -47,10 +47,19 @@ export interface GuideToolsProps {
   onCopy: () => void;
   onEdit: () => void;
   onRegenerate: () => void;
+  /** Whether the guide may be changed. */
+  mayChange: boolean;
 }
 
 /** The buttons for a guide as a whole. */
-export function GuideTools({ mail, busy, onCopy, onEdit, onRegenerate }: GuideToolsProps) {
+export function GuideTools({
+  mail,
+  busy,
+  onCopy,
+  onEdit,
+  onRegenerate,
+  mayChange,
+}: GuideToolsProps) {
   return (
     <Frame data-unprinted>
       <Tools>
@@ -61,12 +70,16 @@ export function GuideTools({ mail, busy, onCopy, onEdit, onRegenerate }: GuideTo
         <Button onClick={() => window.print()} title={texts.print}>
           {marked(<Printer {...ICON} />, texts.print)}
         </Button>
-        <Button onClick={onEdit} title={texts.edit}>
-          {marked(<Pencil {...ICON} />, texts.edit)}
-        </Button>
-        <Button disabled={busy} onClick={onRegenerate} title={texts.regenerate}>
-          {marked(<RefreshCw {...ICON} />, busy ? texts.regenerating : texts.regenerate)}
-        </Button>
+        {mayChange && (
+          <>
+            <Button onClick={onEdit} title={texts.edit}>
+              {marked(<Pencil {...ICON} />, texts.edit)}
+            </Button>
+            <Button disabled={busy} onClick={onRegenerate} title={texts.regenerate}>
+              {marked(<RefreshCw {...ICON} />, busy ? texts.regenerating : texts.regenerate)}
+            </Button>
+          </>
+        )}
       </Tools>
     </Frame>
   );

@@ -113,6 +113,7 @@ export const newGuide = (person: Person, productId: string, written: Written): S
   id: `guide_${newKey()}`,
   leadId: person.id,
   personId: person.id,
+  ...(person.team !== undefined && { team: person.team }),
   productId,
   createdAt: new Date().toISOString(),
   ...written,

@@ -4,6 +4,7 @@ import { coarse, color, IconButton, radius } from '@fieldline/ui';
 import { ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { profileHref } from '../person/address';
+import { useMayChange } from '../person/sharing';
 import { texts } from './texts';
 
 const iconLink = css`
@@ -41,6 +42,7 @@ export interface PersonButtonsProps {
 export function PersonButtons({ person, onEdit, onDelete, view = false }: PersonButtonsProps) {
   const { id, name, linkedinUrl } = person;
   const profile = profileHref(linkedinUrl);
+  const mayChange = useMayChange()(person);
   return (
     <>
       {profile && (
@@ -59,12 +61,16 @@ export function PersonButtons({ person, onEdit, onDelete, view = false }: Person
           <Eye size={16} aria-hidden />
         </ViewLink>
       )}
-      <IconButton label={texts.edit(name)} onClick={onEdit}>
-        <Pencil size={16} aria-hidden />
-      </IconButton>
-      <IconButton label={texts.delete(name)} onClick={onDelete}>
-        <Trash2 size={16} aria-hidden />
-      </IconButton>
+      {mayChange && (
+        <>
+          <IconButton label={texts.edit(name)} onClick={onEdit}>
+            <Pencil size={16} aria-hidden />
+          </IconButton>
+          <IconButton label={texts.delete(name)} onClick={onDelete}>
+            <Trash2 size={16} aria-hidden />
+          </IconButton>
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** The texts of both lists of people, on the dashboard and on the page. */
 export const texts = {
+  team: 'Team',
   title: 'People Management',
   add: 'Add Person',
   generate: 'Generate Sales Guide',

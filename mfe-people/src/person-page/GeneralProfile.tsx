@@ -14,6 +14,7 @@ import {
 import styled from 'styled-components';
 import { pricingShown } from '../offer/pricing';
 import { generateAddress } from '../person/address';
+import { useMayChange } from '../person/sharing';
 import type { Shelf } from './model';
 
 const texts = {
@@ -71,15 +72,18 @@ export function GeneralProfile({ person, shelf }: GeneralProfileProps) {
 }
 
 function Guides({ person, shelf }: { person: Person; shelf: Shelf }) {
+  const mayChange = useMayChange()(person);
   if (shelf.withGuide.length > 0) return <GuideCards shelf={shelf} />;
   return (
     <Stack>
       <Muted>{texts.none}</Muted>
-      <div>
-        <ButtonLink to={generateAddress(person)} tone="primary">
-          {texts.first}
-        </ButtonLink>
-      </div>
+      {mayChange && (
+        <div>
+          <ButtonLink to={generateAddress(person)} tone="primary">
+            {texts.first}
+          </ButtonLink>
+        </div>
+      )}
     </Stack>
   );
 }

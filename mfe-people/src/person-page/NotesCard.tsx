@@ -7,6 +7,7 @@ import { FormIsOpen } from '../editing/OpenForms';
 import { useOutcomeToast } from '../editing/useOutcomeToast';
 import { useSaveOver } from '../editing/useSaveOver';
 import { formOf } from '../person/form';
+import { useMayChange } from '../person/sharing';
 import { updatePerson } from '../person/store';
 
 const texts = {
@@ -37,10 +38,13 @@ const NotesText = styled.p`
 /** The user's notes about a person. */
 export function NotesCard({ person }: { person: Person }) {
   const [editing, setEditing] = useState(false);
+  const mayChange = useMayChange()(person);
   return (
     <Section
       title={texts.title}
-      actions={!editing && <Button onClick={() => setEditing(true)}>{texts.edit}</Button>}
+      actions={
+        !editing && mayChange && <Button onClick={() => setEditing(true)}>{texts.edit}</Button>
+      }
     >
       {editing ? (
         <NotesForm person={person} onClose={() => setEditing(false)} />

@@ -1,12 +1,15 @@
 import type { Person } from '@fieldline/contracts';
 import { usePanel, usePlatform } from '@fieldline/platform';
 import { IconButton, lazyComponent } from '@fieldline/ui';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Lock, Pencil, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { mayBeShared, useMayChange, useTeamToShareWith } from '../person/sharing';
 import { useDeletePerson } from '../person/useDeletePerson';
+import { useShare } from '../person/useShare';
 
 const PersonDialog = lazyComponent(() => import('../person/PersonDialog'));
+const ShareDialog = lazyComponent(() => import('../person/ShareDialog'));
 const DeletePersonDialog = lazyComponent(() => import('../person/DeletePersonDialog'));
 
 const Buttons = styled.div`
@@ -17,6 +20,8 @@ const Buttons = styled.div`
 const texts = {
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
+  share: 'Share with Team',
+  private: 'Make Private',
 };
 
 export interface PersonActionsProps {
@@ -30,7 +35,10 @@ export function PersonActions({ person, onDelete }: PersonActionsProps) {
   const { navigate } = usePlatform();
   const deletePerson = useDeletePerson();
   const panel = usePanel();
-  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'edit' | 'delete' | 'share' | 'private' | null>(null);
+  const mayChange = useMayChange();
+  const team = useTeamToShareWith();
+  const share = useShare();
   const close = () => setDialog(null);
 
   const remove = () => {
@@ -40,8 +48,19 @@ export function PersonActions({ person, onDelete }: PersonActionsProps) {
     deletePerson(person.id);
   };
 
+  if (!mayChange(person)) return null;
   return (
     <Buttons>
+      {team && mayBeShared(person) && (
+        <IconButton label={texts.share} onClick={() => setDialog('share')}>
+          <Users size={16} aria-hidden />
+        </IconButton>
+      )}
+      {team && person.team !== undefined && (
+        <IconButton label={texts.private} onClick={() => setDialog('private')}>
+          <Lock size={16} aria-hidden />
+        </IconButton>
+      )}
       <IconButton label={texts.edit(person.name)} onClick={() => setDialog('edit')}>
         <Pencil size={16} aria-hidden />
       </IconButton>
@@ -49,6 +68,18 @@ export function PersonActions({ person, onDelete }: PersonActionsProps) {
         <Trash2 size={16} aria-hidden />
       </IconButton>
       {dialog === 'edit' && <PersonDialog person={person} onClose={close} />}
+      {team && (dialog === 'share' || dialog === 'private') && (
+        <ShareDialog
+          kind={dialog}
+          who={person.name}
+          team={team.name}
+          onConfirm={() => {
+            share(dialog, new Set([person.id]), person.name);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
       {dialog === 'delete' && (
         <DeletePersonDialog name={person.name} onConfirm={remove} onClose={close} />
       )}

@@ -1,10 +1,11 @@
 import type { Person } from '@fieldline/contracts';
-import { dayText, Facts, fontSize, Row, Section, space, Stack } from '@fieldline/ui';
+import { dayText, Facts, fontSize, Row, Section, space, Stack, StatusBadge } from '@fieldline/ui';
 import { ExternalLink, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { mailHref, phoneHref, profileHref } from '../person/address';
 import { FollowUp } from './FollowUp';
+import { useMayChange } from '../person/sharing';
 import { Tag } from '../person/Tag';
 import { StatusControl } from './StatusControl';
 
@@ -17,6 +18,7 @@ const texts = {
   phone: 'Phone',
   lastContact: 'Last contact',
   profile: 'LinkedIn Profile',
+  followUp: 'Next follow-up',
 };
 
 const Contacts = styled.ul`
@@ -46,10 +48,15 @@ const Contacts = styled.ul`
 
 /** A person's facts, the ways to reach them, and the next follow-up. */
 export function PersonInformation({ person }: { person: Person }) {
+  const mayChange = useMayChange()(person);
   return (
     <Section title={texts.information}>
       <Stack>
-        <StatusControl person={person} />
+        {mayChange ? (
+          <StatusControl person={person} />
+        ) : (
+          <StatusBadge of="person" status={person.status} />
+        )}
         {person.tags.length > 0 && (
           <Row>
             {person.tags.map((tag) => (
@@ -65,9 +72,10 @@ export function PersonInformation({ person }: { person: Person }) {
             [texts.position, person.position],
             [texts.location, person.location],
             [texts.lastContact, dayText(person.lastContact)],
+            ...(mayChange ? [] : ([[texts.followUp, dayText(person.followUpAt)]] as const)),
           ]}
         />
-        <FollowUp person={person} />
+        {mayChange && <FollowUp person={person} />}
       </Stack>
     </Section>
   );

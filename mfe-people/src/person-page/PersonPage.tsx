@@ -15,6 +15,7 @@ import { useEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { CountsForms, useKept } from '../editing/OpenForms';
 import { useSamples } from '../person/samples/useSamples';
+import { TeamMark } from '../person/TeamMark';
 import { GuideShelf } from './GuideShelf';
 import { MissingPerson } from './MissingPerson';
 import { NotesCard } from './NotesCard';
@@ -119,6 +120,7 @@ function PersonDetails({ person, keepsGuide, onDelete }: PersonDetailsProps) {
             <Avatar name={name} size={24} />
             <FactLine facts={[position, company]} />
             <SampleMark id={person.id} />
+            <TeamMark person={person} />
             <PersonActions person={person} onDelete={onDelete} />
           </Who>
         }

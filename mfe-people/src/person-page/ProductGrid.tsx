@@ -83,7 +83,9 @@ export const ProductGrid = ({
         </Head>
         <Description>{description}</Description>
         <Muted>{[sector, pricingShown(pricing)].filter(Boolean).join(' · ')}</Muted>
-        {!hasGuide && <GenerateLink to={generateAt(id)}>{texts.generate}</GenerateLink>}
+        {!hasGuide && generateAt && (
+          <GenerateLink to={generateAt(id)}>{texts.generate}</GenerateLink>
+        )}
       </Card>
     ))}
   </Cards>

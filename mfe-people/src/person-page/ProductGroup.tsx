@@ -16,8 +16,8 @@ export interface ProductGroupProps {
   hasGuide: boolean;
   openId: string | undefined;
   onSelect: (productId: string) => void;
-  /** The address that generates a guide for a product. */
-  generateAt: (productId: string) => string;
+  /** The address that generates a guide for a product; undefined where none may be. */
+  generateAt: ((productId: string) => string) | undefined;
 }
 
 const Title = styled.h3`

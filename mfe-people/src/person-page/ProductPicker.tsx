@@ -16,6 +16,7 @@ import { LayoutGrid, List } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { generateAddress } from '../person/address';
+import { useMayChange } from '../person/sharing';
 import { type Shelf, shelfMentioning } from './model';
 import { ProductGroup, type ViewMode } from './ProductGroup';
 import { texts } from './texts';
@@ -101,13 +102,16 @@ export function ProductPicker({ person, shelf, openId, onSelect }: ProductPicker
 function Products({ person, shelf, openId, onSelect }: ProductPickerProps & { shelf: Shelf }) {
   const { withGuide, withoutGuide } = shelf;
   const mode = useViewMode();
+  const mayChange = useMayChange();
   if (withGuide.length + withoutGuide.length === 0)
     return <EmptyState drawing="products" title={texts.none} />;
   const group = {
     mode,
     openId,
     onSelect,
-    generateAt: (productId: string) => generateAddress(person, productId),
+    generateAt: mayChange(person)
+      ? (productId: string) => generateAddress(person, productId)
+      : undefined,
   };
   return (
     <Scrolled>

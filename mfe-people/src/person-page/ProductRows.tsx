@@ -150,10 +150,12 @@ export const ProductRows = ({
           <>
             <Name dir="auto">{name}</Name>
             <VisuallyHidden>{texts.noGuide}</VisuallyHidden>
-            <GenerateLink to={generateAt(id)} title={texts.generate} aria-label={texts.generate}>
-              <FilePlus {...ICON} />
-              <Word>{texts.generateShort}</Word>
-            </GenerateLink>
+            {generateAt && (
+              <GenerateLink to={generateAt(id)} title={texts.generate} aria-label={texts.generate}>
+                <FilePlus {...ICON} />
+                <Word>{texts.generateShort}</Word>
+              </GenerateLink>
+            )}
           </>
         )}
       </Row>

@@ -116,6 +116,9 @@ export const LOCKS = {
   team: 'fieldline:team',
 } as const;
 
+/** What tabs of a team tell one another, under its lock's name: people and guides that it shares were changed, or their keys. */
+export const TEAM_SEALED = 'sealed';
+
 /** The lock under which one tab, or the worker, sends what waits for a workspace; null for the user's own. */
 export const outboxLock = (workspace: string | null): string =>
   workspace === null ? LOCKS.outbox : `${LOCKS.outbox} ${workspace}`;

@@ -407,9 +407,12 @@ test('what waits of one user is neither seen nor sent by another of the browser'
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
   await page.goto(suite.address);
   await register(page, 'Grace Hopper');
-  await page.goto(`${suite.address}/waiting`);
+  // Twice: what the first page might send is sent by the time the second one stands.
+  for (const path of ['/waiting', '/projects', '/waiting']) {
+    await page.goto(suite.address + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
   await page.getByText('Nothing is waiting').waitFor();
-  await page.waitForLoadState('networkidle');
   expect(await page.getByRole('link', { name: /waiting to send$/ }).count()).toBe(0);
   expect(new Set(changes.slice(before)).size).toBeLessThanOrEqual(1);
   expect(changes.slice(before).every((authorization) => authorization === changes[0])).toBe(true);

@@ -317,6 +317,9 @@ test('what one member deletes, another finds in the trash and restores', async (
   await member.getByText('Site visit deleted successfully', { exact: true }).waitFor();
   // Whoever leaves the page does not undo it.
   await member.goto(suite.address);
+  // The owner has it open, and is led away from it.
+  await owner.waitForURL(({ pathname }) => pathname === '/');
+  await title(owner, 'Dashboard').waitFor();
 
   await openMenu(owner);
   await owner.getByRole('menuitem', { name: 'Trash', exact: true }).click();

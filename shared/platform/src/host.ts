@@ -20,6 +20,7 @@ export { openDatabase } from './stores/indexedDb';
 export { createOtherUsers, type OtherUsers } from './stores/otherUsers';
 export { openLocalStorage } from './stores/storage';
 export { createStores, type Keeping, type StoresControl } from './stores/stores';
+export { shownParts } from './stores/teamParts';
 export { createSubject, type Subject } from './subject';
 export { createTheme } from './theme';
 export { createToaster, type ShownToast } from './toast';

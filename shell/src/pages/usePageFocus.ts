@@ -33,6 +33,9 @@ export function usePageFocus({ screen, beside, title }: Whereabouts): void {
   }, [screen, beside]);
 }
 
+/** Whoever presses something before the heading has come is somewhere else already. */
+const PRESSES = ['pointerdown', 'keydown'] as const;
+
 function onceHeadingStands(selector: string, act: (heading: HTMLElement) => void): () => void {
   const find = () => document.querySelector<HTMLElement>(selector);
   const present = find();
@@ -50,7 +53,9 @@ function onceHeadingStands(selector: string, act: (heading: HTMLElement) => void
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
+    for (const press of PRESSES) document.removeEventListener(press, stop, true);
   };
+  for (const press of PRESSES) document.addEventListener(press, stop, true);
   observer.observe(document.body, { childList: true, subtree: true });
   return stop;
 }

@@ -21,8 +21,9 @@ interface Settings {
  */
 export function startBackground({ remotes, loader, platform, whenIdle }: Settings): () => void {
   const stops = remotes.flatMap((remote) =>
-    remote.manifest.background.flatMap(({ module, start, unless, when }) => {
+    remote.manifest.background.flatMap(({ module, start, unless, when, inTeam }) => {
       const { preferences } = platform.stores;
+      if (inTeam === true && platform.workspace.current().id === null) return [];
       if (unless !== undefined && preferences.read()[unless] === true) return [];
       const begin = (isAsked = false) => {
         const task = createTask(remote, module, loader, platform);

@@ -1,6 +1,6 @@
 import { createLogger } from '@fieldline/platform/host';
 import { QueryClient } from '@tanstack/react-query';
-import { followTeam } from './followTeam';
+import { followTeam, type TeamNews } from './followTeam';
 
 /** The tabs of a browser, as far as they share a channel. */
 const channels = new Set<Channel>();
@@ -54,7 +54,7 @@ async function openTab() {
   });
   let tell: (ago: number) => void = () => undefined;
   let opened = 0;
-  const hear = async (onChange: (ago: number) => void, { aborted }: AbortSignal) => {
+  const hear = async ({ changed: onChange }: TeamNews, { aborted }: AbortSignal) => {
     opened += 1;
     if (line === 'away') throw new TypeError('Failed to fetch');
     if (line === 'refused') return;

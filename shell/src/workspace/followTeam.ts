@@ -1,4 +1,4 @@
-import { LOCKS } from '@fieldline/contracts';
+import { LOCKS, TEAM_SEALED } from '@fieldline/contracts';
 import type { Logger } from '@fieldline/platform';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -9,17 +9,24 @@ const AGAIN_MS = 1000;
 const POLL_MS = 30_000;
 /** A stream that lasted this long ended as streams do. Milliseconds. */
 const LASTING_MS = 60_000;
+/** What a tab asks that has just been opened. */
+const ASK = 'ask';
+
+/** What the stream tells. */
+export interface TeamNews {
+  /** How many milliseconds ago something was changed. */
+  readonly changed: (ago: number) => void;
+  /** People and guides that the team shares were changed, or their keys. */
+  readonly sealed: () => void;
+}
 
 export interface TeamStream {
   /** The user and the workspace, whose tabs share one stream. */
   readonly owner: string;
   readonly queryClient: Pick<QueryClient, 'invalidateQueries' | 'getQueryCache'>;
   readonly logger: Logger;
-  /**
-   * Tells how many milliseconds ago something was changed, until the stream of the server ends or is given up.
-   * Rejects where the server cannot be reached.
-   */
-  readonly hear: (onChange: (ago: number) => void, ends: AbortSignal) => Promise<void>;
+  /** Tells the news until the stream of the server ends or is given up. Rejects where the server cannot be reached. */
+  readonly hear: (news: TeamNews, ends: AbortSignal) => Promise<void>;
 }
 
 /**
@@ -35,9 +42,9 @@ export function followTeam({ owner, queryClient, logger, hear }: TeamStream, end
   let latest: number | null = null;
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'number') refresh(data);
-    else if (latest !== null) channel.postMessage(latest);
+    else if (data === ASK && latest !== null) channel.postMessage(latest);
   };
-  channel.postMessage('ask');
+  channel.postMessage(ASK);
   ends.addEventListener('abort', () => channel.close());
   const tell = (ago: number) => {
     if (ends.aborted) return;
@@ -46,10 +53,13 @@ export function followTeam({ owner, queryClient, logger, hear }: TeamStream, end
     refresh(latest);
   };
 
+  // Whoever keeps this browser in step hears it, in this tab or another.
+  const news = { changed: tell, sealed: () => ends.aborted || channel.postMessage(TEAM_SEALED) };
+
   const listen = async () => {
     while (!ends.aborted) {
       const since = Date.now();
-      const isReached = await hear(tell, ends).then(
+      const isReached = await hear(news, ends).then(
         () => true,
         (error: unknown) => {
           if (!ends.aborted) logger.warn('The stream of changes could not be opened', error);

@@ -3,6 +3,7 @@ import type { Logger, Session, Stores, Workspace } from '@fieldline/platform';
 import { readNudges } from '@fieldline/platform/nudges';
 import { createWorkspaceSenders, type Senders } from '@fieldline/platform/senders';
 import { chosenIn, uidOf, type WorkspaceControl } from './createWorkspace';
+import type { TeamNews } from './followTeam';
 
 export { followTeam } from './followTeam';
 
@@ -16,7 +17,7 @@ export interface TeamSettings {
   readonly session: Pick<Session, 'state'>;
   readonly backing: Storage | null;
   readonly logger: Logger;
-  readonly stores: Pick<Stores, 'products' | 'recentSearches'>;
+  readonly stores: Pick<Stores, 'products' | 'recentSearches' | 'people' | 'salesGuides'>;
   readonly kept: Forgetting;
   /** Null if none are kept. */
   readonly lastAnswers: Forgetting | null;
@@ -39,17 +40,27 @@ export async function switchTo(
 }
 
 /** Removes what this browser holds of the workspace. What waits to be sent stays. */
-async function forget({ stores, kept, lastAnswers, logger }: TeamSettings): Promise<void> {
+async function forget(settings: TeamSettings): Promise<void> {
+  const { stores, kept, lastAnswers, logger, session, state } = settings;
+  const uid = uidOf(session);
+  const { id, isLost } = state.get();
   const outcomes = await Promise.allSettled([
     stores.products.write(() => []),
     stores.recentSearches.write(() => []),
     kept.forget(),
     lastAnswers?.forget(),
+    isLost && id !== null && uid !== undefined ? leave(stores, uid, id) : undefined,
   ]);
   for (const outcome of outcomes) {
     if (outcome.status === 'fulfilled') continue;
     logger.warn('What was kept of a workspace could not be removed', outcome.reason);
   }
+}
+
+/** Of a user who is no member any more. */
+async function leave(stores: TeamSettings['stores'], uid: string, team: string): Promise<void> {
+  const { leaveTeam } = await import('@fieldline/platform/sync');
+  await leaveTeam(stores, uid, team);
 }
 
 function keep(
@@ -70,11 +81,11 @@ function keep(
 /** Hears from the server of what is changed in a team. Rejects where it cannot be reached, and not where a stream is cut off. */
 export const hearTeam =
   ({ fetch }: Pick<Senders, 'fetch'>, apiBase: string, getToken: Session['getToken']) =>
-  async (onChange: (ago: number) => void, signal: AbortSignal): Promise<void> => {
+  async ({ changed, sealed }: TeamNews, signal: AbortSignal): Promise<void> => {
     const token = await getToken(false);
     const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
     const { ok, body } = await fetch(apiBase + streamTeam.path, { headers, signal });
-    if (ok && body) await readNudges(body, onChange).catch(() => undefined);
+    if (ok && body) await readNudges(body, changed, sealed).catch(() => undefined);
   };
 
 /** Sends for the workspace that the user chose, and hears of their role and of the end of their membership. */

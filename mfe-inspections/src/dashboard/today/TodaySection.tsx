@@ -5,6 +5,7 @@ import {
   useSessionState,
   useStore,
   useWorkspace,
+  useMayEdit,
 } from '@fieldline/platform';
 import { Button, desk, Section, space, useKeptFocus } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +36,9 @@ const Lines = styled.ul`
 export function TodaySection() {
   const { api, stores } = usePlatform();
   const today = useToday();
-  const people = useStore(stores.people);
+  // Who may only view a team has nothing to do for the people whom it shares.
+  const mayEdit = useMayEdit();
+  const people = useStore(stores.people).filter(({ team }) => mayEdit || team === undefined);
   const followUps = useQuery(followUpsQuery(api, today));
   const planned = useQuery(plannedQuery(api, today));
   const isAlone = useWorkspace().id === null;

@@ -6,10 +6,10 @@ import { pageOf, peopleIn, type PeopleView } from '../view/model';
 /** The people of the view, and its page. Deferred, so that typing stays ahead of a list of thousands. */
 export function usePeoplePage(people: readonly Person[], view: PeopleView) {
   const deferred = useDeferredValue(view);
-  const { search, status, tag, due, order, page } = deferred;
+  const { search, status, tag, due, shared, order, page } = deferred;
   const found = useMemo(
-    () => peopleIn(people, { search, status, tag, due, order, page: 1 }, ON_DASHBOARD),
-    [people, search, status, tag, due, order],
+    () => peopleIn(people, { search, status, tag, due, shared, order, page: 1 }, ON_DASHBOARD),
+    [people, search, status, tag, due, shared, order],
   );
   return { count: found.length, at: pageOf(found, page, ON_DASHBOARD) };
 }

@@ -16,7 +16,11 @@ export async function mergePeople(
   const before = { people: people.read(), guides: salesGuides.read(), runs: generationRuns.read() };
   const now = new Date();
   // The guides first: a crash in between leaves two people, but no guide without a person.
-  const guidesGiven = await salesGuides.write((guides) => mergedGuides(guides, kept.id, other.id));
+  const guidesGiven = await salesGuides.write((guides) =>
+    mergedGuides(guides, kept.id, other.id).map((guide) =>
+      guide.personId === kept.id ? { ...guide, team: kept.team } : guide,
+    ),
+  );
   const count = salesGuides.read().filter(({ personId }) => personId === kept.id).length;
   const runsGiven = await generationRuns.write((runs) =>
     runs.map((run) =>
@@ -24,7 +28,10 @@ export async function mergePeople(
         ? {
             ...run,
             person: kept,
-            guides: run.guides.map((guide) => ({ ...guide, personId: kept.id, leadId: kept.id })),
+            guides: run.guides.map((guide) => ({
+              ...guide,
+              ...{ personId: kept.id, leadId: kept.id, team: kept.team },
+            })),
           }
         : run,
     ),

@@ -6,13 +6,16 @@ import styled from 'styled-components';
 import { useOutcomeToast } from '../../editing/useOutcomeToast';
 import { changeUndoably } from '../../editing/undoable';
 import { withTag } from '../../person/changes';
+import { mayBeShared, useMayChange, useTeamToShareWith } from '../../person/sharing';
 import { deletePeople } from '../../person/deletion';
+import { useShare } from '../../person/useShare';
 import { StatusChange } from '../StatusChange';
 import { texts as shared } from '../texts';
 import { useChangeStatus } from '../useChangeStatus';
 
 const DeletePeopleDialog = lazyComponent(() => import('./DeletePeopleDialog'));
 const GenerateDialog = lazyComponent(() => import('../generate/GenerateDialog'));
+const ShareDialog = lazyComponent(() => import('../../person/ShareDialog'));
 const MergeDialog = lazyComponent(() => import('../merge/MergeDialog'));
 
 const texts = {
@@ -22,6 +25,7 @@ const texts = {
   tagged: (count: number, tag: string) => `"${tag}" added to ${shared.count(count)}`,
   export: 'Export',
   merge: 'Merge',
+  share: 'Share with Team',
   delete: 'Delete',
   deleted: (count: number) => `${shared.count(count)} deleted`,
 };
@@ -33,7 +37,7 @@ const TagField = styled(Input)`
 /** With its own list of people, because the selection may change while the dialog is open. */
 type OpenDialog =
   | { readonly kind: 'delete' }
-  | { readonly kind: 'generate'; readonly people: readonly Person[] }
+  | { readonly kind: 'generate' | 'share'; readonly people: readonly Person[] }
   | { readonly kind: 'merge'; readonly people: readonly [Person, Person] };
 
 export interface BulkActionsProps {
@@ -47,7 +51,13 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
   const { stores } = usePlatform();
   const tell = useOutcomeToast();
   const changeStatus = useChangeStatus();
+  const mayChange = useMayChange();
+  const team = useTeamToShareWith();
+  const share = useShare();
   const people = useStore(stores.people).filter(({ id }) => selected.has(id));
+  const changeable = people.filter(mayChange);
+  const ids = new Set(changeable.map(({ id }) => id));
+  const shareable = team ? people.filter(mayBeShared) : [];
   const [tag, setTag] = useState('');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [one, other] = people;
@@ -63,23 +73,23 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
   const addTag = () => {
     const now = new Date();
     const { outcome, undo } = changeUndoably(stores.people, (all) =>
-      withTag(all, selected, tag.trim(), now),
+      withTag(all, ids, tag.trim(), now),
     );
-    end(texts.tagged(people.length, tag.trim()), [outcome], undo);
+    end(texts.tagged(ids.size, tag.trim()), [outcome], undo);
   };
   const remove = () => {
     setDialog(null);
-    end(texts.deleted(people.length), deletePeople(stores, selected));
+    end(texts.deleted(ids.size), deletePeople(stores, ids));
   };
   const save = async () => {
     const { peopleFile } = await import('../transfer/files');
     saveFile('fieldline-people.csv', 'text/csv', peopleFile(people));
   };
-  return (
+  const editing = (
     <>
       <StatusChange
         onStatus={(status) => {
-          changeStatus(selected, status);
+          changeStatus(ids, status);
           onDone();
         }}
       />
@@ -93,19 +103,47 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
       <Button disabled={tag.trim() === ''} onClick={addTag}>
         {texts.addTag}
       </Button>
-      <Button onClick={() => setDialog({ kind: 'generate', people })}>{texts.generate}</Button>
-      {one && other && people.length === 2 && (
+      <Button onClick={() => setDialog({ kind: 'generate', people: changeable })}>
+        {texts.generate}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      {changeable.length > 0 && editing}
+      {shareable.length > 0 && (
+        <Button onClick={() => setDialog({ kind: 'share', people: shareable })}>
+          {texts.share}
+        </Button>
+      )}
+      {one && other && changeable.length === 2 && people.length === 2 && (
         <Button onClick={() => setDialog({ kind: 'merge', people: [one, other] })}>
           {texts.merge}
         </Button>
       )}
       <Button onClick={() => void save()}>{texts.export}</Button>
-      <Button tone="danger" onClick={() => setDialog({ kind: 'delete' })}>
-        {texts.delete}
-      </Button>
+      {changeable.length > 0 && (
+        <Button tone="danger" onClick={() => setDialog({ kind: 'delete' })}>
+          {texts.delete}
+        </Button>
+      )}
+      {dialog?.kind === 'share' && team && (
+        <ShareDialog
+          kind="share"
+          who={shared.count(dialog.people.length)}
+          team={team.name}
+          onConfirm={() => {
+            const chosen = new Set(dialog.people.map(({ id }) => id));
+            setDialog(null);
+            share('share', chosen, shared.count(dialog.people.length));
+            onDone();
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {dialog?.kind === 'delete' && (
         <DeletePeopleDialog
-          count={people.length}
+          count={changeable.length}
           onConfirm={remove}
           onClose={() => setDialog(null)}
         />

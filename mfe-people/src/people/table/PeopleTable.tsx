@@ -86,10 +86,10 @@ export const PeopleTable = deferred(function PeopleTable({
   );
 });
 
-const cardOf = ({ name, status, company, position, totalGuides, lastContact }: Person) => ({
+const cardOf = ({ name, status, company, position, totalGuides, lastContact, team }: Person) => ({
   lead: <Avatar name={name} />,
   badge: <StatusBadge of="person" status={status} />,
-  facts: [company, position].filter(Boolean),
+  facts: [company, position, team !== undefined && texts.team].filter(Boolean),
   line: `${texts.guides(totalGuides)} · ${texts.last(shortDayText(lastContact))}`,
 });
 
@@ -98,7 +98,7 @@ function NoPeople({
   onChange,
   onNew,
 }: Pick<PeopleTableProps, 'onChange' | 'onNew'> & { narrowed: boolean }) {
-  const everyone = { search: '', status: 'all', tag: '', due: false } as const;
+  const everyone = { search: '', status: 'all', tag: '', due: false, shared: 'all' } as const;
   return (
     <EmptyState
       drawing="people"

@@ -3,6 +3,7 @@ import { ABSENT, Avatar, Due, figures, shortDayText, StatusBadge } from '@fieldl
 import type { Column } from '@fieldline/ui/lists';
 import styled from 'styled-components';
 import { dayFromToday } from '../../person/dates';
+import { TeamMark } from '../../person/TeamMark';
 import { isDue } from '../view/model';
 
 const texts = {
@@ -46,10 +47,11 @@ export const COLUMNS: readonly Column<Person>[] = [
     title: texts.name,
     sortable: true,
     width: '180px',
-    cell: ({ name }) => (
+    cell: (person) => (
       <Named>
-        <Avatar name={name} size={24} />
-        <bdi>{name}</bdi>
+        <Avatar name={person.name} size={24} />
+        <bdi>{person.name}</bdi>
+        <TeamMark person={person} />
       </Named>
     ),
   },

@@ -3,6 +3,9 @@ import { type Order, ORDERS } from './order';
 
 export type StatusChoice = 'all' | PersonStatus;
 
+export const SHARED_CHOICES = ['all', 'private', 'team'] as const;
+export type SharedChoice = (typeof SHARED_CHOICES)[number];
+
 /** The differences between the list on the dashboard and the one on the page. */
 export interface ListKind {
   /** The beginning of the names of its parameters in the address. */

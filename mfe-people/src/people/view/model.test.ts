@@ -16,6 +16,7 @@ const everyone: PeopleView = {
   status: 'all',
   tag: '',
   due: false,
+  shared: 'all',
   order: undefined,
   page: 1,
 };
@@ -25,7 +26,7 @@ const latest = { by: 'lastContact', descending: true } as const;
 const people = [
   personOf({ id: 'a', name: 'Ada Lovelace', email: 'ada@engines.com', status: 'active' }),
   personOf({ id: 'b', name: 'Bob', company: 'Engines Ltd', status: 'contacted', tags: ['vip'] }),
-  personOf({ id: 'c', name: 'Cleo', position: 'Engineer', status: 'converted' }),
+  personOf({ id: 'c', name: 'Cleo', position: 'Engineer', status: 'converted', team: 't' }),
   personOf({
     id: 'd',
     name: 'dora',
@@ -60,6 +61,8 @@ test.each([
   [{ tag: 'vip', status: 'active' }, ''],
   [{ search: 'engine', status: 'converted' }, 'c'],
   [{ due: true }, 'd'],
+  [{ shared: 'private' }, 'abd'],
+  [{ shared: 'team' }, 'c'],
 ] as const)('the view %j holds %s', (change, ids) => {
   expect(
     peopleIn(people, { ...everyone, ...change }, ON_DASHBOARD, '2026-11-21')
@@ -122,6 +125,7 @@ test.each<[string, Partial<PeopleView>]>([
   ['q=ada&status=inactive&page=3', { search: 'ada', status: 'inactive', page: 3 }],
   ['sort=-guides&due=1', { order: { by: 'guides', descending: true }, due: true }],
   ['sort=name', { order: byName }],
+  ['shared=team', { shared: 'team' }],
   ['sort=-nonsense&status=odd&page=-1', {}],
 ])('on the page the address ?%s means %j, and is written again from it', (address, view) => {
   const query = new URLSearchParams(address);

@@ -1,7 +1,7 @@
 import type { Person } from '@fieldline/contracts';
 import { askedPage, type PagePlace, placeOf } from '@fieldline/ui';
 import { dayFromToday } from '../../person/dates';
-import type { ListKind, StatusChoice } from './kinds';
+import { type ListKind, SHARED_CHOICES, type SharedChoice, type StatusChoice } from './kinds';
 import { compareTexts, inOrder, type Order } from './order';
 import { bestFirst, mentions } from './searched';
 
@@ -12,6 +12,8 @@ export interface PeopleView {
   readonly tag: string;
   /** Only those whose follow-up is due. */
   readonly due: boolean;
+  /** Only private people, or only those whom the team shares. */
+  readonly shared: SharedChoice;
   /** The order that the user chose, if any. */
   readonly order: Order | undefined;
   readonly page: number;
@@ -25,6 +27,7 @@ export function viewOf(query: URLSearchParams, { prefix, statuses, orders }: Lis
     status: statuses.find((each) => each === asked('status')) ?? 'all',
     tag: asked('tag'),
     due: asked('due') !== '',
+    shared: SHARED_CHOICES.find((each) => each === asked('shared')) ?? 'all',
     order: orders.get(asked('sort')),
     page: askedPage(asked('page')),
   };
@@ -35,12 +38,13 @@ export function parametersOf(
   view: Partial<PeopleView>,
   { prefix, orders }: ListKind,
 ): Readonly<Record<string, string>> {
-  const { search, status, tag, due, page } = view;
+  const { search, status, tag, due, shared, page } = view;
   const parts = {
     ...(search !== undefined && { q: search }),
     ...(status !== undefined && { status: status === 'all' ? '' : status }),
     ...(tag !== undefined && { tag }),
     ...(due !== undefined && { due: due ? '1' : '' }),
+    ...(shared !== undefined && { shared: shared === 'all' ? '' : shared }),
     ...('order' in view && { sort: wordOf(view.order, orders) }),
     ...(page !== undefined && { page: page === 1 ? '' : String(page) }),
   };
@@ -57,8 +61,8 @@ export function wordOf(order: Order | undefined, orders: ListKind['orders']): st
 }
 
 /** Whether the view leaves anybody out. */
-export const isNarrowed = ({ search, status, tag, due }: PeopleView): boolean =>
-  isSearched(search) || status !== 'all' || tag !== '' || due;
+export const isNarrowed = ({ search, status, tag, due, shared }: PeopleView): boolean =>
+  isSearched(search) || status !== 'all' || tag !== '' || due || shared !== 'all';
 
 const isSearched = (search: string) => search.trim() !== '';
 
@@ -69,7 +73,7 @@ export const shownOrder = ({ search, order }: PeopleView, kind: ListKind): Order
 /** The people of a view, of all its pages. */
 export function peopleIn(
   people: readonly Person[],
-  { search, status, tag, due, order }: PeopleView,
+  { search, status, tag, due, shared, order }: PeopleView,
   kind: ListKind,
   today: string = dayFromToday(0),
 ): readonly Person[] {
@@ -80,6 +84,7 @@ export function peopleIn(
       (status === 'all' || person.status === status) &&
       (tag === '' || person.tags.includes(tag)) &&
       (!due || isDue(person, today)) &&
+      (shared === 'all' || (shared === 'team') === (person.team !== undefined)) &&
       (words === '' || mentions(person, words)),
   );
   return order ? found : bestFirst(found, words);

@@ -28,5 +28,7 @@ export const person = z.looseObject({
   followUpAt: optionalText,
   createdAt: z._default(z.string(), ''),
   updatedAt: z._default(z.string(), ''),
+  /** The workspace of the team that shares the person; absent for a private one. */
+  team: optionalText,
 });
 export type Person = z.infer<typeof person>;

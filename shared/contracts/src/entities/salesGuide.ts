@@ -55,6 +55,8 @@ export const salesGuide = z.looseObject({
   advice: optionalTexts,
   /** When the content was last changed by hand. */
   editedAt: optionalText,
+  /** The workspace of the team that shares the person, and so the guide. */
+  team: optionalText,
   /** Former versions, newest first. What cannot be read costs only itself, never the guide. */
   previous: z.catch(z.optional(z.array(formerGuide)), undefined),
 });

@@ -103,6 +103,8 @@ export function manifestSchema({ object, oneOf, label }: ManifestReading) {
     unless: z.optional(z.string().check(z.minLength(1))),
     /** A mark of `userPreferences`: the module is loaded once the user has it, and ended when it goes. */
     when: z.optional(z.string().check(z.minLength(1))),
+    /** For members of a team alone, while they work in its workspace. */
+    inTeam: z.optional(z.boolean()),
   });
 
   const action = object({

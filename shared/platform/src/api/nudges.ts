@@ -1,9 +1,13 @@
 const NUDGE = /event: nudge\ndata: ?(\d*)/;
 
-/** Reads a stream of events to its end, and tells how many milliseconds ago something was changed. */
+/**
+ * Reads a stream of events to its end, and tells how many milliseconds ago something was changed.
+ * @param onSealed told of changes of a team's sealed people and guides
+ */
 export async function readNudges(
   body: ReadableStream<Uint8Array>,
   onNudge: (ago: number) => void,
+  onSealed: () => void = () => undefined,
 ): Promise<void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -15,5 +19,6 @@ export async function readNudges(
     rest = events.pop() ?? '';
     const told = events.flatMap((event) => NUDGE.exec(event)?.[1] ?? []).map(Number);
     if (told.length > 0) onNudge(Math.min(...told));
+    if (events.some((event) => event.startsWith('event: sealed'))) onSealed();
   }
 }

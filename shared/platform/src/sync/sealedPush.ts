@@ -2,13 +2,16 @@
  * What the shell's worker sends for a device that is kept in step while no tab of the suite is open. It
  * is sealed already: the worker has no keys, and no part of the engine.
  */
-import { SEALED_DATABASE } from '@fieldline/contracts';
+import { SEALED_DATABASE, WORKSPACE_HEADER } from '@fieldline/contracts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { endOfToken } from '../offline/late/bearerToken';
 
 /** One call with a user's sealed changes; there while they wait, and no longer than they are signed in. */
 export interface SealedPush {
+  /** Whose changes they are: the user's own, or theirs in a team. */
   readonly uid: string;
+  /** The team they are for; absent for the user's own. */
+  readonly workspace?: string | undefined;
   /** The idempotency key: it tells one push from the next. */
   readonly key: string;
   readonly address: string;
@@ -62,7 +65,7 @@ const FAILED = 500;
  */
 export async function sendSealed(send: typeof fetch, now: () => number = Date.now): Promise<void> {
   for (const push of await readSealed()) {
-    const { address, token, key, body } = push;
+    const { address, token, key, body, workspace } = push;
     if (endOfToken(token) <= now()) continue;
     const { status } = await send(address, {
       method: 'POST',
@@ -70,6 +73,7 @@ export async function sendSealed(send: typeof fetch, now: () => number = Date.no
         'content-type': 'application/json',
         authorization: `Bearer ${token}`,
         'idempotency-key': key,
+        ...(workspace !== undefined && { [WORKSPACE_HEADER]: workspace }),
       },
       body,
     });

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import pg from 'pg';
 import sharp from 'sharp';
 import { DRILL } from '../testing/drill';
@@ -252,7 +253,7 @@ test('no statement of a call reaches over workspaces', async () => {
   await call('POST', '/invitations/accept', { secret: open.secret }, asColleague);
   const { members } = await call('GET', '/team', undefined, inTeam);
   const { uid: member } = members.at(-1);
-  const public_key = Buffer.alloc(65, 4).toString('base64');
+  const public_key = createECDH('prime256v1').generateKeys('base64');
   await call('POST', '/team/devices', { id: device.id, public_key }, inTeam);
   const phone = 'phone-----------';
   await call('POST', '/team/devices', { id: phone, public_key }, { ...inTeam, ...asColleague });

@@ -43,13 +43,15 @@ export interface ConfirmDialogProps {
   title: string;
   text: string;
   confirmLabel: string;
+  /** For what takes nothing away; `danger` unless told. */
+  tone?: 'primary';
   /** What is chosen with the answer, such as a select. */
   children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone; the focus starts on Cancel. */
+/** Asks before something that cannot be undone, or that others see; the focus starts on Cancel. */
 export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || question.onClose()}>
@@ -66,6 +68,7 @@ function Question({
   title,
   text,
   confirmLabel,
+  tone,
   children,
   onConfirm,
   onClose,
@@ -82,7 +85,7 @@ function Question({
           <Button>{texts.cancel}</Button>
         </Radix.Cancel>
         <Radix.Action asChild onClick={onConfirm}>
-          <Button tone="danger">{confirmLabel}</Button>
+          <Button tone={tone ?? 'danger'}>{confirmLabel}</Button>
         </Radix.Action>
       </Row>
     </Panel>

@@ -74,10 +74,11 @@ export async function applyArrivals(context: Context): Promise<void> {
     );
   }
 
-  const [preferences] = of('preferences');
-  if (preferences) {
+  const [arrivedPreferences] = of('preferences');
+  const { preferences } = context;
+  if (arrivedPreferences && preferences) {
     await write(context, () =>
-      stores.preferences.write((current) => withPreferences(current, preferences)),
+      preferences.write((current) => withPreferences(current, arrivedPreferences)),
     );
   }
 

@@ -28,12 +28,14 @@ function textOf(collection: SyncCollection, item: object): string {
   return text;
 }
 
+type Compared = Pick<Context, 'memory' | 'stores' | 'preferences' | 'keys' | 'breathe'>;
+
 /** What this device has changed, was changed in it by merging, or is to be sealed with a newer key. */
-export async function changesIn(context: Context): Promise<readonly Change[]> {
+export async function changesIn(context: Compared): Promise<readonly Change[]> {
   const { memory, stores } = context;
   const people = stores.people.read();
   const guides = stores.salesGuides.read();
-  const preferences = sharedPreferences({ ...stores.preferences.read() });
+  const preferences = context.preferences && sharedPreferences({ ...context.preferences.read() });
   // A key that is gone was not emptied by its user: what it held comes back at the next start.
   const isThere = {
     people: stores.people.exists(),
@@ -50,7 +52,9 @@ export async function changesIn(context: Context): Promise<readonly Change[]> {
   const items = [
     ...people.map((item) => ({ collection: 'people' as const, id: item.id, item })),
     ...guides.map((item) => ({ collection: 'guides' as const, id: item.id, item })),
-    { collection: 'preferences' as const, id: PREFERENCES_ID, item: preferences },
+    ...(preferences
+      ? [{ collection: 'preferences' as const, id: PREFERENCES_ID, item: preferences }]
+      : []),
   ];
   const here = new Set(items.map(({ collection, id }) => `${collection} ${id}`));
   const changes: Change[] = [];
@@ -73,7 +77,7 @@ export async function changesIn(context: Context): Promise<readonly Change[]> {
 }
 
 /** Whether a record is sent though nothing of it has changed. */
-function isDue({ memory, keys }: Context, { aside, base }: Row): boolean {
+function isDue({ memory, keys }: Compared, { aside, base }: Row): boolean {
   if (aside && aside.length > 0) return true;
   return memory.progress().isResealing === true && base !== null && base.epoch < keys().epoch;
 }

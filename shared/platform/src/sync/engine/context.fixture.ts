@@ -21,7 +21,6 @@ export async function createContext(
   let [changes, broken] = [0, 0];
   const context: Context = {
     line: {
-      read: () => Promise.reject(new Error('not used here')),
       pull: (after) => through(() => server.pull(after)),
       push: (epoch, all: readonly SyncChange[]) => through(() => server.push(epoch, all)),
     },
@@ -31,6 +30,7 @@ export async function createContext(
       write: async () => undefined,
     }),
     stores: tab,
+    preferences: tab.preferences,
     keys: () => ({ epoch: 1, seal: simulatedSeal('ada', () => 1) }),
     renewKeys: async () => {},
     newChange: () => `${device} ${(changes += 1)}`,

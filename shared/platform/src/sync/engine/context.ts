@@ -1,4 +1,4 @@
-import type { SyncAccount, SyncChange, SyncPage, SyncPushed } from '@fieldline/contracts';
+import type { SyncChange, SyncPage, SyncPushed } from '@fieldline/contracts';
 import type { Stores } from '../../stores/stores';
 import type { RecordSeal } from '../sealing/recordSeal';
 import type { EarlierValue, Progress, Row, Shelf } from './shelf';
@@ -6,7 +6,6 @@ import { nameOf } from './shelf';
 
 /** What this device asks of the server. Each call throws as the API client does. */
 export interface Line {
-  read(): Promise<SyncAccount>;
   pull(after: number): Promise<SyncPage>;
   push(epoch: number, changes: readonly SyncChange[]): Promise<SyncPushed>;
 }
@@ -31,7 +30,11 @@ export interface Tell {
 export interface Context {
   readonly line: Line;
   readonly memory: Memory;
-  readonly stores: Pick<Stores, 'people' | 'salesGuides' | 'preferences'>;
+  readonly stores: Pick<Stores, 'people' | 'salesGuides'>;
+  /** Absent where they are not kept in step. */
+  readonly preferences?: Stores['preferences'] | undefined;
+  /** Whether the server would take changes; it would unless told. */
+  readonly mayPush?: (() => boolean) | undefined;
   readonly keys: () => Keys;
   /** Gets the keys that another device has made. @throws where this one has no part in them */
   readonly renewKeys: () => Promise<void>;

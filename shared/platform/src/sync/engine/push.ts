@@ -27,9 +27,10 @@ export interface Pushed {
 /** Sends what this device has changed. @throws as the line does */
 export async function pushAll(context: Context): Promise<Pushed> {
   const { memory, tell } = context;
+  let pushed: Pushed = { isStale: false, refused: [], isFull: false, room: null };
+  if (context.mayPush?.() === false) return pushed;
   const changes = await changesIn(context);
   const isResealing = memory.progress().isResealing === true;
-  let pushed: Pushed = { isStale: false, refused: [], isFull: false, room: null };
   let done = 0;
   for (const batch of batchesOf(changes)) {
     if (changes.length > SYNC_BATCH) {

@@ -1,6 +1,8 @@
 /** How things stand with a user's devices, as this one knows. */
 export type SyncStatus =
   | { readonly kind: 'starting' }
+  /** Of a team: no colleague's browser has sealed the key for this device yet. */
+  | { readonly kind: 'keyless' }
   | {
       readonly kind: 'working';
       readonly what: 'receiving' | 'sending' | 'sealing';

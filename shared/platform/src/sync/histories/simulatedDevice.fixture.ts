@@ -70,12 +70,12 @@ export async function createDevice(server: SimulatedServer, name: string, isFirs
       );
       const context: Context = {
         line: {
-          read: () => Promise.reject(new Error('not used here')),
           pull: (after) => call(() => server.pull(after)),
           push: (epoch, all: readonly SyncChange[]) => call(() => server.push(epoch, all)),
         },
         memory,
         stores: tab,
+        preferences: tab.preferences,
         keys: () => ({ epoch: knownEpoch, seal: simulatedSeal(OWNER, () => knownEpoch) }),
         renewKeys: async () => {
           knownEpoch = server.epoch();

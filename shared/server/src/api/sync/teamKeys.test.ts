@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import type { Role } from '@fieldline/contracts';
 import { openTestServer, type Person, type TestServer } from '../../testing/testServer';
 
@@ -11,7 +12,8 @@ afterAll(() => server.close());
 
 const id = (name: string) => name.padEnd(16, '-');
 const sealed = (text: string) => Buffer.from(text).toString('base64');
-const POINT = Buffer.alloc(65, 4).toString('base64');
+const newPoint = () => createECDH('prime256v1').generateKeys('base64');
+const POINT = newPoint();
 
 /** A member's browser: one device of theirs, in a team. */
 function browserOf(person: Person, workspace: string, name: string) {
@@ -45,8 +47,7 @@ function browserOf(person: Person, workspace: string, name: string) {
     call,
     add: () => call('POST', '/team/devices', { id: device, public_key: POINT }),
     keys: () => call('GET', '/team/keys'),
-    seal: (epoch: number, ...names: string[]) =>
-      call('POST', '/team/keys', seals(epoch, ...names)),
+    seal: (epoch: number, ...names: string[]) => call('POST', '/team/keys', seals(epoch, ...names)),
     refusedSeal: async (epoch: number, ...names: string[]) => {
       const { status, body } = await ask('POST', '/team/keys', seals(epoch, ...names));
       return [status, body.code];
@@ -119,7 +120,7 @@ test('a device is its member’s alone', async () => {
   expect(await member.refusedPull('desk')).toEqual(DEVICE_REMOVED);
   const { devices } = await member.call('POST', '/team/devices', {
     id: id('desk'),
-    public_key: Buffer.alloc(65, 5).toString('base64'),
+    public_key: newPoint(),
   });
   expect(devices).toMatchObject([{ id: id('desk'), public_key: POINT }]);
 });
@@ -178,4 +179,11 @@ test('a user alone has no team to share with', async () => {
   const person = await server.signUp();
   for (const path of ['/team/keys', `/team/records?device=${id('desk')}&after=0`])
     expect((await server.call('GET', path, { person })).status).toBe(404);
+});
+
+test('a public key that is none is refused', async () => {
+  const { owner } = await newTeam();
+  const public_key = Buffer.alloc(65, 4).toString('base64');
+  const device = { id: id('phone'), public_key };
+  expect((await owner.ask('POST', '/team/devices', device)).status).toBe(400);
 });

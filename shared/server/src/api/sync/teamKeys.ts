@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import {
   type SyncPush,
   TEAM_DEVICES_MAX,
@@ -62,6 +63,7 @@ export function createTeamKeys(db: Database, { uid, workspace, isTeam }: Caller)
     add: ({ id, public_key }: { id: string; public_key: string }): Promise<TeamKeysWire> =>
       db.transaction(async (tx) => {
         requireTeam();
+        assertPoint(public_key);
         await tx
           .insert(teamDevices)
           .values({ workspace, id, uid, public_key })
@@ -124,6 +126,15 @@ export function createTeamKeys(db: Database, { uid, workspace, isTeam }: Caller)
       return { ...page, keys_wanted: is_due || devices.some(({ keyring }) => keyring === null) };
     },
   };
+}
+
+/** For a key that is none nobody could seal anything. @throws ApiFailure 400 */
+function assertPoint(publicKey: string): void {
+  try {
+    ECDH.convertKey(Buffer.from(publicKey, 'base64'), 'prime256v1');
+  } catch {
+    throw new ApiFailure(400, 'VALIDATION_ERROR', 'The public key is no point of P-256');
+  }
 }
 
 const devicesChanged = () =>

@@ -1,4 +1,4 @@
-import { listWorkspaces, readTeam } from '@fieldline/contracts';
+import { listWorkspaces, readTeam, readTeamKeys } from '@fieldline/contracts';
 import { type Handler, Refusal } from './handler';
 
 /** The user works alone unless a test says otherwise: how teams are managed is tried with the real server. */
@@ -9,6 +9,13 @@ export const teamHandlers: readonly Handler[] = [
     ({ state }) => {
       if (!state.team) throw new Refusal(404, 'NOT_FOUND');
       return state.team;
+    },
+  ],
+  [
+    readTeamKeys,
+    ({ state }) => {
+      if (!state.team) throw new Refusal(404, 'NOT_FOUND');
+      return { epoch: 0, is_due: false, devices: [] };
     },
   ],
 ];

@@ -1,0 +1,1 @@
+export { startTeam as start } from '../keeping/team';

@@ -1,0 +1,133 @@
+import { newKey, type Platform } from '@fieldline/platform';
+import {
+  type Context,
+  type DeviceDisk,
+  type Ending,
+  type EngineSettings,
+  epochOf,
+  createRecordSeal,
+  type Keyring,
+  type Messenger,
+  openMemory,
+  startEngine,
+  type SyncStatus,
+} from '@fieldline/platform/sync';
+import { createBreathing } from './breathing';
+
+const texts = {
+  back: 'Edited after it was deleted',
+  isBack: (names: readonly string[]) =>
+    `${names.join(', ')}: changed on one device and deleted on another. The change was kept.`,
+};
+
+/** Whose records a device keeps in step, and how. */
+export interface Keeping {
+  readonly platform: Platform;
+  readonly disk: DeviceDisk;
+  /** What the device keeps is under this name. */
+  readonly kept: string;
+  /** Whose records they are: what is sealed is bound to it. */
+  readonly owner: string;
+  readonly stores: Context['stores'];
+  readonly preferences?: Context['preferences'];
+  readonly mayPush?: Context['mayPush'];
+  readonly line: EngineSettings['line'];
+  readonly messenger: Messenger;
+  readonly keyring: Keyring;
+  /** The keyring that another device has made. @throws where this one has no part in it */
+  readonly renewed: () => Promise<Keyring>;
+  readonly signal: AbortSignal;
+  readonly tell: (status: SyncStatus) => void;
+}
+
+/** What the passes of an engine work with. */
+async function contextOf(keeping: Keeping) {
+  const { platform, disk, kept, owner, stores, preferences, mayPush, line, signal, tell } = keeping;
+  const { logger, toast, session } = platform;
+  const state = session.state();
+  const uid = state.status === 'signed-in' ? state.user.uid : undefined;
+  const sealWith = (ring: Keyring) => ({
+    epoch: epochOf(ring),
+    seal: createRecordSeal(owner, ring),
+  });
+  let sealing = sealWith(keeping.keyring);
+  let broken = 0;
+  const context: Context = {
+    line,
+    memory: await openMemory(disk.shelfOf(kept)),
+    stores,
+    preferences,
+    mayPush,
+    keys: () => sealing,
+    renewKeys: async () => {
+      sealing = sealWith(await keeping.renewed());
+    },
+    newChange: () => newKey().slice(0, 12),
+    now: () => new Date(),
+    tell: {
+      progress: (what, done) => tell({ kind: 'working', what, done }),
+      back: (names) => {
+        if (names.length > 0) toast.show({ title: texts.back, description: texts.isBack(names) });
+      },
+      broken: (count) => {
+        broken += count;
+        logger.error(`${count} records from the server were not made by a device of their owner`);
+      },
+    },
+    isCurrent: () => {
+      const now = session.state();
+      return !signal.aborted && now.status === 'signed-in' && now.user.uid === uid;
+    },
+    breathe: createBreathing(),
+  };
+  return { context, isBroken: () => broken > 0 };
+}
+
+/** Runs an engine in this tab. Answers how to stop it, once it runs. */
+export async function runEngine(
+  keeping: Keeping,
+  onEnding: (ending: Ending) => void,
+): Promise<() => void> {
+  const { platform, stores, preferences, line, messenger, tell } = keeping;
+  const { logger, connection } = platform;
+  const { context, isBroken } = await contextOf(keeping);
+  return startEngine(
+    {
+      context,
+      line,
+      messenger,
+      clock: {
+        now: Date.now,
+        after: (milliseconds, task) => {
+          const timer = setTimeout(task, milliseconds);
+          return () => clearTimeout(timer);
+        },
+      },
+      onChanges: (listener) => {
+        const ends = [stores.people, stores.salesGuides, ...(preferences ? [preferences] : [])].map(
+          (store) => store.subscribe(listener),
+        );
+        return () => ends.forEach((end) => end());
+      },
+      onWake: (listener) => {
+        const whenSeen = () => document.hidden || listener();
+        document.addEventListener('visibilitychange', whenSeen);
+        const forget = connection.subscribe(() => connection.isLost() || listener());
+        return () => {
+          document.removeEventListener('visibilitychange', whenSeen);
+          forget();
+        };
+      },
+      onHide: (listener) => {
+        const whenHidden = () => document.hidden && listener();
+        document.addEventListener('visibilitychange', whenHidden);
+        return () => document.removeEventListener('visibilitychange', whenHidden);
+      },
+      isSeen: () => !document.hidden,
+      isBroken,
+      onStatus: tell,
+      warn: (message, error) => logger.warn(message, error),
+    },
+    onEnding,
+  );
+}

@@ -1,0 +1,294 @@
+import {
+  addTeamDevice,
+  LOCKS,
+  pullTeamRecords,
+  pushTeamRecords,
+  readTeamKeys,
+  sealTeamKeys,
+  TEAM_SEALED,
+  type TeamKeysWire,
+} from '@fieldline/contracts';
+import type { Platform } from '@fieldline/platform';
+import { type DeviceMessage, kindOf, openDeviceChannel } from '@fieldline/platform/devices';
+import {
+  createKeyring,
+  createTeamDevice,
+  type DeviceDisk,
+  type DeviceKeys,
+  dropSealed,
+  type Ending,
+  epochOf,
+  type EngineSettings,
+  keyringOf,
+  type Keyring,
+  openDeviceDisk,
+  publicKeyOf,
+  refusalOf,
+  sealForDevices,
+  type SyncStatus,
+  teamKeyring,
+  teamOwner,
+  teamPart,
+  withKeyring,
+  withNewKey,
+} from '@fieldline/platform/sync';
+import { type Keeping, runEngine } from './engine';
+import { messengerOf } from './messenger';
+
+/** After a failure without anything that tells of an end of it. Milliseconds. */
+const AGAIN_MS = 30_000;
+/** Browsers of several members may be open: the first of them seals, and the others find nothing left. Milliseconds. */
+const OTHERS_FIRST_MS = 1500;
+const NOT_FOUND = 404;
+
+interface TeamParts {
+  readonly platform: Platform;
+  readonly disk: DeviceDisk;
+  readonly team: string;
+  /** Whose keys and rows they are on this device. */
+  readonly owner: string;
+  readonly bell: Bell;
+  readonly signal: AbortSignal;
+  readonly tell: (status: SyncStatus) => void;
+}
+
+/** Rings when there may be something new: a nudge, a change in this browser, a network, or a look at the tab. */
+interface Bell {
+  on(listener: () => void): () => void;
+  /** Resolves when it rings, after a while, or when the signal aborts. */
+  next(atMost?: number): Promise<void>;
+}
+
+/** Keeps the people and guides of the team in step in whose workspace the user works; one tab of the browser at a time. */
+export function startTeam(platform: Platform): () => void {
+  const state = platform.session.state();
+  const { id: team } = platform.workspace.current();
+  if (state.status !== 'signed-in' || team === null || !('locks' in navigator))
+    return () => undefined;
+  const owner = teamOwner(state.user.uid, team);
+  const life = new AbortController();
+  const { signal } = life;
+  navigator.locks
+    .request(`${LOCKS.devices}:${owner}`, { signal }, () => keepTeam(platform, team, owner, signal))
+    .catch((error: unknown) => {
+      if (!signal.aborted) platform.logger.error('The team is not kept in step', error);
+    });
+  return () => {
+    life.abort();
+    dropSealed(owner).catch(() => undefined);
+  };
+}
+
+async function keepTeam(platform: Platform, team: string, owner: string, signal: AbortSignal) {
+  const disk = await openDeviceDisk();
+  const channel = openDeviceChannel(owner);
+  let status: SyncStatus | undefined;
+  const tell = (next: SyncStatus) => {
+    status = next;
+    channel.postMessage({ kind: 'status', status } satisfies DeviceMessage);
+  };
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (kindOf(data) === 'ask' && status) tell(status);
+  };
+  const bell = createBell(platform, team, signal);
+  const parts: TeamParts = { platform, disk, team, owner, bell, signal, tell };
+  try {
+    while (!signal.aborted) {
+      const ending = await keepOnce(parts).catch(endOf);
+      // The shell sees to what this browser holds of a team that its user is no member of any more.
+      if (ending === 'off') return;
+      if (ending === 'failed') tell({ kind: 'offline', count: 0 });
+      if (ending === 'failed' || ending === 'idle') await bell.next(AGAIN_MS);
+    }
+  } finally {
+    channel.close();
+  }
+}
+
+const endOf = (error: unknown) =>
+  refusalOf(error)?.status === NOT_FOUND ? ('off' as const) : ('failed' as const);
+
+/** Runs until the keys are others, or there is nothing to do. @throws as the API does */
+async function keepOnce(parts: TeamParts): Promise<Ending | 'idle' | 'again'> {
+  const { platform, disk, owner, bell, signal, tell } = parts;
+  const keys = (await keysHere(parts)) ?? (await joinIn(parts));
+  if (!keys) return 'idle';
+  if (keys.keyring.length === 0) {
+    tell({ kind: 'keyless' });
+    await bell.next(AGAIN_MS);
+    return 'again';
+  }
+  const keyring = await keyringOf(keys);
+  return new Promise((resolve, reject) => {
+    const again = () => void running.then((stop) => (stop(), resolve('again')), reject);
+    const running = runEngine(
+      {
+        ...keepingOf(parts, keys, keyring, () => void seeToKeys(parts).then(again, warn)),
+        messenger: messengerOf(platform, { uid: owner, device: keys.device }, signal, parts.team),
+      },
+      (ending) => {
+        // A device that is not among them any more joins anew.
+        const end = ending === 'removed' ? disk.forget(owner) : Promise.resolve();
+        void end.finally(() => resolve(ending === 'removed' ? 'again' : ending));
+      },
+    );
+    running.catch(reject);
+    const warn = (error: unknown) => platform.logger.warn('Keys could not be sealed', error);
+    signal.addEventListener('abort', again);
+  });
+}
+
+async function keysHere({ disk, owner }: TeamParts): Promise<DeviceKeys | undefined> {
+  const keys = await disk.readKeys(owner);
+  return keys && keys.keyring.length > 0 ? keys : undefined;
+}
+
+const mayEdit = ({ platform }: TeamParts) => platform.workspace.current().role !== 'viewer';
+const partOf = ({ platform, team }: TeamParts) => teamPart(platform.stores, team);
+
+/**
+ * Gets the keyring, or asks for it. The first member who shares somebody makes it.
+ * @returns the keys of this device, perhaps without a keyring; undefined while there is nothing to be read or sent
+ */
+async function joinIn(parts: TeamParts): Promise<DeviceKeys | undefined> {
+  const { platform, disk, team, owner, signal } = parts;
+  const { api } = platform;
+  let account = await api.call(readTeamKeys, { signal });
+  const mayBegin = mayEdit(parts) && partOf(parts).people.read().length > 0;
+  if (account.epoch === 0 && !mayBegin) return undefined;
+  let keys = await disk.readKeys(owner);
+  const { device } = keys ?? {};
+  if (!keys || !account.devices.some(({ id }) => id === device)) {
+    await disk.forget(owner);
+    keys = await createTeamDevice(owner);
+    await disk.keepKeys(keys);
+    const body = { id: keys.device, public_key: await publicKeyOf(keys) };
+    account = await api.call(addTeamDevice, { body, signal });
+  }
+  if (account.epoch === 0) account = await seal(parts, keys, createKeyring(), account, 1);
+  const keyring = await teamKeyring(keys, team, account);
+  if (!keyring) return keys;
+  keys = await withKeyring(keys, keyring);
+  await disk.keepKeys(keys);
+  return keys;
+}
+
+async function seal(
+  { platform, team, signal }: Pick<TeamParts, 'platform' | 'team' | 'signal'>,
+  { device }: DeviceKeys,
+  keyring: Keyring,
+  { devices }: Pick<TeamKeysWire, 'devices'>,
+  epoch: number,
+): Promise<TeamKeysWire> {
+  const keyrings = await sealForDevices(team, keyring, devices);
+  return platform.api.call(sealTeamKeys, { body: { epoch, device, keyrings }, signal });
+}
+
+/**
+ * Seals the keys for devices that wait for them, and makes a new one once a member has left.
+ * @throws as the API does
+ */
+async function seeToKeys(parts: TeamParts): Promise<void> {
+  const { platform, disk, team, owner, signal } = parts;
+  if (!mayEdit(parts)) return;
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * OTHERS_FIRST_MS));
+  const account = await platform.api.call(readTeamKeys, { signal });
+  const keys = await disk.readKeys(owner);
+  const keyring = keys && (await teamKeyring(keys, team, account));
+  if (!keys || !keyring) return;
+  if (account.is_due) {
+    const next = withNewKey(keyring);
+    await seal(parts, keys, next, account, epochOf(next));
+    const shelf = disk.shelfOf(owner);
+    await disk.keepKeys(await withKeyring(keys, next));
+    await shelf.write([], { ...(await shelf.readProgress()), isResealing: true });
+    return;
+  }
+  const devices = account.devices.filter((each) => each.keyring === null);
+  if (devices.length > 0) await seal(parts, keys, keyring, { devices }, account.epoch);
+}
+
+function keepingOf(
+  parts: TeamParts,
+  first: DeviceKeys,
+  keyring: Keyring,
+  onKeysWanted: () => void,
+): Omit<Keeping, 'messenger'> {
+  const { platform, disk, team, owner, signal, tell } = parts;
+  let keys = first;
+  return {
+    ...{ platform, disk, signal, tell, keyring, kept: owner, owner: `team ${team}` },
+    stores: partOf(parts),
+    mayPush: () => mayEdit(parts),
+    line: lineOf(parts, first.device, onKeysWanted),
+    renewed: async () => {
+      const account = await platform.api.call(readTeamKeys, { signal });
+      const ring = (await teamKeyring(keys, team, account)) ?? keyring;
+      keys = await withKeyring(keys, ring);
+      await disk.keepKeys(keys);
+      return ring;
+    },
+  };
+}
+
+function lineOf(
+  { platform: { api }, bell, signal }: TeamParts,
+  device: string,
+  onKeysWanted: () => void,
+): EngineSettings['line'] {
+  let isAsked = false;
+  return {
+    pull: async (after) => {
+      const page = await api.call(pullTeamRecords, { query: { device, after }, signal });
+      if (page.keys_wanted && !page.more && !isAsked) onKeysWanted();
+      isAsked = page.keys_wanted;
+      return page;
+    },
+    push: (epoch, changes) =>
+      api.call(pushTeamRecords, { body: { device, epoch, changes: [...changes] }, signal }),
+    hear: (onNudge) => bell.on(onNudge),
+  };
+}
+
+function createBell(
+  { workspace, stores, connection }: Platform,
+  team: string,
+  signal: AbortSignal,
+) {
+  const listeners = new Set<() => void>();
+  const ring = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const channel = new BroadcastChannel(`${LOCKS.team} ${workspace.owner()}`);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === TEAM_SEALED) ring();
+  };
+  const ends = [
+    teamPart(stores, team).people.subscribe(ring),
+    connection.subscribe(() => connection.isLost() || ring()),
+  ];
+  signal.addEventListener('abort', () => {
+    channel.close();
+    for (const end of ends) end();
+    ring();
+  });
+  const on = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const bell: Bell = {
+    on,
+    next: (atMost) =>
+      new Promise((resolve) => {
+        const done = () => {
+          clearTimeout(timer);
+          forget();
+          resolve();
+        };
+        const timer = setTimeout(done, atMost);
+        if (atMost === undefined) clearTimeout(timer);
+        const forget = on(done);
+      }),
+  };
+  return bell;
+}

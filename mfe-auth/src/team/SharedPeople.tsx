@@ -1,0 +1,82 @@
+import { readTeamKeys, type TeamWire } from '@fieldline/contracts';
+import { usePlatform, useStore } from '@fieldline/platform';
+import { statusLine, watchDevices } from '@fieldline/platform/devices';
+import type { SyncStatus } from '@fieldline/platform/sync';
+import { color, fontSize, Muted, Section, space, Stack } from '@fieldline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { texts } from './texts';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+  margin-top: ${space(3)};
+  overflow-wrap: anywhere;
+`;
+
+const Summary = styled.summary`
+  width: fit-content;
+  cursor: pointer;
+  color: ${color.muted};
+`;
+
+const Print = styled.code`
+  display: block;
+  font-size: ${fontSize.small};
+`;
+
+/** Whose people and guides the team shares, how far this browser is with them, and who has their key. */
+export function SharedPeople({ team }: { team: TeamWire }) {
+  const { api, stores } = usePlatform();
+  const people = useStore(stores.people);
+  const status = useTeamStatus(team);
+  const { data, refetch } = useQuery({
+    queryKey: ['mfe-auth', 'team', 'keys'],
+    queryFn: async () => {
+      const keys = await api.call(readTeamKeys);
+      const { devicesOf } = await import('./sharedKeys');
+      return devicesOf(team, keys);
+    },
+  });
+  // Each status is a new object. What brought it may be another member's browser.
+  useEffect(() => {
+    if (status) void refetch({ cancelRefetch: false });
+  }, [status, refetch]);
+  const isShared = people.some((person) => person.team === team.id);
+  return (
+    <Section title={texts.shared}>
+      <Stack $gap={3}>
+        {status && (isShared || status.kind === 'keyless') && (
+          <p role="status">{statusLine(status)}</p>
+        )}
+        <Muted as="p">{isShared ? texts.sharedWhy : texts.nobodyShared}</Muted>
+        {data && data.length > 0 && (
+          <details>
+            <Summary>{texts.fingerprints}</Summary>
+            <Stack $gap={3}>
+              <Muted as="p">{texts.fingerprintsWhy}</Muted>
+              <List>
+                {data.map(({ id, member, fingerprint, isHere, isWaiting }) => (
+                  <li key={id}>
+                    {[member, isHere && texts.thisBrowser, isWaiting && texts.waiting]
+                      .filter(Boolean)
+                      .join(' · ')}
+                    <Print>{fingerprint}</Print>
+                  </li>
+                ))}
+              </List>
+            </Stack>
+          </details>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+/** How far this browser is, in whichever of its tabs it is kept in step; null while nothing is to be done. */
+function useTeamStatus({ id, uid }: TeamWire): SyncStatus | null {
+  const [status, setStatus] = useState<SyncStatus | null>(null);
+  useEffect(() => watchDevices(`${uid} ${id}`, setStatus), [id, uid]);
+  return status;
+}

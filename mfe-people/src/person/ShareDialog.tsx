@@ -1,0 +1,41 @@
+import { ConfirmDialog } from '@fieldline/ui/overlays';
+
+const texts = {
+  share: {
+    title: 'Share with Team',
+    text: (who: string, team: string) =>
+      `Everybody in ${team} can then read and change ${who} and the guides. The server cannot read them.`,
+    confirm: 'Share',
+  },
+  private: {
+    title: 'Make Private',
+    text: (who: string, team: string) =>
+      `Only you keep ${who} and the guides. They are removed for everybody else in ${team}.`,
+    confirm: 'Make Private',
+  },
+};
+
+export interface ShareDialogProps {
+  kind: 'share' | 'private';
+  /** The person’s name, or how many people. */
+  who: string;
+  team: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before people are put into a team, or taken out of it. */
+export default function ShareDialog({ kind, who, team, onConfirm, onClose }: ShareDialogProps) {
+  const { title, text, confirm } = texts[kind];
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      text={text(who, team)}
+      confirmLabel={confirm}
+      {...(kind === 'share' && { tone: 'primary' })}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

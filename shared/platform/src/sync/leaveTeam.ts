@@ -1,0 +1,46 @@
+import type { Stores } from '../stores/stores';
+import { openDeviceDisk } from './disk';
+import { changesIn } from './engine/changes';
+import { openMemory } from './engine/context';
+import { createKeyring } from './sealing/keyring';
+import { createRecordSeal } from './sealing/recordSeal';
+import { teamOwner } from './teamKeys';
+import { teamPart } from './teamPart';
+
+/**
+ * The user is no member of a team any more. What of its people and guides was not sent yet stays with them, as their
+ * own; all else goes from this browser.
+ * @throws where the browser keeps nothing
+ */
+export async function leaveTeam(
+  stores: Pick<Stores, 'people' | 'salesGuides'>,
+  uid: string,
+  team: string,
+): Promise<void> {
+  const owner = teamOwner(uid, team);
+  const disk = await openDeviceDisk();
+  const changes = await changesIn({
+    memory: await openMemory(disk.shelfOf(owner)),
+    stores: teamPart(stores, team),
+    keys: () => ({ epoch: 0, seal: createRecordSeal(owner, createKeyring()) }),
+    breathe: () => Promise.resolve(),
+  });
+  const unsent = changes.filter(({ text }) => text !== null);
+  const guides = new Set(unsent.map(({ id }) => id));
+  // A person of whom anything was not sent stays with all their guides.
+  const people = new Set(unsent.map(({ group }) => group));
+  await stores.salesGuides.write((all) =>
+    all.flatMap((guide) => {
+      if (guide.team !== team) return [guide];
+      const stays = guides.has(guide.id) || people.has(guide.personId);
+      return stays ? [{ ...guide, team: undefined }] : [];
+    }),
+  );
+  await stores.people.write((all) =>
+    all.flatMap((person) => {
+      if (person.team !== team) return [person];
+      return people.has(person.id) ? [{ ...person, team: undefined }] : [];
+    }),
+  );
+  await disk.forget(owner);
+}
