@@ -26,6 +26,7 @@ const texts = {
   export: 'Export',
   merge: 'Merge',
   share: 'Share with Team',
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   delete: 'Delete',
   deleted: (count: number) => `${shared.count(count)} deleted`,
 };
@@ -130,12 +131,12 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
       {dialog?.kind === 'share' && team && (
         <ShareDialog
           kind="share"
-          who={shared.count(dialog.people.length)}
+          who={texts.people(dialog.people.length)}
           team={team.name}
           onConfirm={() => {
             const chosen = new Set(dialog.people.map(({ id }) => id));
             setDialog(null);
-            share('share', chosen, shared.count(dialog.people.length));
+            share('share', chosen, texts.people(chosen.size));
             onDone();
           }}
           onClose={() => setDialog(null)}

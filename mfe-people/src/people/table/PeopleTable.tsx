@@ -89,8 +89,14 @@ export const PeopleTable = deferred(function PeopleTable({
 const cardOf = ({ name, status, company, position, totalGuides, lastContact, team }: Person) => ({
   lead: <Avatar name={name} />,
   badge: <StatusBadge of="person" status={status} />,
-  facts: [company, position, team !== undefined && texts.team].filter(Boolean),
-  line: `${texts.guides(totalGuides)} · ${texts.last(shortDayText(lastContact))}`,
+  facts: [company, position].filter(Boolean),
+  line: [
+    team !== undefined && texts.team,
+    texts.guides(totalGuides),
+    texts.last(shortDayText(lastContact)),
+  ]
+    .filter(Boolean)
+    .join(' · '),
 });
 
 function NoPeople({
