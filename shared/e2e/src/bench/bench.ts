@@ -11,7 +11,7 @@ import { measureSecondLook } from './secondLook';
 import { measureServerLoad } from './serverLoad';
 import { measureStart } from './start';
 import { measureSync, runHistories } from './sync';
-import { measureTeam, MEMBERS } from './team';
+import { measureTeam, MEMBERS, PAGES } from './team';
 
 interface Measure {
   readonly name: string;
@@ -248,16 +248,17 @@ async function syncMeasures(): Promise<Measure[]> {
 const HEARD_MS = 2000;
 
 async function teamMeasures(): Promise<Measure[]> {
-  const { heardMs, shownMs, mostCalls } = await measureTeam(await buildForTests());
+  const { heardMs, answeredMs, shownMs, mostCalls } = await measureTeam(await buildForTests());
   return [
     {
-      name: `${MEMBERS} pages, 10,000 visits: a change reaches all`,
+      name: `${MEMBERS} members (${PAGES} pages in Chromium), 10,000 visits: a change reaches all`,
       value: heardMs,
       unit: 'ms',
       limit: HEARD_MS,
     },
-    { name: '… and is seen on all', value: shownMs, unit: 'ms' },
-    { name: '… list calls of one page for it, at most', value: mostCalls, unit: '', limit: 1 },
+    { name: '… all have read the list anew', value: answeredMs, unit: 'ms' },
+    { name: '… and it is seen on all pages', value: shownMs, unit: 'ms' },
+    { name: '… list calls of one member for it, at most', value: mostCalls, unit: '', limit: 1 },
   ];
 }
 

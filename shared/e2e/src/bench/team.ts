@@ -1,29 +1,37 @@
 import { listLogs, streamTeam, WORKSPACE_HEADER, workspaceKeyOf } from '@fieldline/contracts';
+import { readNudges } from '@fieldline/platform/nudges';
 import { launchChromium } from '@fieldline/testing/browser';
 import { registerAccount, signedInState, startSeededSuite } from '@fieldline/testing/seeding';
 import type { Browser, Page } from 'playwright-core';
 import { percentile } from './percentile';
 
 export interface TeamMeasures {
-  /** From the answer to a change until the last of the pages asks for the list anew: median of several changes. */
+  /** From the answer to a change until the last of the members asks for the list anew: median of several changes. */
   readonly heardMs: number;
-  /** The same until the last one shows it. All pages share the processors of this machine. */
+  /** The same until the last one has its answer. */
+  readonly answeredMs: number;
+  /** The same until the last page shows it. All pages share the processors of this machine. */
   readonly shownMs: number;
-  /** Most list calls that one page made for one change. */
+  /** Most list calls that one member made for one change. */
   readonly mostCalls: number;
 }
 
 export const MEMBERS = 50;
+/** So many of them have a page in Chromium; the others do what a page does on the line. */
+export const PAGES = 10;
+/** As long as a page gathers changes before it reads its list anew. */
+const GATHER_MS = 300;
 const CHANGES = 5;
 /** Loading so many pages at once keeps two cores busy. */
 const PATIENCE_MS = 300_000;
 
-/** Measures when 50 members see what one of them changes among 10,000 visits, each in a browser of their own. */
+/** Measures when 50 members hear of what one of them changes among 10,000 visits, and when the pages show it. */
 export async function measureTeam(releasesFolder: string): Promise<TeamMeasures> {
   const [suite, browser] = await Promise.all([
     startSeededSuite('large', { releasesFolder }),
     launchChromium({ motion: true }),
   ]);
+  const ends = new AbortController();
   try {
     const { address, account: owner } = suite;
     const call = callsTo(`${address}/api`);
@@ -32,15 +40,33 @@ export async function measureTeam(releasesFolder: string): Promise<TeamMeasures>
     const [project] = (await call(owner.token, '/projects', undefined, inTeam)).data;
 
     const pages: Page[] = [];
-    const calls = new Map<Page, number>();
-    let lastHeard = 0;
+    const calls = new Map<string, number>();
+    let [lastHeard, lastAnswered] = [0, 0];
     let streams = 0;
+    const asks = (email: string) => {
+      calls.set(email, (calls.get(email) ?? 0) + 1);
+      lastHeard = performance.now();
+    };
+    const answered = () => {
+      lastAnswered = performance.now();
+    };
     for (let each = 0; each < MEMBERS; each += 1) {
       const email = `member${each}@example.com`;
       const member = await registerAccount(address, { email, name: `Member ${each}` });
       const invitation = { email, role: 'member' };
       const { secret } = await call(owner.token, '/team/invitations', invitation, inTeam);
       const joined = await call(member.token, '/invitations/accept', { secret });
+      if (each >= PAGES) {
+        const list = async () => {
+          asks(email);
+          await call(member.token, listLogs.path, undefined, inTeam);
+          answered();
+        };
+        const headers = { ...inTeam, authorization: `Bearer ${member.token}` };
+        void followOnTheLine(`${address}/api${streamTeam.path}`, headers, ends.signal, list);
+        streams += 1;
+        continue;
+      }
       const { origins, ...state } = signedInState(address, member);
       const chosen = { name: workspaceKeyOf(member.uid), value: JSON.stringify(joined) };
       const page = await pageOf(browser, {
@@ -53,8 +79,8 @@ export async function measureTeam(releasesFolder: string): Promise<TeamMeasures>
       page.on('request', (request) => {
         const path = new URL(request.url()).pathname;
         if (path === `/api${listLogs.path}`) {
-          calls.set(page, (calls.get(page) ?? 0) + 1);
-          lastHeard = performance.now();
+          asks(email);
+          void request.response().then(answered);
         }
         if (path === `/api${streamTeam.path}`) streams += 1;
       });
@@ -65,7 +91,7 @@ export async function measureTeam(releasesFolder: string): Promise<TeamMeasures>
     // The first nudge of a stream has been followed.
     await pages[0]?.waitForTimeout(5000);
 
-    const [heard, shown]: [number[], number[]] = [[], []];
+    const [heard, shown, read]: [number[], number[], number[]] = [[], [], []];
     let mostCalls = 0;
     for (let change = 1; change <= CHANGES; change += 1) {
       calls.clear();
@@ -78,16 +104,43 @@ export async function measureTeam(releasesFolder: string): Promise<TeamMeasures>
         pages.map((page) => page.getByRole('link', { name: title, exact: true }).first().waitFor()),
       );
       shown.push(performance.now() - begun);
-      heard.push(lastHeard - begun);
       await pages[0]?.waitForTimeout(3000);
+      if (calls.size < MEMBERS) throw new Error(`Only ${calls.size} members have heard`);
+      heard.push(lastHeard - begun);
+      read.push(lastAnswered - begun);
       mostCalls = Math.max(mostCalls, ...calls.values());
     }
     const median = (times: readonly number[]) => Math.round(percentile(times, 0.5));
-    return { heardMs: median(heard), shownMs: median(shown), mostCalls };
+    return {
+      ...{ heardMs: median(heard), answeredMs: median(read), shownMs: median(shown) },
+      mostCalls,
+    };
   } finally {
+    ends.abort();
     await browser.close();
     await suite.dispose();
   }
+}
+
+/** Hears of changes as a page does, and reads the list once for those that come together. */
+async function followOnTheLine(
+  address: string,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+  list: () => Promise<void>,
+): Promise<void> {
+  const { body } = await fetch(address, { headers, signal });
+  if (!body) throw new Error('There is no stream');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onNudge = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void list();
+    }, GATHER_MS);
+  };
+  await readNudges(body, onNudge).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
 }
 
 type State = ReturnType<typeof signedInState>;

@@ -1,7 +1,7 @@
 import { type AccountWire, displayNameOf, type PhotoWire } from '@fieldline/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
-import { profiles } from '../../database/schema';
+import { members, profiles } from '../../database/schema';
 import { notFound } from '../core/failure';
 import type { Caller } from '../core/caller';
 
@@ -36,8 +36,12 @@ export function createAccount(db: Database, caller: Caller) {
   return {
     read,
 
+    /** Teams know the user by the new name from now on; what was done before keeps the former one. */
     async rename(name: string | undefined): Promise<AccountWire> {
-      if (name !== undefined) await change({ name });
+      if (name !== undefined) {
+        await change({ name });
+        await db.update(members).set({ name }).where(eq(members.uid, uid));
+      }
       return read();
     },
 

@@ -122,6 +122,13 @@ test('who made and who last changed something is told, and lists can be of the c
   }
   expect((await assign((await server.signUp()).uid)).status).toBe(400);
   expect((await assign(null)).body.assigned_to).toBeUndefined();
+  // A new name counts for what is done from now on.
+  await member.call('PATCH', '/users/me', { name: 'Grace Murray' });
+  const renamed = (await team.call('GET', '/team')).body.members.map(
+    ({ name }: { name: string }) => name,
+  );
+  expect(renamed).toContain('Grace Murray');
+  expect((await team.call('GET', `/projects/${project.id}`)).body).toMatchObject(changed);
   // Who leaves is still known by their name.
   await team.call('DELETE', `/team/members/${member.uid}`);
   expect((await team.call('GET', `/projects/${project.id}`)).body).toMatchObject(changed);
