@@ -35,7 +35,7 @@ import {
 import { type Keeping, runEngine } from './engine';
 import { messengerOf } from './messenger';
 
-/** After a failure without anything that tells of an end of it. Milliseconds. */
+/** So long is waited at most before it is tried again. Milliseconds. */
 const AGAIN_MS = 30_000;
 /** Browsers of several members may be open: the first of them seals, and the others find nothing left. Milliseconds. */
 const OTHERS_FIRST_MS = 1500;
@@ -52,10 +52,13 @@ interface TeamParts {
   readonly tell: (status: SyncStatus) => void;
 }
 
-/** Rings when there may be something new: a nudge, a change in this browser, a network, or a look at the tab. */
 interface Bell {
-  on(listener: () => void): () => void;
-  /** Resolves when it rings, after a while, or when the signal aborts. */
+  /** Listens for nudges of the server: people, guides or keys of the team were changed. */
+  onNudge(listener: () => void): () => void;
+  /**
+   * Resolves with the next nudge, when somebody is shared here, when there is a network again, after so many
+   * milliseconds if they are given, or when the signal aborts.
+   */
   next(atMost?: number): Promise<void>;
 }
 
@@ -96,9 +99,10 @@ async function keepTeam(platform: Platform, team: string, owner: string, signal:
     while (!signal.aborted) {
       const ending = await keepOnce(parts).catch(endOf);
       // The shell sees to what this browser holds of a team that its user is no member of any more.
-      if (ending === 'off') return;
+      if (ending === 'off' || ending === null) return;
       if (ending === 'failed') tell({ kind: 'offline', count: 0 });
-      if (ending === 'failed' || ending === 'idle') await bell.next(AGAIN_MS);
+      if (ending === 'failed') await bell.next(AGAIN_MS);
+      if (ending === 'idle') await bell.next();
     }
   } finally {
     channel.close();
@@ -108,7 +112,7 @@ async function keepTeam(platform: Platform, team: string, owner: string, signal:
 const endOf = (error: unknown) =>
   refusalOf(error)?.status === NOT_FOUND ? ('off' as const) : ('failed' as const);
 
-/** Runs until the keys are others, or there is nothing to do. @throws as the API does */
+/** Runs until it ends, the keys are others, or there is nothing to do. @throws as the API does */
 async function keepOnce(parts: TeamParts): Promise<Ending | 'idle' | 'again'> {
   const { platform, disk, owner, bell, signal, tell } = parts;
   const keys = (await keysHere(parts)) ?? (await joinIn(parts));
@@ -121,9 +125,14 @@ async function keepOnce(parts: TeamParts): Promise<Ending | 'idle' | 'again'> {
   const keyring = await keyringOf(keys);
   return new Promise((resolve, reject) => {
     const again = () => void running.then((stop) => (stop(), resolve('again')), reject);
+    const warn = (error: unknown) => platform.logger.warn('Keys could not be sealed', error);
+    const onKeysWanted = async () => {
+      const isNew = await seeToKeys(parts);
+      if (isNew) again();
+    };
     const running = runEngine(
       {
-        ...keepingOf(parts, keys, keyring, () => void seeToKeys(parts).then(again, warn)),
+        ...keepingOf(parts, keys, keyring, () => onKeysWanted().catch(warn)),
         messenger: messengerOf(platform, { uid: owner, device: keys.device }, signal, parts.team),
       },
       (ending) => {
@@ -133,8 +142,7 @@ async function keepOnce(parts: TeamParts): Promise<Ending | 'idle' | 'again'> {
       },
     );
     running.catch(reject);
-    const warn = (error: unknown) => platform.logger.warn('Keys could not be sealed', error);
-    signal.addEventListener('abort', again);
+    signal.addEventListener('abort', again, { once: true });
   });
 }
 
@@ -186,33 +194,34 @@ async function seal(
 
 /**
  * Seals the keys for devices that wait for them, and makes a new one once a member has left.
- * @throws as the API does
+ * @returns whether it has made a new one @throws as the API does
  */
-async function seeToKeys(parts: TeamParts): Promise<void> {
+async function seeToKeys(parts: TeamParts): Promise<boolean> {
   const { platform, disk, team, owner, signal } = parts;
-  if (!mayEdit(parts)) return;
+  if (!mayEdit(parts)) return false;
   await new Promise((resolve) => setTimeout(resolve, Math.random() * OTHERS_FIRST_MS));
   const account = await platform.api.call(readTeamKeys, { signal });
   const keys = await disk.readKeys(owner);
   const keyring = keys && (await teamKeyring(keys, team, account));
-  if (!keys || !keyring) return;
+  if (!keys || !keyring) return false;
   if (account.is_due) {
     const next = withNewKey(keyring);
     await seal(parts, keys, next, account, epochOf(next));
     const shelf = disk.shelfOf(owner);
     await disk.keepKeys(await withKeyring(keys, next));
     await shelf.write([], { ...(await shelf.readProgress()), isResealing: true });
-    return;
+    return true;
   }
   const devices = account.devices.filter((each) => each.keyring === null);
   if (devices.length > 0) await seal(parts, keys, keyring, { devices }, account.epoch);
+  return false;
 }
 
 function keepingOf(
   parts: TeamParts,
   first: DeviceKeys,
   keyring: Keyring,
-  onKeysWanted: () => void,
+  onKeysWanted: () => Promise<void>,
 ): Omit<Keeping, 'messenger'> {
   const { platform, disk, team, owner, signal, tell } = parts;
   let keys = first;
@@ -234,19 +243,25 @@ function keepingOf(
 function lineOf(
   { platform: { api }, bell, signal }: TeamParts,
   device: string,
-  onKeysWanted: () => void,
+  onKeysWanted: () => Promise<void>,
 ): EngineSettings['line'] {
-  let isAsked = false;
+  let isSeenTo = false;
+  const seeTo = () => {
+    if (isSeenTo) return;
+    isSeenTo = true;
+    void onKeysWanted().finally(() => {
+      isSeenTo = false;
+    });
+  };
   return {
     pull: async (after) => {
       const page = await api.call(pullTeamRecords, { query: { device, after }, signal });
-      if (page.keys_wanted && !page.more && !isAsked) onKeysWanted();
-      isAsked = page.keys_wanted;
+      if (page.keys_wanted) seeTo();
       return page;
     },
     push: (epoch, changes) =>
       api.call(pushTeamRecords, { body: { device, epoch, changes: [...changes] }, signal }),
-    hear: (onNudge) => bell.on(onNudge),
+    hear: (onNudge) => bell.onNudge(onNudge),
   };
 }
 
@@ -254,41 +269,35 @@ function createBell(
   { workspace, stores, connection }: Platform,
   team: string,
   signal: AbortSignal,
-) {
-  const listeners = new Set<() => void>();
-  const ring = () => {
-    for (const listener of [...listeners]) listener();
-  };
+): Bell {
+  const nudged = new Set<() => void>();
   const channel = new BroadcastChannel(`${LOCKS.team} ${workspace.owner()}`);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (data === TEAM_SEALED) ring();
+    if (data !== TEAM_SEALED) return;
+    for (const listener of [...nudged]) listener();
   };
-  const ends = [
-    teamPart(stores, team).people.subscribe(ring),
-    connection.subscribe(() => connection.isLost() || ring()),
-  ];
-  signal.addEventListener('abort', () => {
-    channel.close();
-    for (const end of ends) end();
-    ring();
-  });
-  const on = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+  signal.addEventListener('abort', () => channel.close());
+  const onNudge: Bell['onNudge'] = (listener) => {
+    nudged.add(listener);
+    return () => nudged.delete(listener);
   };
-  const bell: Bell = {
-    on,
+  return {
+    onNudge,
     next: (atMost) =>
       new Promise((resolve) => {
         const done = () => {
           clearTimeout(timer);
-          forget();
+          signal.removeEventListener('abort', done);
+          for (const end of ends) end();
           resolve();
         };
-        const timer = setTimeout(done, atMost);
-        if (atMost === undefined) clearTimeout(timer);
-        const forget = on(done);
+        const timer = atMost === undefined ? undefined : setTimeout(done, atMost);
+        signal.addEventListener('abort', done);
+        const ends = [
+          onNudge(done),
+          teamPart(stores, team).people.subscribe(done),
+          connection.subscribe(() => connection.isLost() || done()),
+        ];
       }),
   };
-  return bell;
 }

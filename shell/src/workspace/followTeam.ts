@@ -69,7 +69,9 @@ export function followTeam({ owner, queryClient, logger, hear }: TeamStream, end
       const hasLasted = Date.now() - since > LASTING_MS;
       await pause(hasLasted ? AGAIN_MS : POLL_MS, ends);
       // Without a stream nobody knows. Without a network there is nothing to read, and the next stream tells.
-      if (isReached && !hasLasted) tell(0);
+      if (!isReached || hasLasted) continue;
+      news.changed(0);
+      news.sealed();
     }
   };
   navigator.locks.request(name, { signal: ends }, listen).catch((error: unknown) => {
