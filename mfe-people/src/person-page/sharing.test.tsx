@@ -1,0 +1,94 @@
+import { type Role, summarizeProduct } from '@fieldline/contracts';
+import { MemoryRouter, PlatformContext, Route, Routes } from '@fieldline/platform/host';
+import { createTestPlatform } from '@fieldline/testing';
+import { personOf, productOf, salesGuideOf } from '@fieldline/testing/fixtures';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { newGuide } from '../guides/writing';
+import { PersonPage } from './PersonPage';
+
+beforeEach(() => localStorage.clear());
+
+const ada = personOf({ id: 'ada', name: 'Ada Byron', notes: 'Likes looms' });
+const shared = { ...ada, team: 'north' };
+const guide = salesGuideOf({ personId: 'ada', productId: 'p1' });
+
+/** The page of a person, for a member of a team; without a role in one's own workspace. */
+async function show(role: Role | null, person = ada, guides = [guide]) {
+  const test = await createTestPlatform();
+  const { stores, workspace } = test.platform;
+  if (role) {
+    const team = { id: 'north', name: 'Northlight', role, isLost: false };
+    Object.assign(workspace, { current: () => team });
+  }
+  void stores.preferences.write(() => ({ sampleDataSeeded: true }));
+  void stores.people.write(() => [person, personOf({ id: 'bob' })]);
+  void stores.products.write(() => [summarizeProduct(productOf({ id: 'p1', name: 'Drill' }))]);
+  void stores.salesGuides.write(() => guides);
+  render(
+    <PlatformContext value={test.platform}>
+      <MemoryRouter initialEntries={['/person/ada']}>
+        <Routes>
+          <Route path="/person/:personId" element={<PersonPage />} />
+        </Routes>
+      </MemoryRouter>
+    </PlatformContext>,
+  );
+  await screen.findByRole('heading', { name: 'Ada Byron', level: 1 });
+  return { ...test, stores, user: userEvent.setup() };
+}
+
+const button = (name: string) => screen.queryByRole('button', { name });
+
+test('who works alone has nobody to share with', async () => {
+  await show(null);
+  expect(button('Share with Team')).toBeNull();
+  expect(button('Edit Ada Byron')).toBeInTheDocument();
+});
+
+test('a person goes to the team with the guides, and back at once', async () => {
+  const { stores, user, toast } = await show('member');
+  await user.click(await screen.findByRole('button', { name: 'Share with Team' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Share with Team' });
+  expect(dialog).toHaveTextContent('Everybody in Northlight can then read and change Ada Byron');
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  const teams = () => [
+    ...stores.people.read().map(({ team }) => team),
+    ...stores.salesGuides.read().map(({ team }) => team),
+  ];
+  expect(teams()).toEqual(['north', undefined, 'north']);
+  await waitFor(() => expect(toast.get()?.title).toBe('Ada Byron shared with Northlight'));
+  expect(button('Share with Team')).toBeNull();
+  act(() => toast.get()?.action?.run());
+  await waitFor(() => expect(teams()).toEqual([undefined, undefined, undefined]));
+});
+
+test('a shared person can be made private again', async () => {
+  const { stores, user } = await show('owner', shared);
+  await user.click(await screen.findByRole('button', { name: 'Make Private' }));
+  await user.click(await screen.findByRole('button', { name: 'Make Private' }));
+  expect(stores.people.read()[0]?.team).toBeUndefined();
+});
+
+test('who may only view changes nothing of a shared person', async () => {
+  const { user } = await show('viewer', shared, [{ ...guide, team: 'north' }]);
+  expect(screen.getByText('Likes looms')).toBeInTheDocument();
+  for (const name of ['Edit', 'Edit Ada Byron', 'Delete Ada Byron', 'Make Private', 'Tomorrow'])
+    expect(button(name)).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Drill' }));
+  expect(await screen.findByRole('button', { name: 'Print' })).toBeInTheDocument();
+  for (const name of ['Edit Guide', 'Regenerate']) expect(button(name)).toBeNull();
+});
+
+test('who may only view changes their own people as before', async () => {
+  await show('viewer');
+  expect(await screen.findByRole('button', { name: 'Edit Ada Byron' })).toBeInTheDocument();
+  expect(button('Share with Team')).toBeNull();
+});
+
+test('a guide for a shared person is the team’s too', () => {
+  const written = { content: guide.content };
+  expect(newGuide(shared, 'p1', written).team).toBe('north');
+  expect(newGuide(ada, 'p1', written)).not.toHaveProperty('team');
+});
