@@ -13,12 +13,12 @@ import { freePort, launchChromium } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { newEmail, PATIENCE_MS, register, signIn, signOut } from './actions';
 import { BUILT_RELEASES } from './builtReleases';
+import { answerAsGoogle, GOOGLE } from './googleLine';
 
 jest.setTimeout(120_000);
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const AUTH_DOMAIN = 'sign-in.fieldline.example';
-const GOOGLE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
 let folder = '';
 let address = '';
@@ -77,23 +77,7 @@ beforeEach(async () => {
   accounts.asked.length = 0;
   accounts.setEmailPrivacy(false);
   context = await browser.newContext();
-  await context.route(
-    (url) => url.origin !== address,
-    async (route) => {
-      const request = route.request();
-      if (!GOOGLE.includes(new URL(request.url()).origin)) {
-        strays.push(request.url());
-        return route.abort();
-      }
-      const { status, headers, body } = await accounts.answer({
-        method: request.method(),
-        url: request.url(),
-        headers: await request.allHeaders(),
-        body: request.postDataBuffer(),
-      });
-      return route.fulfill({ status, headers, body });
-    },
-  );
+  await answerAsGoogle(context, accounts, address, (stray) => strays.push(stray));
   page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   page.on('console', (message) => {

@@ -1,0 +1,29 @@
+import type { FirebaseAccounts } from '@fieldline/server/testing';
+import type { BrowserContext } from 'playwright-core';
+
+export const GOOGLE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
+/** Answers what a browser asks of Google from a stand-in. Told of what it asks of anybody else but the host. */
+export const answerAsGoogle = (
+  context: BrowserContext,
+  accounts: FirebaseAccounts,
+  host: string,
+  onStray: (address: string) => void = () => undefined,
+): Promise<unknown> =>
+  context.route(
+    (url) => url.origin !== host,
+    async (route) => {
+      const request = route.request();
+      if (!GOOGLE.includes(new URL(request.url()).origin)) {
+        onStray(request.url());
+        return route.abort();
+      }
+      const { status, headers, body } = await accounts.answer({
+        method: request.method(),
+        url: request.url(),
+        headers: await request.allHeaders(),
+        body: request.postDataBuffer(),
+      });
+      return route.fulfill({ status, headers, body });
+    },
+  );
