@@ -128,5 +128,5 @@ test('people whom a member shares reach a member at the other process, and back'
   const edit = member.getByRole('dialog', { name: 'Edit Person' });
   await edit.getByLabel('Company').fill('King’s College');
   await edit.getByRole('button', { name: 'Update Person' }).click();
-  await owner.getByText('King’s College').first().waitFor();
+  await owner.getByText('King’s College').filter({ visible: true }).first().waitFor();
 });
