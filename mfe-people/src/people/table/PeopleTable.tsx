@@ -89,8 +89,9 @@ export const PeopleTable = deferred(function PeopleTable({
 const cardOf = ({ name, status, company, position, totalGuides, lastContact }: Person) => ({
   lead: <Avatar name={name} />,
   badge: <StatusBadge of="person" status={status} />,
-  facts: [company, position].filter(Boolean),
-  line: `${texts.guides(totalGuides)} · ${texts.last(shortDayText(lastContact))}`,
+  facts: [texts.guides(totalGuides), texts.last(shortDayText(lastContact))],
+  // Tells apart who has the same name, so it gets a whole line.
+  line: [company, position].filter(Boolean).join(' · '),
 });
 
 function NoPeople({
