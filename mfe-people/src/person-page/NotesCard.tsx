@@ -40,7 +40,13 @@ export function NotesCard({ person }: { person: Person }) {
   return (
     <Section
       title={texts.title}
-      actions={!editing && <Button onClick={() => setEditing(true)}>{texts.edit}</Button>}
+      actions={
+        !editing && (
+          <Button tone="quiet" onClick={() => setEditing(true)}>
+            {texts.edit}
+          </Button>
+        )
+      }
     >
       {editing ? (
         <NotesForm person={person} onClose={() => setEditing(false)} />
