@@ -38,6 +38,15 @@ const Text = styled(Radix.Description)`
   overflow-wrap: anywhere;
 `;
 
+/** Filled only here, where one press more deletes. */
+const Confirm = styled(Button)`
+  && {
+    border-color: transparent;
+    background: ${color.danger};
+    color: ${color.surface};
+  }
+`;
+
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
@@ -82,7 +91,7 @@ function Question({
           <Button>{texts.cancel}</Button>
         </Radix.Cancel>
         <Radix.Action asChild onClick={onConfirm}>
-          <Button tone="danger">{confirmLabel}</Button>
+          <Confirm tone="danger">{confirmLabel}</Confirm>
         </Radix.Action>
       </Row>
     </Panel>
