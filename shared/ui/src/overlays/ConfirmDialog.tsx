@@ -40,7 +40,8 @@ const Text = styled(Radix.Description)`
 
 /** Filled only here, where one press more deletes. */
 const Confirm = styled(Button)`
-  && {
+  &&,
+  &&:hover:not(:disabled) {
     border-color: transparent;
     background: ${color.danger};
     color: ${color.surface};
