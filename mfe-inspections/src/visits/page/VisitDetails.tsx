@@ -97,10 +97,6 @@ const Parts = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(5)} ${space(2)};
-  /* All three in one line from 1280 px on. */
-  > button {
-    padding-inline: ${space(3)};
-  }
   &:empty {
     display: none;
   }
