@@ -1,5 +1,6 @@
-import { FailureNotice, Pager, Skeleton, Stack, useKeptFocus } from '@fieldline/ui';
+import { FailureNotice, Pager, Skeleton, Stack, unseen, useKeptFocus } from '@fieldline/ui';
 import { type ReactNode, useRef, useState } from 'react';
+import styled from 'styled-components';
 import type { PageState } from './pageState';
 import { useSkeletonRows } from './useSkeletonRows';
 
@@ -7,6 +8,8 @@ export interface ItemListProps<Item> {
   /** Names the list: it loads with as many rows as it last had. */
   name: string;
   page: PageState<Item>;
+  /** How many there are stands beside the title of the section already: here it is only read out. */
+  isCounted?: boolean;
   texts: {
     readonly failed: string;
     readonly count: (total: number) => string;
@@ -19,9 +22,15 @@ export interface ItemListProps<Item> {
   empty: ReactNode;
 }
 
+const Heading = styled.h3<{ $isUnseen: boolean }>`
+  &:not(:focus-visible) {
+    ${({ $isUnseen }) => $isUnseen && unseen}
+  }
+`;
+
 /** One page of a list, with what can be done to each item. */
 export function ItemList<Item extends { readonly id: string }>(list: ItemListProps<Item>) {
-  const { name, page, texts, onPage, row, dialogOf, empty } = list;
+  const { name, page, isCounted = false, texts, onPage, row, dialogOf, empty } = list;
   const [edited, setEdited] = useState<Item | null>(null);
   const [heading, rows] = [useRef<HTMLHeadingElement>(null), useRef<HTMLUListElement>(null)];
 
@@ -34,9 +43,9 @@ export function ItemList<Item extends { readonly id: string }>(list: ItemListPro
   if (page.kind === 'failed') return <FailureNotice title={texts.failed} onRetry={page.retry} />;
   return (
     <Stack $gap={3}>
-      <h3 ref={heading} tabIndex={-1} aria-live="polite">
+      <Heading ref={heading} $isUnseen={isCounted} tabIndex={-1} aria-live="polite">
         {texts.count(page.at.total)}
-      </h3>
+      </Heading>
       {page.at.total === 0 ? (
         empty
       ) : (

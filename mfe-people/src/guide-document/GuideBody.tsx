@@ -1,6 +1,6 @@
 import type { GuideContent, GuidePart as PartName } from '@fieldline/contracts';
 import { useDisclosure } from '@fieldline/platform';
-import { space } from '@fieldline/ui';
+import { space, useFolds } from '@fieldline/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { PART_TITLES, partText } from '../guides/text';
@@ -20,9 +20,11 @@ const Details = styled.details`
   summary {
     width: fit-content;
     min-height: 36px;
-    margin-bottom: ${space(3)};
     cursor: pointer;
     font-weight: 550;
+  }
+  &[open] summary {
+    margin-bottom: ${space(3)};
   }
   > div {
     display: grid;
@@ -61,9 +63,9 @@ export function GuideBody({
   );
 }
 
-/** The parts for the conversation. They are open until the user closes them, and always when printed. */
+/** The parts for the conversation. They are open, but on a phone, until the user changes that, and always when printed. */
 function More({ children }: { children: ReactNode }) {
-  const [isOpen, setOpen] = useDisclosure('guide-more', true);
+  const [isOpen, setOpen] = useDisclosure('guide-more', !useFolds());
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const unfold = () => details.current?.setAttribute('open', '');

@@ -1,9 +1,11 @@
 import type { Person } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { Button, Row, saveFile, Stack, TextField } from '@fieldline/ui';
+import styled, { css } from 'styled-components';
 import { withFollowUp } from '../person/changes';
 import { dayFromToday } from '../person/dates';
 import { calendarFile } from './calendarFile';
+import { oneColumn } from './oneColumn';
 
 const texts = {
   label: 'Next follow-up',
@@ -14,6 +16,16 @@ const texts = {
   event: (name: string) => `Follow up with ${name}`,
   file: 'follow-up.ics',
 };
+
+/** Where there is room the field stands beside the status, and the buttons below both. */
+const Parts = styled(Stack)`
+  ${oneColumn(css`
+    display: contents;
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  `)}
+`;
 
 /** The day on which the person is to be contacted next. */
 export function FollowUp({ person }: { person: Person }) {
@@ -36,7 +48,7 @@ export function FollowUp({ person }: { person: Person }) {
       }),
     );
   return (
-    <Stack $gap={2}>
+    <Parts $gap={2}>
       <TextField
         label={texts.label}
         type="date"
@@ -56,6 +68,6 @@ export function FollowUp({ person }: { person: Person }) {
           </>
         )}
       </Row>
-    </Stack>
+    </Parts>
   );
 }

@@ -43,7 +43,12 @@ export function NotesCard({ person }: { person: Person }) {
     <Section
       title={texts.title}
       actions={
-        !editing && mayChange && <Button onClick={() => setEditing(true)}>{texts.edit}</Button>
+        !editing &&
+        mayChange && (
+          <Button tone="quiet" onClick={() => setEditing(true)}>
+            {texts.edit}
+          </Button>
+        )
       }
     >
       {editing ? (

@@ -1,10 +1,24 @@
 import type { Person } from '@fieldline/contracts';
-import { dayText, Facts, fontSize, Row, Section, space, Stack, StatusBadge } from '@fieldline/ui';
+import { useDisclosure } from '@fieldline/platform';
+import {
+  coarse,
+  color,
+  dayText,
+  Facts,
+  fontSize,
+  Row,
+  Section,
+  space,
+  Stack,
+  StatusBadge,
+  useFolds,
+} from '@fieldline/ui';
 import { ExternalLink, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { mailHref, phoneHref, profileHref } from '../person/address';
 import { FollowUp } from './FollowUp';
+import { oneColumn } from './oneColumn';
 import { useMayChange } from '../person/sharing';
 import { Tag } from '../person/Tag';
 import { StatusControl } from './StatusControl';
@@ -19,6 +33,7 @@ const texts = {
   lastContact: 'Last contact',
   profile: 'LinkedIn Profile',
   followUp: 'Next follow-up',
+  details: 'Details',
 };
 
 const Contacts = styled.ul`
@@ -39,45 +54,81 @@ const Contacts = styled.ul`
       flex: none;
     }
   }
-  @media (pointer: coarse) {
+  ${coarse} {
     a {
       min-height: 44px;
     }
   }
 `;
 
-/** A person's facts, the ways to reach them, and the next follow-up. */
+/** Status and follow-up stand beside each other where the column is as wide as the page. */
+const Standing = styled(Stack)`
+  ${oneColumn(css`
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space(3)};
+  `)}
+`;
+
+const Folded = styled.details`
+  margin-bottom: -${space(2)};
+  border-top: 1px solid ${color.border};
+  summary {
+    color: ${color.muted};
+    cursor: pointer;
+  }
+`;
+
+/** The ways to reach a person, what is to be done next, and their facts. */
 export function PersonInformation({ person }: { person: Person }) {
   const mayChange = useMayChange()(person);
   return (
     <Section title={texts.information}>
       <Stack>
+        <ContactLinks person={person} />
         {mayChange ? (
-          <StatusControl person={person} />
+          <Standing>
+            <StatusControl person={person} />
+            <FollowUp person={person} />
+          </Standing>
         ) : (
           <StatusBadge of="person" status={person.status} />
         )}
-        {person.tags.length > 0 && (
-          <Row>
-            {person.tags.map((tag) => (
-              <Tag key={tag}>{tag}</Tag>
-            ))}
-          </Row>
-        )}
-        <ContactLinks person={person} />
-        <Facts
-          nameWidth={96}
-          facts={[
-            [texts.company, person.company],
-            [texts.position, person.position],
-            [texts.location, person.location],
-            [texts.lastContact, dayText(person.lastContact)],
-            ...(mayChange ? [] : ([[texts.followUp, dayText(person.followUpAt)]] as const)),
-          ]}
-        />
-        {mayChange && <FollowUp person={person} />}
+        <Details>
+          <Stack>
+            {person.tags.length > 0 && (
+              <Row>
+                {person.tags.map((tag) => (
+                  <Tag key={tag}>{tag}</Tag>
+                ))}
+              </Row>
+            )}
+            <Facts
+              nameWidth={96}
+              facts={[
+                [texts.company, person.company],
+                [texts.position, person.position],
+                [texts.location, person.location],
+                [texts.lastContact, dayText(person.lastContact)],
+                ...(mayChange ? [] : ([[texts.followUp, dayText(person.followUpAt)]] as const)),
+              ]}
+            />
+          </Stack>
+        </Details>
       </Stack>
     </Section>
+  );
+}
+
+/** Folds on a phone, where most of it stands under the name already. */
+function Details({ children }: { children: ReactNode }) {
+  const folds = useFolds();
+  const [isOpen, setOpen] = useDisclosure('details');
+  if (!folds) return children;
+  return (
+    <Folded open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{texts.details}</summary>
+      {children}
+    </Folded>
   );
 }
 

@@ -19,6 +19,7 @@ import { TeamMark } from '../person/TeamMark';
 import { GuideShelf } from './GuideShelf';
 import { MissingPerson } from './MissingPerson';
 import { NotesCard } from './NotesCard';
+import { oneColumn } from './oneColumn';
 import { PersonActions } from './PersonActions';
 import { PersonInformation } from './PersonInformation';
 
@@ -27,16 +28,6 @@ const texts = {
   people: 'People',
   loading: 'Loading person details...',
 };
-
-/** In a narrow window, and beside a list. */
-const oneColumn = (styles: ReturnType<typeof css>) => css`
-  @media (max-width: 900px) {
-    ${styles}
-  }
-  @container panel (max-width: 900px) {
-    ${styles}
-  }
-`;
 
 const Columns = styled.div`
   display: grid;

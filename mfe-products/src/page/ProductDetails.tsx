@@ -99,7 +99,7 @@ export function ProductDetails({ product, busy, onEdit, onDelete }: ProductDetai
             }
           >
             <Facts
-              column={160}
+              column={130}
               facts={[
                 [texts.category, product.category],
                 [texts.price, moneyText(product.price, product.currency)],

@@ -2,7 +2,7 @@ import { navigationOf, raisedAction } from '@fieldline/contracts';
 import { useMayEdit, usePlatform, useSessionState, useWorkspace } from '@fieldline/platform';
 import { useLocation } from '@fieldline/platform/host';
 import { lazyComponent } from '@fieldline/ui';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { memo, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Header } from '../header/Header';
 import { usePlaceKeys } from '../navigation/usePlaceKeys';
 import { PhoneBar } from '../navigation/PhoneBar';
@@ -56,7 +56,11 @@ export function Gate() {
   return <SignedIn />;
 }
 
-function SignedIn() {
+/**
+ * Not drawn again when the session is told anew: that the provider has confirmed who is there comes seconds after the
+ * first screen, and a key that is typed then would wait for all of it.
+ */
+const SignedIn = memo(function SignedIn() {
   const { registry, searchWanted, keeping } = useSuite();
   const navigation = useMemo(() => navigationOf(registry.remotes), [registry]);
   const { searchDialog, connection } = usePlatform();
@@ -115,7 +119,7 @@ function SignedIn() {
       )}
     </>
   );
-}
+});
 
 /** Reads what is to be had without a network, once the page stands. */
 function useKeeping() {

@@ -3,6 +3,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import {
   createContext,
   type ReactNode,
+  type RefObject,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -63,6 +64,31 @@ export interface WidgetCellProps {
   children: ReactNode;
 }
 
+interface ReadinessProps {
+  /** The name of the widget's remote. */
+  remote: string;
+  /** How much of its code is loading. */
+  loading: RefObject<number>;
+  afterMs: number;
+  onReady: () => void;
+}
+
+/**
+ * Tells when a widget is ready. It is there no longer than that, because it looks through all queries whenever one
+ * of them changes.
+ */
+function Readiness({ remote, loading, afterMs, onReady }: ReadinessProps) {
+  const asked = useIsFetching({
+    predicate: ({ queryKey, state }) => queryKey[0] === remote && state.data === undefined,
+  });
+  useEffect(() => {
+    if (loading.current > 0 || asked > 0) return;
+    const timer = setTimeout(onReady, afterMs);
+    return () => clearTimeout(timer);
+  });
+  return null;
+}
+
 /**
  * The place of a widget on the dashboard. It keeps the room that the widget will need until the widget is ready: its
  * code and its first data are there.
@@ -85,15 +111,6 @@ export function WidgetCell(props: WidgetCellProps) {
     }),
     [expected],
   );
-  const asked = useIsFetching({
-    predicate: ({ queryKey, state }) => queryKey[0] === remote.name && state.data === undefined,
-  });
-  useEffect(() => {
-    if (stands || loading.current > 0 || asked > 0) return;
-    const timer = setTimeout(onStands, widget.conditional ? 0 : SETTLED_MS);
-    return () => clearTimeout(timer);
-  });
-
   const latest = useRef(onHeight);
   useEffect(() => {
     latest.current = onHeight;
@@ -135,6 +152,15 @@ export function WidgetCell(props: WidgetCellProps) {
         onClickCapture={stands ? undefined : onStands}
       >
         {children}
+        {/* After the widget, whose own effects come first. */}
+        {!stands && (
+          <Readiness
+            remote={remote.name}
+            loading={loading}
+            afterMs={widget.conditional ? 0 : SETTLED_MS}
+            onReady={onStands}
+          />
+        )}
       </Box>
     </PlaceContext>
   );

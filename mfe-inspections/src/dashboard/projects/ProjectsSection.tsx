@@ -1,6 +1,6 @@
 import { PROJECTS_PER_PAGE } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { Button, FOLDED_ROWS, FoldingSection, lazyDialog } from '@fieldline/ui';
+import { Button, Count, FOLDED_ROWS, FoldingSection, lazyDialog } from '@fieldline/ui';
 import { FoldedRows } from '../../paging/rows';
 import { useDashboardList } from '../../paging/useDashboardList';
 import { ProjectList } from '../../projects/list/ProjectList';
@@ -29,6 +29,7 @@ export function ProjectsSection() {
         title={texts.title}
         name="projects"
         count={count}
+        beside={<Count count={count} />}
         actions={adding.isOffered && <Button onClick={adding.open}>{texts.add}</Button>}
         folded={
           projects.kind === 'shown' && (

@@ -5,7 +5,7 @@ import { type Counter, courseOf } from './model';
 
 const texts = { period: 'in 30 days' };
 
-const narrow = '@media (max-width: 1023.98px)';
+const narrow = '@media (max-width: 1199.98px)';
 
 // The number stands above its label on the screen, behind it for a screen reader.
 const Tile = styled.div`

@@ -1,6 +1,6 @@
 import { LOGS_PER_PAGE } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { Button, EmptyState, FOLDED_ROWS, FoldingSection } from '@fieldline/ui';
+import { Button, Count, EmptyState, FOLDED_ROWS, FoldingSection } from '@fieldline/ui';
 import { FoldedRows } from '../../paging/rows';
 import { useDashboardList } from '../../paging/useDashboardList';
 import { NewVisit } from '../../visits/form/NewVisit';
@@ -28,6 +28,7 @@ export function VisitsSection() {
         title={texts.title}
         name="logs"
         count={count}
+        beside={<Count count={count} />}
         actions={adding.isOffered && <Button onClick={adding.open}>{texts.add}</Button>}
         folded={
           visits.kind === 'shown' && (
@@ -40,6 +41,7 @@ export function VisitsSection() {
         }
       >
         <VisitList
+          isCounted
           visits={visits}
           onPage={showPage}
           namesProject

@@ -20,6 +20,7 @@ export function ProjectList({ projects, onPage, onAdd }: ProjectListProps) {
   return (
     <ItemList
       name="projects"
+      isCounted
       page={projects}
       texts={texts}
       onPage={onPage}

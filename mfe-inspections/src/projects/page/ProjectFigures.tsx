@@ -1,5 +1,13 @@
 import { usePlatform } from '@fieldline/platform';
-import { color, FailureNotice, fontSize, Section, space, VisuallyHidden } from '@fieldline/ui';
+import {
+  color,
+  FailureNotice,
+  fontSize,
+  phone,
+  Section,
+  space,
+  VisuallyHidden,
+} from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { projectStatsQuery } from '../queries';
@@ -21,6 +29,18 @@ const Figures = styled.dl`
   dd {
     font-size: ${fontSize.heading};
     font-weight: 600;
+  }
+  /* A strip: the visits below are what the page is opened for. */
+  ${phone} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(3)};
+    dt {
+      font-size: ${fontSize.small};
+    }
+    dd {
+      font-size: ${fontSize.large};
+    }
   }
 `;
 

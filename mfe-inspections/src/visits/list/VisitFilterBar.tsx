@@ -2,7 +2,7 @@ import { LOG_STATUSES, type Project } from '@fieldline/contracts';
 import { useWorkspace } from '@fieldline/platform';
 import { InlineSelect, Input, Row, Segments } from '@fieldline/ui';
 import { ListTools, OnlyMine } from '@fieldline/ui/lists';
-import type { RefObject } from 'react';
+import { type RefObject, useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { daysOf, QUICK_RANGES, rangeOf } from '../../paging/ranges';
 import type { VisitFilters } from '../queries';
@@ -61,6 +61,11 @@ export function VisitFilterBar(props: VisitFilterBarProps) {
   const { filters, engineers, projects, onChange, sorts = false, field } = props;
   const { q = '', projectId = '', status = '', from = '', to = '', engineer = '', mine } = filters;
   const isAlone = useWorkspace().id === null;
+  // Hundreds of options take longer than the page: until it stands, only the chosen project is there.
+  const choices = useDeferredValue(
+    projects,
+    projects?.filter(({ id }) => id === projectId),
+  );
   const now = new Date();
   const range = rangeOf(filters, now);
   const ownDays = range === undefined && from + to !== '';
@@ -115,14 +120,14 @@ export function VisitFilterBar(props: VisitFilterBarProps) {
         value={range}
         onChange={(each) => onChange(each === range ? { from: '', to: '' } : daysOf(each, now))}
       />
-      {projects && (
+      {choices && (
         <Choice
           aria-label={texts.project}
           value={projectId}
           onChange={(event) => onChange({ project: event.target.value })}
         >
           <option value="">{texts.allProjects}</option>
-          {projects.map(({ id, name }) => (
+          {choices.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

@@ -7,7 +7,7 @@ import { texts } from './texts';
 
 const VisitDialog = lazyDialog(() => import('../form/VisitDialog'));
 
-export interface VisitListProps extends Pick<ItemListProps<Log>, 'onPage' | 'empty'> {
+export interface VisitListProps extends Pick<ItemListProps<Log>, 'onPage' | 'empty' | 'isCounted'> {
   visits: ItemListProps<Log>['page'];
   namesProject: boolean;
 }

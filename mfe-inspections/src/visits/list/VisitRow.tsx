@@ -1,6 +1,14 @@
 import type { Log } from '@fieldline/contracts';
-import { dayText, FactLine, RowActions, SampleMark, space, StatusBadge } from '@fieldline/ui';
-import styled from 'styled-components';
+import {
+  dayText,
+  FactLine,
+  phone,
+  RowActions,
+  SampleMark,
+  space,
+  StatusBadge,
+} from '@fieldline/ui';
+import styled, { css } from 'styled-components';
 import { EditDelete } from '../../paging/EditDelete';
 import { cutOff, roomy, RowItem, RowName, RowWords } from '../../paging/rows';
 import { WaitingMark } from '../../offline/capture/WaitingMark';
@@ -49,6 +57,28 @@ const Words = styled(RowWords)`
   }
 `;
 
+/** On a phone the buttons stand beside the facts, so that the name has the first line alone. */
+const Item = styled(RowItem)<{ $acts: boolean }>`
+  ${({ $acts }) =>
+    $acts &&
+    css`
+      ${phone} {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        gap: 0 ${space(2)};
+        > :first-child {
+          display: contents;
+          > :first-child {
+            grid-column: 1 / -1;
+          }
+        }
+        > :last-child {
+          grid-area: 2 / 2 / span 2;
+        }
+      }
+    `}
+`;
+
 const Title = styled.span`
   display: flex;
   align-items: center;
@@ -60,7 +90,7 @@ const Title = styled.span`
 export function VisitRow({ visit, namesProject, actions }: VisitRowProps) {
   const { id, title, projectName, location, date, engineer, status, assignedTo } = visit;
   return (
-    <RowItem data-row={id}>
+    <Item $acts={actions !== undefined} data-row={id}>
       <Words>
         <Title>
           <RowName to={visitAddress(id)}>{title}</RowName>
@@ -84,6 +114,6 @@ export function VisitRow({ visit, namesProject, actions }: VisitRowProps) {
           <EditDelete name={title} {...actions} />
         </RowActions>
       )}
-    </RowItem>
+    </Item>
   );
 }

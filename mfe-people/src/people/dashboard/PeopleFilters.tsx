@@ -1,4 +1,4 @@
-import { MoreMenu, space } from '@fieldline/ui';
+import { color, MoreMenu, space } from '@fieldline/ui';
 import { ArrowUpDown } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -16,6 +16,10 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)};
+  /* The border of buttons: the strong one is for forms. */
+  input {
+    border-color: ${color.border};
+  }
 `;
 
 const SearchBox = styled.div`
@@ -34,7 +38,7 @@ export interface PeopleFiltersProps {
   onChange: (change: ViewChange) => void;
 }
 
-/** Search, status, tag and order of the people, in one row. */
+/** Search, tag, order and status of the people: in one row, else the status in a second one. */
 export function PeopleFilters({ view, tags, typed, onChange }: PeopleFiltersProps) {
   const field = useRef<HTMLInputElement>(null);
   const { statuses, orders } = ON_DASHBOARD;
@@ -43,11 +47,6 @@ export function PeopleFilters({ view, tags, typed, onChange }: PeopleFiltersProp
       <SearchBox>
         <SearchField field={field} typed={typed} />
       </SearchBox>
-      <StatusFilter
-        statuses={statuses}
-        status={view.status}
-        onStatus={(status) => onChange({ status })}
-      />
       <Menus>
         <TagMenu tag={view.tag} tags={tags} onChange={(tag) => onChange({ tag })} />
         <MoreMenu
@@ -63,6 +62,11 @@ export function PeopleFilters({ view, tags, typed, onChange }: PeopleFiltersProp
           ]}
         />
       </Menus>
+      <StatusFilter
+        statuses={statuses}
+        status={view.status}
+        onStatus={(status) => onChange({ status })}
+      />
     </Bar>
   );
 }

@@ -7,7 +7,8 @@ import { statsOf } from './statsOf';
 const Strip = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(1)} ${space(6)};
+  /* In one line on a tablet too. */
+  gap: ${space(1)} clamp(${space(2)}, 2vw - 12px, ${space(6)});
   ${phone} {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));

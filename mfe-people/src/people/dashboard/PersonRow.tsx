@@ -5,6 +5,7 @@ import {
   dayText,
   desk,
   FactLine,
+  fontSize,
   IconButton,
   phone,
   Row,
@@ -40,8 +41,11 @@ const Item = styled.li`
     display: grid;
     grid-template-columns: auto auto minmax(0, 1fr) auto;
     gap: 0 ${space(3)};
-    > :nth-child(-n + 2) {
+    > :first-child {
       grid-row: 1 / span 3;
+    }
+    > :nth-child(2) {
+      grid-row: 1 / span 2;
     }
   }
   /* Avatar, words, and a button for the actions, which then take a line of their own. */
@@ -80,8 +84,10 @@ const Words = styled.div`
     > :nth-child(-n + 2) {
       grid-column: 3 / -1;
     }
+    /* Below the avatar too, so that both facts are whole beside four buttons. */
     > :nth-child(3) {
-      grid-area: 3 / 3;
+      grid-area: 3 / 2 / auto / 4;
+      font-size: ${fontSize.small};
     }
   }
 `;

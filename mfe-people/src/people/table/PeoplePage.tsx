@@ -6,7 +6,6 @@ import {
   lazyComponent,
   PageBody,
   PageHead,
-  phone,
   RoomyWords,
   Stack,
 } from '@fieldline/ui';
@@ -34,17 +33,20 @@ const texts = {
   onlyHere: 'Only on this device',
 };
 
+/** Heading, rail and the three buttons fill a window of this width. */
+const narrow = '@media (max-width: 1199.98px)';
+
 /** In the line of the heading: a line of its own would move the list when the page arrives. */
 const Beside = styled.span`
-  ${phone} {
+  ${narrow} {
     display: none;
   }
 `;
 
-/** A phone has no room beside the heading. */
+/** Where there is no room beside the heading. */
 const Below = styled.span`
   display: none;
-  ${phone} {
+  ${narrow} {
     display: block;
   }
 `;

@@ -89,14 +89,13 @@ export const PeopleTable = deferred(function PeopleTable({
 const cardOf = ({ name, status, company, position, totalGuides, lastContact, team }: Person) => ({
   lead: <Avatar name={name} />,
   badge: <StatusBadge of="person" status={status} />,
-  facts: [company, position].filter(Boolean),
-  line: [
-    team !== undefined && texts.team,
+  facts: [
     texts.guides(totalGuides),
     texts.last(shortDayText(lastContact)),
-  ]
-    .filter(Boolean)
-    .join(' · '),
+    team !== undefined && texts.team,
+  ].filter(Boolean),
+  // Tells apart who has the same name, so it gets a whole line.
+  line: [company, position].filter(Boolean).join(' · '),
 });
 
 function NoPeople({

@@ -7,7 +7,8 @@ const rowsOf = (prefix: string, count: number) =>
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const turn = () => act(() => jest.advanceTimersByTimeAsync(0));
+const PAUSE_MS = 150;
+const turn = (afterMs = 0) => act(() => jest.advanceTimersByTimeAsync(afterMs));
 
 function show(first: ReturnType<typeof rowsOf>) {
   const { result, rerender } = renderHook(({ rows }) => useRowsByTurns(rows), {
@@ -34,8 +35,9 @@ test('the last rows stand until their turn has come, and none stands twice', asy
   rerender({ rows: [{ id: 'a9' }, ...rowsOf('b', 24)] });
   expect(shown()).toHaveLength(10);
   expect(new Set(shown()).size).toBe(shown().length);
-  await turn();
-  await turn();
+  await turn(PAUSE_MS - 1);
+  expect(shown()).toHaveLength(10);
+  await turn(1);
   expect(shown()).toEqual(['a9', ...rowsOf('b', 24).map(({ id }) => id)]);
   const before = shown();
   rerender({ rows: rowsOf('c', 20) });

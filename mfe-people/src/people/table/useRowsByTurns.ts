@@ -2,6 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 
 /** About as many rows as a window shows. Rendering them is quick enough not to delay a key. */
 const AT_ONCE = 10;
+/** Longer than from one key to the next: while somebody types, only the first rows follow; in milliseconds. */
+const PAUSE_MS = 150;
 
 interface Item {
   readonly id: string;
@@ -9,22 +11,27 @@ interface Item {
 
 /**
  * Renders the rows of a list some at a time, from the top, so that the browser can handle keys and paint in
- * between. Until the new row is there, the former row stays in its place, so the page keeps its height.
+ * between. Until the new row is there, the former row stays in its place, so the page keeps its height. Former rows
+ * are replaced all at once after a pause, because each time the browser lays out the whole table.
  */
 export function useRowsByTurns<Row extends Item>(rows: readonly Row[]): readonly Row[] {
   const [turn, setTurn] = useState<Turn<Row>>({ rows, count: AT_ONCE, before: [] });
   if (turn.rows !== rows) setTurn({ rows, count: AT_ONCE, before: shownIn(turn) });
   const { count } = turn;
+  const replaces = turn.before.length > 0;
   useEffect(() => {
     if (count >= rows.length) return undefined;
     // In a new task, so that the rows so far are painted first.
-    const timer = setTimeout(() =>
-      startTransition(() =>
-        setTurn((now) => (now.rows === rows ? { ...now, count: count + AT_ONCE } : now)),
-      ),
+    const next = replaces ? rows.length : count + AT_ONCE;
+    const timer = setTimeout(
+      () =>
+        startTransition(() =>
+          setTurn((now) => (now.rows === rows ? { ...now, count: next } : now)),
+        ),
+      replaces ? PAUSE_MS : 0,
     );
     return () => clearTimeout(timer);
-  }, [rows, count]);
+  }, [rows, count, replaces]);
   return shownIn(turn);
 }
 

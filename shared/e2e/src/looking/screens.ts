@@ -38,7 +38,13 @@ const withSelected = (action?: string) => async (page: Page) => {
   if (await toggle.isVisible()) await toggle.click();
   await boxes.nth(0).check();
   await boxes.nth(1).check();
-  if (action !== undefined) await press(action)(page);
+  if (action === undefined) return;
+  const bar = page.getByRole('toolbar');
+  await bar.waitFor();
+  // On a phone the bar has one line, and the rest in a menu.
+  const more = bar.getByRole('button', { name: 'More actions', exact: true });
+  if (await more.isVisible()) await more.click();
+  await press(action)(page);
 };
 
 const profile = async (page: Page) => {

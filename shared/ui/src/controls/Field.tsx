@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
-import { coarse, color, fontSize, radius, space } from '../foundation/tokens';
+import { coarse, color, fontSize, phone, radius, space } from '../foundation/tokens';
 
 const Label = styled.label`
   font-weight: 550;
@@ -14,13 +14,6 @@ const Hint = styled.p`
 const ErrorText = styled.p`
   color: ${color.danger};
   font-size: ${fontSize.small};
-`;
-
-const Box = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
-  align-content: start;
 `;
 
 const inputStyle = css`
@@ -78,6 +71,7 @@ export const StyledSelect = styled.select`
 export const InlineSelect = styled(StyledSelect)`
   width: auto;
   max-width: 100%;
+  border-color: ${color.border};
 `;
 
 interface FieldProps {
@@ -96,6 +90,34 @@ const Control = styled.div<{ $inside: boolean }>`
   gap: ${space(2)};
   align-items: center;
   ${({ $inside }) => $inside && 'input { padding-inline-end: 48px; }'}
+`;
+
+const Box = styled.div<{ $trailing: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)};
+  align-content: start;
+  /* On a phone what trails goes beside the label, so that the input has the whole width. */
+  ${({ $trailing }) =>
+    $trailing &&
+    css`
+      ${phone} {
+        grid-template-columns: minmax(0, 1fr) auto;
+        align-items: center;
+        > p {
+          grid-column: 1 / -1;
+        }
+        > ${Control} {
+          display: contents;
+          > :first-child {
+            grid-area: 2 / 1 / auto / -1;
+          }
+          > :last-child {
+            grid-area: 1 / 2;
+          }
+        }
+      }
+    `}
 `;
 
 const Inside = styled.span`
@@ -123,7 +145,7 @@ function Field({
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <Box>
+    <Box $trailing={Boolean(trailing)}>
       <Label htmlFor={id}>{label}</Label>
       <Control $inside={inside !== undefined}>
         {children({

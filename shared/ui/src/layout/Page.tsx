@@ -40,7 +40,7 @@ const Head = styled.header`
   gap: ${space(1)};
 `;
 
-/** The title wraps before the actions move below it. */
+/** The title wraps before the actions move below it; where little room is left, they move first. */
 const TitleRow = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -48,7 +48,13 @@ const TitleRow = styled.div`
   align-items: flex-start;
   justify-content: space-between;
   > :first-child {
-    flex: 1 1 240px;
+    flex: 1 1 160px;
+    ${phone} {
+      flex-basis: 240px;
+    }
+    @container panel (min-width: 0) {
+      flex-basis: 240px;
+    }
   }
 `;
 

@@ -85,17 +85,13 @@ const NameLine = styled.div`
   }
 `;
 
-/** On one line, shortened if they are too long. */
+/** On one line, which ends where there is no more room: the first facts stay whole. */
 const Facts = styled.p`
-  display: flex;
   min-width: 0;
+  overflow: hidden;
   color: ${color.muted};
-  > span {
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
+  text-overflow: ellipsis;
+  white-space: nowrap;
   > span:not(:first-child)::before {
     content: '·';
     margin: 0 ${space(1.5)};

@@ -24,7 +24,7 @@ const Bar = styled.div`
 `;
 
 const Search = styled.div`
-  flex: 1 1 200px;
+  flex: 1 1 160px;
   min-width: 0;
   max-width: 480px;
   ${compact(css`

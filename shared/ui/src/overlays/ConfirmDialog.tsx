@@ -38,6 +38,16 @@ const Text = styled(Radix.Description)`
   overflow-wrap: anywhere;
 `;
 
+/** Filled only here, where one press more deletes. */
+const Confirm = styled(Button)`
+  &&,
+  &&:hover:not(:disabled) {
+    border-color: transparent;
+    background: ${color.danger};
+    color: ${color.surface};
+  }
+`;
+
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
@@ -85,7 +95,11 @@ function Question({
           <Button>{texts.cancel}</Button>
         </Radix.Cancel>
         <Radix.Action asChild onClick={onConfirm}>
-          <Button tone={tone ?? 'danger'}>{confirmLabel}</Button>
+          {tone ? (
+            <Button tone={tone}>{confirmLabel}</Button>
+          ) : (
+            <Confirm tone="danger">{confirmLabel}</Confirm>
+          )}
         </Radix.Action>
       </Row>
     </Panel>

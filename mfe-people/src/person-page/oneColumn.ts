@@ -1,0 +1,11 @@
+import { css } from 'styled-components';
+
+/** In a narrow window, and beside a list. */
+export const oneColumn = (styles: ReturnType<typeof css>) => css`
+  @media (max-width: 900px) {
+    ${styles}
+  }
+  @container panel (max-width: 900px) {
+    ${styles}
+  }
+`;
