@@ -94,6 +94,7 @@ const Beside = styled.div`
 
 /** Parts below each other. Empty ones are a button each: these stand side by side, after the others. */
 const Parts = styled.div`
+  container-type: inline-size;
   display: flex;
   flex-wrap: wrap;
   gap: ${space(5)} ${space(2)};
@@ -104,9 +105,14 @@ const Parts = styled.div`
     flex: 1 1 100%;
     min-width: 0;
   }
-  /* Three fit in the column at 1280. */
   > button {
     padding-inline: ${space(2.5)};
+  }
+  /* Without their icons three fit in the column at 1280. */
+  @container (max-width: 460px) {
+    > button > svg {
+      display: none;
+    }
   }
 `;
 
