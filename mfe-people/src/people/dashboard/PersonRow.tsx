@@ -23,6 +23,9 @@ import { PersonButtons } from '../PersonButtons';
 import { texts } from '../texts';
 import { Name } from './Name';
 
+/** Two columns of the dashboard leave no room for facts beside a name with its marks. */
+const narrowDesk = '@media (min-width: 1024px) and (max-width: 1199.98px)';
+
 /** A wide screen without hovering, where rows always show their actions. */
 const tablet = '@media (hover: none) and (min-width: 1024px)';
 
@@ -59,8 +62,8 @@ const Item = styled.li`
 `;
 
 /**
- * On a wide screen two lines: the name beside the guides and the last contact, and the facts below. On a
- * tablet three, the last of them beside the actions, so that the name has the whole width.
+ * On a wide screen two lines: the name beside the guides and the last contact, and the facts below. On a narrower one
+ * three, and on a tablet too, the last of them beside the actions, so that the name has the whole width.
  */
 const Words = styled.div`
   flex: 1;
@@ -78,6 +81,9 @@ const Words = styled.div`
       overflow: hidden;
       white-space: nowrap;
     }
+  }
+  ${narrowDesk} {
+    grid-template-columns: minmax(0, 1fr);
   }
   ${tablet} {
     display: contents;
