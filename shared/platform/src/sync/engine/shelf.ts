@@ -60,7 +60,8 @@ export const BEGINNING: Progress = { cursor: 0, era: 0, isComplete: false };
 /** What a device of one user remembers, on its disk. */
 export interface Shelf {
   readProgress(): Promise<Progress>;
-  readRows(): Promise<readonly Row[]>;
+  /** @param of all if it is left out */
+  readRows(of?: SyncCollection): Promise<readonly Row[]>;
   /** All of it or nothing. @throws where the disk takes nothing */
   write(rows: readonly Row[], progress?: Progress): Promise<void>;
 }
