@@ -23,10 +23,11 @@ const NOTHING: Told = { lost: new Map(), back: [] };
 /**
  * Merges what has arrived into the stores, guides first, so that a guide that was changed elsewhere
  * can bring its person back. Dying anywhere in between, it is done again and changes nothing more.
+ * @param isAll whether everything that there is has arrived
  */
-export async function applyArrivals(context: Context): Promise<void> {
+export async function applyArrivals(context: Context, isAll = true): Promise<void> {
   const { memory, stores } = context;
-  const { isComplete } = memory.progress();
+  const isComplete = !isAll || memory.progress().isComplete;
   const all = [...memory.rows()];
   const arrived = all.filter((row) => row.arrived);
   if (arrived.length === 0 && isComplete) return;

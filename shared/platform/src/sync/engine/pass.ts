@@ -14,6 +14,8 @@ const isRekeyed = (error: unknown) => refusalOf(error)?.code === 'REKEYED';
  * same. Whatever cuts it off, the next pass goes on from there.
  */
 export async function pass(context: Context): Promise<Pushed> {
+  // The stores may have what a pass has received that was cut off: what comes now was made upon that.
+  await applyArrivals(context, false);
   for (let round = 1; ; round += 1) {
     const room = await pullAll(context);
     await applyArrivals(context);

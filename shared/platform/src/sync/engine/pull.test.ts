@@ -199,6 +199,27 @@ test('what is left to the worker while a page is being kept does not overwrite i
   expect(grace).toMatchObject({ company: 'Univac', position: 'On the phone' });
 });
 
+test('what was merged and not noted, because a pass was cut off, takes what came after it', async () => {
+  const { world, desk, phone, write, remove, shown } = await twoDevices();
+  await write('Ida', 'Bureau');
+  await write('Grace', 'Univac');
+  let writes = 0;
+  world.keep = async () => {
+    writes += 1;
+    if (writes > 1) throw new Error('killed');
+  };
+  await expect(pass(phone.context)).rejects.toThrow('killed');
+  expect(shown(phone)).toContain('Ida Bureau');
+  world.keep = async () => {};
+  await remove('Ida');
+  await write('Grace', 'Retired');
+  await pass(phone.context);
+  await pass(desk.context);
+  for (const device of [desk, phone]) {
+    expect(shown(device)).toEqual(['Grace Retired', 'Joan Bletchley']);
+  }
+});
+
 test('what the disk does not take was not received: it is asked for again', async () => {
   const { world, phone, write, shown } = await twoDevices();
   await write('Grace', 'Univac');
