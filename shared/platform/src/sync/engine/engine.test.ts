@@ -7,19 +7,32 @@ import { startEngine } from './engine';
 import type { SyncStatus } from './status';
 
 /** A device whose engine runs upon a clock that the test moves, and a line that it cuts and holds. */
-async function createDevice(server = createSimulatedServer(takeChanges)) {
+async function createDevice(
+  server = createSimulatedServer(takeChanges),
+  own: { readonly isLost?: boolean; readonly hold?: Promise<void> } = {},
+) {
   const said: SyncStatus[] = [];
   const world = {
     isOnline: true,
+    /** What the browser says of its network. */
+    isLost: false,
     isBroken: false,
+    isSeen: true,
     limit: 50_000_000,
     hold: Promise.resolve(),
     refusal: null as Error | null,
     ended: undefined as string | null | undefined,
+    ...own,
   };
   const tasks = new Map<object, { readonly at: number; readonly run: () => void }>();
   let now = 0;
-  let [wake, hide, nudge, cutStream] = [() => {}, () => {}, () => {}, () => {}];
+  let [wake, hide, nudge, cutStream, tellConnection] = [
+    () => {},
+    () => {},
+    () => {},
+    () => {},
+    () => {},
+  ];
   /** How many changes were left to the worker, each time; 0 where they were taken back. */
   const left: number[] = [];
 
@@ -62,6 +75,13 @@ async function createDevice(server = createSimulatedServer(takeChanges)) {
         const ends = stores.map((store) => store.subscribe(listener));
         return () => ends.forEach((end) => end());
       },
+      connection: {
+        isLost: () => world.isLost,
+        subscribe: (listener) => {
+          tellConnection = listener;
+          return () => undefined;
+        },
+      },
       onWake: (listener) => {
         wake = listener;
         return () => undefined;
@@ -70,7 +90,7 @@ async function createDevice(server = createSimulatedServer(takeChanges)) {
         hide = listener;
         return () => undefined;
       },
-      isSeen: () => true,
+      isSeen: () => world.isSeen,
       isBroken: () => world.isBroken,
       onStatus: (status) => said.push(status),
       warn: () => undefined,
@@ -108,6 +128,10 @@ async function createDevice(server = createSimulatedServer(takeChanges)) {
     hide: () => hide(),
     nudge: () => nudge(),
     cutStream: () => cutStream(),
+    lose: (isLost: boolean) => {
+      world.isLost = isLost;
+      tellConnection();
+    },
     add: (id: string, own = {}) =>
       tab.people.write((all) => [...all, personOf({ id, totalGuides: 0, ...own })]),
   };
@@ -165,6 +189,40 @@ test('without a network it says how many changes wait, tries again, and at once 
   expect(device.now()).toEqual({ kind: 'offline', count: 2 });
   device.world.isOnline = true;
   device.wake();
+  await device.pass(0);
+  expect(device.now()).toEqual(UP_TO_DATE);
+});
+
+const NEVER = new Promise<void>(() => undefined);
+
+test('a device that starts without a network says so before its calls have failed', async () => {
+  const device = await createDevice(undefined, { isLost: true, hold: NEVER });
+  await device.pass(0);
+  // Its preferences.
+  expect(device.now()).toEqual({ kind: 'offline', count: 1 });
+});
+
+test('a network that goes is said, and what waits is left to the worker, before a call has failed', async () => {
+  const device = await createDevice();
+  await device.pass(1000);
+  device.world.hold = NEVER;
+  device.lose(true);
+  await device.settle();
+  expect(device.now()).toEqual({ kind: 'offline', count: 0 });
+  await device.add('a');
+  await device.settle();
+  expect([device.now(), device.left]).toEqual([{ kind: 'offline', count: 1 }, [1]]);
+});
+
+test('when the network is back everything is sent at once', async () => {
+  const device = await createDevice();
+  await device.pass(1000);
+  device.world.isOnline = false;
+  device.lose(true);
+  await device.add('a');
+  await device.pass(1000);
+  device.world.isOnline = true;
+  device.lose(false);
   await device.pass(0);
   expect(device.now()).toEqual(UP_TO_DATE);
 });
@@ -251,6 +309,14 @@ test('a stream that is cut off again and again gives way to a question every 30 
   await device.pass(29_000);
   expect(device.said()).toEqual([]);
   await device.pass(1000);
+  expect(device.said()).toEqual([UP_TO_DATE]);
+  // Nobody looks at a tab in the background.
+  device.world.isSeen = false;
+  device.cutStream();
+  await device.pass(90_000);
+  expect(device.said()).toEqual([]);
+  device.world.isSeen = true;
+  await device.pass(30_000);
   expect(device.said()).toEqual([UP_TO_DATE]);
 });
 
