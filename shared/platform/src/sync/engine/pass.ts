@@ -1,4 +1,4 @@
-import { applyArrivals } from './apply';
+import { applyArrivals, applyRest } from './apply';
 import type { Context } from './context';
 import { refusalOf } from './failure';
 import { pullAll } from './pull';
@@ -14,8 +14,7 @@ const isRekeyed = (error: unknown) => refusalOf(error)?.code === 'REKEYED';
  * same. Whatever cuts it off, the next pass goes on from there.
  */
 export async function pass(context: Context): Promise<Pushed> {
-  // The stores may have what a pass has received that was cut off: what comes now was made upon that.
-  await applyArrivals(context, false);
+  await applyRest(context);
   for (let round = 1; ; round += 1) {
     const room = await pullAll(context);
     await applyArrivals(context);

@@ -206,7 +206,8 @@ test('what was merged and not noted, because a pass was cut off, takes what came
   let writes = 0;
   world.keep = async () => {
     writes += 1;
-    if (writes > 1) throw new Error('killed');
+    // What arrived, and that it is being merged.
+    if (writes > 2) throw new Error('killed');
   };
   await expect(pass(phone.context)).rejects.toThrow('killed');
   expect(shown(phone)).toContain('Ida Bureau');
@@ -218,6 +219,37 @@ test('what was merged and not noted, because a pass was cut off, takes what came
   for (const device of [desk, phone]) {
     expect(shown(device)).toEqual(['Grace Retired', 'Joan Bletchley']);
   }
+});
+
+test('what was merged and not noted, and deleted here since, stays deleted', async () => {
+  const { world, desk, phone, write, shown } = await twoDevices();
+  await write('Ida', 'Bureau');
+  let writes = 0;
+  world.keep = async () => {
+    writes += 1;
+    if (writes > 2) throw new Error('killed');
+  };
+  await expect(pass(phone.context)).rejects.toThrow('killed');
+  expect(shown(phone)).toContain('Ida Bureau');
+  world.keep = async () => {};
+  await phone.tab.people.write((all) => all.filter(({ name }) => name !== 'Ida'));
+  await pass(phone.context);
+  await pass(desk.context);
+  for (const device of [desk, phone]) {
+    expect(shown(device)).toEqual(['Grace Navy', 'Joan Bletchley']);
+  }
+});
+
+test('what was not merged, because a pass was cut off before it, is merged by the next one', async () => {
+  const { phone, write, shown } = await twoDevices();
+  await write('Ida', 'Bureau');
+  const { write: merge } = phone.tab.people;
+  const dying = jest.spyOn(phone.tab.people, 'write').mockRejectedValue(new Error('killed'));
+  await expect(pass(phone.context)).rejects.toThrow('killed');
+  dying.mockImplementation(merge);
+  expect(shown(phone)).not.toContain('Ida Bureau');
+  await pass(phone.context);
+  expect(shown(phone)).toContain('Ida Bureau');
 });
 
 test('what the disk does not take was not received: it is asked for again', async () => {

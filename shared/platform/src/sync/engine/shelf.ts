@@ -51,6 +51,9 @@ export interface Progress {
   readonly was?: number | undefined;
   /** Whether all that this user has was merged at least once. */
   readonly isComplete: boolean;
+  /** How many merges into the stores were begun; whether the last one is not noted yet. */
+  readonly merges?: number | undefined;
+  readonly isMerging?: boolean | undefined;
   /** Everything is to be sealed again with the newest key. */
   readonly isResealing?: boolean | undefined;
 }
