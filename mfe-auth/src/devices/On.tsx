@@ -16,6 +16,7 @@ import { useEffect, useState } from 'react';
 import { startKeeping } from '../keeping/background';
 import { DeviceList } from './DeviceList';
 import { EarlierValues } from './EarlierValues';
+import { ErrorText } from './ErrorText';
 import type { Operations } from './operations';
 import { RecoveryCode } from './RecoveryCode';
 import { texts } from './texts';
@@ -65,7 +66,7 @@ export function On({ uid, operations }: { uid: string; operations: Operations })
   return (
     <Stack $gap={5}>
       <p role="status">{statusLine(status)}</p>
-      {error && <p role="alert">{error}</p>}
+      {error && <ErrorText>{error}</ErrorText>}
       <Row>
         <Button
           tone="primary"
@@ -83,14 +84,16 @@ export function On({ uid, operations }: { uid: string; operations: Operations })
       </Row>
       {code && (
         <Section title={texts.newCodeTitle}>
-          <p>{texts.newCodeText}</p>
-          <RecoveryCode
-            code={code.code}
-            confirmLabel={texts.useCode}
-            busy={busy}
-            onConfirm={() => run(() => operations.keepCode(code).then(() => setCode(null)))}
-            onCancel={() => setCode(null)}
-          />
+          <Stack>
+            <p>{texts.newCodeText}</p>
+            <RecoveryCode
+              code={code.code}
+              confirmLabel={texts.useCode}
+              busy={busy}
+              onConfirm={() => run(() => operations.keepCode(code).then(() => setCode(null)))}
+              onCancel={() => setCode(null)}
+            />
+          </Stack>
         </Section>
       )}
       <Section title={texts.list}>
