@@ -188,10 +188,13 @@ async function take(each: Step, at: (index: number) => Device, ledger: Ledger): 
       const added = ['person_imported_1', 'person_imported_2']
         .filter((id) => !known.has(id))
         .map((id) => personOf({ id, name: id, notes: mark(id), tags: [], totalGuides: 0 }));
-      await people.write((all) => [
-        ...all,
-        ...added.filter(({ id }) => all.every((person) => person.id !== id)),
-      ]);
+      let taken: readonly Person[] = [];
+      await people.write((all) => {
+        taken = added.filter(({ id }) => all.every((person) => person.id !== id));
+        return [...all, ...taken];
+      });
+      // Where another tab was first with the same people, the import that was ordered after it takes none.
+      settle(added.filter((person) => !taken.includes(person)));
       break;
     }
     case 'edit': {
