@@ -44,7 +44,7 @@ const fault = fc.record({
     'tab killed',
     'meanwhile',
   ),
-  at: fc.integer({ min: 1, max: 6 }),
+  at: fc.integer({ min: 1, max: 9 }),
 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ ...where, do: fc.constant('add' as const) }) },
