@@ -33,12 +33,16 @@ async function createDevice(
     () => {},
     () => {},
   ];
+  let [pulls, streams] = [0, 0];
   /** How many changes were left to the worker, each time; 0 where they were taken back. */
   const left: number[] = [];
 
   const { context, tab } = await createContext(
     {
-      pull: (after) => ({ ...server.pull(after), limit: world.limit }),
+      pull: (after) => {
+        pulls += 1;
+        return { ...server.pull(after), limit: world.limit };
+      },
       push: (epoch, all) => ({ ...server.push(epoch, all), limit: world.limit }),
     },
     async (make) => {
@@ -56,6 +60,7 @@ async function createDevice(
         ...context.line,
         hear: (onNudge, onEnd) => {
           [nudge, cutStream] = [onNudge, onEnd];
+          streams += 1;
           return () => undefined;
         },
       },
@@ -121,6 +126,8 @@ async function createDevice(
     pass,
     settle,
     waits: () => tasks.size,
+    pulls: () => pulls,
+    streams: () => streams,
     said: () => said.splice(0),
     now: () => said.at(-1),
     left,
@@ -318,6 +325,34 @@ test('a stream that is cut off again and again gives way to a question every 30 
   device.world.isSeen = true;
   await device.pass(30_000);
   expect(device.said()).toEqual([UP_TO_DATE]);
+});
+
+test('a stream that ends as streams do gives way to the next one, whose first nudge asks', async () => {
+  const device = await createDevice();
+  await device.pass(60_000);
+  const asked = device.pulls();
+  device.cutStream();
+  await device.pass(1000);
+  expect([device.streams(), device.pulls()]).toEqual([2, asked]);
+  device.nudge();
+  await device.pass(1000);
+  expect(device.pulls()).toBe(asked + 1);
+});
+
+test('if the next stream is not heard, as while a server starts anew, the server is asked at once', async () => {
+  const device = await createDevice();
+  await device.pass(60_000);
+  const asked = device.pulls();
+  device.cutStream();
+  device.cutStream();
+  await device.pass(1000);
+  expect([device.streams(), device.pulls()]).toEqual([3, asked + 1]);
+  // It was no better: from now on it is asked every 30 seconds.
+  device.cutStream();
+  await device.pass(29_000);
+  expect(device.pulls()).toBe(asked + 1);
+  await device.pass(1000);
+  expect(device.pulls()).toBe(asked + 2);
 });
 
 const refusal = (status: number, code: string) =>

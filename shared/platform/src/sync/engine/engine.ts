@@ -74,7 +74,8 @@ export function startEngine(
   let callOffPass = () => {};
   let callOffPoll = () => {};
   let deafen: (() => void) | undefined;
-  let streamFailures = 0;
+  /** Whether the stream takes the place of one that ended as streams do, and has not been heard yet. */
+  let isRenewed = false;
   /** Changes of the stores, and how many of them the last pass knew. */
   let changes = 0;
   let passed = 0;
@@ -174,14 +175,19 @@ export function startEngine(
     const since = clock.now();
     deafen = line.hear(
       () => {
-        streamFailures = 0;
+        isRenewed = false;
         callOffPoll();
         want(0);
       },
       () => {
         deafen = undefined;
-        streamFailures = clock.now() - since > LASTING_MS ? 0 : streamFailures + 1;
-        poll(streamFailures === 0 ? 0 : POLL_MS);
+        if (clock.now() - since > LASTING_MS) {
+          // The next one nudges as soon as it is heard.
+          isRenewed = true;
+          return listen();
+        }
+        poll(isRenewed ? 0 : POLL_MS);
+        isRenewed = false;
       },
     );
   }
