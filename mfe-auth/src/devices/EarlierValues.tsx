@@ -1,6 +1,6 @@
 import type { Person } from '@fieldline/contracts';
 import { usePlatform, useStore } from '@fieldline/platform';
-import type { Row as Known } from '@fieldline/platform/sync';
+import { type Row as Known, stillOffered } from '@fieldline/platform/sync';
 import { Button, dayText, Muted, Row, Section, Stack } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -15,16 +15,19 @@ interface Earlier {
   readonly at: string;
 }
 
-/** Values that another device's change replaced, and that are not in use again. */
+/**
+ * Values that another device's change replaced within 30 days, and that are not in use again.
+ * @param rows of people
+ */
 export function earlierValues(
   rows: readonly Known[],
   people: readonly Person[],
+  now = new Date(),
 ): readonly Earlier[] {
   const byId = new Map(people.map((person) => [person.id, person]));
   return rows
-    .filter(({ collection }) => collection === 'people')
     .flatMap(({ id, base, aside = [] }) =>
-      [...(base?.earlier ?? []), ...aside].map((each) => ({ id, ...each })),
+      stillOffered([...(base?.earlier ?? []), ...aside], now).map((each) => ({ id, ...each })),
     )
     .filter(({ id, field, value }) => {
       const person = byId.get(id);

@@ -1,6 +1,7 @@
 import { Button, Muted, Row, Section, Stack } from '@fieldline/ui';
 import { type Beginning, prepareBeginning } from '@fieldline/platform/sync';
 import { useState } from 'react';
+import { ErrorText } from './ErrorText';
 import { JoinForm } from './JoinForm';
 import type { Operations } from './operations';
 import { RecoveryCode } from './RecoveryCode';
@@ -33,8 +34,7 @@ export function Off({
     return (
       <Section title={texts.add}>
         <Stack>
-          <p>{texts.linked}</p>
-          {error && <p role="alert">{error}</p>}
+          {error ? <ErrorText>{error}</ErrorText> : <p>{texts.linked}</p>}
           <Row>
             <Button onClick={onLinkUsed}>{texts.cancel}</Button>
             <Button
@@ -64,7 +64,7 @@ export function Off({
       {step.kind === 'code' && (
         <>
           <p>{texts.loss}</p>
-          {error && <p role="alert">{error}</p>}
+          {error && <ErrorText>{error}</ErrorText>}
           <RecoveryCode
             code={step.made.code}
             confirmLabel={texts.turnOn}

@@ -1,6 +1,6 @@
-import type { Beginning } from '@fieldline/platform/sync';
+import { usePlatform } from '@fieldline/platform';
 import { statusLine, watchDevices } from '@fieldline/platform/devices';
-import type { SyncStatus } from '@fieldline/platform/sync';
+import type { Beginning, SyncStatus } from '@fieldline/platform/sync';
 import {
   Button,
   FailureNotice,
@@ -13,8 +13,10 @@ import {
 } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { startKeeping } from '../keeping/background';
 import { DeviceList } from './DeviceList';
 import { EarlierValues } from './EarlierValues';
+import { ErrorText } from './ErrorText';
 import type { Operations } from './operations';
 import { RecoveryCode } from './RecoveryCode';
 import { texts } from './texts';
@@ -36,6 +38,7 @@ function useStatus(uid: string): SyncStatus {
 
 /** Shown while this device is kept in step: its state, the devices, and the actions. */
 export function On({ uid, operations }: { uid: string; operations: Operations }) {
+  const platform = usePlatform();
   const status = useStatus(uid);
   const { busy, error, run } = useOperation();
   const [link, setLink] = useState<string | null>(null);
@@ -49,6 +52,8 @@ export function On({ uid, operations }: { uid: string; operations: Operations })
       return { ...(await operations.devices(account)), used: account.used, limit: account.limit };
     },
   });
+  // Whoever looks at this page does not wait until the shell is at rest.
+  useEffect(() => startKeeping(platform), [platform]);
   // Each status is a new object. What brought it may be that another device was removed.
   useEffect(() => {
     if (status.kind === 'up-to-date') void refetch({ cancelRefetch: false });
@@ -61,7 +66,7 @@ export function On({ uid, operations }: { uid: string; operations: Operations })
   return (
     <Stack $gap={5}>
       <p role="status">{statusLine(status)}</p>
-      {error && <p role="alert">{error}</p>}
+      {error && <ErrorText>{error}</ErrorText>}
       <Row>
         <Button
           tone="primary"
@@ -79,14 +84,16 @@ export function On({ uid, operations }: { uid: string; operations: Operations })
       </Row>
       {code && (
         <Section title={texts.newCodeTitle}>
-          <p>{texts.newCodeText}</p>
-          <RecoveryCode
-            code={code.code}
-            confirmLabel={texts.useCode}
-            busy={busy}
-            onConfirm={() => run(() => operations.keepCode(code).then(() => setCode(null)))}
-            onCancel={() => setCode(null)}
-          />
+          <Stack>
+            <p>{texts.newCodeText}</p>
+            <RecoveryCode
+              code={code.code}
+              confirmLabel={texts.useCode}
+              busy={busy}
+              onConfirm={() => run(() => operations.keepCode(code).then(() => setCode(null)))}
+              onCancel={() => setCode(null)}
+            />
+          </Stack>
         </Section>
       )}
       <Section title={texts.list}>

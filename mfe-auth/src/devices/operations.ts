@@ -172,7 +172,7 @@ export function operationsOf({ api, stores }: Pick<Platform, 'api' | 'stores'>, 
       await (await openDisk()).forget(uid);
     },
 
-    earlier: async () => (await openDisk()).shelfOf(uid).readRows(),
+    earlier: async () => (await openDisk()).shelfOf(uid).readRows('people'),
   };
 }
 export type Operations = ReturnType<typeof operationsOf>;

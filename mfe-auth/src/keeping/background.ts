@@ -30,11 +30,29 @@ const texts = {
   },
 };
 
-/** Keeps this device in step while its user is signed in; one tab of the browser at a time. */
+/** What keeps a user's device in step in this tab, and how many want it. */
+const keepers = new Map<string, { wanted: number; readonly end: () => void }>();
+
+/**
+ * Keeps this device in step while its user is signed in; one tab of the browser at a time. The shell wants it once
+ * its page is at rest, and the page of devices as soon as it is shown: it ends when nobody wants it any more.
+ */
 export function startKeeping(platform: Platform): () => void {
   const state = platform.session.state();
   if (state.status !== 'signed-in' || !('locks' in navigator)) return () => undefined;
   const { uid } = state.user;
+  const keeper = keepers.get(uid) ?? { wanted: 0, end: keep(platform, uid) };
+  keepers.set(uid, keeper);
+  keeper.wanted += 1;
+  return () => {
+    keeper.wanted -= 1;
+    if (keeper.wanted > 0) return;
+    keepers.delete(uid);
+    keeper.end();
+  };
+}
+
+function keep(platform: Platform, uid: string): () => void {
   const life = new AbortController();
   const { signal } = life;
   navigator.locks
@@ -61,12 +79,13 @@ async function keepUntil(platform: Platform, uid: string, signal: AbortSignal): 
     for (let again = true; again && !signal.aborted;) {
       const keys = await disk.readKeys(uid);
       if (!keys) return leave(platform);
-      again = await new Promise<boolean>((resolve) => {
+      again = await new Promise<boolean>((resolve, reject) => {
         const parts = { platform, disk, keys, signal, tell };
         const stop = runOwn(parts, (ending) => {
           if (ending) tell({ kind: 'ended', why: ending });
           void (ending ? end(parts, ending) : Promise.resolve()).finally(() => resolve(false));
         });
+        stop.catch(reject);
         channel.onmessage = ({ data }: MessageEvent<unknown>) => {
           const kind = kindOf(data);
           if (kind === 'ask') tell(status);

@@ -109,14 +109,11 @@ export async function runEngine(
         );
         return () => ends.forEach((end) => end());
       },
+      connection,
       onWake: (listener) => {
         const whenSeen = () => document.hidden || listener();
         document.addEventListener('visibilitychange', whenSeen);
-        const forget = connection.subscribe(() => connection.isLost() || listener());
-        return () => {
-          document.removeEventListener('visibilitychange', whenSeen);
-          forget();
-        };
+        return () => document.removeEventListener('visibilitychange', whenSeen);
       },
       onHide: (listener) => {
         const whenHidden = () => document.hidden && listener();

@@ -1,6 +1,6 @@
 import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import type { Browser } from 'playwright-core';
-import { register, signIn } from './actions';
+import { register, signIn, signOut } from './actions';
 import {
   addPerson,
   type Device,
@@ -10,10 +10,15 @@ import {
   onPhone,
   openDevice,
   openDevicesPage,
+  turnOn,
   upToDate,
 } from './deviceActions';
+import { axeFindings } from './looking/axe';
 
 jest.setTimeout(300_000);
+
+/** How long the shell lets its first page load before it starts what nobody waits for. */
+const SHELL_LOADING_MS = 2500;
 
 const suite = sharedSuite();
 let browser: Browser;
@@ -40,6 +45,7 @@ test('while it is off nothing is asked of the server, and it is found where it i
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Only on this device' }).click();
   await page.getByRole('button', { name: 'Keep on All My Devices' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
   expect(sent).toEqual([]);
   const scripts = await page.evaluate(() =>
     performance
@@ -57,12 +63,14 @@ test('it is turned on once the recovery code is saved', async () => {
   code = await box.inputValue();
   expect(code).toMatch(/^([A-Z2-7]{4}-){8}[A-Z2-7]{4}$/);
   expect(await box.getAttribute('readonly')).not.toBeNull();
-  const turnOn = page.getByRole('button', { name: 'Turn On' });
-  expect(await turnOn.isDisabled()).toBe(true);
+  const button = page.getByRole('button', { name: 'Turn On' });
+  expect(await button.isDisabled()).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('checkbox', { name: 'I have saved it' }).check();
-  await turnOn.click();
+  await button.click();
   await upToDate(desk);
   await page.getByText('This device', { exact: true }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('another device joins with the code, on a phone and by keyboard; a wrong code says so', async () => {
@@ -75,6 +83,7 @@ test('another device joins with the code, on a phone and by keyboard; a wrong co
     code.replace(/^..../, (group) => (group === 'AAAA' ? 'BBBB' : 'AAAA')),
   );
   await phone.page.getByText('This code has a typing mistake').waitFor();
+  expect(await axeFindings(phone.page)).toEqual([]);
   const box = phone.page.getByRole('textbox', { name: 'Recovery code' });
   await box.fill(code.toLowerCase().replaceAll('-', ' '));
   await phone.page.keyboard.press('Enter');
@@ -86,6 +95,69 @@ test('another device joins with the code, on a phone and by keyboard; a wrong co
     return scrollWidth - clientWidth;
   });
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('the page says how things stand, however long the rest of the suite keeps the shell busy', async () => {
+  const { page, context } = desk;
+  // No other tab tells.
+  await page.goto('about:blank');
+  const busy = await context.newPage();
+  await busy.addInitScript((loadingMs) => {
+    const { setTimeout } = window;
+    const never = (task: () => void, ms?: number) => (ms === loadingMs ? 0 : setTimeout(task, ms));
+    Object.assign(window, { setTimeout: never });
+  }, SHELL_LOADING_MS);
+  await busy.goto(`${suite.address}/devices`);
+  await busy.getByRole('status').filter({ hasText: 'All devices are up to date' }).waitFor();
+  await busy.close();
+});
+
+test('another user of the browser gets neither data nor keys; whoever comes back needs no code', async () => {
+  const { page } = desk;
+  await page.goto(`${suite.address}/people`);
+  // What is not sent before its user leaves is sent when they are back.
+  await page.route('**/api/sync/records', (route) => route.abort());
+  await addPerson(desk, { Name: 'Ada, unsent' });
+  await page.goto(suite.address);
+  await signOut(page);
+  await page.unroute('**/api/sync/records');
+  desk.sent.length = 0;
+
+  const bob = await register(page, 'Bob');
+  const ofBob = async () => {
+    await has(desk, 'Of Bob');
+    const names = await namesOn(desk);
+    expect(names).not.toContain('Grace Hopper');
+    expect(names).not.toContain('Ada, unsent');
+  };
+  await page.goto(`${suite.address}/people`);
+  await addPerson(desk, { Name: 'Of Bob' });
+  await ofBob();
+  await openDevicesPage(desk, suite.address);
+  await page.getByRole('button', { name: 'Keep on All My Devices' }).waitFor();
+  expect(desk.sent).toEqual([]);
+  // He has keys of his own.
+  await turnOn(desk);
+  await phone.page.goto(`${suite.address}/people`);
+  await addPerson(phone, { Name: 'Ada, elsewhere' });
+  await ofBob();
+
+  await page.goto(suite.address);
+  await signOut(page);
+  await signIn(page, email);
+  await has(desk, 'Ada, elsewhere');
+  await has(phone, 'Ada, unsent');
+  expect(await namesOn(desk)).toEqual(await namesOn(phone));
+  expect(await namesOn(desk)).not.toContain('Of Bob');
+
+  await signOut(page);
+  await signIn(page, bob);
+  await openDevicesPage(desk, suite.address);
+  await upToDate(desk);
+  await ofBob();
+  await page.goto(suite.address);
+  await signOut(page);
+  await signIn(page, email);
 });
 
 test('turned off, the devices keep what they hold and ask nothing any more', async () => {

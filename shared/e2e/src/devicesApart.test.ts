@@ -1,4 +1,5 @@
 import { ROOT } from '@fieldline/build';
+import { SEALED_DATABASE } from '@fieldline/contracts';
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
@@ -21,6 +22,8 @@ import {
   turnOn,
   upToDate,
 } from './deviceActions';
+import { until } from './until';
+import { wakeWorker } from './wakeWorker';
 
 jest.setTimeout(300_000);
 
@@ -197,15 +200,58 @@ test('a new recovery code makes the old one useless; the new one is typed withou
 });
 
 test('the worker sends what no tab can send, sealed', async () => {
-  const { page, context } = laptop;
+  const { page } = laptop;
   await page.goto(`${suite.address}/people`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   // The page's own calls alone: the worker's are none of these.
   await page.route('**/api/sync/**', (route) => route.abort());
   await addPerson(laptop, { Name: 'By the worker' });
   await has(desk, 'By the worker');
+});
+
+test('with no tab open the worker sends what the last one has left, once there is a network', async () => {
+  const { page, context } = laptop;
+  await page.unroute('**/api/sync/**');
+  await openDevicesPage(laptop, suite.address);
+  await upToDate(laptop);
+  await page.goto(`${suite.address}/people`);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'All devices are up to date' }).waitFor();
+  await page.keyboard.press('Escape');
+  await suite.kill();
+  await context.setOffline(true);
+  await addPerson(laptop, { Name: 'From a closed tab' });
+  await until(() => page.evaluate(hasLeftSealed, SEALED_DATABASE));
+  const nothing = await context.newPage();
+  await page.close();
+  await suite.restart();
+  await context.setOffline(false);
+  await openDevicesPage(desk, suite.address);
+  await upToDate(desk);
+  expect(await namesOn(desk)).not.toContain('From a closed tab');
+  await wakeWorker(context, suite.address);
+  await has(desk, 'From a closed tab');
+  await nothing.close();
   await context.close();
 });
+
+/** Runs in the page: whether something sealed waits for the worker. */
+async function hasLeftSealed(name: string): Promise<boolean> {
+  // Opening a database that is not there would make it.
+  if (!(await indexedDB.databases()).some((each) => each.name === name)) return false;
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const counting = database.transaction('pushes').objectStore('pushes').count();
+      counting.onsuccess = () => {
+        resolve(counting.result > 0);
+        database.close();
+      };
+    };
+  });
+}
 
 /** How words look within a longer text in base64: each letter of it is of three bytes' bits. */
 const base64Of = (words: string): readonly string[] =>
@@ -218,6 +264,7 @@ test('nothing that was typed is in what the server received and stored, in its l
   const typed = [
     ...['Ida Rhodes', 'ida@bureau.example', 'Prefers Mondays', 'From the phone', 'Bletchley'],
     ...['Mary Jackson', 'Joan Clarke', 'Cryptanalyst', 'After the removal', 'By the worker'],
+    'From a closed tab',
   ];
   const found: string[] = [];
   const search = (where: string, bytes: Buffer) => {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { SYNC_TAG } from '@fieldline/contracts';
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import sharp from 'sharp';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { PATIENCE_MS, register, signIn, signOut } from './actions';
 import { keptBy } from './keptBy';
 import { until } from './until';
+import { wakeWorker } from './wakeWorker';
 
 jest.setTimeout(300_000);
 
@@ -620,23 +620,7 @@ test('a photo that waits is drawn on by keyboard; with no tab open the worker se
   const nothing = await context.newPage();
   await page.close();
   await restoreTheNetwork();
-  const session = await context.newCDPSession(nothing);
-  const known = new Promise<string>((resolve) =>
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
-      if (first) resolve(first.registrationId);
-    }),
-  );
-  await session.send('ServiceWorker.enable');
-  const registrationId = await known;
-  // The browser wakes it when it sees a network; it may do so twice.
-  const wake = () =>
-    session.send('ServiceWorker.dispatchSyncEvent', {
-      origin: suite.address,
-      registrationId,
-      tag: SYNC_TAG,
-      lastChance: false,
-    });
-  await Promise.all([wake(), wake()]);
+  await wakeWorker(context, suite.address);
   const read = async (below = '') => (await call('GET', `${visit}${below}`)).json();
   await until(async () => (await read()).notes === 'Seen at dusk');
   const photos: { name: string; marks: readonly unknown[] }[] = (await read('/photos')).data;

@@ -7,7 +7,7 @@ export const SYNC_RECORD_MAX_BYTES = 262_144;
 export const SYNC_OWNER_MAX_BYTES = 64 * 1_048_576;
 /** Changes in one call, records in one page. The body of a call has its own limit, of 1 MB. */
 export const SYNC_BATCH = 200;
-export const SYNC_PAGE = 500;
+export const SYNC_PAGE = 1000;
 /** How long a deletion is remembered, in days. */
 export const SYNC_TOMBSTONE_DAYS = 90;
 /** How long a device can be added with a link, in minutes. */

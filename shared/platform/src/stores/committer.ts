@@ -1,6 +1,6 @@
 import type { Logger } from '../logger';
 import type { CommitLog } from './commits';
-import { add, type Held, rebase } from './pending';
+import { add, type Held, type Mark, rebase } from './pending';
 import { covers } from './revision';
 import type { ForeignChange, OwnedStorage } from './storage';
 import { createStoredValue } from './storedValue';
@@ -78,13 +78,16 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
   return {
     read: (): Value => current().shown.value,
 
+    /** The number of the last change with that name that the value has. */
+    markOf: (name: string): number | undefined => current().shown.operations?.[name],
+
     /** Changes the stored value. @throws NotOwnerError */
-    write(next: (value: Value) => Value): Promise<WriteOutcome> {
+    write(next: (value: Value) => Value, mark?: Mark): Promise<WriteOutcome> {
       const state = current();
       reload(state);
       const { pending, shown } = state;
       lastNumber += 1;
-      add(tab, state, { number: lastNumber, next });
+      add(tab, state, { number: lastNumber, next, mark });
       let isStored: boolean;
       try {
         isStored = put(state);

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Logger } from '../logger';
 import type { CommitLog } from './commits';
 import { createCommitter, type StoredIn, type WriteOutcome } from './committer';
+import type { Mark } from './pending';
 import { NotOwnerError, type OwnedStorage } from './storage';
 
 /** One key of local storage as a typed, observable value. */
@@ -13,8 +14,11 @@ export interface LocalStore<Value> {
    * Changes the value, at once. Where another tab changed it at the same moment, `next` runs again on
    * that tab's value a little later, so that neither change is lost: it must compute from what it is
    * given alone. Answers once it is known what became of the write, in order with other tabs.
+   * @param mark for `markOf`, with a larger number each time
    */
-  write(next: (current: Value) => Value): Promise<WriteOutcome>;
+  write(next: (current: Value) => Value, mark?: Mark): Promise<WriteOutcome>;
+  /** The number of the last write with a mark of that name that the value has, whichever tab made it. */
+  markOf(name: string): number | undefined;
   subscribe(listener: () => void): () => void;
   /** Whether the key has ever been written. */
   exists(): boolean;
@@ -108,10 +112,11 @@ export function createLocalStore<Value>(settings: LocalStoreSettings<Value>): Lo
       listeners.delete(listener);
     };
   };
-  const { read } = committer;
+  const { read, markOf } = committer;
 
   return {
     read,
+    markOf,
     subscribe,
     exists: () => storage.read(key) !== null,
     refresh: () => {
@@ -121,10 +126,10 @@ export function createLocalStore<Value>(settings: LocalStoreSettings<Value>): Lo
       committer.drop();
       changed();
     },
-    write: (next) => {
+    write: (next, mark) => {
       let outcome: Promise<WriteOutcome>;
       try {
-        outcome = committer.write(next);
+        outcome = committer.write(next, mark);
       } catch (error) {
         if (!(error instanceof NotOwnerError)) throw error;
         logger.error(`A write to "${key}" was refused`, error);

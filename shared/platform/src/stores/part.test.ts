@@ -55,6 +55,18 @@ test('who is hidden is not written a second time', async () => {
   expect(tab.people.read().filter(({ id }) => id === 'north')).toEqual([person('north', 'n')]);
 });
 
+test('parts have marks of their own', async () => {
+  const { tab } = await openStores();
+  const [north, south] = [teamPart(tab, 'n').people, teamPart(tab, 's').people];
+  await north.write((all) => [...all], ['sync', 3]);
+  await privateParts(tab).people.write((all) => [...all], ['sync', 7]);
+  expect([north, south, tab.people].map((store) => store.markOf('sync'))).toEqual([
+    3,
+    undefined,
+    7,
+  ]);
+});
+
 test('a team’s part does not name it, and keeps who is unchanged', async () => {
   const { tab } = await openStores();
   const part = teamPart(tab, 'n').people;

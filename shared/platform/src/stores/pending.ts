@@ -1,9 +1,16 @@
 import { type Operations, REMEMBERED, withOperation } from './revision';
 
+/**
+ * A name and a number that a value carries once a change is in it: whoever made the change can tell, after the tab
+ * has died, whether it was stored.
+ */
+export type Mark = readonly [name: string, number: number];
+
 /** A change that waits for its turn in the log. */
 export interface Operation<Value> {
   readonly number: number;
   readonly next: (current: Value) => Value;
+  readonly mark?: Mark | undefined;
 }
 
 export interface Base<Value> {
@@ -32,7 +39,12 @@ function operationsOf<Value>(
   pending: readonly Operation<Value>[],
 ): Operations {
   const last = pending.at(-1);
-  return last ? withOperation(operations, tab, last.number) : operations;
+  if (!last) return operations;
+  const marked = pending.reduce(
+    (all, { mark }) => (mark ? withOperation(all, ...mark) : all),
+    operations,
+  );
+  return withOperation(marked, tab, last.number);
 }
 
 /** Puts a base under the pending operations, without those it contains. */

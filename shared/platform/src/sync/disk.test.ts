@@ -3,7 +3,7 @@ import { DEVICES_DATABASE } from '@fieldline/contracts';
 import { openDB } from 'idb';
 import { createDeviceKeys, keyringOf, prepareBeginning } from './account';
 import { openDeviceDisk } from './disk';
-import { BEGINNING, type Row } from './engine/shelf';
+import { BEGINNING, nameOf, type Row } from './engine/shelf';
 
 const rowOf = (id: string, text: string | null = '{}'): Row => ({
   ...{ collection: 'people' as const, id, era: 0 },
@@ -32,6 +32,22 @@ test('a shelf begins empty, and has what was written last', async () => {
   const again = (await openDeviceDisk()).shelfOf('new');
   expect(await again.readProgress()).toEqual(progress);
   expect(await again.readRows()).toEqual([rowOf('1'), rowOf('2', null)]);
+});
+
+test('thousands of rows are read in turns, each once, and those of one collection by themselves', async () => {
+  const shelf = (await openDeviceDisk()).shelfOf('many');
+  const people = Array.from({ length: 1200 }, (_, index) => rowOf(`${index}`));
+  const guides = people.map((row): Row => ({ ...row, collection: 'guides' }));
+  await shelf.write([...people, ...guides]);
+  expect(new Set((await shelf.readRows()).map(nameOf))).toEqual(
+    new Set([...people, ...guides].map(nameOf)),
+  );
+  expect((await shelf.readRows()).length).toBe(2400);
+  const read = await shelf.readRows('people');
+  expect([read.length, new Set(read.map(({ collection }) => collection))]).toEqual([
+    1200,
+    new Set(['people']),
+  ]);
 });
 
 test('users of one browser have shelves of their own, and forgetting one leaves the other', async () => {

@@ -1,4 +1,4 @@
-import { DEVICES_DATABASE } from '@fieldline/contracts';
+import { DEVICES_DATABASE, type SyncCollection } from '@fieldline/contracts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { DeviceKeys } from './account';
 import { BEGINNING, nameOf, type Progress, type Row, type Shelf } from './engine/shelf';
@@ -9,6 +9,9 @@ interface Disk extends DBSchema {
   /** By user and name. */
   rows: { key: [string, string]; value: Row };
 }
+
+/** Rows that are read at a time: a page could not draw while thousands come at once. */
+const TURN = 500;
 
 /** Where keys and records of the users of this browser are kept, each by their user. */
 export interface DeviceDisk {
@@ -33,12 +36,25 @@ export async function openDeviceDisk(): Promise<DeviceDisk> {
     },
   });
   const ofUser = (uid: string) => IDBKeyRange.bound([uid], [uid, []]);
+  async function readRows(uid: string, of?: SyncCollection): Promise<readonly Row[]> {
+    const rows: Row[] = [];
+    // A collection's names go on with a space, which sorts before this.
+    const end = [uid, of === undefined ? [] : `${of}!`];
+    for (let after: string = of ?? ''; ;) {
+      const range = IDBKeyRange.bound([uid, after], end, true);
+      const some = await database.getAll('rows', range, TURN);
+      rows.push(...some);
+      const last = some.at(-1);
+      if (!last || some.length < TURN) return rows;
+      after = nameOf(last);
+    }
+  }
   return {
     readKeys: (uid) => database.get('keys', uid),
     keepKeys: async (keys) => void (await database.put('keys', keys)),
     shelfOf: (uid) => ({
       readProgress: async () => (await database.get('progress', uid)) ?? BEGINNING,
-      readRows: () => database.getAll('rows', ofUser(uid)),
+      readRows: (of) => readRows(uid, of),
       write: async (rows, progress) => {
         const work = database.transaction(['rows', 'progress'], 'readwrite');
         const shelf = work.objectStore('rows');

@@ -45,6 +45,8 @@ const restoredInto = (name: string): Configuration => ({
   cacheFolder: TEST_CACHE,
 });
 
+const DEVICE = { id: 'desk------------', sealed: 'aaaa', keyring: 'aaaa' };
+
 /** Everything that a user sees. */
 async function seen() {
   const read = async (path: string) => (await server.call('GET', path, { person })).body;
@@ -55,6 +57,7 @@ async function seen() {
     projects: await read('/projects'),
     credits: await read('/users/me/credits'),
     found: await read('/search?q=harbour'),
+    sealed: await read(`/sync/records?device=${DEVICE.id}&after=0`),
   };
 }
 
@@ -69,7 +72,15 @@ test('what is backed up from a running server is all there where it is restored'
     body: { title: 'Deck', notes: 'Ünïcode ✓' },
   });
   const photo = await upload(log.body.id, 'red');
+  await server.call('POST', '/sync', { person, body: { recovery: 'aaaa', device: DEVICE } });
+  const record = { collection: 'people', id: 'ada-------------', base: 0, deleted: false };
+  const changes = [{ ...record, sealed: 'AP/+' }];
+  await server.call('POST', '/sync/records', {
+    person,
+    body: { device: DEVICE.id, epoch: 1, changes },
+  });
   const before = await seen();
+  expect(before.sealed.records).toMatchObject([{ id: record.id, sealed: 'AP/+' }]);
 
   // While others write: they wait at most, and none fails.
   const backup = join(folder, 'backup');

@@ -36,6 +36,11 @@ beforeAll(async () => {
   await source.db.execute(sql`
     insert into photos (workspace, id, name, type, size, width, height)
     values ('w', 'one', 'a.png', 'image/png', 3, 1, 1), ('w', 'two', 'b.png', 'image/png', 3, 1, 1)`);
+  await source.db.execute(sql`
+    insert into sync_accounts (uid, epoch, recovery, head, used) values ('ada', 1, 'sealed', 1, 3)`);
+  await source.db.execute(sql`
+    insert into sync_records (uid, collection, id, sequence, version, epoch, deleted, size, sealed)
+    values ('ada', 'people', 'one', 1, 1, 1, false, 3, decode('00fffe', 'hex'))`);
   await source.close();
   // The folder was made by hand: it gets the mark of ours.
   await writeFile(join(configuration.dataFolder, 'fieldline.json'), '{"format":1}');
@@ -69,6 +74,9 @@ test('an interrupted move leaves nothing behind that a second one trips over, an
   const secret = await openS3(store.configuration).read('releases/secret');
   expect(secret?.toString()).toBe('abc');
   expect(await inTarget('select count(*)::int as logs from logs')).toEqual([{ logs: 1200 }]);
+  expect(await inTarget("select encode(sealed, 'hex') as sealed from sync_records")).toEqual([
+    { sealed: '00fffe' },
+  ]);
   const bytes = await openS3(store.configuration).read('photos/originals/two');
   expect(bytes?.toString()).toBe('two');
   // Numbers go on after those that were moved.

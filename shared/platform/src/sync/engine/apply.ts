@@ -1,5 +1,6 @@
 import type { Person, SalesGuide } from '@fieldline/contracts';
 import type { WriteOutcome } from '../../stores/committer';
+import type { LocalStore } from '../../stores/localStore';
 import {
   readNew,
   type Told,
@@ -18,6 +19,9 @@ import { turnsOf } from './turns';
 /** Records that are kept before the page may draw. */
 const TURN = 500;
 
+/** Marks the stores' writes with the number of their merge. */
+const MARK = 'sync';
+
 const NOTHING: Told = { lost: new Map(), back: [] };
 
 /**
@@ -25,11 +29,42 @@ const NOTHING: Told = { lost: new Map(), back: [] };
  * can bring its person back. Dying anywhere in between, it is done again and changes nothing more.
  */
 export async function applyArrivals(context: Context): Promise<void> {
+  const { isComplete, merges = 0 } = context.memory.progress();
+  const isToDo = [...context.memory.rows()].some(({ arrived }) => arrived);
+  if (isToDo || !isComplete) await merge(context, merges + 1, isComplete, false);
+  if (!isComplete) await context.memory.keep([], { isComplete: true });
+}
+
+/**
+ * Merges what a pass has received that was cut off. Before anything else arrives, because the stores may have it
+ * already: what comes then was made upon it.
+ */
+export async function applyRest(context: Context): Promise<void> {
+  const { merges = 0, isMerging = false } = context.memory.progress();
+  const isToDo = [...context.memory.rows()].some(({ arrived }) => arrived);
+  if (isToDo) await merge(context, isMerging ? merges : merges + 1, true, isMerging);
+  else if (isMerging) await context.memory.keep([], { isMerging: false });
+}
+
+/**
+ * @param number of the merge, by which the stores tell whether they have it
+ * @param isAgain it was begun before, with the same arrivals
+ */
+async function merge(
+  context: Context,
+  number: number,
+  isComplete: boolean,
+  isAgain: boolean,
+): Promise<void> {
   const { memory, stores } = context;
-  const { isComplete } = memory.progress();
   const all = [...memory.rows()];
   const arrived = all.filter((row) => row.arrived);
-  if (arrived.length === 0 && isComplete) return;
+  // An older shell's stores have no marks.
+  const has = (store: Pick<LocalStore<unknown>, 'markOf'>) =>
+    isAgain && 'markOf' in store && store.markOf(MARK) === number;
+  const again = { guides: has(stores.salesGuides), people: has(stores.people) };
+  const mark = [MARK, number] as const;
+  await memory.keep([], { merges: number, isMerging: true });
   const of = (collection: Row['collection']) =>
     arrived.filter((row) => row.collection === collection);
   const known = (collection: Row['collection']) =>
@@ -47,10 +82,10 @@ export async function applyArrivals(context: Context): Promise<void> {
     await write(context, () =>
       stores.salesGuides.write((current) => {
         const own = isComplete ? current : withoutOwnSamples('guides', current, knownGuides);
-        const merged = withArrivals('guides', own, guideRows, readGuide, newGuides);
+        const merged = withArrivals('guides', own, guideRows, readGuide, newGuides, again.guides);
         guides = merged;
         return withOneGuideEach(merged.items, names);
-      }),
+      }, mark),
     );
   }
 
@@ -65,12 +100,12 @@ export async function applyArrivals(context: Context): Promise<void> {
     await write(context, () =>
       stores.people.write((current) => {
         const own = isComplete ? current : withoutOwnSamples('people', current, knownPeople);
-        const merged = withArrivals('people', own, peopleRows, readPerson, newPeople);
+        const merged = withArrivals('people', own, peopleRows, readPerson, newPeople, again.people);
         const returned = peopleOf(returning, merged.items, current);
         people = { lost: merged.lost, back: [...merged.back, ...returned.map(({ id }) => id)] };
         const met = new Set([...counted, ...peopleRows.map(({ id }) => id)]);
         return withCounts([...merged.items, ...returned], now, met);
-      }),
+      }, mark),
     );
   }
 
@@ -87,7 +122,7 @@ export async function applyArrivals(context: Context): Promise<void> {
     await memory.keep(rows.map((row) => merged(row, lost.get(nameOf(row)) ?? [], context.now())));
     await context.breathe();
   }
-  if (!isComplete) await memory.keep([], { isComplete: true });
+  await memory.keep([], { isMerging: false });
   tellBack(context, people.back);
 }
 

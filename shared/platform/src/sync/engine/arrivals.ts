@@ -56,6 +56,7 @@ export async function readNew<Item>(
 /**
  * A list of a store with what arrived merged into it. It computes from what it is given alone.
  * @param fresh from `readNew`
+ * @param isAgain the list has had the same arrivals merged into it: what is missing was deleted since
  */
 export function withArrivals<Item extends Listed>(
   collection: SyncCollection,
@@ -63,6 +64,7 @@ export function withArrivals<Item extends Listed>(
   rows: readonly Row[],
   read: Read<Item>,
   fresh: ReadonlyMap<Row, Item | undefined>,
+  isAgain = false,
 ): { readonly items: readonly Item[] } & Told {
   const lost = new Map<string, readonly Lost[]>();
   const back: string[] = [];
@@ -72,6 +74,7 @@ export function withArrivals<Item extends Listed>(
     const { arrived, id } = row;
     if (!arrived) continue;
     const mine = byId.get(id);
+    if (!mine && isAgain) continue;
     if (!mine && fresh.has(row)) {
       const item = fresh.get(row);
       if (item) merged.set(id, item);

@@ -65,7 +65,10 @@ export function assertCurrent({ isCurrent }: Pick<Context, 'isCurrent'>): void {
   if (!isCurrent()) throw new StoppedError('gone');
 }
 
-/** What is on the shelf, read once and written through. */
+/**
+ * What is on the shelf, read once and written through. What is to be kept is there at once, so that whoever changes a
+ * row meanwhile, as a tab that leaves its changes to the worker, builds upon it.
+ */
 export interface Memory {
   row(of: Pick<Row, 'collection' | 'id'>): Row | undefined;
   rows(): Iterable<Row>;
@@ -81,10 +84,23 @@ export async function openMemory(shelf: Shelf): Promise<Memory> {
     rows: () => rows.values(),
     progress: () => progress,
     keep: async (changed, next) => {
+      const before = { progress, rows: changed.map((row) => rows.get(nameOf(row))) };
       const after = next ? { ...progress, ...next } : progress;
-      await shelf.write(changed, next && after);
       progress = after;
       for (const row of changed) rows.set(nameOf(row), row);
+      try {
+        await shelf.write(changed, next && after);
+      } catch (error) {
+        if (progress === after) progress = before.progress;
+        changed.forEach((row, index) => {
+          const name = nameOf(row);
+          const known = before.rows[index];
+          if (rows.get(name) !== row) return;
+          if (known) rows.set(name, known);
+          else rows.delete(name);
+        });
+        throw error;
+      }
     },
   };
 }

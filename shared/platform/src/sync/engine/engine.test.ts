@@ -7,25 +7,42 @@ import { startEngine } from './engine';
 import type { SyncStatus } from './status';
 
 /** A device whose engine runs upon a clock that the test moves, and a line that it cuts and holds. */
-async function createDevice(server = createSimulatedServer(takeChanges)) {
+async function createDevice(
+  server = createSimulatedServer(takeChanges),
+  own: { readonly isLost?: boolean; readonly hold?: Promise<void> } = {},
+) {
   const said: SyncStatus[] = [];
   const world = {
     isOnline: true,
+    /** What the browser says of its network. */
+    isLost: false,
     isBroken: false,
+    isSeen: true,
     limit: 50_000_000,
     hold: Promise.resolve(),
     refusal: null as Error | null,
     ended: undefined as string | null | undefined,
+    ...own,
   };
   const tasks = new Map<object, { readonly at: number; readonly run: () => void }>();
   let now = 0;
-  let [wake, hide, nudge, cutStream] = [() => {}, () => {}, () => {}, () => {}];
+  let [wake, hide, nudge, cutStream, tellConnection] = [
+    () => {},
+    () => {},
+    () => {},
+    () => {},
+    () => {},
+  ];
+  let [pulls, streams] = [0, 0];
   /** How many changes were left to the worker, each time; 0 where they were taken back. */
   const left: number[] = [];
 
   const { context, tab } = await createContext(
     {
-      pull: (after) => ({ ...server.pull(after), limit: world.limit }),
+      pull: (after) => {
+        pulls += 1;
+        return { ...server.pull(after), limit: world.limit };
+      },
       push: (epoch, all) => ({ ...server.push(epoch, all), limit: world.limit }),
     },
     async (make) => {
@@ -43,6 +60,7 @@ async function createDevice(server = createSimulatedServer(takeChanges)) {
         ...context.line,
         hear: (onNudge, onEnd) => {
           [nudge, cutStream] = [onNudge, onEnd];
+          streams += 1;
           return () => undefined;
         },
       },
@@ -62,6 +80,13 @@ async function createDevice(server = createSimulatedServer(takeChanges)) {
         const ends = stores.map((store) => store.subscribe(listener));
         return () => ends.forEach((end) => end());
       },
+      connection: {
+        isLost: () => world.isLost,
+        subscribe: (listener) => {
+          tellConnection = listener;
+          return () => undefined;
+        },
+      },
       onWake: (listener) => {
         wake = listener;
         return () => undefined;
@@ -70,7 +95,7 @@ async function createDevice(server = createSimulatedServer(takeChanges)) {
         hide = listener;
         return () => undefined;
       },
-      isSeen: () => true,
+      isSeen: () => world.isSeen,
       isBroken: () => world.isBroken,
       onStatus: (status) => said.push(status),
       warn: () => undefined,
@@ -101,6 +126,8 @@ async function createDevice(server = createSimulatedServer(takeChanges)) {
     pass,
     settle,
     waits: () => tasks.size,
+    pulls: () => pulls,
+    streams: () => streams,
     said: () => said.splice(0),
     now: () => said.at(-1),
     left,
@@ -108,6 +135,10 @@ async function createDevice(server = createSimulatedServer(takeChanges)) {
     hide: () => hide(),
     nudge: () => nudge(),
     cutStream: () => cutStream(),
+    lose: (isLost: boolean) => {
+      world.isLost = isLost;
+      tellConnection();
+    },
     add: (id: string, own = {}) =>
       tab.people.write((all) => [...all, personOf({ id, totalGuides: 0, ...own })]),
   };
@@ -165,6 +196,40 @@ test('without a network it says how many changes wait, tries again, and at once 
   expect(device.now()).toEqual({ kind: 'offline', count: 2 });
   device.world.isOnline = true;
   device.wake();
+  await device.pass(0);
+  expect(device.now()).toEqual(UP_TO_DATE);
+});
+
+const NEVER = new Promise<void>(() => undefined);
+
+test('a device that starts without a network says so before its calls have failed', async () => {
+  const device = await createDevice(undefined, { isLost: true, hold: NEVER });
+  await device.pass(0);
+  // Its preferences.
+  expect(device.now()).toEqual({ kind: 'offline', count: 1 });
+});
+
+test('a network that goes is said, and what waits is left to the worker, before a call has failed', async () => {
+  const device = await createDevice();
+  await device.pass(1000);
+  device.world.hold = NEVER;
+  device.lose(true);
+  await device.settle();
+  expect(device.now()).toEqual({ kind: 'offline', count: 0 });
+  await device.add('a');
+  await device.settle();
+  expect([device.now(), device.left]).toEqual([{ kind: 'offline', count: 1 }, [1]]);
+});
+
+test('when the network is back everything is sent at once', async () => {
+  const device = await createDevice();
+  await device.pass(1000);
+  device.world.isOnline = false;
+  device.lose(true);
+  await device.add('a');
+  await device.pass(1000);
+  device.world.isOnline = true;
+  device.lose(false);
   await device.pass(0);
   expect(device.now()).toEqual(UP_TO_DATE);
 });
@@ -252,6 +317,42 @@ test('a stream that is cut off again and again gives way to a question every 30 
   expect(device.said()).toEqual([]);
   await device.pass(1000);
   expect(device.said()).toEqual([UP_TO_DATE]);
+  // Nobody looks at a tab in the background.
+  device.world.isSeen = false;
+  device.cutStream();
+  await device.pass(90_000);
+  expect(device.said()).toEqual([]);
+  device.world.isSeen = true;
+  await device.pass(30_000);
+  expect(device.said()).toEqual([UP_TO_DATE]);
+});
+
+test('a stream that ends as streams do gives way to the next one, whose first nudge asks', async () => {
+  const device = await createDevice();
+  await device.pass(60_000);
+  const asked = device.pulls();
+  device.cutStream();
+  await device.pass(1000);
+  expect([device.streams(), device.pulls()]).toEqual([2, asked]);
+  device.nudge();
+  await device.pass(1000);
+  expect(device.pulls()).toBe(asked + 1);
+});
+
+test('if the next stream is not heard, as while a server starts anew, the server is asked at once', async () => {
+  const device = await createDevice();
+  await device.pass(60_000);
+  const asked = device.pulls();
+  device.cutStream();
+  device.cutStream();
+  await device.pass(1000);
+  expect([device.streams(), device.pulls()]).toEqual([3, asked + 1]);
+  // It was no better: from now on it is asked every 30 seconds.
+  device.cutStream();
+  await device.pass(29_000);
+  expect(device.pulls()).toBe(asked + 1);
+  await device.pass(1000);
+  expect(device.pulls()).toBe(asked + 2);
 });
 
 const refusal = (status: number, code: string) =>

@@ -1,3 +1,4 @@
+import type { Connection } from '../../connection';
 import { begin } from './begin';
 import { changesIn } from './changes';
 import { ClosingError, type Context, type Line, StoppedError } from './context';
@@ -32,7 +33,8 @@ export interface EngineSettings {
   readonly clock: Clock;
   /** Hears when any of the stores has changed. */
   readonly onChanges: (listener: () => void) => () => void;
-  /** Hears when there is a network again, or the tab is looked at again. */
+  readonly connection: Pick<Connection, 'isLost' | 'subscribe'>;
+  /** Hears when the tab is looked at again. */
   readonly onWake: (listener: () => void) => () => void;
   /** Hears when the tab is looked at no more: it may be closed. */
   readonly onHide: (listener: () => void) => () => void;
@@ -63,7 +65,7 @@ export function startEngine(
   settings: EngineSettings,
   onEnding: (ending: Ending) => void,
 ): () => void {
-  const { context, line, clock, onStatus, warn } = settings;
+  const { context, line, connection, clock, onStatus, warn } = settings;
   let isStopped = false;
   let isRunning = false;
   let isWanted = false;
@@ -72,13 +74,16 @@ export function startEngine(
   let callOffPass = () => {};
   let callOffPoll = () => {};
   let deafen: (() => void) | undefined;
-  let streamFailures = 0;
+  /** Whether the stream takes the place of one that ended as streams do, and has not been heard yet. */
+  let isRenewed = false;
   /** Changes of the stores, and how many of them the last pass knew. */
   let changes = 0;
   let passed = 0;
   /** Counts what was said: a number of changes that took a while to count may come too late. */
   let turn = 0;
   const leaving = createLeaving(context, settings.messenger, warn);
+  /** A call takes seconds to fail, because it is tried again: the browser knows earlier. */
+  const isOffline = () => failures > 0 || connection.isLost();
 
   const want = (delay: number) => {
     callOffPass();
@@ -105,6 +110,7 @@ export function startEngine(
     try {
       hasBegun ||= await begin(context);
       if (!hasBegun) throw new StoppedError('disk-full');
+      if (connection.isLost()) void tellWaiting();
       const seen = changes;
       const pushed = await pass(context);
       failures = 0;
@@ -159,7 +165,7 @@ export function startEngine(
     const own = (turn += 1);
     const count = await waiting();
     if (isStopped || own !== turn) return;
-    if (failures > 0) onStatus({ kind: 'offline', count });
+    if (isOffline()) onStatus({ kind: 'offline', count });
     else if (count > 0) onStatus({ kind: 'waiting', count });
   }
 
@@ -169,14 +175,19 @@ export function startEngine(
     const since = clock.now();
     deafen = line.hear(
       () => {
-        streamFailures = 0;
+        isRenewed = false;
         callOffPoll();
         want(0);
       },
       () => {
         deafen = undefined;
-        streamFailures = clock.now() - since > LASTING_MS ? 0 : streamFailures + 1;
-        poll(streamFailures === 0 ? 0 : POLL_MS);
+        if (clock.now() - since > LASTING_MS) {
+          // The next one nudges as soon as it is heard.
+          isRenewed = true;
+          return listen();
+        }
+        poll(isRenewed ? 0 : POLL_MS);
+        isRenewed = false;
       },
     );
   }
@@ -193,16 +204,18 @@ export function startEngine(
   const onChange = () => {
     changes += 1;
     void tellWaiting();
-    if (failures === 0) return want(GATHER_MS);
-    // The next pass comes when its pause is over.
-    if (hasBegun) leaving.leave(changes);
+    if (isOffline() && hasBegun) leaving.leave(changes);
+    // After a failure the next pass comes when its pause is over.
+    if (failures === 0) want(GATHER_MS);
+  };
+  const onWake = () => {
+    failures = 0;
+    want(0);
   };
   const endings = [
     settings.onChanges(onChange),
-    settings.onWake(() => {
-      failures = 0;
-      want(0);
-    }),
+    settings.onWake(onWake),
+    connection.subscribe(() => (connection.isLost() ? void tellWaiting() : onWake())),
     settings.onHide(() => {
       if (hasBegun && passed !== changes) leaving.leave(changes);
     }),

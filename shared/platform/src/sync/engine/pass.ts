@@ -1,4 +1,4 @@
-import { applyArrivals } from './apply';
+import { applyArrivals, applyRest } from './apply';
 import type { Context } from './context';
 import { refusalOf } from './failure';
 import { pullAll } from './pull';
@@ -14,6 +14,7 @@ const isRekeyed = (error: unknown) => refusalOf(error)?.code === 'REKEYED';
  * same. Whatever cuts it off, the next pass goes on from there.
  */
 export async function pass(context: Context): Promise<Pushed> {
+  await applyRest(context);
   for (let round = 1; ; round += 1) {
     const room = await pullAll(context);
     await applyArrivals(context);

@@ -1,19 +1,21 @@
-import type { SyncPage, SyncRecord } from '@fieldline/contracts';
+import { SYNC_BATCH, type SyncPage, type SyncRecord } from '@fieldline/contracts';
 import { takeChanges } from '@fieldline/server/taking';
 import { personOf } from '@fieldline/testing/fixtures';
-import { createSimulatedServer } from '../histories/simulatedServer.fixture';
+import { createSimulatedServer, simulatedSeal } from '../histories/simulatedServer.fixture';
 import { createContext } from './context.fixture';
 import { pass } from './pass';
+import { sealWaiting } from './push';
 
 /** Two devices in step, each with a server of its own to ask, which may not be honest. */
 async function twoDevices() {
   const server = createSimulatedServer(takeChanges);
-  const world = { answer: (page: SyncPage): SyncPage => page };
+  const world = { answer: (page: SyncPage): SyncPage => page, keep: async () => {} };
   const desk = await createContext(server);
-  const phone = await createContext({
-    push: server.push,
-    pull: (after) => world.answer(server.pull(after)),
-  });
+  const phone = await createContext(
+    { push: server.push, pull: (after) => world.answer(server.pull(after)) },
+    undefined,
+    () => world.keep(),
+  );
   const write = async (name: string, company: string) => {
     await desk.tab.people.write((all) => [
       ...all.filter((person) => person.name !== name),
@@ -134,4 +136,159 @@ test('what a device changed while it was away survives that the deletion was for
   };
   await pass(phone.context);
   expect(shown(phone)).toEqual(['Grace Navy', 'Joan At home']);
+});
+
+test('a device that receives a lot for the first time says how far it is', async () => {
+  const server = createSimulatedServer(takeChanges);
+  const [desk, phone] = [await createContext(server), await createContext(server)];
+  const people = Array.from({ length: 20 }, (_, index) =>
+    personOf({ id: `p${index}`, name: `Person ${index}`, totalGuides: 0 }),
+  );
+  await desk.tab.people.write(() => people);
+  await pass(desk.context);
+  await pass(phone.context);
+  const said = phone.progress();
+  expect(new Set(said.map(([what]) => what))).toEqual(new Set(['receiving']));
+  const parts = said.map(([, done]) => done);
+  expect(parts.length).toBeGreaterThan(2);
+  expect(parts).toEqual([...new Set(parts)].sort((one, other) => one - other));
+  expect(Math.max(...parts)).toBeLessThanOrEqual(1);
+  expect(phone.tab.people.read()).toHaveLength(people.length);
+});
+
+test('sealing everything with a new key says how far it is, and ends with every record sealed anew', async () => {
+  const server = createSimulatedServer(takeChanges);
+  const { context, tab, progress } = await createContext(server);
+  await tab.people.write(() =>
+    Array.from({ length: 2.5 * SYNC_BATCH }, (_, index) =>
+      personOf({ id: `p${index}`, name: `Person ${index}`, totalGuides: 0 }),
+    ),
+  );
+  await pass(context);
+  progress().length = 0;
+  server.rekey();
+  await context.memory.keep([], { isResealing: true });
+  await pass({ ...context, keys: () => ({ epoch: 2, seal: simulatedSeal('ada', () => 2) }) });
+  expect(progress().map(([what]) => what)).toEqual(['sealing', 'sealing', 'sealing']);
+  expect([...context.memory.rows()].filter(({ base }) => base?.epoch !== 2)).toEqual([]);
+  expect(context.memory.progress().isResealing).toBe(false);
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+test('what is left to the worker while a page is being kept does not overwrite it', async () => {
+  const { world, desk, phone, write, shown } = await twoDevices();
+  await phone.tab.people.write((all) =>
+    all.map((person) => ({ ...person, position: 'On the phone' })),
+  );
+  await write('Grace', 'Univac');
+  // More than one page.
+  for (const name of ['Ada', 'Ida', 'Mary', 'Joan', 'Kay']) await write(name, 'Bureau');
+  let isKept = () => {};
+  const keeping = new Promise<void>((resolve) => (isKept = resolve));
+  world.keep = () => keeping;
+  const passing = pass(phone.context);
+  await settled();
+  const leaving = sealWaiting(phone.context);
+  await settled();
+  isKept();
+  await Promise.all([passing, leaving]);
+  expect(shown(phone)).toContain('Grace Univac');
+  await pass(desk.context);
+  const grace = desk.tab.people.read().find(({ name }) => name === 'Grace');
+  expect(grace).toMatchObject({ company: 'Univac', position: 'On the phone' });
+});
+
+test('what was merged and not noted, because a pass was cut off, takes what came after it', async () => {
+  const { world, desk, phone, write, remove, shown } = await twoDevices();
+  await write('Ida', 'Bureau');
+  await write('Grace', 'Univac');
+  let writes = 0;
+  world.keep = async () => {
+    writes += 1;
+    // What arrived, and that it is being merged.
+    if (writes > 2) throw new Error('killed');
+  };
+  await expect(pass(phone.context)).rejects.toThrow('killed');
+  expect(shown(phone)).toContain('Ida Bureau');
+  world.keep = async () => {};
+  await remove('Ida');
+  await write('Grace', 'Retired');
+  await pass(phone.context);
+  await pass(desk.context);
+  for (const device of [desk, phone]) {
+    expect(shown(device)).toEqual(['Grace Retired', 'Joan Bletchley']);
+  }
+});
+
+test('what was merged and not noted, and deleted here since, stays deleted', async () => {
+  const { world, desk, phone, write, shown } = await twoDevices();
+  await write('Ida', 'Bureau');
+  let writes = 0;
+  world.keep = async () => {
+    writes += 1;
+    if (writes > 2) throw new Error('killed');
+  };
+  await expect(pass(phone.context)).rejects.toThrow('killed');
+  expect(shown(phone)).toContain('Ida Bureau');
+  world.keep = async () => {};
+  await phone.tab.people.write((all) => all.filter(({ name }) => name !== 'Ida'));
+  await pass(phone.context);
+  await pass(desk.context);
+  for (const device of [desk, phone]) {
+    expect(shown(device)).toEqual(['Grace Navy', 'Joan Bletchley']);
+  }
+});
+
+test('what was not merged, because a pass was cut off before it, is merged by the next one', async () => {
+  const { phone, write, shown } = await twoDevices();
+  await write('Ida', 'Bureau');
+  const { write: merge } = phone.tab.people;
+  const dying = jest.spyOn(phone.tab.people, 'write').mockRejectedValue(new Error('killed'));
+  await expect(pass(phone.context)).rejects.toThrow('killed');
+  dying.mockImplementation(merge);
+  expect(shown(phone)).not.toContain('Ida Bureau');
+  await pass(phone.context);
+  expect(shown(phone)).toContain('Ida Bureau');
+});
+
+test('what the disk does not take was not received: it is asked for again', async () => {
+  const { world, phone, write, shown } = await twoDevices();
+  await write('Grace', 'Univac');
+  world.keep = () => Promise.reject(new Error('The disk is full'));
+  await expect(pass(phone.context)).rejects.toThrow('The disk is full');
+  expect(shown(phone)).toContain('Grace Navy');
+  world.keep = async () => {};
+  await pass(phone.context);
+  expect(shown(phone)).toContain('Grace Univac');
+});
+
+test('a device that joins does not double samples that nobody touched, and keeps those that somebody did', async () => {
+  const server = createSimulatedServer(takeChanges);
+  const [desk, phone] = [await createContext(server), await createContext(server)];
+  /** As each device makes them for itself, at a time of its own. */
+  const sampleOf = (number: number, month: string, own = {}) =>
+    personOf({
+      ...{ id: `sample-person-${number}`, name: `Sample ${number}`, totalGuides: 0 },
+      createdAt: `2026-${month}-01T00:00:00.000Z`,
+      updatedAt: `2026-${month}-15T00:00:00.000Z`,
+      lastContact: `2026-${month}-15T00:00:00.000Z`,
+      ...own,
+    });
+  const touched = { updatedAt: '2026-06-01T00:00:00.000Z', company: 'Touched' };
+  // Their user has deleted the third one.
+  await desk.tab.people.write(() => [sampleOf(1, '01'), sampleOf(2, '01', touched)]);
+  await pass(desk.context);
+  await phone.tab.people.write(() => [1, 2, 3].map((number) => sampleOf(number, '02')));
+  await phone.tab.people.write((all) => [...all, sampleOf(4, '02', touched)]);
+  await phone.context.memory.keep([], { isComplete: false });
+  await pass(phone.context);
+  await pass(desk.context);
+  for (const { tab } of [desk, phone]) {
+    expect(tab.people.read().map(({ id, company }) => `${id} ${company ?? ''}`.trim())).toEqual([
+      'sample-person-1',
+      'sample-person-2 Touched',
+      'sample-person-4 Touched',
+    ]);
+  }
 });

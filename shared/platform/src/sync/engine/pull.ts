@@ -1,7 +1,7 @@
 import type { SyncPage, SyncRecord } from '@fieldline/contracts';
 import { SealBrokenError } from '../sealing/ciphers';
 import { ClosingError, type Context } from './context';
-import { openRecord } from './envelope';
+import { type Opened, openRecord } from './envelope';
 import type { Row, StoredVersion } from './shelf';
 import { turnsOf } from './turns';
 
@@ -23,6 +23,7 @@ export async function pullAll(context: Context): Promise<Room> {
   let received = 0;
   let room: Room;
   let coming: Promise<SyncPage> | undefined;
+  let kept: Promise<void> = Promise.resolve();
   for (;;) {
     const { cursor, era, was } = memory.progress();
     const page = await (coming ?? line.pull(cursor));
@@ -31,55 +32,71 @@ export async function pullAll(context: Context): Promise<Room> {
     room = { used: page.used, limit: page.limit };
     if (page.epoch > context.keys().epoch) await context.renewKeys();
     if (page.restart) {
+      await kept;
       await memory.keep([], { cursor: 0, era: era + 1, was: was ?? cursor });
       continue;
     }
     if (page.more) coming = ahead(line.pull(page.cursor));
-    await memory.keep(await openPage(context, page), { cursor: page.cursor });
+    const opened = await openPage(context, page);
+    await kept;
+    kept = ahead(memory.keep(rowsOf(context, opened), { cursor: page.cursor }));
     if (page.records.length > 0) {
       received += page.records.reduce((sum, { sealed }) => sum + sealed.length * 0.75, 0);
       if (page.more) tell.progress('receiving', Math.min(1, received / (page.used || 1)));
     }
     if (!page.more) break;
   }
+  await kept;
   const { cursor, was } = memory.progress();
   if (was !== undefined) await memory.keep(endOfEra(context, cursor < was), { was: undefined });
   return room;
 }
 
-/** The next page, read while this one is opened. If opening fails, nobody waits for it, and its failure is ignored. */
-function ahead(page: Promise<SyncPage>): Promise<SyncPage> {
-  page.catch(() => undefined);
-  return page;
+/**
+ * What goes on while a page is opened: the next one is read, and the one before is kept. If opening fails, nobody
+ * waits for it, and its failure is ignored.
+ */
+function ahead<Result>(work: Promise<Result>): Promise<Result> {
+  work.catch(() => undefined);
+  return work;
 }
 
-async function openPage(context: Context, { records }: SyncPage): Promise<readonly Row[]> {
-  const rows: (Row | null)[] = [];
+async function openPage(context: Context, { records }: SyncPage) {
+  const opened: (Opened | null)[] = [];
   for (const some of turnsOf(records, TURN)) {
-    rows.push(...(await Promise.all(some.map((record) => openAt(context, record)))));
+    opened.push(...(await Promise.all(some.map((record) => openAt(context, record)))));
     await context.breathe();
   }
-  const opened = rows.filter((row) => row !== null);
-  if (opened.length < rows.length) context.tell.broken(rows.length - opened.length);
   return opened;
 }
 
-/** The row with what arrived; null for what no device of this user has put there. */
-async function openAt({ keys, memory }: Context, record: SyncRecord): Promise<Row | null> {
+/** What is to be kept of a page, as the rows are at this moment: they may have changed while it was opened. */
+function rowsOf(context: Context, opened: readonly (Opened | null)[]): readonly Row[] {
+  const rows = opened.map((each) => each && arrivedIn(context, each)).filter((row) => row !== null);
+  if (rows.length < opened.length) context.tell.broken(opened.length - rows.length);
+  return rows;
+}
+
+/** Null for what no device of this user has put there. */
+async function openAt({ keys }: Context, record: SyncRecord): Promise<Opened | null> {
   try {
-    const { collection, id, stored } = await openRecord(keys().seal, record);
-    const { era, was } = memory.progress();
-    const known = memory.row({ collection, id });
-    const { base = null } = known ?? {};
-    const row: Row = { ...known, collection, id, base, era };
-    if (base?.change === stored.change) return { ...row, base: { ...stored } };
-    // An older version in the place of a newer one; only who begins anew has to take it.
-    if (was === undefined && isOlder(stored, base)) return null;
-    return { ...row, arrived: stored };
+    return await openRecord(keys().seal, record);
   } catch (error) {
     if (error instanceof SealBrokenError) return null;
     throw error;
   }
+}
+
+/** The row with what arrived; null for an older version in the place of a newer one. */
+function arrivedIn({ memory }: Context, { collection, id, stored }: Opened): Row | null {
+  const { era, was } = memory.progress();
+  const known = memory.row({ collection, id });
+  const { base = null } = known ?? {};
+  const row: Row = { ...known, collection, id, base, era };
+  if (base?.change === stored.change) return { ...row, base: { ...stored } };
+  // Only who begins anew has to take it.
+  if (was === undefined && isOlder(stored, base)) return null;
+  return { ...row, arrived: stored };
 }
 
 const isOlder = (stored: StoredVersion, base: StoredVersion | null): boolean =>

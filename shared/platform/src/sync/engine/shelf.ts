@@ -51,6 +51,9 @@ export interface Progress {
   readonly was?: number | undefined;
   /** Whether all that this user has was merged at least once. */
   readonly isComplete: boolean;
+  /** How many merges into the stores were begun; whether the last one is not noted yet. */
+  readonly merges?: number | undefined;
+  readonly isMerging?: boolean | undefined;
   /** Everything is to be sealed again with the newest key. */
   readonly isResealing?: boolean | undefined;
 }
@@ -60,7 +63,8 @@ export const BEGINNING: Progress = { cursor: 0, era: 0, isComplete: false };
 /** What a device of one user remembers, on its disk. */
 export interface Shelf {
   readProgress(): Promise<Progress>;
-  readRows(): Promise<readonly Row[]>;
+  /** @param of all if it is left out */
+  readRows(of?: SyncCollection): Promise<readonly Row[]>;
   /** All of it or nothing. @throws where the disk takes nothing */
   write(rows: readonly Row[], progress?: Progress): Promise<void>;
 }

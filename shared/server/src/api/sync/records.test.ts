@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { SyncChange } from '@fieldline/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { openDatabase, type OpenDatabase } from '../../database/database';
-import { syncRecords } from '../../database/schema';
+import { syncInvitations, syncRecords } from '../../database/schema';
 import { createSyncRecords, ownRecords } from './records';
 import { createSyncAccount, sweepSync } from './repository';
 import { TEST_CACHE } from '../../testing/testDatabase';
@@ -80,4 +80,21 @@ test('deletions are forgotten after 90 days; who was away for longer begins anew
 test('a device that knows more than the server, whose backup was restored, begins anew', async () => {
   const { pull } = await ownerOf('restored');
   expect(await pull(7)).toMatchObject({ restart: true });
+});
+
+test('a link is good for ten minutes', async () => {
+  const account = createSyncAccount(database.db, callerOf('inviting'));
+  await account.start('aaaa', device);
+  for (const [name, minutes] of [
+    ['in time', 9],
+    ['late', 11],
+  ] as const) {
+    await account.invite(name, 'keys');
+    await database.db
+      .update(syncInvitations)
+      .set({ created_at: sql`now() - ${minutes} * interval '1 minute'` })
+      .where(eq(syncInvitations.id, name));
+  }
+  expect(await account.takeInvitation('in time')).toEqual({ sealed: 'keys' });
+  await expect(account.takeInvitation('late')).rejects.toMatchObject({ status: 404 });
 });

@@ -53,7 +53,7 @@ export function createTeamKeys(db: Database, { uid, workspace, isTeam }: Caller)
       })
       .from(teamDevices)
       .where(ofTeam)
-      .orderBy(asc(teamDevices.uid), asc(teamDevices.id));
+      .orderBy(asc(teamDevices.id));
     return { epoch: account?.epoch ?? 0, is_due: account?.is_due ?? false, devices };
   }
 

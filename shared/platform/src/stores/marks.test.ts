@@ -1,0 +1,35 @@
+import { add, openOrigin } from './simulatedOrigin.fixture';
+
+const opened = async (origin: ReturnType<typeof openOrigin>) => {
+  const tab = origin.open();
+  await tab.adopt('ada');
+  return tab;
+};
+
+test('a mark tells every tab, also after others wrote, that a write is stored', async () => {
+  const origin = openOrigin();
+  const one = await opened(origin);
+  expect(one.recentSearches.markOf('sync')).toBeUndefined();
+  await one.recentSearches.write(add('a'), ['sync', 3]);
+  one.close();
+  const other = await opened(origin);
+  expect(other.recentSearches.markOf('sync')).toBe(3);
+  await other.recentSearches.write(add('b'));
+  expect(other.recentSearches.markOf('sync')).toBe(3);
+  await other.recentSearches.write(add('c'), ['sync', 4]);
+  expect((await opened(origin)).recentSearches.markOf('sync')).toBe(4);
+});
+
+test('a write that full local storage left to the log has its mark for the next tab', async () => {
+  const origin = openOrigin();
+  const one = await opened(origin);
+  await one.recentSearches.write(add('a'));
+  origin.fill(0);
+  expect(await one.recentSearches.write(add('b'), ['sync', 1])).toBe('logged');
+  one.close();
+  origin.fill(Infinity);
+  const next = await opened(origin);
+  await next.recentSearches.write((all) => all);
+  expect(next.recentSearches.read()).toEqual(['a', 'b']);
+  expect(next.recentSearches.markOf('sync')).toBe(1);
+});
