@@ -8,32 +8,33 @@ export interface Part<Item> {
   readonly read?: (item: Item) => Item;
   /** How an item that was made or changed is stored. */
   readonly stored?: (item: Item) => Item;
-  /** Tells marks of writes to this part from those of others that have the same name. */
+  /** Ends the names of marks, to tell them from those of other parts. */
   readonly marks?: string;
 }
+
+const asItIs = <Item>(item: Item): Item => item;
 
 /** A store of some of another one's items. Whoever writes to it leaves the others as they are. */
 export function partOf<Item extends { readonly id: string }>(
   store: LocalStore<readonly Item[]>,
-  part: Part<Item>,
+  { has, dependsOn, read = asItIs, stored = asItIs, marks = '' }: Part<Item>,
 ): LocalStore<readonly Item[]> {
-  const { has, dependsOn = () => undefined, read = (item) => item, stored = (item) => item } = part;
-  const markNamed = (name: string) => (part.marks === undefined ? name : `${name} ${part.marks}`);
   const pick = (all: readonly Item[]): readonly Item[] => {
-    const own = all.every(has) ? all : all.filter(has);
-    return own.length > 0 && own.some((item) => read(item) !== item) ? own.map(read) : own;
+    const own = all.filter(has);
+    return own.length === all.length && read === asItIs ? all : own.map(read);
   };
-  let known: { readonly all: unknown; readonly upon: unknown; readonly own: readonly Item[] };
-  const readOwn = () => {
-    const [all, upon] = [store.read(), dependsOn()];
-    if (known?.all !== all || known.upon !== upon) known = { all, upon, own: pick(all) };
-    return known.own;
-  };
+  let known: readonly unknown[] = [];
+  let own: readonly Item[] = [];
   return {
     ...store,
-    read: readOwn,
+    read: () => {
+      const upon = [store.read(), dependsOn?.()] as const;
+      if (upon[0] !== known[0] || upon[1] !== known[1]) own = pick(upon[0]);
+      known = upon;
+      return own;
+    },
     // An older shell's stores have no marks.
-    markOf: (name) => store.markOf?.(markNamed(name)),
+    markOf: (name) => store.markOf?.(name + marks),
     write: (next, mark) =>
       store.write(
         (all) => {
@@ -42,10 +43,9 @@ export function partOf<Item extends { readonly id: string }>(
           if (after === before) return all;
           const others = all.filter((item) => !has(item));
           const taken = new Set(others.map(({ id }) => id));
-          const own = after.filter(({ id }) => !taken.has(id)).map(stored);
-          return others.length > 0 ? [...own, ...others] : own;
+          return [...after.filter(({ id }) => !taken.has(id)).map(stored), ...others];
         },
-        mark && [markNamed(mark[0]), mark[1]],
+        mark && [mark[0] + marks, mark[1]],
       ),
   };
 }

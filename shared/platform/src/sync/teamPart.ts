@@ -33,6 +33,6 @@ function ofTeam<Item extends Shared>(
       return own;
     },
     stored: (item) => original.get(item) ?? { ...item, team },
-    marks: team,
+    marks: ` ${team}`,
   });
 }
