@@ -63,14 +63,16 @@ export function CommentForm({
           onChange={(event) => setText(event.target.value)}
         />
         <Row $justify="space-between">
-          <MoreMenu
-            label={texts.mention}
-            icon={<AtSign size={18} aria-hidden />}
-            entries={members.map((member) => ({
-              label: member.name,
-              onSelect: () => mention(member),
-            }))}
-          />
+          {members.length > 0 && (
+            <MoreMenu
+              label={texts.mention}
+              icon={<AtSign size={18} aria-hidden />}
+              entries={members.map((member) => ({
+                label: member.name,
+                onSelect: () => mention(member),
+              }))}
+            />
+          )}
           <Row>
             {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
             <Button type="submit" tone="primary" disabled={busy || text.trim() === ''}>

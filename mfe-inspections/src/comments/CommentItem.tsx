@@ -1,10 +1,12 @@
-import type { Author, VisitComment } from '@fieldline/contracts';
-import { color, MoreMenu, Muted, Row, space, timeText } from '@fieldline/ui';
+import type { Author } from '@fieldline/contracts';
+import { Badge, color, MoreMenu, Muted, Row, space, timeText } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { shortText } from '../offline/capture/capture';
 import { CommentForm } from './CommentForm';
 import { partsOf } from './parts';
 import { texts } from './texts';
+import type { ShownComment } from './waiting';
 
 const Item = styled.li`
   display: grid;
@@ -23,7 +25,7 @@ const Mention = styled.strong`
 `;
 
 export interface CommentItemProps {
-  comment: VisitComment;
+  comment: ShownComment;
   members: readonly Author[];
   /** Of its author; left out for anybody else. */
   own?: { onChange: (text: string) => Promise<boolean>; onDelete: () => void } | undefined;
@@ -31,7 +33,7 @@ export interface CommentItemProps {
 
 /** One comment: who wrote it and when, and its text with links and mentions. */
 export function CommentItem({ comment, members, own }: CommentItemProps) {
-  const { text, mentions, createdBy, createdAt, editedAt } = comment;
+  const { text, mentions, createdBy, createdAt, editedAt, waits } = comment;
   const [editing, setEditing] = useState(false);
   const change = async (next: string) => {
     const isSaved = (await own?.onChange(next)) === true;
@@ -60,11 +62,12 @@ export function CommentItem({ comment, members, own }: CommentItemProps) {
           <Muted>
             <time dateTime={createdAt}>{timeText(createdAt)}</time>
             {editedAt && ` · ${texts.edited}`}
-          </Muted>
+          </Muted>{' '}
+          {waits !== undefined && <Badge $hue="amber">{waits}</Badge>}
         </span>
         {own && (
           <MoreMenu
-            label={texts.more(text.length > 40 ? `${text.slice(0, 40)}…` : text)}
+            label={texts.more(shortText(text))}
             entries={[
               { label: texts.edit, onSelect: () => setEditing(true) },
               { label: texts.delete, destructive: true, onSelect: own.onDelete },

@@ -1,5 +1,5 @@
 import { createComment, type CommentWire, listComments, type TeamWire } from '@fieldline/contracts';
-import { createFakeApi, renderWithPlatform, TEST_USER } from '@fieldline/testing';
+import { createFakeApi, renderWithPlatform, setNetwork, TEST_USER } from '@fieldline/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CommentsCard } from './CommentsCard';
@@ -71,6 +71,80 @@ test('what cannot be sent stays in the form', async () => {
   await press('Comment');
   await waitFor(() => expect(toast.get()?.title).toBe('Failed to save the comment'));
   expect(await field('Add a comment')).toHaveValue('Dry');
+});
+
+test('the same words twice are two comments', async () => {
+  const { api } = await show();
+  for (const count of [3, 4]) {
+    await user.type(await field('Add a comment'), 'Dry');
+    await press('Comment');
+    await waitFor(() => expect(api.state.comments).toHaveLength(count));
+    expect(await field('Add a comment')).toHaveValue('');
+  }
+});
+
+describe('without a network', () => {
+  afterEach(() => setNetwork(true));
+
+  test('a comment waits where it was written, and is sent once', async () => {
+    const { api, platform, toast } = await show();
+    await screen.findByText('It is wet.');
+    setNetwork(false);
+    for (const text of ['Dry', 'Dry', '@Grace Hopper']) {
+      await user.type(await field('Add a comment'), text);
+      await press('Comment');
+      await waitFor(() => expect(toast.get()?.title).toBe('Waiting to send'));
+      expect(await field('Add a comment')).toHaveValue('');
+    }
+    expect(await screen.findAllByText('Waiting to send')).toHaveLength(3);
+    expect(api.state.comments).toHaveLength(2);
+    const [entry] = platform.outbox.entries();
+    expect(entry).toMatchObject({ kind: 'comment', title: 'Dry', logId: 'l1' });
+    setNetwork(true);
+    await waitFor(() => expect(api.state.comments).toHaveLength(5));
+    await waitFor(() => expect(screen.queryByText('Waiting to send')).not.toBeInTheDocument());
+    expect(api.state.comments.slice(2)).toMatchObject([
+      { id: entry?.id, text: 'Dry', mentions: [] },
+      { text: 'Dry' },
+      { text: '@Grace Hopper', mentions: [{ uid: 'g' }] },
+    ]);
+    expect(await screen.findAllByText('Dry')).toHaveLength(2);
+  });
+
+  test('on a visit that itself waits, nothing is asked for, and the visit goes first', async () => {
+    const api = filled();
+    setNetwork(false);
+    const { platform } = await show(api);
+    await platform.outbox.add({
+      ...{ id: 'l1', kind: 'visit', title: 'Wall', logId: 'l1', projectId: 'p1' },
+      request: { method: 'POST', path: '/projects/p1/logs', body: { id: 'l1', title: 'Wall' } },
+    });
+    await user.type(await field('Add a comment'), 'Dry');
+    await press('Comment');
+    expect(await screen.findByText('Waiting to send')).toBeInTheDocument();
+    expect(screen.queryByText('The comments could not be loaded.')).not.toBeInTheDocument();
+    expect(platform.outbox.entries().map(({ kind }) => kind)).toEqual(['visit', 'comment']);
+    // Also where there is a network: it waits for the visit.
+    expect(platform.outbox.entries()[1]?.request.path).toBe('/logs/l1/comments');
+  });
+
+  test('editing and deleting wait for nothing, and that is said', async () => {
+    const { toast } = await show();
+    await press('Comment “It is wet.”: more');
+    setNetwork(false);
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(toast.get()).toMatchObject({
+      title: 'You are offline',
+      description: 'Delete the comment when you are back online.',
+    });
+    expect(screen.getByText('It is wet.')).toBeInTheDocument();
+    await press('Comment “It is wet.”: more');
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await user.type(await field('Edit comment'), ' Very.');
+    await press('Save');
+    await waitFor(() => expect(toast.get()?.description).toMatch(/^Edit the comment when/));
+    expect(await field('Edit comment')).toHaveValue('It is wet. Very.');
+  });
 });
 
 test('one’s own comment is edited, and says so; it is deleted with Undo', async () => {

@@ -25,7 +25,7 @@ function Comments({ logId }: { logId: string }) {
                 comment={comment}
                 members={members}
                 own={
-                  uid !== undefined && comment.createdBy?.uid === uid
+                  !comment.waits && uid !== undefined && comment.createdBy?.uid === uid
                     ? {
                         onChange: (text) => change(comment, text),
                         onDelete: () => drop(comment),

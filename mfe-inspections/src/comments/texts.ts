@@ -16,6 +16,16 @@ export const texts = {
   delete: 'Delete',
   unknown: 'Unknown',
   sendFailed: { title: 'Failed to save the comment', description: 'What you wrote is still here.' },
+  offline: {
+    edit: {
+      title: 'You are offline',
+      description: 'Edit the comment when you are back online. What you wrote is still here.',
+    },
+    delete: {
+      title: 'You are offline',
+      description: 'Delete the comment when you are back online.',
+    },
+  },
   deleted: {
     done: 'Comment deleted',
     failed: () => ({ title: 'Failed to delete the comment', description: 'It is still there.' }),

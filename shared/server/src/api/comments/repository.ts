@@ -6,7 +6,7 @@ import {
   COMMENTS_MAX,
   type CommentWire,
 } from '@fieldline/contracts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { comments, logs, members } from '../../database/schema';
@@ -70,7 +70,9 @@ export function createComments(db: Database, caller: Caller) {
       db.transaction(async (tx) => {
         const { id = randomUUID(), text } = draft;
         await refuseMissing(logId, tx);
-        if ((await tx.$count(comments, ofLog(logId))) >= COMMENTS_MAX) {
+        // One that was stored before, and whose answer got lost, needs no room.
+        const others = and(ofLog(logId), ne(comments.id, id));
+        if ((await tx.$count(comments, others)) >= COMMENTS_MAX) {
           const most = `A visit has ${COMMENTS_MAX} comments at most`;
           throw new ApiFailure(409, 'TOO_MANY_COMMENTS', most);
         }
