@@ -18,16 +18,27 @@ const team: TeamWire = {
   invitations: [],
 };
 const comment = (id: string, by: { uid: string; name: string }, text: string): CommentWire => ({
-  ...{ id, log_id: 'l1', text, mentions: [], created_by: by, edited_at: null },
+  ...{
+    id,
+    log_id: 'l1',
+    photo_id: null,
+    pin: null,
+    text,
+    mentions: [],
+    created_by: by,
+    edited_at: null,
+  },
   created_at: '2026-03-02T10:00:00Z',
 });
 const theirs = comment('theirs', { uid: 'g', name: 'Grace Hopper' }, 'See https://example.com/a.');
 const own = comment('own', { uid: TEST_USER.uid, name: TEST_USER.name }, 'It is wet.');
 
+const visit = { id: 'l1', photos: ['p0', 'p1'] };
+const onPhoto = jest.fn();
 const filled = () => createFakeApi({ team, comments: [theirs, { ...own }] });
 async function show(api = filled(), role: 'member' | 'viewer' = 'member') {
   const current = { id: 'team-1', name: 'Northlight', role, isLost: false } as const;
-  return renderWithPlatform(<CommentsCard logId="l1" />, {
+  return renderWithPlatform(<CommentsCard visit={visit} onPhoto={onPhoto} />, {
     api,
     prepare: ({ platform }) => Object.assign(platform.workspace, { current: () => current }),
   });
@@ -71,6 +82,21 @@ test('what cannot be sent stays in the form', async () => {
   await press('Comment');
   await waitFor(() => expect(toast.get()?.title).toBe('Failed to save the comment'));
   expect(await field('Add a comment')).toHaveValue('Dry');
+});
+
+test('a comment on a photo leads to it', async () => {
+  const api = filled();
+  const theirs = comment('p', { uid: 'g', name: 'Grace Hopper' }, 'A crack');
+  api.state.comments.push(
+    { ...theirs, photo_id: 'p1' },
+    // One that is gone with what was read before.
+    { ...theirs, id: 'q', text: 'No more', photo_id: 'p9' },
+  );
+  await show(api);
+  await screen.findByText('No more');
+  expect(screen.getAllByRole('button', { name: /^On photo/ })).toHaveLength(1);
+  await press('On photo 2');
+  expect(onPhoto).toHaveBeenCalledWith('p1');
 });
 
 test('the same words twice are two comments', async () => {
@@ -179,6 +205,6 @@ test('comments that cannot be loaded can be tried again; who works alone has non
   await press('Try Again');
   await screen.findByText('It is wet.');
   unmount();
-  await renderWithPlatform(<CommentsCard logId="l1" />, { api });
+  await renderWithPlatform(<CommentsCard visit={visit} onPhoto={onPhoto} />, { api });
   expect(screen.queryByText('Comments')).not.toBeInTheDocument();
 });

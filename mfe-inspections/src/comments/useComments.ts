@@ -1,7 +1,9 @@
 import {
+  type CommentDraftWire,
   createComment,
   deleteComment,
   listComments,
+  type Pin,
   updateComment,
   type VisitComment,
 } from '@fieldline/contracts';
@@ -12,6 +14,7 @@ import {
   useOutbox,
   usePlatform,
   useSessionState,
+  useWorkspace,
 } from '@fieldline/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -25,14 +28,21 @@ import { mentionedIn } from './parts';
 import { texts } from './texts';
 import { type ShownComment, waitingComments } from './waiting';
 
-/** The comments on a visit, and what can be done to them. */
+/** What a comment is about, if it is not the whole visit. */
+interface About {
+  readonly photoId: string;
+  readonly pin: Pin | null;
+}
+
+/** The comments on a visit and its photos, and what can be done to them. Who works alone has none. */
 export function useComments(logId: string) {
   const { api, queryClient, outbox, connection, toast, logger } = usePlatform();
   const session = useSessionState();
   const entries = useOutbox();
   const keyFor = useIdempotencyKey();
   const { hidden, remove } = useRemovals();
-  const { data: team } = useQuery(teamQuery(api));
+  const isTeam = useWorkspace().id !== null;
+  const { data: team } = useQuery({ ...teamQuery(api), enabled: isTeam });
   const members = team?.members ?? [];
   const queryKey = commentsKey(logId);
   // The server knows nothing of a visit that itself waits.
@@ -40,7 +50,7 @@ export function useComments(logId: string) {
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.call(listComments, { params: { id: logId }, signal }),
-    enabled: isThere,
+    enabled: isTeam && isThere,
   });
   const sent = isThere ? data : [];
   const waiting =
@@ -85,8 +95,12 @@ export function useComments(logId: string) {
     uid: team?.uid,
     members,
 
-    add: async (text: string) => {
-      const draft = { text, mentions: mentionedIn(text, members) };
+    add: async (text: string, about?: About) => {
+      const draft: CommentDraftWire = {
+        text,
+        mentions: mentionedIn(text, members),
+        ...(about && { photo_id: about.photoId, pin: about.pin }),
+      };
       const id = keyFor({ logId, ...draft, saved: saved.current });
       const body = { ...draft, id };
       const isDone = await attempt(() =>
@@ -125,3 +139,5 @@ export function useComments(logId: string) {
     },
   };
 }
+
+export type Talk = ReturnType<typeof useComments>;

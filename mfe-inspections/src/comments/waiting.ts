@@ -17,9 +17,9 @@ export const waitingComments = (
     if (kind !== 'comment' || of !== logId) return [];
     const { success, data } = z.safeParse(commentDraftWire, request.body);
     if (!success) return [];
-    const { text, mentions } = data;
+    const { text, mentions, photo_id: photoId, pin } = data;
     const comment: ShownComment = {
-      ...{ id, logId, text, createdAt, editedAt: null },
+      ...{ id, logId, photoId, pin, text, createdAt, editedAt: null },
       mentions: members.filter(({ uid }) => mentions.includes(uid)),
       createdBy: { uid: user.uid, name: user.name },
       waits: stateText(state),

@@ -8,7 +8,7 @@ import { VoiceCard } from '../voice/VoiceCard';
 
 /** A site visit with its photos, its voice notes, its checklist, its analysis and what is said about it. */
 export default function VisitPageWithParts() {
-  // A photo that a finding rests on, while it is shown large.
+  // A photo that a finding or a comment is about, while it is shown large.
   const [asked, setAsked] = useState<string | null>(null);
   return (
     <VisitPage
@@ -16,7 +16,7 @@ export default function VisitPageWithParts() {
       voice={(visit) => <VoiceCard visit={visit} />}
       checklist={(visit) => <ChecklistCard key={visit.id} visit={visit} />}
       analysis={(visit) => <AnalysisCard visit={visit} onPhoto={setAsked} />}
-      comments={(visit) => <CommentsCard logId={visit.id} />}
+      comments={(visit) => <CommentsCard visit={visit} onPhoto={setAsked} />}
     />
   );
 }

@@ -22,7 +22,7 @@ function own(state: FakeApiState, id: string): CommentWire {
   return comment;
 }
 
-/** Comments on visits, which the user writes under their own name. */
+/** Comments on visits and photos, which the user writes under their own name. */
 export const commentHandlers: readonly Handler[] = [
   [
     listComments,
@@ -32,10 +32,13 @@ export const commentHandlers: readonly Handler[] = [
     createComment,
     ({ state, id, body, newId }) => {
       const draft = z.parse(commentDraftWire, body);
+      if (draft.photo_id !== null) found(state.photos, draft.photo_id);
       const { uid, name } = TEST_USER;
       const comment: CommentWire = {
         id: draft.id ?? newId('comment'),
         log_id: id,
+        photo_id: draft.photo_id,
+        pin: draft.pin,
         text: draft.text,
         mentions: namedIn(state, draft.mentions),
         created_by: { uid, name },
