@@ -1,4 +1,4 @@
-import { listNotifications, type Notification } from '@fieldline/contracts';
+import { chooseDailyMail, listNotifications, type Notification } from '@fieldline/contracts';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,6 +40,31 @@ test('the bell says how much is unread, and whoever opens it has seen it', async
   await waitFor(() => expect(api.state.notifications[0]?.is_unread).toBe(false));
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument();
+});
+
+test('a daily mail is wanted, or not; it is offered only where mails can be sent', async () => {
+  const api = createFakeApi({ dailyMail: false });
+  const { toast, unmount } = await renderWithPlatform(<NotificationsBell />, { api });
+  const open = async () => user.click(await screen.findByRole('button', { name: 'Notifications' }));
+  await open();
+  const name = 'Send me a daily mail of what is unread';
+  const box = await screen.findByRole('checkbox', { name });
+  expect(box).not.toBeChecked();
+  await user.click(box);
+  expect(box).toBeChecked();
+  await waitFor(() => expect(api.state.dailyMail).toBe(true));
+  api.fail(chooseDailyMail, 500);
+  await user.click(box);
+  await waitFor(() => expect(toast.get()?.title).toBe('Your choice was not saved'));
+  expect(box).toBeChecked();
+  await user.click(box);
+  await waitFor(() => expect(api.state.dailyMail).toBe(false));
+  unmount();
+
+  await renderWithPlatform(<NotificationsBell />, { api: createFakeApi() });
+  await open();
+  expect(await screen.findByText('Nothing new.')).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
 test('nothing new, and what cannot be loaded', async () => {

@@ -14,6 +14,7 @@ import { serveSearch } from './search/routes';
 import { serveSync, type SyncSettings } from './sync/routes';
 import { serveTrash } from './trash/routes';
 import { serveTrials } from './trials/routes';
+import type { AddressOf } from '../mail/mail';
 import type { Testers } from '../web/testers';
 import { serveWorkspaces, type WorkspaceSettings } from './workspaces/routes';
 import type { Serve } from './core/serve';
@@ -23,6 +24,7 @@ export interface RouteSettings {
   readonly testers: Testers;
   readonly sync: SyncSettings;
   readonly workspaces: WorkspaceSettings;
+  readonly addressOf: AddressOf;
   /** Absent where the operator has no service that analyses visits. */
   readonly analysis?: AnalysisService | undefined;
   readonly transcription?: TranscriptionService | undefined;
@@ -31,7 +33,7 @@ export interface RouteSettings {
 /** All calls that need a caller. Each is its contract and what it does. */
 export function registerRoutes(
   serve: Serve,
-  { guides, testers, sync, analysis, transcription, workspaces }: RouteSettings,
+  { guides, testers, sync, analysis, transcription, workspaces, addressOf }: RouteSettings,
 ): void {
   serveProducts(serve);
   serveProjects(serve, analysis);
@@ -41,7 +43,7 @@ export function registerRoutes(
   serveSearch(serve);
   serveDashboard(serve);
   serveComments(serve);
-  serveNotifications(serve);
+  serveNotifications(serve, addressOf);
   serveCredits(serve);
   serveAccount(serve);
   serveAnalysis(serve, analysis);

@@ -541,6 +541,17 @@ export const STEPS: readonly string[] = [
     references photos (workspace, id) on delete cascade;
   `,
   `create index concurrently comments_of_photo on comments (workspace, photo_id) where photo_id is not null`,
+
+  // Who wants what is unread by mail, when the last was sent, and up to when it told.
+  `
+  create table daily_mails (
+    uid text primary key,
+    email text not null,
+    is_on boolean not null,
+    mailed_at timestamptz,
+    mailed_until timestamptz
+  );
+  `,
 ];
 
 /** The steps of the first release, which had none before it to let go on. */

@@ -221,6 +221,16 @@ export const notificationsSeen = pgTable(
   (table) => [primaryKey({ columns: [table.workspace, table.uid] })],
 );
 
+/** Who wants what is unread by mail, once a day. */
+export const dailyMails = pgTable('daily_mails', {
+  uid: text().primaryKey(),
+  email: text().notNull(),
+  is_on: boolean().notNull(),
+  /** When the last was sent, and up to when it told. */
+  mailed_at: time('mailed_at'),
+  mailed_until: time('mailed_until'),
+});
+
 /** What was deleted and can be restored. */
 export const trash = pgTable(
   'trash',
