@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { createNotifications } from '../api/notifications/repository';
-import { type OpenDatabase, openDatabase } from '../database/database';
+import { type OpenDatabase, openConfiguredDatabase } from '../database/database';
 import { changes, comments, dailyMails, logs, members, workspaces } from '../database/schema';
 import { insertWorkspace } from '../testing/insertWorkspace';
-import { TEST_CACHE } from '../testing/testDatabase';
+import { createTestDatabase, TEST_CACHE } from '../testing/testDatabase';
 import { sendDailyMails } from './dailyMails';
 import type { TextMail } from './mail';
 
@@ -20,6 +20,7 @@ const GRACE = { uid: 'grace', name: 'Grace\nBcc: all' };
 
 let folder: string;
 let database: OpenDatabase;
+let drop: () => Promise<void>;
 let sent: TextMail[] = [];
 let works = true;
 const send = async (mail: TextMail) => {
@@ -31,10 +32,14 @@ const at = (hours: number) =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-mails-'));
-  database = await openDatabase(join(folder, 'database'), TEST_CACHE);
+  const made = await createTestDatabase();
+  drop = made.drop;
+  const place = { dataFolder: folder, cacheFolder: TEST_CACHE, ...made.settings };
+  database = await openConfiguredDatabase(place);
 });
 afterAll(async () => {
   await database.close();
+  await drop();
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
