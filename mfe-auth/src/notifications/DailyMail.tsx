@@ -1,6 +1,7 @@
-import { chooseDailyMail, type Notifications } from '@fieldline/contracts';
+import { chooseDailyMail } from '@fieldline/contracts';
 import { reportFailure, useOneAtATime, usePlatform } from '@fieldline/platform';
 import { Checkbox } from '@fieldline/ui';
+import { useState } from 'react';
 import { NOTIFICATIONS_KEY } from './key';
 import { texts } from './texts';
 
@@ -9,18 +10,17 @@ export function DailyMail({ isWanted }: { isWanted: boolean }) {
   const { api, queryClient, toast, logger } = usePlatform();
   const { busy, run } = useOneAtATime();
 
-  const show = (daily_mail: boolean) =>
-    queryClient.setQueryData<Notifications>(
-      NOTIFICATIONS_KEY,
-      (known) => known && { ...known, daily_mail },
-    );
+  // A list that was read before says nothing of what is chosen now.
+  const [chosen, setChosen] = useState<boolean>();
+
   const choose = (daily_mail: boolean) =>
     void run(async () => {
-      show(daily_mail);
+      setChosen(daily_mail);
       try {
         await api.call(chooseDailyMail, { body: { daily_mail } });
+        await queryClient.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
       } catch (error) {
-        show(!daily_mail);
+        setChosen(!daily_mail);
         reportFailure({ toast, logger }, error, texts.dailyMailFailed);
       }
     });
@@ -29,7 +29,7 @@ export function DailyMail({ isWanted }: { isWanted: boolean }) {
     <Checkbox
       label={texts.dailyMail}
       detail={texts.dailyMailDetail}
-      checked={isWanted}
+      checked={chosen ?? isWanted}
       aria-disabled={busy}
       onChange={({ target }) => choose(target.checked)}
     />

@@ -44,19 +44,23 @@ test('the bell says how much is unread, and whoever opens it has seen it', async
 
 test('a daily mail is wanted, or not; it is offered only where mails can be sent', async () => {
   const api = createFakeApi({ dailyMail: false });
-  const { toast, unmount } = await renderWithPlatform(<NotificationsBell />, { api });
+  const { platform, toast, unmount } = await renderWithPlatform(<NotificationsBell />, { api });
   const open = async () => user.click(await screen.findByRole('button', { name: 'Notifications' }));
   await open();
   const name = 'Send me a daily mail of what is unread';
   const box = await screen.findByRole('checkbox', { name });
   expect(box).not.toBeChecked();
+  // A list that was asked for before does not take the choice back.
+  const release = api.hold(listNotifications);
+  void platform.queryClient.invalidateQueries({ queryKey: ['mfe-auth'] });
   await user.click(box);
-  expect(box).toBeChecked();
+  release();
   await waitFor(() => expect(api.state.dailyMail).toBe(true));
+  expect(box).toBeChecked();
   api.fail(chooseDailyMail, 500);
   await user.click(box);
   await waitFor(() => expect(toast.get()?.title).toBe('Your choice was not saved'));
-  expect(box).toBeChecked();
+  await waitFor(() => expect(box).toBeChecked());
   await user.click(box);
   await waitFor(() => expect(api.state.dailyMail).toBe(false));
   unmount();

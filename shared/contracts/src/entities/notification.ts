@@ -26,7 +26,6 @@ export const notificationsWire = z.object({
   /** Whether the caller wants what is unread by mail, once a day; null where none can be sent to them. */
   daily_mail: z.optional(z.nullable(z.boolean())),
 });
-export type Notifications = Readonly<z.infer<typeof notificationsWire>>;
 
 export const dailyMailWire = z.object({ daily_mail: z.boolean() });
 
