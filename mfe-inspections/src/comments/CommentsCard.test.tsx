@@ -1,5 +1,6 @@
 import { createComment, type CommentWire, listComments, type TeamWire } from '@fieldline/contracts';
 import { createFakeApi, renderWithPlatform, setNetwork, TEST_USER } from '@fieldline/testing';
+import { logWireOf } from '@fieldline/testing/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CommentsCard } from './CommentsCard';
@@ -35,7 +36,8 @@ const own = comment('own', { uid: TEST_USER.uid, name: TEST_USER.name }, 'It is 
 
 const visit = { id: 'l1', photos: ['p0', 'p1'] };
 const onPhoto = jest.fn();
-const filled = () => createFakeApi({ team, comments: [theirs, { ...own }] });
+const filled = () =>
+  createFakeApi({ team, logs: [logWireOf({ id: 'l1' })], comments: [theirs, { ...own }] });
 async function show(api = filled(), role: 'member' | 'viewer' = 'member') {
   const current = { id: 'team-1', name: 'Northlight', role, isLost: false } as const;
   return renderWithPlatform(<CommentsCard visit={visit} onPhoto={onPhoto} />, {

@@ -32,13 +32,19 @@ export const commentHandlers: readonly Handler[] = [
     createComment,
     ({ state, id, body, newId }) => {
       const draft = z.parse(commentDraftWire, body);
-      if (draft.photo_id !== null) found(state.photos, draft.photo_id);
+      found(state.logs, id);
+      const { photo_id, pin } = draft;
+      if (pin !== null && photo_id === null) throw new Refusal(400, 'VALIDATION_ERROR');
+      if (photo_id !== null && found(state.photos, photo_id).log_id !== id)
+        throw new Refusal(404, 'NOT_FOUND');
+      const earlier = state.comments.find((comment) => comment.id === draft.id);
+      if (earlier) return earlier;
       const { uid, name } = TEST_USER;
       const comment: CommentWire = {
         id: draft.id ?? newId('comment'),
         log_id: id,
-        photo_id: draft.photo_id,
-        pin: draft.pin,
+        photo_id,
+        pin,
         text: draft.text,
         mentions: namedIn(state, draft.mentions),
         created_by: { uid, name },
