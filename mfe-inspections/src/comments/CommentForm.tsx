@@ -50,7 +50,8 @@ export function CommentForm({
     event.preventDefault();
     if (text.trim() === '') return;
     void run(async () => {
-      if (await onSubmit(text.trim())) setText('');
+      // What was written while it was on its way is the next one.
+      if (await onSubmit(text.trim())) setText((now) => (now === text ? '' : now));
     });
   };
 

@@ -76,6 +76,18 @@ test('a member is mentioned, and their name stands out', async () => {
   expect(await field('Add a comment')).toHaveValue('');
 });
 
+test('what is written while a comment is on its way stays for the next one', async () => {
+  const { api } = await show();
+  const release = api.hold(createComment);
+  await user.type(await field('Add a comment'), 'Dry');
+  await press('Comment');
+  await user.type(await field('Add a comment'), ', but cold');
+  release();
+  await waitFor(() => expect(api.state.comments.at(-1)?.text).toBe('Dry'));
+  await screen.findByRole('button', { name: 'Comment' });
+  expect(await field('Add a comment')).toHaveValue('Dry, but cold');
+});
+
 test('what cannot be sent stays in the form', async () => {
   const api = filled();
   api.fail(createComment, 500);
