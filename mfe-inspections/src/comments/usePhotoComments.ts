@@ -12,10 +12,10 @@ interface Draft {
 }
 
 /** What the members of a team say about one photo of a visit, while it is looked at. */
-export function usePhotoComments(logId: string, photoId: string) {
+export function usePhotoComments(logId: string, photoId: string, startsOpen: boolean) {
   const isTeam = useWorkspace().id !== null;
   const talk = useComments(logId);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startsOpen);
   const [chosen, choose] = useState<string | null>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [isUnsaved, setUnsaved] = useState(false);

@@ -147,7 +147,6 @@ test('a comment is pinned to a place on a photo, and the colleague sees it there
   await button(owner, /^Notifications, \d+ unread$/).waitFor();
   await comments(owner).getByRole('button', { name: 'On photo 1' }).click();
   const seen = owner.getByRole('dialog', { name: 'Photo' });
-  await seen.getByRole('button', { name: /^Comments/ }).click();
   const pin = seen.getByRole('button', { name });
   await pin.waitFor();
   const [at, on] = [

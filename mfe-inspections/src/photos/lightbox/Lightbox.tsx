@@ -67,6 +67,8 @@ export interface LightboxProps {
   findings?: readonly Finding[] | undefined;
   /** Counts from 0. */
   place: number;
+  /** Whether it begins with what is said about the photo. */
+  talks?: boolean;
   onPlace: (place: number) => void;
   onSaved: (photo: Photo) => void;
   onDelete: () => void;
@@ -75,7 +77,7 @@ export interface LightboxProps {
 
 /** One photo large, with the ones before and after it. */
 export default function Lightbox(props: LightboxProps) {
-  const { visit, photos, details, findings = [], place } = props;
+  const { visit, photos, details, findings = [], place, talks = false } = props;
   const { onPlace, onSaved, onDelete, onClose } = props;
   const [annotating, setAnnotating] = useState(false);
   const [comparing, setComparing] = useState(false);
@@ -84,7 +86,7 @@ export default function Lightbox(props: LightboxProps) {
   const id = photos[place] ?? '';
   const photo = details.get(id);
   const boxed = boxedOn(findings, id);
-  const talk = usePhotoComments(visit.id, id);
+  const talk = usePhotoComments(visit.id, id, talks);
   // What is done once the user discards what they have written.
   const [leaving, setLeaving] = useState<{ readonly run: () => void } | null>(null);
   const leave = (run: () => void) => (talk.isUnsaved ? setLeaving({ run }) : run());
