@@ -36,6 +36,22 @@ const Panel = styled.section`
   }
 `;
 
+/** The form below it stays in view, but on a phone, where there is no room for both. */
+const Said = styled.div`
+  display: grid;
+  flex: 0 1 auto;
+  gap: ${space(4)};
+  min-height: 0;
+  /* Room for what surrounds a comment that was chosen. */
+  margin: -${space(2)};
+  padding: ${space(2)};
+  overflow: auto;
+  ${phone} {
+    flex: none;
+    overflow: visible;
+  }
+`;
+
 /** What is said about a photo, beside it. */
 export function PhotoComments({ talk }: { talk: PhotoTalk }) {
   const { comments, pinned, failed, retry, members, chosen, pin, isPlacing } = talk;
@@ -48,15 +64,17 @@ export function PhotoComments({ talk }: { talk: PhotoTalk }) {
   }, [chosen]);
   return (
     <Panel ref={panel} aria-label={texts.ofPhoto}>
-      {failed && <FailureNotice title={texts.failed} onRetry={retry} />}
-      {!failed && !comments && <Skeleton lines={2} />}
-      {comments?.length === 0 && <Muted>{texts.empty}</Muted>}
-      <CommentList
-        talk={talk}
-        comments={comments ?? []}
-        numberOf={({ id }) => pinned.findIndex((each) => each.id === id) + 1}
-        chosen={chosen}
-      />
+      <Said>
+        {failed && <FailureNotice title={texts.failed} onRetry={retry} />}
+        {!failed && !comments && <Skeleton lines={2} />}
+        {comments?.length === 0 && <Muted>{texts.empty}</Muted>}
+        <CommentList
+          talk={talk}
+          comments={comments ?? []}
+          numberOf={({ id }) => pinned.findIndex((each) => each.id === id) + 1}
+          chosen={chosen}
+        />
+      </Said>
       <ForEditors>
         {/* No toast covers it. */}
         <div data-dialog-foot>

@@ -15,6 +15,16 @@ export const Bar = styled.div`
   gap: ${space(2)};
 `;
 
+/** On a phone all stand in one row. */
+const Actions = styled(Bar)`
+  ${phone} {
+    gap: ${space(1)};
+    > button {
+      padding-inline: ${space(2)};
+    }
+  }
+`;
+
 /** On a phone its icon says enough; the words stay for those who cannot see it. */
 const Word = styled.span`
   ${phone} {
@@ -60,7 +70,7 @@ export function LightboxBar(props: LightboxBarProps) {
   };
 
   return (
-    <Bar>
+    <Actions>
       <Place role="status">{position}</Place>
       <ForEditors>
         <Button disabled={!photo} onClick={onAnnotate}>
@@ -92,6 +102,6 @@ export function LightboxBar(props: LightboxBarProps) {
       <IconButton label={texts.close} onClick={onClose}>
         <X size={20} aria-hidden />
       </IconButton>
-    </Bar>
+    </Actions>
   );
 }
