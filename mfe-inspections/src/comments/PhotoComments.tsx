@@ -58,13 +58,21 @@ export function PhotoComments({ talk }: { talk: PhotoTalk }) {
   const panel = useRef<HTMLElement>(null);
   const placer = useRef<HTMLButtonElement>(null);
   useFocusAfter(isPlacing, () => placer.current?.focus());
+  const said = useRef<HTMLDivElement>(null);
+  const count = comments?.length ?? 0;
+  const before = useRef(0);
+  useEffect(() => {
+    // What was just written stands last.
+    if (said.current && count > before.current) said.current.scrollTop = said.current.scrollHeight;
+    before.current = count;
+  }, [count]);
   useEffect(() => {
     if (chosen === null) return;
     panel.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   return (
     <Panel ref={panel} aria-label={texts.ofPhoto}>
-      <Said>
+      <Said ref={said}>
         {failed && <FailureNotice title={texts.failed} onRetry={retry} />}
         {!failed && !comments && <Skeleton lines={2} />}
         {comments?.length === 0 && <Muted>{texts.empty}</Muted>}
