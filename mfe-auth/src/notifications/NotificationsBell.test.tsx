@@ -1,4 +1,4 @@
-import { listNotifications, type Notification } from '@fieldline/contracts';
+import { chooseDailyMail, listNotifications, type Notification } from '@fieldline/contracts';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,6 +40,35 @@ test('the bell says how much is unread, and whoever opens it has seen it', async
   await waitFor(() => expect(api.state.notifications[0]?.is_unread).toBe(false));
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument();
+});
+
+test('a daily mail is wanted, or not; it is offered only where mails can be sent', async () => {
+  const api = createFakeApi({ dailyMail: false });
+  const { platform, toast, unmount } = await renderWithPlatform(<NotificationsBell />, { api });
+  const open = async () => user.click(await screen.findByRole('button', { name: 'Notifications' }));
+  await open();
+  const name = 'Send me a daily mail of what is unread';
+  const box = await screen.findByRole('checkbox', { name });
+  expect(box).not.toBeChecked();
+  // A list that was asked for before does not take the choice back.
+  const release = api.hold(listNotifications);
+  void platform.queryClient.invalidateQueries({ queryKey: ['mfe-auth'] });
+  await user.click(box);
+  release();
+  await waitFor(() => expect(api.state.dailyMail).toBe(true));
+  expect(box).toBeChecked();
+  api.fail(chooseDailyMail, 500);
+  await user.click(box);
+  await waitFor(() => expect(toast.get()?.title).toBe('Your choice was not saved'));
+  await waitFor(() => expect(box).toBeChecked());
+  await user.click(box);
+  await waitFor(() => expect(api.state.dailyMail).toBe(false));
+  unmount();
+
+  await renderWithPlatform(<NotificationsBell />, { api: createFakeApi() });
+  await open();
+  expect(await screen.findByText('Nothing new.')).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
 test('nothing new, and what cannot be loaded', async () => {

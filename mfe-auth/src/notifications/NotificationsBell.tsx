@@ -45,6 +45,7 @@ export function NotificationsBell() {
       {isOpen && (
         <NotificationsDialog
           notifications={data?.data}
+          dailyMail={data?.daily_mail ?? null}
           failed={error !== null}
           onRetry={() => void refetch()}
           onClose={() => setIsOpen(false)}

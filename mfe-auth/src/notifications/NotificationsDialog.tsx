@@ -15,6 +15,7 @@ import {
 import { Dialog } from '@fieldline/ui/overlays';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { DailyMail } from './DailyMail';
 import { NOTIFICATIONS_KEY } from './key';
 import { texts } from './texts';
 
@@ -40,6 +41,8 @@ const Quote = styled.p`
 export interface NotificationsDialogProps {
   /** Undefined until they are there. */
   notifications: readonly Notification[] | undefined;
+  /** Whether the user wants a daily mail; null where none can be sent. */
+  dailyMail: boolean | null;
   failed: boolean;
   onRetry: () => void;
   onClose: () => void;
@@ -48,6 +51,7 @@ export interface NotificationsDialogProps {
 /** What is meant for the user, the latest first; whoever opens it has seen it. */
 export default function NotificationsDialog({
   notifications,
+  dailyMail,
   failed,
   onRetry,
   onClose,
@@ -97,6 +101,7 @@ export default function NotificationsDialog({
           ))}
         </Stack>
       )}
+      {dailyMail !== null && <DailyMail isWanted={dailyMail} />}
     </Dialog>
   );
 }

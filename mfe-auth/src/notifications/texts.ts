@@ -5,6 +5,12 @@ export const texts = {
   close: 'Close',
   empty: 'Nothing new.',
   emptyHint: 'When somebody mentions you or assigns a visit to you, it is listed here.',
+  dailyMail: 'Send me a daily mail of what is unread',
+  dailyMailDetail: 'Of all your teams, at most once a day.',
+  dailyMailFailed: {
+    title: 'Your choice was not saved',
+    description: 'Please try again.',
+  },
   failed: 'The notifications could not be loaded.',
   somebody: 'Somebody',
   unread: 'Unread:',

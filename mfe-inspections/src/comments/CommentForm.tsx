@@ -2,7 +2,7 @@ import { type Author, COMMENT_MAX_LENGTH } from '@fieldline/contracts';
 import { useNavigationGuard, useOneAtATime } from '@fieldline/platform';
 import { Button, lazyDialog, MoreMenu, Row, Stack, TextArea } from '@fieldline/ui';
 import { AtSign } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { texts } from './texts';
 
 const DiscardDialog = lazyDialog(async () => ({
@@ -18,6 +18,10 @@ export interface CommentFormProps {
   /** Answers whether it was saved; otherwise the text stays. */
   onSubmit: (text: string) => Promise<boolean>;
   onCancel?: () => void;
+  /** Told whether there is something to lose. */
+  onUnsaved?: (isUnsaved: boolean) => void;
+  /** Below the text. */
+  children?: ReactNode;
 }
 
 /** Writes a comment, or changes one. */
@@ -28,17 +32,26 @@ export function CommentForm({
   members,
   onSubmit,
   onCancel,
+  onUnsaved,
+  children,
 }: CommentFormProps) {
   const [text, setText] = useState(initial);
   const { busy, run } = useOneAtATime();
   const area = useRef<HTMLTextAreaElement>(null);
-  const guard = useNavigationGuard(text.trim() !== initial.trim());
+  const isUnsaved = text.trim() !== initial.trim();
+  const guard = useNavigationGuard(isUnsaved);
+  const announce = useEffectEvent((unsaved: boolean) => onUnsaved?.(unsaved));
+  useEffect(() => {
+    announce(isUnsaved);
+    return () => announce(false);
+  }, [isUnsaved]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
     void run(async () => {
-      if (await onSubmit(text.trim())) setText('');
+      // What was written while it was on its way is the next one.
+      if (await onSubmit(text.trim())) setText((now) => (now === text ? '' : now));
     });
   };
 
@@ -62,15 +75,18 @@ export function CommentForm({
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
+        {children}
         <Row $justify="space-between">
-          <MoreMenu
-            label={texts.mention}
-            icon={<AtSign size={18} aria-hidden />}
-            entries={members.map((member) => ({
-              label: member.name,
-              onSelect: () => mention(member),
-            }))}
-          />
+          {members.length > 0 && (
+            <MoreMenu
+              label={texts.mention}
+              icon={<AtSign size={18} aria-hidden />}
+              entries={members.map((member) => ({
+                label: member.name,
+                onSelect: () => mention(member),
+              }))}
+            />
+          )}
           <Row>
             {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
             <Button type="submit" tone="primary" disabled={busy || text.trim() === ''}>

@@ -1,14 +1,22 @@
-import type { Author, VisitComment } from '@fieldline/contracts';
-import { color, MoreMenu, Muted, Row, space, timeText } from '@fieldline/ui';
-import { useState } from 'react';
+import type { Author } from '@fieldline/contracts';
+import { Badge, color, MoreMenu, Muted, radius, Row, space, timeText } from '@fieldline/ui';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { shortText } from '../offline/capture/capture';
 import { CommentForm } from './CommentForm';
 import { partsOf } from './parts';
+import { PinNumber } from './Pins';
 import { texts } from './texts';
+import type { ShownComment } from './waiting';
 
 const Item = styled.li`
   display: grid;
   gap: ${space(1)};
+  &[aria-current] {
+    border-radius: ${radius.small};
+    box-shadow: 0 0 0 ${space(2)} ${color.primarySoft};
+    background: ${color.primarySoft};
+  }
 `;
 
 const Text = styled.p`
@@ -23,15 +31,21 @@ const Mention = styled.strong`
 `;
 
 export interface CommentItemProps {
-  comment: VisitComment;
+  comment: ShownComment;
   members: readonly Author[];
+  /** Of its place on the photo; 0 for none. */
+  number?: number;
+  /** Says what it is about. */
+  about?: ReactNode;
+  isChosen?: boolean;
   /** Of its author; left out for anybody else. */
   own?: { onChange: (text: string) => Promise<boolean>; onDelete: () => void } | undefined;
 }
 
 /** One comment: who wrote it and when, and its text with links and mentions. */
-export function CommentItem({ comment, members, own }: CommentItemProps) {
-  const { text, mentions, createdBy, createdAt, editedAt } = comment;
+export function CommentItem(props: CommentItemProps) {
+  const { comment, members, number = 0, about, isChosen = false, own } = props;
+  const { text, mentions, createdBy, createdAt, editedAt, waits } = comment;
   const [editing, setEditing] = useState(false);
   const change = async (next: string) => {
     const isSaved = (await own?.onChange(next)) === true;
@@ -53,18 +67,20 @@ export function CommentItem({ comment, members, own }: CommentItemProps) {
     );
   }
   return (
-    <Item>
+    <Item {...(isChosen && { 'aria-current': true })}>
       <Row $justify="space-between">
         <span>
+          {number > 0 && <PinNumber>{number}</PinNumber>}{' '}
           <strong>{createdBy?.name ?? texts.unknown}</strong>{' '}
           <Muted>
             <time dateTime={createdAt}>{timeText(createdAt)}</time>
             {editedAt && ` · ${texts.edited}`}
-          </Muted>
+          </Muted>{' '}
+          {about} {waits !== undefined && <Badge $hue="amber">{waits}</Badge>}
         </span>
         {own && (
           <MoreMenu
-            label={texts.more(text.length > 40 ? `${text.slice(0, 40)}…` : text)}
+            label={texts.more(shortText(text))}
             entries={[
               { label: texts.edit, onSelect: () => setEditing(true) },
               { label: texts.delete, destructive: true, onSelect: own.onDelete },

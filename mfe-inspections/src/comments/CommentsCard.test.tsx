@@ -1,5 +1,6 @@
 import { createComment, type CommentWire, listComments, type TeamWire } from '@fieldline/contracts';
-import { createFakeApi, renderWithPlatform, TEST_USER } from '@fieldline/testing';
+import { createFakeApi, renderWithPlatform, setNetwork, TEST_USER } from '@fieldline/testing';
+import { logWireOf } from '@fieldline/testing/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CommentsCard } from './CommentsCard';
@@ -18,16 +19,28 @@ const team: TeamWire = {
   invitations: [],
 };
 const comment = (id: string, by: { uid: string; name: string }, text: string): CommentWire => ({
-  ...{ id, log_id: 'l1', text, mentions: [], created_by: by, edited_at: null },
+  ...{
+    id,
+    log_id: 'l1',
+    photo_id: null,
+    pin: null,
+    text,
+    mentions: [],
+    created_by: by,
+    edited_at: null,
+  },
   created_at: '2026-03-02T10:00:00Z',
 });
 const theirs = comment('theirs', { uid: 'g', name: 'Grace Hopper' }, 'See https://example.com/a.');
 const own = comment('own', { uid: TEST_USER.uid, name: TEST_USER.name }, 'It is wet.');
 
-const filled = () => createFakeApi({ team, comments: [theirs, { ...own }] });
+const visit = { id: 'l1', photos: ['p0', 'p1'] };
+const onPhoto = jest.fn();
+const filled = () =>
+  createFakeApi({ team, logs: [logWireOf({ id: 'l1' })], comments: [theirs, { ...own }] });
 async function show(api = filled(), role: 'member' | 'viewer' = 'member') {
   const current = { id: 'team-1', name: 'Northlight', role, isLost: false } as const;
-  return renderWithPlatform(<CommentsCard logId="l1" />, {
+  return renderWithPlatform(<CommentsCard visit={visit} onPhoto={onPhoto} />, {
     api,
     prepare: ({ platform }) => Object.assign(platform.workspace, { current: () => current }),
   });
@@ -63,6 +76,18 @@ test('a member is mentioned, and their name stands out', async () => {
   expect(await field('Add a comment')).toHaveValue('');
 });
 
+test('what is written while a comment is on its way stays for the next one', async () => {
+  const { api } = await show();
+  const release = api.hold(createComment);
+  await user.type(await field('Add a comment'), 'Dry');
+  await press('Comment');
+  await user.type(await field('Add a comment'), ', but cold');
+  release();
+  await waitFor(() => expect(api.state.comments.at(-1)?.text).toBe('Dry'));
+  await screen.findByRole('button', { name: 'Comment' });
+  expect(await field('Add a comment')).toHaveValue('Dry, but cold');
+});
+
 test('what cannot be sent stays in the form', async () => {
   const api = filled();
   api.fail(createComment, 500);
@@ -71,6 +96,93 @@ test('what cannot be sent stays in the form', async () => {
   await press('Comment');
   await waitFor(() => expect(toast.get()?.title).toBe('Failed to save the comment'));
   expect(await field('Add a comment')).toHaveValue('Dry');
+});
+
+test('a comment on a photo leads to it', async () => {
+  const api = filled();
+  const theirs = comment('p', { uid: 'g', name: 'Grace Hopper' }, 'A crack');
+  api.state.comments.push(
+    { ...theirs, photo_id: 'p1' },
+    // One that is gone with what was read before.
+    { ...theirs, id: 'q', text: 'No more', photo_id: 'p9' },
+  );
+  await show(api);
+  await screen.findByText('No more');
+  expect(screen.getAllByRole('button', { name: /^On photo/ })).toHaveLength(1);
+  await press('On photo 2');
+  expect(onPhoto).toHaveBeenCalledWith('p1');
+});
+
+test('the same words twice are two comments', async () => {
+  const { api } = await show();
+  for (const count of [3, 4]) {
+    await user.type(await field('Add a comment'), 'Dry');
+    await press('Comment');
+    await waitFor(() => expect(api.state.comments).toHaveLength(count));
+    expect(await field('Add a comment')).toHaveValue('');
+  }
+});
+
+describe('without a network', () => {
+  afterEach(() => setNetwork(true));
+
+  test('a comment waits where it was written, and is sent once', async () => {
+    const { api, platform, toast } = await show();
+    await screen.findByText('It is wet.');
+    setNetwork(false);
+    for (const text of ['Dry', 'Dry', '@Grace Hopper']) {
+      await user.type(await field('Add a comment'), text);
+      await press('Comment');
+      await waitFor(() => expect(toast.get()?.title).toBe('Waiting to send'));
+      expect(await field('Add a comment')).toHaveValue('');
+    }
+    expect(await screen.findAllByText('Waiting to send')).toHaveLength(3);
+    expect(api.state.comments).toHaveLength(2);
+    const [entry] = platform.outbox.entries();
+    expect(entry).toMatchObject({ kind: 'comment', title: 'Dry', logId: 'l1' });
+    setNetwork(true);
+    await waitFor(() => expect(api.state.comments).toHaveLength(5));
+    await waitFor(() => expect(screen.queryByText('Waiting to send')).not.toBeInTheDocument());
+    expect(api.state.comments.slice(2)).toMatchObject([
+      { id: entry?.id, text: 'Dry', mentions: [] },
+      { text: 'Dry' },
+      { text: '@Grace Hopper', mentions: [{ uid: 'g' }] },
+    ]);
+    expect(await screen.findAllByText('Dry')).toHaveLength(2);
+  });
+
+  test('on a visit that itself waits, nothing is asked for, and the visit goes first', async () => {
+    const api = filled();
+    setNetwork(false);
+    const { platform } = await show(api);
+    const body = { id: 'l1', title: 'Wall' };
+    const request = { method: 'POST', path: '/projects/p1/logs', body } as const;
+    const entry = { id: 'l1', kind: 'visit', title: 'Wall', logId: 'l1', projectId: 'p1', request };
+    await act(async () => void (await platform.outbox.add(entry)));
+    await user.type(await field('Add a comment'), 'Dry');
+    await press('Comment');
+    expect(await screen.findByText('Waiting to send')).toBeInTheDocument();
+    expect(screen.queryByText('The comments could not be loaded.')).not.toBeInTheDocument();
+    expect(platform.outbox.entries().map(({ kind }) => kind)).toEqual(['visit', 'comment']);
+  });
+
+  test('editing and deleting wait for nothing, and that is said', async () => {
+    const { toast } = await show();
+    await press('Comment “It is wet.”: more');
+    setNetwork(false);
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(toast.get()).toMatchObject({
+      title: 'You are offline',
+      description: 'Delete the comment when you are back online.',
+    });
+    expect(screen.getByText('It is wet.')).toBeInTheDocument();
+    await press('Comment “It is wet.”: more');
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await user.type(await field('Edit comment'), ' Very.');
+    await press('Save');
+    await waitFor(() => expect(toast.get()?.description).toMatch(/^Edit the comment when/));
+    expect(await field('Edit comment')).toHaveValue('It is wet. Very.');
+  });
 });
 
 test('one’s own comment is edited, and says so; it is deleted with Undo', async () => {
@@ -105,6 +217,6 @@ test('comments that cannot be loaded can be tried again; who works alone has non
   await press('Try Again');
   await screen.findByText('It is wet.');
   unmount();
-  await renderWithPlatform(<CommentsCard logId="l1" />, { api });
+  await renderWithPlatform(<CommentsCard visit={visit} onPhoto={onPhoto} />, { api });
   expect(screen.queryByText('Comments')).not.toBeInTheDocument();
 });

@@ -1,47 +1,49 @@
+import type { Log } from '@fieldline/contracts';
 import { ForEditors, useWorkspace } from '@fieldline/platform';
-import { Count, FailureNotice, Muted, Section, Skeleton, Stack } from '@fieldline/ui';
+import { Count, FailureNotice, Muted, Section, Skeleton, Stack, TextButton } from '@fieldline/ui';
 import { CommentForm } from './CommentForm';
-import { CommentItem } from './CommentItem';
+import { CommentList } from './CommentList';
 import { texts } from './texts';
 import { useComments } from './useComments';
 
-/** What the members of a team say about a visit; nothing for who works alone. */
-export const CommentsCard = ({ logId }: { logId: string }) =>
-  useWorkspace().id !== null && <Comments key={logId} logId={logId} />;
+export interface CommentsCardProps {
+  visit: Pick<Log, 'id' | 'photos'>;
+  /** Shows one of the visit's photos. */
+  onPhoto: (id: string) => void;
+}
 
-function Comments({ logId }: { logId: string }) {
-  const { comments, failed, retry, uid, members, add, change, drop } = useComments(logId);
+/** What the members of a team say about a visit and its photos; nothing for who works alone. */
+export const CommentsCard = (props: CommentsCardProps) =>
+  useWorkspace().id !== null && <Comments key={props.visit.id} {...props} />;
+
+function Comments({ visit, onPhoto }: CommentsCardProps) {
+  const talk = useComments(visit.id);
+  const { comments, failed, retry, members, add } = talk;
   return (
     <Section title={texts.title} beside={<Count count={comments?.length} />}>
       <Stack $gap={4}>
         {failed && <FailureNotice title={texts.failed} onRetry={retry} />}
         {!failed && !comments && <Skeleton lines={2} />}
         {comments?.length === 0 && <Muted>{texts.empty}</Muted>}
-        {comments && comments.length > 0 && (
-          <Stack as="ul" role="list" aria-label={texts.title} $gap={4}>
-            {comments.map((comment) => (
-              <CommentItem
-                key={comment.id}
-                comment={comment}
-                members={members}
-                own={
-                  uid !== undefined && comment.createdBy?.uid === uid
-                    ? {
-                        onChange: (text) => change(comment, text),
-                        onDelete: () => drop(comment),
-                      }
-                    : undefined
-                }
-              />
-            ))}
-          </Stack>
-        )}
+        <CommentList
+          talk={talk}
+          comments={comments ?? []}
+          aboutOf={({ photoId }) => {
+            const place = photoId === null ? -1 : visit.photos.indexOf(photoId);
+            return (
+              photoId !== null &&
+              place >= 0 && (
+                <TextButton onClick={() => onPhoto(photoId)}>{texts.about(place + 1)}</TextButton>
+              )
+            );
+          }}
+        />
         <ForEditors>
           <CommentForm
             label={texts.field}
             submitLabel={texts.send}
             members={members}
-            onSubmit={add}
+            onSubmit={(text) => add(text)}
           />
         </ForEditors>
       </Stack>

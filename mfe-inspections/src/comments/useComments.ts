@@ -1,72 +1,143 @@
 import {
+  type CommentDraftWire,
   createComment,
   deleteComment,
   listComments,
+  type Pin,
   updateComment,
   type VisitComment,
 } from '@fieldline/contracts';
-import { reportFailure, useIdempotencyKey, usePlatform } from '@fieldline/platform';
+import {
+  createdBy,
+  reportFailure,
+  useIdempotencyKey,
+  useOutbox,
+  usePlatform,
+  useSessionState,
+  useWorkspace,
+} from '@fieldline/platform';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useRemovals } from '../items/useRemovals';
+import { capturedComment } from '../offline/capture/capture';
+import { sendOrKeep } from '../offline/capture/sendOrKeep';
+import { WAITING_TOAST } from '../offline/capture/waitingToast';
 import { commentsKey } from '../queries/keys';
 import { teamQuery } from '../queries/team';
 import { mentionedIn } from './parts';
 import { texts } from './texts';
+import { type ShownComment, waitingComments } from './waiting';
 
-/** The comments on a visit, and what can be done to them. */
+/** What a comment is about, if it is not the whole visit. */
+interface About {
+  readonly photoId: string;
+  readonly pin: Pin | null;
+}
+
+/** The comments on a visit and its photos, and what can be done to them. Who works alone has none. */
 export function useComments(logId: string) {
-  const { api, queryClient, toast, logger } = usePlatform();
+  const { api, queryClient, outbox, connection, toast, logger } = usePlatform();
+  const session = useSessionState();
+  const entries = useOutbox();
   const keyFor = useIdempotencyKey();
   const { hidden, remove } = useRemovals();
-  const { data: team } = useQuery(teamQuery(api));
+  const isTeam = useWorkspace().id !== null;
+  const { data: team } = useQuery({ ...teamQuery(api), enabled: isTeam });
   const members = team?.members ?? [];
   const queryKey = commentsKey(logId);
+  // The server knows nothing of a visit that itself waits.
+  const isThere = !entries.some((entry) => createdBy(entry) === logId);
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.call(listComments, { params: { id: logId }, signal }),
+    enabled: isTeam && isThere,
   });
+  const sent = isThere ? data : [];
+  const waiting =
+    session.status === 'signed-in' ? waitingComments(entries, logId, session.user, members) : [];
+  /** The same words once more, after they were saved, are another comment. */
+  const saved = useRef(0);
 
-  /** Shows what a call answers. @returns whether it was done */
-  const show = async (call: Promise<VisitComment>): Promise<boolean> => {
+  const show = (comment: VisitComment) =>
+    queryClient.setQueryData<readonly VisitComment[]>(queryKey, (known = []) =>
+      known.some(({ id }) => id === comment.id)
+        ? known.map((each) => (each.id === comment.id ? comment : each))
+        : [...known, comment],
+    );
+  /** @returns whether it was done */
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
-      const saved = await call;
-      queryClient.setQueryData<readonly VisitComment[]>(queryKey, (known = []) =>
-        known.some(({ id }) => id === saved.id)
-          ? known.map((each) => (each.id === saved.id ? saved : each))
-          : [...known, saved],
-      );
+      await work();
       return true;
     } catch (failure) {
       reportFailure({ toast, logger }, failure, texts.sendFailed);
       return false;
     }
   };
+  /** Only new comments wait for a network. */
+  const isOffline = (said: { readonly title: string; readonly description: string }): boolean => {
+    const isLost = connection.isLost();
+    if (isLost) toast.show({ ...said, variant: 'destructive' });
+    return isLost;
+  };
+
+  const comments: readonly ShownComment[] | undefined = sent && [
+    ...sent.filter(({ id }) => !hidden.has(id)),
+    ...waiting.filter(({ id }) => !sent.some((comment) => comment.id === id)),
+  ];
 
   return {
-    comments: data?.filter(({ id }) => !hidden.has(id)),
-    failed: error !== null && data === undefined,
+    // What waits is shown even if nothing else can be read.
+    comments: comments ?? (waiting.length > 0 ? waiting : undefined),
+    failed: isThere && error !== null && data === undefined,
     retry: () => void refetch(),
     /** The user, as the team knows them. */
     uid: team?.uid,
     members,
 
-    add: (text: string) => {
-      const draft = { text, mentions: mentionedIn(text, members) };
-      const body = { ...draft, id: keyFor({ logId, ...draft }) };
-      return show(api.call(createComment, { params: { id: logId }, body }));
+    add: async (text: string, about?: About) => {
+      const draft: CommentDraftWire = {
+        text,
+        mentions: mentionedIn(text, members),
+        ...(about && { photo_id: about.photoId, pin: about.pin }),
+      };
+      const id = keyFor({ logId, ...draft, saved: saved.current });
+      const body = { ...draft, id };
+      const isDone = await attempt(() =>
+        sendOrKeep(
+          { outbox, connection },
+          {
+            id: logId,
+            send: async () => {
+              show(await api.call(createComment, { params: { id: logId }, body }));
+            },
+            keep: async () => {
+              await outbox.add(capturedComment(logId, body));
+              toast.show(WAITING_TOAST);
+            },
+          },
+        ),
+      );
+      if (isDone) saved.current += 1;
+      return isDone;
     },
 
-    change: ({ id }: VisitComment, text: string) => {
+    change: async ({ id }: VisitComment, text: string) => {
+      if (isOffline(texts.offline.edit)) return false;
       const body = { text, mentions: mentionedIn(text, members) };
-      return show(api.call(updateComment, { params: { id }, body }));
+      return attempt(async () => show(await api.call(updateComment, { params: { id }, body })));
     },
 
-    drop: ({ id }: VisitComment) =>
+    drop: ({ id }: VisitComment) => {
+      if (isOffline(texts.offline.delete)) return;
       remove({
         ids: [id],
         texts: texts.deleted,
         send: (gone, keepalive) => api.call(deleteComment, { params: { id: gone }, keepalive }),
         onSent: () => void queryClient.invalidateQueries({ queryKey }),
-      }),
+      });
+    },
   };
 }
+
+export type Talk = ReturnType<typeof useComments>;

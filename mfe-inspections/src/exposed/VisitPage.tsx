@@ -8,15 +8,22 @@ import { VoiceCard } from '../voice/VoiceCard';
 
 /** A site visit with its photos, its voice notes, its checklist, its analysis and what is said about it. */
 export default function VisitPageWithParts() {
-  // A photo that a finding rests on, while it is shown large.
+  // A photo that a finding or a comment is about, while it is shown large.
   const [asked, setAsked] = useState<string | null>(null);
+  const [talks, setTalks] = useState(false);
+  const ask = (withComments: boolean) => (id: string) => {
+    setTalks(withComments);
+    setAsked(id);
+  };
   return (
     <VisitPage
-      photos={(visit) => <PhotosCard visit={visit} asked={asked} onAsked={setAsked} />}
+      photos={(visit) => (
+        <PhotosCard visit={visit} asked={asked} onAsked={setAsked} talks={talks} />
+      )}
       voice={(visit) => <VoiceCard visit={visit} />}
       checklist={(visit) => <ChecklistCard key={visit.id} visit={visit} />}
-      analysis={(visit) => <AnalysisCard visit={visit} onPhoto={setAsked} />}
-      comments={(visit) => <CommentsCard logId={visit.id} />}
+      analysis={(visit) => <AnalysisCard visit={visit} onPhoto={ask(false)} />}
+      comments={(visit) => <CommentsCard visit={visit} onPhoto={ask(true)} />}
     />
   );
 }

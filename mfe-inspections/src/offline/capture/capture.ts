@@ -1,6 +1,8 @@
 import {
   type CheckItem,
   type CheckItemPatch,
+  createComment,
+  type CommentDraftWire,
   decodeLog,
   decodeProject,
   type Finding,
@@ -239,6 +241,26 @@ export function capturedTranscript(
     base: { transcript: before },
   };
 }
+
+/** What is enough of a comment to tell which one it is. */
+export const shortText = (text: string): string =>
+  text.length > 40 ? `${text.slice(0, 40)}…` : text;
+
+/** A comment on a visit. Its id was made here, so that it lands once. */
+export const capturedComment = (
+  logId: string,
+  body: CommentDraftWire & { readonly id: string },
+): NewOutboxEntry => ({
+  id: body.id,
+  kind: 'comment',
+  title: shortText(body.text),
+  logId,
+  request: {
+    method: 'POST',
+    path: createComment.path.replace('{id}', encodeURIComponent(logId)),
+    body,
+  },
+});
 
 /** A project that is created without a network; `id` as of a visit. */
 export function capturedProject(draft: ProjectDraft, id: string): Captured<Project> {

@@ -6,6 +6,12 @@ export const WAITING_TOAST = {
   description: 'Saved on this device. It will be sent when you are back online.',
 };
 
+/** How far something is that waits. */
+export function stateText(state: OutboxEntry['state']): string {
+  if (state.kind === 'sending') return `Sending, ${Math.round(state.sent * 100)}%`;
+  return state.kind === 'refused' ? 'Could not be sent' : WAITING_TOAST.title;
+}
+
 const isOfFile = ({ path }: OutboxEntry['request'], id: string) =>
   path === `/files/${encodeURIComponent(id)}`;
 

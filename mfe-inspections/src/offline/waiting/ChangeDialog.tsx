@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { editableFields } from './model';
 import { labelOf, texts } from './texts';
 
-const LONG = ['notes', 'summary', 'transcript'];
+const LONG = ['notes', 'summary', 'transcript', 'text'];
 
 export interface ChangeDialogProps {
   entry: OutboxEntry;

@@ -69,3 +69,13 @@ test('of an answer only its note can be written', () => {
   };
   expect(editableFields(entry)).toEqual({ note: 'Clean' });
 });
+
+test('of a comment the text alone can be edited', () => {
+  const body = { id: 'c-1', text: 'Dry', mentions: ['g'], photo_id: 'p1', pin: { x: 0, y: 1 } };
+  const entry: OutboxEntry = {
+    ...{ id: 'c-1', kind: 'comment', title: 'Dry', logId: 'l1', createdAt: '2026-01-02T03:04:05Z' },
+    state: { kind: 'refused', status: 409, message: 'Full' },
+    request: { method: 'POST', path: '/logs/l1/comments', body },
+  };
+  expect(editableFields(entry)).toEqual({ text: 'Dry' });
+});

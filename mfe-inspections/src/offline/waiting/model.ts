@@ -18,6 +18,7 @@ const NOT_WRITTEN = [
   'log_id',
   'project_id',
   'item_id',
+  'photo_id',
   'status',
   'color',
   'answer',

@@ -57,6 +57,7 @@ const KINDS: Readonly<Record<string, string>> = {
   details: 'Photo time and location',
   finding: 'Decision about a finding',
   transcript: 'Transcript of a voice note',
+  comment: 'Comment',
 };
 
 export const kindOf = ({ kind, logId }: OutboxEntry): string =>

@@ -27,6 +27,8 @@ export interface PhotosProps {
   /** One that is opened from elsewhere on the page; `onAsked` is told when it is closed. */
   asked?: string | null;
   onAsked?: (id: string | null) => void;
+  /** Whether that one is opened with what is said about it. */
+  talks?: boolean;
   /** Gets the focus when no photo is left. */
   fallback: RefObject<HTMLElement | null>;
 }
@@ -34,7 +36,7 @@ export interface PhotosProps {
 /** The photos of a visit, in their order. Each opens large; several are selected and deleted. */
 export function Photos(props: PhotosProps) {
   const { visit, photos, onDelete, selected, onSelect, fallback } = props;
-  const { asked = null, onAsked } = props;
+  const { asked = null, onAsked, talks = false } = props;
   const { queryClient } = usePlatform();
   const details = usePhotoDetails(visit);
   const { data: analysis } = useAnalysis(visit);
@@ -100,6 +102,7 @@ export function Photos(props: PhotosProps) {
           details={details}
           findings={analysis?.findings}
           place={index}
+          talks={asked !== null && talks}
           onSaved={(photo) => keepPhoto(queryClient, photo)}
           onPlace={(next) => setMoved(photos[next] ?? null)}
           onDelete={() => remove(index)}

@@ -55,7 +55,7 @@ const Select = styled(Button)`
   margin-inline-start: auto;
 `;
 
-export interface PhotosCardProps extends Pick<PhotosProps, 'asked' | 'onAsked'> {
+export interface PhotosCardProps extends Pick<PhotosProps, 'asked' | 'onAsked' | 'talks'> {
   visit: Log;
 }
 

@@ -2,7 +2,7 @@ import type { Finding, Photo } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { FailureNotice, IconButton, LoadingText, space } from '@fieldline/ui';
 import { Eye, EyeOff, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { boxesOf } from '../../analysis/findings/boxes';
 import { Marks } from '../marks/Marks';
@@ -58,6 +58,8 @@ export interface LightboxPhotoProps {
   /** Whether marks and boxes are drawn over it. */
   isMarked: boolean;
   onMarked: (isMarked: boolean) => void;
+  /** What else stands over the photo; `scale` is how much larger than fitting it is shown. */
+  over?: (scale: number) => ReactNode;
   /** Whether keys mean this photo: nothing covers it. */
   active: boolean;
   /** Takes keys that lead to another photo, and answers whether they do. */
@@ -66,7 +68,7 @@ export interface LightboxPhotoProps {
 
 /** The photo itself, held only while it is looked at: zoomed, moved, with what is drawn over it. */
 export function LightboxPhoto(props: LightboxPhotoProps) {
-  const { id, alt, photo, boxed, isMarked, onMarked, active, go } = props;
+  const { id, alt, photo, boxed, isMarked, onMarked, over, active, go } = props;
   const platform = usePlatform();
   const place = useRef<HTMLDivElement>(null);
   const [natural, setNatural] = useState({ width: 4, height: 3 });
@@ -99,6 +101,7 @@ export function LightboxPhoto(props: LightboxPhotoProps) {
               <Marks marks={boxesOf(boxed, photo)} photo={photo} fit="contain" />
             </>
           )}
+          {over?.(view.scale)}
         </Frame>
       ) : shown.kind === 'failed' ? (
         <FailureNotice title={downloadFailure(shown.error)} onRetry={reload} />

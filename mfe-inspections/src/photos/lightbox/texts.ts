@@ -8,6 +8,7 @@ export const texts = {
   download: 'Download',
   annotate: 'Annotate',
   compare: 'Compare with',
+  comments: 'Comments',
   remove: 'Delete',
   added: (name: string) => `Added by ${name}`,
   loading: 'Loading photo...',

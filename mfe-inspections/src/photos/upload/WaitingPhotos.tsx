@@ -2,6 +2,7 @@ import { type OutboxEntry, useOutbox, usePlatform } from '@fieldline/platform';
 import { lazyDialog, Muted, Row, space, Stack, TextButton } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { stateText } from '../../offline/capture/waitingToast';
 import { marksInDetails } from '../marks/details';
 import { Marks } from '../marks/Marks';
 import type { Measures } from '../marks/shapes';
@@ -13,9 +14,6 @@ const WaitingAnnotator = lazyDialog(() => import('../annotate/WaitingAnnotator')
 
 const texts = {
   label: 'Photos waiting to send',
-  waiting: 'Waiting to send',
-  sending: (percent: number) => `Sending, ${percent}%`,
-  refused: 'Could not be sent',
   annotate: 'Annotate',
   annotateOne: (title: string) => `Annotate ${title}`,
   place: 'Remove location',
@@ -49,7 +47,7 @@ export function WaitingPhotos({ logId }: { logId: string }) {
             <Line as="li" key={entry.id}>
               <Preview id={entry.id} details={entry.request.body?.['details']} />
               <Name>{entry.title}</Name>
-              <Muted>{wordOf(entry.state)}</Muted>
+              <Muted>{stateText(entry.state)}</Muted>
               {entry.state.kind !== 'sending' && (
                 <>
                   <TextButton
@@ -68,11 +66,6 @@ export function WaitingPhotos({ logId }: { logId: string }) {
       {drawn && <WaitingAnnotator entry={drawn} onClose={() => setDrawn(null)} />}
     </>
   );
-}
-
-function wordOf(state: OutboxEntry['state']): string {
-  if (state.kind === 'sending') return texts.sending(Math.round(state.sent * 100));
-  return state.kind === 'refused' ? texts.refused : texts.waiting;
 }
 
 interface WaitingPlaceProps {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { type CamelKeyed, readerOf } from '../wire';
 import { authorWire } from './author';
-import { MADE_ID } from './limits';
+import { ID_MAX_LENGTH, MADE_ID } from './limits';
 
 /** Longest comment, in characters. */
 export const COMMENT_MAX_LENGTH = 5000;
-/** Most comments of one visit, and most members that one comment mentions. */
+/** Most comments of one visit and its photos, and most members that one comment mentions. */
 export const COMMENTS_MAX = 1000;
 export const MENTIONS_MAX = 50;
 
@@ -15,11 +15,24 @@ const mentions = z
   .array(z.string().check(z.minLength(1), z.maxLength(128)))
   .check(z.maxLength(MENTIONS_MAX));
 
+const fraction = z.number().check(z.minimum(0), z.maximum(1));
+
+/** A place on a photo as shown: fractions of its width and height, from its left upper corner. */
+export const pinWire = z.object({ x: fraction, y: fraction });
+export type Pin = Readonly<z.infer<typeof pinWire>>;
+
 /** What POST /logs/{id}/comments takes. Whoever sends it makes the id, so that it lands once. */
 export const commentDraftWire = z.object({
   id: z.optional(z.string().check(z.regex(MADE_ID))),
   text,
   mentions: z._default(mentions, []),
+  /** The photo of the visit that it is about; none for the visit itself. */
+  photo_id: z._default(
+    z.nullable(z.string().check(z.minLength(1), z.maxLength(ID_MAX_LENGTH))),
+    null,
+  ),
+  /** Where on that photo. */
+  pin: z._default(z.nullable(pinWire), null),
 });
 export type CommentDraftWire = z.input<typeof commentDraftWire>;
 
@@ -29,6 +42,10 @@ export const commentPatchWire = z.object({ text, mentions: z._default(mentions, 
 const sent = {
   id: z.string(),
   log_id: z.string(),
+  /** The photo of the visit that it is about; null for the visit itself. */
+  photo_id: z.nullable(z.string()),
+  /** Where on that photo; null without a place. */
+  pin: z.nullable(pinWire),
   text: z.string(),
   /** Members that the text names, as they were called then. */
   mentions: z.array(z.object({ uid: z.string(), name: z.string() })),
@@ -38,10 +55,10 @@ const sent = {
   edited_at: z.nullable(z.string()),
 };
 
-/** A comment on a visit, plain text. */
+/** A comment on a visit or on one of its photos, plain text. */
 export const commentWire = z.object(sent);
 export type CommentWire = z.infer<typeof commentWire>;
-/** Those of a visit, the oldest first. */
+/** Those of a visit and its photos, the oldest first. */
 export const commentsWire = z.object({ data: z.array(commentWire) });
 
 export type VisitComment = CamelKeyed<CommentWire>;

@@ -21,7 +21,13 @@ const notificationWire = z.object({
 export type Notification = Readonly<z.infer<typeof notificationWire>>;
 
 /** The latest first. */
-export const notificationsWire = z.object({ data: z.array(notificationWire) });
+export const notificationsWire = z.object({
+  data: z.array(notificationWire),
+  /** Whether the caller wants what is unread by mail, once a day; null where none can be sent to them. */
+  daily_mail: z.optional(z.nullable(z.boolean())),
+});
+
+export const dailyMailWire = z.object({ daily_mail: z.boolean() });
 
 /** Up to when all have been seen. */
 export const notificationsSeenWire = z.object({

@@ -130,6 +130,7 @@ test('every call answers with the status, type and shape that the document says'
   await does('PATCH /comments/{id}', { id: comment.id }, { text: 'Look' });
   await does('DELETE /comments/{id}', { id: comment.id });
   await does('GET /notifications');
+  await does('PATCH /notifications', {}, { daily_mail: true });
   await does('POST /notifications/seen', {}, { until: new Date().toISOString() });
   await does('GET /logs/{id}/ai', ofLog);
   await does('POST /logs/{id}/ai/retry', ofLog, {});

@@ -4,7 +4,7 @@ import { createNudges, type Nudges } from '../database/nudges';
 import type { DiskWatch } from '../dataFolder/diskSpace';
 import type { GuideWriter } from '../guideWriter/writing';
 import { networkOf } from '../http/networkOf';
-import { noMail, type SendMail } from '../mail/mail';
+import { type AddressOf, noMail, type SendMail } from '../mail/mail';
 import type { PhotoStore } from '../photos/photoStore';
 import type { Testers } from '../web/testers';
 import type { AnalysisService } from './analysis/routes';
@@ -56,6 +56,8 @@ export interface ApiSettings {
   readonly guideWriter?: GuideWriter;
   /** Sends invitations, where there is a way to. */
   readonly sendMail?: SendMail;
+  /** Where a user's daily mail goes; nowhere unless told. */
+  readonly addressOf?: AddressOf;
   /** Analyses visits, where the operator has a service for it. */
   readonly analysis?: AnalysisService;
   /** The operator's service that transcribes voice notes. */
@@ -81,6 +83,7 @@ export async function apiPlugin(
     transcription,
     nudges = createNudges(),
     sendMail = noMail,
+    addressOf = () => undefined,
   }: ApiSettings,
 ): Promise<void> {
   app.setValidatorCompiler(compiling.validator);
@@ -137,6 +140,7 @@ export async function apiPlugin(
       guides: { writer: guideWriter, count: perHour('guides', GUIDES_PER_HOUR) },
       workspaces: { nudges, stream, sendMail, count: perHour('invitations', INVITATIONS_PER_HOUR) },
       testers,
+      addressOf,
       analysis,
       transcription,
       sync: { nudges, stream, onEnded: sessions.forget },

@@ -15,6 +15,7 @@ import { serveSync, type SyncSettings } from './sync/routes';
 import { serveTeamKeys } from './sync/teamRoutes';
 import { serveTrash } from './trash/routes';
 import { serveTrials } from './trials/routes';
+import type { AddressOf } from '../mail/mail';
 import type { Testers } from '../web/testers';
 import { serveWorkspaces, type WorkspaceSettings } from './workspaces/routes';
 import type { Serve } from './core/serve';
@@ -24,6 +25,7 @@ export interface RouteSettings {
   readonly testers: Testers;
   readonly sync: SyncSettings;
   readonly workspaces: WorkspaceSettings;
+  readonly addressOf: AddressOf;
   /** Absent where the operator has no service that analyses visits. */
   readonly analysis?: AnalysisService | undefined;
   readonly transcription?: TranscriptionService | undefined;
@@ -32,7 +34,7 @@ export interface RouteSettings {
 /** All calls that need a caller. Each is its contract and what it does. */
 export function registerRoutes(
   serve: Serve,
-  { guides, testers, sync, analysis, transcription, workspaces }: RouteSettings,
+  { guides, testers, sync, analysis, transcription, workspaces, addressOf }: RouteSettings,
 ): void {
   serveProducts(serve);
   serveProjects(serve, analysis);
@@ -42,7 +44,7 @@ export function registerRoutes(
   serveSearch(serve);
   serveDashboard(serve);
   serveComments(serve);
-  serveNotifications(serve);
+  serveNotifications(serve, addressOf);
   serveCredits(serve);
   serveAccount(serve);
   serveAnalysis(serve, analysis);

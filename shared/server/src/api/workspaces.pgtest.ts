@@ -278,6 +278,7 @@ test('no statement of a call reaches over workspaces', async () => {
   await call('GET', `/logs/${log.id}/comments`);
   await call('DELETE', `/comments/${comment.id}`);
   await call('GET', '/notifications');
+  await call('PATCH', '/notifications', { daily_mail: true });
   await call('POST', '/notifications/seen', { until: new Date().toISOString() });
   await call('DELETE', `/logs/${log.id}`);
   const { data: deleted } = await call('GET', '/trash');

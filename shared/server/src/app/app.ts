@@ -21,8 +21,9 @@ import { remoteAccounts, serveAccounts } from '../identity/remoteAccounts';
 import { logSettings } from '../telemetry/log';
 import { refuseWhileClosing } from './stop';
 import { createOwnOrigin, isPageElsewhere } from '../http/ownOrigin';
+import { mailDaily, sendDailyMails } from '../mail/dailyMails';
 import { mailedInvitations } from '../mail/mailedInvitations';
-import { mailBySmtp, noMail, type SendMail } from '../mail/mail';
+import { openMails } from '../mail/mails';
 import type { PhotoStore } from '../photos/photoStore';
 import { TIME_LIMITS } from '../http/timeLimits';
 import type { TracedParts } from '../telemetry/traces/parts';
@@ -130,21 +131,31 @@ export async function composeApp(
   const { apiUrl, identityUrl } = configuration;
   const isWeb = hasRole(configuration, 'web');
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  const mails = await openMails(app, configuration, identity, origin);
+  const dailyMails = data && mails.daily && { ...mails.daily, db: data.database.db, origin };
   if (data) {
     const elsewhere = identityUrl === undefined ? null : remoteAccounts(identityUrl);
     const accounts = identity ?? elsewhere;
-    const sendMail = await mailOf(app, configuration, identity, origin);
     await composeApi(app, configuration, {
       ...data,
-      ...{ accounts, testers, traced, isLeaving, sendMail },
+      ...{ accounts, testers, traced, isLeaving, mails },
     });
+    if (dailyMails) {
+      const failed = (error: unknown) => app.log.error({ err: error }, 'The daily mails failed');
+      app.addHook('preClose', mailDaily(dailyMails, failed));
+    }
   } else if (isWeb && apiUrl !== undefined) {
     await forward(app, apiUrl, ['/api']);
   }
   if (identity) {
     serveAccounts(app, identity);
     const invitations = async () => (data ? mailedInvitations(data.database.db) : []);
-    await app.register(localPagesPlugin, { identity, invitations });
+    const texts = async () => {
+      // Nobody waits for the hour on the machine where they try the suite.
+      if (dailyMails) await sendDailyMails(dailyMails, new Date());
+      return mails.arrived();
+    };
+    await app.register(localPagesPlugin, { identity, invitations, texts });
     await app.register(identityPlugin, { identity });
   } else if (isWeb && identityUrl !== undefined) {
     await forward(app, identityUrl, [...IDENTITY_PREFIXES, MAILBOX_ADDRESS]);
@@ -174,23 +185,6 @@ function identitySettings({ firebase }: Configuration, origin: string) {
   }
   const { apiKey, authDomain, projectId } = firebase;
   return { firebase: { apiKey, authDomain, projectId }, identityEmulator: null };
-}
-
-/** By the operator's mail server; in local mode to the mailbox page; else not at all. */
-async function mailOf(
-  app: FastifyInstance,
-  { mail }: Configuration,
-  identity: LocalIdentity | null,
-  origin: string,
-): Promise<SendMail> {
-  if (mail) {
-    return mailBySmtp(mail, origin, (error) => app.log.error({ err: error }, 'No mail was sent'));
-  }
-  if (!identity) return noMail;
-  return async () => {
-    identity.mailsChanged();
-    return true;
-  };
 }
 
 /** The library of the metrics is loaded only where somebody asks for them. */

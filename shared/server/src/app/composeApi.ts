@@ -10,7 +10,7 @@ import type { OpenAiService } from '../openAi/openAiClient';
 import type { AccountLookup } from '../identity/accountLookup';
 import { createPublishedKeys } from '../identity/firebase/publishedKeys';
 import { LOCAL_PROJECT } from '../identity/localIdentity';
-import type { SendMail } from '../mail/mail';
+import type { Mails } from '../mail/mails';
 import type { PhotoStore } from '../photos/photoStore';
 import type { TracedParts } from '../telemetry/traces/parts';
 import type { Testers } from '../web/testers';
@@ -26,14 +26,14 @@ export interface ApiParts {
   readonly testers: Testers;
   readonly traced: TracedParts;
   readonly isLeaving: () => boolean;
-  readonly sendMail: SendMail;
+  readonly mails: Pick<Mails, 'sendMail' | 'daily'>;
 }
 
 /** The API below its address, as the configuration wants it. */
 export async function composeApi(
   app: FastifyInstance,
   configuration: Configuration,
-  { database, photoStore, accounts, testers, traced, isLeaving, sendMail }: ApiParts,
+  { database, photoStore, accounts, testers, traced, isLeaving, mails }: ApiParts,
 ): Promise<void> {
   const { guideWriter, databaseUrl, dataFolder, samples, callsPerSecond } = configuration;
   const disk = watchDisk(dataFolder);
@@ -65,7 +65,8 @@ export async function composeApi(
     callsPerSecond: callsPerSecond ?? CALLS_PER_SECOND,
     ...(guideWriter && { guideWriter: traced.writer(await guideWriterOf(guideWriter)) }),
     ...(analysis && { analysis }),
-    sendMail,
+    sendMail: mails.sendMail,
+    ...(mails.daily && { addressOf: mails.daily.addressOf }),
     ...(transcription && { transcription }),
   });
 }

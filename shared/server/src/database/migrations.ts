@@ -547,6 +547,25 @@ export const STEPS: readonly string[] = [
     primary key (workspace, id)
   );
   `,
+
+  // The photo that a comment is about, and where on it.
+  `
+  alter table comments add column photo_id text, add column pin jsonb;
+  alter table comments add constraint comments_photo foreign key (workspace, photo_id)
+    references photos (workspace, id) on delete cascade;
+  `,
+  `create index concurrently comments_of_photo on comments (workspace, photo_id) where photo_id is not null`,
+
+  // Who wants what is unread by mail, when the last was sent, and up to when it told.
+  `
+  create table daily_mails (
+    uid text primary key,
+    email text not null,
+    is_on boolean not null,
+    mailed_at timestamptz,
+    mailed_until timestamptz
+  );
+  `,
 ];
 
 /** The steps of the first release, which had none before it to let go on. */
@@ -563,6 +582,13 @@ export const CONTRACTING_STEPS: ReadonlyMap<number, Exception> = new Map<number,
     {
       harmless:
         'Nothing names the key of the ledger, refers to it or asks for a row by its number, which PostgreSQL gives; a charge made twice meets (uid, key), which stays. Charges wait while the key is built.',
+    },
+  ],
+  [
+    21,
+    {
+      harmless:
+        'No comment is about a photo yet, and the release before writes none that is; the photos that it deletes take the later ones with them.',
     },
   ],
 ]);

@@ -5,6 +5,7 @@ import type {
   FindingSeverity,
   FindingState,
   ObjectionResponse,
+  Pin,
   PhotoWire,
   Role,
   TrashKind,
@@ -198,6 +199,8 @@ export const comments = pgTable(
     workspace: text().notNull(),
     id: text().notNull(),
     log_id: text().notNull(),
+    photo_id: text(),
+    pin: jsonb().$type<Pin>(),
     text: text().notNull(),
     mentions: jsonb().$type<Author[]>().notNull().default([]),
     created_by: jsonb().$type<Author>(),
@@ -217,6 +220,16 @@ export const notificationsSeen = pgTable(
   },
   (table) => [primaryKey({ columns: [table.workspace, table.uid] })],
 );
+
+/** Who wants what is unread by mail, once a day. */
+export const dailyMails = pgTable('daily_mails', {
+  uid: text().primaryKey(),
+  email: text().notNull(),
+  is_on: boolean().notNull(),
+  /** When the last was sent, and up to when it told. */
+  mailed_at: time('mailed_at'),
+  mailed_until: time('mailed_until'),
+});
 
 /** What was deleted and can be restored. */
 export const trash = pgTable(

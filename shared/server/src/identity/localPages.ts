@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { invitationAddress, type InvitationMail } from '../mail/mail';
+import { invitationAddress, type InvitationMail, type TextMail } from '../mail/mail';
 import { THEME_SCRIPT } from '../web/html';
 import type { LocalIdentity, LocalMail } from './localIdentity';
 import { LOCAL_HEADER, LOCAL_STYLE } from './localStyle';
@@ -9,18 +9,27 @@ import { LOCAL_HEADER, LOCAL_STYLE } from './localStyle';
 /** The invitations that would have been sent by mail and can still be used. */
 export type MailedInvitations = () => Promise<readonly InvitationMail[]>;
 
+/** What else would have been sent, the newest first. */
+export type ArrivedTexts = () => Promise<readonly TextMail[]>;
+
+interface LocalPages {
+  readonly identity: LocalIdentity;
+  readonly invitations: MailedInvitations;
+  readonly texts: ArrivedTexts;
+}
+
 /** Where mails are read that would have been sent. */
 export const MAILBOX_ADDRESS = '/local/mailbox';
 
 /** Pages of local mode: the mailbox, and what the Google sign-in opens in the place of Google. */
 export async function localPagesPlugin(
   app: FastifyInstance,
-  { identity, invitations }: { identity: LocalIdentity; invitations: MailedInvitations },
+  { identity, invitations, texts: arrived }: LocalPages,
 ): Promise<void> {
   app.get(MAILBOX_ADDRESS, async (_request, reply) =>
     send(reply, {
       title: 'Local mailbox',
-      body: mailbox(identity.mails(), await invitations()),
+      body: mailbox(identity.mails(), await invitations(), await arrived()),
       script: MAILBOX_SCRIPT,
     }),
   );
@@ -96,7 +105,11 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   resetPassword: 'Reset your password',
 };
 
-function mailbox(mails: readonly LocalMail[], invitations: readonly InvitationMail[]): string {
+function mailbox(
+  mails: readonly LocalMail[],
+  invitations: readonly InvitationMail[],
+  arrived: readonly TextMail[],
+): string {
   const invited = invitations.map(({ to, from, team, secret }) =>
     item(`${from} invites you to ${team}`, to, invitationAddress(secret), texts.join),
   );
@@ -107,7 +120,7 @@ function mailbox(mails: readonly LocalMail[], invitations: readonly InvitationMa
       const subject = SUBJECTS[mode] ?? '';
       return item(subject, email, `/auth/action?${query.toString()}`, subject);
     })
-    .concat(invited);
+    .concat(invited, arrived.map(textItem));
   return [
     '<h1>Local mailbox</h1>',
     '<p class="muted">No mail leaves this computer. What Fieldline would send arrives here.</p><div class="card" role="status">',
@@ -127,6 +140,12 @@ new EventSource('/local/mailbox/changes').addEventListener('message', async () =
 
 const item = (subject: string, to: string, address: string, action: string): string =>
   `<li><div><strong>${escaped(subject)}</strong><span class="muted">To: ${escaped(to)}</span></div><a class="button" href="${escaped(address)}">${escaped(action)}</a></li>`;
+
+const textItem = ({ to, subject, text }: TextMail): string =>
+  `<li><div><strong>${escaped(subject)}</strong><span class="muted">To: ${escaped(to)}</span><pre>${linked(text)}</pre></div></li>`;
+
+const linked = (text: string): string =>
+  escaped(text).replaceAll(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`);
 
 const GOOGLE_FORM = `
 <h1>Sign in with Google</h1>

@@ -27,6 +27,8 @@ li{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;
 li:first-child{padding-top:0;border-top:0}
 li:last-child{padding-bottom:0}
 strong{display:block;font-weight:550}
+pre{margin:8px 0 0;font:inherit;white-space:pre-wrap}
+pre a{color:var(--primary)}
 label{display:block;margin:0 0 4px;font-weight:550}
 label~label{margin-top:16px}
 input{width:100%;min-height:36px;padding:0 12px;border:1px solid var(--input);border-radius:8px;background:var(--surface);color:inherit;font:inherit}

@@ -1,3 +1,4 @@
+import type { Caller } from '../api/core/caller';
 import type { MailConfiguration } from './mailConfiguration';
 
 /** Invites somebody to a team. */
@@ -15,6 +16,23 @@ export type SendMail = (mail: InvitationMail) => Promise<boolean>;
 /** For a server that cannot send any. */
 export const noMail: SendMail = () => Promise.resolve(false);
 
+/** A mail of plain text. */
+export interface TextMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Answers whether it was sent. */
+export type SendText = (mail: TextMail) => Promise<boolean>;
+
+/** The address that a user's own mails may go to; undefined for none. */
+export type AddressOf = (caller: Pick<Caller, 'identity'>) => string | undefined;
+
+/** Nobody puts somebody else's address into their account to have mails sent there. */
+export const verifiedAddress: AddressOf = ({ identity: { email, emailVerified } }) =>
+  emailVerified ? email : undefined;
+
 /** Where an invitation is used. The secret stands in the fragment, which no server sees. */
 export const invitationAddress = (secret: string): string => `/team#${secret}`;
 
@@ -24,29 +42,40 @@ const texts = {
     `${from} invites you to work in ${team} in Fieldline.\n\nJoin with this link, within 14 days:\n${link}\n`,
 };
 
-/** Sends by the operator's mail server. @param onFailure hears why a mail was not sent */
+/** Sends by the operator's mail server. @param onFailure hears why a mail was not sent, without its address */
 export async function mailBySmtp(
   { url, sender }: MailConfiguration,
-  origin: string,
-  onFailure: (error: unknown) => void,
-): Promise<SendMail> {
+  onFailure: (code: string) => void,
+): Promise<SendText> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(url, { from: sender });
-  return async ({ to, from, team, secret }) => {
-    const link = `${origin}${invitationAddress(secret)}`;
+  return async ({ to, subject, text }) => {
     try {
       await transport.sendMail({
         // As an object: a name is no place for further addresses.
         to: { name: '', address: to },
-        subject: oneLine(texts.subject(from, team)),
-        text: texts.text(from, team, link),
+        subject: oneLine(subject),
+        text,
       });
       return true;
     } catch (error) {
-      onFailure(error);
+      onFailure(codeOf(error));
       return false;
     }
   };
 }
 
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+/** The sentence of a mail server names the address; its code does not. */
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+
+/** Sends invitations as texts. */
+export const invitationsBy =
+  (send: SendText, origin: string): SendMail =>
+  ({ to, from, team, secret }) => {
+    const link = `${origin}${invitationAddress(secret)}`;
+    return send({ to, subject: texts.subject(from, team), text: texts.text(from, team, link) });
+  };
+
+/** A text in one line: of the names that users choose none begins a line of its own. */
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');

@@ -27,6 +27,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   idempotent_answers: 'uid',
   upload_parts: 'uid',
   call_counts: 'caller',
+  daily_mails: 'uid',
   sync_accounts: 'uid',
   sync_devices: 'uid',
   sync_records: 'uid',

@@ -1,6 +1,7 @@
 import { analysisRules } from './analyses';
 import { type Api, fakeSource, serverSource, type Source } from './apis';
 import { checklistRules } from './checklists';
+import { commentRules } from './comments';
 import { creditRules } from './credits';
 import { dashboardRules, logRules, projectRules } from './inspections';
 import { photoRules } from './photos';
@@ -39,5 +40,6 @@ describe.each([
   describe('analyses', () => analysisRules(api, () => source.answers()));
   describe('the search', () => searchRules(api));
   describe('recent searches', () => recentSearchRules(api));
+  describe('comments', () => commentRules(api));
   describe('teams', () => teamRules(api));
 });

@@ -47,6 +47,7 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     histories: {},
     trash: [],
     notifications: [],
+    dailyMail: null,
     comments: [],
     ...initial,
   };

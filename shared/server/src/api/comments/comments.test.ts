@@ -1,4 +1,5 @@
 import { COMMENT_MAX_LENGTH } from '@fieldline/contracts';
+import sharp from 'sharp';
 import { openTeamOfTwo, type TeamOfTwo } from '../../testing/teamOfTwo';
 import { openTestServer, type TestServer } from '../../testing/testServer';
 
@@ -74,4 +75,77 @@ test('comments go to the trash with their visit, and come back with it', async (
   const [entry] = (await call('GET', '/trash')).body.data;
   await call('POST', `/trash/${entry.id}/restore`, {});
   expect((await call('GET', path)).body).toEqual(before);
+});
+
+async function withPhoto() {
+  const team = await withVisit();
+  const form = new FormData();
+  const red = { width: 9, height: 9, channels: 3, background: 'red' } as const;
+  const bytes = new Uint8Array(await sharp({ create: red }).png().toBuffer());
+  form.append('file', new Blob([bytes]), 'a.png');
+  form.append('log_id', team.visitId);
+  const { id } = (await team.call('POST', '/files/upload', form)).body;
+  return { ...team, photo: String(id) };
+}
+
+test('a comment may be about a photo of its visit, and a place on it; it notifies too', async () => {
+  const { grace, call, other, path, visitId, photo } = await withPhoto();
+  const pin = { x: 0.25, y: 1 };
+  const draft = { text: '@Grace, here', mentions: [grace.uid], photo_id: photo, pin };
+  const made = await call('POST', path, draft);
+  expect([made.status, made.body]).toMatchObject([201, { photo_id: photo, pin }]);
+  await call('POST', path, { text: 'Somewhere', photo_id: photo });
+  await call('POST', path, { text: 'The visit' });
+  expect((await other('GET', path)).body.data).toMatchObject([
+    { photo_id: photo, pin },
+    { photo_id: photo, pin: null },
+    { photo_id: null, pin: null },
+  ]);
+  // An edit leaves it where it is.
+  const edited = await call('PATCH', `/comments/${made.body.id}`, { text: 'There' });
+  expect(edited.body).toMatchObject({ text: 'There', photo_id: photo, pin });
+  const mention = { ...draft, text: '@Grace, look' };
+  await call('POST', path, mention);
+  expect((await other('GET', '/notifications')).body.data).toMatchObject([
+    { kind: 'mention', log_id: visitId, text: '@Grace, look' },
+  ]);
+
+  const elsewhere = (await withPhoto()).photo;
+  for (const [status, wrong] of [
+    [404, { photo_id: elsewhere }],
+    [404, { photo_id: 'nothing' }],
+    [400, { photo_id: photo, pin: { x: 1.1, y: 0 } }],
+    [400, { photo_id: photo, pin: { x: 0.5 } }],
+    [400, { photo_id: '' }],
+    [400, { pin }],
+  ] as const) {
+    const refused = await call('POST', path, { text: 'No', ...wrong });
+    expect([wrong, refused.status]).toEqual([wrong, status]);
+  }
+});
+
+test('a photo takes its comments to the trash, and back; the others stay', async () => {
+  const { call, path, photo } = await withPhoto();
+  await call('POST', path, { text: 'Here', photo_id: photo, pin: { x: 0, y: 0.5 } });
+  await call('POST', path, { text: 'The visit' });
+  const before = (await call('GET', path)).body;
+  expect((await call('DELETE', `/files/${photo}`)).status).toBe(204);
+  expect(await textsOf(call, path)).toEqual(['The visit']);
+  const [entry] = (await call('GET', '/trash')).body.data;
+  expect((await call('POST', `/trash/${entry.id}/restore`, {})).status).toBe(200);
+  expect((await call('GET', path)).body).toEqual(before);
+});
+
+test('who may only view writes nothing, and a stranger finds nothing', async () => {
+  const { grace, call, other, path, photo } = await withPhoto();
+  const { id } = (await other('POST', path, { text: 'Wet' })).body;
+  await call('PATCH', `/team/members/${grace.uid}`, { role: 'viewer' });
+  const draft = { text: 'No', photo_id: photo };
+  expect((await other('POST', path, draft)).status).toBe(403);
+  expect((await other('PATCH', `/comments/${id}`, { text: 'No' })).status).toBe(403);
+  expect(await textsOf(other, path)).toEqual(['Wet']);
+  const person = await server.signUp();
+  for (const [method, body] of [['GET'], ['POST', draft]] as const) {
+    expect((await server.call(method, path, { person, body })).status).toBe(404);
+  }
 });

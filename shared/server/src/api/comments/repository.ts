@@ -6,18 +6,19 @@ import {
   COMMENTS_MAX,
   type CommentWire,
 } from '@fieldline/contracts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
-import { comments, logs, members } from '../../database/schema';
+import { comments, logs, members, photos } from '../../database/schema';
 import { madeBy } from '../core/author';
 import type { Caller } from '../core/caller';
 import { ApiFailure, notFound } from '../core/failure';
+import { ofPictures } from '../files/pictures';
 
 type Draft = z.output<typeof commentDraftWire>;
 type Patch = z.output<typeof commentPatchWire>;
 
-/** The comments on the visits of the caller's workspace. */
+/** The comments on the visits of the caller's workspace, and on their photos. */
 export function createComments(db: Database, caller: Caller) {
   const { uid, workspace } = caller;
   const ofLog = (logId: string) =>
@@ -30,6 +31,24 @@ export function createComments(db: Database, caller: Caller) {
       .from(logs)
       .where(and(eq(logs.workspace, workspace), eq(logs.id, logId)));
     if (!log) throw notFound('Log');
+  }
+
+  /** @throws ApiFailure 404 for a photo that is not of the visit */
+  async function refuseOtherPhoto(logId: string, id: string, within: Database) {
+    const [photo] = await within
+      .select({ id: photos.id })
+      .from(photos)
+      .where(
+        and(
+          eq(photos.workspace, workspace),
+          eq(photos.id, id),
+          eq(photos.log_id, logId),
+          ofPictures,
+        ),
+      )
+      // It is not deleted before the comment is there.
+      .for('key share');
+    if (!photo) throw notFound('Photo');
   }
 
   /** Who of those that are named is a member. */
@@ -68,17 +87,22 @@ export function createComments(db: Database, caller: Caller) {
     /** One that was made before by the same caller under this id is answered as it is. */
     create: (logId: string, draft: Draft): Promise<CommentWire> =>
       db.transaction(async (tx) => {
-        const { id = randomUUID(), text } = draft;
+        const { id = randomUUID(), text, photo_id, pin } = draft;
+        if (pin !== null && photo_id === null)
+          throw new ApiFailure(400, 'VALIDATION_ERROR', 'Only a photo has places');
         await refuseMissing(logId, tx);
-        if ((await tx.$count(comments, ofLog(logId))) >= COMMENTS_MAX) {
-          const most = `A visit has ${COMMENTS_MAX} comments at most`;
+        if (photo_id !== null) await refuseOtherPhoto(logId, photo_id, tx);
+        // One that was stored before, and whose answer got lost, needs no room.
+        const others = and(ofLog(logId), ne(comments.id, id));
+        if ((await tx.$count(comments, others)) >= COMMENTS_MAX) {
+          const most = `A visit and its photos have ${COMMENTS_MAX} comments at most`;
           throw new ApiFailure(409, 'TOO_MANY_COMMENTS', most);
         }
         const mentions = await membersAmong(draft.mentions, tx);
         const { created_by } = madeBy(caller);
         await tx
           .insert(comments)
-          .values({ workspace, id, log_id: logId, text, mentions, created_by })
+          .values({ workspace, id, log_id: logId, photo_id, pin, text, mentions, created_by })
           .onConflictDoNothing();
         const [row] = await tx.select().from(comments).where(mine(id));
         if (!row || row.log_id !== logId || row.created_by?.uid !== uid)

@@ -43,7 +43,11 @@ export function createIdempotency(db: Database, { uid }: Caller) {
         return read(earlier.answer);
       }
       const answer = await work(tx);
-      await tx.update(idempotentAnswers).set({ answer }).where(mine);
+      // A call may answer nothing.
+      await tx
+        .update(idempotentAnswers)
+        .set({ answer: answer ?? null })
+        .where(mine);
       return answer;
     });
   };

@@ -43,3 +43,50 @@ test('a member hears of mentions and assignments by others, until they have seen
   expect((await list()).map(({ kind }: { kind: string }) => kind)).toEqual(['mention', 'mention']);
   expect((await other('POST', '/notifications/seen', { until: 'now' })).status).toBe(400);
 });
+
+test('in local mode a daily mail arrives in the local mailbox, once', async () => {
+  const { grace, call, other, visit, visitId } = await openTeamOfTwo(server);
+  const choose = (daily_mail: boolean) => other('PATCH', '/notifications', { daily_mail });
+  const wants = async () => (await other('GET', '/notifications')).body.daily_mail;
+  expect(await wants()).toBe(false);
+  // As browsers send it: with a key, and once more if the answer got lost.
+  const key = { 'idempotency-key': 'a-choice' };
+  const chosen = { person: grace, headers: key, body: { daily_mail: true } };
+  for (const _attempt of [1, 2]) {
+    expect((await server.call('PATCH', '/notifications', chosen)).status).toBe(204);
+  }
+  expect(await wants()).toBe(true);
+  const mails = async () => {
+    const page = await (await fetch(`${server.address}/local/mailbox`)).text();
+    return page.split('<li>').filter((item) => item.includes(`To: ${grace.email}`));
+  };
+  expect(await mails()).toEqual([]);
+
+  await call('POST', `${visit}/comments`, { text: '@Grace look', mentions: [grace.uid] });
+  const [mail = ''] = await mails();
+  expect(mail).toContain('1 unread notification in Fieldline');
+  const [, link] = /href="([^"]+)"/.exec(mail) ?? [];
+  const { pathname, searchParams } = new URL(link ?? '');
+  const { id } = (await call('GET', '/team')).body;
+  expect([pathname, searchParams.get('workspace')]).toEqual([`/logs/${visitId}`, id]);
+  expect(mail).not.toContain('@Grace look');
+  await call('POST', `${visit}/comments`, { text: '@Grace again', mentions: [grace.uid] });
+  expect(await mails()).toHaveLength(1);
+  expect((await choose(false)).status).toBe(204);
+  expect(await wants()).toBe(false);
+});
+
+test('where mails leave the machine, an address is offered them once it is verified', async () => {
+  const mail = { url: 'smtp://localhost:1', sender: 'Fieldline <no-reply@localhost>' };
+  const mailing = await openTestServer({ mail });
+  try {
+    const person = await mailing.signUp();
+    const { body } = await mailing.call('GET', '/notifications', { person });
+    expect(body.daily_mail).toBeNull();
+    const wanted = { person, body: { daily_mail: true } };
+    const refused = await mailing.call('PATCH', '/notifications', wanted);
+    expect([refused.status, refused.body.code]).toEqual([409, 'NO_MAIL']);
+  } finally {
+    await mailing.close();
+  }
+});

@@ -1,7 +1,7 @@
 import { type Author, NOTIFICATION_DAYS, NOTIFICATIONS_MAX } from '@fieldline/contracts';
 import { and, desc, eq, gt, ne, or, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
-import { changes, comments, logs, notificationsSeen } from '../../database/schema';
+import { changes, comments, dailyMails, logs, notificationsSeen } from '../../database/schema';
 import { isUser } from '../core/author';
 import type { Caller } from '../core/caller';
 
@@ -9,7 +9,10 @@ const recent = (at: SQLWrapper) =>
   gt(at, sql`now() - interval '${sql.raw(String(NOTIFICATION_DAYS))} days'`);
 
 /** What the others of a workspace did that is meant for the caller. */
-export function createNotifications(db: Database, { uid, workspace }: Caller) {
+export function createNotifications(
+  db: Database,
+  { uid, workspace }: Pick<Caller, 'uid' | 'workspace'>,
+) {
   const byOthers = (author: SQLWrapper) => or(isNull(author), ne(sql`${author} ->> 'uid'`, uid));
 
   /** Where the caller is mentioned. */
@@ -99,6 +102,21 @@ export function createNotifications(db: Database, { uid, workspace }: Caller) {
           target: [notificationsSeen.workspace, notificationsSeen.uid],
           set: { seen_at: sql`greatest(${notificationsSeen.seen_at}, excluded.seen_at)` },
         });
+    },
+
+    /** Whether the caller wants what is unread by mail, of all their teams. */
+    async wantsMail(): Promise<boolean> {
+      const mine = eq(dailyMails.uid, uid);
+      const [wanted] = await db.select({ is_on: dailyMails.is_on }).from(dailyMails).where(mine);
+      return wanted?.is_on ?? false;
+    },
+
+    /** When the last one was sent stays: nobody gets two a day by asking twice. */
+    async wantMail(is_on: boolean, email: string): Promise<void> {
+      await db
+        .insert(dailyMails)
+        .values({ uid, email, is_on })
+        .onConflictDoUpdate({ target: dailyMails.uid, set: { email, is_on } });
     },
   };
 }

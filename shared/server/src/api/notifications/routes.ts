@@ -1,7 +1,24 @@
-import { listNotifications, seeNotifications } from '@fieldline/contracts';
+import { chooseDailyMail, listNotifications, seeNotifications } from '@fieldline/contracts';
+import type { AddressOf } from '../../mail/mail';
+import { ApiFailure } from '../core/failure';
 import type { Serve } from '../core/serve';
 
-export function serveNotifications(serve: Serve): void {
-  serve(listNotifications, ({ scope }) => scope.notifications.list());
+/** @param addressOf where a caller's daily mail goes */
+export function serveNotifications(serve: Serve, addressOf: AddressOf): void {
+  serve(listNotifications, async ({ scope }) => {
+    const isOffered = addressOf(scope.caller) !== undefined;
+    const [{ data }, wantsMail] = await Promise.all([
+      scope.notifications.list(),
+      isOffered && scope.notifications.wantsMail(),
+    ]);
+    return { data, daily_mail: isOffered ? wantsMail : null };
+  });
   serve(seeNotifications, ({ scope, body }) => scope.notifications.see(body.until));
+  serve(chooseDailyMail, async ({ scope, body }) => {
+    const address = addressOf(scope.caller);
+    if (address === undefined) {
+      throw new ApiFailure(409, 'NO_MAIL', 'There is no address that mails can be sent to');
+    }
+    await scope.notifications.wantMail(body.daily_mail, address);
+  });
 }

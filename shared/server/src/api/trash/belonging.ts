@@ -43,7 +43,10 @@ export const belongingTo = {
     };
   },
 
-  file: (id: string): Belonging => ({ photos: eq(photos.id, id) }),
+  file: (id: string): Belonging => ({
+    photos: eq(photos.id, id),
+    comments: eq(comments.photo_id, id),
+  }),
 
   product: (id: string): Belonging => ({
     products: eq(products.id, id),

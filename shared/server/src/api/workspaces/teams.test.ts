@@ -332,6 +332,7 @@ test('what each role may call', async () => {
     'DELETE /team/invitations/{id}',
   ];
   const OWN = [
+    'PATCH /notifications',
     'POST /notifications/seen',
     'POST /search',
     'POST /search/recent',

@@ -22,7 +22,7 @@ function own(state: FakeApiState, id: string): CommentWire {
   return comment;
 }
 
-/** Comments on visits, which the user writes under their own name. */
+/** Comments on visits and photos, which the user writes under their own name. */
 export const commentHandlers: readonly Handler[] = [
   [
     listComments,
@@ -32,10 +32,19 @@ export const commentHandlers: readonly Handler[] = [
     createComment,
     ({ state, id, body, newId }) => {
       const draft = z.parse(commentDraftWire, body);
+      found(state.logs, id);
+      const { photo_id, pin } = draft;
+      if (pin !== null && photo_id === null) throw new Refusal(400, 'VALIDATION_ERROR');
+      if (photo_id !== null && found(state.photos, photo_id).log_id !== id)
+        throw new Refusal(404, 'NOT_FOUND');
+      const earlier = state.comments.find((comment) => comment.id === draft.id);
+      if (earlier) return earlier;
       const { uid, name } = TEST_USER;
       const comment: CommentWire = {
         id: draft.id ?? newId('comment'),
         log_id: id,
+        photo_id,
+        pin,
         text: draft.text,
         mentions: namedIn(state, draft.mentions),
         created_by: { uid, name },

@@ -41,6 +41,8 @@ export interface FakeApiState {
   comments: CommentWire[];
   /** What is meant for the user, the latest first. */
   notifications: readonly Notification[];
+  /** Whether the user wants a daily mail; null where none can be sent. */
+  dailyMail: boolean | null;
   /** What was deleted, as a test gave it; deletions made here add nothing to it. */
   trash: readonly TrashEntry[];
   histories: Readonly<Record<string, HistoryWire>>;

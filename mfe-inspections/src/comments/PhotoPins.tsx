@@ -1,0 +1,30 @@
+import { PinBoard, Pins } from './Pins';
+import type { PhotoTalk } from './usePhotoComments';
+
+export interface PhotoPinsProps {
+  talk: PhotoTalk;
+  /** How much larger than fitting the photo is shown. */
+  scale: number;
+}
+
+/** The places of a photo's comments over it, and the one that is being chosen. */
+export const PhotoPins = ({ talk, scale }: PhotoPinsProps) => (
+  <>
+    <Pins
+      pinned={talk.pinned}
+      draft={talk.isPlacing ? null : talk.pin}
+      chosen={talk.chosen}
+      onChoose={talk.choose}
+      scale={scale}
+    />
+    {talk.isPlacing && (
+      <PinBoard
+        from={talk.pin}
+        number={talk.pinned.length + 1}
+        scale={scale}
+        onSet={talk.setPin}
+        onCancel={talk.cancelPlacing}
+      />
+    )}
+  </>
+);

@@ -1,0 +1,33 @@
+import type { Pin } from '@fieldline/contracts';
+
+/** The middle of a photo, where keys begin. */
+export const MIDDLE: Pin = { x: 0.5, y: 0.5 };
+
+const STEP = 0.01;
+const LARGE_STEP = 0.05;
+
+const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** A fraction of four places, which is finer than a pixel, from 0 to 1. */
+const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
+
+/** A place that is on the photo. */
+export const onPhoto = ({ x, y }: Pin): Pin => ({ x: within(x), y: within(y) });
+
+/** Where a key moves a place, with Shift in larger steps; nothing for other keys. */
+export function placeAfterKey(key: string, isLarge: boolean, { x, y }: Pin): Pin | undefined {
+  const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
+  const by = isLarge ? LARGE_STEP : STEP;
+  return step && onPhoto({ x: x + step[0] * by, y: y + step[1] * by });
+}
+
+const percent = (fraction: number) => `${Math.round(fraction * 100)}%`;
+
+/** A place in words. */
+export const placeWords = ({ x, y }: Pin): string =>
+  `${percent(x)} from the left, ${percent(y)} from the top`;

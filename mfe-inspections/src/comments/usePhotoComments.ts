@@ -1,0 +1,53 @@
+import type { Pin } from '@fieldline/contracts';
+import { useWorkspace } from '@fieldline/platform';
+import { useState } from 'react';
+import { useComments } from './useComments';
+
+/** Of the comment that is being written about a photo. */
+interface Draft {
+  readonly photoId: string;
+  readonly pin: Pin | null;
+  /** Whether its place is being chosen. */
+  readonly isPlacing: boolean;
+}
+
+/** What the members of a team say about one photo of a visit, while it is looked at. */
+export function usePhotoComments(logId: string, photoId: string, startsOpen: boolean) {
+  const isTeam = useWorkspace().id !== null;
+  const talk = useComments(logId);
+  const [isOpen, setOpen] = useState(startsOpen);
+  const [chosen, choose] = useState<string | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const comments = talk.comments?.filter((comment) => comment.photoId === photoId);
+  // A place on one photo is none on the next.
+  const { pin, isPlacing } = draft?.photoId === photoId ? draft : { pin: null, isPlacing: false };
+
+  return {
+    ...talk,
+    isTeam,
+    comments,
+    /** Those with a place, in the order of their numbers. */
+    pinned: comments?.filter((comment) => comment.pin !== null) ?? [],
+    isOpen: isTeam && isOpen,
+    setOpen,
+    chosen,
+    choose,
+    pin,
+    isPlacing: isTeam && isOpen && isPlacing,
+    place: () => setDraft({ photoId, pin, isPlacing: true }),
+    /** Sets the place, or with null takes it away. */
+    setPin: (next: Pin | null) => setDraft({ photoId, pin: next, isPlacing: false }),
+    cancelPlacing: () => setDraft({ photoId, pin, isPlacing: false }),
+    /** Whether something is written that was not sent. */
+    isUnsaved: isOpen && isUnsaved,
+    setUnsaved,
+    write: async (text: string) => {
+      const isSaved = await talk.add(text, { photoId, pin });
+      if (isSaved) setDraft(null);
+      return isSaved;
+    },
+  };
+}
+
+export type PhotoTalk = ReturnType<typeof usePhotoComments>;
