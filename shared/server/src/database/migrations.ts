@@ -534,20 +534,6 @@ export const STEPS: readonly string[] = [
   );
   `,
 
-  // People and guides of a team, sealed with a key that each member's devices have.
-  `
-  alter table sync_accounts add column is_due boolean not null default false;
-  create table team_devices (
-    workspace text not null,
-    id text not null,
-    uid text not null,
-    public_key text not null,
-    keyring text,
-    last_seen timestamptz not null default now(),
-    primary key (workspace, id)
-  );
-  `,
-
   // The photo that a comment is about, and where on it.
   `
   alter table comments add column photo_id text, add column pin jsonb;
@@ -564,6 +550,20 @@ export const STEPS: readonly string[] = [
     is_on boolean not null,
     mailed_at timestamptz,
     mailed_until timestamptz
+  );
+  `,
+
+  // People and guides of a team, sealed with a key that each member's devices have.
+  `
+  alter table sync_accounts add column is_due boolean not null default false;
+  create table team_devices (
+    workspace text not null,
+    id text not null,
+    uid text not null,
+    public_key text not null,
+    keyring text,
+    last_seen timestamptz not null default now(),
+    primary key (workspace, id)
   );
   `,
 ];
