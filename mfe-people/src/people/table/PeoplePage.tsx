@@ -10,7 +10,7 @@ import {
   Stack,
 } from '@fieldline/ui';
 import { Download, FileText } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useSamples } from '../../person/samples/useSamples';
 import { useDeletePerson } from '../../person/useDeletePerson';
@@ -69,6 +69,8 @@ export function PeoplePage() {
   const search = useRef<HTMLInputElement>(null);
   const add = () => change({ dialog: 'add' });
   const close = () => change({ dialog: null }, { replace: true });
+  const edit = useCallback((person: Person) => setOfPerson({ kind: 'edit', person }), []);
+  const askToDelete = useCallback((person: Person) => setOfPerson({ kind: 'delete', person }), []);
   const closeOfPerson = () => setOfPerson(null);
 
   // A new person may be on any page of the table.
@@ -112,8 +114,8 @@ export function PeoplePage() {
           onChange={change}
           onNew={add}
           onSearch={() => search.current?.focus()}
-          onEdit={(person) => setOfPerson({ kind: 'edit', person })}
-          onDelete={(person) => setOfPerson({ kind: 'delete', person })}
+          onEdit={edit}
+          onDelete={askToDelete}
         />
         {isOnlyHere && (
           <Below>
