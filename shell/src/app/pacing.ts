@@ -6,25 +6,47 @@ export interface Pacing {
   begin(): void;
   /**
    * Does work once the first screen has been painted, and hands over what has come of it one at a time,
-   * with a frame in between: each is drawn, and what the user does is answered, before the next.
+   * with a frame in between: each is drawn, and what the user does is answered, before the next. Of several that are
+   * ready, the one with the lowest place comes first.
    */
-  paced<Result>(work: () => Promise<Result>): Promise<Result>;
+  paced<Result>(work: () => Promise<Result>, place?: number): Promise<Result>;
+}
+
+interface Ready {
+  readonly place: number;
+  readonly handOver: () => void;
 }
 
 /** @param nextFrame resolves once the browser has painted what stands now */
 export function createPacing(nextFrame: () => Promise<void> = painted): Pacing {
   let begin: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => (begin = resolve)).then(nextFrame);
-  let turn = begun;
+  const line: Ready[] = [];
+  let isPainting = false;
+
+  const handOverNext = () => {
+    const next = line.shift();
+    if (!next) return;
+    isPainting = true;
+    next.handOver();
+    void nextFrame().then(() => {
+      isPainting = false;
+      handOverNext();
+    });
+  };
+  const ready = (place: number) =>
+    new Promise<void>((handOver) => {
+      const after = line.findIndex((each) => each.place > place);
+      line.splice(after < 0 ? line.length : after, 0, { place, handOver });
+      if (!isPainting) handOverNext();
+    });
 
   return {
     begin: () => begin(),
-    paced: async (work) => {
+    paced: async (work, place = 0) => {
       await begun;
       const result = await work();
-      const mine = turn;
-      turn = mine.then(nextFrame);
-      await mine;
+      await ready(place);
       return result;
     },
   };
