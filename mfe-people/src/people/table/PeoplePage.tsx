@@ -8,6 +8,7 @@ import {
   PageHead,
   RoomyWords,
   Stack,
+  useAhead,
 } from '@fieldline/ui';
 import { Download, FileText } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -66,6 +67,7 @@ export function PeoplePage() {
   const { view, typed, dialog, change } = usePeopleView(ON_PAGE);
   const [ofPerson, setOfPerson] = useState<OpenDialog | null>(null);
   const deletePerson = useDeletePerson();
+  useAhead(PersonDialog);
   const search = useRef<HTMLInputElement>(null);
   const add = () => change({ dialog: 'add' });
   const close = () => change({ dialog: null }, { replace: true });
