@@ -235,11 +235,9 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
   else draw();
 }
 
-/** What stands higher on the dashboard is drawn first, and what nobody sees last. */
-const placeOf = ({ manifest: { widgets, background } }: ResolvedRemote, module: string) =>
-  background.some((each) => each.module === module)
-    ? Infinity
-    : widgets.find((widget) => widget.module === module)?.order;
+/** What stands higher on the dashboard is drawn first. */
+const placeOf = ({ manifest }: ResolvedRemote, module: string) =>
+  manifest.widgets.find((widget) => widget.module === module)?.order;
 
 /** Names the set of releases that this document runs. */
 const releasesOf = ({ shell, remotes }: ResolvedRegistry): string =>

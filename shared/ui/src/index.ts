@@ -39,7 +39,7 @@ export * from './layout/Page';
 export { WithoutBottomBar } from './layout/WithoutBottomBar';
 export { RowActions } from './layout/RowActions';
 export { lazyDialog } from './loading/lazyDialog';
-export { isLoadingPart, lazyComponent, type LazyPart } from './loading/lazyComponent';
+export { lazyComponent, type LazyPart } from './loading/lazyComponent';
 export { useAhead } from './loading/useAhead';
 export { useArrival } from './loading/useArrival';
 export { whenAtRest } from './loading/whenAtRest';

@@ -7,10 +7,13 @@ export interface Pacing {
   /**
    * Does work once the first screen has been painted, and hands over what has come of it one at a time,
    * with a frame in between: each is drawn, and what the user does is answered, before the next. Of several that are
-   * ready, the one with the lowest place comes first.
+   * ready, the one with the lowest place comes first, and those without a place last.
    */
   paced<Result>(work: () => Promise<Result>, place?: number): Promise<Result>;
 }
+
+/** After all widgets. */
+const LAST = 1000;
 
 interface Ready {
   readonly place: number;
@@ -22,31 +25,21 @@ export function createPacing(nextFrame: () => Promise<void> = painted): Pacing {
   let begin: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => (begin = resolve)).then(nextFrame);
   const line: Ready[] = [];
-  let isPainting = false;
-
-  const handOverNext = () => {
-    const next = line.shift();
-    if (!next) return;
-    isPainting = true;
-    next.handOver();
-    void nextFrame().then(() => {
-      isPainting = false;
-      handOverNext();
-    });
-  };
-  const ready = (place: number) =>
-    new Promise<void>((handOver) => {
-      const after = line.findIndex((each) => each.place > place);
-      line.splice(after < 0 ? line.length : after, 0, { place, handOver });
-      if (!isPainting) handOverNext();
-    });
+  let turn = begun;
 
   return {
     begin: () => begin(),
-    paced: async (work, place = 0) => {
+    paced: async (work, place = LAST) => {
       await begun;
       const result = await work();
-      await ready(place);
+      const mine = new Promise<void>((handOver) => line.push({ place, handOver }));
+      line.sort((one, other) => one.place - other.place);
+      // As many turns as there are results, but each is for the first in the line.
+      turn = turn.then(() => {
+        line.shift()?.handOver();
+        return nextFrame();
+      });
+      await mine;
       return result;
     },
   };

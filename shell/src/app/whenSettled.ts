@@ -1,4 +1,4 @@
-import { isLoadingPart, whenAtRest } from '@fieldline/ui';
+import { whenAtRest } from '@fieldline/ui';
 
 /** The first page loads what it needs within this time, in milliseconds. */
 const LOADING_MS = 2500;
@@ -15,7 +15,7 @@ let callOffNext: (() => void) | undefined;
 
 /**
  * Runs a task that nobody waits for once the page has loaded and is at rest. Tasks run one by one, so that a press
- * never waits for more than one of them, nor for one while the code of what was pressed is on its way. Returns how to call it off.
+ * never waits for more than one of them. Returns how to call it off.
  */
 export function whenSettled(task: () => void): () => void {
   const waiting: Waiting = { task };
@@ -42,6 +42,6 @@ function runNext(forMs: number): void {
         if (line.length > 0) runNext(REST_MS.next);
       }
     },
-    { forMs, isBusy: isLoadingPart },
+    { forMs },
   );
 }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { isLoadingPart, lazyComponent } from './lazyComponent';
+import { lazyComponent } from './lazyComponent';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -66,15 +66,4 @@ test('a part that failed is loaded anew when it is shown again', async () => {
   show();
   await pass(0);
   expect(screen.getByText('Hello Ada')).toBeInTheDocument();
-});
-
-test('it can be told whether a part is on its way', async () => {
-  const { show } = setUp(1);
-  expect(isLoadingPart()).toBe(false);
-  show();
-  expect(isLoadingPart()).toBe(true);
-  await pass(500);
-  expect(isLoadingPart()).toBe(true);
-  await pass(1000);
-  expect(isLoadingPart()).toBe(false);
 });

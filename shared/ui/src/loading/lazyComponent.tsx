@@ -8,10 +8,6 @@ type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> 
 /** A component whose code comes when it is first shown, or before that with `load`. */
 export type LazyPart<Props extends object> = ComponentType<Props> & { readonly load: () => void };
 
-let loads = 0;
-/** Whether the code of a part is on its way: what nobody waits for keeps off the line then. */
-export const isLoadingPart = (): boolean => loads > 0;
-
 /**
  * Like React's `lazy`, but without its waiting (see `useArrival`) and for networks that fail: a load is
  * tried twice, and a part that failed is loaded again when it is shown again. React's own remembers a
@@ -25,7 +21,7 @@ export function lazyComponent<Props extends object>(
   let known: ComponentType<Props> | undefined;
   let coming: Promise<ComponentType<Props>> | undefined;
   const begin = () => {
-    coming ??= counted(loadTwice(load)).then(
+    coming ??= loadTwice(load).then(
       (module) => (known = module.default),
       (error: unknown) => {
         coming = undefined;
@@ -44,15 +40,6 @@ export function lazyComponent<Props extends object>(
     return arrival.status === 'loaded' ? <arrival.value {...props} /> : standIn(props);
   }
   return Object.assign(Part, { load: () => void begin() });
-}
-
-async function counted<Value>(coming: Promise<Value>) {
-  loads += 1;
-  try {
-    return await coming;
-  } finally {
-    loads -= 1;
-  }
 }
 
 async function loadTwice<Props extends object>(load: Load<Props>) {

@@ -9,13 +9,6 @@ import type { LazyPart } from './lazyComponent';
 export function useAhead<Props extends object>(part: LazyPart<Props>): void {
   useEffect(() => {
     // A frame's callbacks run before it is painted: the next task runs after.
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(part.load);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    requestAnimationFrame(() => setTimeout(part.load));
   }, [part]);
 }

@@ -12,20 +12,16 @@ export function useVisibleArea(): void {
     const view = window.visualViewport;
     if (!view) return;
     const { style } = document.documentElement;
-    const clear = () => {
-      for (const name of NAMES) style.removeProperty(name);
-    };
+    const write = (values: readonly string[]) =>
+      NAMES.forEach((name, place) => style.setProperty(name, values[place] ?? ''));
     const tell = () => {
       // Everything is read before anything is written: the browser would style the whole page in between each time.
       const { offsetTop, height, scale } = view;
-      const hidden = window.innerHeight - offsetTop - height;
-      // The usual case: a dialog opens without the whole page being styled once more.
-      if (offsetTop === 0 && Math.round(hidden) === 0) return clear();
-      style.setProperty('--visible-top', `${offsetTop}px`);
-      style.setProperty('--visible-height', `${height}px`);
+      const hidden = Math.round(window.innerHeight - offsetTop - height);
       // Zoomed in, the page is larger than what is visible, without a keyboard.
-      const covered = scale > 1 ? 0 : Math.max(0, Math.round(hidden));
-      style.setProperty('--covered', `${covered}px`);
+      const covered = scale > 1 ? 0 : Math.max(0, hidden);
+      // Usually nothing is covered: a dialog then opens without the whole page being styled once more.
+      write(offsetTop || hidden ? [`${offsetTop}px`, `${height}px`, `${covered}px`] : []);
     };
     tell();
     view.addEventListener('resize', tell);
@@ -33,7 +29,7 @@ export function useVisibleArea(): void {
     return () => {
       view.removeEventListener('resize', tell);
       view.removeEventListener('scroll', tell);
-      clear();
+      write([]);
     };
   }, []);
 }
