@@ -107,16 +107,3 @@ test.each([
 ])('the first calls of %s', (_what, pathname, expected) => {
   expect(firstCalls([{ manifest }], { pathname, search: '' })).toEqual(expected);
 });
-
-test('a first call names the day of the device', () => {
-  jest.useFakeTimers({ now: new Date(2026, 0, 9, 23) });
-  const preload = ['/logs?date_to=:today'];
-  const today: RemoteManifest = {
-    ...manifest,
-    widgets: [{ slot: 'dashboard', module: './Today', order: 1, preload }],
-  };
-  expect(firstCalls([{ manifest: today }], { pathname: '/', search: '' })).toEqual([
-    '/logs?date_to=2026-01-09',
-  ]);
-  jest.useRealTimers();
-});

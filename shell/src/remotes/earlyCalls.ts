@@ -1,6 +1,5 @@
 import { type PageAddress, pageAt, type RemoteManifest, widgetsIn } from '@fieldline/contracts';
 import { matchRoutes, newTraceparent } from '@fieldline/platform/host';
-import { dayAt } from '@fieldline/ui';
 
 /** An answer that nobody asked for after so long is out of date; milliseconds. */
 const KEPT_MS = 10_000;
@@ -80,10 +79,7 @@ export function firstCalls(
   const page = pageAt(remotes, address, matchRoutes);
   const shown = page ? [page] : address.pathname === '/' ? widgetsIn(remotes, 'dashboard') : [];
   const match = page && matchRoutes([{ path: page.pattern }], address.pathname);
-  const params: Readonly<Record<string, string | undefined>> = {
-    ...match?.[0]?.params,
-    today: dayAt(new Date()),
-  };
+  const params = match?.[0]?.params ?? {};
   const calls = shown.flatMap(({ preload = [] }) =>
     preload.map((call) =>
       call.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),

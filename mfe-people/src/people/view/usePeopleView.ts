@@ -1,5 +1,5 @@
 import { mergeQuery, useSearchParams } from '@fieldline/platform';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ListKind } from './kinds';
 import { parametersOf, type PeopleView, viewOf } from './model';
 import { useTypedSearch } from './useTypedSearch';
@@ -18,13 +18,7 @@ export function usePeopleView(kind: ListKind) {
   const [query, setQuery] = useSearchParams();
   const { prefix } = kind;
 
-  const opened = DIALOGS.find((each) => query.has(prefix + each));
-  // A dialog does not wait for its address, on which the whole page depends.
-  const [asked, setAsked] = useState<Dialog>();
-  if (asked !== undefined && asked === opened) setAsked(undefined);
-
   const write = ({ dialog, ...view }: ViewChange, { replace = false } = {}) => {
-    if (dialog !== undefined) setAsked(dialog ?? undefined);
     const isView = Object.keys(view).length > 0;
     setQuery(
       (current) =>
@@ -50,8 +44,8 @@ export function usePeopleView(kind: ListKind) {
   return {
     view,
     typed,
-    /** The dialog that the address opens, or is about to. */
-    dialog: asked ?? opened,
+    /** The dialog that the address opens. */
+    dialog: DIALOGS.find((each) => query.has(prefix + each)),
     change,
   };
 }

@@ -40,7 +40,7 @@ export interface ManifestReading {
 export function manifestSchema({ object, oneOf, label }: ManifestReading) {
   /**
    * Calls of the API that a page or widget begins with, by their addresses below the API's base,
-   * such as `/logs/:id?limit=5`; parameters are the pattern's, and `:today` is the device's day. The shell starts them as soon as there
+   * such as `/logs/:id?limit=5`; parameters are the pattern's. The shell starts them as soon as there
    * is a token, and the component's own calls are answered by them.
    */
   const preload = z.optional(z.array(address).check(z.maxLength(8)));
