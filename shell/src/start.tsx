@@ -1,6 +1,7 @@
 import {
   type BootSettings,
   type ResolvedRegistry,
+  type ResolvedRemote,
   SHELL,
   STARTED_FLAG,
 } from '@fieldline/contracts';
@@ -136,7 +137,8 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
   const outcomes = createSubject<readonly LoadOutcome[]>([]);
   let hasFailed = false;
   const { begin, paced } = createPacing();
-  const fetchPaced: FetchModule = (remote, module) => paced(() => fetchModule(remote, module));
+  const fetchPaced: FetchModule = (remote, module) =>
+    paced(() => fetchModule(remote, module), placeOf(remote, module));
   const loader = createRemoteLoader(fetchPaced, {
     limitMs: settings.loadLimitMs,
     isTrusted: createSignatureCheck(settings.verifyKey),
@@ -232,6 +234,10 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
   if (known.read()) void whenDecided(shell.platform.session).then(draw);
   else draw();
 }
+
+/** What stands higher on the dashboard is drawn first. */
+const placeOf = ({ manifest }: ResolvedRemote, module: string) =>
+  manifest.widgets.find((widget) => widget.module === module)?.order;
 
 /** Names the set of releases that this document runs. */
 const releasesOf = ({ shell, remotes }: ResolvedRegistry): string =>

@@ -1,7 +1,7 @@
 import { ForEditors, useMayEdit } from '@fieldline/platform';
 import { Button, type PagePlace } from '@fieldline/ui';
 import { DataList, type DataListProps, type Selection } from '@fieldline/ui/lists';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Changes } from './address';
 import { EditDelete } from './EditDelete';
 import { type Sort, sortOf, sortParameter } from './sort';
@@ -62,6 +62,21 @@ export function ItemTable<Item extends { readonly id: string }, Field extends st
 }: ItemTableProps<Item, Field>) {
   const mayEdit = useMayEdit();
   const [edited, setEdited] = useState<Item | null>(null);
+  const { nameOf } = list;
+  const latest = useRef(onDelete);
+  useEffect(() => {
+    latest.current = onDelete;
+  });
+  const buttons = useCallback(
+    (item: Item) => (
+      <EditDelete
+        name={nameOf(item)}
+        onEdit={() => setEdited(item)}
+        onDelete={() => latest.current([item])}
+      />
+    ),
+    [nameOf],
+  );
   const { items: chosen, ...selection } = useListSelection(page?.items ?? NONE, whole);
 
   return (
@@ -89,13 +104,7 @@ export function ItemTable<Item extends { readonly id: string }, Field extends st
           </>
         )}
         {...(mayEdit && { onEdit: setEdited })}
-        actions={(item) => (
-          <EditDelete
-            name={list.nameOf(item)}
-            onEdit={() => setEdited(item)}
-            onDelete={() => onDelete([item])}
-          />
-        )}
+        actions={buttons}
         {...(page && { pager: { at: page.at, onPage, label: pager } })}
       />
       {edited && dialogOf(edited, () => setEdited(null))}

@@ -1,7 +1,10 @@
 import type { FirebaseAccounts } from '@fieldline/server/testing';
 import type { BrowserContext } from 'playwright-core';
 
-export const GOOGLE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+export const GOOGLE = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+];
 
 /** Answers what a browser asks of Google from a stand-in. Told of what it asks of anybody else but the host. */
 export const answerAsGoogle = (

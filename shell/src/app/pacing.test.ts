@@ -10,8 +10,8 @@ function setUp() {
   return {
     pacing,
     come,
-    load: (name: string) => {
-      void pacing.paced(async () => name).then((result) => come.push(result));
+    load: (name: string, place?: number) => {
+      void pacing.paced(async () => name, place).then((result) => come.push(result));
     },
     frame: async () => {
       for (const paint of frames.splice(0)) paint();
@@ -49,6 +49,21 @@ test('what has come is handed over one at a time, with a frame in between', asyn
   load('d');
   await settle();
   expect(come.at(-1)).toBe('d');
+});
+
+test('of several that have come, the one with the lowest place is next', async () => {
+  const { pacing, come, load, frame } = setUp();
+  pacing.begin();
+  await settle();
+  await frame();
+  load('last', 70);
+  await settle();
+  load('low', 60);
+  load('high', 30);
+  load('low too', 60);
+  await settle();
+  for (let count = 0; count < 3; count += 1) await frame();
+  expect(come).toEqual(['last', 'high', 'low', 'low too']);
 });
 
 test('what fails is told at once, and holds nothing up', async () => {

@@ -1,6 +1,14 @@
 import { LINE_MAX_LENGTH, PROJECT_SORT_FIELDS } from '@fieldline/contracts';
 import { ForEditors, usePlatform, useWorkspace } from '@fieldline/platform';
-import { askedPage, Button, FailureNotice, lazyDialog, PageBody, PageHead } from '@fieldline/ui';
+import {
+  askedPage,
+  Button,
+  FailureNotice,
+  lazyDialog,
+  PageBody,
+  PageHead,
+  useAhead,
+} from '@fieldline/ui';
 import { ListTools, OnlyMine } from '@fieldline/ui/lists';
 import { useRef } from 'react';
 import { useAdding } from '../../paging/useAdding';
@@ -28,6 +36,7 @@ export function ProjectsPage() {
   const wanted = { q, mine };
   const field = useRef<HTMLInputElement>(null);
   const adding = useAdding('add', ['q', 'mine', 'sort', 'page']);
+  useAhead(ProjectDialog);
   const projects = usePageOf({
     asked: askedPage(query.get('page')),
     size: PAGE_SIZE,

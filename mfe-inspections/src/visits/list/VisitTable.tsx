@@ -2,6 +2,7 @@ import { type Log, LOG_SORT_FIELDS } from '@fieldline/contracts';
 import { useWorkspace } from '@fieldline/platform';
 import { Button, lazyDialog, saveFile } from '@fieldline/ui';
 import { deferred } from '@fieldline/ui/lists';
+import { useMemo } from 'react';
 import { ItemTable, type TableProps } from '../../paging/ItemTable';
 import { useDeleteVisits } from '../deletion';
 import { texts as rowTexts } from './texts';
@@ -37,6 +38,7 @@ const NONE: readonly Log[] = [];
 /** Site visits as rows, with what can be done to one and to several. */
 export const VisitTable = deferred(function VisitTable(list: TableProps<Log, VisitSort['by']>) {
   const items = list.page?.items ?? NONE;
+  const columns = useMemo(() => columnsOf(items), [items]);
   const { id: team } = useWorkspace();
   const status = useChangeStatus();
   const assigning = useAssign();
@@ -48,7 +50,7 @@ export const VisitTable = deferred(function VisitTable(list: TableProps<Log, Vis
       {...list}
       {...{ nameOf, hrefOf, busy }}
       label={texts.label}
-      columns={columnsOf(items)}
+      columns={columns}
       card={logCard}
       pager={rowTexts.pager}
       sortFields={LOG_SORT_FIELDS}

@@ -8,9 +8,10 @@ import {
   PageHead,
   RoomyWords,
   Stack,
+  useAhead,
 } from '@fieldline/ui';
 import { Download, FileText } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useSamples } from '../../person/samples/useSamples';
 import { useDeletePerson } from '../../person/useDeletePerson';
@@ -66,9 +67,12 @@ export function PeoplePage() {
   const { view, typed, dialog, change } = usePeopleView(ON_PAGE);
   const [ofPerson, setOfPerson] = useState<OpenDialog | null>(null);
   const deletePerson = useDeletePerson();
+  useAhead(PersonDialog);
   const search = useRef<HTMLInputElement>(null);
   const add = () => change({ dialog: 'add' });
   const close = () => change({ dialog: null }, { replace: true });
+  const edit = useCallback((person: Person) => setOfPerson({ kind: 'edit', person }), []);
+  const askToDelete = useCallback((person: Person) => setOfPerson({ kind: 'delete', person }), []);
   const closeOfPerson = () => setOfPerson(null);
 
   // A new person may be on any page of the table.
@@ -112,8 +116,8 @@ export function PeoplePage() {
           onChange={change}
           onNew={add}
           onSearch={() => search.current?.focus()}
-          onEdit={(person) => setOfPerson({ kind: 'edit', person })}
-          onDelete={(person) => setOfPerson({ kind: 'delete', person })}
+          onEdit={edit}
+          onDelete={askToDelete}
         />
         {isOnlyHere && (
           <Below>

@@ -8,7 +8,7 @@ import {
   VisuallyHidden,
 } from '@fieldline/ui';
 import { DataList, deferred, useSelection } from '@fieldline/ui/lists';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { PersonButtons } from '../PersonButtons';
 import { texts } from '../texts';
 import { BulkActions } from './BulkActions';
@@ -26,15 +26,21 @@ export interface PeopleTableProps {
   onChange: (part: ViewChange) => void;
   onNew: () => void;
   onSearch: () => void;
+  /** Always the same function, as is `onDelete`. */
   onEdit: (person: Person) => void;
   onDelete: (person: Person) => void;
 }
+
+const idOf = ({ id }: Person) => id;
+const nameOf = ({ name }: Person) => name;
+const hrefOf = ({ id }: Person) => personAddress(id);
 
 /** The people of the view, page by page, with actions for one or several of them. */
 export const PeopleTable = deferred(function PeopleTable({
   people,
   view,
   onChange,
+  onDelete,
   ...actions
 }: PeopleTableProps) {
   const found = useMemo(() => people && peopleIn(people, view, ON_PAGE), [people, view]);
@@ -48,25 +54,28 @@ export const PeopleTable = deferred(function PeopleTable({
     useMemo(() => at.shown.map(({ id }) => id), [at.shown]),
     useMemo(() => found?.map(({ id }) => id), [found]),
   );
+  const { onEdit } = actions;
+  const buttons = useCallback(
+    (person: Person) => (
+      <PersonButtons
+        person={person}
+        onEdit={() => onEdit(person)}
+        onDelete={() => onDelete(person)}
+      />
+    ),
+    [onEdit, onDelete],
+  );
   return (
     <>
       <VisuallyHidden role="status">{found && texts.count(found.length)}</VisuallyHidden>
       <DataList
         label={texts.list}
         items={found && rows}
-        idOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        hrefOf={({ id }) => personAddress(id)}
+        {...{ idOf, nameOf, hrefOf }}
         columns={COLUMNS}
         beside
         card={cardOf}
-        actions={(person) => (
-          <PersonButtons
-            person={person}
-            onEdit={() => actions.onEdit(person)}
-            onDelete={() => actions.onDelete(person)}
-          />
-        )}
+        actions={buttons}
         actionCount={3}
         {...(order && { sort: order })}
         onSort={({ by, descending }) =>
@@ -74,7 +83,7 @@ export const PeopleTable = deferred(function PeopleTable({
         }
         selection={selection}
         bulk={(selected) => <BulkActions selected={selected} onDone={selection.clear} />}
-        onEdit={actions.onEdit}
+        onEdit={onEdit}
         onNew={actions.onNew}
         onSearch={actions.onSearch}
         {...(hasPager && {

@@ -329,3 +329,31 @@ test('a page opens with its first rows, and the others follow', () => {
   const head = 1;
   expect([...new Set(rowsByCommit)]).toEqual([head + 10, head + 30]);
 });
+
+test.each([
+  ['rows', 1280],
+  ['cards', 800],
+])('only %s that have changed are rendered again', async (_case, width) => {
+  setWidth(width);
+  const rendered: string[] = [];
+  const told = ({ name, price }: Tool) => {
+    rendered.push(name);
+    return `$${price}`;
+  };
+  const same = {
+    idOf: ({ id }: Tool) => id,
+    nameOf: ({ name }: Tool) => name,
+    hrefOf: ({ id }: Tool) => `/tools/${id}`,
+    columns: [{ id: 'name', title: 'Name', cell: told }],
+    card: (tool: Tool) => ({ facts: [told(tool)] }),
+    actions: () => null,
+  };
+  const { rerender } = render(<Page items={TOOLS} {...same} />);
+  rendered.length = 0;
+  await user.click(screen.getByRole('checkbox', { name: 'Select Lamp' }));
+  expect(rendered).toEqual(['Lamp']);
+  rendered.length = 0;
+  const dearer = TOOLS.map((tool) => (tool.id === 'saw' ? { ...tool, price: 99 } : tool));
+  rerender(<Page items={dearer} {...same} />);
+  expect(rendered).toEqual(['Saw']);
+});

@@ -1,5 +1,5 @@
 import { besideList, useLocation, useOpenBeside } from '@fieldline/platform';
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { space } from '../foundation/tokens';
 import { VisuallyHidden } from '../foundation/VisuallyHidden';
@@ -36,7 +36,8 @@ const lastRows = new Map<string, number>();
 
 /**
  * A list of items: a table if there is room for one, else cards. What it shows (page, order,
- * filter) is the caller's, who keeps it in the address.
+ * filter) is the caller's, who keeps it in the address. A row is rendered again if its item has changed or one of
+ * `columns`, `card`, `actions`, `nameOf` and `hrefOf`, so these should stay the same functions.
  */
 export function DataList<Item>(list: DataListProps<Item>) {
   const { label, items, idOf, columns, sort, onSort, selection, bulk, pager, empty } = list;
@@ -44,6 +45,7 @@ export function DataList<Item>(list: DataListProps<Item>) {
   const isPhone = !useWide(CHECKBOXES_FROM_PX);
   const [asked, setAsked] = useState(false);
   const isSelecting = !isPhone || asked || (selection?.selected.size ?? 0) > 0;
+  const beginSelecting = useCallback(() => setAsked(true), []);
   const endSelecting = () => {
     setAsked(false);
     selection?.clear();
@@ -76,7 +78,7 @@ export function DataList<Item>(list: DataListProps<Item>) {
           {isPhone && selection && (
             <SelectToggle
               isOn={isSelecting}
-              onToggle={isSelecting ? endSelecting : () => setAsked(true)}
+              onToggle={isSelecting ? endSelecting : beginSelecting}
             />
           )}
           {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
@@ -97,10 +99,7 @@ export function DataList<Item>(list: DataListProps<Item>) {
           {...{ current, opening }}
           items={rows}
           selecting={isSelecting}
-          onLongPress={(id) => {
-            setAsked(true);
-            if (!selection?.selected.has(id)) selection?.toggle(id);
-          }}
+          onSelecting={beginSelecting}
         />
       )}
       {pager && <Pager {...pager} />}

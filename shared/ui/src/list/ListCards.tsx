@@ -11,6 +11,7 @@ import { SkeletonCell } from './SkeletonCell';
 import { texts } from './texts';
 import { useLongPress } from './useLongPress';
 import type { CardContent, RowsProps } from './types';
+import { Unchanged } from './Unchanged';
 
 const Cards = styled.ul`
   display: grid;
@@ -137,8 +138,8 @@ export interface ListCardsProps<Item> extends Omit<RowsProps<Item>, 'items' | 'c
   card: (item: Item) => CardContent;
   /** Whether rows have checkboxes and a tap selects. */
   selecting: boolean;
-  /** A finger rests on a row. */
-  onLongPress: (id: string) => void;
+  /** A finger rests on a row, which is selected then; always the same function. */
+  onSelecting: () => void;
 }
 
 /**
@@ -146,13 +147,28 @@ export interface ListCardsProps<Item> extends Omit<RowsProps<Item>, 'items' | 'c
  * name stands alone in the first line.
  */
 export function ListCards<Item>({ items, card, ...list }: ListCardsProps<Item>) {
+  const { idOf, nameOf, hrefOf, actions, selection, current, opening, selecting } = list;
   return (
     <Cards aria-label={list.label} aria-busy={typeof items === 'number'} role="list">
       {typeof items === 'number'
         ? Array.from({ length: items }, (_, place) => <SkeletonCard key={place} />)
-        : items.map((item) => (
-            <ItemCard key={list.idOf(item)} item={item} content={card(item)} {...list} />
-          ))}
+        : items.map((item) => {
+            const id = idOf(item);
+            const isSelected = selection?.selected.has(id) ?? false;
+            const isCurrent = current === id;
+            return (
+              <Unchanged
+                key={id}
+                on={[
+                  ...[item, card, nameOf, hrefOf, actions, opening],
+                  ...[selecting, isSelected, isCurrent],
+                ]}
+                render={() => (
+                  <ItemCard {...{ item, isSelected, isCurrent }} content={card(item)} {...list} />
+                )}
+              />
+            );
+          })}
     </Cards>
   );
 }
@@ -160,17 +176,22 @@ export function ListCards<Item>({ items, card, ...list }: ListCardsProps<Item>) 
 type ItemCardProps<Item> = Omit<ListCardsProps<Item>, 'items' | 'card'> & {
   item: Item;
   content: CardContent;
+  isSelected: boolean;
+  /** It is open beside the list. */
+  isCurrent: boolean;
 };
 
-function ItemCard<Item>({ item, content, ...list }: ItemCardProps<Item>) {
-  const { idOf, nameOf, hrefOf, actions, selection, current, opening } = list;
-  const { selecting, onLongPress } = list;
+function ItemCard<Item>({ item, content, isSelected, isCurrent, ...list }: ItemCardProps<Item>) {
+  const { idOf, nameOf, hrefOf, actions, selection, opening } = list;
+  const { selecting, onSelecting } = list;
   const [isOpen, setOpen] = useState(false);
   const actionsId = useId();
   const id = idOf(item);
-  const selected = selection?.selected.has(id) ?? false;
   const { lead, badge, facts, line } = content;
-  const press = useLongPress(() => onLongPress(id));
+  const press = useLongPress(() => {
+    onSelecting();
+    if (!isSelected) selection?.toggle(id);
+  });
   const onClickCapture = (event: MouseEvent) => {
     press.onClickCapture(event);
     const isLink = event.target instanceof Element && event.target.closest('[data-row-link]');
@@ -182,14 +203,14 @@ function ItemCard<Item>({ item, content, ...list }: ItemCardProps<Item>) {
     <CardBox
       {...(selection && { ...press, onClickCapture })}
       data-row={id}
-      {...(selected && { 'data-selected': '' })}
-      {...(current === id && { 'data-current': '' })}
+      {...(isSelected && { 'data-selected': '' })}
+      {...(isCurrent && { 'data-current': '' })}
     >
       <Before>
         {selection && selecting && (
           <RowCheckbox
             label={texts.select(nameOf(item))}
-            checked={selected}
+            checked={isSelected}
             onToggle={(options) => selection.toggle(id, options)}
           />
         )}
@@ -197,7 +218,7 @@ function ItemCard<Item>({ item, content, ...list }: ItemCardProps<Item>) {
       </Before>
       <Words>
         <NameLine>
-          <RowLink to={hrefOf(item)} isCurrent={current === id} {...opening}>
+          <RowLink to={hrefOf(item)} isCurrent={isCurrent} {...opening}>
             <MiddleText>{nameOf(item)}</MiddleText>
           </RowLink>
           {badge}

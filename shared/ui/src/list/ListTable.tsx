@@ -7,6 +7,7 @@ import { RowLink } from './RowLink';
 import { SkeletonCell } from './SkeletonCell';
 import { texts } from './texts';
 import type { RowsProps } from './types';
+import { Unchanged } from './Unchanged';
 import {
   Table,
   Header,
@@ -30,7 +31,8 @@ export interface ListTableProps<Item> extends Omit<RowsProps<Item>, 'items'> {
 
 /** Rows of one line each. */
 export function ListTable<Item>({ actionCount, ...list }: ListTableProps<Item>) {
-  const { label, items, columns, sort, onSort, selection, actions } = list;
+  const { label, items, columns, sort, onSort, selection } = list;
+  const { nameOf, hrefOf, actions, current, opening } = list;
   const isLoading = typeof items === 'number';
   const count = isLoading ? items : items.length;
   const ticked = isLoading
@@ -89,7 +91,18 @@ export function ListTable<Item>({ actionCount, ...list }: ListTableProps<Item>) 
         <tbody>
           {isLoading
             ? Array.from({ length: items }, (_, row) => <SkeletonRow key={row} {...list} />)
-            : items.map((item) => <TableRow key={list.idOf(item)} item={item} {...list} />)}
+            : items.map((item) => {
+                const id = list.idOf(item);
+                const isSelected = selection?.selected.has(id) ?? false;
+                const isCurrent = current === id;
+                return (
+                  <Unchanged
+                    key={id}
+                    on={[item, columns, nameOf, hrefOf, actions, opening, isSelected, isCurrent]}
+                    render={() => <TableRow {...{ item, isSelected, isCurrent }} {...list} />}
+                  />
+                );
+              })}
         </tbody>
       </Table>
     </Frame>
@@ -98,21 +111,27 @@ export function ListTable<Item>({ actionCount, ...list }: ListTableProps<Item>) 
 
 type RowSettings<Item> = Omit<RowsProps<Item>, 'items'>;
 
-function TableRow<Item>({ item, ...list }: RowSettings<Item> & { item: Item }) {
-  const { idOf, nameOf, hrefOf, columns, actions, selection, current, opening } = list;
+interface TableRowProps<Item> extends RowSettings<Item> {
+  item: Item;
+  isSelected: boolean;
+  /** It is open beside the list. */
+  isCurrent: boolean;
+}
+
+function TableRow<Item>({ item, isSelected, isCurrent, ...list }: TableRowProps<Item>) {
+  const { idOf, nameOf, hrefOf, columns, actions, selection, opening } = list;
   const id = idOf(item);
-  const selected = selection?.selected.has(id) ?? false;
   return (
     <RowBox
       data-row={id}
-      {...(selected && { 'data-selected': '' })}
-      {...(current === id && { 'data-current': '' })}
+      {...(isSelected && { 'data-selected': '' })}
+      {...(isCurrent && { 'data-current': '' })}
     >
       {selection && (
         <TickCell>
           <RowCheckbox
             label={texts.select(nameOf(item))}
-            checked={selected}
+            checked={isSelected}
             onToggle={(options) => selection.toggle(id, options)}
           />
         </TickCell>
@@ -121,7 +140,7 @@ function TableRow<Item>({ item, ...list }: RowSettings<Item> & { item: Item }) {
         index === 0 ? (
           <Cell as="th" scope="row" key={column.id} className={columnClass(index)}>
             <NameLine>
-              <RowLink to={hrefOf(item)} isCurrent={current === id} {...opening}>
+              <RowLink to={hrefOf(item)} isCurrent={isCurrent} {...opening}>
                 {column.cell(item)}
               </RowLink>
               <SampleMark id={id} />

@@ -30,7 +30,7 @@ export interface Sort {
 /** What is selected: of the page that is shown, or of all pages once everything was. */
 export interface Selection {
   readonly selected: ReadonlySet<string>;
-  /** With `range`, everything between the one toggled before and this one follows it. */
+  /** Always the same function. With `range`, everything between the one toggled before and this one follows it. */
   readonly toggle: (id: string, options?: { readonly range?: boolean }) => void;
   /** Selects the whole page, or nothing of it where all of it is selected. */
   readonly toggleAll: () => void;

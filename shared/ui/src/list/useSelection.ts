@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toggled } from './model';
 import type { Selection } from './types';
 
@@ -28,15 +28,22 @@ export function useSelection(
   const selected = useMemo(() => new Set(seen.filter((id) => chosen.has(id))), [seen, chosen]);
   const isWholePage = ids.length > 0 && ids.every((id) => selected.has(id));
 
-  const toggle = useCallback<Selection['toggle']>(
-    (id, { range = false } = {}) => {
-      const next = toggled(ids, selected, id, range ? last.current : null);
-      setChosen(next);
-      if (next.size === 0) setEverywhere(false);
-      last.current = id;
-    },
-    [ids, selected],
-  );
+  const shown = useRef({ ids, selected });
+  useEffect(() => {
+    shown.current = { ids, selected };
+  }, [ids, selected]);
+  // Always the same function: a row is not rendered again because others have been selected.
+  const toggle = useCallback<Selection['toggle']>((id, { range = false } = {}) => {
+    const next = toggled(
+      shown.current.ids,
+      shown.current.selected,
+      id,
+      range ? last.current : null,
+    );
+    setChosen(next);
+    if (next.size === 0) setEverywhere(false);
+    last.current = id;
+  }, []);
   const clear = useCallback(() => {
     setChosen(new Set());
     setEverywhere(false);

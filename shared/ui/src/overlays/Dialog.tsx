@@ -126,8 +126,9 @@ function Content({
   onClose,
 }: ContentProps) {
   const panel = useRef<HTMLDivElement>(null);
-  useInertPage(panel);
+  // Reads what the focus has laid out already; `inert` would have all of it styled again.
   useVisibleArea();
+  useInertPage(panel);
   return (
     <Panel
       ref={panel}

@@ -1,0 +1,46 @@
+import { act, renderHook } from '@testing-library/react';
+import { useVisibleArea } from './useVisibleArea';
+
+/** A view of a window of 800 px; jsdom has none. */
+function setUp() {
+  const view = Object.assign(new EventTarget(), { offsetTop: 0, height: 800, scale: 1 });
+  Object.defineProperty(window, 'visualViewport', { configurable: true, value: view });
+  Object.defineProperty(window, 'innerHeight', { configurable: true, value: 800 });
+  const { unmount } = renderHook(useVisibleArea);
+  const change = (to: Partial<typeof view>) =>
+    act(() => {
+      Object.assign(view, to);
+      view.dispatchEvent(new Event('resize'));
+    });
+  return { change, unmount };
+}
+
+const told = () =>
+  ['--visible-top', '--visible-height', '--covered'].map((name) =>
+    document.documentElement.style.getPropertyValue(name),
+  );
+const NOTHING = ['', '', ''];
+
+afterEach(() => Reflect.deleteProperty(window, 'visualViewport'));
+
+test('while nothing is covered the page is left as it is', () => {
+  setUp();
+  expect(told()).toEqual(NOTHING);
+});
+
+test('a keyboard that covers the page is told until it goes', () => {
+  const { change, unmount } = setUp();
+  change({ height: 500, offsetTop: 20 });
+  expect(told()).toEqual(['20px', '500px', '280px']);
+  change({ height: 800, offsetTop: 0 });
+  expect(told()).toEqual(NOTHING);
+  change({ height: 500 });
+  unmount();
+  expect(told()).toEqual(NOTHING);
+});
+
+test('a page that is zoomed in is not covered', () => {
+  const { change } = setUp();
+  change({ height: 400, offsetTop: 100, scale: 2 });
+  expect(told()).toEqual(['100px', '400px', '0px']);
+});
