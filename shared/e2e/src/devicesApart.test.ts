@@ -225,10 +225,11 @@ test('with no tab open the worker sends what the last one has left, once there i
   const nothing = await context.newPage();
   await page.close();
   await suite.restart();
-  await context.setOffline(false);
   await openDevicesPage(desk, suite.address);
   await upToDate(desk);
   expect(await namesOn(desk)).not.toContain('From a closed tab');
+  await context.setOffline(false);
+  // A browser that can wakes it by itself.
   await wakeWorker(context, suite.address);
   await has(desk, 'From a closed tab');
   await nothing.close();

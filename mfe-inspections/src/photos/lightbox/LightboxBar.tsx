@@ -18,9 +18,10 @@ export const Bar = styled.div`
 /** On a phone all stand in one row. */
 const Actions = styled(Bar)`
   ${phone} {
-    gap: ${space(1)};
+    gap: ${space(0.5)};
     > button {
-      padding-inline: ${space(2)};
+      min-width: 44px;
+      padding-inline: ${space(1)};
     }
   }
 `;
