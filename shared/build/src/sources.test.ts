@@ -46,8 +46,9 @@ test('only the server’s own program is started by it', () => {
 });
 
 test('what nobody may guess is made by a secure generator', () => {
-  // Pauses between attempts, where a sweep begins, and results that say that they are made up.
+  // Pauses before and between attempts, where a sweep begins, and results that say that they are made up.
   expect(filesWith(/Math\.random/g)).toEqual([
+    'mfe-auth/src/keeping/team.ts',
     'mfe-inspections/src/analysis/simulation.ts',
     'shared/releases/src/store.ts',
     'shared/releases/src/stores/s3Calls.ts',
