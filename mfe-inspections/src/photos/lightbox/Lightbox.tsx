@@ -91,9 +91,11 @@ export default function Lightbox(props: LightboxProps) {
   const [leaving, setLeaving] = useState<{ readonly run: () => void } | null>(null);
   const leave = (run: () => void) => (talk.isUnsaved ? setLeaving({ run }) : run());
   const close = () => leave(onClose);
+  // What is written about one photo is not sent to the next.
+  const move = (next: number) => leave(() => onPlace(next));
   const go = (key: string) => {
     const next = placeAfterKey(key, place, photos.length);
-    if (next !== undefined && next !== place) onPlace(next);
+    if (next !== undefined && next !== place) move(next);
     return next !== undefined;
   };
 
@@ -108,7 +110,7 @@ export default function Lightbox(props: LightboxProps) {
           onAnnotate={() => setAnnotating(true)}
           onCompare={() => setComparing(true)}
           onComments={() => (talk.isOpen ? leave(() => talk.setOpen(false)) : talk.setOpen(true))}
-          onDelete={onDelete}
+          onDelete={() => leave(onDelete)}
           onClose={close}
         />
         <Middle $talking={talk.isOpen}>
@@ -124,7 +126,7 @@ export default function Lightbox(props: LightboxProps) {
             active={!annotating && !comparing && !asking && !leaving && !talk.isPlacing}
             go={go}
           />
-          {talk.isOpen && <PhotoComments talk={talk} />}
+          {talk.isOpen && <PhotoComments key={`comments ${id}`} talk={talk} />}
         </Middle>
         <Below $talking={talk.isOpen}>
           {/* Toasts stand above what is at the lower edge. */}
@@ -145,7 +147,7 @@ export default function Lightbox(props: LightboxProps) {
               <ChevronRight size={24} aria-hidden />
             </IconButton>
           </Bar>
-          <Strip photos={photos} place={place} onPlace={onPlace} />
+          <Strip photos={photos} place={place} onPlace={move} />
         </Below>
       </Screen>
       {leaving && (

@@ -156,6 +156,22 @@ test('what was written is not lost by closing the photo', async () => {
   expect(box.getByRole('textbox', { name: 'Add a comment on this photo' })).toHaveValue('Rust');
 });
 
+test('what was written about one photo is not sent to the next', async () => {
+  const { api, box, press } = await open();
+  const field = () => box.getByRole('textbox', { name: 'Add a comment on this photo' });
+  await press('Comments 2');
+  await user.type(field(), 'Rust');
+  await press('Next photo');
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(box.getByText('1 of 2')).toBeInTheDocument();
+  expect(field()).toHaveValue('Rust');
+  await press('Next photo');
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(await box.findByText('2 of 2')).toBeInTheDocument();
+  expect(field()).toHaveValue('');
+  expect(api.state.comments.map(({ text }) => text)).not.toContain('Rust');
+});
+
 test('who may only view reads and writes nothing', async () => {
   const { box, press } = await open('viewer');
   await press('Comments 2');

@@ -3,9 +3,9 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 
 /** What one load of the signed-in dashboard takes. */
 export interface Round {
-  /** Begun before the largest paint, without API calls, fonts and icons: what comes ahead of a press begins after it. */
+  /** Without API calls, fonts and icons. */
   readonly requests: number;
-  /** JavaScript of these in brotli kB; nothing where a service worker has it. */
+  /** JavaScript in brotli kB; nothing where a service worker has it. */
   readonly scriptKb: number;
   /** Rounds of script requests after the HTML. */
   readonly waves: number;
@@ -63,11 +63,8 @@ export async function measureRound(
   const files = followFiles(page);
   await page.goto(address);
   await dashboardStands(page);
-  const { timeOrigin, ...paints } = await page.evaluate(observed);
-  const counted = {
-    ...(await files(timeOrigin + paints.largestPaintMs)),
-    waves: Math.max(0, ...waves.values()),
-  };
+  const counted = { ...(await files()), waves: Math.max(0, ...waves.values()) };
+  const paints = await page.evaluate(observed);
   await page.getByRole('button', { name: 'Add Person' }).first().click();
   await page.getByRole('dialog').waitFor();
   const answersMs = await page.evaluate(() => Math.round(performance.now()));
@@ -91,20 +88,18 @@ export async function dashboardStands(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'People Management' }).waitFor();
 }
 
-/** Follows documents, scripts, styles and JSON that the network brings; answers what was asked for until a time. */
+/** Follows documents, scripts, styles and JSON that the network brings; answers what came until then. */
 function followFiles(page: Page) {
-  const seen: { type: string; at: number; body: Promise<Buffer> }[] = [];
+  const seen: { type: string; body: Promise<Buffer> }[] = [];
   page.on('response', (response) => {
-    const request = response.request();
-    const type = request.resourceType();
+    const type = response.request().resourceType();
     const isOurs =
       ['document', 'script', 'stylesheet'].includes(type) || /\.json$/.test(response.url());
     if (!isOurs || response.fromServiceWorker()) return;
-    const at = request.timing().startTime;
-    seen.push({ type, at, body: response.body().catch(() => Buffer.of()) });
+    seen.push({ type, body: response.body().catch(() => Buffer.of()) });
   });
-  return async (until: number) => {
-    const now = seen.filter(({ at }) => at <= until);
+  return async () => {
+    const now = [...seen];
     let bytes = 0;
     for (const { body } of now.filter(({ type }) => type === 'script')) {
       bytes += brotliCompressSync(await body).length;
@@ -141,7 +136,6 @@ function observed() {
   const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   const after = heard.tasks.filter(({ start }) => start > first).map(({ ms }) => ms);
   return {
-    timeOrigin: performance.timeOrigin,
     firstPaintMs: Math.round(first),
     largestPaintMs: Math.round(heard.largest),
     shift: Math.round(heard.shift * 1000) / 1000,
