@@ -10,6 +10,7 @@ import type { Testers } from '../web/testers';
 import type { AnalysisService } from './analysis/routes';
 import type { TranscriptionService } from './files/routes';
 import type { Authenticate } from './core/authentication';
+import { createAdmission } from './core/admission';
 import { acceptBodies } from './core/bodies';
 import { type Callers, createCallers } from './core/callers';
 import { compiling } from './core/compiledSchemas';
@@ -122,10 +123,13 @@ export async function apiPlugin(
     return createScope(db, reports, photoStore, caller);
   };
   await app.register(async (closed) => {
+    const admission = createAdmission();
+    admission.byLine(closed);
     const sessions = refuseEnded(db, authenticate);
     callers.require(closed, sessions.authenticate, count, (caller, wanted) =>
       inWorkspace(db, caller, wanted),
     );
+    admission.byCount(closed, (request) => callers.find(request)?.uid);
     const methods = recordMethods(closed);
     const perHour = limitPerHour(closed, (request) => callers.of(request).uid);
     const stream = createStreams(closed, nudges);
