@@ -138,10 +138,14 @@ export interface Configuration extends PublicConfiguration, RolesConfiguration {
   readonly metricsToken?: string;
   /** Where traces go; without it there are none. */
   readonly traces?: TracesConfiguration;
+  /** Whether nothing goes without TLS, but what does not leave the machine. */
+  readonly tlsOnly?: boolean;
   /** What is logged; only errors where it is absent. */
   readonly logLevel?: LogLevel;
   /** What one user may call on average; the server's own limit where it is absent. */
   readonly callsPerSecond?: number;
+  /** How many calls may wait for their turn; the server's own limit where it is absent. */
+  readonly waiting?: number;
   /** What is set of the web host. */
   readonly web?: WebConfiguration;
   /** The operator's guide writer; without it, guides are written in the browser alone. */
@@ -190,6 +194,7 @@ export function readConfiguration(
       stopDelayMs: parsed.data.FIELDLINE_STOP_DELAY_MS,
     }),
     ...(parsed.data.METRICS_TOKEN !== undefined && { metricsToken: parsed.data.METRICS_TOKEN }),
+    ...(parsed.data.FIELDLINE_TLS_ONLY === 'on' && { tlsOnly: true }),
     logLevel: parsed.data.LOG_LEVEL,
     web: webConfiguration(parsed.data, base),
     ...(guideWriter && { guideWriter }),

@@ -8,15 +8,16 @@ import { answerErrors } from './errors';
 
 /** Of the line of short calls. */
 const AT_ONCE = 10;
-const WAITING = 512;
+const WAITING = 64;
 /** Of the line of photos. */
 const PHOTOS = 40;
-const PHOTOS_WAITING = 512;
 /** Of uploads. */
 const UPLOADS = 64;
 const UPLOADS_OF_USER = 16;
 
 let app: FastifyInstance;
+/** How often a call has told that it was made. */
+let told: number;
 /** Ends the calls that are held. */
 let goOn: () => void;
 /** Resolves when so many calls are held. */
@@ -48,12 +49,15 @@ beforeEach(async () => {
   answerErrors(app, watchDisk('.'));
   app.get('/health', async () => ({ status: 'ok' }));
   await app.register(async (closed) => {
-    const admission = createAdmission();
+    // How quick this machine is must not matter.
+    const admission = createAdmission({ waiting: WAITING, strainedPatienceMs: Infinity });
     admission.byLine(closed);
     admission.byCount(closed, ({ headers }) => headers[USER_HEADER]?.toString());
     closed.get('/held', hold);
     closed.post('/held', hold);
     closed.get('/read', async () => ({ status: 'ok' }));
+    told = 0;
+    closed.get('/told', async () => (told += 1));
     closed.post('/write', async () => ({ status: 'ok' }));
     closed.get('/photo', { config: { file: 'image/webp' } }, hold);
     closed.post('/upload', { config: { form: 'file' } }, hold);
@@ -127,8 +131,27 @@ test('a call that is refused is answered before its body was sent; who sends non
   for (const call of [...silent, late]) call.destroy();
 });
 
+test('nothing is done for who has left while waiting, and they keep no place', async () => {
+  await app.listen({ port: 0, host: 'localhost' });
+  const { port } = app.server.address() as AddressInfo;
+  const working = times(AT_ONCE, () => get('/held'));
+  await held(AT_ONCE);
+  const connected = once(app.server, 'connection');
+  const asked = once(app.server, 'request');
+  const call = ask({ host: 'localhost', port, path: '/told' }).on('error', () => {});
+  call.end();
+  const [[socket]] = await Promise.all([connected, asked]);
+  call.destroy();
+  if (!socket.destroyed) await once(socket, 'close');
+  goOn();
+  await Promise.all(working);
+  const after = await Promise.all(times(AT_ONCE * 2, () => get('/read')));
+  expect(new Set(after.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(told).toBe(0);
+});
+
 test('photos, uploads and services that have all their places leave reads and writes theirs', async () => {
-  const photos = times(PHOTOS + PHOTOS_WAITING + 1, () => get('/photo'));
+  const photos = times(PHOTOS + WAITING + 1, () => get('/photo'));
   void times(UPLOADS, () => send('/upload', 'a'));
   void times(UPLOADS, () => send('/guide'));
   await held(PHOTOS + UPLOADS_OF_USER * 2);

@@ -14,13 +14,23 @@ declare module 'fastify' {
 /** Calls that wait for one another. What is in one room cannot take another's places. */
 export type Room = 'short' | 'files' | 'uploads' | 'services';
 
-/** Those that are let in one after the other, for as long as this process works on them. */
+/** Those that are let in one after the other, for as long as this process works on them: so many at once. */
 const LINES = {
   /** Reads and writes of a few rows. More at once would only wait for each other and for the database. */
-  short: { atOnce: 10, waiting: 512 },
+  short: 10,
   /** Photos and exports, until their answer begins; more than the thumbnails of one user that may wait to be drawn. */
-  files: { atOnce: 40, waiting: 512 },
+  files: 40,
 } as const;
+
+export interface AdmissionSettings {
+  /** How many calls may wait for their turn in each of the lines. */
+  readonly waiting?: number | undefined;
+  /** How long a call waits at most while there is too much to do. Milliseconds. */
+  readonly strainedPatienceMs?: number;
+}
+
+const WAITING = 200;
+const STRAINED_PATIENCE_MS = 250;
 
 /** Those that mostly wait for somebody else, for a line or a service: counted until they end. */
 const COUNTED = {
@@ -46,13 +56,13 @@ const roomOf = ({ routeOptions }: FastifyRequest): Room => {
   return file === undefined ? 'short' : 'files';
 };
 
-/** Lets a call into its room, before anything else is asked about it. */
-export type Admission = ReturnType<typeof createAdmission>;
-
 /** How much this process takes on at once. What is too much is refused before its body is read. */
-export function createAdmission() {
-  const lineOf = (bounds: (typeof LINES)[keyof typeof LINES]) =>
-    createLine({ ...bounds, patienceMs: TIME_LIMITS.turn, refusal: busy });
+export function createAdmission({
+  waiting = WAITING,
+  strainedPatienceMs = STRAINED_PATIENCE_MS,
+}: AdmissionSettings = {}) {
+  const patience = { patienceMs: TIME_LIMITS.turn, strainedPatienceMs };
+  const lineOf = (atOnce: number) => createLine({ atOnce, waiting, ...patience, refusal: busy });
   const lines = { short: lineOf(LINES.short), files: lineOf(LINES.files) };
   const rooms = { uploads: counted(COUNTED.uploads), services: counted(COUNTED.services) };
   const lineFor = (request: FastifyRequest): Line | undefined => {
@@ -61,13 +71,19 @@ export function createAdmission() {
   };
 
   return {
-    /** Before it is known who calls: a place in a line. */
+    /** Lets calls into their line, before anything else is asked about them. */
     byLine(app: FastifyInstance): void {
       const places = new WeakMap<FastifyRequest, Leave>();
       const leave = (request: FastifyRequest) => places.get(request)?.();
       app.addHook('onRequest', async (request) => {
         const line = lineFor(request);
-        if (line) places.set(request, await line.enter());
+        if (!line) return;
+        const leaveLine = await line.enter();
+        places.set(request, leaveLine);
+        // Whoever has left meanwhile waits for no answer.
+        if (!request.socket.destroyed) return;
+        leaveLine();
+        throw busy();
       });
       // Whoever sends a body slowly, or never, keeps nobody's place meanwhile.
       app.addHook('preParsing', async (request) => {
@@ -82,12 +98,14 @@ export function createAdmission() {
       app.addHook('onResponse', async (request) => leave(request));
     },
 
-    /** Once it is known who calls: a place among those that take long, until the call has ended. */
+    /** Lets calls that take long in once it is known who calls, until they have ended. */
     byCount(app: FastifyInstance, userOf: (request: FastifyRequest) => string | undefined): void {
       app.addHook('onRequest', async (request, reply) => {
         const room = roomOf(request);
         const user = userOf(request);
         if (user === undefined || (room !== 'uploads' && room !== 'services')) return;
+        // Its end has been told already.
+        if (request.socket.destroyed) throw busy();
         reply.raw.once('close', rooms[room](user));
       });
     },

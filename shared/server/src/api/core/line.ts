@@ -8,23 +8,39 @@ export interface LineBounds {
   readonly waiting: number;
   /** How long one of them waits at most. Milliseconds. */
   readonly patienceMs: number;
+  /** The same while there is too much to do. */
+  readonly strainedPatienceMs: number;
   /** What is thrown for who gets no place. */
   readonly refusal: () => Error;
 }
 
+/** How long after a refusal there still counts as too much to do. */
+const STRAINED_MS = 5000;
+
 /**
- * Lets so many in at once. Of those that wait the newest goes first, and where too many wait the oldest is
- * refused: as long as more come than can be served, most of those who are served have hardly waited, and
- * who is refused has waited longest and may be gone already. In a short burst everybody has their turn. (Adaptive
- * LIFO: https://queue.acm.org/detail.cfm?id=2839461)
+ * Lets so many in at once; others wait, the oldest goes first. Once somebody had to be refused there is too much
+ * to do: the newest goes first until that is over, and who has waited for long is refused. Of more than can be
+ * served, most of those who are served have hardly waited then, and a short burst passes without a refusal.
+ * (Adaptive LIFO and controlled delay: https://queue.acm.org/detail.cfm?id=2839461)
  */
-export function createLine({ atOnce, waiting: most, patienceMs, refusal }: LineBounds) {
+export function createLine(bounds: LineBounds) {
   interface Waiting {
+    readonly since: number;
     readonly admit: () => void;
     readonly refuse: () => void;
   }
+  const { atOnce, patienceMs, strainedPatienceMs, refusal } = bounds;
+  /** The one who has waited longest is the first. */
   const waiting: Waiting[] = [];
   let taken = 0;
+  let strainedUntil = -Infinity;
+  const isStrained = () => performance.now() < strainedUntil;
+
+  const refuseOldest = () => waiting.shift()?.refuse();
+  const refuseLate = () => {
+    const latest = performance.now() - strainedPatienceMs;
+    while (isStrained() && waiting[0] && waiting[0].since < latest) refuseOldest();
+  };
 
   const place = (): Leave => {
     let isLeft = false;
@@ -32,7 +48,9 @@ export function createLine({ atOnce, waiting: most, patienceMs, refusal }: LineB
       if (isLeft) return;
       isLeft = true;
       taken -= 1;
-      if (taken < atOnce) waiting.pop()?.admit();
+      if (taken >= atOnce) return;
+      refuseLate();
+      (isStrained() ? waiting.pop() : waiting.shift())?.admit();
     };
   };
 
@@ -40,9 +58,10 @@ export function createLine({ atOnce, waiting: most, patienceMs, refusal }: LineB
     new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(self), 1);
-        reject(refusal());
+        self.refuse();
       }, patienceMs);
       const self: Waiting = {
+        since: performance.now(),
         admit: () => {
           clearTimeout(timer);
           taken += 1;
@@ -50,11 +69,13 @@ export function createLine({ atOnce, waiting: most, patienceMs, refusal }: LineB
         },
         refuse: () => {
           clearTimeout(timer);
+          strainedUntil = performance.now() + STRAINED_MS;
           reject(refusal());
         },
       };
       waiting.push(self);
-      if (waiting.length > most) waiting.shift()?.refuse();
+      refuseLate();
+      if (waiting.length > bounds.waiting) refuseOldest();
     });
 
   return {
