@@ -7,7 +7,7 @@ import { createAdmission } from './admission';
 import { answerErrors } from './errors';
 
 /** Of the line of short calls. */
-const AT_ONCE = 10;
+const AT_ONCE = 8;
 const WAITING = 64;
 /** Of the line of photos. */
 const PHOTOS = 40;

@@ -17,7 +17,7 @@ export type Room = 'short' | 'files' | 'uploads' | 'services';
 /** Those that are let in one after the other, for as long as this process works on them: so many at once. */
 const LINES = {
   /** Reads and writes of a few rows. More at once would only wait for each other and for the database. */
-  short: 10,
+  short: 8,
   /** Photos and exports, until their answer begins; more than the thumbnails of one user that may wait to be drawn. */
   files: 40,
 } as const;
@@ -30,7 +30,7 @@ export interface AdmissionSettings {
 }
 
 const WAITING = 200;
-const STRAINED_PATIENCE_MS = 250;
+const STRAINED_PATIENCE_MS = 50;
 
 /** Those that mostly wait for somebody else, for a line or a service: counted until they end. */
 const COUNTED = {
