@@ -35,6 +35,7 @@ export * from './entities/user';
 export * from './entities/voiceNote';
 export * from './entities/workspace';
 export * from './endpoints/account';
+export * from './endpoints/session';
 export * from './endpoints/analysis';
 export * from './endpoints/checklists';
 export * from './endpoints/comments';

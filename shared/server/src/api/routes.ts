@@ -46,7 +46,7 @@ export function registerRoutes(
   serveComments(serve);
   serveNotifications(serve, addressOf);
   serveCredits(serve);
-  serveAccount(serve);
+  serveAccount(serve, sync.onEnded);
   serveAnalysis(serve, analysis);
   serveGuides(serve, guides);
   serveTrash(serve);

@@ -287,6 +287,7 @@ test('no statement of a call reaches over workspaces', async () => {
   await call('DELETE', `/trash/${(await call('GET', '/trash')).data[0].id}`);
   await call('DELETE', `/projects/${project.id}`);
   await call('DELETE', `/products/${product.id}`);
+  await call('POST', '/auth/logout');
 
   expect([...missing]).toEqual([]);
   expect(statements.size).toBeGreaterThan(40);

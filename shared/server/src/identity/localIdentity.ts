@@ -11,6 +11,7 @@ import { keepAccounts } from './accountState';
 import { loadEmulator } from './emulator';
 import { inMemory } from './inMemory';
 import { rememberSignIns } from './signIns';
+import { hashPasswords } from './storedPasswords';
 import { slowWrongPasswords } from './wrongPasswords';
 
 /** The project of local mode. The prefix makes sure that it cannot exist at Google. */
@@ -70,11 +71,13 @@ export async function openLocalIdentity(
   const emulator = inMemory(
     await createApp(LOCAL_PROJECT, undefined, new Map([[LOCAL_PROJECT, state]])),
   );
-  const ask = slowWrongPasswords(async ({ method, path, headers }, body) => {
+  const hashed = hashPasswords(state, async ({ method, path, headers }, body) => {
     const answer = await emulator({ method, path, headers }, body);
     const { statusCode: status = 500 } = answer;
     return { status, headers: answer.headers, body: await buffer(answer) };
-  }, now);
+  });
+  await accounts.save();
+  const ask = slowWrongPasswords(hashed, now);
   const adminSecret = randomBytes(24).toString('hex');
   await writeFile(join(folder, ADMIN_SECRET_FILE), adminSecret, { mode: 0o600 });
 

@@ -62,7 +62,7 @@ export function slowWrongPasswords(ask: AskIdentity, now: () => number = Date.no
 }
 
 /** Whether it is such a call, however its address is written. */
-function isPasswordSignIn(path: string): boolean {
+export function isPasswordSignIn(path: string): boolean {
   try {
     return /signInWithPassword/i.test(decodeURIComponent(path));
   } catch {
@@ -70,7 +70,8 @@ function isPasswordSignIn(path: string): boolean {
   }
 }
 
-function parsed(content: Buffer): unknown {
+/** A body as JSON; undefined where it is none. */
+export function parsed(content: Buffer): unknown {
   try {
     return JSON.parse(content.toString());
   } catch {
