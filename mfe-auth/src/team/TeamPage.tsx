@@ -1,3 +1,4 @@
+import { Link } from '@fieldline/platform';
 import {
   FailureNotice,
   LoadingText,
@@ -39,6 +40,17 @@ export function TeamPage() {
   );
 }
 
+const Activity = () => (
+  <Section title={texts.activity}>
+    <Stack $gap={2}>
+      <Muted as="p">{texts.activityWhy}</Muted>
+      <p>
+        <Link to="/team/activity">{texts.activityLink}</Link>
+      </p>
+    </Stack>
+  </Section>
+);
+
 function Team() {
   const { data: team, error, refetch } = useTeam();
   if (error) return <FailureNotice title={texts.loadFailed} onRetry={() => void refetch()} />;
@@ -49,6 +61,7 @@ function Team() {
         <p>{texts.none}</p>
         <Muted as="p">{texts.why}</Muted>
         <CreateTeam canTakeOwn />
+        <Activity />
       </Stack>
     );
   }
@@ -58,6 +71,7 @@ function Team() {
       <MemberList team={team} />
       <SharedPeople team={team} />
       {team.role === 'owner' && <OpenInvitations team={team} />}
+      {team.role === 'owner' && <Activity />}
       <Section title={texts.another}>
         <Stack>
           <Muted as="p">{texts.anotherWhy}</Muted>
