@@ -177,4 +177,13 @@ test('every kind has its words, and one of a newer server is shown by its name',
     expect([kind, sentence]).toEqual([kind, expect.not.stringMatching(/undefined|_/)]);
   }
   expect(sentenceOf(entry(1, { kind: 'team_moved' }))).toBe('team moved');
+  for (const [about, sentence] of [
+    [{ item: 'visits', count: 1 }, 'Exported 1 site visit (CSV)'],
+    [{ item: 'visits', count: 2 }, 'Exported 2 site visits (CSV)'],
+    [{ item: 'people' }, 'Exported people (CSV)'],
+    [{ item: 'statistics', count: 2 }, 'Exported statistics (CSV)'],
+  ] as const) {
+    const exported = entry(1, { kind: 'exported', details: { ...about, format: 'csv' } });
+    expect(sentenceOf(exported)).toBe(sentence);
+  }
 });

@@ -17,11 +17,14 @@ const ITEMS: Readonly<Record<string, string>> = {
   product: 'product',
   file: 'file',
 };
+/** What is counted, one and several. */
+const COUNTED: Readonly<Record<string, readonly [string, string]>> = {
+  people: ['person', 'people'],
+  products: ['product', 'products'],
+  projects: ['project', 'projects'],
+  visits: ['site visit', 'site visits'],
+};
 const EXPORTS: Readonly<Record<string, string>> = {
-  people: 'people',
-  products: 'products',
-  projects: 'projects',
-  visits: 'site visits',
   statistics: 'statistics',
   report: 'a report',
   photo: 'a photo',
@@ -32,10 +35,11 @@ const EXPORTS: Readonly<Record<string, string>> = {
 const named = ({ item = '', name }: Details): string =>
   `the ${ITEMS[item] ?? item}${name ? ` “${name}”` : ''}`;
 const browsers = (count = 1): string => (count === 1 ? 'one browser' : `${count} browsers`);
-const exported = ({ item = '', count, format = '' }: Details): string =>
-  [count, EXPORTS[item] ?? item, `(${format.toUpperCase()})`]
-    .filter((part) => part !== undefined)
-    .join(' ');
+const exported = ({ item = '', count, format = '' }: Details): string => {
+  const [one, several] = COUNTED[item] ?? [];
+  const counted = count === undefined ? several : `${count} ${count === 1 ? one : several}`;
+  return `${(several && counted) ?? EXPORTS[item] ?? item} (${format.toUpperCase()})`;
+};
 
 const SENTENCES: Readonly<Record<AuditKind, (details: Details) => string>> = {
   signed_in: () => 'Signed in',
