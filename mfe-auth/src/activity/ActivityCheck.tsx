@@ -1,6 +1,6 @@
 import type { AuditCheck } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { color, fontSize, FailureNotice, Muted, timeText } from '@fieldline/ui';
+import { coarse, color, fontSize, FailureNotice, Muted, space, timeText } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { checkQuery } from './queries';
@@ -11,7 +11,11 @@ const Fingerprint = styled.details`
   font-size: ${fontSize.small};
   summary {
     width: fit-content;
+    padding-block: ${space(1)};
     cursor: pointer;
+    ${coarse} {
+      padding-block: ${space(3.5)};
+    }
   }
   code {
     overflow-wrap: anywhere;

@@ -16,10 +16,9 @@ import { sentenceOf } from './words';
 
 /** On a phone each entry is a block: what was done first, the rest below it. */
 const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  table-layout: fixed;
+  display: block;
   caption {
+    display: block;
     padding-block: ${space(3)} ${space(1)};
     text-align: start;
     font-weight: 600;
@@ -28,48 +27,41 @@ const Table = styled.table`
   thead {
     ${unseen}
   }
-  tr {
+  tbody {
+    display: block;
+  }
+  tbody tr {
+    display: grid;
+    grid-template-columns: 80px minmax(0, 2fr) minmax(0, 4fr) minmax(0, 3fr);
+    gap: ${space(1)} ${space(3)};
+    padding-block: ${space(2)};
     border-top: 1px solid ${color.border};
-  }
-  td {
-    padding: ${space(2)} ${space(3)} ${space(2)} 0;
-    vertical-align: top;
-    overflow-wrap: anywhere;
-  }
-  .time {
-    width: 96px;
-    color: ${color.muted};
-    ${figures}
-  }
-  .who {
-    width: 22%;
-  }
-  .from {
-    width: 28%;
-    color: ${color.muted};
-  }
-  ${phone} {
-    tr {
-      display: grid;
+    ${phone} {
       grid-template-columns: minmax(0, 1fr) auto;
-      gap: ${space(1)} ${space(3)};
       padding-block: ${space(3)};
     }
-    td {
-      padding: 0;
-      width: auto;
-    }
+  }
+  td {
+    padding: 0;
+    overflow-wrap: anywhere;
+  }
+  .time,
+  .from {
+    color: ${color.muted};
+  }
+  .time {
+    ${figures}
+  }
+  ${phone} {
     .what {
-      grid-column: 1 / -1;
-      grid-row: 1;
+      grid-area: 1 / 1 / auto / -1;
       font-weight: 550;
     }
     .who {
       grid-column: 1;
     }
     .time {
-      grid-column: 2;
-      grid-row: 2;
+      grid-area: 2 / 2;
     }
     .from {
       grid-column: 1 / -1;

@@ -76,7 +76,7 @@ test('an owner reads who did what from where, day by day', async () => {
     ['Grace', 'Deleted the site visit “Deck”', chrome],
     ['Ada', 'Exported 3 people (CSV)', chrome],
     ['Ada', 'Made Grace an owner, who was a viewer', chrome],
-    ['Ada', 'Signed in', 'Chrome 140, Mac · The server’s own computer'],
+    ['Ada', 'Signed in', 'Chrome 140, Mac · This server'],
   ]);
   expect(
     await screen.findByText('The log is complete. 5 entries were checked.'),

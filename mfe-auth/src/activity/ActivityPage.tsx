@@ -17,16 +17,29 @@ import {
   LoadingText,
   PageBody,
   PageHead,
+  phone,
   Row,
   saveFile,
   Stack,
 } from '@fieldline/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
 import { ActivityCheck } from './ActivityCheck';
 import { ActivityList } from './ActivityList';
 import { activityQuery, type Filter } from './queries';
 import { texts } from './texts';
 import { GROUPS } from './words';
+
+/** On a phone both share one row. */
+const Filters = styled(Row)`
+  ${phone} {
+    flex-wrap: nowrap;
+    select {
+      flex: 1 1 0;
+      min-width: 0;
+    }
+  }
+`;
 
 /** Who did what in the workspace, for its owners. */
 export default function ActivityPage() {
@@ -85,7 +98,7 @@ function Activity() {
   return (
     <Stack>
       <ActivityCheck />
-      <Row $gap={3}>
+      <Filters $gap={3}>
         <InlineSelect
           aria-label={texts.show}
           value={filter.group ?? ''}
@@ -110,7 +123,7 @@ function Activity() {
             </option>
           ))}
         </InlineSelect>
-      </Row>
+      </Filters>
       {entries === undefined && <LoadingText>{texts.loading}</LoadingText>}
       {entries?.length === 0 && (
         <EmptyState title={texts.none} hint={isFiltered ? texts.noneFiltered : texts.noneYet} />

@@ -48,7 +48,7 @@ export const texts = {
   from: 'From',
   nobody: 'Fieldline',
   unknown: 'Unknown',
-  here: 'The server’s own computer',
+  here: 'This server',
   none: 'No activity',
   noneFiltered: 'Nothing matches these filters.',
   noneYet: 'What is done from now on appears here.',

@@ -1,10 +1,11 @@
-import { Link } from '@fieldline/platform';
 import {
+  ButtonLink,
   FailureNotice,
   LoadingText,
   Muted,
   PageBody,
   PageHead,
+  Row,
   Section,
   Stack,
 } from '@fieldline/ui';
@@ -44,9 +45,9 @@ const Activity = () => (
   <Section title={texts.activity}>
     <Stack $gap={2}>
       <Muted as="p">{texts.activityWhy}</Muted>
-      <p>
-        <Link to="/team/activity">{texts.activityLink}</Link>
-      </p>
+      <Row>
+        <ButtonLink to="/team/activity">{texts.activityLink}</ButtonLink>
+      </Row>
     </Stack>
   </Section>
 );

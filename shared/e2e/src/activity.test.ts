@@ -58,7 +58,7 @@ test('the activity log tells it, is complete, and can be narrowed', async () => 
   for (const what of ['Created the team “Northlight”', 'Signed in']) {
     expect(await row(what).innerText()).toContain('Ada Lovelace');
   }
-  expect(await row('Signed in').innerText()).toMatch(/Chrome \d+, .+ · The server’s own computer/);
+  expect(await row('Signed in').innerText()).toMatch(/Chrome \d+, .+ · This server/);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('combobox', { name: 'Show' }).selectOption('Members and roles');
   await row('Exported 1 project (CSV)').waitFor({ state: 'detached' });
