@@ -186,6 +186,9 @@ test('every call answers with the status, type and shape that the document says'
   await does('GET /users/me');
   await does('PATCH /users/me', {}, { name: 'Ada' });
   await does('GET /auth/verify');
+  await does('GET /users/me/deletion');
+  await does('POST /users/me/deletion', {}, { email: person.email, removes_name: true });
+  await does('DELETE /users/me/deletion');
   await does('POST /users/avatar', {}, await form('file'));
   await does('GET /users/avatar');
   await does('DELETE /users/avatar');

@@ -1,4 +1,5 @@
 import { serveAccount } from './account/routes';
+import { serveAccountDeletion } from './accountDeletion/routes';
 import { type AnalysisService, serveAnalysis } from './analysis/routes';
 import { serveChecklists } from './checklists/routes';
 import { serveComments } from './comments/routes';
@@ -47,6 +48,7 @@ export function registerRoutes(
   serveNotifications(serve, addressOf);
   serveCredits(serve);
   serveAccount(serve);
+  serveAccountDeletion(serve);
   serveAnalysis(serve, analysis);
   serveGuides(serve, guides);
   serveTrash(serve);

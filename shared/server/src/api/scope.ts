@@ -6,6 +6,7 @@ import { createSearch } from '../search/search';
 import { createAnalyses } from './analysis/repository';
 import { createFindings } from './analysis/findings';
 import { createAccount } from './account/repository';
+import { createAccountDeletion } from './accountDeletion/repository';
 import { createCheckItems } from './checklists/items';
 import { createChecklistRepository } from './checklists/repository';
 import { createComments } from './comments/repository';
@@ -77,6 +78,9 @@ function createParts(db: Database, reports: Database, photoStore: PhotoStore, ca
     },
     get account() {
       return createAccount(db, caller);
+    },
+    get accountDeletion() {
+      return createAccountDeletion(db, caller);
     },
     get sync() {
       return createSyncAccount(db, caller);

@@ -566,6 +566,23 @@ export const STEPS: readonly string[] = [
     primary key (workspace, id)
   );
   `,
+
+  // Accounts that are going to be deleted, and those that were: SHA-256 of the ids of their users.
+  `
+  create table account_deletions (
+    uid text primary key,
+    email text not null,
+    removes_name boolean not null,
+    due_at timestamptz not null,
+    claimed_until timestamptz,
+    emptied_at timestamptz
+  );
+  create index account_deletions_due on account_deletions (due_at);
+  create table deleted_accounts (
+    account text primary key,
+    deleted_at timestamptz not null default now()
+  );
+  `,
 ];
 
 /** The steps of the first release, which had none before it to let go on. */

@@ -541,3 +541,24 @@ export const analysisUsage = pgTable('analysis_usage', {
   bytes: bigint({ mode: 'number' }).notNull().default(0),
   voice_bytes: bigint({ mode: 'number' }).notNull().default(0),
 });
+
+/** Accounts that are going to be deleted. */
+export const accountDeletions = pgTable('account_deletions', {
+  uid: text().primaryKey(),
+  email: text().notNull(),
+  /** Whether the name is removed from what stays in teams. */
+  removes_name: boolean().notNull(),
+  /** From then on nobody gets in. */
+  due_at: time('due_at').notNull(),
+  /** Until then one process works on it. */
+  claimed_until: time('claimed_until'),
+  /** When all rows and files were deleted, so that only the account itself is left. */
+  emptied_at: time('emptied_at'),
+});
+
+/** Accounts that were deleted, for good: nobody gets in with a token of then, or after an old backup was restored. */
+export const deletedAccounts = pgTable('deleted_accounts', {
+  /** SHA-256 of the user's id. */
+  account: text().primaryKey(),
+  deleted_at: now('deleted_at'),
+});

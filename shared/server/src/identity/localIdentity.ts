@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { headersOfAll } from '../http/everyAnswer';
-import type { AccountLookup } from './accountLookup';
+import type { Accounts } from './accountLookup';
 import { limitAddresses } from './addressLimit';
 import { keepAccounts } from './accountState';
 import { loadEmulator } from './emulator';
@@ -31,7 +31,7 @@ export const ADMIN_SECRET_FILE = 'admin-secret';
 /** The file of the accounts in the data folder. */
 export const ACCOUNTS_FILE = 'accounts';
 
-export interface LocalIdentity extends AccountLookup {
+export interface LocalIdentity extends Accounts {
   handle(request: IncomingMessage, response: ServerResponse): void;
   readonly adminSecret: string;
   /** Mails that would have been sent and whose codes are unused, the newest first. */
@@ -127,6 +127,14 @@ export async function openLocalIdentity(
       const user = state.users.get(uid);
       if (!user || user.disabled) return null;
       return Number(user.validSince ?? 0);
+    },
+    async remove(uid) {
+      const user = state.users.get(uid);
+      if (!user) return;
+      for (const [code, { email }] of state.oobs) if (email === user.email) state.oobs.delete(code);
+      state.deleteUser(user);
+      await accounts.save();
+      changes.emit('mails');
     },
     async close() {
       await Promise.all(underWay);

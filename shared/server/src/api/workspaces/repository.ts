@@ -12,6 +12,7 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import {
+  accountDeletions,
   invitations,
   logs,
   members,
@@ -57,13 +58,25 @@ export function createWorkspaces(db: Database, caller: Caller) {
     };
   }
 
+  /** How many owners the team has, and how many of them do not have their accounts deleted. */
+  async function ownersOf(tx: Database) {
+    const owners = await tx
+      .select({ leaving: accountDeletions.uid })
+      .from(members)
+      .leftJoin(accountDeletions, eq(accountDeletions.uid, members.uid))
+      .where(and(ofTeam, eq(members.role, 'owner')));
+    return { all: owners.length, staying: owners.filter(({ leaving }) => !leaving).length };
+  }
+
   /** Changes the members while nobody else does. @throws ApiFailure 409 where no owner would be left */
   const changing = (change: (tx: Database) => Promise<unknown>) =>
     db.transaction(async (tx) => {
-      const before = await tx.select().from(members).where(ofTeam).for('update');
+      await tx.select().from(members).where(ofTeam).for('update');
+      const before = await ownersOf(tx);
       await change(tx);
-      const after = await tx.select({ role: members.role }).from(members).where(ofTeam);
-      if (before.length > 0 && !after.some(({ role }) => role === 'owner')) {
+      const after = await ownersOf(tx);
+      const isLast = (owners: keyof typeof after) => before[owners] > 0 && after[owners] === 0;
+      if (isLast('all') || isLast('staying')) {
         throw new ApiFailure(
           409,
           'LAST_OWNER',

@@ -343,6 +343,8 @@ test('what each role may call', async () => {
     'POST /users/avatar',
     'DELETE /users/avatar',
     'POST /users/me/trials',
+    'POST /users/me/deletion',
+    'DELETE /users/me/deletion',
     'POST /guides/write',
     'PATCH /products/{id}',
     'POST /workspaces',
