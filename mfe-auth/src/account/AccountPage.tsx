@@ -1,4 +1,5 @@
 import { PageBody, PageHead, Stack } from '@fieldline/ui';
+import { DeleteAccount } from './deletion/DeleteAccount';
 import { texts } from './texts';
 import { YourData } from './YourData';
 
@@ -9,6 +10,7 @@ export function AccountPage() {
       <PageHead>{texts.title}</PageHead>
       <Stack $gap={6}>
         <YourData />
+        <DeleteAccount />
       </Stack>
     </PageBody>
   );

@@ -1,3 +1,4 @@
+import { accountDeletionRules } from './accountDeletion';
 import { analysisRules } from './analyses';
 import { type Api, fakeSource, serverSource, type Source } from './apis';
 import { checklistRules } from './checklists';
@@ -42,4 +43,5 @@ describe.each([
   describe('recent searches', () => recentSearchRules(api));
   describe('comments', () => commentRules(api));
   describe('teams', () => teamRules(api));
+  describe('the deletion of an account', () => accountDeletionRules(api));
 });

@@ -1,6 +1,7 @@
 import { STARTING_CREDITS } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { createFaults, type Faults } from './faults';
+import { accountDeletionHandlers } from './handlers/accountDeletion';
 import { analysisHandlers } from './handlers/analysis';
 import { checklistHandlers } from './handlers/checklists';
 import { commentHandlers } from './handlers/comments';
@@ -49,6 +50,7 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     notifications: [],
     dailyMail: null,
     comments: [],
+    deletion: { due_at: null, removes_name: false, last_owner_of: [], teams_of_one: [] },
     ...initial,
   };
   const calls: string[] = [];
@@ -63,6 +65,7 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     ...analysisHandlers,
     ...checklistHandlers,
     ...teamHandlers,
+    ...accountDeletionHandlers,
     ...trashHandlers,
     ...notificationHandlers,
     ...commentHandlers,

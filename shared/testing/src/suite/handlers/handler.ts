@@ -1,4 +1,5 @@
 import type {
+  AccountDeletionWire,
   AnalysisWire,
   Author,
   ChecklistTemplateWire,
@@ -46,6 +47,8 @@ export interface FakeApiState {
   /** What was deleted, as a test gave it; deletions made here add nothing to it. */
   trash: readonly TrashEntry[];
   histories: Readonly<Record<string, HistoryWire>>;
+  /** Whether the user's account is going to be deleted. */
+  deletion: AccountDeletionWire;
 }
 
 /** What a handler needs of an endpoint. */
