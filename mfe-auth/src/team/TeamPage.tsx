@@ -8,6 +8,7 @@ import {
   Stack,
 } from '@fieldline/ui';
 import { useState } from 'react';
+import { Retention } from '../retention/Retention';
 import { CreateTeam } from './CreateTeam';
 import { Invited } from './Invited';
 import { MemberList } from './MemberList';
@@ -58,6 +59,7 @@ function Team() {
       <MemberList team={team} />
       <SharedPeople team={team} />
       {team.role === 'owner' && <OpenInvitations team={team} />}
+      {team.role === 'owner' && <Retention />}
       <Section title={texts.another}>
         <Stack>
           <Muted as="p">{texts.anotherWhy}</Muted>

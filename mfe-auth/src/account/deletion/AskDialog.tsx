@@ -1,11 +1,22 @@
 import { type AccountDeletionWire, askForAccountDeletion } from '@fieldline/contracts';
 import { ApiError, useOneAtATime, usePlatform, useSessionState } from '@fieldline/platform';
-import { Button, Checkbox, Row, Stack, TextField } from '@fieldline/ui';
+import { Button, Checkbox, color, Row, Stack, TextField } from '@fieldline/ui';
 import { Dialog } from '@fieldline/ui/overlays';
 import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
 import { texts } from './texts';
 
 const FORM = 'delete-account';
+
+/** Filled, as in every confirmation: one press more deletes. */
+const Confirm = styled(Button)`
+  &&,
+  &&:hover:not(:disabled) {
+    border-color: transparent;
+    background: ${color.danger};
+    color: ${color.surface};
+  }
+`;
 
 interface AskDialogProps {
   /** The names of teams that go along; empty for none. */
@@ -25,7 +36,7 @@ export default function AskDialog({ alone, onAsked, onClose }: AskDialogProps) {
   const { busy, run } = useOneAtATime();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim().toLowerCase() !== email.toLowerCase()) return setError(texts.wrong(email));
+    if (typed.trim().toLowerCase() !== email.toLowerCase()) return setError(texts.wrong);
     void run(async () => {
       try {
         const body = { email: typed, removes_name: removesName };
@@ -47,9 +58,9 @@ export default function AskDialog({ alone, onAsked, onClose }: AskDialogProps) {
       foot={
         <Row $justify="flex-end">
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={FORM} tone="danger" disabled={busy}>
+          <Confirm type="submit" form={FORM} tone="danger" disabled={busy}>
             {busy ? texts.deleting : texts.delete}
-          </Button>
+          </Confirm>
         </Row>
       }
     >

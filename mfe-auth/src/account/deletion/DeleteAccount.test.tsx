@@ -32,9 +32,7 @@ test('asks for the address, and then says when the account will be deleted', asy
 
   await userEvent.type(await field(), 'somebody@example.com');
   await userEvent.click(confirm());
-  expect(
-    screen.getByText(`This is not your email address. Type ${TEST_USER.email}.`),
-  ).toBeVisible();
+  expect(screen.getByText('This is not your email address.')).toBeVisible();
   expect(api.state.deletion.due_at).toBeNull();
 
   await userEvent.clear(await field());

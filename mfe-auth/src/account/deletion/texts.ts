@@ -18,12 +18,12 @@ export const texts = {
   notKept: { title: 'Your account could not be kept', description: 'Please try again.' },
 
   question: 'Delete your account?',
-  goes: 'Your projects, site visits, photos, products, people, sales guides and credits will be deleted.',
+  goes: 'Your projects, site visits, photos, products, people, sales guides and credits will be deleted. Each device removes what it holds when it is next online.',
   stays: 'What you added to teams stays there.',
   alone: (teams: string) => `${teams} will be deleted too: you are the only member.`,
   removeName: 'Remove my name from what I wrote in teams',
   type: 'Type your email address to confirm',
-  wrong: (email: string) => `This is not your email address. Type ${email}.`,
+  wrong: 'This is not your email address.',
   deleting: 'Deleting...',
   cancel: 'Cancel',
 };

@@ -1,4 +1,9 @@
-import { accountDeletionDraftWire, accountDeletionWire } from '../entities/accountDeletion';
+import {
+  accountDeletionDraftWire,
+  accountDeletionWire,
+  accountHashWire,
+  deletedAccountWire,
+} from '../entities/accountDeletion';
 import { decodeNothing, endpoint, parsedBy } from './endpoint';
 
 const answer = {
@@ -33,4 +38,17 @@ export const takeBackAccountDeletion = endpoint({
   access: 'own',
   status: 204,
   decode: decodeNothing,
+});
+
+/**
+ * Whether an account was deleted. Needs no token, because such an account has none: a browser asks when a session has
+ * ended, and removes what it holds of that user.
+ */
+export const readDeletedAccount = endpoint({
+  method: 'POST',
+  path: '/accounts/deleted',
+  body: accountHashWire,
+  answer: deletedAccountWire,
+  status: 200,
+  decode: parsedBy(deletedAccountWire),
 });

@@ -21,3 +21,7 @@ export const accountDeletionDraftWire = z.object({
   email: z.string().check(z.maxLength(320)),
   removes_name: z.boolean(),
 });
+
+/** A user's id as SHA-256, in hexadecimal digits. */
+export const accountHashWire = z.object({ account: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
+export const deletedAccountWire = z.object({ is_deleted: z.boolean() });

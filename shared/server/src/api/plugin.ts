@@ -7,6 +7,7 @@ import { networkOf } from '../http/networkOf';
 import { type AddressOf, noMail, type SendMail } from '../mail/mail';
 import type { PhotoStore } from '../photos/photoStore';
 import type { Testers } from '../web/testers';
+import { serveDeletedAccounts } from './accountDeletion/routes';
 import type { AnalysisService } from './analysis/routes';
 import type { TranscriptionService } from './files/routes';
 import type { Authenticate } from './core/authentication';
@@ -108,6 +109,7 @@ export async function apiPlugin(
     open.addHook('onRequest', count);
     const methods = recordMethods(open);
     serveSystem(open, readiness);
+    serveDeletedAccounts(open, db);
     methods.answerTheRest();
     await serveDocs(open);
   });

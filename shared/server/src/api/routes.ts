@@ -11,6 +11,7 @@ import { serveLogs } from './logs/routes';
 import { serveNotifications } from './notifications/routes';
 import { serveProducts } from './products/routes';
 import { serveProjects } from './projects/routes';
+import { serveRetention } from './retention/routes';
 import { serveSearch } from './search/routes';
 import { serveSync, type SyncSettings } from './sync/routes';
 import { serveTeamKeys } from './sync/teamRoutes';
@@ -52,6 +53,7 @@ export function registerRoutes(
   serveAnalysis(serve, analysis);
   serveGuides(serve, guides);
   serveTrash(serve);
+  serveRetention(serve);
   serveTrials(serve, testers);
   serveSync(serve, sync);
   serveTeamKeys(serve, sync);

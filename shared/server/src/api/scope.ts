@@ -21,6 +21,7 @@ import { createPhotoRepository } from './files/repository';
 import { createNotifications } from './notifications/repository';
 import { createProductRepository } from './products/repository';
 import { createProjectRepository } from './projects/repository';
+import { createRetention } from './retention/repository';
 import { createSyncRecords, ownRecords } from './sync/records';
 import { createSyncAccount } from './sync/repository';
 import { createTeamKeys } from './sync/teamKeys';
@@ -102,6 +103,9 @@ function createParts(db: Database, reports: Database, photoStore: PhotoStore, ca
     },
     get notifications() {
       return createNotifications(db, caller);
+    },
+    get retention() {
+      return createRetention(db, caller);
     },
     get trash() {
       return createTrash(db, photoStore, caller);

@@ -583,6 +583,14 @@ export const STEPS: readonly string[] = [
     deleted_at timestamptz not null default now()
   );
   `,
+
+  // How long a workspace keeps photos after their visits, and changes, in years; and since when it does.
+  `
+  alter table workspaces
+    add column photo_years integer,
+    add column history_years integer not null default 2,
+    add column retention_since timestamptz;
+  `,
 ];
 
 /** The steps of the first release, which had none before it to let go on. */

@@ -42,7 +42,16 @@ interface StoredTier {
 }
 
 /** One with a name is a team. */
-export const workspaces = pgTable('workspaces', { id: text().primaryKey(), name: text() });
+export const workspaces = pgTable('workspaces', {
+  id: text().primaryKey(),
+  name: text(),
+  /** How long photos are kept after their visits, in years; null for ever. */
+  photo_years: integer(),
+  /** How long changes are kept, in years. */
+  history_years: integer().notNull().default(2),
+  /** When an owner chose these last. */
+  retention_since: time('retention_since'),
+});
 
 export const members = pgTable(
   'members',

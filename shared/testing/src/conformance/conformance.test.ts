@@ -7,6 +7,7 @@ import { creditRules } from './credits';
 import { dashboardRules, logRules, projectRules } from './inspections';
 import { photoRules } from './photos';
 import { productRules } from './products';
+import { retentionRules } from './retention';
 import { recentSearchRules, searchRules } from './search';
 import { teamRules } from './team';
 
@@ -44,4 +45,5 @@ describe.each([
   describe('comments', () => commentRules(api));
   describe('teams', () => teamRules(api));
   describe('the deletion of an account', () => accountDeletionRules(api));
+  describe('retention', () => retentionRules(api));
 });

@@ -16,6 +16,7 @@ import {
 import { inspectionHandlers } from './handlers/inspections';
 import { createPhotoHandlers } from './handlers/photos';
 import { productHandlers } from './handlers/products';
+import { retentionHandlers } from './handlers/retention';
 import { searchHandlers } from './handlers/search';
 import { teamHandlers } from './handlers/team';
 import { notificationHandlers } from './handlers/notifications';
@@ -51,6 +52,7 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     dailyMail: null,
     comments: [],
     deletion: { due_at: null, removes_name: false, last_owner_of: [], teams_of_one: [] },
+    retention: { photo_years: null, history_years: 2, next: null },
     ...initial,
   };
   const calls: string[] = [];
@@ -66,6 +68,7 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     ...checklistHandlers,
     ...teamHandlers,
     ...accountDeletionHandlers,
+    ...retentionHandlers,
     ...trashHandlers,
     ...notificationHandlers,
     ...commentHandlers,

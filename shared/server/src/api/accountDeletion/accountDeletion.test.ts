@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createECDH } from 'node:crypto';
+import { createECDH, createHash } from 'node:crypto';
 import type { Role } from '@fieldline/contracts';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -313,4 +313,21 @@ test('a team that would have no owner gets the member who has been there the lon
     [joan.uid, 'owner'],
     [mary.uid, 'member'],
   ]);
+});
+
+test('whoever knows the hash of an id is told whether its account is deleted, without a token', async () => {
+  const ada = await server.signUp();
+  const account = createHash('sha256').update(ada.uid).digest('hex');
+  const isDeleted = async () =>
+    (await server.call('POST', '/accounts/deleted', { body: { account } })).body.is_deleted;
+  await ask(ada);
+  expect(await isDeleted()).toBe(false);
+  // From the moment on when nobody gets in, before anything is deleted.
+  await meanwhile((db) =>
+    db.execute(sql`update account_deletions set due_at = now() where uid = ${ada.uid}`),
+  );
+  expect(await isDeleted()).toBe(true);
+  await meanwhile(pass(ada.uid));
+  await gone(ada);
+  expect(await isDeleted()).toBe(true);
 });

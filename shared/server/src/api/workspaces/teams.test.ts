@@ -325,6 +325,7 @@ test('what each role may call', async () => {
   /** Calls that only owners make, and those that say nothing of a role. All others but GET are for members. */
   const OWNERS = [
     'PATCH /team',
+    'PATCH /retention',
     'PATCH /team/members/{id}',
     // Their own membership anybody may end.
     'DELETE /team/members/{id}',

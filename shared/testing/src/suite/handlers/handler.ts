@@ -12,6 +12,7 @@ import type {
   PhotoWire,
   ProductWire,
   ProjectWire,
+  RetentionWire,
   TeamWire,
   TrashEntry,
 } from '@fieldline/contracts';
@@ -49,6 +50,8 @@ export interface FakeApiState {
   histories: Readonly<Record<string, HistoryWire>>;
   /** Whether the user's account is going to be deleted. */
   deletion: AccountDeletionWire;
+  /** How long photos and changes are kept. */
+  retention: RetentionWire;
 }
 
 /** What a handler needs of an endpoint. */
