@@ -580,6 +580,7 @@ export const STEPS: readonly string[] = [
   create index account_deletions_due on account_deletions (due_at);
   create table deleted_accounts (
     account text primary key,
+    removes_name boolean not null default false,
     deleted_at timestamptz not null default now()
   );
   `,

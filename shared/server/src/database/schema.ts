@@ -569,5 +569,7 @@ export const accountDeletions = pgTable('account_deletions', {
 export const deletedAccounts = pgTable('deleted_accounts', {
   /** SHA-256 of the user's id. */
   account: text().primaryKey(),
+  /** Whether the name was removed too. */
+  removes_name: boolean().notNull().default(false),
   deleted_at: now('deleted_at'),
 });

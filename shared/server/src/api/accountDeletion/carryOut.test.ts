@@ -183,24 +183,41 @@ test('nobody is deleted before the day', async () => {
   expect(await isIn('early')).toBe(false);
 });
 
-test('an older backup brings nobody back: the list beside it has them deleted again', async () => {
+test('an older backup brings nobody back: the list beside it has them deleted again, as they wanted', async () => {
   const data = join(folder, 'list');
-  const write = () => matchDeleted(data, database.db);
-  await due('back');
-  await run({});
   await mkdir(data);
-  await write();
+  const { db } = database;
+  const inTeam = (uid: string) =>
+    db.execute(sql`
+      insert into projects (workspace, id, name, words, created_by)
+      values ('team', ${uid}, 'p', '', ${JSON.stringify({ uid, name: 'Ada' })}::jsonb)`);
+  const back = ['back', 'back-with-name'];
+  for (const uid of back) {
+    await due(uid);
+    await inTeam(uid);
+  }
+  await db.execute(sql`update account_deletions set removes_name = true where uid = 'back'`);
+  await run({});
+  await matchDeleted(data, db);
   // As the backup had it.
-  await database.db.execute(sql`delete from deleted_accounts`);
-  await due('back');
-  await database.db.execute(sql`delete from account_deletions`);
+  await db.execute(sql`delete from deleted_accounts`);
+  await db.execute(sql`delete from projects where workspace = 'team'`);
+  for (const uid of back) {
+    await due(uid);
+    await inTeam(uid);
+  }
+  await db.execute(sql`delete from account_deletions`);
   expect(await isIn('back')).toBe(true);
 
-  await write();
+  await matchDeleted(data, db);
   expect(await isIn('back')).toBe(false);
-  await askAgain(database.db);
+  await askAgain(db);
   await run({});
-  expect(await rowsOf('back')).toBe(0);
+  for (const uid of back) expect(await rowsOf(uid)).toBe(0);
+  const { rows } = await db.execute(
+    sql`select created_by from projects where workspace = 'team' order by id`,
+  );
+  expect(rows).toEqual([{ created_by: null }, { created_by: { uid: '', name: 'Ada' } }]);
 });
 
 test('a user of a Firebase project is deleted with the key of its service account', async () => {

@@ -76,7 +76,7 @@ async function deleteAccount(
       await removeAuthor(tx, { uid, removes_name });
       await tx
         .insert(deletedAccounts)
-        .values({ account: hashOfAccount(uid) })
+        .values({ account: hashOfAccount(uid), removes_name })
         .onConflictDoNothing();
       await tx
         .update(accountDeletions)
@@ -88,7 +88,7 @@ async function deleteAccount(
   await db.delete(accountDeletions).where(mine);
 }
 
-const uidRow = z.object({ uid: z.string() });
+const backRow = z.object({ uid: z.string(), removes_name: z.boolean() });
 
 /** Has accounts deleted again that are here once more, as after an older backup was restored. */
 export async function askAgain(db: Database): Promise<void> {
@@ -102,10 +102,11 @@ export async function askAgain(db: Database): Promise<void> {
       union select uid from sync_accounts
       union select uid from daily_mails
     )
-    select uid from known
-    where encode(sha256(convert_to(uid, 'UTF8')), 'hex') in (select account from deleted_accounts)`);
-  const back = z.parse(z.array(uidRow), rows).map(({ uid }) => ({
-    ...{ uid, email: '', removes_name: false },
+    select uid, removes_name from known
+    join deleted_accounts on account = encode(sha256(convert_to(uid, 'UTF8')), 'hex')`);
+  const back = z.parse(z.array(backRow), rows).map((account) => ({
+    ...account,
+    email: '',
     due_at: sql`now() - ${OVER}`,
   }));
   if (back.length > 0) await db.insert(accountDeletions).values(back).onConflictDoNothing();
