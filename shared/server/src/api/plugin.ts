@@ -4,7 +4,7 @@ import { createNudges, type Nudges } from '../database/nudges';
 import type { DiskWatch } from '../dataFolder/diskSpace';
 import type { GuideWriter } from '../guideWriter/writing';
 import { networkOf } from '../http/networkOf';
-import { type AddressOf, noMail, type SendMail } from '../mail/mail';
+import { type AddressOf, type MailDeletion, noMail, type SendMail } from '../mail/mail';
 import type { PhotoStore } from '../photos/photoStore';
 import type { Testers } from '../web/testers';
 import { serveDeletedAccounts } from './accountDeletion/routes';
@@ -59,6 +59,8 @@ export interface ApiSettings {
   readonly sendMail?: SendMail;
   /** Where a user's daily mail goes; nowhere unless told. */
   readonly addressOf?: AddressOf;
+  /** Tells users by mail that their accounts will be deleted, where there is a way to. */
+  readonly mailDeletion?: MailDeletion | undefined;
   /** Analyses visits, where the operator has a service for it. */
   readonly analysis?: AnalysisService;
   /** The operator's service that transcribes voice notes. */
@@ -85,6 +87,7 @@ export async function apiPlugin(
     nudges = createNudges(),
     sendMail = noMail,
     addressOf = () => undefined,
+    mailDeletion,
   }: ApiSettings,
 ): Promise<void> {
   app.setValidatorCompiler(compiling.validator);
@@ -143,6 +146,7 @@ export async function apiPlugin(
       workspaces: { nudges, stream, sendMail, count: perHour('invitations', INVITATIONS_PER_HOUR) },
       testers,
       addressOf,
+      mailDeletion,
       analysis,
       transcription,
       sync: { nudges, stream, onEnded: sessions.forget },

@@ -17,7 +17,7 @@ import { serveSync, type SyncSettings } from './sync/routes';
 import { serveTeamKeys } from './sync/teamRoutes';
 import { serveTrash } from './trash/routes';
 import { serveTrials } from './trials/routes';
-import type { AddressOf } from '../mail/mail';
+import type { AddressOf, MailDeletion } from '../mail/mail';
 import type { Testers } from '../web/testers';
 import { serveWorkspaces, type WorkspaceSettings } from './workspaces/routes';
 import type { Serve } from './core/serve';
@@ -28,6 +28,7 @@ export interface RouteSettings {
   readonly sync: SyncSettings;
   readonly workspaces: WorkspaceSettings;
   readonly addressOf: AddressOf;
+  readonly mailDeletion?: MailDeletion | undefined;
   /** Absent where the operator has no service that analyses visits. */
   readonly analysis?: AnalysisService | undefined;
   readonly transcription?: TranscriptionService | undefined;
@@ -36,7 +37,16 @@ export interface RouteSettings {
 /** All calls that need a caller. Each is its contract and what it does. */
 export function registerRoutes(
   serve: Serve,
-  { guides, testers, sync, analysis, transcription, workspaces, addressOf }: RouteSettings,
+  {
+    guides,
+    testers,
+    sync,
+    analysis,
+    transcription,
+    workspaces,
+    addressOf,
+    mailDeletion,
+  }: RouteSettings,
 ): void {
   serveProducts(serve);
   serveProjects(serve, analysis);
@@ -49,7 +59,7 @@ export function registerRoutes(
   serveNotifications(serve, addressOf);
   serveCredits(serve);
   serveAccount(serve);
-  serveAccountDeletion(serve);
+  serveAccountDeletion(serve, { addressOf, mailDeletion });
   serveAnalysis(serve, analysis);
   serveGuides(serve, guides);
   serveTrash(serve);

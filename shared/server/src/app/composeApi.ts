@@ -28,7 +28,7 @@ export interface ApiParts {
   readonly testers: Testers;
   readonly traced: TracedParts;
   readonly isLeaving: () => boolean;
-  readonly mails: Pick<Mails, 'sendMail' | 'daily'>;
+  readonly mails: Pick<Mails, 'sendMail' | 'daily' | 'mailDeletion'>;
 }
 
 /** The API below its address, as the configuration wants it. */
@@ -75,6 +75,7 @@ export async function composeApi(
     ...(analysis && { analysis }),
     sendMail: mails.sendMail,
     ...(mails.daily && { addressOf: mails.daily.addressOf }),
+    mailDeletion: mails.mailDeletion,
     ...(transcription && { transcription }),
   });
 }

@@ -85,8 +85,14 @@ test('who asks has 14 days to keep the account, and everything goes on until the
   const days = (Date.parse(asked.body.due_at) - Date.now()) / DAY_MS;
   expect(days).toBeGreaterThan(13.9);
   expect(days).toBeLessThanOrEqual(14);
-  // Asked again it is the same day, whatever happens to the name.
+  const told = async () =>
+    (await (await fetch(`${server.address}/local/mailbox`)).text()).split(
+      'Your Fieldline account will be deleted on',
+    ).length - 1;
+  expect(await told()).toBe(1);
+  // Asked again it is the same day, whatever happens to the name, and no second mail.
   expect((await ask(ada, true)).body).toEqual({ ...asked.body, removes_name: true });
+  expect(await told()).toBe(1);
   expect((await as(ada)('POST', '/products', DRILL)).status).toBe(201);
   await meanwhile(async () => true);
   expect((await as(ada)('GET', DELETION)).body.due_at).toBe(asked.body.due_at);

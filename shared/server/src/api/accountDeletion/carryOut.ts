@@ -6,7 +6,7 @@ import { accountDeletions, deletedAccounts } from '../../database/schema';
 import type { PhotoStore } from '../../photos/photoStore';
 import { hashOfAccount } from '../core/endedSessions';
 import { removeAuthor } from './authors';
-import { deleteRows, filesOf, removeBareNames } from './rows';
+import { closeInvitations, deleteRows, filesOf, removeBareNames } from './rows';
 
 /** Calls that began before the account was refused are over. */
 const OVER = sql`interval '10 minutes'`;
@@ -68,6 +68,7 @@ async function deleteAccount(
 ): Promise<void> {
   const mine = eq(accountDeletions.uid, uid);
   if (!emptied_at) {
+    await closeInvitations(db, uid);
     for await (const ids of filesOf(db, uid)) await photoStore.remove(ids);
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);

@@ -9,11 +9,26 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../database/database';
+import type { AddressOf, MailDeletion } from '../../mail/mail';
 import type { Serve } from '../core/serve';
 
-export function serveAccountDeletion(serve: Serve): void {
+interface Telling {
+  /** Where a caller's mails go. */
+  readonly addressOf: AddressOf;
+  readonly mailDeletion?: MailDeletion | undefined;
+}
+
+/** Whoever asks is told by mail: it may have been somebody else at their device. */
+export function serveAccountDeletion(serve: Serve, { addressOf, mailDeletion }: Telling): void {
   serve(readAccountDeletion, ({ scope }) => scope.accountDeletion.read());
-  serve(askForAccountDeletion, ({ scope, body }) => scope.accountDeletion.ask(body));
+  serve(askForAccountDeletion, async ({ scope, body }) => {
+    const before = await scope.accountDeletion.read();
+    const asked = await scope.accountDeletion.ask(body);
+    const to = addressOf(scope.caller);
+    const isNew = before.due_at === null;
+    if (isNew && asked.due_at && to) await mailDeletion?.(to, asked.due_at);
+    return asked;
+  });
   serve(takeBackAccountDeletion, ({ scope }) => scope.accountDeletion.takeBack());
 }
 

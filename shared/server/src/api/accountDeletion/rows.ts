@@ -57,7 +57,7 @@ const isOneOf = (column: string, ids: readonly string[]): SQL => {
 };
 
 /** The workspaces that go with a user: those for themselves, and teams in which there is nobody else. */
-export async function ownWorkspaces(tx: Database, uid: string): Promise<readonly string[]> {
+async function ownWorkspaces(tx: Database, uid: string): Promise<readonly string[]> {
   const personal = [uid, personalOf(uid)];
   const teams = await idsOf(
     tx,
@@ -72,6 +72,12 @@ export async function ownWorkspaces(tx: Database, uid: string): Promise<readonly
     )`,
   );
   return [...personal.filter((id) => !teams.includes(id)), ...alone];
+}
+
+/** Lets nobody join the workspaces that go with a user, so that what is deleted is what was found. */
+export async function closeInvitations(db: Database, uid: string): Promise<void> {
+  const workspaces = await ownWorkspaces(db, uid);
+  await db.execute(sql`delete from invitations where ${isOneOf('workspace', workspaces)}`);
 }
 
 /** Files that one statement reads. */
