@@ -4,9 +4,10 @@ import { createNudges, type Nudges } from '../database/nudges';
 import type { DiskWatch } from '../dataFolder/diskSpace';
 import type { GuideWriter } from '../guideWriter/writing';
 import { networkOf } from '../http/networkOf';
-import { type AddressOf, noMail, type SendMail } from '../mail/mail';
+import { type AddressOf, type MailDeletion, noMail, type SendMail } from '../mail/mail';
 import type { PhotoStore } from '../photos/photoStore';
 import type { Testers } from '../web/testers';
+import { serveDeletedAccounts } from './accountDeletion/routes';
 import type { AnalysisService } from './analysis/routes';
 import { auditSessions } from './audit/sessions';
 import type { TranscriptionService } from './files/routes';
@@ -64,6 +65,8 @@ export interface ApiSettings {
   readonly sendMail?: SendMail;
   /** Where a user's daily mail goes; nowhere unless told. */
   readonly addressOf?: AddressOf;
+  /** Tells users by mail that their accounts will be deleted, where there is a way to. */
+  readonly mailDeletion?: MailDeletion | undefined;
   /** Analyses visits, where the operator has a service for it. */
   readonly analysis?: AnalysisService;
   /** The operator's service that transcribes voice notes. */
@@ -91,6 +94,7 @@ export async function apiPlugin(
     nudges = createNudges(),
     sendMail = noMail,
     addressOf = () => undefined,
+    mailDeletion,
   }: ApiSettings,
 ): Promise<void> {
   app.setValidatorCompiler(compiling.validator);
@@ -115,6 +119,7 @@ export async function apiPlugin(
     open.addHook('onRequest', count);
     const methods = recordMethods(open);
     serveSystem(open, readiness);
+    serveDeletedAccounts(open, db);
     methods.answerTheRest();
     await serveDocs(open);
   });
@@ -154,6 +159,7 @@ export async function apiPlugin(
       countExport: perHour('exports', EXPORTS_PER_HOUR),
       testers,
       addressOf,
+      mailDeletion,
       analysis,
       transcription,
       sync: { nudges, stream, onEnded: sessions.forget },
