@@ -7,7 +7,7 @@ import type { PhotoStore } from '../../photos/photoStore';
 import { forgetAudit } from '../audit/prune';
 import { hashOfAccount } from '../core/endedSessions';
 import { removeAuthor } from './authors';
-import { closeInvitations, deleteRows, filesOf, removeBareNames } from './rows';
+import { closeInvitations, deleteRows, filesOf, ownWorkspaces, removeBareNames } from './rows';
 
 /** Calls that began before the account was refused are over. */
 const OVER = sql`interval '10 minutes'`;

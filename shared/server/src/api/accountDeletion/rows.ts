@@ -58,7 +58,7 @@ const isOneOf = (column: string, ids: readonly string[]): SQL => {
 };
 
 /** The workspaces that go with a user: those for themselves, and teams in which there is nobody else. */
-async function ownWorkspaces(tx: Database, uid: string): Promise<readonly string[]> {
+export async function ownWorkspaces(tx: Database, uid: string): Promise<readonly string[]> {
   const personal = [uid, personalOf(uid)];
   const teams = await idsOf(
     tx,
