@@ -8,6 +8,7 @@ import { type AddressOf, noMail, type SendMail } from '../mail/mail';
 import type { PhotoStore } from '../photos/photoStore';
 import type { Testers } from '../web/testers';
 import type { AnalysisService } from './analysis/routes';
+import { auditSessions } from './audit/sessions';
 import type { TranscriptionService } from './files/routes';
 import type { Authenticate } from './core/authentication';
 import { createAdmission, type Waiting } from './core/admission';
@@ -34,6 +35,8 @@ import { changesOf } from './workspaces/routes';
 const GUIDES_PER_HOUR = 60;
 /** Each may send a mail to a stranger. */
 const INVITATIONS_PER_HOUR = 60;
+/** Each is an entry of the activity log. */
+const EXPORTS_PER_HOUR = 300;
 
 export interface ApiSettings {
   readonly db: Database;
@@ -117,12 +120,14 @@ export async function apiPlugin(
   });
 
   const seeded = new Set<string>();
+  const writeSession = auditSessions(db);
   const scopeOf = async (request: FastifyRequest) => {
     const caller = callers.of(request);
     if (samples && !seeded.has(caller.workspace)) {
       await seedNewWorkspace(db, caller.workspace);
       seeded.add(caller.workspace);
     }
+    await writeSession(caller);
     return createScope(db, reports, photoStore, caller);
   };
   await app.register(async (closed) => {
@@ -146,6 +151,7 @@ export async function apiPlugin(
     registerRoutes(serveOn(closed, scopeOf, tellTeam), {
       guides: { writer: guideWriter, count: perHour('guides', GUIDES_PER_HOUR) },
       workspaces: { nudges, stream, sendMail, count: perHour('invitations', INVITATIONS_PER_HOUR) },
+      countExport: perHour('exports', EXPORTS_PER_HOUR),
       testers,
       addressOf,
       analysis,

@@ -6,6 +6,7 @@ import {
   TRANSCRIPTION_FEATURE,
 } from '@fieldline/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { writeSignIns } from '../api/audit/localSignIns';
 import { ApiFailure } from '../api/core/failure';
 import { composeApi } from './composeApi';
 import type { Configuration } from '../config/configuration';
@@ -152,6 +153,7 @@ export async function composeApp(
     await forward(app, apiUrl, ['/api']);
   }
   if (identity) {
+    identity.onSignIn(writeSignIns(app.log, data?.database.db));
     serveAccounts(app, identity);
     const invitations = async () => (data ? mailedInvitations(data.database.db) : []);
     const texts = async () => {

@@ -31,6 +31,7 @@ declare module 'firebase-tools/lib/emulator/auth/state.js' {
   export class AgentProjectState {
     constructor(projectId: string);
     users: Map<string, EmulatedUser>;
+    localIdForEmail: Map<string, string>;
     oobs: Map<string, OneTimeCode>;
     /** Whether nobody is told which addresses have accounts. */
     enableImprovedEmailPrivacy: boolean;

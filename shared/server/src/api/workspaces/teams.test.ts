@@ -324,6 +324,9 @@ test('what each role may call', async () => {
   );
   /** Calls that only owners make, and those that say nothing of a role. All others but GET are for members. */
   const OWNERS = [
+    'GET /audit',
+    'GET /audit/check',
+    'GET /audit/file',
     'PATCH /team',
     'PATCH /team/members/{id}',
     // Their own membership anybody may end.
@@ -338,6 +341,7 @@ test('what each role may call', async () => {
     'POST /search/recent',
     'DELETE /search/recent',
     'POST /dashboard/stats/export',
+    'POST /audit/exports',
     'PATCH /users/me',
     'PATCH /users/me/credits',
     'POST /users/avatar',
