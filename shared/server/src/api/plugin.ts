@@ -12,7 +12,7 @@ import type { AnalysisService } from './analysis/routes';
 import { auditSessions } from './audit/sessions';
 import type { TranscriptionService } from './files/routes';
 import type { Authenticate } from './core/authentication';
-import { createAdmission } from './core/admission';
+import { createAdmission, type Waiting } from './core/admission';
 import { acceptBodies } from './core/bodies';
 import { type Callers, createCallers } from './core/callers';
 import { compiling } from './core/compiledSchemas';
@@ -53,8 +53,8 @@ export interface ApiSettings {
   readonly testers: Testers;
   /** What one user, or one network without a token, may call on average. */
   readonly callsPerSecond: number;
-  /** How many calls may wait for their turn; the limit of `core/admission` unless told. */
-  readonly waiting?: number | undefined;
+  /** How calls wait for their turn; as `core/admission` has it unless told. */
+  readonly waiting?: Partial<Waiting> | undefined;
   /** How devices hear that there is something new; of this process alone unless told. */
   readonly nudges?: Nudges;
   /** Whether other processes serve the same users, so that what these call is counted together. */
@@ -136,7 +136,7 @@ export async function apiPlugin(
     return createScope(db, reports, photoStore, caller);
   };
   await app.register(async (closed) => {
-    const admission = createAdmission({ waiting });
+    const admission = createAdmission(waiting);
     admission.byLine(closed);
     const sessions = refuseEnded(db, authenticate);
     callers.require(closed, sessions.authenticate, count, (caller, wanted) =>
