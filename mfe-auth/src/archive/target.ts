@@ -10,11 +10,17 @@ export interface Target {
   drop(): Promise<void>;
 }
 
-interface SaveFilePicker {
-  showSaveFilePicker?: (options: {
-    suggestedName: string;
-    types: { description: string; accept: Record<string, string[]> }[];
-  }) => Promise<FileSystemFileHandle>;
+declare global {
+  interface Window {
+    /** Of Chromium on desktops alone, so that TypeScript does not know it. */
+    readonly showSaveFilePicker?: (options: {
+      readonly suggestedName: string;
+      readonly types: readonly {
+        readonly description: string;
+        readonly accept: Readonly<Record<string, readonly string[]>>;
+      }[];
+    }) => Promise<FileSystemFileHandle>;
+  }
 }
 
 /** The folder of this feature in the origin's private file system. */
@@ -30,9 +36,8 @@ const HANDED_OVER_MS = 600_000;
  * @throws an AbortError where the user chooses none
  */
 export async function openTarget(name: string): Promise<Target> {
-  const { showSaveFilePicker } = window as SaveFilePicker;
   // Asked at once: the browser wants a click right before it.
-  const chosen = await showSaveFilePicker?.({
+  const chosen = await window.showSaveFilePicker?.({
     suggestedName: name,
     types: [{ description: 'ZIP', accept: { 'application/zip': ['.zip'] } }],
   });

@@ -1,5 +1,5 @@
 import {
-  type CheckItemPatch,
+  checkItemPatchWire,
   type CommentWire,
   commentDraftWire,
   checklistTemplateDraftWire,
@@ -7,7 +7,7 @@ import {
   type LogWire,
   type Person,
   photoDetailsWire,
-  type PhotoPatch,
+  photoPatchWire,
   type PhotoWire,
   productDraftWire,
   projectDraftWire,
@@ -119,7 +119,7 @@ export function createWorkspace(user = 'ada') {
     },
     'PATCH /files/{id}': ({ params, body }) => {
       const photo = found(state.photos, params['id']);
-      const { transcript, ...patch } = body as PhotoPatch;
+      const { transcript, ...patch } = z.parse(photoPatchWire, body);
       const note = state.logs.flatMap((log) => log.voice_notes).find(({ id }) => id === photo.id);
       if (note && transcript !== undefined) {
         note.transcript = { status: 'completed', text: transcript, language: null, error: null };
@@ -128,7 +128,7 @@ export function createWorkspace(user = 'ada') {
     },
     'PATCH /logs/{id}/checklist/{itemId}': ({ params, body }) => {
       const items = found(state.logs, params['id']).checklist?.items ?? [];
-      return Object.assign(found(items, params['itemId']), body as CheckItemPatch);
+      return Object.assign(found(items, params['itemId']), z.parse(checkItemPatchWire, body));
     },
   };
 
