@@ -143,7 +143,7 @@ async function launchCarried(options: { ignoreDefaultArgs: string[] }): Promise<
   // no web security, which the tests are to see.
   return launch({
     executablePath: await carried.executablePath(),
-    args: [...FLAGS, '--no-zygote'],
+    args: FLAGS,
     ...options,
   });
 }
