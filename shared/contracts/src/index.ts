@@ -72,6 +72,7 @@ export * from './suite/bootSettings';
 export * from './suite/callSpans';
 export * from './suite/fileName';
 export * from './suite/frame';
+export * from './suite/goals';
 export * from './suite/loadReports';
 export * from './suite/navigation';
 export * from './suite/overrideBuild';

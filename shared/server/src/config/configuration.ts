@@ -105,6 +105,7 @@ const environment = z.object({
 /** What is not repeated on a terminal: it may hold a password. */
 const SECRET = new Set([
   'ANALYSIS_KEY',
+  'FIELDLINE_RELEASE_WEBHOOK',
   'GUIDE_WRITER_KEY',
   'SMTP_URL',
   'TRANSCRIPTION_KEY',
