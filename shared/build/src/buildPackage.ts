@@ -1,6 +1,7 @@
 import { SHELL } from '@fieldline/contracts';
 import type { Mode } from './webpack/base';
 import { compile } from './webpack/compile';
+import { foreignLoaderConfiguration } from './webpack/foreignLoader';
 import { remoteConfiguration } from './webpack/remote';
 import { shellConfiguration } from './webpack/shell';
 import { workerConfiguration } from './webpack/worker';
@@ -13,7 +14,8 @@ export const configurationOf = (name: string, mode: Mode, output: string) =>
 export async function buildPackage(name: string, output: string): Promise<void> {
   await compile(configurationOf(name, 'production', output));
   if (name !== SHELL) return;
-  // Beside the shell's own files: the worker is a version of the shell like any of its scripts.
+  // Beside the shell's own files: these are of a version of the shell like any of its scripts.
+  await compile(foreignLoaderConfiguration(output));
   await compile(workerConfiguration(output));
   await writeFrame(output);
 }

@@ -62,6 +62,7 @@ export * from './guides/sentences';
 export * from './suite/bootSettings';
 export * from './suite/callSpans';
 export * from './suite/fileName';
+export * from './suite/foreign';
 export * from './suite/frame';
 export * from './suite/loadReports';
 export * from './suite/navigation';

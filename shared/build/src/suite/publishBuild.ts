@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exposedModules, SHELL } from '@fieldline/contracts';
 import type { Build, Releases } from '@fieldline/releases';
@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { budgetOf } from '../budgets';
 import { BUILD_RECORD_FILE, type BuildRecord, buildRecord } from '../webpack/buildRecord';
 import { chunkOf } from '../webpack/chunkOf';
+import { FOREIGN_LOADER } from '../webpack/foreignLoader';
 import { readManifest } from '../manifest';
 import { ROOT } from '../paths';
 
@@ -43,6 +44,7 @@ async function describe(
   const files = { folder, exclude: [BUILD_RECORD_FILE], compress, ...(sources && { sources }) };
   const { scripts, firstLoad } = await budgetOf(name);
   if (name === SHELL) {
+    const foreignLoader = (await readdir(folder)).find((file) => FOREIGN_LOADER.test(file));
     return {
       kind: 'shell',
       ...files,
@@ -51,6 +53,7 @@ async function describe(
       provides: record.provides,
       preload: SHELL_PRELOADS.flatMap((group) => record.groups[group] ?? []),
       fonts: record.fonts.filter((font) => SHELL_FONT.test(font)),
+      ...(foreignLoader !== undefined && { foreignLoader }),
       ...(budgets && { budget: scripts, ...(firstLoad && { firstLoadBudget: firstLoad }) }),
     };
   }
