@@ -1,9 +1,11 @@
 import {
+  ButtonLink,
   FailureNotice,
   LoadingText,
   Muted,
   PageBody,
   PageHead,
+  Row,
   Section,
   Stack,
 } from '@fieldline/ui';
@@ -39,6 +41,17 @@ export function TeamPage() {
   );
 }
 
+const Activity = () => (
+  <Section title={texts.activity}>
+    <Stack $gap={2}>
+      <Muted as="p">{texts.activityWhy}</Muted>
+      <Row>
+        <ButtonLink to="/team/activity">{texts.activityLink}</ButtonLink>
+      </Row>
+    </Stack>
+  </Section>
+);
+
 function Team() {
   const { data: team, error, refetch } = useTeam();
   if (error) return <FailureNotice title={texts.loadFailed} onRetry={() => void refetch()} />;
@@ -49,6 +62,7 @@ function Team() {
         <p>{texts.none}</p>
         <Muted as="p">{texts.why}</Muted>
         <CreateTeam canTakeOwn />
+        <Activity />
       </Stack>
     );
   }
@@ -58,6 +72,7 @@ function Team() {
       <MemberList team={team} />
       <SharedPeople team={team} />
       {team.role === 'owner' && <OpenInvitations team={team} />}
+      {team.role === 'owner' && <Activity />}
       <Section title={texts.another}>
         <Stack>
           <Muted as="p">{texts.anotherWhy}</Muted>

@@ -1,6 +1,7 @@
 import { reportFailure, usePlatform } from '@fieldline/platform';
 import { saveFile } from '@fieldline/ui';
 import { useEffect, useRef, useState } from 'react';
+import { tellExport } from '../items/tellExport';
 import { fileName, type Paper, photoCount, type Report } from './model';
 import { pictureOf } from './pdf/pictures';
 import { texts } from './texts';
@@ -18,12 +19,14 @@ export const canShareFiles = (): boolean =>
 
 /** Makes a report a PDF file, and saves it or hands it to the system. */
 export function usePdf(report: Report, paper: Paper, origin: string) {
-  const { api, toast, logger } = usePlatform();
+  const platform = usePlatform();
+  const { api, toast, logger } = platform;
   const [run, setRun] = useState<PdfRun>({ kind: 'idle' });
   const current = useRef<AbortController>(null);
   useEffect(() => () => current.current?.abort(), []);
 
-  const make = async (handOn: (file: File) => Promise<void> | void) => {
+  /** @param handOn answers whether the user took the file */
+  const make = async (handOn: (file: File) => Promise<boolean> | boolean) => {
     if (current.current) return;
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -40,7 +43,8 @@ export function usePdf(report: Report, paper: Paper, origin: string) {
         load: ({ id }) => pictureOf(api, id, signal),
         onProgress: (done) => setRun({ kind: 'running', done, total }),
       });
-      await handOn(new File([file], fileName(report), { type: PDF }));
+      const isTaken = await handOn(new File([file], fileName(report), { type: PDF }));
+      if (isTaken) tellExport(platform, { item: 'report', format: 'pdf' });
       if (missing > 0) {
         toast.show({ title: texts.missing(missing), description: texts.missingHint });
       }
@@ -63,6 +67,7 @@ export function usePdf(report: Report, paper: Paper, origin: string) {
       make((file) => {
         saveFile(file.name, PDF, file);
         toast.show({ title: texts.saved });
+        return true;
       }),
     share: () =>
       make(async (file) => {
@@ -70,11 +75,12 @@ export function usePdf(report: Report, paper: Paper, origin: string) {
           await navigator.share({ files: [file], title: report.title });
         } catch (error) {
           // The user has thought better of it.
-          if (error instanceof DOMException && error.name === 'AbortError') return;
+          if (error instanceof DOMException && error.name === 'AbortError') return false;
           // Asked too long after the tap: the file is not lost.
           saveFile(file.name, PDF, file);
           toast.show({ title: texts.saved });
         }
+        return true;
       }),
   };
 }

@@ -9,7 +9,6 @@ import { workerConfiguration } from './webpack/worker';
 import { readManifest } from './manifest';
 import { ROOT } from './paths';
 import { writeArchive } from './types/pack';
-import { platformTypes } from './types/platformTypes';
 import { remoteTypes } from './types/remoteTypes';
 import { writeFrame } from './writeFrame';
 
@@ -25,5 +24,7 @@ export async function buildPackage(name: string, output: string): Promise<void> 
   await compile(foreignLoaderConfiguration(output));
   await compile(workerConfiguration(output));
   await writeFrame(output);
+  // TypeScript's compiler is large, and nobody else needs it.
+  const { platformTypes } = await import('./types/platformTypes');
   await writeArchive(platformTypes(), output);
 }

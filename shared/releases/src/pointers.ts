@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { registryPointers, type RegistryPointers } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import type { FileStore } from './stores/fileStore';
@@ -22,9 +23,19 @@ export interface PointersRead {
   readonly pointers: RegistryPointers;
   /** The number after which the next revision comes: that of the newest file, whole or not. */
   readonly newest: number;
+  /** SHA-256 of that newest file; null where there is none. */
+  readonly fingerprint: string | null;
   /** Newer revisions than that one, which cannot be read. */
   readonly damaged: readonly number[];
 }
+
+/** The first revision that is not as it was when the next one was made, or is gone. */
+export interface HistoryBreak {
+  readonly revision: number;
+  readonly how: 'changed' | 'missing';
+}
+
+const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /**
  * The registry's one mutable document. Each revision is a file of its own that is created, never
@@ -39,8 +50,7 @@ export function createPointers(store: FileStore) {
       .sort((one, other) => one - other);
   };
 
-  const revision = async (number: number): Promise<RegistryPointers | null> => {
-    const content = await store.read(fileOf(number));
+  const parsed = (content: Buffer | null): RegistryPointers | null => {
     try {
       return z.parse(registryPointers, JSON.parse(String(content)));
     } catch {
@@ -48,23 +58,48 @@ export function createPointers(store: FileStore) {
     }
   };
 
+  const revision = async (number: number): Promise<RegistryPointers | null> =>
+    parsed(await store.read(fileOf(number)));
+
   return {
     /** The latest revision; where its file is damaged or gone, the newest that is whole. */
     async read(): Promise<PointersRead> {
       const numbers = await revisions();
+      const newest = numbers.at(-1) ?? 0;
       const damaged: number[] = [];
+      let fingerprint: string | null = null;
       for (const number of [...numbers].reverse()) {
-        const pointers = await revision(number);
-        if (pointers) return { pointers, newest: numbers.at(-1) ?? 0, damaged };
+        const content = await store.read(fileOf(number));
+        if (content && number === newest) fingerprint = sha256(content);
+        const pointers = parsed(content);
+        if (pointers) return { pointers, newest, fingerprint, damaged };
         damaged.push(number);
       }
-      return { pointers: NONE, newest: numbers.at(-1) ?? 0, damaged };
+      return { pointers: NONE, newest, fingerprint, damaged };
     },
 
     /** The revisions that are kept and whole, the latest first. */
     async history(): Promise<readonly RegistryPointers[]> {
       const kept = await Promise.all((await revisions()).reverse().map(revision));
       return kept.filter((each) => each !== null);
+    },
+
+    /**
+     * Follows the kept revisions, each of which has the hash of the file before it. The first is not held against
+     * anything, nor is what revisions of old, without a hash, follow.
+     */
+    async check(): Promise<HistoryBreak | null> {
+      let last: { readonly number: number; readonly hash: string } | null = null;
+      for (const number of await revisions()) {
+        const content = await store.read(fileOf(number));
+        const { before } = parsed(content) ?? {};
+        if (last && before !== undefined) {
+          if (number !== last.number + 1) return { revision: last.number + 1, how: 'missing' };
+          if (before !== last.hash) return { revision: last.number, how: 'changed' };
+        }
+        last = { number, hash: content ? sha256(content) : '' };
+      }
+      return null;
     },
 
     /** Removes revisions that were never finished, when nobody can be at it any more; answers them. */
@@ -78,10 +113,15 @@ export function createPointers(store: FileStore) {
 
     /** Makes `next` the revision after those it was computed from. @throws PointersChangedError */
     async swap(
-      from: Pick<PointersRead, 'newest'>,
-      next: Omit<RegistryPointers, 'revision'>,
+      from: Pick<PointersRead, 'newest' | 'fingerprint'>,
+      next: Omit<RegistryPointers, 'revision' | 'before'>,
     ): Promise<RegistryPointers> {
-      const written = { ...next, revision: from.newest + 1 };
+      const revision = from.newest + 1;
+      const written = {
+        ...next,
+        revision,
+        ...(from.fingerprint !== null && { before: from.fingerprint }),
+      };
       const text = JSON.stringify(written, null, 2);
       const created = await store.create(fileOf(written.revision), text);
       if (!created) throw new PointersChangedError(from.newest);

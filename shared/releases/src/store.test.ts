@@ -205,6 +205,28 @@ describe.each(PLACES)('in %s', (kind) => {
     expect((await pointers.read()).pointers.revision).toBe(1);
   });
 
+  test('a history that somebody changed by hand is found: another text, one that is gone', async () => {
+    const store = place.open().within('pointers');
+    const pointers = createPointers(store);
+    for (const by of ['ada', 'grace', 'eve', 'ida']) {
+      const change = { names: [], at: '2026-11-26T10:00:00.000Z', by, what: 'It went live' };
+      await pointers.swap(await pointers.read(), { change, shell: null, remotes: {} });
+    }
+    expect(await pointers.check()).toBeNull();
+    const [second, third] = ['00000002.json', '00000003.json'];
+    const before = String(await store.read(second));
+    await store.write(second, before.replace('grace', 'nobody'));
+    expect(await pointers.check()).toEqual({ revision: 2, how: 'changed' });
+    await store.write(second, before);
+    expect(await pointers.check()).toBeNull();
+    await store.remove(third);
+    expect(await pointers.check()).toEqual({ revision: 3, how: 'missing' });
+    // What is kept no longer, at the beginning, is not missing.
+    await store.remove('00000001.json');
+    await store.remove(second);
+    expect(await pointers.check()).toBeNull();
+  });
+
   test('twelve releases at once all become live', async () => {
     const releases = open();
     const names = Array.from({ length: 12 }, (_, index) => `mfe-${String(index).padStart(2, '0')}`);

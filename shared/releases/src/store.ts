@@ -61,7 +61,7 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
     { by = userInfo().username, what, why }: Deed,
   ): Promise<RegistryPointers> {
     for (let attempt = 1; ; attempt += 1) {
-      const { pointers: current, newest } = await pointers.read();
+      const { pointers: current, newest, fingerprint } = await pointers.read();
       const next = typeof how === 'function' ? how(current) : moved(current, how);
       if (next === current) return current;
       await checkChange(versions, current, next);
@@ -74,7 +74,7 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
       };
       try {
         const places = await readPlaces(versions, next, current.places);
-        return await pointers.swap({ newest }, { ...next, places, change: made });
+        return await pointers.swap({ newest, fingerprint }, { ...next, places, change: made });
       } catch (error) {
         if (!(error instanceof PointersChangedError)) throw error;
         if (attempt === SWAP_ATTEMPTS) {
@@ -121,6 +121,8 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
     /** The newest whole revision, and which newer ones cannot be read. */
     readRegistry: pointers.read,
     readPointers: async (): Promise<RegistryPointers> => (await pointers.read()).pointers,
+    /** Where the history was changed by hand; null if it was not. */
+    checkHistory: pointers.check,
     /** What was done, the latest first. */
     async history(name?: string): Promise<readonly RegistryChange[]> {
       const changes = (await pointers.history()).flatMap((each) => each.change ?? []);

@@ -1,4 +1,6 @@
 export { backUpConfigured, type Moved, moveConfigured, restoreConfigured } from './backup/commands';
+export type { CheckedLog } from './api/audit/check';
+export { checkConfiguredLogs } from './api/audit/commands';
 export { type Configuration, readConfiguration } from './config/configuration';
 export { ConfigurationError, ServerFailure } from './config/errors';
 export { isDiskFull } from './dataFolder/diskSpace';

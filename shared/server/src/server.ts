@@ -2,7 +2,7 @@ import { isSystemError } from '@fieldline/releases';
 import type { FastifyInstance } from 'fastify';
 import { knownPhotoIds } from './api/files/repository';
 import { composeApp } from './app/app';
-import { answerBackups } from './backup/commands';
+import { answerCommands } from './backup/commands';
 import { refuseHalfRestored } from './backup/backup';
 import type { Configuration } from './config/configuration';
 import { takeDataFolder } from './dataFolder/dataFolder';
@@ -60,7 +60,7 @@ export async function startServer(configuration: Configuration): Promise<Running
     if (database) opened.push(() => database.close());
     if (identity) opened.push(() => identity.close());
     if (configuration.databaseUrl === undefined) {
-      folder?.onAsked(answerBackups(configuration, database?.db));
+      folder?.onAsked(answerCommands(configuration, database?.db));
     }
     const sweep =
       data &&

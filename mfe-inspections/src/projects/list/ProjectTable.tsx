@@ -1,4 +1,5 @@
 import { type Project, PROJECT_SORT_FIELDS } from '@fieldline/contracts';
+import { type Platform, usePlatform } from '@fieldline/platform';
 import {
   ABSENT,
   lazyDialog,
@@ -84,25 +85,31 @@ const card = ({ color, logCount, createdAt, description }: Project): CardContent
 });
 
 /** What writes the file is fetched when it is wanted. */
-async function exportFile(projects: readonly Project[]) {
-  const { projectsFile } = await import('./exportProjects');
+async function exportFile(platform: Platform, projects: readonly Project[]) {
+  const { projectsFile, tellExport } = await import('./exportProjects');
   saveFile('fieldline-projects.csv', 'text/csv', projectsFile(projects));
+  tellExport(platform, { item: 'projects', format: 'csv', count: projects.length });
 }
 
 const nameOf = ({ name }: Project) => name;
 const hrefOf = ({ id }: Project) => projectAddress(id);
 
 /** Projects as rows, with what can be done to one and to several. */
-export const ProjectTable = deferred((list: TableProps<Project, ProjectSort['by']>) => (
-  <ItemTable
-    {...list}
-    {...{ columns, card, nameOf, hrefOf }}
-    label={texts.title}
-    pager={texts.pager}
-    sortFields={PROJECT_SORT_FIELDS}
-    standardSort={NEWEST_PROJECT_FIRST}
-    onExport={exportFile}
-    onDelete={useDeleteProjects()}
-    dialogOf={(project, onClose) => <ProjectDialog {...{ project, onClose }} />}
-  />
-));
+export const ProjectTable = deferred(function ProjectTable(
+  list: TableProps<Project, ProjectSort['by']>,
+) {
+  const platform = usePlatform();
+  return (
+    <ItemTable
+      {...list}
+      {...{ columns, card, nameOf, hrefOf }}
+      label={texts.title}
+      pager={texts.pager}
+      sortFields={PROJECT_SORT_FIELDS}
+      standardSort={NEWEST_PROJECT_FIRST}
+      onExport={(projects) => exportFile(platform, projects)}
+      onDelete={useDeleteProjects()}
+      dialogOf={(project, onClose) => <ProjectDialog {...{ project, onClose }} />}
+    />
+  );
+});

@@ -1,6 +1,8 @@
 import type { Project } from '@fieldline/contracts';
 import { writeCsv } from '@fieldline/csv';
 
+export { tellExport } from '../../items/tellExport';
+
 const HEAD = ['Name', 'Description', 'Site visits', 'Last visit', 'Created', 'Last updated'];
 
 /** Projects as a file for spreadsheets. */

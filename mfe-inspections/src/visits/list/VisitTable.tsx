@@ -1,5 +1,5 @@
 import { type Log, LOG_SORT_FIELDS } from '@fieldline/contracts';
-import { useWorkspace } from '@fieldline/platform';
+import { type Platform, usePlatform, useWorkspace } from '@fieldline/platform';
 import { Button, lazyDialog, saveFile } from '@fieldline/ui';
 import { deferred } from '@fieldline/ui/lists';
 import { useMemo } from 'react';
@@ -26,9 +26,10 @@ const texts = {
 };
 
 /** What writes the file is fetched when it is wanted. */
-async function exportFile(visits: readonly Log[]) {
-  const { visitsFile } = await import('./exportVisits');
+async function exportFile(platform: Platform, visits: readonly Log[]) {
+  const { visitsFile, tellExport } = await import('./exportVisits');
   saveFile('fieldline-site-visits.csv', 'text/csv', visitsFile(visits));
+  tellExport(platform, { item: 'visits', format: 'csv', count: visits.length });
 }
 
 const nameOf = ({ title }: Log) => title;
@@ -37,6 +38,7 @@ const NONE: readonly Log[] = [];
 
 /** Site visits as rows, with what can be done to one and to several. */
 export const VisitTable = deferred(function VisitTable(list: TableProps<Log, VisitSort['by']>) {
+  const platform = usePlatform();
   const items = list.page?.items ?? NONE;
   const columns = useMemo(() => columnsOf(items), [items]);
   const { id: team } = useWorkspace();
@@ -55,7 +57,7 @@ export const VisitTable = deferred(function VisitTable(list: TableProps<Log, Vis
       pager={rowTexts.pager}
       sortFields={LOG_SORT_FIELDS}
       standardSort={LATEST_VISIT_FIRST}
-      onExport={exportFile}
+      onExport={(visits) => exportFile(platform, visits)}
       onDelete={useDeleteVisits()}
       bulk={(chosen, selection) => {
         const changeAll = async (changed: Promise<unknown>) => {

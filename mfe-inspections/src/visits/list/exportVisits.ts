@@ -1,6 +1,8 @@
 import type { Log } from '@fieldline/contracts';
 import { writeCsv } from '@fieldline/csv';
 
+export { tellExport } from '../../items/tellExport';
+
 const HEAD = [
   'Title',
   'Project',

@@ -49,7 +49,8 @@ export interface BulkActionsProps {
 
 /** The actions for all selected people. */
 export function BulkActions({ selected, onDone }: BulkActionsProps) {
-  const { stores } = usePlatform();
+  const platform = usePlatform();
+  const { stores } = platform;
   const tell = useOutcomeToast();
   const changeStatus = useChangeStatus();
   const mayChange = useMayChange();
@@ -83,8 +84,9 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
     end(texts.deleted(ids.size), deletePeople(stores, ids));
   };
   const save = async () => {
-    const { peopleFile } = await import('../transfer/files');
+    const { peopleFile, tellExport } = await import('../transfer/files');
     saveFile('fieldline-people.csv', 'text/csv', peopleFile(people));
+    tellExport(platform, { item: 'people', format: 'csv', count: people.length });
   };
   const editing = (
     <>

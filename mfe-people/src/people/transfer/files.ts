@@ -5,6 +5,8 @@ import { rowsOf } from './model';
 import { asTable, tableIn } from './table';
 import { peopleInVcards } from './vcards';
 
+export { tellExport } from './tellExport';
+
 /** People as the text of a CSV file. */
 export const peopleFile = (people: readonly Person[]): string => writeCsv(rowsOf(people));
 

@@ -1,5 +1,5 @@
 import type { Product } from '@fieldline/contracts';
-import { ForEditors } from '@fieldline/platform';
+import { ForEditors, type Platform, usePlatform } from '@fieldline/platform';
 import { Button, lazyDialog, saveFile } from '@fieldline/ui';
 import { useState } from 'react';
 import type { Deletion } from './useDeletion';
@@ -20,9 +20,10 @@ const ConfirmDialog = lazyDialog(async () => ({
 }));
 
 /** The code that writes the file is loaded when a file is wanted. */
-async function exportFile(products: readonly Product[]) {
-  const { productsAsCsv } = await import('../transfer/files');
+async function exportFile(platform: Platform, products: readonly Product[]) {
+  const { productsAsCsv, tellExport } = await import('../transfer/files');
   saveFile('products.csv', 'text/csv', productsAsCsv(products));
+  tellExport(platform, { item: 'products', format: 'csv', count: products.length });
 }
 
 export interface BulkActionsProps {
@@ -35,6 +36,7 @@ export interface BulkActionsProps {
 
 /** The actions for all selected products. */
 export function BulkActions({ products, deletion, onDone }: BulkActionsProps) {
+  const platform = usePlatform();
   const { progress, deleteAll } = deletion;
   const [asking, setAsking] = useState(false);
   const [first] = products;
@@ -42,7 +44,7 @@ export function BulkActions({ products, deletion, onDone }: BulkActionsProps) {
     first && products.length === 1 ? first.name : texts.confirm.several(products.length);
   return (
     <>
-      <Button onClick={() => void exportFile(products)}>{texts.export}</Button>
+      <Button onClick={() => void exportFile(platform, products)}>{texts.export}</Button>
       <ForEditors>
         <Button tone="danger" disabled={progress !== undefined} onClick={() => setAsking(true)}>
           {progress ? (

@@ -100,8 +100,8 @@ test('when the rest of a list cannot be read, it is said, and the selection stay
   await bar(50);
 });
 
-test('those that are selected are exported', async () => {
-  await open(3);
+test('those that are selected are exported, and the activity log hears of it', async () => {
+  const { api } = await open(3);
   await select('Product 1');
   await press(1, 'Export');
   await waitFor(() =>
@@ -110,5 +110,8 @@ test('those that are selected are exported', async () => {
       'text/csv',
       expect.stringMatching(/^\W?name,description(?!.*\nProduct [02],).*\nProduct 1,/s),
     ),
+  );
+  await waitFor(() =>
+    expect(api.state.exported).toEqual([{ item: 'products', format: 'csv', count: 1 }]),
   );
 });

@@ -2,7 +2,7 @@ import type { Product } from '@fieldline/contracts';
 import { useOneAtATime, usePlatform } from '@fieldline/platform';
 import { Button, Row, saveFile } from '@fieldline/ui';
 import { readCatalogue } from '../../catalogue/readCatalogue';
-import { productsAsCsv, productsAsJson } from './files';
+import { productsAsCsv, productsAsJson, tellExport } from './files';
 import { reportProductFailure } from '../../catalogue/toast';
 
 const texts = {
@@ -14,23 +14,33 @@ const texts = {
 interface Format {
   readonly label: string;
   readonly file: string;
+  readonly format: string;
   readonly type: string;
   readonly write: (products: readonly Product[]) => string;
 }
 
 const FORMATS: readonly Format[] = [
-  { label: texts.csv, file: 'products.csv', type: 'text/csv', write: productsAsCsv },
-  { label: texts.json, file: 'products.json', type: 'application/json', write: productsAsJson },
+  { label: texts.csv, file: 'products.csv', format: 'csv', type: 'text/csv', write: productsAsCsv },
+  {
+    label: texts.json,
+    file: 'products.json',
+    format: 'json',
+    type: 'application/json',
+    write: productsAsJson,
+  },
 ];
 
 /** Saves the whole catalogue as a file. */
 export function ExportButtons() {
-  const { api, toast, logger } = usePlatform();
+  const platform = usePlatform();
+  const { api, toast, logger } = platform;
   const { busy, run } = useOneAtATime();
 
-  const save = async ({ file, type, write }: Format) => {
+  const save = async ({ file, format, type, write }: Format) => {
     try {
-      saveFile(file, type, write(await readCatalogue(api)));
+      const products = await readCatalogue(api);
+      saveFile(file, type, write(products));
+      tellExport(platform, { item: 'products', format, count: products.length });
     } catch (error) {
       reportProductFailure({ toast, logger }, error, { title: texts.failed });
     }

@@ -4,6 +4,8 @@ import { type ColumnName, COLUMNS, type RawProduct, rawOf } from './columns';
 import { placesOf } from './headings';
 import { numberReader } from './numbers';
 
+export { tellExport } from './tellExport';
+
 /** The whole file cannot be read; the message says why, for the user. */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';

@@ -5,8 +5,9 @@ import { readConfiguration } from '@fieldline/server';
 import { browserPackage, ROOT } from '../paths';
 import { openRegistry } from '../registry';
 import { type CommandLine, readCommandLine, USAGE } from '../release/commandLine';
+import { auditAnswer } from '../release/audit';
 import { describeForeign, readForeignBuild, writeOverrideFile } from '../release/foreignBuild';
-import { perform } from '../release/tasks';
+import { type Answer, perform } from '../release/tasks';
 import { buildOf } from '../suite/builds';
 import { inputHash } from '../suite/inputs';
 import { publishBuild } from '../suite/publishBuild';
@@ -53,6 +54,11 @@ export const release = (words: readonly string[]): Promise<void> =>
     }
     const configuration = readConfiguration(process.env, ROOT);
     const releases = openRegistry(configuration);
+    const tell = (answer: Answer) => say(json ? JSON.stringify(answer.json, null, 2) : answer.text);
+    if (task.kind === 'audit' && line.name === undefined) {
+      tell(await auditAnswer(releases));
+      return;
+    }
     const name = built ? built.manifest.name : await knownPackage(releases, line.name);
     const answer = await perform(task, {
       releases,
@@ -70,5 +76,5 @@ export const release = (words: readonly string[]): Promise<void> =>
       why: line.why,
       overBudget: line.overBudget,
     });
-    say(json ? JSON.stringify(answer.json, null, 2) : answer.text);
+    tell(answer);
   });

@@ -17,6 +17,8 @@ What to do (one of these; without, the package is built, published and made live
   --retire              take a remote out of the suite, with or without its folder; open tabs keep it
   --restore             bring a retired remote back as it was; so does releasing it again
   --status              what is live, tried and held, how loads go, and who did what
+  --audit               who did what to the registry, and whether anybody changed that history
+                        since; needs no package
   --verify              compare every file that is served with its recorded hash
   --prune               remove versions older than 90 days that no pointer names
 
@@ -45,6 +47,7 @@ const OPTIONS = {
   retire: { type: 'boolean' },
   restore: { type: 'boolean' },
   status: { type: 'boolean' },
+  audit: { type: 'boolean' },
   verify: { type: 'boolean' },
   prune: { type: 'boolean' },
   why: { type: 'string' },
@@ -64,6 +67,7 @@ const FLAGS = [
   'retire',
   'restore',
   'status',
+  'audit',
   'verify',
   'prune',
 ] as const;
@@ -72,7 +76,7 @@ const FLAGS = [
 export type Task =
   | { readonly kind: 'live' | 'publish' | 'promote' | 'abort' | 'unhold' }
   | { readonly kind: 'retire' | 'restore' }
-  | { readonly kind: 'status' | 'verify' | 'prune' }
+  | { readonly kind: 'status' | 'audit' | 'verify' | 'prune' }
   | { readonly kind: 'help' }
   | { readonly kind: 'canary'; readonly percent: number }
   | { readonly kind: 'rollback'; readonly to?: string }

@@ -72,6 +72,10 @@ async function stored(releases: Releases, name: string, id: string) {
   }
 }
 
+/** A change of the registry as a line. */
+export const changeText = ({ at, by, what, why }: RegistryChange): string =>
+  `${at}  ${by}  ${what}${why ? ` (${why})` : ''}`;
+
 const HISTORY_SHOWN = 10;
 
 /** The status as a reader of a terminal wants it. */
@@ -91,9 +95,7 @@ export function statusTable(status: PackageStatus): string {
   if (damagedRevisions.length > 0) {
     rows.push(['damaged', `revision ${damagedRevisions.join(', ')} of the registry`]);
   }
-  const done = history
-    .slice(0, HISTORY_SHOWN)
-    .map(({ at, by, what, why }) => `  ${at}  ${by}  ${what}${why ? ` (${why})` : ''}`);
+  const done = history.slice(0, HISTORY_SHOWN).map((each) => `  ${changeText(each)}`);
   return [
     status.name,
     ...rows.map(([label, text]) => `  ${label.padEnd(10)} ${text}`),

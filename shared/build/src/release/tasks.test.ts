@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hold, openReleases, ReleaseError, type Releases } from '@fieldline/releases';
@@ -51,6 +51,25 @@ async function idOf(code: string): Promise<string> {
 }
 
 const pointer = async () => (await releases.readPointers()).remotes['mfe-a'];
+
+test('who did what is told, and that nobody changed it since', async () => {
+  expect(await run('--audit')).toContain('Nothing was done yet.');
+  const one = await idOf('one');
+  await run('--why', 'ready');
+  await run('--hold', 'the trade fair');
+  const told = (await run('--audit')).split('\n');
+  expect(told).toEqual([
+    expect.stringMatching(/^\d{4}-.+Z {2}\S+ {2}mfe-a was held: the trade fair$/),
+    expect.stringMatching(new RegExp(`mfe-a ${one} went live \\(ready\\)$`)),
+    'Nobody changed this history.',
+  ]);
+  const first = join(folder, 'registry/pointers/00000001.json');
+  await writeFile(
+    first,
+    (await readFile(first, 'utf8')).replace('(ready)', '').replace('ready', 'asked'),
+  );
+  await expect(run('--audit')).rejects.toThrow('revision 1 is not as it was');
+});
 
 test('build, release, canary, promote, roll back, verify', async () => {
   const [one, two] = [await idOf('one'), await idOf('two')];

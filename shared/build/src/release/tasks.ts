@@ -17,6 +17,7 @@ import {
   unhold,
   widen,
 } from '@fieldline/releases';
+import { auditAnswer } from './audit';
 import type { Task } from './commandLine';
 import { statusOf, statusTable } from './status';
 
@@ -38,7 +39,14 @@ export interface TaskSettings {
 }
 
 /** What can be done with a retired remote. */
-const WHILE_RETIRED: readonly Task['kind'][] = ['live', 'publish', 'restore', 'status', 'prune'];
+const WHILE_RETIRED: readonly Task['kind'][] = [
+  'live',
+  'publish',
+  'restore',
+  'status',
+  'audit',
+  'prune',
+];
 
 /** Does what the command line says. @throws ReleaseError with a sentence where it is refused */
 export async function perform(
@@ -82,6 +90,8 @@ export async function perform(
       });
     case 'status':
       return statusAnswer(settings);
+    case 'audit':
+      return auditAnswer(releases, name);
     case 'verify':
       return verifying(settings);
     case 'prune':

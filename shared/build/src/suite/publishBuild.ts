@@ -4,9 +4,13 @@ import { exposedModules, SHELL } from '@fieldline/contracts';
 import type { Build, Releases } from '@fieldline/releases';
 import * as z from 'zod/mini';
 import { budgetOf } from '../budgets';
-import { BUILD_RECORD_FILE, type BuildRecord, buildRecord } from '../webpack/buildRecord';
+import {
+  BUILD_RECORD_FILE,
+  type BuildRecord,
+  buildRecord,
+  FOREIGN_LOADER,
+} from '../webpack/buildRecord';
 import { chunkOf } from '../webpack/chunkOf';
-import { FOREIGN_LOADER } from '../webpack/foreignLoader';
 import { readManifest } from '../manifest';
 import { ROOT } from '../paths';
 

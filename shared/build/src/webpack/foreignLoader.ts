@@ -2,9 +2,6 @@ import { SHELL } from '@fieldline/contracts';
 import type { Configuration } from 'webpack';
 import { baseConfiguration } from './base';
 
-/** What the file is called, whatever its hash. */
-export const FOREIGN_LOADER = /^foreign\.[0-9a-f]+\.js$/;
-
 /**
  * The shell's loader of remotes that other tools built: one script beside the shell's own, which shares
  * nothing with them, so that who has no such remote pays nothing.

@@ -127,6 +127,8 @@ export const registryPointers = z.object({
   revision: z.int(),
   /** What made this revision of the one before. */
   change: z.optional(registryChange),
+  /** SHA-256 of the file of the revision before; absent in the first, and in those of old. */
+  before: z.optional(z.string()),
   shell: z.nullable(pointer),
   remotes: z.record(z.string(), pointer),
   /** Remotes that were taken out of the suite, as they were: nobody gets them. */

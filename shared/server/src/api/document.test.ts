@@ -221,6 +221,11 @@ test('every call answers with the status, type and shape that the document says'
   await does('DELETE /trash/{id}', { id: String((await does('GET /trash')).data[0].id) });
   await does('DELETE /projects/{id}', ofProject);
 
+  await does('POST /audit/exports', {}, { item: 'people', format: 'csv', count: 2 });
+  await does('GET /audit');
+  await does('GET /audit/check');
+  await does('GET /audit/file');
+
   const team = await does('POST /workspaces', {}, { name: 'Northlight', from: 'own' });
   await does('GET /workspaces');
   await does('GET /team');
@@ -244,6 +249,8 @@ test('every call answers with the status, type and shape that the document says'
   await does('PATCH /team/members/{id}', { id: colleague.uid }, { role: 'viewer' });
   const inTeam = { 'x-workspace': team.id };
   await does('DELETE /team/members/{id}', { id: colleague.uid }, undefined, '', inTeam);
+
+  await does('POST /auth/logout');
 
   const described = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),

@@ -8,8 +8,10 @@ import { type AddressOf, noMail, type SendMail } from '../mail/mail';
 import type { PhotoStore } from '../photos/photoStore';
 import type { Testers } from '../web/testers';
 import type { AnalysisService } from './analysis/routes';
+import { auditSessions } from './audit/sessions';
 import type { TranscriptionService } from './files/routes';
 import type { Authenticate } from './core/authentication';
+import { createAdmission } from './core/admission';
 import { acceptBodies } from './core/bodies';
 import { type Callers, createCallers } from './core/callers';
 import { compiling } from './core/compiledSchemas';
@@ -33,6 +35,8 @@ import { changesOf } from './workspaces/routes';
 const GUIDES_PER_HOUR = 60;
 /** Each may send a mail to a stranger. */
 const INVITATIONS_PER_HOUR = 60;
+/** Each is an entry of the activity log. */
+const EXPORTS_PER_HOUR = 300;
 
 export interface ApiSettings {
   readonly db: Database;
@@ -48,6 +52,8 @@ export interface ApiSettings {
   readonly testers: Testers;
   /** What one user, or one network without a token, may call on average. */
   readonly callsPerSecond: number;
+  /** How many calls may wait for their turn; the limit of `core/admission` unless told. */
+  readonly waiting?: number | undefined;
   /** How devices hear that there is something new; of this process alone unless told. */
   readonly nudges?: Nudges;
   /** Whether other processes serve the same users, so that what these call is counted together. */
@@ -81,6 +87,7 @@ export async function apiPlugin(
     guideWriter,
     analysis,
     transcription,
+    waiting,
     nudges = createNudges(),
     sendMail = noMail,
     addressOf = () => undefined,
@@ -113,19 +120,24 @@ export async function apiPlugin(
   });
 
   const seeded = new Set<string>();
+  const writeSession = auditSessions(db);
   const scopeOf = async (request: FastifyRequest) => {
     const caller = callers.of(request);
     if (samples && !seeded.has(caller.workspace)) {
       await seedNewWorkspace(db, caller.workspace);
       seeded.add(caller.workspace);
     }
+    await writeSession(caller);
     return createScope(db, reports, photoStore, caller);
   };
   await app.register(async (closed) => {
+    const admission = createAdmission({ waiting });
+    admission.byLine(closed);
     const sessions = refuseEnded(db, authenticate);
     callers.require(closed, sessions.authenticate, count, (caller, wanted) =>
       inWorkspace(db, caller, wanted),
     );
+    admission.byCount(closed, (request) => callers.find(request)?.uid);
     const methods = recordMethods(closed);
     const perHour = limitPerHour(closed, (request) => callers.of(request).uid);
     const stream = createStreams(closed, nudges);
@@ -139,6 +151,7 @@ export async function apiPlugin(
     registerRoutes(serveOn(closed, scopeOf, tellTeam), {
       guides: { writer: guideWriter, count: perHour('guides', GUIDES_PER_HOUR) },
       workspaces: { nudges, stream, sendMail, count: perHour('invitations', INVITATIONS_PER_HOUR) },
+      countExport: perHour('exports', EXPORTS_PER_HOUR),
       testers,
       addressOf,
       analysis,

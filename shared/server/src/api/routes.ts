@@ -1,5 +1,6 @@
 import { serveAccount } from './account/routes';
 import { type AnalysisService, serveAnalysis } from './analysis/routes';
+import { serveAudit } from './audit/routes';
 import { serveChecklists } from './checklists/routes';
 import { serveComments } from './comments/routes';
 import { serveCredits } from './credits/routes';
@@ -18,10 +19,13 @@ import { serveTrials } from './trials/routes';
 import type { AddressOf } from '../mail/mail';
 import type { Testers } from '../web/testers';
 import { serveWorkspaces, type WorkspaceSettings } from './workspaces/routes';
+import type { CountCall } from './core/rateLimit';
 import type { Serve } from './core/serve';
 
 export interface RouteSettings {
   readonly guides: GuideSettings;
+  /** Counts the exports that a browser tells of. */
+  readonly countExport: CountCall;
   readonly testers: Testers;
   readonly sync: SyncSettings;
   readonly workspaces: WorkspaceSettings;
@@ -34,7 +38,16 @@ export interface RouteSettings {
 /** All calls that need a caller. Each is its contract and what it does. */
 export function registerRoutes(
   serve: Serve,
-  { guides, testers, sync, analysis, transcription, workspaces, addressOf }: RouteSettings,
+  {
+    guides,
+    testers,
+    sync,
+    analysis,
+    transcription,
+    workspaces,
+    addressOf,
+    countExport,
+  }: RouteSettings,
 ): void {
   serveProducts(serve);
   serveProjects(serve, analysis);
@@ -46,9 +59,10 @@ export function registerRoutes(
   serveComments(serve);
   serveNotifications(serve, addressOf);
   serveCredits(serve);
-  serveAccount(serve);
+  serveAccount(serve, sync.onEnded);
   serveAnalysis(serve, analysis);
   serveGuides(serve, guides);
+  serveAudit(serve, countExport);
   serveTrash(serve);
   serveTrials(serve, testers);
   serveSync(serve, sync);

@@ -5,6 +5,7 @@ import { createRecentSearches } from './search/recentSearches';
 import { createSearch } from '../search/search';
 import { createAnalyses } from './analysis/repository';
 import { createFindings } from './analysis/findings';
+import { createAudit } from './audit/repository';
 import { createAccount } from './account/repository';
 import { createCheckItems } from './checklists/items';
 import { createChecklistRepository } from './checklists/repository';
@@ -74,6 +75,9 @@ function createParts(db: Database, reports: Database, photoStore: PhotoStore, ca
     },
     get reports() {
       return createDashboardReports(reports, db, caller);
+    },
+    get audit() {
+      return createAudit(db, caller);
     },
     get account() {
       return createAccount(db, caller);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sweepAudit } from '../api/audit/prune';
 import { sweepAnswers } from '../api/core/idempotency';
 import { sweepCallCounts } from '../api/core/sharedCounts';
 import { sweepUploadParts } from '../api/files/parts';
@@ -69,6 +70,7 @@ export function sweepRegularly(
       sweepCallCounts(db),
       sweepSync(db),
       sweepChanges(db),
+      sweepAudit(db),
       sweepTrash(db, photoStore),
     ])
       .then(() => database.tidy?.(ending.signal))

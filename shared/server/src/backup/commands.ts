@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { checkLogs } from '../api/audit/check';
 import type { Configuration } from '../config/configuration';
 import { askOwner, takeDataFolder } from '../dataFolder/dataFolder';
 import { ConfigurationError } from '../config/errors';
@@ -11,7 +12,10 @@ import { backUp, refuseHalfRestored, restore, type Summary } from './backup';
 import { moveData } from './move';
 import { moveRegistry } from './registry';
 
-const question = z.object({ backUpTo: z.string() });
+const question = z.union([
+  z.object({ backUpTo: z.string() }),
+  z.object({ checkLogs: z.literal(true) }),
+]);
 const answer = z.union([
   z.object({
     rows: z.number(),
@@ -26,11 +30,13 @@ export interface BackedUp extends Summary {
   readonly elsewhere: readonly string[];
 }
 
-/** The part of `npm run backup` that a running server does; the command asks it through the lock of the folder. */
-export const answerBackups =
+/** What a running server does for `npm run backup` and `npm run audit`, which ask it through the lock of the folder. */
+export const answerCommands =
   (configuration: Configuration, db: Database | undefined) =>
   async (text: string): Promise<string> => {
-    const { backUpTo } = z.parse(question, JSON.parse(text));
+    const asked = z.parse(question, JSON.parse(text));
+    if ('checkLogs' in asked) return JSON.stringify(db ? await checkLogs(db) : {});
+    const { backUpTo } = asked;
     const answered = await backUpOwn(configuration, db, backUpTo).catch((error: unknown) => ({
       refused: error instanceof Error ? error.message : String(error),
     }));
@@ -81,9 +87,9 @@ export async function backUpConfigured(
     );
   }
   const target = resolve(folder);
-  const answered = await askOwner(dataFolder, JSON.stringify({ backUpTo: target }));
+  const answered = await askRunning(dataFolder, { backUpTo: target });
   if (answered !== null) {
-    const read = z.safeParse(answer, parse(answered));
+    const read = z.safeParse(answer, answered);
     if (!read.success) throw new ConfigurationError('The running server did not answer.');
     if ('refused' in read.data) throw new ConfigurationError(read.data.refused);
     return read.data;
@@ -145,7 +151,17 @@ export async function moveConfigured(configuration: Configuration): Promise<Move
   });
 }
 
-async function alone<Result>(dataFolder: string, work: () => Promise<Result>): Promise<Result> {
+/** Asks the server that has the data folder; null where none has it. */
+export async function askRunning(dataFolder: string, question: object): Promise<unknown> {
+  const answered = await askOwner(dataFolder, JSON.stringify(question));
+  return answered === null ? null : (parse(answered) ?? {});
+}
+
+/** Does something while no server has the data folder. */
+export async function alone<Result>(
+  dataFolder: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const folder = await takeDataFolder(dataFolder);
   try {
     return await work();

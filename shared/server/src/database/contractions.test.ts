@@ -21,6 +21,8 @@ test.each([
   `alter table a add "unique" text[] default '{}'::text[]`,
   '-- drop table a\ncreate table b (id text) /* ; drop /* table */ a; */',
   'drop index if exists logs_by_id',
+  `create table a (id text); create function f() returns trigger language plpgsql as $x$ begin end $x$;
+  create trigger t before update on a for each row execute function f()`,
 ])('%s is let through', async (step) => {
   await expect(contractionsOf(step, EARLIER)).resolves.toEqual([]);
 });
@@ -87,6 +89,11 @@ test.each([
     'with gone as (delete from logs returning id) insert into a select id from gone',
   ],
   ['create trigger t before insert on logs execute function f()', undefined],
+  ['create function f() returns int language sql as $x$ select 1; $x$', undefined],
+  [
+    'create or replace function f() returns trigger language plpgsql as $x$ begin end $x$',
+    undefined,
+  ],
   ['create or replace function f() returns int language sql as $x$ select 1; $x$', undefined],
   ['do $$ begin drop table logs; end $$', undefined],
 ])('%s is refused', async (step, expected = step) => {

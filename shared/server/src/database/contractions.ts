@@ -2,6 +2,7 @@ import {
   parse,
   type AlterTableStmt,
   type ColumnDef,
+  type CreateFunctionStmt,
   type Constraint,
   type CreateStmt,
   type DropStmt,
@@ -56,8 +57,17 @@ function isHarmless(statement: Node, made: Made, isAlone: boolean): boolean {
   if ('IndexStmt' in statement) return isHarmlessIndex(statement.IndexStmt, made, isAlone);
   if ('DropStmt' in statement) return isHarmlessDrop(statement.DropStmt, made);
   if ('AlterTableStmt' in statement) return isHarmlessChange(statement.AlterTableStmt, made);
+  if ('CreateFunctionStmt' in statement) return isOfTriggers(statement.CreateFunctionStmt);
+  if ('CreateTrigStmt' in statement)
+    return made.tables.has(nameOf(statement.CreateTrigStmt.relation));
   return isOfOwnRows(statement, made);
 }
+
+/** A new function that nobody can call: the triggers of the step's own tables do. */
+const isOfTriggers = ({ replace, returnType }: CreateFunctionStmt): boolean => {
+  const type = returnType?.names?.at(-1);
+  return !replace && type !== undefined && 'String' in type && type.String.sval === 'trigger';
+};
 
 /** The name of a table; our schema is `public`, which need not be said. */
 const nameOf = ({ schemaname = 'public', relname = '' }: RangeVar = {}): string =>

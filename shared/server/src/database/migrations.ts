@@ -566,6 +566,56 @@ export const STEPS: readonly string[] = [
     primary key (workspace, id)
   );
   `,
+
+  // The activity log of each workspace: who did what, when and from where. Each entry has the hash of the one
+  // before. What must never happen to entries is refused here, whoever asks: they are added, and deleted after
+  // two years, or with all that the workspace holds.
+  `
+  create table audit_entries (
+    workspace text not null,
+    sequence bigint not null,
+    at timestamptz not null,
+    kind text not null,
+    uid text,
+    name text,
+    session bigint,
+    network text not null,
+    browser text not null,
+    details jsonb not null,
+    previous text not null,
+    hash text not null,
+    primary key (workspace, sequence)
+  );
+  create index audit_entries_by_user on audit_entries (workspace, uid, sequence);
+  create unique index audit_entries_of_session on audit_entries (workspace, uid, session)
+    where kind = 'signed_in';
+  create index audit_entries_by_age on audit_entries (at);
+  create table audit_chains (
+    workspace text primary key,
+    sequence bigint not null default 0,
+    hash text not null default '',
+    at timestamptz,
+    pruned_sequence bigint not null default 0,
+    pruned_hash text not null default ''
+  );
+  create function keep_audit_entries() returns trigger language plpgsql as $body$
+  begin
+    if tg_op = 'DELETE' then
+      case current_setting('fieldline.audit', true)
+        when 'prune' then
+          if old.at < now() - interval '730 days' then return old; end if;
+        when 'forget' then return old;
+        else null;
+      end case;
+    end if;
+    raise exception 'The activity log is append-only';
+  end
+  $body$;
+  create trigger keep_audit_entries before update or delete on audit_entries
+    for each row execute function keep_audit_entries();
+  create trigger keep_all_audit_entries before truncate on audit_entries
+    for each statement execute function keep_audit_entries();
+  `,
 ];
 
 /** The steps of the first release, which had none before it to let go on. */

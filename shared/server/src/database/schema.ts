@@ -1,4 +1,6 @@
 import type {
+  AuditDetails,
+  AuditKind,
   Author,
   ChecklistWire,
   FindingBox,
@@ -423,7 +425,7 @@ export const syncInvitations = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.id] })],
 );
 
-/** Sign-ins that were ended because their device was removed, by user and time in seconds. */
+/** Sign-ins that were ended by signing out, or by removing their device, by user and time in seconds. */
 export const endedSessions = pgTable(
   'ended_sessions',
   {
@@ -540,4 +542,34 @@ export const analysisUsage = pgTable('analysis_usage', {
   tokens: bigint({ mode: 'number' }).notNull().default(0),
   bytes: bigint({ mode: 'number' }).notNull().default(0),
   voice_bytes: bigint({ mode: 'number' }).notNull().default(0),
+});
+
+/** The activity log of each workspace: entries are added, never changed. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    workspace: text().notNull(),
+    sequence: bigint({ mode: 'number' }).notNull(),
+    at: time('at').notNull(),
+    kind: text().$type<AuditKind>().notNull(),
+    uid: text(),
+    name: text(),
+    session: bigint({ mode: 'number' }),
+    network: text().notNull(),
+    browser: text().notNull(),
+    details: jsonb().$type<AuditDetails>().notNull(),
+    previous: text().notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspace, table.sequence] })],
+);
+
+/** Where the log of a workspace ends, and what its first kept entry builds upon. */
+export const auditChains = pgTable('audit_chains', {
+  workspace: text().primaryKey(),
+  sequence: bigint({ mode: 'number' }).notNull().default(0),
+  hash: text().notNull().default(''),
+  at: time('at'),
+  pruned_sequence: bigint({ mode: 'number' }).notNull().default(0),
+  pruned_hash: text().notNull().default(''),
 });

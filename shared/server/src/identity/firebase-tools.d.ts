@@ -20,6 +20,8 @@ declare module 'firebase-tools/lib/emulator/auth/state.js' {
     validSince?: string;
     /** Milliseconds since 1970, as text. */
     lastLoginAt?: string;
+    passwordHash?: string;
+    salt?: string;
   }
   interface OneTimeCode {
     email: string;
@@ -29,6 +31,7 @@ declare module 'firebase-tools/lib/emulator/auth/state.js' {
   export class AgentProjectState {
     constructor(projectId: string);
     users: Map<string, EmulatedUser>;
+    localIdForEmail: Map<string, string>;
     oobs: Map<string, OneTimeCode>;
     /** Whether nobody is told which addresses have accounts. */
     enableImprovedEmailPrivacy: boolean;
@@ -37,10 +40,11 @@ declare module 'firebase-tools/lib/emulator/auth/state.js' {
       provider: string,
       options?: { extraClaims?: Readonly<Record<string, unknown>> },
     ): string;
+    getUserByEmail(email: string): EmulatedUser | undefined;
     createUserWithLocalId(localId: string, fields: { email?: string }): EmulatedUser | undefined;
     updateUserByLocalId(
       localId: string,
-      fields: { email?: string; disabled?: boolean },
+      fields: { email?: string; disabled?: boolean; passwordHash?: string; salt?: string },
       ...options: readonly unknown[]
     ): EmulatedUser;
   }

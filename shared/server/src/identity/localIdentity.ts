@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import * as z from 'zod/mini';
 import { headersOfAll } from '../http/everyAnswer';
 import type { AccountLookup } from './accountLookup';
 import { limitAddresses } from './addressLimit';
@@ -11,6 +12,7 @@ import { keepAccounts } from './accountState';
 import { loadEmulator } from './emulator';
 import { inMemory } from './inMemory';
 import { rememberSignIns } from './signIns';
+import { hashPasswords } from './storedPasswords';
 import { slowWrongPasswords } from './wrongPasswords';
 
 /** The project of local mode. The prefix makes sure that it cannot exist at Google. */
@@ -40,11 +42,23 @@ export interface LocalIdentity extends AccountLookup {
   mailsChanged(): void;
   /** Calls the listener whenever mails may have come or gone; answers what ends that. */
   onMails(listener: () => void): () => void;
+  /** Calls the listener with each attempt to sign in, before that is answered. */
+  onSignIn(listener: (attempt: SignInAttempt) => Promise<void>): void;
   /**
    * Resolves once every call is done, also of those who left: the folder is another process's only
    * when nothing is written there any more.
    */
   close(): Promise<void>;
+}
+
+/** Somebody has signed in or registered, or gave a wrong password. */
+export interface SignInAttempt {
+  /** The token that they got. */
+  readonly token?: string;
+  /** The account whose password was wrong, if there is such an account. */
+  readonly refused?: string;
+  readonly address: string;
+  readonly userAgent?: string | undefined;
 }
 
 export interface LocalMail {
@@ -70,11 +84,17 @@ export async function openLocalIdentity(
   const emulator = inMemory(
     await createApp(LOCAL_PROJECT, undefined, new Map([[LOCAL_PROJECT, state]])),
   );
-  const ask = slowWrongPasswords(async ({ method, path, headers }, body) => {
+  const hashed = hashPasswords(state, async ({ method, path, headers }, body) => {
     const answer = await emulator({ method, path, headers }, body);
     const { statusCode: status = 500 } = answer;
     return { status, headers: answer.headers, body: await buffer(answer) };
-  }, now);
+  });
+  await accounts.save();
+  let heard: (attempt: SignInAttempt) => Promise<void> = async () => {};
+  const ask = slowWrongPasswords(hashed, now, async (email, { address, userAgent }) => {
+    const refused = state.localIdForEmail.get(email.toLowerCase());
+    await heard({ ...(refused !== undefined && { refused }), address, userAgent });
+  });
   const adminSecret = randomBytes(24).toString('hex');
   await writeFile(join(folder, ADMIN_SECRET_FILE), adminSecret, { mode: 0o600 });
 
@@ -87,12 +107,16 @@ export async function openLocalIdentity(
    */
   async function answerTo(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url, headers: asked, socket } = request;
-    const call = { method, path: url, headers: asked, address: socket.remoteAddress ?? '' };
+    const { 'user-agent': userAgent } = asked;
+    const address = socket.remoteAddress ?? '';
+    const call = { method, path: url, headers: asked, address, userAgent };
     const { status, headers, body } = await ask(call, request);
     if (method !== 'GET' && method !== 'OPTIONS') {
       await accounts.save();
       changes.emit('mails');
     }
+    const token = status === 200 ? tokenIn(url, body) : undefined;
+    if (token !== undefined) await heard({ token, address, userAgent });
     if (response.destroyed) return;
     response.writeHead(status, { ...headers, ...HEADERS }).end(body);
   }
@@ -128,6 +152,9 @@ export async function openLocalIdentity(
       if (!user || user.disabled) return null;
       return Number(user.validSince ?? 0);
     },
+    onSignIn(listener) {
+      heard = listener;
+    },
     async close() {
       await Promise.all(underWay);
     },
@@ -138,6 +165,14 @@ const MODES: Readonly<Record<string, string>> = {
   VERIFY_EMAIL: 'verifyEmail',
   PASSWORD_RESET: 'resetPassword',
 };
+
+const signedIn = z.object({ idToken: z.string() });
+
+/** The token that an answer gives to who has just signed in or registered. */
+function tokenIn(url: string | undefined, body: Buffer): string | undefined {
+  if (!/accounts:(signUp|signInWith)/i.test(url ?? '')) return undefined;
+  return z.safeParse(signedIn, JSON.parse(body.toString())).data?.idToken;
+}
 
 /** Answers hold tokens, and bypass what the app adds to its own. */
 const HEADERS = { ...headersOfAll(false), 'cache-control': 'no-store' };

@@ -16,6 +16,7 @@ const FORGOTTEN_MS = 900_000;
 /** A call of the identity service, and who makes it. */
 export interface IdentityCall extends Pick<RequestOptions, 'method' | 'path' | 'headers'> {
   readonly address: string;
+  readonly userAgent?: string | undefined;
 }
 export interface IdentityAnswer {
   readonly status: number;
@@ -29,8 +30,13 @@ const signIn = z.object({ email: z.string() });
 /**
  * Slows down whoever tries passwords of an account, which the emulator does not: after a few wrong ones,
  * further ones are refused unread until a growing wait is over. The right password ends the count.
+ * @param onWrong told of each wrong one before it is answered
  */
-export function slowWrongPasswords(ask: AskIdentity, now: () => number = Date.now): AskIdentity {
+export function slowWrongPasswords(
+  ask: AskIdentity,
+  now: () => number = Date.now,
+  onWrong: (email: string, call: IdentityCall) => Promise<void> = async () => {},
+): AskIdentity {
   const wrong = new Map<string, { readonly count: number; readonly at: number }>();
   // Otherwise many passwords sent at once would all be read before the first is counted.
   const inTurn = pLimit(1);
@@ -50,6 +56,7 @@ export function slowWrongPasswords(ask: AskIdentity, now: () => number = Date.no
     if (/INVALID_(PASSWORD|LOGIN_CREDENTIALS)/.test(String(answer.body))) {
       const before = now() < at + FORGOTTEN_MS ? count : 0;
       wrong.set(who, { count: before + 1, at: now() });
+      await onWrong(asked.email, call);
     }
     return answer;
   }
@@ -62,7 +69,7 @@ export function slowWrongPasswords(ask: AskIdentity, now: () => number = Date.no
 }
 
 /** Whether it is such a call, however its address is written. */
-function isPasswordSignIn(path: string): boolean {
+export function isPasswordSignIn(path: string): boolean {
   try {
     return /signInWithPassword/i.test(decodeURIComponent(path));
   } catch {
@@ -70,7 +77,8 @@ function isPasswordSignIn(path: string): boolean {
   }
 }
 
-function parsed(content: Buffer): unknown {
+/** A body as JSON; undefined where it is none. */
+export function parsed(content: Buffer): unknown {
   try {
     return JSON.parse(content.toString());
   } catch {

@@ -65,6 +65,35 @@ test('what is refused is told with its code: no token, another’s page, a body 
   }
 });
 
+test('who signs in, and a wrong password, is one line with account and network, and no e-mail', async () => {
+  const lines: string[] = [];
+  const spy = jest.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
+    lines.push(String(chunk));
+    return true;
+  });
+  const server = await openTestServer({ logLevel: 'info' });
+  try {
+    const person = await server.signUp();
+    const wrong = { email: person.email, password: 'wrong horse', returnSecureToken: true };
+    await server.identity('accounts:signInWithPassword', wrong);
+    const told = lines
+      .filter((line) => line.startsWith('{'))
+      .map((line): { msg: string; user?: string; from?: string } => JSON.parse(line))
+      .filter(({ msg }) => /^(Signed in|A wrong password)/.test(msg))
+      .map(({ msg, user, from }) => [msg, user, from]);
+    expect(told).toEqual([
+      ['Signed in', person.uid, 'loopback'],
+      ['A wrong password was refused', person.uid, 'loopback'],
+    ]);
+    for (const secret of [person.token, person.email, 'horse']) {
+      expect(lines.join('')).not.toContain(secret);
+    }
+  } finally {
+    await server.close();
+    spy.mockRestore();
+  }
+});
+
 test('an error is told by its kind, its code and its causes, never by its message', () => {
   const { err } = logSettings('error').logger.serializers;
   const refused = Object.assign(new Error('connect 10.0.0.7'), { code: 'ECONNREFUSED' });

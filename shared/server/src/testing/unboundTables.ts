@@ -12,6 +12,8 @@ export const OWNERS: Readonly<Record<string, string>> = {
   photos: 'workspace',
   changes: 'workspace',
   trash: 'workspace',
+  audit_entries: 'workspace',
+  audit_chains: 'workspace',
   comments: 'workspace',
   notifications_seen: 'workspace',
   search_words: 'workspace',

@@ -21,6 +21,7 @@ const OVERRIDES = 'fieldline-overrides';
 let folder = '';
 let host: FastifyInstance;
 let testersCookie = 'yes';
+const lines: string[] = [];
 
 /** Who brings this cookie may try; another name stands for one who left the list. */
 const testers: Testers = {
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const shell = (await releases.publish(await builds.shell())).id;
   const live = (await releases.publish(await builds.remote('mfe-a', 'one', WITH_PAGE))).id;
   await releases.promoteAll({ shell, 'mfe-a': live });
-  host = Fastify();
+  host = Fastify({ logger: { level: 'info', stream: { write: (line) => lines.push(line) } } });
   await host.register(webPlugin, { releases, settings, testers });
 });
 beforeEach(() => {
@@ -86,6 +87,11 @@ test('a browser that may try gets builds from elsewhere, and its policy allows t
     'connect-src',
   ]);
   expect(await documentOf(browser)).toMatchObject({ overrides: null });
+  // Whoever runs the host sees that it was done, and from where.
+  const told = lines.filter((line) => line.includes('gets builds from elsewhere'));
+  expect(told.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { remotes: ['mfe-a'], from: 'loopback' },
+  ]);
 });
 
 test('none of its files are announced: they would be fetched without integrity', async () => {

@@ -6,6 +6,7 @@ import {
   type Overrides,
 } from '@fieldline/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '../http/networkOf';
 import type { Testers } from './testers';
 import type { Visitors } from './visitors';
 
@@ -58,6 +59,8 @@ export function createOverrides({ secret, testers, visitors, isSecure = false }:
       }
       const kept = Buffer.from(JSON.stringify(data)).toString('base64url');
       const signature = signatureOf(visitor, kept).toString('hex');
+      const told = { remotes: Object.keys(data), from: networkOf(request.ip) };
+      request.log.info(told, 'A browser gets builds from elsewhere');
       return reply.setCookie(cookieName, `${kept}.${signature}`, COOKIE).status(204).send();
     });
   }

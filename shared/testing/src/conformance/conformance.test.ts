@@ -1,5 +1,6 @@
 import { analysisRules } from './analyses';
 import { type Api, fakeSource, serverSource, type Source } from './apis';
+import { auditRules } from './audit';
 import { checklistRules } from './checklists';
 import { commentRules } from './comments';
 import { creditRules } from './credits';
@@ -42,4 +43,5 @@ describe.each([
   describe('recent searches', () => recentSearchRules(api));
   describe('comments', () => commentRules(api));
   describe('teams', () => teamRules(api));
+  describe('activity logs', () => auditRules(api));
 });

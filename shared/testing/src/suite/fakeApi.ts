@@ -2,6 +2,7 @@ import { STARTING_CREDITS } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { createFaults, type Faults } from './faults';
 import { analysisHandlers } from './handlers/analysis';
+import { auditHandlers } from './handlers/audit';
 import { checklistHandlers } from './handlers/checklists';
 import { commentHandlers } from './handlers/comments';
 import { createCreditHandlers } from './handlers/credits';
@@ -49,6 +50,9 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     notifications: [],
     dailyMail: null,
     comments: [],
+    audit: [],
+    auditBreak: null,
+    exported: [],
     ...initial,
   };
   const calls: string[] = [];
@@ -63,6 +67,7 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     ...analysisHandlers,
     ...checklistHandlers,
     ...teamHandlers,
+    ...auditHandlers,
     ...trashHandlers,
     ...notificationHandlers,
     ...commentHandlers,

@@ -124,6 +124,10 @@ function tokenOf(authorization: string | undefined): string {
   return token;
 }
 
+/** Who got a token of the local identity service. @throws ApiFailure 401 for any other token */
+export const callerOfLocalToken = (token: string, projectId: string): Caller =>
+  callerOf(decode(token, projectId));
+
 const callerOf = (claimed: z.infer<typeof claims>): Caller => ({
   uid: claimed.sub,
   workspace: claimed.workspace ?? claimed.sub,

@@ -3,7 +3,7 @@ import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Caller } from './caller';
 
 /** The caller as the author of what they write. */
-const authorOf = ({ uid, memberName, identity }: Caller): Author => ({
+export const authorOf = ({ uid, memberName, identity }: Caller): Author => ({
   uid,
   name: memberName ?? displayNameOf(identity.name, identity.email ?? ''),
 });

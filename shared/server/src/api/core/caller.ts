@@ -15,6 +15,8 @@ export interface Caller {
   readonly home: string;
   /** When they signed in, in seconds: the same for all tokens of one session. */
   readonly signedInAt?: number;
+  /** The network and browser that the call came from. */
+  readonly from?: { readonly network: string; readonly browser: string };
   /** What the token says of the user. */
   readonly identity: {
     readonly email: string | undefined;

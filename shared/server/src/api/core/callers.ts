@@ -1,5 +1,6 @@
-import { ROLE_HEADER, WORKSPACE_HEADER } from '@fieldline/contracts';
+import { readUserAgent, ROLE_HEADER, WORKSPACE_HEADER } from '@fieldline/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '../../http/networkOf';
 import type { Authenticate } from './authentication';
 import type { Caller } from './caller';
 import type { CountCall } from './rateLimit';
@@ -37,7 +38,7 @@ export function createCallers() {
               throw error;
             },
           );
-          callers.set(request, caller);
+          callers.set(request, { ...caller, from: originOf(request) });
         }
         await count(request);
       });
@@ -54,4 +55,20 @@ export function createCallers() {
     },
   };
 }
+
+/** Where a call comes from, as a person would say it. */
+export function originOf({
+  ip,
+  headers,
+}: {
+  readonly ip: string;
+  readonly headers: { readonly 'user-agent'?: string | undefined };
+}) {
+  const { browser, system } = readUserAgent(headers['user-agent'] ?? '');
+  return {
+    network: networkOf(ip),
+    browser: [browser, system].filter((each) => each !== undefined).join(', '),
+  };
+}
+
 export type Callers = ReturnType<typeof createCallers>;

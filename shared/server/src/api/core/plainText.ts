@@ -2,6 +2,8 @@ import { ApiFailure } from './failure';
 
 /** NUL and halves of a character: valid in JSON, but PostgreSQL refuses the one and UTF-8 the other. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
+/** A text of which everything can be stored. */
+export const storable = (text: string): string => text.replaceAll(/\0|\p{Surrogate}/gu, '');
 /** Other characters that show nothing: controls but line ends and tabs, and those that turn the direction of writing. */
 const INVISIBLE = /[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const TAG = /<\/?[a-z!][^<>]*>/gi;

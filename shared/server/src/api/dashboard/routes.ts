@@ -43,6 +43,7 @@ export function serveDashboard(serve: Serve): void {
   serve(readAnalytics, ({ scope, query }) => scope.reports.analytics(query.period));
   const sendStats = async ({ scope, body, reply }: Call<undefined, Export>) => {
     const rows = await scope.reports.rows(body.filters);
+    await scope.audit.exported({ item: 'statistics', format: body.format, count: rows.length });
     reply.header('content-disposition', `attachment; filename="statistics.${body.format}"`);
     return body.format === 'csv'
       ? reply.type('text/csv; charset=utf-8').send(asCsv(rows))

@@ -14,8 +14,9 @@ import { createTranscripts } from './transcripts';
 import type { UploadForm } from './uploadForm';
 import { authorshipOf, changedBy, madeBy } from '../core/author';
 import { belongingTo } from '../trash/belonging';
-import { putInTrash } from '../trash/trash';
+import { auditDeleted, putInTrash } from '../trash/trash';
 import { ApiFailure, notFound, stale } from '../core/failure';
+import { audit } from '../audit/append';
 import type { Caller } from '../core/caller';
 
 type Patch = z.output<typeof photoPatchWire>;
@@ -121,6 +122,7 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
     const kind = isPicture(type) ? 'photo' : 'voice_note';
     const deleted = { kind, item: id, title: caption || name, within: log?.title ?? '' } as const;
     await putInTrash(tx, caller, { ...deleted, files: [id] }, belongingTo.file(id));
+    return deleted;
   }
 
   return {
@@ -184,10 +186,12 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
       const { log_id: log, transcript, ...file } = await read(id);
       await db.transaction(async (tx) => {
         if (transcript !== null) await lockVisit(tx, workspace, log);
-        if (log !== null) await putFileInTrash(tx, log, file);
+        const deleted = log !== null && (await putFileInTrash(tx, log, file));
         const removed = await tx.delete(photos).where(mine(id)).returning({ id: photos.id });
         if (removed.length === 0) throw notFound('File');
         if (transcript !== null && log !== null) await searchLogAnew(tx, workspace, log);
+        if (deleted) await auditDeleted(tx, caller, deleted);
+        else await audit(tx, caller, 'deleted_for_good', { item: 'file', name: file.name });
       });
       if (log === null) await store.remove([id]);
     },

@@ -17,7 +17,7 @@ import { changedBy, madeBy } from '../core/author';
 import type { Caller } from '../core/caller';
 import { ApiFailure, notFound, stale } from '../core/failure';
 import { belongingTo } from '../trash/belonging';
-import { putInTrash } from '../trash/trash';
+import { auditDeleted, putInTrash } from '../trash/trash';
 import { createHistory } from '../history/changes';
 import { logFields } from '../history/fields';
 import { engineersOf } from './engineers';
@@ -72,6 +72,7 @@ export function createLogRepository(db: Database, caller: Caller) {
         const deleted = { kind: 'log', item: id, title, within, files } as const;
         await putInTrash(tx, caller, deleted, belongingTo.visit(tx, workspace, id));
         await tx.delete(logs).where(reader.mine(id));
+        await auditDeleted(tx, caller, deleted);
         return jobs;
       }),
 

@@ -13,7 +13,7 @@ import { changedBy, madeBy } from '../core/author';
 import { notFound, stale } from '../core/failure';
 import type { Caller } from '../core/caller';
 import { belongingTo } from '../trash/belonging';
-import { putInTrash } from '../trash/trash';
+import { auditDeleted, putInTrash } from '../trash/trash';
 import { createHistory } from '../history/changes';
 import { productFields } from '../history/fields';
 import { pageOfProducts } from './list';
@@ -104,6 +104,7 @@ export function createProductRepository(db: Database, caller: Caller) {
         const deleted = { kind: 'product', item: id, title, files: [] } as const;
         await putInTrash(tx, caller, deleted, belongingTo.product(id));
         await tx.delete(products).where(mine(id));
+        await auditDeleted(tx, caller, deleted);
       });
     },
   };

@@ -19,7 +19,7 @@ import { authorshipOf, changedBy, isUser, madeBy } from '../core/author';
 import { ApiFailure, notFound, stale } from '../core/failure';
 import type { Caller } from '../core/caller';
 import { belongingTo } from '../trash/belonging';
-import { putInTrash } from '../trash/trash';
+import { auditDeleted, putInTrash } from '../trash/trash';
 import { createHistory } from '../history/changes';
 import { projectFields } from '../history/fields';
 import { countOf, nullsLast, totalOf } from '../core/page';
@@ -137,13 +137,11 @@ export function createProjectRepository(db: Database, caller: Caller) {
           .from(photos)
           .innerJoin(logs, and(eq(logs.workspace, photos.workspace), eq(logs.id, photos.log_id)))
           .where(ofProject);
-        await putInTrash(
-          tx,
-          caller,
-          { kind: 'project', item: id, title, visits, files: files.map((file) => file.id) },
-          belongingTo.project(tx, workspace, id),
-        );
+        const ids = files.map((file) => file.id);
+        const deleted = { kind: 'project', item: id, title, visits, files: ids } as const;
+        await putInTrash(tx, caller, deleted, belongingTo.project(tx, workspace, id));
         await tx.delete(projects).where(mine(id));
+        await auditDeleted(tx, caller, deleted);
         return jobs;
       }),
 

@@ -17,6 +17,7 @@ import {
   syncRecords,
 } from '../../database/schema';
 import { ApiFailure, notFound } from '../core/failure';
+import { auditAccount } from '../audit/append';
 import type { Caller } from '../core/caller';
 
 export const rekeyed = (epoch: number): ApiFailure =>
@@ -28,7 +29,8 @@ export const deviceRemoved = (): ApiFailure =>
 const isOverdue = sql`created_at < now() - ${SYNC_JOIN_MINUTES} * interval '1 minute'`;
 
 /** The caller's sealed keys and devices. What is sealed is kept as it comes: the server cannot read it. */
-export function createSyncAccount(db: Database, { uid, signedInAt = 0 }: Caller) {
+export function createSyncAccount(db: Database, caller: Caller) {
+  const { uid, signedInAt = 0 } = caller;
   const ofAccount = eq(syncAccounts.uid, uid);
   const ofDevices = eq(syncDevices.uid, uid);
   const ofDevice = (id: string) => and(ofDevices, eq(syncDevices.id, id));
@@ -99,34 +101,44 @@ export function createSyncAccount(db: Database, { uid, signedInAt = 0 }: Caller)
           throw new ApiFailure(409, 'SYNC_IS_ON', 'Another device was first');
         }
         await put(tx, device);
+        await auditAccount(tx, caller, 'sync_on');
         return read(tx);
       }),
 
     change: (epoch: number, change: { recovery?: string; closing?: true }) =>
       db.transaction(async (tx) => {
-        await hold(tx, epoch);
+        const before = await hold(tx, epoch);
         if (Object.keys(change).length > 0) {
           await tx.update(syncAccounts).set(change).where(ofAccount);
         }
         await tellOthers(tx, uid);
+        const after = { ...before, ...change };
+        if (after.recovery !== before.recovery) {
+          await auditAccount(tx, caller, 'recovery_code_changed');
+        }
+        if (after.closing && !before.closing) await auditAccount(tx, caller, 'sync_off');
         return read(tx);
       }),
 
     end: () =>
       db.transaction(async (tx) => {
+        const [before] = await tx.select().from(syncAccounts).where(ofAccount).for('update');
         await erase(tx);
         await tellOthers(tx, uid);
+        if (before && !before.closing) await auditAccount(tx, caller, 'sync_off');
       }),
 
     join: (epoch: number, device: SyncDeviceDraft) =>
       db.transaction(async (tx) => {
         await hold(tx, epoch);
+        const [before] = await tx.select().from(syncDevices).where(ofDevice(device.id));
         await put(tx, device);
         const { length } = await tx.select().from(syncDevices).where(ofDevices);
         if (length > SYNC_DEVICES_MAX) {
           throw new ApiFailure(409, 'TOO_MANY_DEVICES', 'There are too many devices');
         }
         await tellOthers(tx, uid);
+        if (!before) await auditAccount(tx, caller, 'device_joined');
         return read(tx);
       }),
 
@@ -138,6 +150,7 @@ export function createSyncAccount(db: Database, { uid, signedInAt = 0 }: Caller)
         const [other] = await tx.select().from(syncDevices).where(ofDevices).limit(1);
         if (closing && !other) await erase(tx);
         await tellOthers(tx, uid);
+        await auditAccount(tx, caller, 'device_removed');
       }),
 
     rekey: ({ epoch, device, recovery, devices, removed }: SyncRekey) =>
@@ -169,6 +182,12 @@ export function createSyncAccount(db: Database, { uid, signedInAt = 0 }: Caller)
         await tx.delete(syncInvitations).where(eq(syncInvitations.uid, uid));
         await tx.update(syncAccounts).set({ epoch, recovery }).where(ofAccount);
         await tellOthers(tx, uid);
+        if (removed.length > 0) {
+          await auditAccount(tx, caller, 'device_removed', { count: removed.length });
+        }
+        if (current.recovery !== recovery) {
+          await auditAccount(tx, caller, 'recovery_code_changed');
+        }
         return read(tx);
       }),
 

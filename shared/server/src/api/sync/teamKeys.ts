@@ -9,6 +9,7 @@ import {
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { syncAccounts, teamDevices } from '../../database/schema';
+import { audit } from '../audit/append';
 import type { Caller } from '../core/caller';
 import { ApiFailure, notFound } from '../core/failure';
 import { createSyncRecords } from './records';
@@ -21,7 +22,8 @@ export const ownerOf = (workspace: string): string => `sealed ${workspace}`;
  * The sealed people and guides of the team whose workspace a call names, and who has their key. What is sealed is
  * kept as it comes: the server cannot read it.
  */
-export function createTeamKeys(db: Database, { uid, workspace, isTeam }: Caller) {
+export function createTeamKeys(db: Database, caller: Caller) {
+  const { uid, workspace, isTeam } = caller;
   const owner = ownerOf(workspace);
   const ofAccount = eq(syncAccounts.uid, owner);
   const ofTeam = eq(teamDevices.workspace, workspace);
@@ -64,10 +66,11 @@ export function createTeamKeys(db: Database, { uid, workspace, isTeam }: Caller)
       db.transaction(async (tx) => {
         requireTeam();
         assertPoint(public_key);
-        await tx
+        const [added] = await tx
           .insert(teamDevices)
           .values({ workspace, id, uid, public_key })
-          .onConflictDoNothing();
+          .onConflictDoNothing()
+          .returning({ id: teamDevices.id });
         const own = await tx
           .select({ id: teamDevices.id })
           .from(teamDevices)
@@ -79,6 +82,7 @@ export function createTeamKeys(db: Database, { uid, workspace, isTeam }: Caller)
           await tx.delete(teamDevices).where(and(ofCaller, inArray(teamDevices.id, gone)));
         }
         await tellOthers(tx, owner);
+        if (added) await audit(tx, caller, 'team_device_added');
         return read(tx);
       }),
 
@@ -99,15 +103,21 @@ export function createTeamKeys(db: Database, { uid, workspace, isTeam }: Caller)
         if (!isNew && epoch !== current) throw rekeyed(current);
         const named = new Set(keyrings.map(({ id }) => id));
         if (isNew && devices.some(({ id }) => !named.has(id))) throw devicesChanged();
+        let count = 0;
         for (const { id, keyring } of keyrings) {
           const missing = isNew ? undefined : isNull(teamDevices.keyring);
-          await tx
+          const sealed = await tx
             .update(teamDevices)
             .set({ keyring })
-            .where(and(ofTeam, eq(teamDevices.id, id), missing));
+            .where(and(ofTeam, eq(teamDevices.id, id), missing))
+            .returning({ id: teamDevices.id });
+          count += sealed.length;
         }
         if (isNew) await tx.update(syncAccounts).set({ epoch, is_due: false }).where(ofAccount);
         await tellOthers(tx, owner);
+        if (count > 0) {
+          await audit(tx, caller, isNew ? 'team_keys_changed' : 'team_keys_given', { count });
+        }
         return read(tx);
       }),
 

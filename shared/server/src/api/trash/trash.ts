@@ -5,6 +5,7 @@ import { logs, photos, products, projects, trash } from '../../database/schema';
 import type { PhotoStore, StoredBytes } from '../../photos/photoStore';
 import { searchLogAnew } from '../../search/entries';
 import { changedBy } from '../core/author';
+import { addToAudit, audit } from '../audit/append';
 import type { Caller } from '../core/caller';
 import { ApiFailure, notFound } from '../core/failure';
 import { countOf, totalOf } from '../core/page';
@@ -55,10 +56,10 @@ export function createTrash(db: Database, photoStore: PhotoStore, caller: Caller
     /** @throws ApiFailure 404, 409 where what it was in is gone, or its id is taken */
     restore: (id: number) =>
       db.transaction(async (tx) => {
-        const { kind, item, rows } = trash;
+        const { kind, item, title, rows } = trash;
         const [entry] = await tx
           .select({
-            ...{ kind, item },
+            ...{ kind, item, title },
             project: sql<string | null>`${rows} -> 'logs' -> 0 ->> 'project_id'`,
             visit: sql<string | null>`${rows} -> 'photos' -> 0 ->> 'log_id'`,
           })
@@ -72,6 +73,7 @@ export function createTrash(db: Database, photoStore: PhotoStore, caller: Caller
         await tx.delete(trash).where(mine(id));
         // Its project may be called otherwise by now.
         if (visit !== null) await searchLogAnew(tx, workspace, visit);
+        await audit(tx, caller, 'restored', { item: entry.kind, name: entry.title });
         return { kind: entry.kind, id: entry.item };
       }),
 
@@ -89,14 +91,22 @@ export function createTrash(db: Database, photoStore: PhotoStore, caller: Caller
 
     /** Deletes it for good. */
     async remove(id: number): Promise<void> {
-      const [gone] = await db.delete(trash).where(mine(id)).returning({ files: trash.files });
-      if (!gone) throw notFound('Entry');
-      await photoStore.remove(gone.files);
+      const files = await db.transaction(async (tx) => {
+        const { kind, title, files: ofEntry } = trash;
+        const [gone] = await tx
+          .delete(trash)
+          .where(mine(id))
+          .returning({ kind, title, files: ofEntry });
+        if (!gone) throw notFound('Entry');
+        await audit(tx, caller, 'deleted_for_good', { item: gone.kind, name: gone.title });
+        return gone.files;
+      });
+      await photoStore.remove(files);
     },
   };
 }
 
-/** Keeps the rows of what is about to be deleted. @param tx the transaction that deletes it */
+/** Keeps the rows of what is about to be deleted. `auditDeleted` follows at the end of the transaction. */
 export async function putInTrash(
   tx: Database,
   caller: Caller,
@@ -110,6 +120,13 @@ export async function putInTrash(
     rows: rowsOf(workspace, belonging),
   });
 }
+
+/** Adds to the activity log what was put in the trash; last in the transaction that deletes it. */
+export const auditDeleted = (
+  tx: Database,
+  caller: Caller,
+  { kind: item, title: name }: Pick<Deleted, 'kind' | 'title'>,
+): Promise<void> => audit(tx, caller, 'deleted', { item, name });
 
 const TABLE_OF = {
   project: projects,
@@ -179,9 +196,18 @@ export async function sweepTrash(
   db: Database,
   photoStore: Pick<PhotoStore, 'remove'>,
 ): Promise<void> {
-  const gone = await db
-    .delete(trash)
-    .where(lt(trash.deleted_at, sql`now() - interval '${sql.raw(String(TRASH_DAYS))} days'`))
-    .returning({ files: trash.files });
+  const gone = await db.transaction(async (tx) => {
+    const deleted = await tx
+      .delete(trash)
+      .where(lt(trash.deleted_at, sql`now() - interval '${sql.raw(String(TRASH_DAYS))} days'`))
+      .returning({ workspace: trash.workspace, files: trash.files });
+    const counts = new Map<string, number>();
+    for (const { workspace } of deleted) counts.set(workspace, (counts.get(workspace) ?? 0) + 1);
+    // In one order, whoever holds several logs.
+    for (const [workspace, count] of [...counts].sort()) {
+      await addToAudit(tx, workspace, { kind: 'deleted_for_good', details: { count } });
+    }
+    return deleted;
+  });
   await photoStore.remove(gone.flatMap(({ files }) => files));
 }

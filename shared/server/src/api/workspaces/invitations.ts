@@ -11,6 +11,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { invitations, members, workspaces } from '../../database/schema';
 import type { SendMail } from '../../mail/mail';
+import { audit } from '../audit/append';
 import type { Caller } from '../core/caller';
 import { ApiFailure, notFound } from '../core/failure';
 import { haveRoom, openInvitations, whoIs } from './repository';
@@ -67,6 +68,8 @@ export function createInvitations(db: Database, caller: Caller) {
         const expires_at = sql`now() + ${`${INVITATION_DAYS} days`}::interval`;
         const made = { workspace, id, secret, email: to, role: draft.role, invited_by, expires_at };
         await tx.insert(invitations).values(made);
+        const invited = { role: draft.role, ...(to !== null && { name: to }) };
+        await audit(tx, caller, 'member_invited', invited);
       });
       if (to !== null) {
         const [team] = await db.select().from(workspaces).where(eq(workspaces.id, workspace));
@@ -82,11 +85,15 @@ export function createInvitations(db: Database, caller: Caller) {
     },
 
     async takeBack(id: string): Promise<void> {
-      const taken = await db
-        .delete(invitations)
-        .where(and(eq(invitations.workspace, workspace), eq(invitations.id, id)))
-        .returning({ id: invitations.id });
-      if (taken.length === 0) throw notFound('Invitation');
+      await db.transaction(async (tx) => {
+        const [taken] = await tx
+          .delete(invitations)
+          .where(and(eq(invitations.workspace, workspace), eq(invitations.id, id)))
+          .returning({ email: invitations.email, role: invitations.role });
+        if (!taken) throw notFound('Invitation');
+        const { email: name, role } = taken;
+        await audit(tx, caller, 'invitation_taken_back', { role, ...(name !== null && { name }) });
+      });
     },
 
     async read(secret: string): Promise<InvitedWire> {
@@ -112,6 +119,7 @@ export function createInvitations(db: Database, caller: Caller) {
         .where(eq(invitations.secret, secret))
         .returning({ id: invitations.id });
       if (used.length === 0) throw gone();
+      await audit(tx, { ...caller, workspace: id }, 'member_joined', { role });
       return { id, name: team, role, is_home: id === caller.home };
     },
   };

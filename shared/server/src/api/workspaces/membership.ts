@@ -55,6 +55,22 @@ export async function inWorkspace(
   throw noWorkspace();
 }
 
+/**
+ * The workspace of the caller's own things: their first one, or where that has become a team, the personal one that
+ * they got for it. What the operator assigned is shared, and there is no other.
+ */
+export async function ownWorkspaceOf(
+  db: Database,
+  { uid, home }: Pick<Caller, 'uid' | 'home'>,
+): Promise<string> {
+  if (home !== uid) return home;
+  const [first] = await db
+    .select({ name: workspaces.name })
+    .from(workspaces)
+    .where(eq(workspaces.id, home));
+  return typeof first?.name === 'string' ? personalOf(uid) : home;
+}
+
 const viewOnly = () =>
   new ApiFailure(403, 'VIEW_ONLY', 'You can view this workspace, but not change it.');
 const ownersOnly = () => new ApiFailure(403, 'OWNERS_ONLY', 'Only an owner can do this.');

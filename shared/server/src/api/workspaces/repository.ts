@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type AuditDetails,
+  type AuditKind,
   type Author,
   displayNameOf,
   type Role,
@@ -21,10 +23,13 @@ import {
   projects,
   workspaces,
 } from '../../database/schema';
+import { audit } from '../audit/append';
 import type { Caller } from '../core/caller';
 import { ApiFailure, notFound } from '../core/failure';
 import { forgetMember } from '../sync/teamKeys';
 import { permit, personalOf } from './membership';
+
+type Member = typeof members.$inferSelect;
 
 /** The caller's workspaces, and the team whose workspace they call. */
 export function createWorkspaces(db: Database, caller: Caller) {
@@ -57,8 +62,12 @@ export function createWorkspaces(db: Database, caller: Caller) {
     };
   }
 
-  /** Changes the members while nobody else does. @throws ApiFailure 409 where no owner would be left */
-  const changing = (change: (tx: Database) => Promise<unknown>) =>
+  /** Changes a member while nobody else changes any. @throws ApiFailure 409 where no owner would be left */
+  const changing = (
+    id: string,
+    change: (tx: Database) => Promise<unknown>,
+    deedOf: (before: Member) => readonly [AuditKind, AuditDetails],
+  ) =>
     db.transaction(async (tx) => {
       const before = await tx.select().from(members).where(ofTeam).for('update');
       await change(tx);
@@ -70,6 +79,10 @@ export function createWorkspaces(db: Database, caller: Caller) {
           'A team needs an owner. Make somebody else one first.',
         );
       }
+      const member = before.find((each) => each.uid === id);
+      if (!member) return;
+      const [kind, details] = deedOf(member);
+      await audit(tx, caller, kind, { name: member.name, uid: id, ...details });
     });
 
   const memberOf = (id: string) => and(ofTeam, eq(members.uid, id));
@@ -109,35 +122,47 @@ export function createWorkspaces(db: Database, caller: Caller) {
         await signAll(tx, id, { uid, name: owner.name });
       } else await tx.insert(workspaces).values({ id, name });
       await tx.insert(members).values({ workspace: id, role: 'owner', ...owner });
+      await audit(tx, { ...caller, workspace: id }, 'team_created', { name });
       return { id, name, role: 'owner', is_home: id === home };
     },
 
     async rename(name: string): Promise<TeamWire> {
       if (!caller.isTeam) throw notFound('Team');
-      await db.update(workspaces).set({ name }).where(eq(workspaces.id, workspace));
+      await db.transaction(async (tx) => {
+        await tx.update(workspaces).set({ name }).where(eq(workspaces.id, workspace));
+        await audit(tx, caller, 'team_renamed', { name });
+      });
       return read();
     },
 
     async changeRole(id: string, role: Role): Promise<TeamWire> {
-      await changing(async (tx) => {
-        const changed = await tx
-          .update(members)
-          .set({ role })
-          .where(memberOf(id))
-          .returning({ uid: members.uid });
-        if (changed.length === 0) throw notFound('Member');
-      });
+      await changing(
+        id,
+        async (tx) => {
+          const changed = await tx
+            .update(members)
+            .set({ role })
+            .where(memberOf(id))
+            .returning({ uid: members.uid });
+          if (changed.length === 0) throw notFound('Member');
+        },
+        (before) => ['role_changed', { role, former_role: before.role }],
+      );
       return read();
     },
 
     async remove(id: string): Promise<void> {
       if (!caller.isTeam) throw notFound('Member');
       if (id !== uid) permit(caller, 'manage');
-      await changing(async (tx) => {
-        const gone = await tx.delete(members).where(memberOf(id)).returning({ uid: members.uid });
-        if (gone.length === 0) throw notFound('Member');
-        await forgetMember(tx, workspace, id);
-      });
+      await changing(
+        id,
+        async (tx) => {
+          const gone = await tx.delete(members).where(memberOf(id)).returning({ uid: members.uid });
+          if (gone.length === 0) throw notFound('Member');
+          await forgetMember(tx, workspace, id);
+        },
+        (before) => [id === uid ? 'member_left' : 'member_removed', { role: before.role }],
+      );
     },
   };
 }

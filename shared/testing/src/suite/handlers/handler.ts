@@ -1,5 +1,7 @@
 import type {
   AnalysisWire,
+  AuditCheck,
+  AuditEntry,
   Author,
   ChecklistTemplateWire,
   CommentWire,
@@ -46,6 +48,11 @@ export interface FakeApiState {
   /** What was deleted, as a test gave it; deletions made here add nothing to it. */
   trash: readonly TrashEntry[];
   histories: Readonly<Record<string, HistoryWire>>;
+  /** The activity log as a test gave it, the latest entry first, and where it breaks. */
+  audit: readonly AuditEntry[];
+  auditBreak: AuditCheck['broken'];
+  /** What browsers told of their exports. */
+  exported: unknown[];
 }
 
 /** What a handler needs of an endpoint. */

@@ -1,0 +1,38 @@
+import { type AuditGroup, checkAudit, readAudit } from '@fieldline/contracts';
+import type { ApiClient } from '@fieldline/platform';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+/** Others do things all the time: it is read anew whenever it is opened. */
+const FRESH = { staleTime: 0 } as const;
+
+/** Entries count from 1: the first page has no entry after it. */
+const NEWEST = 0;
+
+/** Whose deeds of which kind are shown. */
+export interface Filter {
+  readonly group: AuditGroup | undefined;
+  readonly uid: string | undefined;
+}
+
+export const activityQuery = (api: ApiClient, { group, uid }: Filter) =>
+  infiniteQueryOptions({
+    queryKey: ['mfe-auth', 'activity', group ?? '', uid ?? ''],
+    queryFn: ({ pageParam: before, signal }) => {
+      const query = {
+        ...(before !== NEWEST && { before }),
+        ...(group !== undefined && { group }),
+        ...(uid !== undefined && { uid }),
+      };
+      return api.call(readAudit, { query, signal });
+    },
+    initialPageParam: NEWEST,
+    getNextPageParam: ({ data, more }) => (more ? data.at(-1)?.sequence : undefined),
+    ...FRESH,
+  });
+
+export const checkQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['mfe-auth', 'activity-check'],
+    queryFn: ({ signal }) => api.call(checkAudit, { signal }),
+    ...FRESH,
+  });

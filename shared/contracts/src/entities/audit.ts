@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { authorWire } from './author';
+
+/** How long an entry is kept: two years. Days. */
+export const AUDIT_DAYS = 730;
+/** Entries that are answered at a time. */
+export const AUDIT_PAGE = 50;
+
+/** What the activity log tells of, in the groups by which it is filtered. */
+export const AUDIT_GROUPS = {
+  sign_ins: ['signed_in', 'sign_in_failed'],
+  members: [
+    'team_created',
+    'team_renamed',
+    'member_invited',
+    'invitation_taken_back',
+    'member_joined',
+    'role_changed',
+    'member_removed',
+    'member_left',
+  ],
+  devices: [
+    'sync_on',
+    'sync_off',
+    'device_joined',
+    'device_removed',
+    'recovery_code_changed',
+    'team_device_added',
+    'team_keys_given',
+    'team_keys_changed',
+  ],
+  exports: ['exported'],
+  deletions: ['deleted', 'restored', 'deleted_for_good'],
+  builds: ['trial_admitted'],
+} as const;
+export type AuditGroup = keyof typeof AUDIT_GROUPS;
+export type AuditKind = (typeof AUDIT_GROUPS)[AuditGroup][number];
+
+const groups = [
+  'sign_ins',
+  'members',
+  'devices',
+  'exports',
+  'deletions',
+  'builds',
+] as const satisfies readonly AuditGroup[];
+
+/** What an entry is about. All of it goes into the entry's hash. */
+export const auditDetails = z.partial(
+  z.object({
+    /** What a member, a visit, a team, … was called; the address that an invitation is for. */
+    name: z.string(),
+    /** The account of the member whom it concerns. */
+    uid: z.string(),
+    role: z.string(),
+    former_role: z.string(),
+    /** The kind of what was deleted or exported. */
+    item: z.string(),
+    format: z.string(),
+    /** How many, where it was more than one. */
+    count: z.number(),
+  }),
+);
+export type AuditDetails = Readonly<z.infer<typeof auditDetails>>;
+
+export const auditEntryWire = z.object({
+  /** Counts the entries of a workspace, from 1, without gaps. */
+  sequence: z.number(),
+  at: z.string(),
+  /** An `AuditKind`, or what a newer server knows. */
+  kind: z.string(),
+  /** Absent where nobody did it, as what is deleted after its time, or nobody knows who. */
+  by: authorWire,
+  /** When the session began in which it was done, in seconds; null where it was in none. */
+  session: z.nullable(z.number()),
+  /** An IPv4 address, or the first half of an IPv6 address; empty where it is not known. */
+  network: z.string(),
+  /** The browser and system as they name themselves; empty where they do not. */
+  browser: z.string(),
+  details: auditDetails,
+  /** The hash of the entry before it; empty for the first. */
+  previous: z.string(),
+  hash: z.string(),
+});
+export type AuditEntry = Readonly<z.infer<typeof auditEntryWire>>;
+
+/** Entries, the latest first. */
+export const auditWire = z.object({
+  data: z.array(auditEntryWire),
+  /** Whether there are earlier ones. */
+  more: z.boolean(),
+  /** Everybody who did something that is still kept. Comes with the latest entries only. */
+  people: z.optional(z.array(z.object({ uid: z.string(), name: z.string() }))),
+});
+
+export const auditQuery = z.object({
+  /** Only entries before this one. */
+  before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  group: z.optional(z.enum(groups)),
+  /** Only what this account did. */
+  uid: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+});
+
+/** What is wrong with the first entry that does not fit those before it. */
+export const AUDIT_BREAKS = ['changed', 'missing', 'cut'] as const;
+
+export const auditCheckWire = z.object({
+  /** How many entries are kept. */
+  entries: z.number(),
+  /** When the first of them was made. */
+  since: z.nullable(z.string()),
+  /** The hash of the last one, which stands for the whole log: note it elsewhere to compare later. */
+  head: z.string(),
+  /** Null where the log is complete. */
+  broken: z.nullable(
+    z.object({
+      sequence: z.number(),
+      /** The time of that entry, if it is there. */
+      at: z.nullable(z.string()),
+      /** `changed`: it is not what was written; `missing`: it is not there; `cut`: nor is any after it. */
+      how: z.enum(AUDIT_BREAKS),
+    }),
+  ),
+});
+export type AuditCheck = Readonly<z.infer<typeof auditCheckWire>>;

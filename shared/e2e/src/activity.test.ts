@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
+import type { Browser, Page } from 'playwright-core';
+import { PATIENCE_MS, register } from './actions';
+import { axeFindings } from './looking/axe';
+
+/** An owner looks up what was done in the team. */
+jest.setTimeout(300_000);
+
+const suite = sharedSuite();
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.goto(suite.address);
+  await register(page);
+});
+afterAll(() => browser.close());
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const row = (what: string) => page.getByRole('row').filter({ hasText: what });
+
+test('an owner makes a team, exports its projects and deletes one', async () => {
+  await page.goto(`${suite.address}/team`);
+  await button('Create Team').click();
+  const dialog = page.getByRole('dialog', { name: 'Create Team' });
+  await dialog.getByRole('textbox', { name: 'Team name' }).fill('Northlight');
+  await dialog.getByRole('combobox', { name: 'Begin with' }).selectOption('Nothing');
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('heading', { name: 'Northlight' }).waitFor();
+
+  await page.goto(`${suite.address}/projects`);
+  await button('New Project').click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill('Lighthouse');
+  await form.getByLabel('Description').fill('Farne Islands');
+  await form.getByRole('button', { name: 'Create Project' }).click();
+  await form.waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: 'Select Lighthouse' }).check();
+  const saved = page.waitForEvent('download');
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/audit/exports'));
+  await button('Export').click();
+  expect((await saved).suggestedFilename()).toBe('fieldline-projects.csv');
+  expect((await told).status()).toBe(204);
+});
+
+test('the activity log tells it, is complete, and can be narrowed', async () => {
+  await page.goto(`${suite.address}/team`);
+  await page.getByRole('link', { name: 'Activity Log' }).click();
+  await page.getByRole('heading', { name: 'Activity Log', level: 1 }).waitFor();
+  await row('Exported 1 project (CSV)').waitFor();
+  expect(await page.title()).toContain('Activity Log');
+  await page.getByText(/^The log is complete\. \d+ entries were checked\.$/).waitFor();
+  for (const what of ['Created the team “Northlight”', 'Signed in']) {
+    expect(await row(what).innerText()).toContain('Ada Lovelace');
+  }
+  expect(await row('Signed in').innerText()).toMatch(/Chrome \d+, .+ · This server/);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Members and roles');
+  await row('Exported 1 project (CSV)').waitFor({ state: 'detached' });
+  await page.reload();
+  await row('Created the team').waitFor();
+  expect(await page.getByRole('combobox', { name: 'Show' }).inputValue()).toBe('members');
+});
+
+test('it is exported, which it tells as well; on a phone nothing is wider than the screen', async () => {
+  const saved = page.waitForEvent('download');
+  await button('Export as CSV').click();
+  const file = await (await saved).path();
+  const text = await readFile(file, 'utf8');
+  expect(text).toMatch(/team_created.*Northlight/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${suite.address}/team/activity?show=exports`);
+  await row('Exported the activity log (CSV)').waitFor();
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(wider).toBe(false);
+  expect(await axeFindings(page)).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import type { AuditDetails, AuditKind } from '@fieldline/contracts';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { auditChains, auditEntries } from '../../database/schema';
+import { authorOf } from '../core/author';
+import type { Caller } from '../core/caller';
+import { storable } from '../core/plainText';
+import { ownWorkspaceOf } from '../workspaces/membership';
+import { contentOf, type Chain, hashOf, type StoredEntry } from './chain';
+
+/** What is added to a log, by whom and from where; nobody for what the server does by itself. */
+interface Deed {
+  readonly kind: AuditKind;
+  readonly details?: AuditDetails;
+  readonly by?: Caller | undefined;
+  /** From where, if nobody is known who did it. */
+  readonly from?: Caller['from'];
+}
+
+/** Nobody else adds to the log of a workspace until the transaction ends. */
+async function hold(tx: Database, workspace: string): Promise<Chain> {
+  const [chain] = await tx
+    .insert(auditChains)
+    .values({ workspace })
+    .onConflictDoUpdate({ target: auditChains.workspace, set: { workspace } })
+    .returning();
+  if (!chain) throw new Error('The log of a workspace could not be held');
+  return chain;
+}
+
+async function append(
+  tx: Database,
+  chain: Chain,
+  { kind, details = {}, by, from = by?.from }: Deed,
+): Promise<void> {
+  const { workspace } = chain;
+  const author = by && authorOf(by);
+  const entry: Omit<StoredEntry, 'hash'> = {
+    workspace,
+    sequence: chain.sequence + 1,
+    // Clocks of processes differ: time never runs backwards in a log, so that the oldest are its beginning.
+    at: new Date(Math.max(Date.now(), chain.at?.getTime() ?? 0)),
+    kind,
+    uid: author?.uid ?? null,
+    name: author ? storable(author.name) : null,
+    session: by?.signedInAt ?? null,
+    network: from?.network ?? '',
+    browser: from?.browser ?? '',
+    details,
+    previous: chain.hash,
+  };
+  const hash = hashOf(contentOf(entry));
+  await tx.insert(auditEntries).values({ ...entry, hash });
+  await tx
+    .update(auditChains)
+    .set({ sequence: entry.sequence, hash, at: entry.at })
+    .where(eq(auditChains.workspace, workspace));
+}
+
+/** Adds an entry to the log of a workspace. @param tx a transaction; what follows in it makes others wait */
+export async function addToAudit(tx: Database, workspace: string, deed: Deed): Promise<void> {
+  await append(tx, await hold(tx, workspace), deed);
+}
+
+/**
+ * Adds what the caller did to the log of the workspace that they called; last in the transaction that does it,
+ * so that it is there if and only if that is, and nobody waits for each other.
+ */
+export const audit = (
+  tx: Database,
+  caller: Caller,
+  kind: AuditKind,
+  details: AuditDetails = {},
+): Promise<void> => addToAudit(tx, caller.workspace, { kind, details, by: caller });
+
+/** As `audit`, for what concerns the caller's account: it goes to the log of their own workspace. */
+export const auditAccount = async (
+  tx: Database,
+  caller: Caller,
+  kind: AuditKind,
+  details: AuditDetails = {},
+): Promise<void> => addToAudit(tx, await ownWorkspaceOf(tx, caller), { kind, details, by: caller });
+
+/** Adds that a session of the caller has begun, once for each workspace that it calls. */
+export async function auditSignIn(db: Database, caller: Caller): Promise<void> {
+  const { uid, signedInAt: session } = caller;
+  if (session === undefined) return;
+  const isThere = async (tx: Database, workspace: string) => {
+    const [entry] = await tx
+      .select({ sequence: auditEntries.sequence })
+      .from(auditEntries)
+      .where(
+        and(
+          eq(auditEntries.workspace, workspace),
+          eq(auditEntries.uid, uid),
+          eq(auditEntries.session, session),
+          eq(auditEntries.kind, 'signed_in'),
+        ),
+      );
+    return entry !== undefined;
+  };
+  for (const workspace of new Set([await ownWorkspaceOf(db, caller), caller.workspace])) {
+    if (await isThere(db, workspace)) continue;
+    await db.transaction(async (tx) => {
+      const chain = await hold(tx, workspace);
+      if (await isThere(tx, workspace)) return;
+      await append(tx, chain, { kind: 'signed_in', by: caller });
+    });
+  }
+}

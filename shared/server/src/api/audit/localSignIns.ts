@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../database/database';
+import { LOCAL_PROJECT, type SignInAttempt } from '../../identity/localIdentity';
+import { callerOfLocalToken } from '../core/authentication';
+import { originOf } from '../core/callers';
+import { ownWorkspaceOf } from '../workspaces/membership';
+import { addToAudit, auditSignIn } from './append';
+
+/**
+ * Writes down who signs in to a local account, and who tries with a wrong password: in the log of the process, and
+ * in that of the account's own workspace if its database is here. Else the first call of a session does it.
+ */
+export const writeSignIns =
+  (log: FastifyBaseLogger, db: Database | undefined) =>
+  async ({ token, refused, address, userAgent }: SignInAttempt): Promise<void> => {
+    const from = originOf({ ip: address, headers: { 'user-agent': userAgent } });
+    try {
+      if (token !== undefined) {
+        const caller = { ...callerOfLocalToken(token, LOCAL_PROJECT), from };
+        log.info({ user: caller.uid, from: from.network }, 'Signed in');
+        if (db) await auditSignIn(db, caller);
+        return;
+      }
+      log.info({ user: refused, from: from.network }, 'A wrong password was refused');
+      if (!db || refused === undefined) return;
+      const account = { uid: refused, home: refused };
+      await db.transaction(async (tx) =>
+        addToAudit(tx, await ownWorkspaceOf(tx, account), { kind: 'sign_in_failed', from }),
+      );
+    } catch (error) {
+      log.error({ err: error }, 'A sign-in could not be written down');
+    }
+  };

@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import {
+  AUDIT_GROUPS,
+  AUDIT_PAGE,
+  type AuditCheck,
+  type AuditEntry,
+  type auditQuery,
+  type auditWire,
+  type Author,
+  type Export,
+} from '@fieldline/contracts';
+import { type Cell, writeCsv } from '@fieldline/csv';
+import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Database } from '../../database/database';
+import { auditEntries } from '../../database/schema';
+import type { Caller } from '../core/caller';
+import { audit, auditAccount } from './append';
+import { contentOf, type StoredEntry } from './chain';
+import { checkLog, entriesOf } from './check';
+
+const COLUMNS = [
+  ...(['sequence', 'time', 'kind', 'account', 'name', 'network', 'browser'] as const),
+  ...(['details', 'previous', 'hash', 'content'] as const),
+];
+
+/** The activity log of the caller's workspace. */
+export function createAudit(db: Database, caller: Caller) {
+  const { workspace } = caller;
+  const own = eq(auditEntries.workspace, workspace);
+
+  /** Everybody in the log, each under the name that they had last. */
+  const people = (): Promise<Author[]> =>
+    db
+      .selectDistinctOn([auditEntries.uid], { uid: auditEntries.uid, name: auditEntries.name })
+      .from(auditEntries)
+      .where(and(own, isNotNull(auditEntries.uid)))
+      .orderBy(auditEntries.uid, desc(auditEntries.sequence))
+      .then((rows) => rows.flatMap((row) => authorIn(row) ?? []));
+
+  return {
+    async page({
+      before,
+      group,
+      uid,
+    }: z.output<typeof auditQuery>): Promise<z.output<typeof auditWire>> {
+      const rows = await db
+        .select()
+        .from(auditEntries)
+        .where(
+          and(
+            own,
+            before === undefined ? undefined : lt(auditEntries.sequence, before),
+            group && inArray(auditEntries.kind, [...AUDIT_GROUPS[group]]),
+            uid === undefined ? undefined : eq(auditEntries.uid, uid),
+          ),
+        )
+        .orderBy(desc(auditEntries.sequence))
+        .limit(AUDIT_PAGE + 1);
+      return {
+        data: rows.slice(0, AUDIT_PAGE).map(toWire),
+        more: rows.length > AUDIT_PAGE,
+        ...(before === undefined && { people: await people() }),
+      };
+    },
+
+    check: (): Promise<AuditCheck> => checkLog(db, workspace),
+
+    /** The whole log as CSV, the oldest entry first, in constant memory. That it was read is its last line. */
+    async file(): Promise<Readable> {
+      await db.transaction((tx) =>
+        audit(tx, caller, 'exported', { item: 'activity', format: 'csv' }),
+      );
+      return Readable.from(csvOf(entriesOf(db, workspace)));
+    },
+
+    /** The caller's browser may run builds that others do not get. */
+    admitted: (): Promise<void> =>
+      db.transaction((tx) => auditAccount(tx, caller, 'trial_admitted')),
+
+    exported: ({ item, format, count }: Export): Promise<void> =>
+      db.transaction((tx) =>
+        audit(tx, caller, 'exported', { item, format, ...(count !== undefined && { count }) }),
+      ),
+  };
+}
+
+const authorIn = ({ uid, name }: Pick<StoredEntry, 'uid' | 'name'>): Author | undefined =>
+  uid === null || name === null ? undefined : { uid, name };
+
+function toWire({ workspace: _, uid, name, at, ...entry }: StoredEntry): AuditEntry {
+  return { ...entry, at: at.toISOString(), by: authorIn({ uid, name }) };
+}
+
+async function* csvOf(batches: AsyncIterable<readonly StoredEntry[]>): AsyncGenerator<string> {
+  yield writeCsv([COLUMNS]);
+  for await (const entries of batches) {
+    // The mark of the byte order stands at the beginning alone.
+    yield writeCsv(entries.map(cellsOf)).replace(/^\uFEFF/, '');
+  }
+}
+
+const cellsOf = (entry: StoredEntry): readonly Cell[] => [
+  ...[entry.sequence, entry.at.toISOString(), entry.kind, entry.uid, entry.name],
+  ...[entry.network, entry.browser, JSON.stringify(entry.details)],
+  ...[entry.previous, entry.hash, contentOf(entry)],
+];

@@ -1,0 +1,26 @@
+import { checkAudit, downloadAudit, readAudit, reportExport } from '@fieldline/contracts';
+import type { CountCall } from '../core/rateLimit';
+import type { Serve } from '../core/serve';
+
+/** @param count counts an export that a browser tells of: nobody fills the log with them */
+export function serveAudit(serve: Serve, count: CountCall): void {
+  serve(readAudit, ({ scope, query }) => scope.audit.page(query));
+  serve(checkAudit, ({ scope }) => scope.audit.check());
+  serve(
+    downloadAudit,
+    async ({ scope, reply }) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="activity.csv"')
+        .send(await scope.audit.file()),
+    { file: 'text/csv' },
+  );
+  serve(
+    reportExport,
+    async ({ scope, body, request }) => {
+      await count(request);
+      await scope.audit.exported(body);
+    },
+    { tellsTeam: false },
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  AUDIT_GROUPS,
+  AUDIT_PAGE,
+  type AuditEntry,
+  auditQuery,
+  checkAudit,
+  downloadAudit,
+  readAudit,
+  reportExport,
+} from '@fieldline/contracts';
+import * as z from 'zod/mini';
+import { type FakeApiState, type Handler, Refusal } from './handler';
+
+function requireOwner({ team }: FakeApiState): void {
+  if (team && team.role !== 'owner') throw new Refusal(403, 'OWNERS_ONLY');
+}
+
+const read = ({ audit }: FakeApiState, query: unknown) => {
+  const { before, group, uid } = z.parse(auditQuery, query);
+  const kinds: readonly string[] | undefined = group && AUDIT_GROUPS[group];
+  const found = audit.filter(
+    ({ sequence, kind, by }: AuditEntry) =>
+      (before === undefined || sequence < before) &&
+      (kinds === undefined || kinds.includes(kind)) &&
+      (uid === undefined || by?.uid === uid),
+  );
+  const people = new Map(audit.flatMap(({ by }) => (by ? [[by.uid, by]] : [])));
+  return {
+    data: found.slice(0, AUDIT_PAGE),
+    more: found.length > AUDIT_PAGE,
+    ...(before === undefined && { people: [...people.values()] }),
+  };
+};
+
+/** A log that a test has filled, the latest entry first. What is done here adds nothing to it but exports. */
+export const auditHandlers: readonly Handler[] = [
+  [
+    readAudit,
+    ({ state, query }) => {
+      requireOwner(state);
+      return read(state, query);
+    },
+  ],
+  [
+    checkAudit,
+    ({ state }) => {
+      requireOwner(state);
+      const [last] = state.audit;
+      return {
+        entries: state.audit.length,
+        since: state.audit.at(-1)?.at ?? null,
+        head: last?.hash ?? '',
+        broken: state.auditBreak,
+      };
+    },
+  ],
+  [
+    downloadAudit,
+    ({ state }) => {
+      requireOwner(state);
+      const lines = state.audit.map(({ sequence, kind }) => `${sequence},${kind}`);
+      return new Response(lines.join('\r\n'), { headers: { 'content-type': 'text/csv' } });
+    },
+  ],
+  [
+    reportExport,
+    ({ state, body }) => {
+      state.exported.push(body);
+    },
+  ],
+];
