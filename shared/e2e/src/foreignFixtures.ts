@@ -70,7 +70,9 @@ export async function buildForeign(
   }
   const words = [BUILD, tool, sources, output, ...(publicPath ? [publicPath] : [])];
   // Vite's plugin builds no remote within a test unless it is told to.
-  await run(process.execPath, words, { env: { ...process.env, MFE_VITE_NO_TEST_ENV_CHECK: '1' } });
+  const env = { ...process.env, MFE_VITE_NO_TEST_ENV_CHECK: 'true' };
+  // That plugin looks for modules from there.
+  await run(process.execPath, words, { cwd: sources, env });
   const description = {
     name: FLEET,
     version,
