@@ -4,6 +4,8 @@ import { promotion, writtenGoals } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { ROOT } from './paths';
 
+export const BUDGET_FILE = 'budget.json';
+
 const bytes = z.int().check(z.minimum(1));
 
 /** `budget.json` beside a package's description. Bytes are of scripts, compressed. */
@@ -23,7 +25,11 @@ export type Budget = z.infer<typeof budgetFile>;
 const PRESET = { scripts: 80_000 };
 
 /** The budget of a package. @throws on a file that is not what it must be */
-export async function budgetOf(name: string, root: string = ROOT): Promise<Budget> {
-  const text = await readFile(join(root, name, 'budget.json'), 'utf8').catch(() => null);
-  return z.parse(budgetFile, text === null ? PRESET : JSON.parse(text));
+export const budgetOf = async (name: string, root: string = ROOT): Promise<Budget> =>
+  (await budgetIn(join(root, name))) ?? z.parse(budgetFile, PRESET);
+
+/** The budget that a folder tells of; null where it tells of none. */
+export async function budgetIn(folder: string): Promise<Budget | null> {
+  const text = await readFile(join(folder, BUDGET_FILE), 'utf8').catch(() => null);
+  return text === null ? null : z.parse(budgetFile, JSON.parse(text));
 }

@@ -6,8 +6,12 @@ import { BuildError } from './BuildError';
 import { ROOT } from './paths';
 
 /** Reads a remote's description of itself. @throws BuildError where the schema does not allow it */
-export function readManifest(remote: string, root: string = ROOT): RemoteManifest {
-  const text = readFileSync(join(root, remote, 'remote.json'), 'utf8');
+export const readManifest = (remote: string, root: string = ROOT): RemoteManifest =>
+  readManifestFile(join(root, remote, 'remote.json'), `${remote}/remote.json`);
+
+/** @param shownAs what the file is called where it is wrong */
+export function readManifestFile(path: string, shownAs: string): RemoteManifest {
+  const text = readFileSync(path, 'utf8');
   const parsed = z.safeParse(releasedManifest, JSON.parse(text));
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map((issue) =>
@@ -15,5 +19,5 @@ export function readManifest(remote: string, root: string = ROOT): RemoteManifes
       ? `${issue.keys.join(', ')} is not known`
       : `${issue.path.join('.')} is not what it must be`,
   );
-  throw new BuildError(`${remote}/remote.json is not right: ${wrong.join('; ')}.`);
+  throw new BuildError(`${shownAs} is not right: ${wrong.join('; ')}.`);
 }

@@ -71,6 +71,7 @@ export * from './guides/sentences';
 export * from './suite/bootSettings';
 export * from './suite/callSpans';
 export * from './suite/fileName';
+export * from './suite/foreign';
 export * from './suite/frame';
 export * from './suite/goals';
 export * from './suite/loadReports';

@@ -94,9 +94,12 @@ async function serveHosts(): Promise<string> {
 
 type Kind = 'enhanced' | 'webpack';
 
-/** Builds a host that shares these, opens it, and answers what became of the remote's module. */
-async function loadedIn(kind: Kind, shares: readonly string[]): Promise<string> {
-  const name = `${kind}-${shares.length}`;
+/** What a host does with the module of the remote; `exposed` is a promise of that. */
+const LOADS = 'export const load = () => exposed();';
+
+/** Builds a host that shares these; answers its address. */
+async function buildHost(kind: Kind, shares: readonly string[], does = LOADS): Promise<string> {
+  const name = `${kind}-${shares.length}${does === LOADS ? '' : '-standalone'}`;
   const source = join(folder, `${name}-source`);
   await mkdir(source);
   // As in most hosts: in a package of `type: module`, a default export would be that of CommonJS.
@@ -112,7 +115,8 @@ async function loadedIn(kind: Kind, shares: readonly string[]): Promise<string> 
     join(source, 'host.js'),
     `${shares.map((key, at) => `import * as shared${at} from '${REQUESTS[key] ?? key}';`).join('\n')}
     export const shared = [${shares.map((_key, at) => `shared${at}`).join(', ')}];
-    export const load = () => import('fleet/${MODULE}');`,
+    const exposed = () => import('fleet/${MODULE}');
+    ${does}`,
   );
   const shared = Object.fromEntries(
     shares.map((key) => [
@@ -161,9 +165,15 @@ async function loadedIn(kind: Kind, shares: readonly string[]): Promise<string> 
     optimization: { minimize: false },
     plugins: [plugin[kind]()],
   });
+  return `${address}/${name}/`;
+}
+
+/** Opens a host that shares these, and answers what became of the remote's module. */
+async function loadedIn(kind: Kind, shares: readonly string[]): Promise<string> {
+  const host = await buildHost(kind, shares);
   const page = await browser.newPage();
   try {
-    await page.goto(`${address}/${name}/`);
+    await page.goto(host);
     return await page.evaluate(async () => String(await Reflect.get(globalThis, 'loaded')));
   } finally {
     await page.close();
@@ -187,3 +197,48 @@ test('a host that shares all but react/jsx-runtime hears that', async () => {
   const shares = needed.filter((key) => key !== 'react/jsx-runtime');
   expect(await loadedIn('enhanced', shares)).toContain('does not share react/jsx-runtime:');
 });
+
+/** As TEAMS.md shows it: the component, with a platform of the host's. */
+const WITH_PLATFORM = `
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createStandalonePlatform, StandaloneProvider } from '@fieldline/platform/standalone';
+export async function load() {
+  const [loaded, platform] = await Promise.all([
+    exposed(),
+    createStandalonePlatform({
+      apiBase: '/fieldline',
+      user: { uid: 'ada', email: 'ada@example.com', name: 'Ada' },
+      getToken: async () => 'token of ada',
+      navigate: (to) => (globalThis.led = to),
+    }),
+  ]);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(createElement(StandaloneProvider, { platform }, createElement(loaded.default)));
+  platform.searchDialog.open();
+  return loaded;
+}`;
+
+test.each(['enhanced', 'webpack'] as const)(
+  'in a host built by the plugin of %s a component works with a platform given to it',
+  async (kind) => {
+    const host = await buildHost(kind, needed, WITH_PLATFORM);
+    const page = await browser.newPage();
+    const asked: (string | undefined)[] = [];
+    const found = { type: 'project', id: 'project_1', title: 'Old Bridge', highlight: null };
+    await page.route('**/fieldline/**', (route) => {
+      asked.push(route.request().headers()['authorization']);
+      const isSearch = route.request().url().includes('/search?');
+      return route.fulfill({ json: { data: isSearch ? [found] : [] } });
+    });
+    await page.goto(host);
+    expect(await page.evaluate(async () => String(await Reflect.get(globalThis, 'loaded')))).toBe(
+      'function',
+    );
+    await page.getByRole('combobox').fill('bridge');
+    await page.getByRole('option', { name: 'Old Bridge' }).click();
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'led'))).toBe('/projects/project_1');
+    expect(new Set(asked)).toEqual(new Set(['Bearer token of ada']));
+    await page.close();
+  },
+);

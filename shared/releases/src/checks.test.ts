@@ -51,6 +51,18 @@ test('a contract that the live shell does not carry is refused at going live, no
   await expect(releases.promote('mfe-a', id)).rejects.toThrow(ContractUnsupportedError);
 });
 
+test('what another tool built goes live with a shell that loads it, and keeps that from going back', async () => {
+  await liveShell();
+  const shell = Object.assign(await builds.shell('two'), { foreignLoader: 'shell.abc.js' });
+  const build = await builds.remote('mfe-a', 'one');
+  const foreign = { kind: 'script' as const, global: 'fleet' };
+  const id = await publish(Object.assign(build, { foreign }));
+  expect((await releases.readRemote('mfe-a', id)).foreign).toEqual(foreign);
+  await expect(releases.promote('mfe-a', id)).rejects.toThrow('was built by another tool');
+  await releases.promoteAll({ shell: await publish(shell), 'mfe-a': id });
+  await expect(releases.rollBack('shell')).rejects.toThrow('was built by another tool');
+});
+
 test('going back is checked as going forward is', async () => {
   const [one, two] = [
     await publish(await builds.remote('mfe-a', 'one', page('/things'))),

@@ -71,6 +71,7 @@ export async function checkChange(
       if (!isFresh(remote) && !isFresh(shell)) continue;
       checkContract(remote, shell);
       checkNames(remote, shell);
+      checkLoader(remote, shell);
     }
   }
 
@@ -94,6 +95,13 @@ function checkContract(remote: RemoteRelease, shell: ShellRelease) {
   if (supportsContract(shell.contract, remote.contract)) return;
   throw new ContractUnsupportedError(
     `${remote.name} ${remote.id} is built for contract ${remote.contract}, and shell ${shell.id} carries ${shell.contract}`,
+  );
+}
+
+function checkLoader(remote: RemoteRelease, shell: ShellRelease) {
+  if (!remote.foreign || shell.foreignLoader !== undefined) return;
+  throw new ReleaseError(
+    `${remote.name} ${remote.id} was built by another tool, and shell ${shell.id} loads none of those`,
   );
 }
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   CONTRACT_MAJOR,
+  type ForeignEntry,
   type Goals,
   type RemoteManifest,
   type RemoteRelease,
@@ -44,6 +45,8 @@ export type Build =
         /** Names it takes from the shell, by share key. */
         readonly uses?: SharedNames;
         readonly entry: string;
+        /** How the entry is met, where another tool built it. */
+        readonly foreign?: ForeignEntry;
         readonly modules: Readonly<Record<string, readonly string[]>>;
       })
   | (BuildFiles &
@@ -57,6 +60,8 @@ export type Build =
         readonly scripts: readonly string[];
         readonly preload: readonly string[];
         readonly fonts: readonly string[];
+        /** The script that loads remotes of other tools. */
+        readonly foreignLoader?: string;
         /** The most bytes that the dashboard's first load may take, of all packages together. */
         readonly firstLoadBudget?: number;
       });
@@ -99,6 +104,7 @@ const descriptionOf = (build: Build) =>
         name: build.manifest.name,
         contract: build.manifest.contract,
         entry: build.entry,
+        foreign: build.foreign,
         manifest: build.manifest,
         modules: build.modules,
         uses: build.uses,
@@ -112,6 +118,7 @@ const descriptionOf = (build: Build) =>
         provides: build.provides,
         preload: build.preload,
         fonts: build.fonts,
+        foreignLoader: build.foreignLoader,
         budget: build.budget,
         goals: build.goals,
         firstLoadBudget: build.firstLoadBudget,

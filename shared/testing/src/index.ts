@@ -8,9 +8,5 @@ export { createFakeSession, TEST_USER } from './suite/fakeSession';
 export { renderWithPlatform } from './suite/renderWithPlatform';
 export { serverSeeds } from './suite/seeds';
 export { sourceRegistry } from './suite/sourceRegistry';
-export {
-  createMemoryCommits,
-  createMemoryOtherUsers,
-  createTestPlatform,
-  type TestPlatform,
-} from './suite/testPlatform';
+export { createTestPlatform, type TestPlatform } from './suite/testPlatform';
+export { createMemoryCommits, createMemoryOtherUsers } from '@fieldline/platform/standalone';

@@ -79,3 +79,19 @@ test.each([
   expect(same.remotes).toEqual(registry.remotes);
   expect(applied.failures['mfe-a']).toMatch(failure);
 });
+
+test('a build of another tool is announced to its loader, and one of the suite in place of such is not', async () => {
+  const at = `${ADDRESS}override.json`;
+  const live = { kind: 'module' as const, base: '/releases/mfe-a/1/', modules: {} };
+  const announced = { loader: '/foreign.js', remotes: { 'mfe-a': live, 'mfe-b': live } };
+  globalThis.__fieldlineForeign = announced;
+  const foreign = { kind: 'script', global: 'fleet' };
+  const served = {
+    [at]: { ...build('mfe-a'), foreign },
+    'http://localhost:4002/override.json': build('mfe-b'),
+  };
+  const asked = { 'mfe-a': ADDRESS, 'mfe-b': 'http://localhost:4002/' };
+  await applyOverrides(registry, asked, serving(served));
+  expect(announced.remotes).toEqual({ 'mfe-a': { ...foreign, base: ADDRESS, modules: {} } });
+  globalThis.__fieldlineForeign = undefined;
+});

@@ -1,4 +1,5 @@
 import {
+  type ForeignRemote,
   OVERRIDE_FILE,
   overrideBuild,
   type Overrides,
@@ -53,8 +54,9 @@ async function describedAt(name: string, address: string, ask: typeof fetch) {
     signal: AbortSignal.timeout(LIMIT_MS),
   });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  const { contract, entry, manifest } = z.parse(overrideBuild, await answer.json());
+  const { contract, entry, manifest, foreign } = z.parse(overrideBuild, await answer.json());
   if (manifest.name !== name) throw new Error(`${address} is a build of ${manifest.name}`);
+  announce(name, foreign && { ...foreign, base: address, modules: {} });
   return {
     name,
     id: `${manifest.version}-override`,
@@ -64,4 +66,12 @@ async function describedAt(name: string, address: string, ask: typeof fetch) {
     manifest,
     override: address,
   };
+}
+
+/** Tells who loads what other tools built, or that a build is none of these. */
+function announce(name: string, foreign: ForeignRemote | undefined): void {
+  const remotes = globalThis.__fieldlineForeign?.remotes;
+  if (!remotes) return;
+  if (foreign) remotes[name] = foreign;
+  else Reflect.deleteProperty(remotes, name);
 }

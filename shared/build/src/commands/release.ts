@@ -1,15 +1,18 @@
+import { resolve } from 'node:path';
 import { SHELL } from '@fieldline/contracts';
 import type { Releases } from '@fieldline/releases';
 import { readConfiguration } from '@fieldline/server';
 import { budgetOf } from '../budgets';
 import { browserPackage, ROOT } from '../paths';
 import { openRegistry } from '../registry';
-import { readCommandLine, USAGE } from '../release/commandLine';
+import { type CommandLine, readCommandLine, USAGE } from '../release/commandLine';
 import { auditAnswer } from '../release/audit';
+import { describeForeign, readForeignBuild, writeOverrideFile } from '../release/foreignBuild';
 import { type Answer, perform } from '../release/tasks';
 import { buildOf } from '../suite/builds';
 import { inputHash } from '../suite/inputs';
 import { publishBuild } from '../suite/publishBuild';
+import { UsageError } from '../UsageError';
 import { endWithASentence } from './endWithASentence';
 
 /** The package of that name: one with a folder, or one that was released. @throws BuildError */
@@ -25,6 +28,16 @@ async function compareWithContract(name: string): Promise<void> {
   await holdToContract(name);
 }
 
+/** What another tool built, where the command names a folder of that. @throws UsageError, BuildError */
+async function readBuildOf({ from, name }: Pick<CommandLine, 'from' | 'name'>) {
+  if (!from) return null;
+  // npm runs the command in the package's folder, whatever folder it was typed in.
+  const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), from.folder);
+  const build = await readForeignBuild(folder, from.entry);
+  if (name === undefined || name === build.manifest.name) return build;
+  throw new UsageError(`${from.folder} is a build of ${build.manifest.name}, not of ${name}.`);
+}
+
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 /** `npm run release -- <package>`: everything that can be done with one package's releases. */
@@ -35,6 +48,11 @@ export const release = (words: readonly string[]): Promise<void> =>
       say(USAGE);
       return;
     }
+    const built = await readBuildOf(line);
+    if (built && line.from?.overrideFile) {
+      say(`${await writeOverrideFile(built)} is written`);
+      return;
+    }
     const configuration = readConfiguration(process.env, ROOT);
     const releases = openRegistry(configuration);
     const tell = (answer: Answer) => say(json ? JSON.stringify(answer.json, null, 2) : answer.text);
@@ -42,13 +60,14 @@ export const release = (words: readonly string[]): Promise<void> =>
       tell(await auditAnswer(releases));
       return;
     }
-    const name = await knownPackage(releases, line.name);
+    const name = built ? built.manifest.name : await knownPackage(releases, line.name);
     const answer = await perform(task, {
       releases,
       name,
       publish: async () => {
-        browserPackage(name);
         await releases.checkKeys();
+        if (built) return (await releases.publish(await describeForeign(built))).id;
+        browserPackage(name);
         if (name !== SHELL) await compareWithContract(name);
         const { folder, inputs } = await buildOf(name);
         return publishBuild(releases, name, { folder, sources: inputs });

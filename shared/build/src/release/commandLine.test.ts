@@ -48,8 +48,22 @@ test('options stand beside what is to be done', () => {
   });
 });
 
+test('what another tool built is named by its folder', () => {
+  expect(readCommandLine(['--from', '../fleet/dist', '--canary', '10'])).toMatchObject({
+    name: undefined,
+    task: { kind: 'canary', percent: 10 },
+    from: { folder: '../fleet/dist', overrideFile: false },
+  });
+  const words = ['--from', 'dist', '--entry', 'main.js', '--override-file'];
+  expect(readCommandLine(words)).toMatchObject({
+    from: { folder: 'dist', entry: 'main.js', overrideFile: true },
+  });
+});
+
 test.each([
   [['--canary'], /argument missing/],
+  [['--override-file'], /need --from/],
+  [['--entry', 'main.js'], /need --from/],
   [['--canary', 'many'], /percentage from 0 to 100/],
   [['--canary', '101'], /percentage from 0 to 100/],
   [['--canary', ''], /percentage from 0 to 100/],

@@ -3,6 +3,7 @@ import { UsageError } from '../UsageError';
 
 export const USAGE = `Usage: npm run release -- <package> [what] [options]
        npm run release -w <package> -- [what] [options]
+       npm run release -- --from <folder> [what] [options]
 
 What to do (one of these; without, the package is built, published and made live)
   --publish-only        build and publish, change nothing that is live
@@ -22,6 +23,12 @@ What to do (one of these; without, the package is built, published and made live
                         since; needs no package
   --verify              compare every file that is served with its recorded hash
   --prune               remove versions older than 90 days that no pointer names
+
+Builds of other tools
+  --from <folder>       release what another tool built into the folder, with its remote.json
+  --entry <file>        its entry, where it is not the one that its manifest or its name tells
+  --override-file       release nothing: write an override.json into the folder, with which it can stand in
+                        from any server (?override=<package>:<address> in the address)
 
 Options
   --why <text>          kept in the history
@@ -48,6 +55,9 @@ const OPTIONS = {
   prune: { type: 'boolean' },
   why: { type: 'string' },
   'over-budget': { type: 'string' },
+  from: { type: 'string' },
+  entry: { type: 'string' },
+  'override-file': { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -75,12 +85,22 @@ export type Task =
   | { readonly kind: 'rollback'; readonly to?: string }
   | { readonly kind: 'hold'; readonly reason: string };
 
+/** Where another tool built. */
+export interface ForeignFolder {
+  readonly folder: string;
+  /** Its entry, where it is told. */
+  readonly entry?: string;
+  /** Whether nothing is to be released, and the folder made one that can stand in. */
+  readonly overrideFile: boolean;
+}
+
 export interface CommandLine {
   readonly name: string | undefined;
   readonly task: Task;
   readonly json: boolean;
   readonly why?: string;
   readonly overBudget?: string;
+  readonly from?: ForeignFolder;
 }
 
 /** @throws UsageError with what is wrong and where help is */
@@ -97,6 +117,9 @@ export function readCommandLine(words: readonly string[]): CommandLine {
   for (const kind of FLAGS) if (values[kind]) tasks.push({ kind });
   if (tasks.length > 1) throw wrongUse('Only one thing can be done at a time.');
   const task = tasks[0] ?? { kind: 'live' };
+  if (values.from === undefined && (values.entry !== undefined || values['override-file'])) {
+    throw wrongUse('--entry and --override-file need --from.');
+  }
   if (rest.length > 0 || (version && task.kind !== 'rollback')) {
     throw wrongUse(`"${rest[0] ?? version}" is not understood.`);
   }
@@ -105,6 +128,13 @@ export function readCommandLine(words: readonly string[]): CommandLine {
     task,
     json: values.json === true,
     ...(values.why !== undefined && { why: values.why }),
+    ...(values.from !== undefined && {
+      from: {
+        folder: values.from,
+        ...(values.entry !== undefined && { entry: values.entry }),
+        overrideFile: values['override-file'] === true,
+      },
+    }),
     ...(values['over-budget'] !== undefined && { overBudget: values['over-budget'] }),
   };
 }

@@ -14,7 +14,8 @@ const NOT_IN_BROWSERS = ['build', 'e2e', 'releases', 'server', 'testing'];
 const PRESETS = 'shared/build/src/webpack';
 
 const isSource = (path: string) =>
-  /\.(ts|tsx|mjs|js|json)$/.test(path) && !/\.test\.tsx?$/.test(path);
+  (/\.(ts|tsx|mjs|js|json)$/.test(path) || path.endsWith('/CHANGES.md')) &&
+  !/\.test\.tsx?$/.test(path);
 
 /** A hash over everything a package's build is made of; equal hashes make equal builds. */
 export async function inputHash(name: string): Promise<string> {

@@ -1,10 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exposedModules, SHELL } from '@fieldline/contracts';
 import type { Build, Releases } from '@fieldline/releases';
 import * as z from 'zod/mini';
 import { budgetOf } from '../budgets';
-import { BUILD_RECORD_FILE, type BuildRecord, buildRecord } from '../webpack/buildRecord';
+import {
+  BUILD_RECORD_FILE,
+  type BuildRecord,
+  buildRecord,
+  FOREIGN_LOADER,
+} from '../webpack/buildRecord';
 import { chunkOf } from '../webpack/chunkOf';
 import { readManifest } from '../manifest';
 import { ROOT } from '../paths';
@@ -47,6 +52,7 @@ async function describe(
     ...(goals && { goals }),
   };
   if (name === SHELL) {
+    const foreignLoader = (await readdir(folder)).find((file) => FOREIGN_LOADER.test(file));
     return {
       kind: 'shell',
       ...files,
@@ -55,6 +61,7 @@ async function describe(
       provides: record.provides,
       preload: SHELL_PRELOADS.flatMap((group) => record.groups[group] ?? []),
       fonts: record.fonts.filter((font) => SHELL_FONT.test(font)),
+      ...(foreignLoader !== undefined && { foreignLoader }),
       ...(budgets && { budget: scripts, ...(firstLoad && { firstLoadBudget: firstLoad }) }),
     };
   }

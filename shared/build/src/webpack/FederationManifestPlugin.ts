@@ -1,6 +1,7 @@
 import { containerName, exposedModules, type RemoteManifest } from '@fieldline/contracts';
 import type { Manifest, StatsAssets } from '@module-federation/sdk';
 import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
+import { archiveName } from '../types/pack';
 import { chunkOf } from './chunkOf';
 import { versionsByKey } from './sharedModules';
 import { isScript, keysTaken } from './sharedNames';
@@ -63,6 +64,13 @@ function federationManifest(compilation: Compilation, manifest: RemoteManifest):
       buildInfo: { buildName: name, buildVersion: version },
       remoteEntry: { name: entries.at(-1) ?? '', path: '', type: 'var' },
       globalName,
+      // A package for `npm install`, beside the manifest too.
+      types: {
+        path: '',
+        name: archiveName({ name: `@fieldline/${name}`, version }),
+        zip: '',
+        api: '',
+      },
       // Beside the manifest, wherever that is.
       publicPath: 'auto',
     },

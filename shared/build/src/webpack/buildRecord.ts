@@ -16,4 +16,7 @@ export const buildRecord = z.object({
 });
 export type BuildRecord = z.infer<typeof buildRecord>;
 
+/** What the shell's loader of remotes of other tools is called, whatever its hash. */
+export const FOREIGN_LOADER = /^foreign\.[0-9a-f]+\.js$/;
+
 export const BUILD_RECORD_FILE = 'build-record.json';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fileName } from './fileName';
+import { foreignEntry } from './foreign';
 import { goals, promotion } from './goals';
 import { remoteManifest } from './remoteManifest';
 
@@ -43,6 +44,8 @@ export const remoteRelease = z
   .object({
     ...releaseBase,
     entry: fileName,
+    /** How the entry is met, where another tool built it. */
+    foreign: z.optional(foreignEntry),
     manifest: remoteManifest,
     /** Names that it takes of what the shell shares, by share key. */
     uses: z._default(sharedNames, {}),
@@ -69,6 +72,8 @@ export const shellRelease = z
     scripts: z.array(fileName).check(z.minLength(1)),
     /** Scripts that are fetched later, to be announced early. */
     preload: z.array(fileName),
+    /** The script that loads remotes of other tools; absent in shells that cannot. */
+    foreignLoader: z.optional(fileName),
     /** Fonts to be announced early. */
     fonts: z.array(fileName),
     /** The most bytes that all its scripts may have, compressed. */
@@ -78,7 +83,12 @@ export const shellRelease = z
   })
   .check(
     z.refine(
-      (release) => hasHashes(release, [...release.scripts, ...release.preload]),
+      (release) =>
+        hasHashes(release, [
+          ...release.scripts,
+          ...release.preload,
+          ...(release.foreignLoader === undefined ? [] : [release.foreignLoader]),
+        ]),
       'A script has no hash',
     ),
   );

@@ -29,6 +29,8 @@ export interface ScriptReference {
   readonly address: string;
   /** Absent for a build that is no release. */
   readonly integrity?: string;
+  /** Fetched early for the loader of ES modules: a browser imports no module whose preload as a script failed. */
+  readonly isFetched?: boolean;
 }
 
 export interface PageParts {
@@ -40,15 +42,21 @@ export interface PageParts {
   readonly fonts: readonly string[];
   /** What is seen before the scripts run. */
   readonly frame: { readonly style: string; readonly html: string } | null;
+  /** What remotes of other tools need; empty without any. */
+  readonly foreign: string;
 }
 
 /** Text as it stands in HTML, between tags and in the quotes of an attribute. */
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** JSON for a data block: nothing in it can end the element. */
-const dataBlock = (id: string, value: unknown) =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+/** JSON as it stands in a script element: nothing in it can end the element. */
+export const jsonText = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** JSON for the page to read. */
+export const dataBlock = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${jsonText(value)}</script>`;
 
 /** The one HTML document of the suite. */
 export function renderPage({
@@ -59,6 +67,7 @@ export function renderPage({
   preloads,
   fonts,
   frame,
+  foreign,
 }: PageParts): string {
   const attributes = ({ address, integrity }: ScriptReference) =>
     `"${escapeText(address)}" ${integrity === undefined ? '' : `integrity="${integrity}" `}crossorigin`;
@@ -77,7 +86,8 @@ export function renderPage({
       (script) => `<script defer fetchpriority="high" src=${attributes(script)}></script>`,
     ),
     ...preloads.map(
-      (script) => `<link rel="preload" as="script" fetchpriority="low" href=${attributes(script)}>`,
+      (script) =>
+        `<link rel="preload" as="${script.isFetched ? 'fetch' : 'script'}" fetchpriority="low" href=${attributes(script)}>`,
     ),
     ...fonts.map(
       (font) =>
@@ -91,6 +101,7 @@ export function renderPage({
     '<noscript>Fieldline needs JavaScript.</noscript>',
     dataBlock(REGISTRY_ELEMENT_ID, registry),
     dataBlock(BOOT_SETTINGS_ELEMENT_ID, settings),
+    foreign,
     '</body></html>',
   ].join('');
 }

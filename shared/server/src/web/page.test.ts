@@ -70,6 +70,7 @@ const documentOf = (remotes: readonly RemoteRelease[], pathname = '/') =>
     overrides: {},
     development: undefined,
     frame: null,
+    foreign: '',
   });
 
 const documentWith = (names: readonly string[], pathname?: string) =>

@@ -29,6 +29,8 @@ export interface PageRequest {
   readonly development: Development | undefined;
   /** The frame of the visitor's shell, where it has one. */
   readonly frame: Frame | null;
+  /** What remotes of other tools need; empty without any. */
+  readonly foreign: string;
 }
 
 /** Makes the document of an address: the visitor's registry, and what the address needs at once. */
@@ -43,6 +45,7 @@ export const createPages =
     overrides,
     development,
     frame,
+    foreign,
   }: PageRequest): string => {
     const { shell, remotes } = visitor;
     const isLive = ({ name }: { readonly name: string }) => overrides[name] === undefined;
@@ -63,9 +66,12 @@ export const createPages =
       preloads: [
         // Who is signed in is confirmed after the first paint.
         ...(signedIn || development ? [] : shell.preload.map(ofShell)),
-        ...neededScripts(remotes.filter(isLive), address, signedIn).map(([remote, file]) =>
-          reference(baseOf(remote.name), remote, file),
-        ),
+        ...neededScripts(remotes.filter(isLive), address, signedIn).map(([remote, file]) => {
+          const script = reference(baseOf(remote.name), remote, file);
+          const isModule = remote.foreign?.kind === 'module';
+          // Their hashes are in the import map, and in what their loader fetches.
+          return isModule ? { address: script.address, isFetched: true } : script;
+        }),
       ],
       // A shell that is being developed is not the one whose frame this is.
       frame:
@@ -75,6 +81,7 @@ export const createPages =
               html: frameHtml(frame, { remotes, address, signedIn }),
             }
           : null,
+      foreign,
       fonts: shell.fonts.map((file) => releaseAddress(baseOf(SHELL), SHELL, shell.id, file)),
     });
   };

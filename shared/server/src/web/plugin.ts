@@ -25,6 +25,7 @@ import { LOCAL_FONT } from '../identity/localStyle';
 import { answerBadRequests, isReleaseFile, pageAddress } from './badRequests';
 import { hearCallSpans } from './callSpans';
 import { serveInstallation } from './install';
+import { foreignParts } from './foreign';
 import { createFrames } from './frame';
 import { type HeardHealth, hearLoadReports } from './loadReports';
 import { createOverrides } from './overrides';
@@ -201,6 +202,10 @@ export async function webPlugin(
     const nonce = randomBytes(16).toString('base64');
     const signedIn = request.cookies[cookieOfHost(SESSION_HINT_COOKIE, isSecure)] === '1';
     const elsewhere = web.development?.builds ?? overrides.of(request);
+    // In development the shell is not the one whose loader this would be.
+    const foreign = web.development
+      ? null
+      : foreignParts({ visitor, baseOf, overrides: elsewhere, loadLimitMs: web.loadLimitMs });
     const elsewhereOrigins = Object.values(elsewhere).map((build) => new URL(build).origin);
     return reply
       .headers({
@@ -209,7 +214,11 @@ export async function webPlugin(
           nonce,
           settings,
           [...new Set([...origins, ...elsewhereOrigins])],
-          { framesItself: web.development !== undefined, downloads },
+          {
+            framesItself: web.development !== undefined,
+            downloads,
+            scriptHashes: foreign?.scriptHashes ?? [],
+          },
         ),
       })
       .type('text/html; charset=utf-8')
@@ -223,6 +232,7 @@ export async function webPlugin(
           overrides: elsewhere,
           development: web.development,
           frame: await frameOf(visitor.shell),
+          foreign: foreign?.html ?? '',
         }),
       );
   });

@@ -7,6 +7,8 @@ interface PolicyOptions {
   readonly framesItself?: boolean;
   /** Address of a store that photos are fetched from. */
   readonly downloads?: string | undefined;
+  /** Hashes of further inline scripts. */
+  readonly scriptHashes?: readonly string[];
 }
 
 /**
@@ -19,7 +21,7 @@ export function contentSecurityPolicy(
   nonce: string,
   settings: BootSettings,
   releaseOrigins: readonly string[] = [],
-  { framesItself = false, downloads }: PolicyOptions = {},
+  { framesItself = false, downloads, scriptHashes = [] }: PolicyOptions = {},
 ): string {
   const { authDomain } = settings.firebase;
   const google = settings.identityEmulator ? [] : ['https://apis.google.com'];
@@ -32,7 +34,12 @@ export function contentSecurityPolicy(
   const store = downloads === undefined ? [] : [new URL(downloads).origin];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", THEME_SCRIPT_HASH, START_WATCH_HASH, ...releaseOrigins, ...google],
+    'script-src': [
+      "'self'",
+      ...[THEME_SCRIPT_HASH, START_WATCH_HASH, ...scriptHashes],
+      ...releaseOrigins,
+      ...google,
+    ],
     'style-src': [`'nonce-${nonce}'`],
     'font-src': ["'self'", ...releaseOrigins],
     'media-src': ['blob:'],

@@ -1,6 +1,7 @@
 import type { BootSettings, ResolvedRegistry, User } from '@fieldline/contracts';
 import type { Platform } from '@fieldline/platform';
 import { createSubject, MemoryRouter } from '@fieldline/platform/host';
+import { createMemoryCommits, createMemoryOtherUsers } from '@fieldline/platform/standalone';
 import {
   type Account,
   App,
@@ -16,7 +17,6 @@ import { createFakeApi, type FakeApi } from './fakeApi';
 import { TEST_USER } from './fakeSession';
 import { type LocalSeeds, plantLocalSeeds } from './seeds';
 import { requireExposed, sourceRegistry } from './sourceRegistry';
-import { createMemoryCommits, createMemoryOtherUsers } from './testPlatform';
 
 export interface ComposedOptions {
   readonly api?: FakeApi;

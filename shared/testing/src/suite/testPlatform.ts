@@ -15,10 +15,10 @@ import {
   createStores,
   createTheme,
   createToaster,
-  type Commit,
   type CommitLog,
-  type OtherUsers,
 } from '@fieldline/platform/host';
+// jsdom has no IndexedDB.
+import { createMemoryCommits, createMemoryOtherUsers } from '@fieldline/platform/standalone';
 import { createFakeApi, type FakeApi } from './fakeApi';
 import { createMemoryEntries, createMemoryOutbox } from './memoryOutbox';
 import { createFakeSession, TEST_USER } from './fakeSession';
@@ -34,28 +34,6 @@ export interface TestPlatform {
   readonly errors: string[];
   /** Makes the device refuse what is captured, as a full disk does. */
   readonly fillDisk: () => void;
-}
-
-/** Parks in memory: jsdom has no IndexedDB. */
-export function createMemoryOtherUsers(): OtherUsers {
-  const parked = new Map<string, Readonly<Record<string, string>>>();
-  return {
-    keep: async (uid, values) => {
-      parked.set(uid, values);
-    },
-    fetch: async (uid) => parked.get(uid) ?? {},
-  };
-}
-
-/** Orders the writes of one tab: jsdom has no IndexedDB. */
-export function createMemoryCommits(): CommitLog {
-  const last = new Map<string, Commit>();
-  return {
-    append: async (key, decide) => {
-      const next = decide(last.get(key));
-      if (next) last.set(key, next);
-    },
-  };
 }
 
 /** Sends forms as the fake API takes them; jsdom would open a connection. */

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import {
+  containerName,
+  exposedModules,
+  type ForeignEntry,
+  OVERRIDE_FILE,
+  type OverrideBuild,
+  type RemoteManifest,
+} from '@fieldline/contracts';
+import type { Build } from '@fieldline/releases';
+import { init, parse } from 'es-module-lexer';
+import * as z from 'zod/mini';
+import { BuildError } from '../BuildError';
+import { BUDGET_FILE, budgetIn } from '../budgets';
+import { readManifestFile } from '../manifest';
+import { FEDERATION_MANIFEST_FILE } from '../webpack/FederationManifestPlugin';
+import { filesNeeded } from './importsOf';
+
+const DESCRIPTION_FILE = 'remote.json';
+/** What the tools call their entries unless told. */
+const USUAL_ENTRIES = ['remoteEntry.js', 'remoteEntry.mjs'];
+/** Known for the release, and no part of it. */
+const ABOUT_IT = [DESCRIPTION_FILE, OVERRIDE_FILE, BUDGET_FILE];
+
+/** What is read of the manifest of Module Federation that most tools write beside their build. */
+const federationManifest = z.object({
+  metaData: z.object({
+    remoteEntry: z.object({ name: z.string(), path: z.optional(z.string()) }),
+    globalName: z.optional(z.string()),
+  }),
+  exposes: z.array(
+    z.object({
+      path: z.string(),
+      assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }),
+    }),
+  ),
+});
+type FederationManifest = z.infer<typeof federationManifest>;
+
+/** A remote that another tool built into a folder, with its `remote.json`. */
+export interface ForeignBuild {
+  readonly folder: string;
+  readonly manifest: RemoteManifest;
+  readonly entry: string;
+  readonly foreign: ForeignEntry;
+  /** Scripts that each exposed module needs beside the entry, as far as that is known. */
+  readonly modules: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Reads what a tool left in a folder. @throws BuildError with a sentence */
+export async function readForeignBuild(folder: string, told?: string): Promise<ForeignBuild> {
+  const description = join(folder, DESCRIPTION_FILE);
+  if (!existsSync(description)) {
+    throw new BuildError(`${folder} has no ${DESCRIPTION_FILE}, which says what the remote adds.`);
+  }
+  const manifest = readManifestFile(description, `${basename(folder)}/${DESCRIPTION_FILE}`);
+  const written = await readFederationManifest(folder);
+  const entry = entryIn(folder, written, told);
+  checkExposed(manifest, written);
+  const foreign = await kindOf(folder, entry, manifest.name, written);
+  const startsOf = (module: string) =>
+    written?.exposes.find(({ path }) => path === module)?.assets.js.sync;
+  const modules = exposedModules(manifest).map(async (module) => [
+    module,
+    await filesNeeded({ folder, entry, kind: foreign.kind, starts: startsOf(module) }),
+  ]);
+  return {
+    folder,
+    manifest,
+    entry,
+    foreign,
+    modules: Object.fromEntries(await Promise.all(modules)),
+  };
+}
+
+/** The same, as it is published. What it carries for other hosts is not loaded here: no budget unless it tells one. */
+export async function describeForeign(read: ForeignBuild): Promise<Build> {
+  const budget = await budgetIn(read.folder);
+  return {
+    kind: 'remote',
+    ...read,
+    exclude: ABOUT_IT,
+    ...(budget && { budget: budget.scripts }),
+  };
+}
+
+/** Writes what makes the folder, served anywhere, a build that can stand in for the live one. */
+export async function writeOverrideFile(build: ForeignBuild): Promise<string> {
+  const { folder, manifest, entry, foreign } = build;
+  const described: OverrideBuild = { contract: manifest.contract, entry, foreign, manifest };
+  const path = join(folder, OVERRIDE_FILE);
+  await writeFile(path, JSON.stringify(described, null, 2));
+  return path;
+}
+
+async function readFederationManifest(folder: string): Promise<FederationManifest | null> {
+  const text = await readFile(join(folder, FEDERATION_MANIFEST_FILE), 'utf8').catch(() => null);
+  if (text === null) return null;
+  const read = z.safeParse(federationManifest, JSON.parse(text));
+  if (read.success) return read.data;
+  throw new BuildError(`${FEDERATION_MANIFEST_FILE} is not what Module Federation writes.`);
+}
+
+function entryIn(folder: string, written: FederationManifest | null, told?: string): string {
+  const { name, path } = written?.metaData.remoteEntry ?? { name: '' };
+  const known = path ? `${path.replace(/^\.?\/|\/$/g, '')}/${name}` : name;
+  const candidates = told === undefined ? [...(known ? [known] : []), ...USUAL_ENTRIES] : [told];
+  const entry = candidates.find((each) => existsSync(join(folder, each)));
+  if (entry !== undefined) return entry;
+  throw new BuildError(
+    `${folder} has no entry: looked for ${candidates.join(', ')}. --entry names another.`,
+  );
+}
+
+function checkExposed(manifest: RemoteManifest, written: FederationManifest | null) {
+  if (!written) return;
+  const missing = exposedModules(manifest).filter(
+    (module) => !written.exposes.some(({ path }) => path === module),
+  );
+  if (missing.length === 0) return;
+  throw new BuildError(
+    `${DESCRIPTION_FILE} names ${missing.join(', ')}, which the build does not expose.`,
+  );
+}
+
+/** An ES module tells by its syntax what it is, and a script by its first variable what it sets. */
+async function kindOf(
+  folder: string,
+  entry: string,
+  name: string,
+  written: FederationManifest | null,
+): Promise<ForeignEntry> {
+  await init;
+  const text = await readFile(join(folder, entry), 'utf8');
+  const [, exports, , isModule] = parse(text);
+  if (isModule) {
+    const names = exports.map((each) => each.n);
+    if (names.includes('init') && names.includes('get')) return { kind: 'module' };
+    throw new BuildError(`${entry} is an ES module without the exports "init" and "get".`);
+  }
+  const first = /^(?:\s|\/\*[^]*?\*\/|\/\/.*|['"]use strict['"];)*var ([\w$]+)/.exec(text)?.[1];
+  return { kind: 'script', global: first ?? written?.metaData.globalName ?? containerName(name) };
+}

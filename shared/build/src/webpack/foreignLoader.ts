@@ -1,0 +1,22 @@
+import { SHELL } from '@fieldline/contracts';
+import type { Configuration } from 'webpack';
+import { baseConfiguration } from './base';
+
+/**
+ * The shell's loader of remotes that other tools built: one script beside the shell's own, which shares
+ * nothing with them, so that who has no such remote pays nothing.
+ */
+export function foreignLoaderConfiguration(output: string): Configuration {
+  const base = baseConfiguration({ name: SHELL, mode: 'production', output });
+  const { splitChunks: _split, ...optimization } = base.optimization ?? {};
+  return {
+    ...base,
+    name: `${SHELL}-foreign`,
+    entry: { foreign: './src/remotes/foreign/main.ts' },
+    // The shell's files are there already.
+    output: { ...base.output, clean: false, uniqueName: `${SHELL}-foreign` },
+    optimization,
+    // It has no chunks that would go through the gate.
+    plugins: [],
+  };
+}

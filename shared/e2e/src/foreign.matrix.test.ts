@@ -1,0 +1,285 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openReleases, type Releases } from '@fieldline/releases';
+import {
+  type BuiltSuite,
+  freePort,
+  launchChromium,
+  startBuiltSuite,
+} from '@fieldline/testing/browser';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { PATIENCE_MS, register } from './actions';
+import { BUILT_RELEASES } from './builtReleases';
+import { buildForeign, FLEET, FOREIGN_TOOLS, type ForeignTool } from './foreignFixtures';
+
+/**
+ * Remotes that other tools built, in the suite: released by nothing but their folder and its `remote.json`,
+ * and held to the same as the suite's own.
+ */
+
+jest.setTimeout(300_000);
+
+const RELEASE = fileURLToPath(new URL('../../build/bin/release.mjs', import.meta.url));
+/** Nobody answers there, and the page's policy allows it no script. */
+const NOWHERE = 'http://127.0.0.1:9/';
+
+let folder = '';
+let releases: Releases;
+let suite: BuiltSuite;
+/** A host of its own with the same registry, whose pages get all that is released from the other host. */
+let neighbour: BuiltSuite;
+let browser: Browser;
+let context: BrowserContext;
+let contextAtNeighbour: BrowserContext;
+let elsewhere: Server;
+let elsewhereAddress = '';
+/** The folder that is served elsewhere. */
+let served = '';
+const built: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-foreign-'));
+  await cp(BUILT_RELEASES, folder, { recursive: true });
+  releases = openReleases(folder);
+  [suite, browser, elsewhereAddress] = await Promise.all([
+    startBuiltSuite({ releasesFolder: folder }),
+    launchChromium(),
+    serveElsewhere(),
+  ]);
+  neighbour = await startBuiltSuite({
+    releasesFolder: folder,
+    variables: { FIELDLINE_RELEASE_BASES: `${suite.address}/releases` },
+  });
+  context = await signedInAt(suite);
+  contextAtNeighbour = await signedInAt(neighbour);
+});
+afterAll(async () => {
+  await browser.close();
+  await suite.dispose();
+  await neighbour.dispose();
+  elsewhere.close();
+  for (const each of [folder, ...built]) await rm(each, { recursive: true, force: true });
+});
+
+async function signedInAt({ address }: BuiltSuite): Promise<BrowserContext> {
+  const fresh = await browser.newContext();
+  const page = await fresh.newPage();
+  await page.goto(address);
+  await register(page);
+  return fresh;
+}
+
+/** As a team's own server of files may be. */
+async function serveElsewhere(): Promise<string> {
+  const port = await freePort();
+  elsewhere = createServer((request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    response.setHeader('access-control-allow-origin', '*');
+    readFile(join(served, path)).then(
+      (content) => {
+        const type = path.endsWith('js') ? 'text/javascript' : 'application/json';
+        response.setHeader('content-type', type);
+        response.end(content);
+      },
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((ready) => elsewhere.listen(port, 'localhost', ready));
+  return `http://localhost:${port}/`;
+}
+
+async function build(tool: ForeignTool, fixture: Parameters<typeof buildForeign>[1]) {
+  const output = await buildForeign(tool, fixture);
+  built.push(dirname(output));
+  return output;
+}
+
+/** Runs `npm run release -- …`; answers what it said. */
+async function release(...words: string[]): Promise<string> {
+  const child = spawn(process.execPath, [RELEASE, ...words], {
+    env: { ...process.env, FIELDLINE_RELEASES: folder },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data: Buffer) => {
+      said += data.toString();
+    });
+  }
+  await new Promise((resolve) => child.once('exit', resolve));
+  return said;
+}
+
+interface Visit {
+  readonly page: Page;
+  /** What was logged as an error. */
+  readonly errors: readonly string[];
+}
+
+/** The signed-in user at the page of the foreign remote, in a browser without any of its files. */
+async function visit(
+  search = '',
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+): Promise<Visit> {
+  const fresh = await browser.newContext({ storageState: await context.storageState() });
+  const page = await fresh.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await prepare(page);
+  await page.goto(`${suite.address}/fleet${search}`);
+  return { page, errors };
+}
+
+const button = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true });
+const retry = (page: Page) => page.getByRole('button', { name: 'Try Again' });
+const close = (page: Page) => page.context().close();
+
+/** The script that has the text of the page. */
+async function scriptWith(root: string, text: string): Promise<string> {
+  for (const name of await readdir(root, { recursive: true })) {
+    if (!/\.m?js$/.test(name)) continue;
+    if ((await readFile(join(root, name), 'utf8')).includes(text)) return name;
+  }
+  throw new Error(`No script has "${text}"`);
+}
+
+describe.each(FOREIGN_TOOLS)('a remote built by %s', (tool) => {
+  let first = '';
+  let second = '';
+  let live = '';
+
+  beforeAll(async () => {
+    [first, second] = await Promise.all([
+      build(tool, { text: 'First' }),
+      build(tool, { text: 'Second', version: '1.1.0' }),
+    ]);
+    const said = await release('--from', first);
+    expect(said).toMatch(/mfe-fleet 1\.0\.0-[0-9a-f]{12} is live/);
+    live = (await releases.readPointers()).remotes[FLEET]?.live ?? '';
+  });
+
+  test('says in its record what its entry is', async () => {
+    const { foreign } = await releases.readRemote(FLEET, live);
+    const isScript = tool === 'enhanced' || tool === 'rspack';
+    expect(foreign).toEqual(isScript ? { kind: 'script', global: 'fleet' } : { kind: 'module' });
+  });
+
+  test('loads, with a chunk of its own, and works with the React of the suite', async () => {
+    const { page, errors } = await visit();
+    await button(page, 'First 0').click();
+    await button(page, 'First 1').waitFor();
+    const isOne = await page.evaluate(() => {
+      const shell = globalThis.__FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell');
+      const [react] = Object.values(shell?.shareScopeMap['default']?.['react'] ?? {});
+      const shared: unknown = react?.lib?.();
+      const used: unknown = Reflect.get(globalThis, 'fleetUseState');
+      return (
+        typeof shared === 'object' && shared !== null && Reflect.get(shared, 'useState') === used
+      );
+    });
+    expect(isOne).toBe(true);
+    expect(errors).toEqual([]);
+    await close(page);
+  });
+
+  test('shows its stub where a script does not come, and Try Again repairs it', async () => {
+    const script = `**/${await scriptWith(first, 'First')}*`;
+    const { page } = await visit('', (fresh) => fresh.route(script, (route) => route.abort()));
+    await retry(page).waitFor();
+    await page.getByRole('link', { name: 'People', exact: true }).waitFor();
+    await page.unroute(script);
+    await retry(page).click();
+    await button(page, 'First 0').waitFor();
+    await close(page);
+  });
+
+  test('runs no script that differs from its release', async () => {
+    const script = await scriptWith(first, 'First');
+    const changed = `${await readFile(join(first, script), 'utf8')};globalThis.tampered = true;`;
+    const { page } = await visit('', (fresh) =>
+      fresh.route(`**/${script}*`, (route) =>
+        route.fulfill({
+          body: changed,
+          contentType: 'text/javascript',
+          headers: { 'access-control-allow-origin': '*' },
+        }),
+      ),
+    );
+    await retry(page).waitFor();
+    expect(await page.evaluate(() => Reflect.has(globalThis, 'tampered'))).toBe(false);
+    await close(page);
+  });
+
+  test('gives way to a build from elsewhere', async () => {
+    expect(await release('--from', second, '--override-file')).toContain('is written');
+    served = second;
+    const { page } = await visit(`?override=${FLEET}:${elsewhereAddress}`);
+    await button(page, 'Run It').click();
+    await button(page, 'Second 0').click();
+    await button(page, 'Second 1').waitFor();
+    const badge = page.getByRole('region', { name: 'Overrides' });
+    await badge.getByText(`${FLEET} from ${elsewhereAddress.slice(0, -1)}`).waitFor();
+    await badge.getByRole('button', { name: 'Clear' }).click();
+    await button(page, 'First 0').waitFor();
+    await close(page);
+  });
+
+  test('comes to the pages of a host on another origin', async () => {
+    const page = await contextAtNeighbour.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    const origins = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') origins.add(new URL(request.url()).origin);
+    });
+    await page.goto(`${neighbour.address}/fleet`);
+    await button(page, 'First 0').click();
+    await button(page, 'First 1').waitFor();
+    expect([...origins]).toEqual([suite.address]);
+    await page.close();
+  });
+
+  test('is rolled back', async () => {
+    expect(await release('--from', second)).toContain('is live');
+    const after = await visit();
+    await button(after.page, 'Second 0').waitFor();
+    await close(after.page);
+    expect(await release(FLEET, '--rollback')).toContain(`is back at ${live}`);
+    const back = await visit();
+    await button(back.page, 'First 0').click();
+    await button(back.page, 'First 1').waitFor();
+    await close(back.page);
+  });
+});
+
+test.each([
+  ['enhanced', { publicPath: NOWHERE }],
+  ['rspack', { publicPath: NOWHERE }],
+  ['ES module', { further: `await import('${NOWHERE}far.js');` }],
+] as const)(
+  'a remote of %s that asks for what the policy blocks ends at once, with the address',
+  async (tool, fixture) => {
+    await release('--from', await build(tool, { text: 'Far', ...fixture }));
+    const { page, errors } = await visit();
+    await retry(page).waitFor();
+    const told = () => errors.filter((each) => each.includes('RefusedScriptError'));
+    for (let wait = 0; told().length === 0 && wait < 100; wait += 1) await page.waitForTimeout(100);
+    expect(told().join()).toMatch(
+      /mfe-fleet asked for http:\/\/127\.0\.0\.1:9\/\S+\.js, which is no/,
+    );
+    await close(page);
+  },
+);
+
+test('what the suite built is met as before: a page without foreign remotes has no word of them', async () => {
+  await release(FLEET, '--retire');
+  const { page } = await visit();
+  await page.getByRole('link', { name: 'People', exact: true }).waitFor();
+  expect(await page.locator('#fieldline-foreign, script[type=importmap]').count()).toBe(0);
+  await close(page);
+});

@@ -1,0 +1,42 @@
+/** A remote asked for a script that is no file of its release, or of an origin that the page does not allow. */
+export class RefusedScriptError extends Error {
+  override readonly name = 'RefusedScriptError';
+  constructor(remote: string, address: string) {
+    super(`${remote} asked for ${address}, which is no file of its release`);
+  }
+}
+
+export interface Refusals {
+  /** Tells that the page refused a script. */
+  readonly tell: (address: string) => void;
+  /** Does the work of a remote, and ends as soon as a script is refused. @throws RefusedScriptError */
+  readonly during: <Result>(remote: string, work: () => Promise<Result>) => Promise<Result>;
+}
+
+/** Hears of the scripts that the page refuses. Without it, who asked for one might wait for it in vain. */
+export function createRefusals(document: Document): Refusals {
+  const listeners = new Set<(address: string) => void>();
+  /** By remote: a browser refuses a module once, and after that only fails to import it. */
+  const known = new Map<string, RefusedScriptError>();
+  const tell = (address: string) => {
+    for (const listener of [...listeners]) listener(address);
+  };
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    if (effectiveDirective.startsWith('script-src') && URL.canParse(blockedURI)) tell(blockedURI);
+  });
+  return {
+    tell,
+    during: (remote, work) =>
+      new Promise((resolve, reject) => {
+        const listener = (address: string) => {
+          const error = new RefusedScriptError(remote, address);
+          known.set(remote, error);
+          reject(error);
+        };
+        listeners.add(listener);
+        work()
+          .then(resolve, (error: unknown) => reject(known.get(remote) ?? error))
+          .finally(() => listeners.delete(listener));
+      }),
+  };
+}
