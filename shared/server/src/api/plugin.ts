@@ -116,7 +116,7 @@ export async function apiPlugin(
   });
 
   const seeded = new Set<string>();
-  const writeSession = auditSessions(db);
+  const writeSession = auditSessions(db, app.log);
   const scopeOf = async (request: FastifyRequest) => {
     const caller = callers.of(request);
     if (samples && !seeded.has(caller.workspace)) {
