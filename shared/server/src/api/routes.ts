@@ -24,8 +24,8 @@ import type { Serve } from './core/serve';
 
 export interface RouteSettings {
   readonly guides: GuideSettings;
-  /** Counts the exports that a browser tells of. */
-  readonly countExport: CountCall;
+  /** Counts what adds to an activity log, or reads all of one. */
+  readonly countAudit: CountCall;
   readonly testers: Testers;
   readonly sync: SyncSettings;
   readonly workspaces: WorkspaceSettings;
@@ -46,7 +46,7 @@ export function registerRoutes(
     transcription,
     workspaces,
     addressOf,
-    countExport,
+    countAudit,
   }: RouteSettings,
 ): void {
   serveProducts(serve);
@@ -62,7 +62,7 @@ export function registerRoutes(
   serveAccount(serve);
   serveAnalysis(serve, analysis);
   serveGuides(serve, guides);
-  serveAudit(serve, countExport);
+  serveAudit(serve, countAudit);
   serveTrash(serve);
   serveTrials(serve, testers);
   serveSync(serve, sync);

@@ -312,6 +312,9 @@ test('it is read page by page, the latest first, and says who is in it', async (
   const counts = [...first.data, ...second.data].map(({ details }: AuditEntry) => details.count);
   expect(counts).toEqual(Array.from({ length: 60 }, (_, index) => 60 - index));
   expect(await entriesOf(call, '?uid=nobody')).toEqual([]);
+  for (const group of Object.keys(AUDIT_GROUPS)) {
+    expect([group, (await call('GET', `/audit?group=${group}`)).status]).toEqual([group, 200]);
+  }
   for (const query of ['?before=0', '?before=x', '?group=x', '?uid=']) {
     expect([query, (await call('GET', `/audit${query}`)).status]).toEqual([query, 400]);
   }
