@@ -24,6 +24,7 @@ import {
   openDeviceDisk,
   publicKeyOf,
   refusalOf,
+  SealBrokenError,
   sealForDevices,
   type SyncStatus,
   teamKeyring,
@@ -100,8 +101,9 @@ async function keepTeam(platform: Platform, team: string, owner: string, signal:
       const ending = await keepOnce(parts).catch(endOf);
       // The shell sees to what this browser holds of a team that its user is no member of any more.
       if (ending === 'off' || ending === null) return;
+      if (ending === 'broken') tell({ kind: 'broken' });
       if (ending === 'failed') tell({ kind: 'offline', count: 0 });
-      if (ending === 'failed') await bell.next(AGAIN_MS);
+      if (ending === 'failed' || ending === 'broken') await bell.next(AGAIN_MS);
       if (ending === 'idle') await bell.next();
     }
   } finally {
@@ -109,8 +111,11 @@ async function keepTeam(platform: Platform, team: string, owner: string, signal:
   }
 }
 
-const endOf = (error: unknown) =>
-  refusalOf(error)?.status === NOT_FOUND ? ('off' as const) : ('failed' as const);
+const endOf = (error: unknown) => {
+  // The server has put other keys in the place of the team's.
+  if (error instanceof SealBrokenError) return 'broken';
+  return refusalOf(error)?.status === NOT_FOUND ? 'off' : 'failed';
+};
 
 /** Runs until it ends, the keys are others, or there is nothing to do. @throws as the API does */
 async function keepOnce(parts: TeamParts): Promise<Ending | 'idle' | 'again'> {

@@ -47,7 +47,7 @@ export function SharedPeople({ team }: { team: TeamWire }) {
   return (
     <Section title={texts.shared}>
       <Stack $gap={3}>
-        {status && (isShared || status.kind === 'keyless') && (
+        {status && (isShared || ['keyless', 'broken'].includes(status.kind)) && (
           <p role="status">{statusLine(status)}</p>
         )}
         <Muted as="p">{isShared ? texts.sharedWhy : texts.nobodyShared}</Muted>

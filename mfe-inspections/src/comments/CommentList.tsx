@@ -1,4 +1,4 @@
-import { Stack } from '@fieldline/ui';
+import { FailureNotice, Muted, Skeleton, Stack } from '@fieldline/ui';
 import type { ReactNode } from 'react';
 import { CommentItem } from './CommentItem';
 import { texts } from './texts';
@@ -6,8 +6,7 @@ import type { Talk } from './useComments';
 import type { ShownComment } from './waiting';
 
 export interface CommentListProps {
-  talk: Pick<Talk, 'uid' | 'members' | 'change' | 'drop'>;
-  comments: readonly ShownComment[];
+  talk: Pick<Talk, 'uid' | 'members' | 'change' | 'drop' | 'comments' | 'failed' | 'retry'>;
   /** The number of a comment's place on its photo; 0 for none. */
   numberOf?: (comment: ShownComment) => number;
   /** Says what a comment is about. */
@@ -16,33 +15,38 @@ export interface CommentListProps {
   chosen?: string | null;
 }
 
-/** Comments in their order; one's own can be changed. */
-export const CommentList = ({ talk, comments, numberOf, aboutOf, chosen }: CommentListProps) =>
-  comments.length > 0 && (
-    <Stack as="ul" role="list" aria-label={texts.title} $gap={4}>
-      {comments.map((comment) => {
-        const isOwn =
-          comment.waits === undefined &&
-          talk.uid !== undefined &&
-          comment.createdBy?.uid === talk.uid;
-        return (
-          <CommentItem
-            key={comment.id}
-            comment={comment}
-            members={talk.members}
-            number={numberOf?.(comment) ?? 0}
-            about={aboutOf?.(comment)}
-            isChosen={comment.id === chosen}
-            own={
-              isOwn
-                ? {
-                    onChange: (text) => talk.change(comment, text),
-                    onDelete: () => talk.drop(comment),
-                  }
-                : undefined
-            }
-          />
-        );
-      })}
-    </Stack>
+/** Comments in their order; one's own can be changed. Says where there are none, and where some could not be read. */
+export function CommentList({ talk, numberOf, aboutOf, chosen }: CommentListProps) {
+  const { comments, failed, retry, uid } = talk;
+  const isOwn = ({ waits, createdBy }: ShownComment) =>
+    waits === undefined && uid !== undefined && createdBy?.uid === uid;
+  return (
+    <>
+      {failed && <FailureNotice title={texts.failed} onRetry={retry} />}
+      {!failed && !comments && <Skeleton lines={2} />}
+      {comments?.length === 0 && <Muted>{texts.empty}</Muted>}
+      {comments && comments.length > 0 && (
+        <Stack as="ul" role="list" aria-label={texts.title} $gap={4}>
+          {comments.map((comment) => (
+            <CommentItem
+              key={comment.id}
+              comment={comment}
+              members={talk.members}
+              number={numberOf?.(comment) ?? 0}
+              about={aboutOf?.(comment)}
+              isChosen={comment.id === chosen}
+              own={
+                isOwn(comment)
+                  ? {
+                      onChange: (text) => talk.change(comment, text),
+                      onDelete: () => talk.drop(comment),
+                    }
+                  : undefined
+              }
+            />
+          ))}
+        </Stack>
+      )}
+    </>
   );
+}

@@ -166,6 +166,19 @@ describe('without a network', () => {
     expect(platform.outbox.entries().map(({ kind }) => kind)).toEqual(['visit', 'comment']);
   });
 
+  test('what waits is shown though the others cannot be read', async () => {
+    const api = filled();
+    api.fail(listComments, 500);
+    await show(api);
+    await screen.findByText('The comments could not be loaded.');
+    setNetwork(false);
+    await user.type(await field('Add a comment'), 'Dry');
+    await press('Comment');
+    expect(await screen.findByText('Waiting to send')).toBeInTheDocument();
+    expect(screen.getByText('Dry')).toBeInTheDocument();
+    expect(screen.getByText('The comments could not be loaded.')).toBeInTheDocument();
+  });
+
   test('editing and deleting wait for nothing, and that is said', async () => {
     const { toast } = await show();
     await press('Comment “It is wet.”: more');

@@ -1,6 +1,6 @@
 import type { Log } from '@fieldline/contracts';
 import { ForEditors, useWorkspace } from '@fieldline/platform';
-import { Count, FailureNotice, Muted, Section, Skeleton, Stack, TextButton } from '@fieldline/ui';
+import { Count, Section, Stack, TextButton } from '@fieldline/ui';
 import { CommentForm } from './CommentForm';
 import { CommentList } from './CommentList';
 import { texts } from './texts';
@@ -18,16 +18,12 @@ export const CommentsCard = (props: CommentsCardProps) =>
 
 function Comments({ visit, onPhoto }: CommentsCardProps) {
   const talk = useComments(visit.id);
-  const { comments, failed, retry, members, add } = talk;
+  const { comments, members, add } = talk;
   return (
     <Section title={texts.title} beside={<Count count={comments?.length} />}>
       <Stack $gap={4}>
-        {failed && <FailureNotice title={texts.failed} onRetry={retry} />}
-        {!failed && !comments && <Skeleton lines={2} />}
-        {comments?.length === 0 && <Muted>{texts.empty}</Muted>}
         <CommentList
           talk={talk}
-          comments={comments ?? []}
           aboutOf={({ photoId }) => {
             const place = photoId === null ? -1 : visit.photos.indexOf(photoId);
             return (

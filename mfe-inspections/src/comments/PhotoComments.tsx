@@ -1,17 +1,5 @@
 import { ForEditors } from '@fieldline/platform';
-import {
-  Button,
-  color,
-  FailureNotice,
-  Muted,
-  phone,
-  radius,
-  Row,
-  Skeleton,
-  space,
-  Stack,
-  TextButton,
-} from '@fieldline/ui';
+import { Button, color, Muted, phone, radius, Row, space, Stack, TextButton } from '@fieldline/ui';
 import { MapPin } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -54,7 +42,7 @@ const Said = styled.div`
 
 /** What is said about a photo, beside it. */
 export function PhotoComments({ talk }: { talk: PhotoTalk }) {
-  const { comments, pinned, failed, retry, members, chosen, pin, isPlacing } = talk;
+  const { comments, pinned, members, chosen, pin, isPlacing } = talk;
   const panel = useRef<HTMLElement>(null);
   const placer = useRef<HTMLButtonElement>(null);
   useFocusAfter(isPlacing, () => placer.current?.focus());
@@ -73,12 +61,8 @@ export function PhotoComments({ talk }: { talk: PhotoTalk }) {
   return (
     <Panel ref={panel} aria-label={texts.ofPhoto}>
       <Said ref={said}>
-        {failed && <FailureNotice title={texts.failed} onRetry={retry} />}
-        {!failed && !comments && <Skeleton lines={2} />}
-        {comments?.length === 0 && <Muted>{texts.empty}</Muted>}
         <CommentList
           talk={talk}
-          comments={comments ?? []}
           numberOf={({ id }) => pinned.findIndex((each) => each.id === id) + 1}
           chosen={chosen}
         />

@@ -37,6 +37,7 @@ export * from './entities/user';
 export * from './entities/voiceNote';
 export * from './entities/workspace';
 export * from './endpoints/account';
+export * from './endpoints/session';
 export * from './endpoints/analysis';
 export * from './endpoints/audit';
 export * from './endpoints/checklists';

@@ -179,6 +179,8 @@ async function expectTheWayOut({ page, remote }: Broken) {
   if (remote === 'mfe-auth') return;
   // By keys: a click waits for two frames, and Chromium has once given none to one of two pages side by side.
   await page.getByRole('button', { name: 'Account' }).press('Enter');
+  // A menu takes the focus once it stands: a key that is pressed before that may go elsewhere.
+  await page.locator('[role=menu]:focus-within').waitFor();
   await page.getByRole('menuitem', { name: 'Sign Out' }).press('Enter');
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
 }
@@ -189,8 +191,19 @@ const errorsOf = (page: Page): string[] => {
   return errors;
 };
 
+/** Walks with a broken remote from its fallback to the way out. What fails is told with what the page then shows. */
 async function walk(remote: string, fault: string) {
   const broken = await breakRemote(remote, fault);
+  try {
+    await walkWith(broken, fault);
+  } catch (error) {
+    const shown = await broken.page.locator('body').ariaSnapshot();
+    throw new Error(`With ${remote} the page shows:\n${shown}`, { cause: error });
+  }
+  await broken.page.context().close();
+}
+
+async function walkWith(broken: Broken, fault: string) {
   await askForPart(broken);
   if (broken.isHeld) await letLimitsPass(broken);
   await expectFallback(broken);
@@ -206,7 +219,6 @@ async function walk(remote: string, fault: string) {
   for (let left = await retries.count(); left > 0; left -= 1) await retries.first().click();
   await expectRepaired(broken);
   await expectTheWayOut(broken);
-  await broken.page.context().close();
 }
 
 const FAULTS = [

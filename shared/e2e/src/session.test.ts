@@ -290,6 +290,22 @@ async function watchFor(on: Page, text: string): Promise<() => boolean> {
   return () => wasThere;
 }
 
+test('a token that was taken from a session is of no use once its user has signed out', async () => {
+  await page.goto(suite.address);
+  await register(page);
+  const sent = page.waitForRequest((request) => 'authorization' in request.headers());
+  await page.getByText('SiteInsight Analytics').first().waitFor();
+  await page.reload();
+  const { authorization = '' } = (await sent).headers();
+  const status = async () =>
+    (await fetch(`${suite.address}/api/users/me`, { headers: { authorization } })).status;
+  expect(await status()).toBe(200);
+  // A session that ends as soon as it has begun cannot be told from the next one.
+  await page.waitForTimeout(2500);
+  await signOut(page);
+  await until(async () => (await status()) === 401);
+});
+
 test('who was signed in is shown before the account is confirmed, and goes where it is not', async () => {
   await page.goto(suite.address);
   await register(page);

@@ -1,5 +1,5 @@
 import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { PATIENCE_MS, register } from './actions';
 import { axeFindings } from './looking/axe';
 import { until } from './until';
@@ -176,6 +176,23 @@ test('who joins waits until a member’s browser is open; who may only view chan
   for (const name of ['Edit', 'Edit Rosalind Franklin', 'Delete Rosalind Franklin'])
     expect(await button(viewer, name).count()).toBe(0);
   expect(await viewer.getByRole('combobox', { name: 'Status' }).count()).toBe(0);
+});
+
+test('keys that are not the team’s are refused, and that is said', async () => {
+  // As a server would that puts other keys in their place.
+  const forge = async (route: Route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/"keyring":"../g, '"keyring":"zz');
+    await route.fulfill({ response, body });
+  };
+  const context = await browser.newContext({ storageState: await viewer.context().storageState() });
+  await context.route(/\/api\/team\/(keys|devices)$/, forge);
+  const elsewhere = await context.newPage();
+  elsewhere.setDefaultTimeout(PATIENCE_MS);
+  await elsewhere.goto(`${suite.address}/team`);
+  await elsewhere.getByRole('status').filter({ hasText: 'It was not used' }).waitFor();
+  expect(await elsewhere.getByText('Rosalind Franklin').count()).toBe(0);
+  await context.close();
 });
 
 test('what a member had not sent when they were removed stays theirs, and all else goes', async () => {

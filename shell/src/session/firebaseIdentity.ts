@@ -1,4 +1,4 @@
-import { type BootSettings, displayNameOf, type User } from '@fieldline/contracts';
+import { type BootSettings, displayNameOf, endSession, type User } from '@fieldline/contracts';
 import { AuthenticationError, type Logger } from '@fieldline/platform';
 import { initializeApp } from 'firebase/app';
 import {
@@ -38,11 +38,27 @@ export function createFirebaseIdentity(settings: BootSettings, logger: Logger): 
    * confirms back to the storage, from where the SDK of every tab takes it.
    */
   const ended = new Set<string>();
-  const endSession = async () => {
+  const endHere = async () => {
     await auth.authStateReady();
-    if (auth.currentUser) ended.add(auth.currentUser.refreshToken);
+    const { currentUser } = auth;
+    const token = currentUser?.getIdToken();
+    // It is waited for below.
+    token?.catch(() => undefined);
+    if (currentUser) ended.add(currentUser.refreshToken);
     await signOut(auth);
+    // Nobody waits for it: one may sign out without a network. A token that was stolen is good for its hour then.
+    if (token) void endOnServer(token);
   };
+
+  async function endOnServer(token: Promise<string>) {
+    try {
+      const { method, path } = endSession;
+      const headers = { authorization: `Bearer ${await token}` };
+      await fetch(`${settings.apiBase}${path}`, { method, headers, keepalive: true });
+    } catch (error) {
+      logger.warn('The session was ended in this browser only', error);
+    }
+  }
 
   return {
     observe: (listener) => {
@@ -85,7 +101,7 @@ export function createFirebaseIdentity(settings: BootSettings, logger: Logger): 
     checkPasswordReset: (code) => translated(() => verifyPasswordResetCode(auth, code)),
     confirmPasswordReset: (code, password) =>
       translated(() => confirmPasswordReset(auth, code, password)),
-    signOut: endSession,
+    signOut: endHere,
   };
 }
 

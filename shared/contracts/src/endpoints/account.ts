@@ -37,5 +37,5 @@ export const deleteAvatar = endpoint({
   decode: decodeNothing,
 });
 
-/** Whose token this is. Signing in, out and refreshing are the identity provider's calls, not the API's. */
+/** Whose token this is. Signing in and refreshing are the identity provider's calls, not the API's. */
 export const verifyToken = endpoint({ method: 'GET', path: '/auth/verify', ...answer });

@@ -5,6 +5,7 @@ import { loadChart, loadTable } from './loadTable';
 import { measureInteraction, SLOWDOWN } from './interaction';
 import { measureManyLogs } from './manyLogs';
 import { measureManyPeople } from './manyPeople';
+import { measureOverload } from './overload/overload';
 import { measureReport } from './report';
 import { measureRollBack } from './rollBack';
 import { measureSecondLook } from './secondLook';
@@ -26,6 +27,7 @@ const KINDS = {
   interaction: interactionMeasures,
   load: loadMeasures,
   look: lookMeasures,
+  overload: overloadMeasures,
   people: peopleMeasures,
   releases: releaseMeasures,
   report: reportMeasures,
@@ -37,7 +39,7 @@ const KINDS = {
   histories: historyMeasures,
 };
 
-/** `npm run bench`: prints what calls, typing and page changes, cold load, the second look at photos, many people, releases, reports, search, server, start, devices in step and a team take, beside their limits, and runs histories of devices; one of them alone where named. */
+/** `npm run bench`: prints what calls, typing and page changes, cold load, the second look at photos, more calls than a process can take, many people, releases, reports, search, server, start, devices in step and a team take, beside their limits, and runs histories of devices; one of them alone where named. */
 export async function bench([only, ...more]: readonly string[]): Promise<void> {
   const measures: Measure[] = [];
   for (const [kind, measure] of Object.entries(KINDS)) {
@@ -206,6 +208,57 @@ async function apiMeasures(): Promise<Measure[]> {
     { name: 'An upload of 10 MB', value: photos.uploadMs, unit: 'ms' },
     { name: 'An upload of 10 MB: memory', value: photos.uploadMb, unit: 'MB' },
     { name: 'The server at rest: memory', value: restMb, unit: 'MB', limit: 350 },
+  ];
+}
+
+/** Of the issue on trust. */
+const TIMES_USUAL = 2;
+/** What garbage that is not collected yet may take, in MB. */
+const OVER_REST_MB = 50;
+
+async function overloadMeasures(): Promise<Measure[]> {
+  const figures = await measureOverload();
+  const { busy, planned, overload, health, memory, alone, besidePhotos } = figures;
+  const tenth = (value: number) => Math.round(value * 10) / 10;
+  const ms = (name: string, value: number) => ({ name, value, unit: 'ms' });
+  return [
+    { name: 'What a process can take', value: Math.round(busy.perSecond), unit: '/s' },
+    ms('… p95, eight callers', busy.p95),
+    ms('At 0.6 times that: p50', planned.p50),
+    ms('… p95', planned.p95),
+    {
+      name: 'At 1.5 times that for 60 s: answered',
+      value: Math.round(overload.answered / 60),
+      unit: '/s',
+    },
+    {
+      name: '… refused with a time to wait',
+      value: Math.round((100 * overload.refused) / overload.sent),
+      unit: '%',
+    },
+    { name: '… ended in any other way', value: overload.failed, unit: '', limit: 0 },
+    ms('… p50 of the answered', overload.p50),
+    { ...ms('… p95 of the answered', overload.p95), limit: TIMES_USUAL * busy.p95 },
+    ms('… until a refusal, median', overload.refusedMs),
+    ms('… p95 of /health', health.p95),
+    { name: '… of which refused', value: health.refused + health.failed, unit: '', limit: 0 },
+    { name: 'Memory before', value: memory.before, unit: 'MB' },
+    { name: '… at its highest', value: memory.most, unit: 'MB' },
+    {
+      name: '… after 30 s of rest',
+      value: memory.after,
+      unit: 'MB',
+      limit: memory.before + OVER_REST_MB,
+    },
+    ms('Reads at 0.2 times what it can take: p95', alone.p95),
+    ms('… beside 8 who send and 8 who look at photos', besidePhotos.p95),
+    {
+      name: '… reads not answered',
+      value: besidePhotos.sent - besidePhotos.answered,
+      unit: '',
+      limit: 0,
+    },
+    { name: '… photos stored', value: tenth(figures.photosPerSecond), unit: '/s' },
   ];
 }
 

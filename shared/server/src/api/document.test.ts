@@ -250,6 +250,8 @@ test('every call answers with the status, type and shape that the document says'
   const inTeam = { 'x-workspace': team.id };
   await does('DELETE /team/members/{id}', { id: colleague.uid }, undefined, '', inTeam);
 
+  await does('POST /auth/logout');
+
   const described = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );

@@ -1,7 +1,8 @@
+import { endSession } from '@fieldline/contracts';
 import sharp from 'sharp';
 import { DRILL } from '../testing/drill';
 import { IS_MATRIX } from '../testing/isMatrix';
-import { openTestServer, type Person, type TestServer } from '../testing/testServer';
+import { openTestServer, type Person, type TestServer, unsigned } from '../testing/testServer';
 
 jest.setTimeout(120_000);
 
@@ -85,6 +86,26 @@ test('every call but the public ones needs a token', async () => {
     photos: 'ok',
   });
   expect((await server.call('GET', '/version')).body).toMatchObject({ name: 'fieldline' });
+});
+
+test('a session that has signed out is of no use any more, and the user’s others are', async () => {
+  const owner = await server.signUp();
+  const now = Math.floor(Date.now() / 1000);
+  // What tells sessions apart is when they began.
+  const tokenOf = (session_at: number, exp = now + 3600) =>
+    unsigned({ sub: owner.uid, session_at, exp });
+  const ask = async (token: string, method = 'GET', path = '/users/me') =>
+    (await server.call(method, path, { token })).status;
+  const [left, other] = [now - 60, now - 59];
+  expect(await ask(tokenOf(left))).toBe(200);
+  expect(await ask(tokenOf(left), 'POST', endSession.path)).toBe(204);
+  expect(await ask(tokenOf(left))).toBe(401);
+  expect(await ask(tokenOf(left, now + 3700))).toBe(401);
+  expect(await ask(tokenOf(other))).toBe(200);
+  // Who signs out so soon that the next session may begin in the same second is not kept out of that.
+  const young = now + 3600;
+  expect(await ask(tokenOf(young), 'POST', endSession.path)).toBe(204);
+  expect(await ask(tokenOf(young))).toBe(200);
 });
 
 test('the dashboard’s reports', async () => {
@@ -298,7 +319,10 @@ test(`${BAD_REQUESTS} bad requests are answered with 4xx, in the one shape`, asy
       { authorization: `Bearer ${person.token}x` },
     ]);
   const seen = new Map<number, number>();
-  const protectedCalls = calls.filter(({ isPublic }) => !isPublic);
+  // Whoever signs out is refused by all that comes after.
+  const protectedCalls = calls.filter(
+    ({ isPublic, path }) => !isPublic && path !== endSession.path,
+  );
 
   const one = async (index: number) => {
     const { method, path } = protectedCalls[index % protectedCalls.length] ?? pick(protectedCalls);

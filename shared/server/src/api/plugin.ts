@@ -11,6 +11,7 @@ import type { AnalysisService } from './analysis/routes';
 import { auditSessions } from './audit/sessions';
 import type { TranscriptionService } from './files/routes';
 import type { Authenticate } from './core/authentication';
+import { createAdmission } from './core/admission';
 import { acceptBodies } from './core/bodies';
 import { type Callers, createCallers } from './core/callers';
 import { compiling } from './core/compiledSchemas';
@@ -51,6 +52,8 @@ export interface ApiSettings {
   readonly testers: Testers;
   /** What one user, or one network without a token, may call on average. */
   readonly callsPerSecond: number;
+  /** How many calls may wait for their turn; the limit of `core/admission` unless told. */
+  readonly waiting?: number | undefined;
   /** How devices hear that there is something new; of this process alone unless told. */
   readonly nudges?: Nudges;
   /** Whether other processes serve the same users, so that what these call is counted together. */
@@ -84,6 +87,7 @@ export async function apiPlugin(
     guideWriter,
     analysis,
     transcription,
+    waiting,
     nudges = createNudges(),
     sendMail = noMail,
     addressOf = () => undefined,
@@ -127,10 +131,13 @@ export async function apiPlugin(
     return createScope(db, reports, photoStore, caller);
   };
   await app.register(async (closed) => {
+    const admission = createAdmission({ waiting });
+    admission.byLine(closed);
     const sessions = refuseEnded(db, authenticate);
     callers.require(closed, sessions.authenticate, count, (caller, wanted) =>
       inWorkspace(db, caller, wanted),
     );
+    admission.byCount(closed, (request) => callers.find(request)?.uid);
     const methods = recordMethods(closed);
     const perHour = limitPerHour(closed, (request) => callers.of(request).uid);
     const stream = createStreams(closed, nudges);

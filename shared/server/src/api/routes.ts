@@ -59,7 +59,7 @@ export function registerRoutes(
   serveComments(serve);
   serveNotifications(serve, addressOf);
   serveCredits(serve);
-  serveAccount(serve);
+  serveAccount(serve, sync.onEnded);
   serveAnalysis(serve, analysis);
   serveGuides(serve, guides);
   serveAudit(serve, countAudit);

@@ -292,6 +292,7 @@ test('no statement of a call reaches over workspaces', async () => {
   await call('GET', '/audit');
   await call('GET', '/audit/check');
   await call('GET', '/audit/file');
+  await call('POST', '/auth/logout');
 
   expect([...missing]).toEqual([]);
   expect(statements.size).toBeGreaterThan(40);

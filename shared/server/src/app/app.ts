@@ -21,7 +21,7 @@ import { localPagesPlugin, MAILBOX_ADDRESS } from '../identity/localPages';
 import { remoteAccounts, serveAccounts } from '../identity/remoteAccounts';
 import { logSettings } from '../telemetry/log';
 import { refuseWhileClosing } from './stop';
-import { createOwnOrigin, isPageElsewhere } from '../http/ownOrigin';
+import { createOwnOrigin, isPage, isPageElsewhere } from '../http/ownOrigin';
 import { mailDaily, sendDailyMails } from '../mail/dailyMails';
 import { mailedInvitations } from '../mail/mailedInvitations';
 import { openMails } from '../mail/mails';
@@ -100,6 +100,10 @@ export async function composeApp(
   app.addHook('onRequest', async (request, reply) => {
     // A balancer asks under the address of the machine; these tell nobody's data.
     if (firebase && OF_BALANCERS.includes(request.url)) return;
+    if (configuration.tlsOnly && isSecure && request.protocol !== 'https') {
+      if (isPage(request)) return reply.redirect(`${origin}${request.url}`, 307);
+      throw new ApiFailure(403, 'TLS_ONLY', 'This server answers over https only');
+    }
     const { host, origin: asking } = request.headers;
     const { isForAnyOrigin } = request.routeOptions.config;
     if (!isOwnOrigin({ host, ...(!isForAnyOrigin && { origin: asking }) })) {

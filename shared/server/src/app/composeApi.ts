@@ -35,7 +35,7 @@ export async function composeApi(
   configuration: Configuration,
   { database, photoStore, accounts, testers, traced, isLeaving, mails }: ApiParts,
 ): Promise<void> {
-  const { guideWriter, databaseUrl, dataFolder, samples, callsPerSecond } = configuration;
+  const { guideWriter, databaseUrl, dataFolder, samples, callsPerSecond, waiting } = configuration;
   const disk = watchDisk(dataFolder);
   const photos = traced.photos(photoStore);
   const analysis = await analysisOf(app, configuration, database, photos);
@@ -63,6 +63,7 @@ export async function composeApi(
     },
     disk,
     callsPerSecond: callsPerSecond ?? CALLS_PER_SECOND,
+    waiting,
     ...(guideWriter && { guideWriter: traced.writer(await guideWriterOf(guideWriter)) }),
     ...(analysis && { analysis }),
     sendMail: mails.sendMail,

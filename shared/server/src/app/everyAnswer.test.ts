@@ -51,6 +51,35 @@ test.each(PATHS)(
   },
 );
 
+test('where only TLS is allowed, a call that came without it is refused, and a page led to https', async () => {
+  const strict = await openTestServer({
+    origin: 'https://fieldline.example',
+    proxies: ['127.0.0.1', '::1'],
+    tlsOnly: true,
+  });
+  const { port } = new URL(`http://localhost:${strict.configuration.port}`);
+  const ask = async (path: string, headers: Record<string, string>) => {
+    const host = { host: 'fieldline.example' };
+    const call = request({ host: 'localhost', port, path, headers: { ...host, ...headers } });
+    const [answer] = await once(call.end(), 'response');
+    answer.resume();
+    return [answer.statusCode, answer.headers.location];
+  };
+  const page = { 'sec-fetch-mode': 'navigate' };
+  const plain = { 'x-forwarded-proto': 'http' };
+  const safe = { 'x-forwarded-proto': 'https' };
+  for (const path of ['/api/version', '/registry.json']) {
+    expect(await ask(path, plain)).toEqual([403, undefined]);
+    expect(await ask(path, {})).toEqual([403, undefined]);
+  }
+  expect(await ask('/people?a=b', { ...page, ...plain })).toEqual([
+    307,
+    'https://fieldline.example/people?a=b',
+  ]);
+  expect(await ask('/api/version', safe)).toEqual([200, undefined]);
+  await strict.close();
+});
+
 test('an answer with tokens of the local accounts is kept nowhere', async () => {
   const answer = await fetch(
     `${local.address}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`,

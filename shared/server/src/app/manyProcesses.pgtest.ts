@@ -54,6 +54,7 @@ async function startProcess(port: number): Promise<void> {
     releasesFolder: join(folder, `releases-${port}`),
     cacheFolder: TEST_CACHE,
     callsPerSecond: 100_000,
+    waiting: CHARGES,
     firebase: google.configuration,
     photosBucket: store.configuration,
     releasesBucket: store.configuration,

@@ -32,6 +32,7 @@ import {
 } from './publicConfiguration';
 import { type RolesConfiguration, rolesConfiguration, rolesVariables } from './rolesConfiguration';
 import { s3Configuration, s3Variables } from './s3Configuration';
+import { refuseWithoutTls, tlsVariables } from './tlsConfiguration';
 import {
   type TracesConfiguration,
   tracesConfiguration,
@@ -61,6 +62,12 @@ const environment = z.object({
       error: 'must be an address such as postgres://user@host/name',
     })
     .optional(),
+  DATABASE_OWNER_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address such as postgres://owner@host/name',
+    })
+    .optional(),
   DATABASE_CONNECTIONS: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -83,6 +90,7 @@ const environment = z.object({
     .enum(['silent', 'error', 'warn', 'info'], 'must be silent, error, warn or info')
     .default('warn'),
   ...publicVariables,
+  ...tlsVariables,
   ...webVariables,
   ...guideWriterVariables,
   ...analysisVariables,
@@ -101,6 +109,7 @@ const SECRET = new Set([
   'TRANSCRIPTION_KEY',
   'DATABASE_URL',
   'DATABASE_READ_URL',
+  'DATABASE_OWNER_URL',
   'S3_ENDPOINT',
   'S3_SECRET_ACCESS_KEY',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -129,10 +138,14 @@ export interface Configuration extends PublicConfiguration, RolesConfiguration {
   readonly metricsToken?: string;
   /** Where traces go; without it there are none. */
   readonly traces?: TracesConfiguration;
+  /** Whether nothing goes without TLS, but what does not leave the machine. */
+  readonly tlsOnly?: boolean;
   /** What is logged; only errors where it is absent. */
   readonly logLevel?: LogLevel;
   /** What one user may call on average; the server's own limit where it is absent. */
   readonly callsPerSecond?: number;
+  /** How many calls may wait for their turn; the server's own limit where it is absent. */
+  readonly waiting?: number;
   /** What is set of the web host. */
   readonly web?: WebConfiguration;
   /** The operator's guide writer; without it, guides are written in the browser alone. */
@@ -160,6 +173,7 @@ export function readConfiguration(
     const value = SECRET.has(name) ? '' : ` (it is "${variables[name]}")`;
     throw new ConfigurationError(`${name} ${issue?.message}${value}.`);
   }
+  if (parsed.data.FIELDLINE_TLS_ONLY === 'on') oneSentence(() => refuseWithoutTls(variables));
   const guideWriter = oneSentence(() => guideWriterConfiguration(parsed.data));
   const analysis = oneSentence(() => analysisConfiguration(parsed.data));
   const transcription = oneSentence(() => transcriptionConfiguration(parsed.data));
@@ -180,6 +194,7 @@ export function readConfiguration(
       stopDelayMs: parsed.data.FIELDLINE_STOP_DELAY_MS,
     }),
     ...(parsed.data.METRICS_TOKEN !== undefined && { metricsToken: parsed.data.METRICS_TOKEN }),
+    ...(parsed.data.FIELDLINE_TLS_ONLY === 'on' && { tlsOnly: true }),
     logLevel: parsed.data.LOG_LEVEL,
     web: webConfiguration(parsed.data, base),
     ...(guideWriter && { guideWriter }),
@@ -192,16 +207,18 @@ export function readConfiguration(
 
 function databaseConfiguration(variables: z.infer<typeof environment>) {
   const { DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl } = variables;
-  const { DATABASE_CONNECTIONS: connections } = variables;
+  const { DATABASE_CONNECTIONS: connections, DATABASE_OWNER_URL: ownerUrl } = variables;
   const { DATABASE_STATEMENT_LIMIT_MS: statementLimitMs } = variables;
   if (databaseUrl === undefined) {
     if (readUrl !== undefined) throw new Error('DATABASE_READ_URL needs DATABASE_URL.');
+    if (ownerUrl !== undefined) throw new Error('DATABASE_OWNER_URL needs DATABASE_URL.');
     return {};
   }
   return {
     databaseUrl,
     postgres: {
       ...(readUrl !== undefined && { readUrl }),
+      ...(ownerUrl !== undefined && { ownerUrl }),
       ...(connections !== undefined && { connections }),
       ...(statementLimitMs !== undefined && { statementLimitMs }),
     },

@@ -279,3 +279,34 @@ test('TLS is checked: the right authority and name are let in, others are not', 
     await expect(trusting(certificate)).rejects.toThrow(/does not match certificate's altnames/);
   });
 });
+
+test('who serves calls needs no right to change tables, where another makes them', async () => {
+  const role = `serves_${new URL(url).pathname.slice(1)}`;
+  const owner = new pg.Client(url);
+  await owner.connect();
+  try {
+    // As SCALE.md has it.
+    await owner.query(`
+      create role ${role} login password 'serves';
+      alter default privileges in schema public
+        grant select, insert, update, delete on tables to ${role};
+      alter default privileges in schema public grant usage on sequences to ${role}`);
+    const address = new URL(url);
+    address.username = role;
+    address.password = 'serves';
+    const serving = await openPostgres(address.href, { ownerUrl: url });
+    opened.push(serving);
+    const run = (statement: string) => serving.db.execute(sql.raw(statement));
+    await run(`insert into credit_accounts (uid, balance) values ('ada', 50)`);
+    await run(`update credit_accounts set balance = 49`);
+    await run(`delete from credit_accounts`);
+    expect(await serving.name()).toMatch(/^\d+\//);
+    for (const statement of ['create table more (id int)', 'drop table logs', 'truncate logs']) {
+      await expect(run(statement)).rejects.toMatchObject({ cause: { code: '42501' } });
+    }
+  } finally {
+    for (const database of opened.splice(0)) await database.close();
+    await owner.query(`drop owned by ${role}; drop role ${role}`);
+    await owner.end();
+  }
+});

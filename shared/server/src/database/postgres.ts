@@ -27,6 +27,8 @@ export const MIGRATION_LOCK = 7_402_551;
 
 /** How a PostgreSQL is used. TLS is set in the address (`sslmode`, `sslrootcert`, …). */
 export interface PostgresSettings {
+  /** Who makes and changes the tables, so that who serves the calls need not be allowed to; the same unless told. */
+  readonly ownerUrl?: string;
   /** A replica that may lag behind; reports are read there. */
   readonly readUrl?: string;
   /** Connections of this process, to each of the two. */
@@ -47,7 +49,7 @@ export async function openPostgres(
   url: string,
   settings: PostgresSettings = {},
 ): Promise<OpenDatabase> {
-  const { readUrl } = settings;
+  const { readUrl, ownerUrl = url } = settings;
   const pool = openPool(url, settings);
   const replica = readUrl === undefined ? undefined : openPool(readUrl, settings, READ_ONLY);
   const listening = connectionOf(url, { ...settings, statementLimitMs: 0 });
@@ -59,7 +61,7 @@ export async function openPostgres(
   };
   try {
     await checkVersion(pool, 'DATABASE_URL');
-    await migrateAlone(url, settings);
+    await migrateAlone(ownerUrl, settings);
     if (replica && (await isThere(replica))) await checkVersion(replica, 'DATABASE_READ_URL');
   } catch (error) {
     await close();

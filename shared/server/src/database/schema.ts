@@ -425,7 +425,7 @@ export const syncInvitations = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.id] })],
 );
 
-/** Sign-ins that were ended because their device was removed, by user and time in seconds. */
+/** Sign-ins that were ended by signing out, or by removing their device, by user and time in seconds. */
 export const endedSessions = pgTable(
   'ended_sessions',
   {

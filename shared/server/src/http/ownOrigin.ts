@@ -36,11 +36,15 @@ export function createOwnOrigin(
 const namesOf = ({ host, hostname, port, protocol }: URL): readonly string[] =>
   port === '' ? [host, `${hostname}:${protocol === 'https:' ? 443 : 80}`] : [host];
 
+/** Whether a browser asks for it to show it. */
+export const isPage = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
+
 /**
  * Whether a page is asked for under another name of this machine than the server's own. Each name
  * has storage of its own in the browser: there should be one signed-in session, and one set of data.
  */
-export function isPageElsewhere({ method, headers }: FastifyRequest, ownName: string): boolean {
-  const [name] = (headers.host ?? '').toLowerCase().split(/:\d+$/);
-  return method === 'GET' && name !== ownName && headers['sec-fetch-mode'] === 'navigate';
+export function isPageElsewhere(request: FastifyRequest, ownName: string): boolean {
+  const [name] = (request.headers.host ?? '').toLowerCase().split(/:\d+$/);
+  return name !== ownName && isPage(request);
 }

@@ -17,7 +17,7 @@ export const ACCOUNT_FIELDS = [
   'temporaryProofs',
 ] as const;
 
-/** The file holds plain passwords. */
+/** The file holds what passwords can be tried against. */
 const OF_OWNER = 0o600;
 
 /**

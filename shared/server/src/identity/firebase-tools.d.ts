@@ -20,6 +20,8 @@ declare module 'firebase-tools/lib/emulator/auth/state.js' {
     validSince?: string;
     /** Milliseconds since 1970, as text. */
     lastLoginAt?: string;
+    passwordHash?: string;
+    salt?: string;
   }
   interface OneTimeCode {
     email: string;
@@ -38,10 +40,11 @@ declare module 'firebase-tools/lib/emulator/auth/state.js' {
       provider: string,
       options?: { extraClaims?: Readonly<Record<string, unknown>> },
     ): string;
+    getUserByEmail(email: string): EmulatedUser | undefined;
     createUserWithLocalId(localId: string, fields: { email?: string }): EmulatedUser | undefined;
     updateUserByLocalId(
       localId: string,
-      fields: { email?: string; disabled?: boolean },
+      fields: { email?: string; disabled?: boolean; passwordHash?: string; salt?: string },
       ...options: readonly unknown[]
     ): EmulatedUser;
   }

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { types } from 'node:util';
-import { ACCOUNT_FIELDS } from './accountState';
+import { ACCOUNT_FIELDS, keepAccounts } from './accountState';
 import { loadEmulator } from './emulator';
 import {
   ACCOUNTS_FILE,
@@ -100,6 +100,46 @@ test('an account is made, named, signed in and read, and its token says who it i
     refresh_token: entered.refreshToken,
   });
   expect(claimsOf(fresh.body.id_token).sub).toBe(body.localId);
+});
+
+const storedAccounts = () => readFile(join(folder, ACCOUNTS_FILE), 'latin1');
+
+test('a password is kept as what scrypt makes of it, after a change and a restart too', async () => {
+  const [email, later] = ['hashed@example.com', 'another horse'];
+  await signUp(email);
+  expect((await signIn(email)).status).toBe(200);
+  expect((await signIn('Hashed@Example.com')).status).toBe(200);
+  expect(await signIn(email, 'wrong horse')).toMatchObject(refusal('INVALID_PASSWORD'));
+  const { body } = await signIn(email);
+  await call('accounts:update', { idToken: body.idToken, password: later });
+  expect(await signIn(email)).toMatchObject(refusal('INVALID_PASSWORD'));
+  expect((await signIn(email, later)).status).toBe(200);
+  await close();
+  await open();
+  expect((await signIn(email, later)).status).toBe(200);
+  expect(await storedAccounts()).toContain('scrypt:16384:8:5:');
+  for (const password of [PASSWORD, later]) expect(await storedAccounts()).not.toContain(password);
+  // What is kept is no password itself.
+  const [, kept = ''] = /password=(scrypt:[\w:-]+)/.exec(await storedAccounts()) ?? [];
+  expect(await signIn(email, kept)).toMatchObject(refusal('INVALID_PASSWORD'));
+});
+
+test('passwords that an earlier version has kept as they are become hashes at the start', async () => {
+  const email = 'early@example.com';
+  await signUp(email);
+  const { AgentProjectState } = loadEmulator();
+  const state = new AgentProjectState(LOCAL_PROJECT);
+  const earlier = await keepAccounts(join(folder, ACCOUNTS_FILE), state);
+  const user = state.getUserByEmail(email);
+  state.updateUserByLocalId(user?.localId ?? '', {
+    passwordHash: `fakeHash:salt=${user?.salt}:password=${PASSWORD}`,
+  });
+  await close();
+  await earlier.save();
+  expect(await storedAccounts()).toContain(PASSWORD);
+  await open();
+  expect(await storedAccounts()).not.toContain(PASSWORD);
+  expect((await signIn(email)).status).toBe(200);
 });
 
 test('a token that is renewed says when its own session began, whoever signed in since', async () => {

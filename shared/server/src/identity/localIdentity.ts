@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import * as z from 'zod/mini';
 import { headersOfAll } from '../http/everyAnswer';
 import type { AccountLookup } from './accountLookup';
 import { limitAddresses } from './addressLimit';
@@ -11,7 +12,7 @@ import { keepAccounts } from './accountState';
 import { loadEmulator } from './emulator';
 import { inMemory } from './inMemory';
 import { rememberSignIns } from './signIns';
-import * as z from 'zod/mini';
+import { hashPasswords } from './storedPasswords';
 import { slowWrongPasswords } from './wrongPasswords';
 
 /** The project of local mode. The prefix makes sure that it cannot exist at Google. */
@@ -83,19 +84,17 @@ export async function openLocalIdentity(
   const emulator = inMemory(
     await createApp(LOCAL_PROJECT, undefined, new Map([[LOCAL_PROJECT, state]])),
   );
+  const hashed = hashPasswords(state, async ({ method, path, headers }, body) => {
+    const answer = await emulator({ method, path, headers }, body);
+    const { statusCode: status = 500 } = answer;
+    return { status, headers: answer.headers, body: await buffer(answer) };
+  });
+  await accounts.save();
   let heard: (attempt: SignInAttempt) => Promise<void> = async () => {};
-  const ask = slowWrongPasswords(
-    async ({ method, path, headers }, body) => {
-      const answer = await emulator({ method, path, headers }, body);
-      const { statusCode: status = 500 } = answer;
-      return { status, headers: answer.headers, body: await buffer(answer) };
-    },
-    now,
-    async (email, { address, userAgent }) => {
-      const refused = state.localIdForEmail.get(email.toLowerCase());
-      await heard({ ...(refused !== undefined && { refused }), address, userAgent });
-    },
-  );
+  const ask = slowWrongPasswords(hashed, now, async (email, { address, userAgent }) => {
+    const refused = state.localIdForEmail.get(email.toLowerCase());
+    await heard({ ...(refused !== undefined && { refused }), address, userAgent });
+  });
   const adminSecret = randomBytes(24).toString('hex');
   await writeFile(join(folder, ADMIN_SECRET_FILE), adminSecret, { mode: 0o600 });
 

@@ -69,7 +69,7 @@ export function slowWrongPasswords(
 }
 
 /** Whether it is such a call, however its address is written. */
-function isPasswordSignIn(path: string): boolean {
+export function isPasswordSignIn(path: string): boolean {
   try {
     return /signInWithPassword/i.test(decodeURIComponent(path));
   } catch {
@@ -77,7 +77,8 @@ function isPasswordSignIn(path: string): boolean {
   }
 }
 
-function parsed(content: Buffer): unknown {
+/** A body as JSON; undefined where it is none. */
+export function parsed(content: Buffer): unknown {
   try {
     return JSON.parse(content.toString());
   } catch {

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import type Sharp from 'sharp';
 import { PHOTO_REFUSALS } from '@fieldline/contracts';
 import pLimit from 'p-limit';
@@ -45,6 +46,9 @@ function loadSharp(): Promise<typeof Sharp> {
 /** One upload at a time: decoded images are large, and more at once would only share the processor. */
 const inTurn = pLimit(1);
 
+/** Photos are drawn on all processors but one, which is left to all other calls. */
+const drawing = pLimit(Math.max(1, availableParallelism() - 1));
+
 export const badType = (message: string = PHOTO_REFUSALS.type) =>
   new ApiFailure(415, 'INVALID_FILE_TYPE', message);
 export const tooLarge = () => new ApiFailure(413, 'FILE_TOO_LARGE', PHOTO_REFUSALS.size);
@@ -88,14 +92,13 @@ export async function makeThumbnail(file: string, target: string, size: number):
  */
 export async function reduced(photo: Buffer, size: number): Promise<Buffer> {
   const sharp = await loadSharp();
-  return fitted(sharp, photo, size)
-    .flatten({ background: 'white' })
-    .jpeg({ quality: 80 })
-    .toBuffer();
+  return drawing(() =>
+    fitted(sharp, photo, size).flatten({ background: 'white' }).jpeg({ quality: 80 }).toBuffer(),
+  );
 }
 
 const drawn = (sharp: typeof Sharp, file: string, size: number): Promise<Buffer> =>
-  fitted(sharp, file, size).webp({ quality: 80 }).toBuffer();
+  drawing(() => fitted(sharp, file, size).webp({ quality: 80 }).toBuffer());
 
 const fitted = (sharp: typeof Sharp, photo: string | Buffer, size: number) =>
   sharp(photo, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' })

@@ -1,9 +1,15 @@
 import { type AccountWire, displayNameOf, type PhotoWire } from '@fieldline/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
-import { members, profiles } from '../../database/schema';
+import { endedSessions, members, profiles } from '../../database/schema';
 import { notFound } from '../core/failure';
 import type { Caller } from '../core/caller';
+
+/**
+ * A session is told from the user's others by the second in which it began: one that ends so soon after cannot be
+ * told from the next one.
+ */
+const TOO_YOUNG_S = 2;
 
 /** The caller's own account: what the token says, with the name and avatar chosen here. */
 export function createAccount(db: Database, caller: Caller) {
@@ -43,6 +49,13 @@ export function createAccount(db: Database, caller: Caller) {
         await db.update(members).set({ name }).where(eq(members.uid, uid));
       }
       return read();
+    },
+
+    /** Has no token of the caller's session taken any more, by other processes within half a minute. */
+    async endSession(now = Date.now()): Promise<void> {
+      const { signedInAt: signed_in_at } = caller;
+      if (signed_in_at === undefined || now / 1000 < signed_in_at + TOO_YOUNG_S) return;
+      await db.insert(endedSessions).values({ uid, signed_in_at }).onConflictDoNothing();
     },
 
     /** @throws ApiFailure 404 when there is none in this workspace */

@@ -1,5 +1,6 @@
 import {
   deleteAvatar,
+  endSession,
   readAccount,
   readAvatar,
   THUMBNAIL_SIZE,
@@ -22,9 +23,14 @@ const atHome =
   (call: Bare): Promise<unknown> =>
     handle({ ...call, scope: call.scope.atHome() });
 
-export function serveAccount(serve: Serve): void {
+/** @param onEnded told of a user one of whose sessions was ended */
+export function serveAccount(serve: Serve, onEnded: (uid: string) => void): void {
   serve(readAccount, ({ scope }) => scope.account.read());
   serve(verifyToken, ({ scope }) => scope.account.read());
+  serve(endSession, async ({ scope }) => {
+    await scope.account.endSession();
+    onEnded(scope.caller.uid);
+  });
   serve(updateAccount, ({ scope, body }) => scope.account.rename(body.name));
 
   const uploadOne = async ({ scope, request }: Bare) => {

@@ -8,7 +8,7 @@ const BELIEVED_MS = 30_000;
 const USERS_REMEMBERED = 5000;
 
 /**
- * Refuses the sessions that were ended because their device was removed. The identity provider can end all
+ * Refuses the sessions that were ended: their user has signed out, or removed their device. The identity provider can end all
  * sessions of a user or none; what tells them apart is when each signed in, which every token of theirs says.
  */
 export function refuseEnded(

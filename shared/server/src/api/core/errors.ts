@@ -3,17 +3,28 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { sqlStateOf } from '../../database/databaseError';
 import { isLost, isOverdue } from '../../database/repeated';
 import { type DiskWatch, isDiskFull } from '../../dataFolder/diskSpace';
+import { isBusy } from './admission';
 import { ApiFailure } from './failure';
 
 const NO_SPACE = 'NO_SPACE';
 const TOLD = 'No space left for the database or the photos: calls that write are answered with 507';
+const TOO_MUCH = 'Too much to do: calls are answered with 503 until there is less';
+/** How often the operator is told that there is too much to do, in milliseconds. */
+const TOLD_EVERY_MS = 60_000;
 
 /** Gives every error the API's one shape. */
 export function answerErrors(app: FastifyInstance, disk: DiskWatch): void {
+  let toldAt = -Infinity;
   app.setErrorHandler((error: FastifyError | ApiFailure, request, reply) => {
     const failure = failureOf(error);
     if (failure.code === NO_SPACE) {
       if (disk.isNews()) request.log.error(TOLD);
+    } else if (isBusy(failure)) {
+      // Not each: that would be more to do.
+      if (performance.now() - toldAt >= TOLD_EVERY_MS) {
+        toldAt = performance.now();
+        request.log.warn(TOO_MUCH);
+      }
     } else if (failure.status >= 500) request.log.error({ err: error }, 'The call failed');
     else request.log.info({ code: failure.code }, 'Refused');
     return reply

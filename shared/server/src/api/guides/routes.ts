@@ -1,9 +1,12 @@
-import { writeGuideCall, type WrittenGuideWire } from '@fieldline/contracts';
+import { type guideRequestWire, writeGuideCall, type WrittenGuideWire } from '@fieldline/contracts';
+import type * as z from 'zod/mini';
 import { type GuideWriter, GuideWriterError } from '../../guideWriter/writing';
 import { createSharedCalls } from '../../guideWriter/sharedCalls';
 import { ApiFailure } from '../core/failure';
 import type { CountCall } from '../core/rateLimit';
-import type { Serve } from '../core/serve';
+import type { Call, Serve } from '../core/serve';
+
+type Asked = z.output<typeof guideRequestWire>;
 
 export interface GuideSettings {
   /** Absent where the operator has none. */
@@ -15,7 +18,7 @@ export interface GuideSettings {
 export function serveGuides(serve: Serve, { writer, count }: GuideSettings): void {
   const share = createSharedCalls<WrittenGuideWire>();
 
-  serve(writeGuideCall, async ({ scope, body, idempotencyKey, request }) => {
+  const writeGuide = async ({ scope, body, idempotencyKey, request }: Call<undefined, Asked>) => {
     if (!writer) throw new ApiFailure(404, 'NO_GUIDE_WRITER', 'This server has no guide writer');
     const product = await scope.products.read(body.product_id);
     const write = async () => {
@@ -28,5 +31,6 @@ export function serveGuides(serve: Serve, { writer, count }: GuideSettings): voi
       request.log.warn({ reason: error.message }, 'The guide writer failed');
       throw new ApiFailure(502, 'GUIDE_WRITER_FAILED', error.message);
     });
-  });
+  };
+  serve(writeGuideCall, writeGuide, { room: 'services' });
 }

@@ -81,6 +81,6 @@ export function serveSync(serve: Serve, { nudges, stream, onEnded }: SyncSetting
       await meet(scope, query.device);
       return sendStream(reply, stream(scope.caller.uid, query));
     },
-    { file: 'text/event-stream' },
+    { file: 'text/event-stream', room: 'short' },
   );
 }

@@ -66,7 +66,7 @@ export function serveWorkspaces(
       };
       return sendStream(reply, stream(uid, options));
     },
-    { file: 'text/event-stream' },
+    { file: 'text/event-stream', room: 'short' },
   );
   serve(invite, async ({ scope, body, request }) => {
     await count(request);

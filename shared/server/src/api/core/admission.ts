@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { TIME_LIMITS } from '../../http/timeLimits';
+import { ApiFailure, later } from './failure';
+import { createLine, type Leave, type Line } from './line';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which room of the process the call takes, where its form or file does not tell. */
+    room?: Room;
+  }
+}
+
+/** Calls that wait for one another. What is in one room cannot take another's places. */
+export type Room = 'short' | 'files' | 'uploads' | 'services';
+
+/** Those that are let in one after the other, for as long as this process works on them: so many at once. */
+const LINES = {
+  /** Reads and writes of a few rows. More at once would only wait for each other and for the database. */
+  short: 8,
+  /** Photos and exports, until their answer begins; more than the thumbnails of one user that may wait to be drawn. */
+  files: 40,
+} as const;
+
+export interface AdmissionSettings {
+  /** How many calls may wait for their turn in each of the lines. */
+  readonly waiting?: number | undefined;
+  /** How long a call waits at most while there is too much to do. Milliseconds. */
+  readonly strainedPatienceMs?: number;
+}
+
+const WAITING = 200;
+const STRAINED_PATIENCE_MS = 50;
+
+/** Those that mostly wait for somebody else, for a line or a service: counted until they end. */
+const COUNTED = {
+  uploads: { atOnce: 64, ofUser: 16 },
+  services: { atOnce: 64, ofUser: 16 },
+} as const;
+
+/** Callers who were refused at the same time come back at different ones. Seconds. */
+const PAUSE_S = { least: 2, most: 5 };
+const pause = () => randomInt(PAUSE_S.least, PAUSE_S.most + 1);
+
+const BUSY = 'BUSY';
+const busy = () =>
+  later(503, BUSY, 'The server is too busy. Please try again in a moment.', pause());
+
+export const isBusy = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.code === BUSY;
+
+const roomOf = ({ routeOptions }: FastifyRequest): Room => {
+  const { room, form, file } = routeOptions.config;
+  if (room !== undefined) return room;
+  if (form !== undefined) return 'uploads';
+  return file === undefined ? 'short' : 'files';
+};
+
+/** How much this process takes on at once. What is too much is refused before its body is read. */
+export function createAdmission({
+  waiting = WAITING,
+  strainedPatienceMs = STRAINED_PATIENCE_MS,
+}: AdmissionSettings = {}) {
+  const patience = { patienceMs: TIME_LIMITS.turn, strainedPatienceMs };
+  const lineOf = (atOnce: number) => createLine({ atOnce, waiting, ...patience, refusal: busy });
+  const lines = { short: lineOf(LINES.short), files: lineOf(LINES.files) };
+  const rooms = { uploads: counted(COUNTED.uploads), services: counted(COUNTED.services) };
+  const lineFor = (request: FastifyRequest): Line | undefined => {
+    const room = roomOf(request);
+    return room === 'short' || room === 'files' ? lines[room] : undefined;
+  };
+
+  return {
+    /** Lets calls into their line, before anything else is asked about them. */
+    byLine(app: FastifyInstance): void {
+      const places = new WeakMap<FastifyRequest, Leave>();
+      const leave = (request: FastifyRequest) => places.get(request)?.();
+      app.addHook('onRequest', async (request) => {
+        const line = lineFor(request);
+        if (!line) return;
+        const leaveLine = await line.enter();
+        places.set(request, leaveLine);
+        // Whoever has left meanwhile waits for no answer.
+        if (!request.socket.destroyed) return;
+        leaveLine();
+        throw busy();
+      });
+      // Whoever sends a body slowly, or never, keeps nobody's place meanwhile.
+      app.addHook('preParsing', async (request) => {
+        if (request.method !== 'GET') leave(request);
+      });
+      app.addHook('preValidation', async (request) => {
+        const line = lineFor(request);
+        if (line && request.method !== 'GET') places.set(request, line.again());
+      });
+      // The answer is made; how fast it is fetched is not this process's work.
+      app.addHook('onSend', async (request) => leave(request));
+      app.addHook('onResponse', async (request) => leave(request));
+    },
+
+    /** Lets calls that take long in once it is known who calls, until they have ended. */
+    byCount(app: FastifyInstance, userOf: (request: FastifyRequest) => string | undefined): void {
+      app.addHook('onRequest', async (request, reply) => {
+        const room = roomOf(request);
+        const user = userOf(request);
+        if (user === undefined || (room !== 'uploads' && room !== 'services')) return;
+        // Its end has been told already.
+        if (request.socket.destroyed) throw busy();
+        reply.raw.once('close', rooms[room](user));
+      });
+    },
+  };
+}
+
+/** @throws ApiFailure 429 where its user has too many, 503 where all users have */
+function counted({ atOnce, ofUser }: { readonly atOnce: number; readonly ofUser: number }) {
+  const counts = new Map<string, number>();
+  let all = 0;
+  return (user: string): Leave => {
+    const own = counts.get(user) ?? 0;
+    if (own >= ofUser) {
+      throw later(429, 'TOO_MANY_REQUESTS', 'Too many requests', pause());
+    }
+    if (all >= atOnce) throw busy();
+    counts.set(user, own + 1);
+    all += 1;
+    return () => {
+      const left = (counts.get(user) ?? 1) - 1;
+      if (left === 0) counts.delete(user);
+      else counts.set(user, left);
+      all -= 1;
+    };
+  };
+}

@@ -1,0 +1,55 @@
+import { scrypt, scryptSync } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
+import * as z from 'zod/mini';
+import { type AskIdentity, isPasswordSignIn, parsed } from './wrongPasswords';
+
+/** As OWASP's Password Storage Cheat Sheet has it for scrypt with 16 MB. */
+const COST = { N: 2 ** 14, r: 8, p: 5 };
+const BYTES = 32;
+const MARK = `scrypt:${COST.N}:${COST.r}:${COST.p}:`;
+
+const derive = promisify<string, string, number, typeof COST, Buffer>(scrypt);
+const written = (derived: Buffer) => MARK + derived.toString('base64url');
+
+/** How the emulator writes a password, which it does not hash. */
+const prefixOf = (salt: string) => `fakeHash:salt=${salt}:password=`;
+
+const signIn = z.looseObject({ email: z.string(), password: z.string() });
+
+/**
+ * Has the emulator keep, in place of each password, what scrypt makes of it and of the account's salt. Of a
+ * password that somebody signs in with it is made as well, before the emulator compares the two.
+ */
+export function hashPasswords(state: AgentProjectState, ask: AskIdentity): AskIdentity {
+  const update = state.updateUserByLocalId.bind(state);
+  state.updateUserByLocalId = (localId, fields, ...options) => {
+    const { passwordHash, salt = '' } = fields;
+    const prefix = prefixOf(salt);
+    if (!passwordHash?.startsWith(prefix)) return update(localId, fields, ...options);
+    const password = passwordHash.slice(prefix.length);
+    // The emulator is called where nothing can be waited for.
+    const hash = written(scryptSync(password, salt, BYTES, COST));
+    return update(localId, { ...fields, passwordHash: prefix + hash }, ...options);
+  };
+  // An earlier version has written passwords as they are.
+  for (const { localId, passwordHash, salt } of state.users.values()) {
+    if (passwordHash === undefined || salt === undefined) continue;
+    if (passwordHash.startsWith(prefixOf(salt) + MARK)) continue;
+    state.updateUserByLocalId(localId, { passwordHash, salt });
+  }
+
+  return async (call, body) => {
+    if (call.method !== 'POST' || !isPasswordSignIn(call.path ?? '')) return ask(call, body);
+    const content = await buffer(body);
+    const asked = z.safeParse(signIn, parsed(content)).data;
+    const salt = asked && state.getUserByEmail(asked.email.toLowerCase())?.salt;
+    if (asked === undefined || salt === undefined) return ask(call, Readable.from([content]));
+    const password = written(await derive(asked.password, salt, BYTES, COST));
+    const sent = Buffer.from(JSON.stringify({ ...asked, password }));
+    const headers = { ...call.headers, 'content-length': String(sent.length) };
+    return ask({ ...call, headers }, Readable.from([sent]));
+  };
+}
