@@ -1,24 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promotion, writtenGoals } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { ROOT } from './paths';
 
 const bytes = z.int().check(z.minimum(1));
 
-/** `budget.json` beside a package's description: bytes of its scripts, compressed. */
+/** `budget.json` beside a package's description. Bytes are of scripts, compressed. */
 const budgetFile = z.strictObject({
   /** All scripts together. */
   scripts: bytes,
   /** Scripts of the dashboard's first load, of all packages together; the shell's file alone. */
   firstLoad: z.optional(bytes),
+  /** How many of its visitors may have which trouble; the presets for what is not named. */
+  goals: z.optional(writtenGoals),
+  /** When `--promote-when-good` promotes a canary. */
+  promote: z._default(promotion, { visitors: 100, hours: 24 }),
 });
 export type Budget = z.infer<typeof budgetFile>;
 
 /** What a package may have that says nothing itself. */
-const PRESET: Budget = { scripts: 80_000 };
+const PRESET = { scripts: 80_000 };
 
 /** The budget of a package. @throws on a file that is not what it must be */
 export async function budgetOf(name: string, root: string = ROOT): Promise<Budget> {
   const text = await readFile(join(root, name, 'budget.json'), 'utf8').catch(() => null);
-  return text === null ? PRESET : z.parse(budgetFile, JSON.parse(text));
+  return z.parse(budgetFile, text === null ? PRESET : JSON.parse(text));
 }

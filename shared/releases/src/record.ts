@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   CONTRACT_MAJOR,
+  type Goals,
   type RemoteManifest,
   type RemoteRelease,
   remoteRelease,
@@ -30,6 +31,8 @@ export interface BuildFiles {
 interface Budgets {
   /** The most bytes that all its scripts may have, compressed. */
   readonly budget?: number;
+  /** How many of its visitors may have which trouble. */
+  readonly goals?: Goals;
 }
 
 /** What a build hands over, beside its folder of files. */
@@ -100,6 +103,7 @@ const descriptionOf = (build: Build) =>
         modules: build.modules,
         uses: build.uses,
         budget: build.budget,
+        goals: build.goals,
       }
     : {
         name: SHELL,
@@ -109,6 +113,7 @@ const descriptionOf = (build: Build) =>
         preload: build.preload,
         fonts: build.fonts,
         budget: build.budget,
+        goals: build.goals,
         firstLoadBudget: build.firstLoadBudget,
       };
 

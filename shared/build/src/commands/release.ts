@@ -1,6 +1,7 @@
 import { SHELL } from '@fieldline/contracts';
 import type { Releases } from '@fieldline/releases';
 import { readConfiguration } from '@fieldline/server';
+import { budgetOf } from '../budgets';
 import { browserPackage, ROOT } from '../paths';
 import { openRegistry } from '../registry';
 import { readCommandLine, USAGE } from '../release/commandLine';
@@ -54,6 +55,7 @@ export const release = (words: readonly string[]): Promise<void> =>
       },
       // Of a remote whose folder is gone there are none.
       sources: () => inputHash(name).catch(() => null),
+      promotion: async () => (await budgetOf(name)).promote,
       why: line.why,
       overBudget: line.overBudget,
     });
