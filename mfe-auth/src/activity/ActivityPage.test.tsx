@@ -75,7 +75,7 @@ test('an owner reads who did what from where, day by day', async () => {
     ['Fieldline', 'Emptied the trash of 2 items after 30 days', '–'],
     ['Grace', 'Deleted the site visit “Deck”', chrome],
     ['Ada', 'Exported 3 people (CSV)', chrome],
-    ['Ada', 'Made Grace an owner, who was a viewer', chrome],
+    ['Ada', 'Changed the role of Grace from viewer to owner', chrome],
     ['Ada', 'Signed in', 'Chrome 140, Mac · This server'],
   ]);
   expect(

@@ -55,12 +55,12 @@ const SENTENCES: Readonly<Record<AuditKind, (details: Details) => string>> = {
       : `Took back an invitation link for ${asRole(role)}`,
   member_joined: ({ role }) => `Joined as ${asRole(role)}`,
   role_changed: ({ name, role, former_role }) =>
-    `Made ${name} ${asRole(role)}, who was ${asRole(former_role)}`,
-  member_removed: ({ name, role }) => `Removed ${name}, who was ${asRole(role)}`,
+    `Changed the role of ${name} from ${former_role} to ${role}`,
+  member_removed: ({ name, role }) => `Removed ${name}, ${asRole(role)}`,
   member_left: ({ role }) => `Left the team as ${asRole(role)}`,
 
-  sync_on: () => 'Turned on the same people on all devices',
-  sync_off: () => 'Turned off the same people on all devices',
+  sync_on: () => 'Began to keep people on all devices',
+  sync_off: () => 'Stopped keeping people on all devices',
   device_joined: () => 'Added a device',
   device_removed: ({ count = 1 }) =>
     count === 1 ? 'Removed a device' : `Removed ${count} devices`,

@@ -36,8 +36,8 @@ import { changesOf } from './workspaces/routes';
 const GUIDES_PER_HOUR = 60;
 /** Each may send a mail to a stranger. */
 const INVITATIONS_PER_HOUR = 60;
-/** Each is an entry of the activity log. */
-const EXPORTS_PER_HOUR = 300;
+/** Each adds to an activity log what a browser tells of, or reads all of one. */
+const AUDITS_PER_HOUR = 300;
 
 export interface ApiSettings {
   readonly db: Database;
@@ -125,7 +125,7 @@ export async function apiPlugin(
   });
 
   const seeded = new Set<string>();
-  const writeSession = auditSessions(db);
+  const writeSession = auditSessions(db, app.log);
   const scopeOf = async (request: FastifyRequest) => {
     const caller = callers.of(request);
     if (samples && !seeded.has(caller.workspace)) {
@@ -156,7 +156,7 @@ export async function apiPlugin(
     registerRoutes(serveOn(closed, scopeOf, tellTeam), {
       guides: { writer: guideWriter, count: perHour('guides', GUIDES_PER_HOUR) },
       workspaces: { nudges, stream, sendMail, count: perHour('invitations', INVITATIONS_PER_HOUR) },
-      countExport: perHour('exports', EXPORTS_PER_HOUR),
+      countAudit: perHour('audits', AUDITS_PER_HOUR),
       testers,
       addressOf,
       mailDeletion,

@@ -26,8 +26,8 @@ import type { Serve } from './core/serve';
 
 export interface RouteSettings {
   readonly guides: GuideSettings;
-  /** Counts the exports that a browser tells of. */
-  readonly countExport: CountCall;
+  /** Counts what adds to an activity log, or reads all of one. */
+  readonly countAudit: CountCall;
   readonly testers: Testers;
   readonly sync: SyncSettings;
   readonly workspaces: WorkspaceSettings;
@@ -49,7 +49,7 @@ export function registerRoutes(
     transcription,
     workspaces,
     addressOf,
-    countExport,
+    countAudit,
     mailDeletion,
   }: RouteSettings,
 ): void {
@@ -67,7 +67,7 @@ export function registerRoutes(
   serveAccountDeletion(serve, { addressOf, mailDeletion });
   serveAnalysis(serve, analysis);
   serveGuides(serve, guides);
-  serveAudit(serve, countExport);
+  serveAudit(serve, countAudit);
   serveTrash(serve);
   serveRetention(serve);
   serveTrials(serve, testers);

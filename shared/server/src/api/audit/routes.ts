@@ -2,17 +2,22 @@ import { checkAudit, downloadAudit, readAudit, reportExport } from '@fieldline/c
 import type { CountCall } from '../core/rateLimit';
 import type { Serve } from '../core/serve';
 
-/** @param count counts an export that a browser tells of: nobody fills the log with them */
+/** @param count counts what reads a whole log, or adds to one what a browser tells of */
 export function serveAudit(serve: Serve, count: CountCall): void {
   serve(readAudit, ({ scope, query }) => scope.audit.page(query));
-  serve(checkAudit, ({ scope }) => scope.audit.check());
+  serve(checkAudit, async ({ scope, request }) => {
+    await count(request);
+    return scope.audit.check();
+  });
   serve(
     downloadAudit,
-    async ({ scope, reply }) =>
-      reply
+    async ({ scope, request, reply }) => {
+      await count(request);
+      return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="activity.csv"')
-        .send(await scope.audit.file()),
+        .send(await scope.audit.file());
+    },
     { file: 'text/csv' },
   );
   serve(

@@ -204,7 +204,8 @@ export async function sweepTrash(
     const counts = new Map<string, number>();
     for (const { workspace } of deleted) counts.set(workspace, (counts.get(workspace) ?? 0) + 1);
     // In one order, whoever holds several logs.
-    for (const [workspace, count] of [...counts].sort()) {
+    for (const workspace of [...counts.keys()].sort()) {
+      const count = counts.get(workspace) ?? 0;
       await addToAudit(tx, workspace, { kind: 'deleted_for_good', details: { count } });
     }
     return deleted;

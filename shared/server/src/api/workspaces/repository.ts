@@ -77,7 +77,7 @@ export function createWorkspaces(db: Database, caller: Caller) {
   const changing = (
     id: string,
     change: (tx: Database) => Promise<unknown>,
-    deedOf: (before: Member) => readonly [AuditKind, AuditDetails],
+    deedOf: (before: Member) => readonly [AuditKind, AuditDetails] | undefined,
   ) =>
     db.transaction(async (tx) => {
       const everybody = await tx.select().from(members).where(ofTeam).for('update');
@@ -93,8 +93,9 @@ export function createWorkspaces(db: Database, caller: Caller) {
         );
       }
       const member = everybody.find((each) => each.uid === id);
-      if (!member) return;
-      const [kind, details] = deedOf(member);
+      const deed = member && deedOf(member);
+      if (!deed) return;
+      const [kind, details] = deed;
       await audit(tx, caller, kind, { name: member.name, uid: id, ...details });
     });
 
@@ -159,7 +160,8 @@ export function createWorkspaces(db: Database, caller: Caller) {
             .returning({ uid: members.uid });
           if (changed.length === 0) throw notFound('Member');
         },
-        (before) => ['role_changed', { role, former_role: before.role }],
+        (before) =>
+          before.role === role ? undefined : ['role_changed', { role, former_role: before.role }],
       );
       return read();
     },

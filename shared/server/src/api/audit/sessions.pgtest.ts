@@ -1,0 +1,28 @@
+import pg from 'pg';
+import { openTestServer } from '../../testing/testServer';
+
+jest.setTimeout(120_000);
+
+test('a session that cannot be written down yet reads all the same, and is written by a later call', async () => {
+  const server = await openTestServer({ logLevel: 'silent' });
+  const admin = new pg.Client(server.configuration.databaseUrl);
+  await admin.connect();
+  try {
+    await admin.query('alter table audit_entries rename to away');
+    const person = await server.signUp();
+    expect((await server.call('GET', '/projects', { person })).status).toBe(200);
+    // What has to be told is not done without it.
+    const { status } = await server.call('POST', '/workspaces', {
+      person,
+      body: { name: 'Northlight', from: 'empty' },
+    });
+    expect(status).toBe(500);
+    await admin.query('alter table away rename to audit_entries');
+    const { body } = await server.call('GET', '/audit', { person });
+    expect(body.data).toMatchObject([{ sequence: 1, kind: 'signed_in' }]);
+    expect((await server.call('GET', '/workspaces', { person })).body.data).toHaveLength(1);
+  } finally {
+    await admin.end();
+    await server.close();
+  }
+});
