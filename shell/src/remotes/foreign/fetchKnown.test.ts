@@ -1,10 +1,7 @@
 import { createFetchKnown } from './fetchKnown';
 
 const KNOWN = '/releases/mfe-fleet/1/entry.js';
-const fetched = jest.fn(async (_address: string, _options: RequestInit) => ({
-  ok: true,
-  status: 200,
-}));
+const fetched = jest.fn(async () => ({ ok: true, status: 200 }));
 
 beforeEach(() => {
   fetched.mockClear();

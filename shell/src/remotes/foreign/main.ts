@@ -1,3 +1,4 @@
+import './announced';
 import { createForeignLoader } from './foreignLoader';
 import { scriptLimits } from '../limits';
 import { createFetchKnown } from './fetchKnown';
