@@ -1,6 +1,10 @@
 import { SHELL } from '@fieldline/contracts';
+import type { Configuration } from 'webpack';
+import { writeBill } from './bill/bill';
+import { writeOrigin } from './bill/origin';
 import type { Mode } from './webpack/base';
 import { compile } from './webpack/compile';
+import { PackagesPlugin } from './webpack/PackagesPlugin';
 import { remoteConfiguration } from './webpack/remote';
 import { shellConfiguration } from './webpack/shell';
 import { workerConfiguration } from './webpack/worker';
@@ -11,9 +15,18 @@ export const configurationOf = (name: string, mode: Mode, output: string) =>
 
 /** Builds the shell or one remote, alone, into a folder. @throws BuildError */
 export async function buildPackage(name: string, output: string): Promise<void> {
-  await compile(configurationOf(name, 'production', output));
-  if (name !== SHELL) return;
-  // Beside the shell's own files: the worker is a version of the shell like any of its scripts.
-  await compile(workerConfiguration(output));
-  await writeFrame(output);
+  const startedOn = new Date();
+  const packages = new PackagesPlugin();
+  const withPackages = (configuration: Configuration): Configuration => ({
+    ...configuration,
+    plugins: [...(configuration.plugins ?? []), packages],
+  });
+  await compile(withPackages(configurationOf(name, 'production', output)));
+  if (name === SHELL) {
+    // Beside the shell's own files: the worker is a version of the shell like any of its scripts.
+    await compile(withPackages(workerConfiguration(output)));
+    await writeFrame(output);
+  }
+  await writeBill(output, name, packages.found);
+  await writeOrigin(output, name, startedOn);
 }

@@ -68,6 +68,7 @@ export * from './suite/navigation';
 export * from './suite/overrideBuild';
 export * from './suite/overrides';
 export * from './suite/pages';
+export * from './suite/provenance';
 export * from './suite/registry';
 export * from './suite/releasedManifest';
 export * from './suite/remoteManifest';

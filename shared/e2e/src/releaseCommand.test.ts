@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BILL_FILE } from '@fieldline/contracts';
 import { openReleases, type Releases } from '@fieldline/releases';
 import { BUILT_RELEASES } from './builtReleases';
 import { publishFixture } from './fixtureRemote';
@@ -57,8 +58,10 @@ test('a journey: release, try, widen, end, roll back, verify, status', async () 
   );
   expect((await release('--promote')).output).toBe(`${NAME} ${other}, which was tried, is live`);
   expect((await release('--rollback')).output).toBe(`${NAME} is back at ${live}`);
-  expect((await release('--verify')).output).toBe(
-    `${NAME} ${live}: every file is as it was released`,
+  const verified = (await release('--verify')).output.split('\n');
+  expect(verified[0]).toBe(`${NAME} ${live}: every file is as it was released`);
+  expect(verified[1]).toMatch(
+    / origin: built of .*, lock file [0-9a-f]{12}, by .*; \d+ libraries$/,
   );
   const { output } = await release('--status', '--json');
   const status = JSON.parse(output);
@@ -81,6 +84,29 @@ test('a remote whose folder is gone is retired, and restored, from the root', as
   expect((await run(gone.name, '--restore')).output).toBe(`mfe-gone is back at ${id}`);
   expect(await isShown()).toBe(true);
   expect(await run(gone.name)).toMatchObject({ code: 1, output: '' });
+});
+
+test('a bill of materials that somebody changed fails --verify with a sentence', async () => {
+  const path = join(releases.filesOf(NAME, live), BILL_FILE);
+  const bill = await readFile(path, 'utf8');
+  expect(JSON.parse(bill)).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' });
+  await writeFile(path, bill.replace('CycloneDX', 'Another'));
+  expect(await release('--verify')).toEqual({
+    code: 1,
+    output: '',
+    errors: `${NAME} ${live} is damaged: ${BILL_FILE}`,
+  });
+  await writeFile(path, bill);
+  const record = join(path, '../../release.json');
+  const { provenance, ...rest } = JSON.parse(await readFile(record, 'utf8'));
+  await writeFile(record, JSON.stringify(rest));
+  expect(await release('--verify')).toEqual({
+    code: 1,
+    output: '',
+    errors: `${NAME} ${live}: its provenance is missing`,
+  });
+  await writeFile(record, JSON.stringify({ ...rest, provenance }, null, 2));
+  expect((await release('--verify')).code).toBe(0);
 });
 
 test('what is refused is one sentence and 1, a wrong use is 2, help is 0', async () => {

@@ -88,6 +88,8 @@ async function checkFiles(versions: Versions, [name, id]: Version) {
   if (broken.length > 0) {
     throw new ReleaseError(`${name} ${id} is damaged: ${broken.join(', ')}`);
   }
+  const attested = await versions.attested(name, id);
+  if (attested.state === 'wrong') throw new ReleaseError(`${name} ${id}: ${attested.problem}`);
 }
 
 function checkContract(remote: RemoteRelease, shell: ShellRelease) {

@@ -1,5 +1,12 @@
 export { openBucket } from './stores/bucket';
-export { createDurably, isSystemError, isTaken, writeDurably } from './stores/files';
+export {
+  createDurably,
+  filesBelow,
+  isSystemError,
+  isTaken,
+  sha384,
+  writeDurably,
+} from './stores/files';
 export type { FileStore } from './stores/fileStore';
 export { openFolder } from './stores/folder';
 export {
@@ -15,6 +22,7 @@ export { heal } from './healing';
 export { createLastGood } from './lastGood';
 export * from './pointerChanges';
 export { openOutcomes, type Outcomes, type VersionOutcomes } from './outcomes';
+export { type Attested, attestedText, type Origin } from './provenance';
 export type { Build } from './record';
 export { type Edit, restore, retire } from './retired';
 export { ReleaseError } from './ReleaseError';

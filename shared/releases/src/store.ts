@@ -151,6 +151,8 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
     },
     /** Names of the files of a version that differ from what was published. */
     verify: versions.verify,
+    /** Where a version comes from, held against its files. */
+    attested: versions.attested,
     /** Ids of the stored versions of a package. */
     versions: versions.list,
     /**

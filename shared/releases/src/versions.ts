@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  BILL_FILE,
   remoteRelease,
   type RemoteRelease,
   SHELL,
@@ -10,6 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { compressFiles } from './compress';
 import { checkFileNames } from './fileNames';
+import { type Attested, attestedBy, provenanceOf } from './provenance';
 import { ReleaseError } from './ReleaseError';
 import { type Build, type BuildFiles, describeBuild } from './record';
 import type { Signer, Verifier } from './signature';
@@ -81,6 +83,12 @@ export function openVersions(store: FileStore, keys: Keys = {}) {
     return broken.sort();
   }
 
+  /** Where a version comes from, as far as its record and bill of materials tell and fit its files. */
+  async function attested(name: string, id: string): Promise<Attested> {
+    const bill = await store.read(`${filesOf(name, id)}/${BILL_FILE}`);
+    return attestedBy(await readAny(name, id), bill, keys.verify);
+  }
+
   const isWhole = (name: string, id: string) =>
     verify(name, id).then(
       (broken) => broken.length === 0,
@@ -123,6 +131,7 @@ export function openVersions(store: FileStore, keys: Keys = {}) {
     readShell,
     read: readAny,
     verify,
+    attested,
     list,
 
     /** The scripts of a release that are not there: enough to know before each visitor does. */
@@ -230,7 +239,7 @@ export type Versions = ReturnType<typeof openVersions>;
 /** Lays out a version in a staged folder, complete with its record. */
 async function layOut(
   staged: string,
-  { folder: source, compress = true }: BuildFiles,
+  { folder: source, compress = true, origin }: BuildFiles,
   files: readonly string[],
   described: Release,
   sign: Signer | undefined,
@@ -244,7 +253,9 @@ async function layOut(
     // Compressed forms have names too.
     checkFileNames(Object.keys(record.files));
     const signature = sign && (await sign(record));
-    const text = JSON.stringify({ ...record, ...(signature && { signature }) }, null, 2);
+    const provenance = origin && (await provenanceOf(record, files, origin, sign));
+    const whole = { ...record, ...(provenance && { provenance }), ...(signature && { signature }) };
+    const text = JSON.stringify(whole, null, 2);
     await writeDurably(join(staged, RECORD_FILE), text);
   } catch (error) {
     await rm(staged, { recursive: true, force: true });

@@ -16,7 +16,8 @@ What to do (one of these; without, the package is built, published and made live
   --retire              take a remote out of the suite, with or without its folder; open tabs keep it
   --restore             bring a retired remote back as it was; so does releasing it again
   --status              what is live, tried and held, how loads go, and who did what
-  --verify              compare every file that is served with its recorded hash
+  --verify              compare every file that is served with its recorded hash, bill of materials
+                        and provenance; tell of which commit and lock file it was built
   --prune               remove versions older than 90 days that no pointer names
 
 Options

@@ -1,5 +1,12 @@
 import { pointerOf, type RegistryChange } from '@fieldline/contracts';
-import { bytesOf, openOutcomes, type Releases, type VersionOutcomes } from '@fieldline/releases';
+import {
+  type Attested,
+  attestedText,
+  bytesOf,
+  openOutcomes,
+  type Releases,
+  type VersionOutcomes,
+} from '@fieldline/releases';
 import { UNASKED } from '../suite/publishSuite';
 
 interface VersionStatus {
@@ -8,6 +15,8 @@ interface VersionStatus {
   readonly loads: VersionOutcomes;
   /** Files that are not as they were published, or why it cannot be read. */
   readonly problems: readonly string[];
+  /** Where it comes from, as its bill of materials and provenance say. */
+  readonly origin?: Attested;
   /** Bytes of its scripts, compressed, and how many they may be. */
   readonly bytes?: number;
   readonly budget?: number;
@@ -64,6 +73,7 @@ async function stored(releases: Releases, name: string, id: string) {
     const { budget } = release;
     return {
       problems: await releases.verify(name, id),
+      origin: await releases.attested(name, id),
       bytes: bytesOf(release),
       ...(budget !== undefined && { budget }),
     };
@@ -85,7 +95,8 @@ export function statusTable(status: PackageStatus): string {
     ['npm start', status.followsSources ? 'makes the sources live' : 'changes nothing here'],
     ['before', former.join(', ') || 'nothing'],
   ];
-  for (const { id, problems } of [live, canary].filter((each) => each !== null)) {
+  for (const { id, problems, origin } of [live, canary].filter((each) => each !== null)) {
+    if (origin) rows.push(['origin', `${id}: ${attestedText(origin)}`]);
     if (problems.length > 0) rows.push(['damaged', `${id}: ${problems.join(', ')}`]);
   }
   if (damagedRevisions.length > 0) {

@@ -63,7 +63,13 @@ test('build, release, canary, promote, roll back, verify', async () => {
   );
   sources = 'two';
   expect(await run('--canary', '60')).toBe(`mfe-a ${two} is shown to 60 % of the visitors`);
-  expect(await run('--verify')).toBe(`mfe-a ${one} and ${two}: every file is as it was released`);
+  expect(await run('--verify')).toBe(
+    [
+      `mfe-a ${one} and ${two}: every file is as it was released`,
+      `  ${one} origin: none, it was published without bill of materials and provenance`,
+      `  ${two} origin: none, it was published without bill of materials and provenance`,
+    ].join('\n'),
+  );
   expect(await run('--promote')).toBe(`mfe-a ${two}, which was tried, is live`);
   expect(await run('--rollback')).toBe(`mfe-a is back at ${one}`);
   await expect(run('--rollback')).rejects.toThrow(

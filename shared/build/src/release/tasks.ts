@@ -1,5 +1,7 @@
 import { type Pointer, pointerOf } from '@fieldline/contracts';
 import {
+  type Attested,
+  attestedText,
   type Edit,
   endCanary,
   goBack,
@@ -165,8 +167,17 @@ async function verifying({ releases, name }: TaskSettings): Promise<Answer> {
     const broken = await releases.verify(name, id);
     if (broken.length > 0) throw new ReleaseError(`${name} ${id} is damaged: ${broken.join(', ')}`);
   }
-  const text = `${name} ${ids.join(' and ')}: every file is as it was released`;
-  return { text, json: { name, ids } };
+  const origins: Record<string, Attested> = {};
+  for (const id of ids) {
+    const attested = await releases.attested(name, id);
+    if (attested.state === 'wrong') throw new ReleaseError(`${name} ${id}: ${attested.problem}`);
+    origins[id] = attested;
+  }
+  const text = [
+    `${name} ${ids.join(' and ')}: every file is as it was released`,
+    ...Object.entries(origins).map(([id, attested]) => `  ${id} origin: ${attestedText(attested)}`),
+  ].join('\n');
+  return { text, json: { name, ids, origins } };
 }
 
 async function pruning({ releases }: TaskSettings): Promise<Answer> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { exposedModules, SHELL } from '@fieldline/contracts';
 import type { Build, Releases } from '@fieldline/releases';
 import * as z from 'zod/mini';
+import { ORIGIN_FILE, readOrigin } from '../bill/origin';
 import { budgetOf } from '../budgets';
 import { BUILD_RECORD_FILE, type BuildRecord, buildRecord } from '../webpack/buildRecord';
 import { chunkOf } from '../webpack/chunkOf';
@@ -39,8 +40,15 @@ async function describe(
 ): Promise<Build> {
   const recordPath = join(folder, BUILD_RECORD_FILE);
   const record = z.parse(buildRecord, JSON.parse(await readFile(recordPath, 'utf8')));
-  // The record is about the files, not one of them.
-  const files = { folder, exclude: [BUILD_RECORD_FILE], compress, ...(sources && { sources }) };
+  const origin = await readOrigin(folder);
+  const files = {
+    folder,
+    // They are about the files, not of them.
+    exclude: [BUILD_RECORD_FILE, ORIGIN_FILE],
+    compress,
+    ...(sources && { sources }),
+    ...(origin && { origin }),
+  };
   const { scripts, firstLoad } = await budgetOf(name);
   if (name === SHELL) {
     return {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fileName } from './fileName';
+import { provenance } from './provenance';
 import { remoteManifest } from './remoteManifest';
 
 /** The name under which the shell stands beside the remotes. */
@@ -23,6 +24,8 @@ const releaseBase = {
   integrity: z.record(fileName, sha384),
   /** Every file that is stored, compressed forms included; absent in records of old. */
   files: z._default(z.record(fileName, z.object({ hash: sha384, bytes })), {}),
+  /** What it was built from, by whom; absent in records of old and in builds from elsewhere. */
+  provenance: z.optional(provenance),
   /** Signature over the record, where a key was configured. */
   signature: z.optional(z.string()),
 };
