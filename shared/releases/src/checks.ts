@@ -1,5 +1,7 @@
 import {
+  type Pointer,
   pointerOf,
+  type Preview,
   type RegistryPointers,
   type RemoteRelease,
   SHELL,
@@ -18,6 +20,7 @@ export class ContractUnsupportedError extends ReleaseError {
 }
 
 type Pointers = Pick<RegistryPointers, 'shell' | 'remotes'>;
+type Registry = Pick<RegistryPointers, 'shell' | 'remotes' | 'previews'>;
 type Version = readonly [name: string, id: string];
 
 const namesOf = ({ shell, remotes }: Pointers): readonly string[] => [
@@ -39,17 +42,47 @@ const has = (versions: readonly Version[], [name, id]: Version) =>
 const isRemote = (release: Release): release is RemoteRelease => 'manifest' in release;
 const isShell = (release: Release): release is ShellRelease => 'scripts' in release;
 
+/** Checks what visitors get of the next registry, and what some may see before. @throws ReleaseError */
+export async function checkChange(
+  versions: Versions,
+  current: Registry,
+  next: Registry,
+): Promise<void> {
+  await checkShown(versions, current, next);
+  const { previews: known = [] } = current;
+  for (const preview of next.previews ?? []) {
+    if (preview.ended === undefined && !known.includes(preview)) {
+      await checkShown(versions, current, previewed(next, preview));
+    }
+  }
+}
+
+/** The registry as a preview shows it. Budgets are for what goes live. */
+function previewed({ shell, remotes }: Pointers, { versions }: Preview): Pointers {
+  const shown = (pointer: Pointer | null | undefined, id: string): Pointer => ({
+    former: [],
+    followsSources: false,
+    held: null,
+    ...pointer,
+    live: id,
+    canary: null,
+    overBudget: { [id]: 'a preview' },
+  });
+  const { [SHELL]: ofShell, ...others } = versions;
+  const changed = Object.entries(others).map(([name, id]) => [name, shown(remotes[name], id)]);
+  return {
+    shell: ofShell === undefined ? shell : shown(shell, ofShell),
+    remotes: { ...remotes, ...Object.fromEntries(changed) },
+  };
+}
+
 /**
  * Checks all that must hold before visitors get what `next` shows and `current` does not: its files
  * are there and as they were published, it fits to everything that is shown beside it, and it keeps
  * its budgets. What cannot be read of others is their trouble.
  * @throws ReleaseError, or one of its kinds, with a sentence
  */
-export async function checkChange(
-  versions: Versions,
-  current: Pointers,
-  next: Pointers,
-): Promise<void> {
+async function checkShown(versions: Versions, current: Pointers, next: Pointers): Promise<void> {
   const shown = shownBy(next);
   const fresh = shown.filter((version) => !has(shownBy(current), version));
   if (fresh.length === 0) return;

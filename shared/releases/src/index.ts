@@ -22,6 +22,7 @@ export { heal } from './healing';
 export { createLastGood } from './lastGood';
 export * from './pointerChanges';
 export { openOutcomes, type Outcomes, type VersionOutcomes } from './outcomes';
+export { previewAsked } from './previews';
 export { type Attested, attestedText, type Origin } from './provenance';
 export type { Build } from './record';
 export { type Edit, restore, retire } from './retired';

@@ -10,6 +10,14 @@ import { checkChange } from './checks';
 import { type Change, goBack, goLive, tryOut } from './pointerChanges';
 import { readPlaces } from './places';
 import { createPointers, PointersChangedError } from './pointers';
+import {
+  dropEnded,
+  endPreviews,
+  isPreviewed,
+  isRunning,
+  previewAddress,
+  startPreview,
+} from './previews';
 import type { Edit } from './retired';
 import { ReleaseError } from './ReleaseError';
 import { hostSecret } from './secret';
@@ -129,6 +137,28 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
 
     change,
     promoteAll,
+    /** Lets versions be seen together for 14 days before they are live; answers the address. */
+    async preview(ids: Readonly<Record<string, string>>, why?: string): Promise<string> {
+      const started = startPreview(ids, now());
+      const list = Object.entries(ids).map(([name, id]) => `${name} ${id}`);
+      const what = `${list.join(', ')} can be seen before it is live`;
+      const { previews } = await change(started, { what, ...(why !== undefined && { why }) });
+      const [preview] = previews?.slice(-1) ?? [];
+      if (!preview) throw new ReleaseError('There is no preview');
+      return previewAddress(await hostSecret(store), preview);
+    },
+    /** The previews that a package is part of, with their addresses. */
+    async previews(name: string) {
+      const { previews = [] } = (await pointers.read()).pointers;
+      const secret = await hostSecret(store);
+      return previews
+        .filter((each) => isRunning(each, now()) && each.versions[name] !== undefined)
+        .map((each) => ({ ...each, address: previewAddress(secret, each) }));
+    },
+    /** Ends the previews that a package is part of. */
+    async endPreviews(name: string): Promise<void> {
+      await change(endPreviews(name, now()), { what: `The previews of ${name} were ended` });
+    },
     /** Makes a version live for everyone; ends a canary. */
     promote: (name: string, id: string): Promise<void> => promoteAll({ [name]: id }),
     /** Shows a version to a share of the visitors, in percent. */
@@ -147,7 +177,11 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
     async clearFetched(): Promise<readonly string[]> {
       const { pointers: current } = await pointers.read();
       const limit = new Date(now().getTime() - FETCHED_DAYS * A_DAY_MS);
-      return versions.clearFetched((name, id) => isKept(pointerOf(current, name), id), limit);
+      const isRunningPreview = isPreviewed(current, now(), { isOver: false });
+      return versions.clearFetched(
+        (name, id) => isKept(pointerOf(current, name), id) || isRunningPreview(name, id),
+        limit,
+      );
     },
     /** Names of the files of a version that differ from what was published. */
     verify: versions.verify,
@@ -156,7 +190,8 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
     /** Ids of the stored versions of a package. */
     versions: versions.list,
     /**
-     * Removes old versions to which nothing points, and what killed releases left; answers them.
+     * Removes old versions to which nothing points, those of previews that are over, and what killed
+     * releases left; answers them.
      * Where it is not known what is live, no version goes.
      * @throws ReleaseError where the newest revision is damaged
      */
@@ -168,9 +203,16 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
         );
       }
       const limit = new Date(now().getTime() - KEPT_DAYS * A_DAY_MS);
+      const isRunningPreview = isPreviewed(current, now(), { isOver: false });
       const isPointedAt = (name: string, id: string) =>
-        isKept(pointerOf(current, name) ?? current.retired?.[name] ?? null, id);
-      const gone = await versions.prune(isPointedAt, current.revision === 0 ? new Date(0) : limit);
+        isKept(pointerOf(current, name) ?? current.retired?.[name] ?? null, id) ||
+        isRunningPreview(name, id);
+      const gone = await versions.prune(
+        isPointedAt,
+        current.revision === 0 ? new Date(0) : limit,
+        isPreviewed(current, now(), { isOver: true }),
+      );
+      await change(dropEnded(now()), { what: 'Previews that were over were taken away' });
       return [...gone, ...(await pointers.dropLeftovers(new Date(Date.now() - LEFTOVER_MS)))];
     },
   };
@@ -180,7 +222,13 @@ export type Releases = ReturnType<typeof openReleases>;
 
 function changedNames(current: RegistryPointers, next: RegistryPointers): string[] {
   const names = new Set([SHELL, ...Object.keys(current.remotes), ...Object.keys(next.remotes)]);
-  return [...names].filter((name) => pointerOf(next, name) !== pointerOf(current, name));
+  const previews = [current, next].map(({ previews: all = [] }, index, both) =>
+    all.filter((each) => !both[1 - index]?.previews?.includes(each)),
+  );
+  const previewed = new Set(previews.flat().flatMap(({ versions }) => Object.keys(versions)));
+  return [...names, ...[...previewed].filter((name) => !names.has(name))].filter(
+    (name) => previewed.has(name) || pointerOf(next, name) !== pointerOf(current, name),
+  );
 }
 
 const isKept = (pointer: Pointer | null, id: string): boolean =>

@@ -200,19 +200,20 @@ export function openVersions(store: FileStore, keys: Keys = {}) {
     },
 
     /**
-     * Removes versions that are older than the limit and not to be kept, and what releases that
-     * were killed left behind. Answers what was removed, as `name id`.
+     * Removes versions that are older than the limit, or are over, and not to be kept, and what releases
+     * that were killed left behind. Answers what was removed, as `name id`.
      */
     async prune(
       isKept: (name: string, id: string) => boolean,
       olderThan: Date,
+      isOver: (name: string, id: string) => boolean = () => false,
     ): Promise<readonly string[]> {
       const removed: string[] = [];
       for (const { name } of await store.entries()) {
         for (const { name: entry, changedAt } of await store.entries(name)) {
           const remove = (await isLeftover(name, entry))
             ? changedAt.getTime() < Date.now() - LEFTOVER_MS
-            : (await publishedAt(name, entry, changedAt)) < olderThan;
+            : isOver(name, entry) || (await publishedAt(name, entry, changedAt)) < olderThan;
           if (!remove || isKept(name, entry)) continue;
           await store.remove(versionOf(name, entry));
           removed.push(`${name} ${entry}`);

@@ -39,12 +39,12 @@ export const release = (words: readonly string[]): Promise<void> =>
     const answer = await perform(task, {
       releases,
       name,
-      publish: async () => {
-        browserPackage(name);
+      publish: async (other = name) => {
+        const each = browserPackage(other);
         await releases.checkKeys();
-        if (name !== SHELL) await compareWithContract(name);
-        const { folder, inputs } = await buildOf(name);
-        return publishBuild(releases, name, { folder, sources: inputs });
+        if (each !== SHELL) await compareWithContract(each);
+        const { folder, inputs } = await buildOf(each);
+        return publishBuild(releases, each, { folder, sources: inputs });
       },
       // Of a remote whose folder is gone there are none.
       sources: () => inputHash(name).catch(() => null),

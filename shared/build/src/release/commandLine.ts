@@ -8,6 +8,9 @@ What to do (one of these; without, the package is built, published and made live
   --publish-only        build and publish, change nothing that is live
   --canary <percent>    build, publish and show it to so many visitors; widens a canary that is on.
                         0: only to those who ask with ?canary=<package> in the address
+  --preview [others]    build and publish it, with other packages if named, for nobody but those who
+                        may try and have the address that is printed: good for 14 days
+  --end-preview         end the previews that it is part of; their addresses show what is live
   --promote             make the canary version live
   --abort               end the canary; the live version stays
   --rollback [version]  end the canary, or go back to what was live before; twice goes two back
@@ -18,7 +21,8 @@ What to do (one of these; without, the package is built, published and made live
   --status              what is live, tried and held, how loads go, and who did what
   --verify              compare every file that is served with its recorded hash, bill of materials
                         and provenance; tell of which commit and lock file it was built
-  --prune               remove versions older than 90 days that no pointer names
+  --prune               remove versions older than 90 days that no pointer names, and previews that
+                        are over
 
 Options
   --why <text>          kept in the history
@@ -31,6 +35,8 @@ Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`;
 const OPTIONS = {
   'publish-only': { type: 'boolean' },
   canary: { type: 'string' },
+  preview: { type: 'boolean' },
+  'end-preview': { type: 'boolean' },
   promote: { type: 'boolean' },
   abort: { type: 'boolean' },
   rollback: { type: 'boolean' },
@@ -49,6 +55,7 @@ const OPTIONS = {
 
 /** Tasks that need nothing but their name. */
 const FLAGS = [
+  'end-preview',
   'promote',
   'abort',
   'unhold',
@@ -61,10 +68,11 @@ const FLAGS = [
 
 /** What a release command does. */
 export type Task =
-  | { readonly kind: 'live' | 'publish' | 'promote' | 'abort' | 'unhold' }
+  | { readonly kind: 'live' | 'publish' | 'promote' | 'abort' | 'unhold' | 'end-preview' }
   | { readonly kind: 'retire' | 'restore' }
   | { readonly kind: 'status' | 'verify' | 'prune' }
   | { readonly kind: 'help' }
+  | { readonly kind: 'preview'; readonly others: readonly string[] }
   | { readonly kind: 'canary'; readonly percent: number }
   | { readonly kind: 'rollback'; readonly to?: string }
   | { readonly kind: 'hold'; readonly reason: string };
@@ -86,11 +94,13 @@ export function readCommandLine(words: readonly string[]): CommandLine {
   if (values['publish-only']) tasks.push({ kind: 'publish' });
   if (values.canary !== undefined) tasks.push({ kind: 'canary', percent: percent(values.canary) });
   if (values.rollback) tasks.push({ kind: 'rollback', ...(version && { to: version }) });
+  if (values.preview) tasks.push({ kind: 'preview', others: positionals.slice(1) });
   if (values.hold !== undefined) tasks.push({ kind: 'hold', reason: values.hold });
   for (const kind of FLAGS) if (values[kind]) tasks.push({ kind });
   if (tasks.length > 1) throw wrongUse('Only one thing can be done at a time.');
   const task = tasks[0] ?? { kind: 'live' };
-  if (rest.length > 0 || (version && task.kind !== 'rollback')) {
+  const takesMore = task.kind === 'preview' || (task.kind === 'rollback' && rest.length === 0);
+  if (version !== undefined && !takesMore) {
     throw wrongUse(`"${rest[0] ?? version}" is not understood.`);
   }
   return {

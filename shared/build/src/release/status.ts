@@ -1,4 +1,4 @@
-import { pointerOf, type RegistryChange } from '@fieldline/contracts';
+import { pointerOf, type Preview, type RegistryChange } from '@fieldline/contracts';
 import {
   type Attested,
   attestedText,
@@ -28,6 +28,8 @@ export interface PackageStatus {
   readonly name: string;
   readonly live: (VersionStatus & { readonly since: string | null }) | null;
   readonly canary: (VersionStatus & { readonly percent: number }) | null;
+  /** Versions that some may see before they are live, and under which address. */
+  readonly previews: readonly (Preview & { readonly address: string })[];
   readonly held: string | null;
   /** The version that was live when it was retired; null if it is not. */
   readonly retired: string | null;
@@ -58,6 +60,7 @@ export async function statusOf(releases: Releases, name: string): Promise<Packag
     canary: pointer?.canary
       ? { ...(await versionStatus(pointer.canary.id)), percent: pointer.canary.percent }
       : null,
+    previews: await releases.previews(name),
     held: pointer?.held ?? null,
     retired: pointers.retired?.[name]?.live ?? null,
     followsSources: pointer?.followsSources ?? true,
@@ -86,10 +89,16 @@ const HISTORY_SHOWN = 10;
 
 /** The status as a reader of a terminal wants it. */
 export function statusTable(status: PackageStatus): string {
-  const { live, canary, held, retired, former, damagedRevisions, history } = status;
+  const { live, canary, previews, held, retired, former, damagedRevisions, history } = status;
   const rows: (readonly [string, string])[] = [
     ['live', live ? `${versionText(live)}${live.since ? `, since ${live.since}` : ''}` : 'nothing'],
     ['canary', canary ? `${canary.percent} % get ${versionText(canary)}` : 'none'],
+    ...previews.map(({ versions, until, address }): [string, string] => [
+      'preview',
+      `${Object.entries(versions)
+        .map(([name, id]) => `${name} ${id}`)
+        .join(' and ')}, until ${until}, at ${address}`,
+    ]),
     ['held', held ?? 'no'],
     ...(retired ? ([['retired', `${retired} was live; --restore brings it back`]] as const) : []),
     ['npm start', status.followsSources ? 'makes the sources live' : 'changes nothing here'],

@@ -50,6 +50,26 @@ async function idOf(code: string): Promise<string> {
   return id;
 }
 
+test('a preview has an address, is listed, and leaves what is live', async () => {
+  await run();
+  const live = (await pointer())?.live;
+  sources = 'two';
+  const told = await run('--preview');
+  const two = await idOf('two');
+  expect(told).toMatch(
+    new RegExp(
+      `^mfe-a ${two} can be seen for 14 days, by those who may try, at /\\?preview=mfe-a@${two}\\.[0-9a-f]{32} of the suite$`,
+    ),
+  );
+  expect((await pointer())?.live).toBe(live);
+  const [address = ''] = /\/\?preview=\S+/.exec(told) ?? [];
+  expect(await run('--status')).toContain(`at ${address}`);
+  expect(await run('--end-preview')).toBe('mfe-a has no preview any more');
+  expect(await run('--status')).not.toContain(address);
+  expect(await run('--prune')).toBe(`Removed: mfe-a ${two}`);
+  await expect(run('--end-preview')).rejects.toThrow('mfe-a has no preview');
+});
+
 const pointer = async () => (await releases.readPointers()).remotes['mfe-a'];
 
 test('build, release, canary, promote, roll back, verify', async () => {

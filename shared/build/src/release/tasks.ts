@@ -31,8 +31,8 @@ export interface Answer {
 export interface TaskSettings {
   readonly releases: Releases;
   readonly name: string;
-  /** Builds the package and publishes it; answers the version. */
-  readonly publish: () => Promise<string>;
+  /** Builds a package and publishes it, its own unless told; answers the version. */
+  readonly publish: (other?: string) => Promise<string>;
   /** Hash of its sources as they are now; null without any. */
   readonly sources: () => Promise<string | null>;
   readonly why?: string | undefined;
@@ -58,6 +58,11 @@ export async function perform(
       return goingLive(settings, at);
     case 'publish':
       return publishing(settings);
+    case 'preview':
+      return previewing(settings, task.others);
+    case 'end-preview':
+      await releases.endPreviews(name);
+      return { text: `${name} has no preview any more`, json: { name, previews: [] } };
     case 'canary':
       return trying(settings, task.percent);
     case 'promote':
@@ -107,6 +112,20 @@ async function goingLive(settings: TaskSettings, at: string): Promise<Answer> {
 async function publishing({ name, publish }: TaskSettings): Promise<Answer> {
   const id = await publish();
   return { text: `${name} ${id} is published; the live version stays`, json: { name, id } };
+}
+
+async function previewing(
+  { name, releases, publish, why }: TaskSettings,
+  others: readonly string[],
+): Promise<Answer> {
+  const versions: Record<string, string> = {};
+  for (const each of [name, ...others]) versions[each] = await publish(each);
+  const address = await releases.preview(versions, why);
+  const list = Object.entries(versions).map(([each, id]) => `${each} ${id}`);
+  return {
+    text: `${list.join(' and ')} can be seen for 14 days, by those who may try, at ${address} of the suite`,
+    json: { versions, address },
+  };
 }
 
 async function trying(settings: TaskSettings, percent: number): Promise<Answer> {

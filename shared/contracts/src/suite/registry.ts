@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { fileName } from './fileName';
+import { preview } from './previews';
 import { provenance } from './provenance';
 import { remoteManifest } from './remoteManifest';
+import { versionId } from './versionId';
 
 /** The name under which the shell stands beside the remotes. */
 export const SHELL = 'shell';
 
 const sha384 = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-export const versionId = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/));
 
 const sharedNames = z.record(z.string(), z.array(z.string()));
 const bytes = z.int().check(z.minimum(0));
@@ -124,6 +125,8 @@ export const registryPointers = z.object({
   remotes: z.record(z.string(), pointer),
   /** Remotes that were taken out of the suite, as they were: nobody gets them. */
   retired: z.optional(z.record(z.string(), pointer)),
+  /** Versions that some may see before they are live; those that are over until the next `--prune`. */
+  previews: z.optional(z.array(preview)),
   /** How each remote described itself last: its places stay if its record cannot be read. */
   places: z.optional(z.record(z.string(), remoteManifest)),
 });
