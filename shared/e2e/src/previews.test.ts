@@ -1,10 +1,12 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lookAt } from '@fieldline/build';
 import { openReleases, type Releases } from '@fieldline/releases';
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { PATIENCE_MS, register } from './actions';
+import { publishBrokenShell } from './brokenShell';
 import { BUILT_RELEASES } from './builtReleases';
 import { fixtureText, publishFixture } from './fixtureRemote';
 
@@ -80,6 +82,12 @@ test('who has its address sees several versions together under a badge, others w
   expect(await badge.count()).toBe(0);
   expect(new URL(page.url()).search).toBe('');
   await page.close();
+});
+
+test('what does not work fails when it is looked at, before it is live', async () => {
+  const shell = await publishBrokenShell(releases);
+  const [failed] = await lookAt(releases, [{ shell }]);
+  expect(failed).toMatch(/^\/: /);
 });
 
 test('a preview that was ended is gone with the next page', async () => {

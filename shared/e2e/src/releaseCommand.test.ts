@@ -74,13 +74,16 @@ test('a journey: release, try, widen, end, roll back, verify, status', async () 
 test('a journey: see it before it is live, list it, end it', async () => {
   const { manifest } = await releases.readRemote(NAME, live);
   await releases.promote(NAME, await publishFixture(releases, manifest));
-  const { code, output } = await release('--preview', '--why', 'for the review');
+  const { code, output } = await release('--preview', '--smoke', '--why', 'for the review');
   expect(code).toBe(0);
+  expect(output).toMatch(/\. Its pages were tested, and nothing failed$/);
   const [address = ''] = /\/\?preview=\S+/.exec(output) ?? [];
   expect(address).toMatch(new RegExp(`^/\\?preview=${NAME}@${live}\\.[0-9a-f]{32}$`));
   const status = JSON.parse((await release('--status', '--json')).output);
-  expect(status).toMatchObject({ previews: [{ versions: { [NAME]: live }, address }] });
-  expect(status.history[0]).toMatchObject({ why: 'for the review' });
+  expect(status).toMatchObject({
+    previews: [{ versions: { [NAME]: live }, address, tested: { failed: null } }],
+  });
+  expect(status.history).toContainEqual(expect.objectContaining({ why: 'for the review' }));
   expect((await release('--end-preview')).output).toBe(`${NAME} has no preview any more`);
   expect((await release('--rollback')).output).toBe(`${NAME} is back at ${live}`);
   expect(await release('--preview')).toEqual({

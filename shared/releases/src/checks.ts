@@ -7,6 +7,7 @@ import {
   SHELL,
   type ShellRelease,
   supportsContract,
+  textOf,
 } from '@fieldline/contracts';
 import { checkBudget, checkFirstLoad, firstLoadOf } from './budgets';
 import { checkClaims } from './claims';
@@ -51,11 +52,14 @@ export async function checkChange(
   await checkShown(versions, current, next);
   const { previews: known = [] } = current;
   for (const preview of next.previews ?? []) {
-    if (preview.ended === undefined && !known.includes(preview)) {
+    const isKnown = known.some((each) => each.at === preview.at && isEqual(each, preview));
+    if (preview.ended === undefined && !isKnown) {
       await checkShown(versions, current, previewed(next, preview));
     }
   }
 }
+
+const isEqual = (one: Preview, other: Preview) => textOf(one.versions) === textOf(other.versions);
 
 /** The registry as a preview shows it. Budgets are for what goes live. */
 function previewed({ shell, remotes }: Pointers, { versions }: Preview): Pointers {

@@ -36,9 +36,21 @@ export const startPreview =
     const { previews = [] } = current;
     const known = previews.find((each) => isRunning(each, now) && isSame(each.versions, versions));
     const until = new Date(now.getTime() + DAYS * A_DAY_MS).toISOString();
-    const started = { versions, at: known?.at ?? now.toISOString(), until };
+    const started = { at: now.toISOString(), ...known, versions, until };
     return { ...current, previews: [...previews.filter((each) => each !== known), started] };
   };
+
+/** Notes what composed tests made of a preview. */
+export const noteTested =
+  (versions: Versions, tested: NonNullable<Preview['tested']>): Edit =>
+  (current) => ({
+    ...current,
+    previews: current.previews?.map((each) =>
+      isRunning(each, new Date(tested.at)) && isSame(each.versions, versions)
+        ? { ...each, tested }
+        : each,
+    ),
+  });
 
 /** Ends every preview that a package is part of. */
 export const endPreviews =

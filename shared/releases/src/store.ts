@@ -8,6 +8,7 @@ import {
 } from '@fieldline/contracts';
 import { checkChange } from './checks';
 import { type Change, goBack, goLive, tryOut } from './pointerChanges';
+import { excerptOf } from './excerpt';
 import { readPlaces } from './places';
 import { createPointers, PointersChangedError } from './pointers';
 import {
@@ -15,6 +16,7 @@ import {
   endPreviews,
   isPreviewed,
   isRunning,
+  noteTested,
   previewAddress,
   startPreview,
 } from './previews';
@@ -150,11 +152,24 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
     /** The previews that a package is part of, with their addresses. */
     async previews(name: string) {
       const { previews = [] } = (await pointers.read()).pointers;
-      const secret = await hostSecret(store);
-      return previews
-        .filter((each) => isRunning(each, now()) && each.versions[name] !== undefined)
-        .map((each) => ({ ...each, address: previewAddress(secret, each) }));
+      const running = previews.filter(
+        (each) => isRunning(each, now()) && each.versions[name] !== undefined,
+      );
+      // Made by the first who needs it: to look at a status changes nothing.
+      const secret = running.length > 0 ? await hostSecret(store) : '';
+      return running.map((each) => ({ ...each, address: previewAddress(secret, each) }));
     },
+    /** Notes what composed tests made of a preview: what failed, or null. */
+    async noteTested(ids: Readonly<Record<string, string>>, failed: string | null): Promise<void> {
+      const noted = noteTested(ids, { at: now().toISOString(), failed });
+      await change(noted, { what: `A preview was tested: ${failed ?? 'nothing failed'}` });
+    },
+    /** Copies what is live, and combinations of versions as previews, into a folder; answers their addresses. */
+    excerpt: async (
+      combinations: readonly Readonly<Record<string, string>>[],
+      folder: string,
+    ): Promise<readonly string[]> =>
+      excerptOf(store, (await pointers.read()).pointers, combinations, folder),
     /** Ends the previews that a package is part of. */
     async endPreviews(name: string): Promise<void> {
       await change(endPreviews(name, now()), { what: `The previews of ${name} were ended` });

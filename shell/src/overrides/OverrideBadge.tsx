@@ -98,7 +98,7 @@ export default function OverrideBadge({
       <Bar aria-label={texts.name}>
         <ul>
           {canaries.map(({ name, id }) => (
-            <li key={id}>{(previews.includes(name) ? texts.preview : texts.canary)(name, id)}</li>
+            <li key={name}>{(previews.includes(name) ? texts.preview : texts.canary)(name, id)}</li>
           ))}
           {Object.entries(asked)
             .filter(([name]) => name !== SHELL)

@@ -4,7 +4,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Origin } from '@fieldline/releases';
-import webpack from 'webpack';
 import * as z from 'zod/mini';
 import { ROOT } from '../paths';
 
@@ -28,6 +27,8 @@ const origin = z.object({
 
 /** Writes down where a build comes from, as it ends. */
 export async function writeOrigin(output: string, name: string, startedOn: Date): Promise<void> {
+  // Loaded by builds alone: whoever publishes has no use for it.
+  const { default: webpack } = await import('webpack');
   const lock = await readFile(join(ROOT, 'package-lock.json'));
   const found: Origin = {
     built: { package: name, command: `npm run release -- ${name}` },

@@ -4,6 +4,7 @@ import { readConfiguration } from '@fieldline/server';
 import { browserPackage, ROOT } from '../paths';
 import { openRegistry } from '../registry';
 import { readCommandLine, USAGE } from '../release/commandLine';
+import { lookAt } from '../release/smoke';
 import { perform } from '../release/tasks';
 import { buildOf } from '../suite/builds';
 import { inputHash } from '../suite/inputs';
@@ -46,6 +47,7 @@ export const release = (words: readonly string[]): Promise<void> =>
         const { folder, inputs } = await buildOf(each);
         return publishBuild(releases, each, { folder, sources: inputs });
       },
+      lookAt: (combinations) => lookAt(releases, combinations),
       // Of a remote whose folder is gone there are none.
       sources: () => inputHash(name).catch(() => null),
       why: line.why,

@@ -25,6 +25,8 @@ What to do (one of these; without, the package is built, published and made live
                         are over
 
 Options
+  --smoke               with --preview: look at it in a browser, every page as a new user meets it, and
+                        note with the preview what failed
   --why <text>          kept in the history
   --over-budget <why>   release it although it exceeds a budget
   --json                answer as JSON
@@ -47,6 +49,7 @@ const OPTIONS = {
   status: { type: 'boolean' },
   verify: { type: 'boolean' },
   prune: { type: 'boolean' },
+  smoke: { type: 'boolean' },
   why: { type: 'string' },
   'over-budget': { type: 'string' },
   json: { type: 'boolean' },
@@ -72,7 +75,7 @@ export type Task =
   | { readonly kind: 'retire' | 'restore' }
   | { readonly kind: 'status' | 'verify' | 'prune' }
   | { readonly kind: 'help' }
-  | { readonly kind: 'preview'; readonly others: readonly string[] }
+  | { readonly kind: 'preview'; readonly others: readonly string[]; readonly smoke?: true }
   | { readonly kind: 'canary'; readonly percent: number }
   | { readonly kind: 'rollback'; readonly to?: string }
   | { readonly kind: 'hold'; readonly reason: string };
@@ -94,11 +97,15 @@ export function readCommandLine(words: readonly string[]): CommandLine {
   if (values['publish-only']) tasks.push({ kind: 'publish' });
   if (values.canary !== undefined) tasks.push({ kind: 'canary', percent: percent(values.canary) });
   if (values.rollback) tasks.push({ kind: 'rollback', ...(version && { to: version }) });
-  if (values.preview) tasks.push({ kind: 'preview', others: positionals.slice(1) });
+  if (values.preview) {
+    const others = positionals.slice(1);
+    tasks.push({ kind: 'preview', others, ...(values.smoke && { smoke: true }) });
+  }
   if (values.hold !== undefined) tasks.push({ kind: 'hold', reason: values.hold });
   for (const kind of FLAGS) if (values[kind]) tasks.push({ kind });
   if (tasks.length > 1) throw wrongUse('Only one thing can be done at a time.');
   const task = tasks[0] ?? { kind: 'live' };
+  if (values.smoke && task.kind !== 'preview') throw wrongUse('--smoke goes with --preview.');
   const takesMore = task.kind === 'preview' || (task.kind === 'rollback' && rest.length === 0);
   if (version !== undefined && !takesMore) {
     throw wrongUse(`"${rest[0] ?? version}" is not understood.`);

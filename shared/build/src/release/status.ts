@@ -93,11 +93,11 @@ export function statusTable(status: PackageStatus): string {
   const rows: (readonly [string, string])[] = [
     ['live', live ? `${versionText(live)}${live.since ? `, since ${live.since}` : ''}` : 'nothing'],
     ['canary', canary ? `${canary.percent} % get ${versionText(canary)}` : 'none'],
-    ...previews.map(({ versions, until, address }): [string, string] => [
+    ...previews.map(({ versions, until, address, tested }): [string, string] => [
       'preview',
       `${Object.entries(versions)
         .map(([name, id]) => `${name} ${id}`)
-        .join(' and ')}, until ${until}, at ${address}`,
+        .join(' and ')}, until ${until}, at ${address}${testedText(tested)}`,
     ]),
     ['held', held ?? 'no'],
     ...(retired ? ([['retired', `${retired} was live; --restore brings it back`]] as const) : []),
@@ -120,6 +120,9 @@ export function statusTable(status: PackageStatus): string {
     ...(done.length > 0 ? ['History', ...done] : []),
   ].join('\n');
 }
+
+const testedText = (tested: Preview['tested']) =>
+  tested ? `, tested ${tested.at}: ${tested.failed ?? 'nothing failed'}` : '';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 

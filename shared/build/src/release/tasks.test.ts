@@ -21,6 +21,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+/** What failed in the browser; null where nothing did. */
+let seen: string | null = null;
+
 /** What the package's scripts may have. */
 let budget = 10_000;
 
@@ -37,7 +40,15 @@ async function run(...words: string[]): Promise<string> {
   const { task, why, overBudget } = readCommandLine(['mfe-a', ...words]);
   if (task.kind === 'help') return '';
   const ofSources = async () => sources;
-  const settings = { releases, name: 'mfe-a', publish, sources: ofSources, why, overBudget };
+  const settings = {
+    releases,
+    name: 'mfe-a',
+    publish,
+    sources: ofSources,
+    lookAt: async () => [seen],
+    why,
+    overBudget,
+  };
   return (await perform(task, settings)).text;
 }
 
@@ -68,6 +79,20 @@ test('a preview has an address, is listed, and leaves what is live', async () =>
   expect(await run('--status')).not.toContain(address);
   expect(await run('--prune')).toBe(`Removed: mfe-a ${two}`);
   await expect(run('--end-preview')).rejects.toThrow('mfe-a has no preview');
+});
+
+test('what composed tests made of a preview stands in its record', async () => {
+  await run();
+  sources = 'two';
+  seen = '/people: it could not be loaded';
+  expect(await run('--preview', '--smoke')).toMatch(/Its test failed at \/people: it could not/);
+  expect(await run('--status')).toMatch(/tested \S+: \/people: it could not be loaded/);
+  seen = null;
+  expect(await run('--preview', '--smoke')).toMatch(
+    /\. Its pages were tested, and nothing failed$/,
+  );
+  const [preview] = await releases.previews('mfe-a');
+  expect(preview?.tested).toMatchObject({ failed: null });
 });
 
 const pointer = async () => (await releases.readPointers()).remotes['mfe-a'];

@@ -33,6 +33,10 @@ export interface TaskSettings {
   readonly name: string;
   /** Builds a package and publishes it, its own unless told; answers the version. */
   readonly publish: (other?: string) => Promise<string>;
+  /** Looks at combinations of versions in a browser; answers what failed of each, or null. */
+  readonly lookAt: (
+    combinations: readonly Readonly<Record<string, string>>[],
+  ) => Promise<readonly (string | null)[]>;
   /** Hash of its sources as they are now; null without any. */
   readonly sources: () => Promise<string | null>;
   readonly why?: string | undefined;
@@ -59,7 +63,7 @@ export async function perform(
     case 'publish':
       return publishing(settings);
     case 'preview':
-      return previewing(settings, task.others);
+      return previewing(settings, task);
     case 'end-preview':
       await releases.endPreviews(name);
       return { text: `${name} has no preview any more`, json: { name, previews: [] } };
@@ -115,16 +119,20 @@ async function publishing({ name, publish }: TaskSettings): Promise<Answer> {
 }
 
 async function previewing(
-  { name, releases, publish, why }: TaskSettings,
-  others: readonly string[],
+  { name, releases, publish, why, lookAt }: TaskSettings,
+  { others, smoke }: Extract<Task, { kind: 'preview' }>,
 ): Promise<Answer> {
   const versions: Record<string, string> = {};
   for (const each of [name, ...others]) versions[each] = await publish(each);
   const address = await releases.preview(versions, why);
   const list = Object.entries(versions).map(([each, id]) => `${each} ${id}`);
+  const text = `${list.join(' and ')} can be seen for 14 days, by those who may try, at ${address} of the suite`;
+  if (!smoke) return { text, json: { versions, address } };
+  const [failed = null] = await lookAt([versions]);
+  await releases.noteTested(versions, failed);
   return {
-    text: `${list.join(' and ')} can be seen for 14 days, by those who may try, at ${address} of the suite`,
-    json: { versions, address },
+    text: `${text}. ${failed === null ? 'Its pages were tested, and nothing failed' : `Its test failed at ${failed}`}`,
+    json: { versions, address, tested: { failed } },
   };
 }
 

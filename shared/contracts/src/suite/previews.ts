@@ -16,6 +16,8 @@ export const preview = z.object({
   until: z.string(),
   /** When somebody ended it; its versions go with the next `--prune`. */
   ended: z.optional(z.string()),
+  /** When composed tests were run on it last, and what failed; null where nothing did. */
+  tested: z.optional(z.object({ at: z.string(), failed: z.nullable(z.string()) })),
 });
 export type Preview = z.infer<typeof preview>;
 
