@@ -151,7 +151,7 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
     },
   });
 
-  if (/[?&](canary|override|preview)=/.test(location.search) && !settings.mayTry) {
+  if (/[?&](canary|override)=/.test(location.search) && !settings.mayTry) {
     void import('./remotes/trials').then(({ askWhenSignedIn }) =>
       askWhenSignedIn(shell.platform, tab),
     );

@@ -74,6 +74,7 @@ export * from './suite/registry';
 export * from './suite/releasedManifest';
 export * from './suite/remoteManifest';
 export * from './suite/signature';
+export * from './suite/skewProof';
 export * from './suite/versionId';
 export * from './words/relevance';
 export * from './words/typos';

@@ -56,7 +56,13 @@ test('a journey: release, try, widen, end, roll back, verify, status', async () 
   expect((await release('--canary', '50')).output).toBe(
     `${NAME} ${other} is shown to 50 % of the visitors`,
   );
-  expect((await release('--promote')).output).toBe(`${NAME} ${other}, which was tried, is live`);
+  expect((await release('--promote', '--smoke')).output).toBe(
+    `${NAME} ${other}, which was tried, is live`,
+  );
+  expect((await releases.readPointers()).remotes[NAME]?.proof).toMatchObject({
+    id: other,
+    failed: null,
+  });
   expect((await release('--rollback')).output).toBe(`${NAME} is back at ${live}`);
   const verified = (await release('--verify')).output.split('\n');
   expect(verified[0]).toBe(`${NAME} ${live}: every file is as it was released`);
@@ -78,7 +84,7 @@ test('a journey: see it before it is live, list it, end it', async () => {
   expect(code).toBe(0);
   expect(output).toMatch(/\. Its pages were tested, and nothing failed$/);
   const [address = ''] = /\/\?preview=\S+/.exec(output) ?? [];
-  expect(address).toMatch(new RegExp(`^/\\?preview=${NAME}@${live}\\.[0-9a-f]{32}$`));
+  expect(address).toMatch(new RegExp(`^/\\?preview=${NAME}@${live}\\.[0-9a-f]{32}&canary=$`));
   const status = JSON.parse((await release('--status', '--json')).output);
   expect(status).toMatchObject({
     previews: [{ versions: { [NAME]: live }, address, tested: { failed: null } }],

@@ -35,5 +35,6 @@ export {
   type Visitor,
   type VisitorReleases,
 } from './resolve';
+export { type LookAt, proveBeside, skewFailure } from './skew';
 export { createSigner, createVerifier, type Signer } from './signature';
 export { openReleases, type Deed, type Releases } from './store';

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
+  CANARY_QUERY,
   PREVIEW_QUERY,
   type Preview,
   pointerOf,
@@ -91,9 +92,12 @@ const signatureOf = (secret: string, { versions, at }: Preview) =>
     .digest('hex')
     .slice(0, SIGNATURE_LENGTH);
 
-/** The address of a preview, from the root of the suite. */
+/**
+ * The address of a preview, from the root of the suite. It asks for no canaries beside: what is seen is the
+ * preview on what is live, and shells know by it that somebody asks for what not everybody gets.
+ */
 export const previewAddress = (secret: string, preview: Preview): string =>
-  `/?${PREVIEW_QUERY}=${listOf(preview.versions)}.${signatureOf(secret, preview)}`;
+  `/?${PREVIEW_QUERY}=${listOf(preview.versions)}.${signatureOf(secret, preview)}&${CANARY_QUERY}=`;
 
 /** The running preview that an address asks for; null where there is none, or it was not made by us. */
 export function previewAsked(

@@ -22,6 +22,7 @@ import {
 } from './previews';
 import type { Edit } from './retired';
 import { ReleaseError } from './ReleaseError';
+import { usedBeside } from './skew';
 import { hostSecret } from './secret';
 import type { FileStore } from './stores/fileStore';
 import { storeAt } from './stores/folder';
@@ -163,6 +164,17 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
     async noteTested(ids: Readonly<Record<string, string>>, failed: string | null): Promise<void> {
       const noted = noteTested(ids, { at: now().toISOString(), failed });
       await change(noted, { what: `A preview was tested: ${failed ?? 'nothing failed'}` });
+    },
+    /** Versions of other packages, as far as they are kept, that open tabs may have beside the live ones. */
+    async usedBeside(name: string): Promise<Readonly<Record<string, readonly string[]>>> {
+      const used = Object.entries(usedBeside(await pointers.history(), name, now()));
+      const isWhole = async (other: string, id: string) =>
+        (await versions.missing(await versions.read(other, id))).length === 0 ? [id] : [];
+      const kept = used.map(async ([other, ids]) => {
+        const found = ids.map((id) => isWhole(other, id).catch(() => []));
+        return [other, (await Promise.all(found)).flat()] as const;
+      });
+      return Object.fromEntries(await Promise.all(kept));
     },
     /** Copies what is live, and combinations of versions as previews, into a folder; answers their addresses. */
     excerpt: async (

@@ -50,6 +50,8 @@ export const release = (words: readonly string[]): Promise<void> =>
       lookAt: (combinations) => lookAt(releases, combinations),
       // Of a remote whose folder is gone there are none.
       sources: () => inputHash(name).catch(() => null),
+      smoke: line.smoke,
+      anyway: line.anyway,
       why: line.why,
       overBudget: line.overBudget,
     });

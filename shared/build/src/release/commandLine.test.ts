@@ -9,7 +9,6 @@ test.each([
   [['--canary', '2.5'], { kind: 'canary', percent: 2.5 }],
   [['--preview'], { kind: 'preview', others: [] }],
   [['mfe-search', 'shell', '--preview'], { kind: 'preview', others: ['mfe-search', 'shell'] }],
-  [['--preview', '--smoke'], { kind: 'preview', others: [], smoke: true }],
   [['--end-preview'], { kind: 'end-preview' }],
   [['--promote'], { kind: 'promote' }],
   [['--abort'], { kind: 'abort' }],
@@ -49,7 +48,8 @@ test('options stand beside what is to be done', () => {
 });
 
 test.each([
-  [['--smoke'], /--smoke goes with --preview/],
+  [['--rollback', '--smoke'], /--smoke goes with what is published or made live/],
+  [['--anyway', 'why'], /--anyway goes with --smoke/],
   [['--canary'], /argument missing/],
   [['--canary', 'many'], /percentage from 0 to 100/],
   [['--canary', '101'], /percentage from 0 to 100/],

@@ -25,8 +25,11 @@ What to do (one of these; without, the package is built, published and made live
                         are over
 
 Options
-  --smoke               with --preview: look at it in a browser, every page as a new user meets it, and
-                        note with the preview what failed
+  --smoke               look at it in a browser first, every page as a new user meets it. What goes live
+                        or is a canary is looked at beside the versions of other packages that tabs
+                        may still have, and refused where a pair fails; a preview is noted with what
+                        failed
+  --anyway <why>        with --smoke: make it live although something failed
   --why <text>          kept in the history
   --over-budget <why>   release it although it exceeds a budget
   --json                answer as JSON
@@ -50,6 +53,7 @@ const OPTIONS = {
   verify: { type: 'boolean' },
   prune: { type: 'boolean' },
   smoke: { type: 'boolean' },
+  anyway: { type: 'string' },
   why: { type: 'string' },
   'over-budget': { type: 'string' },
   json: { type: 'boolean' },
@@ -69,13 +73,16 @@ const FLAGS = [
   'prune',
 ] as const;
 
+/** Tasks that may be looked at in a browser first. */
+const LOOKED_AT: readonly string[] = ['live', 'canary', 'promote', 'preview'];
+
 /** What a release command does. */
 export type Task =
   | { readonly kind: 'live' | 'publish' | 'promote' | 'abort' | 'unhold' | 'end-preview' }
   | { readonly kind: 'retire' | 'restore' }
   | { readonly kind: 'status' | 'verify' | 'prune' }
   | { readonly kind: 'help' }
-  | { readonly kind: 'preview'; readonly others: readonly string[]; readonly smoke?: true }
+  | { readonly kind: 'preview'; readonly others: readonly string[] }
   | { readonly kind: 'canary'; readonly percent: number }
   | { readonly kind: 'rollback'; readonly to?: string }
   | { readonly kind: 'hold'; readonly reason: string };
@@ -86,6 +93,9 @@ export interface CommandLine {
   readonly json: boolean;
   readonly why?: string;
   readonly overBudget?: string;
+  /** Whether it is looked at in a browser before a pointer moves, and why it moves though that failed. */
+  readonly smoke?: true;
+  readonly anyway?: string;
 }
 
 /** @throws UsageError with what is wrong and where help is */
@@ -97,15 +107,15 @@ export function readCommandLine(words: readonly string[]): CommandLine {
   if (values['publish-only']) tasks.push({ kind: 'publish' });
   if (values.canary !== undefined) tasks.push({ kind: 'canary', percent: percent(values.canary) });
   if (values.rollback) tasks.push({ kind: 'rollback', ...(version && { to: version }) });
-  if (values.preview) {
-    const others = positionals.slice(1);
-    tasks.push({ kind: 'preview', others, ...(values.smoke && { smoke: true }) });
-  }
+  if (values.preview) tasks.push({ kind: 'preview', others: positionals.slice(1) });
   if (values.hold !== undefined) tasks.push({ kind: 'hold', reason: values.hold });
   for (const kind of FLAGS) if (values[kind]) tasks.push({ kind });
   if (tasks.length > 1) throw wrongUse('Only one thing can be done at a time.');
   const task = tasks[0] ?? { kind: 'live' };
-  if (values.smoke && task.kind !== 'preview') throw wrongUse('--smoke goes with --preview.');
+  if (values.smoke && !LOOKED_AT.includes(task.kind)) {
+    throw wrongUse('--smoke goes with what is published or made live.');
+  }
+  if (values.anyway !== undefined && !values.smoke) throw wrongUse('--anyway goes with --smoke.');
   const takesMore = task.kind === 'preview' || (task.kind === 'rollback' && rest.length === 0);
   if (version !== undefined && !takesMore) {
     throw wrongUse(`"${rest[0] ?? version}" is not understood.`);
@@ -115,6 +125,8 @@ export function readCommandLine(words: readonly string[]): CommandLine {
     task,
     json: values.json === true,
     ...(values.why !== undefined && { why: values.why }),
+    ...(values.smoke && { smoke: true }),
+    ...(values.anyway !== undefined && { anyway: values.anyway }),
     ...(values['over-budget'] !== undefined && { overBudget: values['over-budget'] }),
   };
 }

@@ -1,9 +1,16 @@
-import { pointerOf, type Preview, type RegistryChange } from '@fieldline/contracts';
+import {
+  type Pointer,
+  pointerOf,
+  type Preview,
+  type RegistryChange,
+  type SkewProof,
+} from '@fieldline/contracts';
 import {
   type Attested,
   attestedText,
   bytesOf,
   openOutcomes,
+  skewFailure,
   type Releases,
   type VersionOutcomes,
 } from '@fieldline/releases';
@@ -30,6 +37,8 @@ export interface PackageStatus {
   readonly canary: (VersionStatus & { readonly percent: number }) | null;
   /** Versions that some may see before they are live, and under which address. */
   readonly previews: readonly (Preview & { readonly address: string })[];
+  /** How the version that was moved last with `--smoke` did beside others. */
+  readonly proof: SkewProof | null;
   readonly held: string | null;
   /** The version that was live when it was retired; null if it is not. */
   readonly retired: string | null;
@@ -61,6 +70,7 @@ export async function statusOf(releases: Releases, name: string): Promise<Packag
       ? { ...(await versionStatus(pointer.canary.id)), percent: pointer.canary.percent }
       : null,
     previews: await releases.previews(name),
+    proof: proofOf(pointer),
     held: pointer?.held ?? null,
     retired: pointers.retired?.[name]?.live ?? null,
     followsSources: pointer?.followsSources ?? true,
@@ -89,7 +99,8 @@ const HISTORY_SHOWN = 10;
 
 /** The status as a reader of a terminal wants it. */
 export function statusTable(status: PackageStatus): string {
-  const { live, canary, previews, held, retired, former, damagedRevisions, history } = status;
+  const { live, canary, previews, proof, held, retired, former, damagedRevisions, history } =
+    status;
   const rows: (readonly [string, string])[] = [
     ['live', live ? `${versionText(live)}${live.since ? `, since ${live.since}` : ''}` : 'nothing'],
     ['canary', canary ? `${canary.percent} % get ${versionText(canary)}` : 'none'],
@@ -99,6 +110,7 @@ export function statusTable(status: PackageStatus): string {
         .map(([name, id]) => `${name} ${id}`)
         .join(' and ')}, until ${until}, at ${address}${testedText(tested)}`,
     ]),
+    ...(proof ? [['tested', proofText(status.name, proof)] as const] : []),
     ['held', held ?? 'no'],
     ...(retired ? ([['retired', `${retired} was live; --restore brings it back`]] as const) : []),
     ['npm start', status.followsSources ? 'makes the sources live' : 'changes nothing here'],
@@ -120,6 +132,15 @@ export function statusTable(status: PackageStatus): string {
     ...(done.length > 0 ? ['History', ...done] : []),
   ].join('\n');
 }
+
+/** That of a version which is shown. */
+const proofOf = (pointer: Pointer | null): SkewProof | null => {
+  const { proof, live, canary } = pointer ?? {};
+  return proof && [live, canary?.id].includes(proof.id) ? proof : null;
+};
+
+const proofText = (name: string, proof: SkewProof) =>
+  `${proof.id} at ${proof.at}, beside what was live and ${proof.pairs.length} other versions: ${skewFailure(name, proof) ?? 'nothing failed'}`;
 
 const testedText = (tested: Preview['tested']) =>
   tested ? `, tested ${tested.at}: ${tested.failed ?? 'nothing failed'}` : '';

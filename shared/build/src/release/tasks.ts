@@ -7,14 +7,17 @@ import {
   goBack,
   goLive,
   hold,
+  type LookAt,
   type PointerChange,
   promoteCanary,
+  proveBeside,
   refuseCanary,
   refuseHeld,
   ReleaseError,
   type Releases,
   restore,
   retire,
+  skewFailure,
   tryOut,
   unhold,
   widen,
@@ -34,13 +37,14 @@ export interface TaskSettings {
   /** Builds a package and publishes it, its own unless told; answers the version. */
   readonly publish: (other?: string) => Promise<string>;
   /** Looks at combinations of versions in a browser; answers what failed of each, or null. */
-  readonly lookAt: (
-    combinations: readonly Readonly<Record<string, string>>[],
-  ) => Promise<readonly (string | null)[]>;
+  readonly lookAt: LookAt;
   /** Hash of its sources as they are now; null without any. */
   readonly sources: () => Promise<string | null>;
   readonly why?: string | undefined;
   readonly overBudget?: string | undefined;
+  /** Whether it is looked at before it goes live, and why it does though something failed. */
+  readonly smoke?: true | undefined;
+  readonly anyway?: string | undefined;
 }
 
 /** What can be done with a retired remote. */
@@ -63,16 +67,14 @@ export async function perform(
     case 'publish':
       return publishing(settings);
     case 'preview':
-      return previewing(settings, task);
+      return previewing(settings, task.others);
     case 'end-preview':
       await releases.endPreviews(name);
       return { text: `${name} has no preview any more`, json: { name, previews: [] } };
     case 'canary':
       return trying(settings, task.percent);
     case 'promote':
-      return change(settings, promoteCanary(at), `The canary of ${name} went live`, ({ live }) => {
-        return `${live}, which was tried, is live`;
-      });
+      return promoting(settings, at);
     case 'abort':
       return change(settings, endCanary, `The canary of ${name} was ended`, canaryEnded);
     case 'rollback':
@@ -110,7 +112,37 @@ async function goingLive(settings: TaskSettings, at: string): Promise<Answer> {
     decidedBy: 'hand',
     ...(overBudget !== undefined && { overBudget }),
   });
-  return change(settings, move, `${name} ${id} went live`, () => `${id} is live`);
+  const proven = await provenMove(settings, id, move);
+  return change(settings, proven, `${name} ${id} went live`, () => `${id} is live`);
+}
+
+async function promoting(settings: TaskSettings, at: string): Promise<Answer> {
+  const { name, releases } = settings;
+  const tried = pointerOf(await releases.readPointers(), name)?.canary?.id;
+  const move = promoteCanary(at);
+  const proven = tried === undefined ? move : await provenMove(settings, tried, move);
+  return change(settings, proven, `The canary of ${name} went live`, ({ live }) => {
+    return `${live}, which was tried, is live`;
+  });
+}
+
+/**
+ * A move of a pointer that notes how the version did beside what tabs may have; the same move where nobody
+ * asked for it. @throws ReleaseError where something failed, and nobody said why it moves all the same
+ */
+async function provenMove(
+  { name, releases, smoke, anyway, lookAt }: TaskSettings,
+  id: string,
+  move: PointerChange,
+): Promise<PointerChange> {
+  if (!smoke) return move;
+  const used = await releases.usedBeside(name);
+  const proof = await proveBeside(lookAt, [name, id], used, new Date());
+  const failure = skewFailure(name, proof);
+  if (failure !== null && anyway === undefined) {
+    throw new ReleaseError(`${failure}. --anyway "why" moves it all the same`);
+  }
+  return (...given) => ({ ...move(...given), proof });
 }
 
 async function publishing({ name, publish }: TaskSettings): Promise<Answer> {
@@ -119,8 +151,8 @@ async function publishing({ name, publish }: TaskSettings): Promise<Answer> {
 }
 
 async function previewing(
-  { name, releases, publish, why, lookAt }: TaskSettings,
-  { others, smoke }: Extract<Task, { kind: 'preview' }>,
+  { name, releases, publish, why, smoke, lookAt }: TaskSettings,
+  others: readonly string[],
 ): Promise<Answer> {
   const versions: Record<string, string> = {};
   for (const each of [name, ...others]) versions[each] = await publish(each);
@@ -143,7 +175,9 @@ async function trying(settings: TaskSettings, percent: number): Promise<Answer> 
   refuseCanary(pointer, name);
   const running = pointer?.canary;
   const id = running?.id ?? (await publish());
-  const move = running ? widen(percent) : tryOut(id, percent, overBudget);
+  const move = running
+    ? widen(percent)
+    : await provenMove(settings, id, tryOut(id, percent, overBudget));
   const what = `${name} ${id} is tried with ${percent} % of the visitors`;
   const note = running && (await isOfOtherSources(settings, id)) ? SOURCES_CHANGED : '';
   return change(
@@ -235,12 +269,16 @@ async function moving(
 const canaryEnded = ({ live }: Pointer) => `has no canary any more; ${live} stays live`;
 
 async function change(
-  { releases, name, why, overBudget }: TaskSettings,
+  { releases, name, why, overBudget, anyway }: TaskSettings,
   move: PointerChange,
   what: string,
   sentence: (pointer: Pointer) => string,
 ): Promise<Answer> {
-  const reasons = [why, overBudget === undefined ? undefined : `over budget: ${overBudget}`];
+  const reasons = [
+    why,
+    anyway === undefined ? undefined : `anyway: ${anyway}`,
+    overBudget === undefined ? undefined : `over budget: ${overBudget}`,
+  ];
   const told = reasons.filter((reason) => reason !== undefined).join('; ');
   const after = await releases.change({ [name]: move }, { what, ...(told && { why: told }) });
   const pointer = pointerOf(after, name);

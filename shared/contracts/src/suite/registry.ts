@@ -3,6 +3,7 @@ import { fileName } from './fileName';
 import { preview } from './previews';
 import { provenance } from './provenance';
 import { remoteManifest } from './remoteManifest';
+import { skewProof } from './skewProof';
 import { versionId } from './versionId';
 
 /** The name under which the shell stands beside the remotes. */
@@ -100,6 +101,8 @@ export const pointer = z.object({
   followsSources: z._default(z.boolean(), true),
   /** Why nothing new may go live, where somebody holds it. */
   held: z._default(z.nullable(z.string()), null),
+  /** How the version that was moved last with `--smoke` did beside others. */
+  proof: z.optional(skewProof),
   /** Why versions may exceed a budget, by version. */
   overBudget: z._default(z.record(versionId, z.string()), {}),
 });
