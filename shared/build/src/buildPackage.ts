@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { SHELL } from '@fieldline/contracts';
+import type { Configuration } from 'webpack';
+import { writeBill } from './bill/bill';
+import { writeOrigin } from './bill/origin';
 import type { Mode } from './webpack/base';
 import { compile } from './webpack/compile';
 import { foreignLoaderConfiguration } from './webpack/foreignLoader';
+import { PackagesPlugin } from './webpack/PackagesPlugin';
 import { remoteConfiguration } from './webpack/remote';
 import { shellConfiguration } from './webpack/shell';
 import { workerConfiguration } from './webpack/worker';
@@ -17,14 +21,22 @@ export const configurationOf = (name: string, mode: Mode, output: string) =>
 
 /** Builds the shell or one remote, alone, into a folder. @throws BuildError */
 export async function buildPackage(name: string, output: string): Promise<void> {
-  await compile(configurationOf(name, 'production', output));
-  if (name !== SHELL)
-    return writeArchive(remoteTypes(readManifest(name), join(ROOT, name)), output);
-  // Beside the shell's own files: these are of a version of the shell like any of its scripts.
-  await compile(foreignLoaderConfiguration(output));
-  await compile(workerConfiguration(output));
-  await writeFrame(output);
-  // TypeScript's compiler is large, and nobody else needs it.
-  const { platformTypes } = await import('./types/platformTypes');
-  await writeArchive(platformTypes(), output);
+  const startedOn = new Date();
+  const packages = new PackagesPlugin();
+  const withPackages = (configuration: Configuration): Configuration => ({
+    ...configuration,
+    plugins: [...(configuration.plugins ?? []), packages],
+  });
+  await compile(withPackages(configurationOf(name, 'production', output)));
+  if (name === SHELL) {
+    // Beside the shell's own files: these are of a version of the shell like any of its scripts.
+    await compile(withPackages(foreignLoaderConfiguration(output)));
+    await compile(withPackages(workerConfiguration(output)));
+    await writeFrame(output);
+    // TypeScript's compiler is large, and nobody else needs it.
+    const { platformTypes } = await import('./types/platformTypes');
+    await writeArchive(platformTypes(), output);
+  } else await writeArchive(remoteTypes(readManifest(name), join(ROOT, name)), output);
+  await writeBill(output, name, packages.found);
+  await writeOrigin(output, name, startedOn);
 }

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BILL_FILE } from '@fieldline/contracts';
 import { openReleases, type Releases } from '@fieldline/releases';
 import { BUILT_RELEASES } from './builtReleases';
 import { publishFixture } from './fixtureRemote';
@@ -55,10 +56,18 @@ test('a journey: release, try, widen, end, roll back, verify, status', async () 
   expect((await release('--canary', '50')).output).toBe(
     `${NAME} ${other} is shown to 50 % of the visitors`,
   );
-  expect((await release('--promote')).output).toBe(`${NAME} ${other}, which was tried, is live`);
+  expect((await release('--promote', '--smoke')).output).toBe(
+    `${NAME} ${other}, which was tried, is live`,
+  );
+  expect((await releases.readPointers()).remotes[NAME]?.proof).toMatchObject({
+    id: other,
+    failed: null,
+  });
   expect((await release('--rollback')).output).toBe(`${NAME} is back at ${live}`);
-  expect((await release('--verify')).output).toBe(
-    `${NAME} ${live}: every file is as it was released`,
+  const verified = (await release('--verify')).output.split('\n');
+  expect(verified[0]).toBe(`${NAME} ${live}: every file is as it was released`);
+  expect(verified[1]).toMatch(
+    / origin: built of .*, lock file [0-9a-f]{12}, by .*; \d+ libraries$/,
   );
   const { output } = await release('--status', '--json');
   const status = JSON.parse(output);
@@ -66,6 +75,28 @@ test('a journey: release, try, widen, end, roll back, verify, status', async () 
   expect(status.history.map(({ what }: { what: string }) => what)).toContain(
     `${NAME} was rolled back`,
   );
+});
+
+test('a journey: see it before it is live, list it, end it', async () => {
+  const { manifest } = await releases.readRemote(NAME, live);
+  await releases.promote(NAME, await publishFixture(releases, manifest));
+  const { code, output } = await release('--preview', '--smoke', '--why', 'for the review');
+  expect(code).toBe(0);
+  expect(output).toMatch(/\. Its pages were tested, and nothing failed$/);
+  const [address = ''] = /\/\?preview=\S+/.exec(output) ?? [];
+  expect(address).toMatch(new RegExp(`^/\\?preview=${NAME}@${live}\\.[0-9a-f]{32}&canary=$`));
+  const status = JSON.parse((await release('--status', '--json')).output);
+  expect(status).toMatchObject({
+    previews: [{ versions: { [NAME]: live }, address, tested: { failed: null } }],
+  });
+  expect(status.history).toContainEqual(expect.objectContaining({ why: 'for the review' }));
+  expect((await release('--end-preview')).output).toBe(`${NAME} has no preview any more`);
+  expect((await release('--rollback')).output).toBe(`${NAME} is back at ${live}`);
+  expect(await release('--preview')).toEqual({
+    code: 1,
+    output: '',
+    errors: `${NAME}@${live} is live already for everyone`,
+  });
 });
 
 test('a remote whose folder is gone is retired, and restored, from the root', async () => {
@@ -81,6 +112,29 @@ test('a remote whose folder is gone is retired, and restored, from the root', as
   expect((await run(gone.name, '--restore')).output).toBe(`mfe-gone is back at ${id}`);
   expect(await isShown()).toBe(true);
   expect(await run(gone.name)).toMatchObject({ code: 1, output: '' });
+});
+
+test('a bill of materials that somebody changed fails --verify with a sentence', async () => {
+  const path = join(releases.filesOf(NAME, live), BILL_FILE);
+  const bill = await readFile(path, 'utf8');
+  expect(JSON.parse(bill)).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' });
+  await writeFile(path, bill.replace('CycloneDX', 'Another'));
+  expect(await release('--verify')).toEqual({
+    code: 1,
+    output: '',
+    errors: `${NAME} ${live} is damaged: ${BILL_FILE}`,
+  });
+  await writeFile(path, bill);
+  const record = join(path, '../../release.json');
+  const { provenance, ...rest } = JSON.parse(await readFile(record, 'utf8'));
+  await writeFile(record, JSON.stringify(rest));
+  expect(await release('--verify')).toEqual({
+    code: 1,
+    output: '',
+    errors: `${NAME} ${live}: its provenance is missing`,
+  });
+  await writeFile(record, JSON.stringify({ ...rest, provenance }, null, 2));
+  expect((await release('--verify')).code).toBe(0);
 });
 
 test('what is refused is one sentence and 1, a wrong use is 2, help is 0', async () => {

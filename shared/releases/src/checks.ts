@@ -1,10 +1,13 @@
 import {
+  type Pointer,
   pointerOf,
+  type Preview,
   type RegistryPointers,
   type RemoteRelease,
   SHELL,
   type ShellRelease,
   supportsContract,
+  textOf,
 } from '@fieldline/contracts';
 import { checkBudget, checkFirstLoad, firstLoadOf } from './budgets';
 import { checkClaims } from './claims';
@@ -18,6 +21,7 @@ export class ContractUnsupportedError extends ReleaseError {
 }
 
 type Pointers = Pick<RegistryPointers, 'shell' | 'remotes'>;
+type Registry = Pick<RegistryPointers, 'shell' | 'remotes' | 'previews'>;
 type Version = readonly [name: string, id: string];
 
 const namesOf = ({ shell, remotes }: Pointers): readonly string[] => [
@@ -39,17 +43,50 @@ const has = (versions: readonly Version[], [name, id]: Version) =>
 const isRemote = (release: Release): release is RemoteRelease => 'manifest' in release;
 const isShell = (release: Release): release is ShellRelease => 'scripts' in release;
 
+/** Checks what visitors get of the next registry, and what some may see before. @throws ReleaseError */
+export async function checkChange(
+  versions: Versions,
+  current: Registry,
+  next: Registry,
+): Promise<void> {
+  await checkShown(versions, current, next);
+  const { previews: known = [] } = current;
+  for (const preview of next.previews ?? []) {
+    const isKnown = known.some((each) => each.at === preview.at && isEqual(each, preview));
+    if (preview.ended === undefined && !isKnown) {
+      await checkShown(versions, current, previewed(next, preview));
+    }
+  }
+}
+
+const isEqual = (one: Preview, other: Preview) => textOf(one.versions) === textOf(other.versions);
+
+/** The registry as a preview shows it. Budgets are for what goes live. */
+function previewed({ shell, remotes }: Pointers, { versions }: Preview): Pointers {
+  const shown = (pointer: Pointer | null | undefined, id: string): Pointer => ({
+    former: [],
+    followsSources: false,
+    held: null,
+    ...pointer,
+    live: id,
+    canary: null,
+    overBudget: { [id]: 'a preview' },
+  });
+  const { [SHELL]: ofShell, ...others } = versions;
+  const changed = Object.entries(others).map(([name, id]) => [name, shown(remotes[name], id)]);
+  return {
+    shell: ofShell === undefined ? shell : shown(shell, ofShell),
+    remotes: { ...remotes, ...Object.fromEntries(changed) },
+  };
+}
+
 /**
  * Checks all that must hold before visitors get what `next` shows and `current` does not: its files
  * are there and as they were published, it fits to everything that is shown beside it, and it keeps
  * its budgets. What cannot be read of others is their trouble.
  * @throws ReleaseError, or one of its kinds, with a sentence
  */
-export async function checkChange(
-  versions: Versions,
-  current: Pointers,
-  next: Pointers,
-): Promise<void> {
+async function checkShown(versions: Versions, current: Pointers, next: Pointers): Promise<void> {
   const shown = shownBy(next);
   const fresh = shown.filter((version) => !has(shownBy(current), version));
   if (fresh.length === 0) return;
@@ -89,6 +126,8 @@ async function checkFiles(versions: Versions, [name, id]: Version) {
   if (broken.length > 0) {
     throw new ReleaseError(`${name} ${id} is damaged: ${broken.join(', ')}`);
   }
+  const attested = await versions.attested(name, id);
+  if (attested.state === 'wrong') throw new ReleaseError(`${name} ${id}: ${attested.problem}`);
 }
 
 function checkContract(remote: RemoteRelease, shell: ShellRelease) {

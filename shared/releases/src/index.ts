@@ -1,5 +1,12 @@
 export { openBucket } from './stores/bucket';
-export { createDurably, isSystemError, isTaken, writeDurably } from './stores/files';
+export {
+  createDurably,
+  filesBelow,
+  isSystemError,
+  isTaken,
+  sha384,
+  writeDurably,
+} from './stores/files';
 export type { FileStore } from './stores/fileStore';
 export { openFolder } from './stores/folder';
 export {
@@ -18,6 +25,8 @@ export { budgetLines } from './verdict';
 export { createLastGood } from './lastGood';
 export * from './pointerChanges';
 export { openOutcomes, type Outcomes, type VersionOutcomes } from './outcomes';
+export { previewAsked } from './previews';
+export { type Attested, attestedText, type Origin } from './provenance';
 export type { Build } from './record';
 export { type Edit, restore, retire } from './retired';
 export { ReleaseError } from './ReleaseError';
@@ -30,5 +39,6 @@ export {
   type Visitor,
   type VisitorReleases,
 } from './resolve';
+export { type LookAt, proveBeside, skewFailure } from './skew';
 export { createSigner, createVerifier, type Signer } from './signature';
 export { openReleases, type Deed, type Releases } from './store';

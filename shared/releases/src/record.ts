@@ -14,6 +14,7 @@ import {
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { checkFileNames } from './fileNames';
+import type { Origin } from './provenance';
 import { ReleaseError } from './ReleaseError';
 import { filesBelow, hashOfFiles, sha384 } from './stores/files';
 
@@ -25,6 +26,8 @@ export interface BuildFiles {
   readonly exclude?: readonly string[];
   /** Hash of the sources that it was built of. */
   readonly sources?: string;
+  /** What it was built from, by whom. */
+  readonly origin?: Origin;
   /** On unless told; off for builds that nobody downloads over a network. */
   readonly compress?: boolean;
 }

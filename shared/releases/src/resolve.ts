@@ -19,6 +19,8 @@ export interface Visitor {
   readonly id: string | null;
   /** Remotes whose canary they asked for. */
   readonly asked: readonly string[];
+  /** Versions of a preview that they asked for, by package. */
+  readonly previewed?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -79,6 +81,8 @@ export interface VisitorReleases {
   readonly channels?: Readonly<Record<string, Channel>>;
   /** Packages whose canary the visitor asked for, and gets. */
   readonly asked?: readonly string[];
+  /** Packages of which the visitor sees a version that is live for nobody. */
+  readonly previews?: readonly string[];
 }
 
 /** How a visitor came to a version. */
@@ -96,6 +100,8 @@ function channelOf({ live, canary }: Pointer, release: RemoteRelease, visitor: V
   const bucket = canary &&
     visitor.id !== null && { bucket: Math.floor(bucketOf(visitor.id, name, canary.id)) };
   if (id === live) return { ...bucket };
+  // Shells of old know no other word for what not everybody gets.
+  if (id === visitor.previewed?.[name]) return { channel: 'canary', ...bucket };
   return { channel: id === canary?.id ? 'canary' : 'former', ...bucket };
 }
 
@@ -141,14 +147,17 @@ export function createResolver(releases: Releases, onProblem: (problem: string) 
     pointers: RegistryPointers,
     visitor: Visitor,
   ): Promise<VisitorReleases | null> {
+    const { previewed = {} } = visitor;
+    const names = new Set([...Object.keys(pointers.remotes), ...Object.keys(previewed)]);
     const chosen = await Promise.all(
-      [SHELL, ...Object.keys(pointers.remotes).sort()].map(async (name) => {
+      [...new Set([SHELL, ...[...names].sort()])].map(async (name) => {
         const pointer = pointerOf(pointers, name);
-        if (!pointer) return null;
-        const ids = [versionFor(pointer, name, visitor), pointer.live, ...pointer.former];
-        const whole = await firstWhole(name, ids);
+        const ids = pointer
+          ? [versionFor(pointer, name, visitor), pointer.live, ...pointer.former]
+          : [];
+        const whole = await firstWhole(name, [previewed[name] ?? [], ids].flat());
         const places = pointers.places?.[name];
-        return whole ?? (places ? placesOnly(pointer.live, places) : null);
+        return whole ?? (pointer && places ? placesOnly(pointer.live, places) : null);
       }),
     );
     const found = chosen.filter((release) => release !== null);
@@ -157,8 +166,11 @@ export function createResolver(releases: Releases, onProblem: (problem: string) 
     if (!shell) return null;
     const channels = remotes.map((remote): readonly [string, Channel] => {
       const pointer = pointerOf(pointers, remote.name);
-      return [remote.name, pointer ? channelOf(pointer, remote, visitor) : {}];
+      return [remote.name, pointer ? channelOf(pointer, remote, visitor) : { channel: 'canary' }];
     });
+    const previews = Object.entries(previewed).flatMap(([name, id]) =>
+      found.some((release) => release.name === name && release.id === id) ? [name] : [],
+    );
     const asked = visitor.asked.filter((name) => {
       const canary = pointerOf(pointers, name)?.canary?.id;
       return found.some((release) => release.name === name && release.id === canary);
@@ -168,13 +180,18 @@ export function createResolver(releases: Releases, onProblem: (problem: string) 
       shell,
       remotes,
       channels: Object.fromEntries(channels),
-      asked,
+      // A shell shows its badge for what was asked for.
+      asked: [...new Set([...asked, ...previews])],
+      previews,
     };
   };
 }
 
 /** The document that the shell reads: the visitor's releases with absolute addresses. */
-export function resolvedDocument(visitor: VisitorReleases, baseOf: BaseOf): ResolvedRegistry {
+export function resolvedDocument(
+  visitor: VisitorReleases,
+  baseOf: BaseOf,
+): ResolvedRegistry & { readonly previews?: readonly string[] } {
   const addressed = (name: string, id: string, integrity: Readonly<Record<string, string>>) =>
     Object.fromEntries(
       Object.entries(integrity).map(([file, hash]) => [
@@ -182,10 +199,11 @@ export function resolvedDocument(visitor: VisitorReleases, baseOf: BaseOf): Reso
         hash,
       ]),
     );
-  const { shell, remotes, revision, channels = {}, asked = [] } = visitor;
+  const { shell, remotes, revision, channels = {}, asked = [], previews = [] } = visitor;
   return {
     revision,
     ...(asked.length > 0 && { asked: [...asked] }),
+    ...(previews.length > 0 && { previews }),
     shell: { id: shell.id, integrity: addressed(SHELL, shell.id, shell.integrity) },
     remotes: remotes.map((remote) => ({
       name: remote.name,

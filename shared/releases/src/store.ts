@@ -9,10 +9,21 @@ import {
 } from '@fieldline/contracts';
 import { checkChange } from './checks';
 import { type Change, goBack, goLive, tryOut } from './pointerChanges';
+import { excerptOf } from './excerpt';
 import { readPlaces } from './places';
 import { createPointers, PointersChangedError } from './pointers';
+import {
+  dropEnded,
+  endPreviews,
+  isPreviewed,
+  isRunning,
+  noteTested,
+  previewAddress,
+  startPreview,
+} from './previews';
 import type { Edit } from './retired';
 import { ReleaseError } from './ReleaseError';
+import { usedBeside } from './skew';
 import { hostSecret } from './secret';
 import type { FileStore } from './stores/fileStore';
 import { storeAt } from './stores/folder';
@@ -134,6 +145,52 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
 
     change,
     promoteAll,
+    /** Lets versions be seen together for 14 days before they are live; answers the address. */
+    async preview(ids: Readonly<Record<string, string>>, why?: string): Promise<string> {
+      const started = startPreview(ids, now());
+      const list = Object.entries(ids).map(([name, id]) => `${name} ${id}`);
+      const what = `${list.join(', ')} can be seen before it is live`;
+      const { previews } = await change(started, { what, ...(why !== undefined && { why }) });
+      const [preview] = previews?.slice(-1) ?? [];
+      if (!preview) throw new ReleaseError('There is no preview');
+      return previewAddress(await hostSecret(store), preview);
+    },
+    /** The previews that a package is part of, with their addresses. */
+    async previews(name: string) {
+      const { previews = [] } = (await pointers.read()).pointers;
+      const running = previews.filter(
+        (each) => isRunning(each, now()) && each.versions[name] !== undefined,
+      );
+      // Made by the first who needs it: to look at a status changes nothing.
+      const secret = running.length > 0 ? await hostSecret(store) : '';
+      return running.map((each) => ({ ...each, address: previewAddress(secret, each) }));
+    },
+    /** Notes what composed tests made of a preview: what failed, or null. */
+    async noteTested(ids: Readonly<Record<string, string>>, failed: string | null): Promise<void> {
+      const noted = noteTested(ids, { at: now().toISOString(), failed });
+      await change(noted, { what: `A preview was tested: ${failed ?? 'nothing failed'}` });
+    },
+    /** Versions of other packages, as far as they are kept, that open tabs may have beside the live ones. */
+    async usedBeside(name: string): Promise<Readonly<Record<string, readonly string[]>>> {
+      const used = Object.entries(usedBeside(await pointers.history(), name, now()));
+      const isWhole = async (other: string, id: string) =>
+        (await versions.missing(await versions.read(other, id))).length === 0 ? [id] : [];
+      const kept = used.map(async ([other, ids]) => {
+        const found = ids.map((id) => isWhole(other, id).catch(() => []));
+        return [other, (await Promise.all(found)).flat()] as const;
+      });
+      return Object.fromEntries(await Promise.all(kept));
+    },
+    /** Copies what is live, and combinations of versions as previews, into a folder; answers their addresses. */
+    excerpt: async (
+      combinations: readonly Readonly<Record<string, string>>[],
+      folder: string,
+    ): Promise<readonly string[]> =>
+      excerptOf(store, (await pointers.read()).pointers, combinations, folder),
+    /** Ends the previews that a package is part of. */
+    async endPreviews(name: string): Promise<void> {
+      await change(endPreviews(name, now()), { what: `The previews of ${name} were ended` });
+    },
     /** Makes a version live for everyone; ends a canary. */
     promote: (name: string, id: string): Promise<void> => promoteAll({ [name]: id }),
     /** Shows a version to a share of the visitors, in percent. */
@@ -158,14 +215,21 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
     async clearFetched(): Promise<readonly string[]> {
       const { pointers: current } = await pointers.read();
       const limit = new Date(now().getTime() - FETCHED_DAYS * A_DAY_MS);
-      return versions.clearFetched((name, id) => isKept(pointerOf(current, name), id), limit);
+      const isRunningPreview = isPreviewed(current, now(), { isOver: false });
+      return versions.clearFetched(
+        (name, id) => isKept(pointerOf(current, name), id) || isRunningPreview(name, id),
+        limit,
+      );
     },
     /** Names of the files of a version that differ from what was published. */
     verify: versions.verify,
+    /** Where a version comes from, held against its files. */
+    attested: versions.attested,
     /** Ids of the stored versions of a package. */
     versions: versions.list,
     /**
-     * Removes old versions to which nothing points, and what killed releases left; answers them.
+     * Removes old versions to which nothing points, those of previews that are over, and what killed
+     * releases left; answers them.
      * Where it is not known what is live, no version goes.
      * @throws ReleaseError where the newest revision is damaged
      */
@@ -177,9 +241,16 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
         );
       }
       const limit = new Date(now().getTime() - KEPT_DAYS * A_DAY_MS);
+      const isRunningPreview = isPreviewed(current, now(), { isOver: false });
       const isPointedAt = (name: string, id: string) =>
-        isKept(pointerOf(current, name) ?? current.retired?.[name] ?? null, id);
-      const gone = await versions.prune(isPointedAt, current.revision === 0 ? new Date(0) : limit);
+        isKept(pointerOf(current, name) ?? current.retired?.[name] ?? null, id) ||
+        isRunningPreview(name, id);
+      const gone = await versions.prune(
+        isPointedAt,
+        current.revision === 0 ? new Date(0) : limit,
+        isPreviewed(current, now(), { isOver: true }),
+      );
+      await change(dropEnded(now()), { what: 'Previews that were over were taken away' });
       return [...gone, ...(await pointers.dropLeftovers(new Date(Date.now() - LEFTOVER_MS)))];
     },
   };
@@ -189,7 +260,13 @@ export type Releases = ReturnType<typeof openReleases>;
 
 function changedNames(current: RegistryPointers, next: RegistryPointers): string[] {
   const names = new Set([SHELL, ...Object.keys(current.remotes), ...Object.keys(next.remotes)]);
-  return [...names].filter((name) => pointerOf(next, name) !== pointerOf(current, name));
+  const previews = [current, next].map(({ previews: all = [] }, index, both) =>
+    all.filter((each) => !both[1 - index]?.previews?.includes(each)),
+  );
+  const previewed = new Set(previews.flat().flatMap(({ versions }) => Object.keys(versions)));
+  return [...names, ...[...previewed].filter((name) => !names.has(name))].filter(
+    (name) => previewed.has(name) || pointerOf(next, name) !== pointerOf(current, name),
+  );
 }
 
 const isKept = (pointer: Pointer | null, id: string): boolean =>

@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  BILL_FILE,
   remoteRelease,
   type RemoteRelease,
   SHELL,
@@ -10,6 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { compressFiles } from './compress';
 import { checkFileNames } from './fileNames';
+import { type Attested, attestedBy, provenanceOf } from './provenance';
 import { ReleaseError } from './ReleaseError';
 import { type Build, type BuildFiles, describeBuild } from './record';
 import type { Signer, Verifier } from './signature';
@@ -81,6 +83,12 @@ export function openVersions(store: FileStore, keys: Keys = {}) {
     return broken.sort();
   }
 
+  /** Where a version comes from, as far as its record and bill of materials tell and fit its files. */
+  async function attested(name: string, id: string): Promise<Attested> {
+    const bill = await store.read(`${filesOf(name, id)}/${BILL_FILE}`);
+    return attestedBy(await readAny(name, id), bill, keys.verify);
+  }
+
   const isWhole = (name: string, id: string) =>
     verify(name, id).then(
       (broken) => broken.length === 0,
@@ -123,6 +131,7 @@ export function openVersions(store: FileStore, keys: Keys = {}) {
     readShell,
     read: readAny,
     verify,
+    attested,
     list,
 
     /** The scripts of a release that are not there: enough to know before each visitor does. */
@@ -191,19 +200,20 @@ export function openVersions(store: FileStore, keys: Keys = {}) {
     },
 
     /**
-     * Removes versions that are older than the limit and not to be kept, and what releases that
-     * were killed left behind. Answers what was removed, as `name id`.
+     * Removes versions that are older than the limit, or are over, and not to be kept, and what releases
+     * that were killed left behind. Answers what was removed, as `name id`.
      */
     async prune(
       isKept: (name: string, id: string) => boolean,
       olderThan: Date,
+      isOver: (name: string, id: string) => boolean = () => false,
     ): Promise<readonly string[]> {
       const removed: string[] = [];
       for (const { name } of await store.entries()) {
         for (const { name: entry, changedAt } of await store.entries(name)) {
           const remove = (await isLeftover(name, entry))
             ? changedAt.getTime() < Date.now() - LEFTOVER_MS
-            : (await publishedAt(name, entry, changedAt)) < olderThan;
+            : isOver(name, entry) || (await publishedAt(name, entry, changedAt)) < olderThan;
           if (!remove || isKept(name, entry)) continue;
           await store.remove(versionOf(name, entry));
           removed.push(`${name} ${entry}`);
@@ -230,7 +240,7 @@ export type Versions = ReturnType<typeof openVersions>;
 /** Lays out a version in a staged folder, complete with its record. */
 async function layOut(
   staged: string,
-  { folder: source, compress = true }: BuildFiles,
+  { folder: source, compress = true, origin }: BuildFiles,
   files: readonly string[],
   described: Release,
   sign: Signer | undefined,
@@ -244,7 +254,9 @@ async function layOut(
     // Compressed forms have names too.
     checkFileNames(Object.keys(record.files));
     const signature = sign && (await sign(record));
-    const text = JSON.stringify({ ...record, ...(signature && { signature }) }, null, 2);
+    const provenance = origin && (await provenanceOf(record, files, origin, sign));
+    const whole = { ...record, ...(provenance && { provenance }), ...(signature && { signature }) };
+    const text = JSON.stringify(whole, null, 2);
     await writeDurably(join(staged, RECORD_FILE), text);
   } catch (error) {
     await rm(staged, { recursive: true, force: true });

@@ -1,17 +1,19 @@
 import { SHELL } from '@fieldline/contracts';
 import { reportFailure, usePlatform } from '@fieldline/platform';
 import { Button, phone, radius, shadow, space } from '@fieldline/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { BAR_HEIGHT } from '../navigation/measures';
 import type { AppliedOverrides } from './apply';
 import { leaveCanaries, setOverrides } from './calls';
 import type { Canary } from './canaries';
+import { previewsShown } from './previews';
 
 const texts = {
   name: 'Overrides',
   from: (name: string, address: string) => `${name} from ${address}`,
   canary: (name: string, id: string) => `Canary: ${name} ${id}`,
+  preview: (name: string, id: string) => `Preview: ${name} ${id}`,
   failed: (name: string, reason: string) => `${name} is the live one: ${reason}`,
   clear: 'Clear',
   notCleared: 'The overrides could not be cleared',
@@ -73,10 +75,11 @@ export default function OverrideBadge({
 }) {
   const { asked, failures } = overrides ?? NONE;
   const { events, toast, logger } = usePlatform();
+  const [previews] = useState(previewsShown);
   const clear = async () => {
     try {
       if (overrides) await setOverrides({});
-      if (canaries.length > 0) await leaveCanaries();
+      if (canaries.length > 0) await leaveCanaries(previews.length > 0);
       reload();
     } catch (error) {
       reportFailure({ toast, logger }, error, { title: texts.notCleared });
@@ -95,7 +98,7 @@ export default function OverrideBadge({
       <Bar aria-label={texts.name}>
         <ul>
           {canaries.map(({ name, id }) => (
-            <li key={id}>{texts.canary(name, id)}</li>
+            <li key={name}>{(previews.includes(name) ? texts.preview : texts.canary)(name, id)}</li>
           ))}
           {Object.entries(asked)
             .filter(([name]) => name !== SHELL)

@@ -4,6 +4,7 @@ import {
   OVERRIDE_QUERY,
   OVERRIDES_ADDRESS,
   type Overrides,
+  PREVIEW_QUERY,
 } from '@fieldline/contracts';
 
 /** Tells the host what this browser overrides from its next document on. @throws if it refuses */
@@ -16,9 +17,9 @@ export async function setOverrides(overrides: Overrides): Promise<void> {
   if (!answer.ok) throw new Error(`The host answered ${answer.status}`);
 }
 
-/** Tells the host that this browser wants none of the canaries that it asked for. @throws if it refuses */
-export async function leaveCanaries(): Promise<void> {
-  const answer = await fetch(`/?${CANARY_QUERY}=`);
+/** Tells the host that this browser wants none of the canaries and previews that it asked for. @throws if it refuses */
+export async function leaveCanaries(hasPreview = false): Promise<void> {
+  const answer = await fetch(`/?${CANARY_QUERY}=${hasPreview ? `&${PREVIEW_QUERY}=` : ''}`);
   if (!answer.ok) throw new Error(`The host answered ${answer.status}`);
   history.replaceState(history.state, '', withoutAsking(location.href));
 }
@@ -32,10 +33,11 @@ export function overridesAskedBy(search: string): Overrides {
   return Object.fromEntries(asked.map(({ name, address }) => [name, address]));
 }
 
-/** The same address without asking for builds from elsewhere or canaries. */
+/** The same address without asking for builds from elsewhere, canaries or previews. */
 export function withoutAsking(address: string): string {
   const url = new URL(address);
   url.searchParams.delete(OVERRIDE_QUERY);
   url.searchParams.delete(CANARY_QUERY);
+  url.searchParams.delete(PREVIEW_QUERY);
   return url.href;
 }

@@ -1,3 +1,4 @@
+import { REGISTRY_ELEMENT_ID } from '@fieldline/contracts';
 import { renderWithPlatform } from '@fieldline/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,6 +42,26 @@ test('a canary that was asked for is named, and left in one click', async () => 
   await waitFor(() => expect(reload).toHaveBeenCalled());
   expect(told).toEqual([['/?canary=']]);
   // A reload would ask for it again.
+  expect(location.search).toBe('?people.q=a');
+});
+
+test('a preview is named as such, and left in one click', async () => {
+  const told = host();
+  const reload = jest.fn();
+  history.replaceState(null, '', '/people?preview=mfe-people@1.0.0-aaaaaaaaaaaa.0a&people.q=a');
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = REGISTRY_ELEMENT_ID;
+  element.textContent = JSON.stringify({ revision: 1, previews: ['mfe-people'] });
+  document.body.append(element);
+  const canaries = ['mfe-people', 'mfe-search'].map((name) => ({ name, id: '1.0.0-aaaaaaaaaaaa' }));
+  await renderWithPlatform(<OverrideBadge overrides={null} canaries={canaries} reload={reload} />);
+  element.remove();
+  expect(screen.getByText('Preview: mfe-people 1.0.0-aaaaaaaaaaaa')).toBeInTheDocument();
+  expect(screen.getByText('Canary: mfe-search 1.0.0-aaaaaaaaaaaa')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(told).toEqual([['/?canary=&preview=']]);
   expect(location.search).toBe('?people.q=a');
 });
 

@@ -5,9 +5,10 @@ import { readConfiguration } from '@fieldline/server';
 import { budgetOf } from '../budgets';
 import { browserPackage, ROOT } from '../paths';
 import { openRegistry } from '../registry';
-import { type CommandLine, readCommandLine, USAGE } from '../release/commandLine';
 import { auditAnswer } from '../release/audit';
+import { type CommandLine, readCommandLine, USAGE } from '../release/commandLine';
 import { describeForeign, readForeignBuild, writeOverrideFile } from '../release/foreignBuild';
+import { lookAt } from '../release/smoke';
 import { type Answer, perform } from '../release/tasks';
 import { buildOf } from '../suite/builds';
 import { inputHash } from '../suite/inputs';
@@ -64,17 +65,21 @@ export const release = (words: readonly string[]): Promise<void> =>
     const answer = await perform(task, {
       releases,
       name,
-      publish: async () => {
+      publish: async (other = name) => {
         await releases.checkKeys();
-        if (built) return (await releases.publish(await describeForeign(built))).id;
-        browserPackage(name);
-        if (name !== SHELL) await compareWithContract(name);
-        const { folder, inputs } = await buildOf(name);
-        return publishBuild(releases, name, { folder, sources: inputs });
+        if (built && other === name)
+          return (await releases.publish(await describeForeign(built))).id;
+        const each = browserPackage(other);
+        if (each !== SHELL) await compareWithContract(each);
+        const { folder, inputs } = await buildOf(each);
+        return publishBuild(releases, each, { folder, sources: inputs });
       },
+      lookAt: (combinations) => lookAt(releases, combinations),
       // Of a remote whose folder is gone there are none.
       sources: () => inputHash(name).catch(() => null),
       promotion: async () => (await budgetOf(name)).promote,
+      smoke: line.smoke,
+      anyway: line.anyway,
       why: line.why,
       overBudget: line.overBudget,
     });

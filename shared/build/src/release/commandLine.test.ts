@@ -11,6 +11,9 @@ test.each([
     ['--canary', '10', '--promote-when-good'],
     { kind: 'canary', percent: 10, promoteWhenGood: true },
   ],
+  [['--preview'], { kind: 'preview', others: [] }],
+  [['mfe-search', 'shell', '--preview'], { kind: 'preview', others: ['mfe-search', 'shell'] }],
+  [['--end-preview'], { kind: 'end-preview' }],
   [['--promote'], { kind: 'promote' }],
   [['--abort'], { kind: 'abort' }],
   [['--rollback'], { kind: 'rollback' }],
@@ -61,6 +64,8 @@ test('what another tool built is named by its folder', () => {
 });
 
 test.each([
+  [['--rollback', '--smoke'], /--smoke goes with what is published or made live/],
+  [['--anyway', 'why'], /--anyway goes with --smoke/],
   [['--canary'], /argument missing/],
   [['--override-file'], /need --from/],
   [['--entry', 'main.js'], /need --from/],

@@ -11,6 +11,9 @@ What to do (one of these; without, the package is built, published and made live
                         0: only to those who ask with ?canary=<package> in the address
     --promote-when-good promotes it by itself after the visitors and hours of budget.json, if
                         its visitors had no more trouble than the goals there allow
+  --preview [others]    build and publish it, with other packages if named, for nobody but those who
+                        may try and have the address that is printed: good for 14 days
+  --end-preview         end the previews that it is part of; their addresses show what is live
   --promote             make the canary version live
   --abort               end the canary; the live version stays
   --rollback [version]  end the canary, or go back to what was live before; twice goes two back
@@ -21,8 +24,10 @@ What to do (one of these; without, the package is built, published and made live
   --status              what is live, tried and held, how loads go, and who did what
   --audit               who did what to the registry, and whether anybody changed that history
                         since; needs no package
-  --verify              compare every file that is served with its recorded hash
-  --prune               remove versions older than 90 days that no pointer names
+  --verify              compare every file that is served with its recorded hash, bill of materials
+                        and provenance; tell of which commit and lock file it was built
+  --prune               remove versions older than 90 days that no pointer names, and previews that
+                        are over
 
 Builds of other tools
   --from <folder>       release what another tool built into the folder, with its remote.json
@@ -31,6 +36,11 @@ Builds of other tools
                         from any server (?override=<package>:<address> in the address)
 
 Options
+  --smoke               look at it in a browser first, every page as a new user meets it. What goes live
+                        or is a canary is looked at beside the versions of other packages that tabs
+                        may still have, and refused where a pair fails; a preview is noted with what
+                        failed
+  --anyway <why>        with --smoke: make it live although something failed
   --why <text>          kept in the history
   --over-budget <why>   release it although it exceeds a budget
   --json                answer as JSON
@@ -42,6 +52,8 @@ const OPTIONS = {
   'publish-only': { type: 'boolean' },
   canary: { type: 'string' },
   'promote-when-good': { type: 'boolean' },
+  preview: { type: 'boolean' },
+  'end-preview': { type: 'boolean' },
   promote: { type: 'boolean' },
   abort: { type: 'boolean' },
   rollback: { type: 'boolean' },
@@ -53,6 +65,8 @@ const OPTIONS = {
   audit: { type: 'boolean' },
   verify: { type: 'boolean' },
   prune: { type: 'boolean' },
+  smoke: { type: 'boolean' },
+  anyway: { type: 'string' },
   why: { type: 'string' },
   'over-budget': { type: 'string' },
   from: { type: 'string' },
@@ -64,6 +78,7 @@ const OPTIONS = {
 
 /** Tasks that need nothing but their name. */
 const FLAGS = [
+  'end-preview',
   'promote',
   'abort',
   'unhold',
@@ -75,12 +90,16 @@ const FLAGS = [
   'prune',
 ] as const;
 
+/** Tasks that may be looked at in a browser first. */
+const LOOKED_AT: readonly string[] = ['live', 'canary', 'promote', 'preview'];
+
 /** What a release command does. */
 export type Task =
-  | { readonly kind: 'live' | 'publish' | 'promote' | 'abort' | 'unhold' }
+  | { readonly kind: 'live' | 'publish' | 'promote' | 'abort' | 'unhold' | 'end-preview' }
   | { readonly kind: 'retire' | 'restore' }
   | { readonly kind: 'status' | 'audit' | 'verify' | 'prune' }
   | { readonly kind: 'help' }
+  | { readonly kind: 'preview'; readonly others: readonly string[] }
   | { readonly kind: 'canary'; readonly percent: number; readonly promoteWhenGood?: true }
   | { readonly kind: 'rollback'; readonly to?: string }
   | { readonly kind: 'hold'; readonly reason: string };
@@ -101,6 +120,9 @@ export interface CommandLine {
   readonly why?: string;
   readonly overBudget?: string;
   readonly from?: ForeignFolder;
+  /** Whether it is looked at in a browser before a pointer moves, and why it moves though that failed. */
+  readonly smoke?: true;
+  readonly anyway?: string;
 }
 
 /** @throws UsageError with what is wrong and where help is */
@@ -113,6 +135,7 @@ export function readCommandLine(words: readonly string[]): CommandLine {
   if (values.canary !== undefined) tasks.push(canaryTask(values.canary, values));
   else if (values['promote-when-good']) throw wrongUse('--promote-when-good needs --canary.');
   if (values.rollback) tasks.push({ kind: 'rollback', ...(version && { to: version }) });
+  if (values.preview) tasks.push({ kind: 'preview', others: positionals.slice(1) });
   if (values.hold !== undefined) tasks.push({ kind: 'hold', reason: values.hold });
   for (const kind of FLAGS) if (values[kind]) tasks.push({ kind });
   if (tasks.length > 1) throw wrongUse('Only one thing can be done at a time.');
@@ -120,7 +143,12 @@ export function readCommandLine(words: readonly string[]): CommandLine {
   if (values.from === undefined && (values.entry !== undefined || values['override-file'])) {
     throw wrongUse('--entry and --override-file need --from.');
   }
-  if (rest.length > 0 || (version && task.kind !== 'rollback')) {
+  if (values.smoke && !LOOKED_AT.includes(task.kind)) {
+    throw wrongUse('--smoke goes with what is published or made live.');
+  }
+  if (values.anyway !== undefined && !values.smoke) throw wrongUse('--anyway goes with --smoke.');
+  const takesMore = task.kind === 'preview' || (task.kind === 'rollback' && rest.length === 0);
+  if (version !== undefined && !takesMore) {
     throw wrongUse(`"${rest[0] ?? version}" is not understood.`);
   }
   return {
@@ -135,6 +163,8 @@ export function readCommandLine(words: readonly string[]): CommandLine {
         overrideFile: values['override-file'] === true,
       },
     }),
+    ...(values.smoke && { smoke: true }),
+    ...(values.anyway !== undefined && { anyway: values.anyway }),
     ...(values['over-budget'] !== undefined && { overBudget: values['over-budget'] }),
   };
 }

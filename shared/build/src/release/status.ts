@@ -1,10 +1,21 @@
-import { goalsOf, pointerOf, type Promotion, type RegistryChange } from '@fieldline/contracts';
 import {
+  goalsOf,
+  type Pointer,
+  pointerOf,
+  type Preview,
+  type Promotion,
+  type RegistryChange,
+  type SkewProof,
+} from '@fieldline/contracts';
+import {
+  type Attested,
+  attestedText,
   budgetLines,
   bytesOf,
   type CountedHealth,
   openHealth,
   openOutcomes,
+  skewFailure,
   type Releases,
   type VersionHealth,
   type VersionOutcomes,
@@ -21,6 +32,8 @@ interface VersionStatus {
   readonly errorBudget: readonly string[];
   /** Files that are not as they were published, or why it cannot be read. */
   readonly problems: readonly string[];
+  /** Where it comes from, as its bill of materials and provenance say. */
+  readonly origin?: Attested;
   /** Bytes of its scripts, compressed, and how many they may be. */
   readonly bytes?: number;
   readonly budget?: number;
@@ -33,6 +46,10 @@ export interface PackageStatus {
   readonly live: (VersionStatus & { readonly since: string | null }) | null;
   readonly canary:
     (VersionStatus & { readonly percent: number; readonly promote: Promotion | null }) | null;
+  /** Versions that some may see before they are live, and under which address. */
+  readonly previews: readonly (Preview & { readonly address: string })[];
+  /** How the version that was moved last with `--smoke` did beside others. */
+  readonly proof: SkewProof | null;
   readonly held: string | null;
   /** The version that was live when it was retired; null if it is not. */
   readonly retired: string | null;
@@ -68,6 +85,8 @@ export async function statusOf(releases: Releases, name: string): Promise<Packag
           promote: pointer.canary.promote ?? null,
         }
       : null,
+    previews: await releases.previews(name),
+    proof: proofOf(pointer),
     held: pointer?.held ?? null,
     retired: pointers.retired?.[name]?.live ?? null,
     followsSources: pointer?.followsSources ?? true,
@@ -86,6 +105,7 @@ async function stored(releases: Releases, counted: CountedHealth, name: string, 
       health,
       errorBudget: budgetLines(health, goalsOf(release)),
       problems: await releases.verify(name, id),
+      origin: await releases.attested(name, id),
       bytes: bytesOf(release),
       ...(budget !== undefined && { budget }),
     };
@@ -103,7 +123,8 @@ const HISTORY_SHOWN = 10;
 
 /** The status as a reader of a terminal wants it. */
 export function statusTable(status: PackageStatus): string {
-  const { live, canary, held, retired, former, damagedRevisions, history } = status;
+  const { live, canary, previews, proof, held, retired, former, damagedRevisions, history } =
+    status;
   const rows: (readonly [string, string])[] = [
     ['live', live ? `${versionText(live)}${live.since ? `, since ${live.since}` : ''}` : 'nothing'],
     ['canary', canary ? `${canary.percent} % get ${versionText(canary)}` : 'none'],
@@ -115,12 +136,20 @@ export function statusTable(status: PackageStatus): string {
           ],
         ] as const)
       : []),
+    ...previews.map(({ versions, until, address, tested }): [string, string] => [
+      'preview',
+      `${Object.entries(versions)
+        .map(([name, id]) => `${name} ${id}`)
+        .join(' and ')}, until ${until}, at ${address}${testedText(tested)}`,
+    ]),
+    ...(proof ? [['tested', proofText(status.name, proof)] as const] : []),
     ['held', held ?? 'no'],
     ...(retired ? ([['retired', `${retired} was live; --restore brings it back`]] as const) : []),
     ['npm start', status.followsSources ? 'makes the sources live' : 'changes nothing here'],
     ['before', former.join(', ') || 'nothing'],
   ];
-  for (const { id, problems } of [live, canary].filter((each) => each !== null)) {
+  for (const { id, problems, origin } of [live, canary].filter((each) => each !== null)) {
+    if (origin) rows.push(['origin', `${id}: ${attestedText(origin)}`]);
     if (problems.length > 0) rows.push(['damaged', `${id}: ${problems.join(', ')}`]);
   }
   for (const { id, errorBudget } of [live, canary].filter((each) => each !== null)) {
@@ -136,6 +165,18 @@ export function statusTable(status: PackageStatus): string {
     ...(done.length > 0 ? ['History', ...done] : []),
   ].join('\n');
 }
+
+/** That of a version which is shown. */
+const proofOf = (pointer: Pointer | null): SkewProof | null => {
+  const { proof, live, canary } = pointer ?? {};
+  return proof && [live, canary?.id].includes(proof.id) ? proof : null;
+};
+
+const proofText = (name: string, proof: SkewProof) =>
+  `${proof.id} at ${proof.at}, beside what was live and ${proof.pairs.length} other versions: ${skewFailure(name, proof) ?? 'nothing failed'}`;
+
+const testedText = (tested: Preview['tested']) =>
+  tested ? `, tested ${tested.at}: ${tested.failed ?? 'nothing failed'}` : '';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 

@@ -5,7 +5,7 @@ import { hold, openReleases, ReleaseError, type Releases } from '@fieldline/rele
 import { createTestBuilds } from '@fieldline/releases/testing';
 import { followSources } from '../suite/publishSuite';
 import { readCommandLine } from './commandLine';
-import { perform } from './tasks';
+import { perform, type TaskSettings } from './tasks';
 
 let folder = '';
 let releases: Releases;
@@ -18,8 +18,14 @@ beforeEach(async () => {
   sources = 'one';
   budget = 10_000;
   builds = 0;
+  looked = [];
+  failure = () => null;
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** What is looked at in the browser, and what fails of it. */
+let looked: Readonly<Record<string, string>>[] = [];
+let failure: (versions: Readonly<Record<string, string>>) => string | null = () => null;
 
 /** What the package's scripts may have. */
 let budget = 10_000;
@@ -34,12 +40,24 @@ const publish = async () => {
 
 /** What a command answers. */
 async function run(...words: string[]): Promise<string> {
-  const { task, why, overBudget } = readCommandLine(['mfe-a', ...words]);
+  const { task, why, overBudget, smoke, anyway } = readCommandLine(['mfe-a', ...words]);
   if (task.kind === 'help') return '';
   const ofSources = async () => sources;
-  const promotion = async () => ({ visitors: 40, hours: 2 });
-  const of = { releases, name: 'mfe-a', publish, sources: ofSources, promotion };
-  const settings = { ...of, why, overBudget };
+  const settings: TaskSettings = {
+    releases,
+    name: 'mfe-a',
+    publish,
+    sources: ofSources,
+    promotion: async () => ({ visitors: 40, hours: 2 }),
+    lookAt: async (asked) => {
+      looked.push(...asked);
+      return asked.map((each) => failure(each));
+    },
+    smoke,
+    anyway,
+    why,
+    overBudget,
+  };
   return (await perform(task, settings)).text;
 }
 
@@ -51,6 +69,100 @@ async function idOf(code: string): Promise<string> {
   sources = before;
   return id;
 }
+
+test('a preview has an address, is listed, and leaves what is live', async () => {
+  await run();
+  const live = (await pointer())?.live;
+  sources = 'two';
+  const told = await run('--preview');
+  const two = await idOf('two');
+  expect(told).toMatch(
+    new RegExp(
+      `^mfe-a ${two} can be seen for 14 days, by those who may try, at /\\?preview=mfe-a@${two}\\.[0-9a-f]{32}&canary= of the suite$`,
+    ),
+  );
+  expect((await pointer())?.live).toBe(live);
+  const [address = ''] = /\/\?preview=\S+/.exec(told) ?? [];
+  expect(await run('--status')).toContain(`at ${address}`);
+  expect(await run('--end-preview')).toBe('mfe-a has no preview any more');
+  expect(await run('--status')).not.toContain(address);
+  expect(await run('--prune')).toBe(`Removed: mfe-a ${two}`);
+  await expect(run('--end-preview')).rejects.toThrow('mfe-a has no preview');
+});
+
+test('what composed tests made of a preview stands in its record', async () => {
+  await run();
+  sources = 'two';
+  failure = () => '/people: it could not be loaded';
+  expect(await run('--preview', '--smoke')).toMatch(/Its test failed at \/people: it could not/);
+  expect(await run('--status')).toMatch(/tested \S+: \/people: it could not be loaded/);
+  failure = () => null;
+  expect(await run('--preview', '--smoke')).toMatch(
+    /\. Its pages were tested, and nothing failed$/,
+  );
+  const [preview] = await releases.previews('mfe-a');
+  expect(preview?.tested).toMatchObject({ failed: null });
+});
+
+describe('with --smoke, before a pointer moves', () => {
+  /** Another remote that has gone from its first version to its second, and tries its third. */
+  async function other(): Promise<readonly string[]> {
+    const ids: string[] = [];
+    for (const code of ['b1', 'b2', 'b3']) {
+      ids.push((await releases.publish(await createTestBuilds(folder).remote('mfe-b', code))).id);
+    }
+    const [one = '', two = '', three = ''] = ids;
+    await releases.promote('mfe-b', one);
+    await releases.promote('mfe-b', two);
+    await releases.startCanary('mfe-b', three, 10);
+    return ids;
+  }
+
+  test('a version is looked at beside what tabs may have, and the pairs stand in the record', async () => {
+    const [before, , canary] = await other();
+    const one = await idOf('one');
+    expect(await run('--smoke')).toBe(`mfe-a ${one} is live`);
+    expect(looked).toEqual([
+      { 'mfe-a': one },
+      { 'mfe-a': one, 'mfe-b': canary },
+      { 'mfe-a': one, 'mfe-b': before },
+    ]);
+    const pairs = [canary, before].map((id) => ({ name: 'mfe-b', id, failed: null }));
+    expect((await pointer())?.proof).toMatchObject({ id: one, failed: null, pairs });
+    expect(await run('--status')).toMatch(
+      /beside what was live and 2 other versions: nothing failed/,
+    );
+    sources = 'two';
+    await run();
+    expect(await run('--status')).not.toContain('beside what was live');
+  });
+
+  test('a pair that fails is refused, and named; --anyway moves it, and says why in the history', async () => {
+    const [before] = await other();
+    const one = await idOf('one');
+    failure = (versions) => (versions['mfe-b'] === before ? '/b: it broke' : null);
+    const sentence = `mfe-a ${one} failed beside mfe-b ${before} at /b: it broke`;
+    await expect(run('--smoke')).rejects.toThrow(
+      `${sentence}. --anyway "why" moves it all the same`,
+    );
+    expect(await pointer()).toBeUndefined();
+    expect(await run('--smoke', '--anyway', 'b is gone by noon')).toBe(`mfe-a ${one} is live`);
+    expect((await releases.history('mfe-a'))[0]?.why).toBe('anyway: b is gone by noon');
+    expect(await run('--status')).toContain(sentence);
+  });
+
+  test('a canary is looked at as it begins, and again as it goes live', async () => {
+    await run();
+    sources = 'two';
+    failure = () => '/: it is empty';
+    await expect(run('--canary', '10', '--smoke')).rejects.toThrow('failed at /: it is empty');
+    failure = () => null;
+    await run('--canary', '10', '--smoke');
+    looked = [];
+    await run('--promote', '--smoke');
+    expect(looked).toEqual([{ 'mfe-a': await idOf('two') }]);
+  });
+});
 
 const pointer = async () => (await releases.readPointers()).remotes['mfe-a'];
 
@@ -84,7 +196,13 @@ test('build, release, canary, promote, roll back, verify', async () => {
   );
   sources = 'two';
   expect(await run('--canary', '60')).toBe(`mfe-a ${two} is shown to 60 % of the visitors`);
-  expect(await run('--verify')).toBe(`mfe-a ${one} and ${two}: every file is as it was released`);
+  expect(await run('--verify')).toBe(
+    [
+      `mfe-a ${one} and ${two}: every file is as it was released`,
+      `  ${one} origin: none, it was published without bill of materials and provenance`,
+      `  ${two} origin: none, it was published without bill of materials and provenance`,
+    ].join('\n'),
+  );
   expect(await run('--promote')).toBe(`mfe-a ${two}, which was tried, is live`);
   expect(await run('--rollback')).toBe(`mfe-a is back at ${one}`);
   await expect(run('--rollback')).rejects.toThrow(

@@ -1,18 +1,23 @@
 import { type Pointer, pointerOf, type Promotion } from '@fieldline/contracts';
 import {
+  type Attested,
+  attestedText,
   type Edit,
   endCanary,
   goBack,
   goLive,
   hold,
+  type LookAt,
   type PointerChange,
   promoteCanary,
+  proveBeside,
   refuseCanary,
   refuseHeld,
   ReleaseError,
   type Releases,
   restore,
   retire,
+  skewFailure,
   tryOut,
   unhold,
   widen,
@@ -30,14 +35,19 @@ export interface Answer {
 export interface TaskSettings {
   readonly releases: Releases;
   readonly name: string;
-  /** Builds the package and publishes it; answers the version. */
-  readonly publish: () => Promise<string>;
+  /** Builds a package and publishes it, its own unless told; answers the version. */
+  readonly publish: (other?: string) => Promise<string>;
+  /** Looks at combinations of versions in a browser; answers what failed of each, or null. */
+  readonly lookAt: LookAt;
   /** Hash of its sources as they are now; null without any. */
   readonly sources: () => Promise<string | null>;
   /** When its team wants a canary to be promoted that does well. */
   readonly promotion: () => Promise<Promotion>;
   readonly why?: string | undefined;
   readonly overBudget?: string | undefined;
+  /** Whether it is looked at before it goes live, and why it does though something failed. */
+  readonly smoke?: true | undefined;
+  readonly anyway?: string | undefined;
 }
 
 /** What can be done with a retired remote. */
@@ -66,12 +76,15 @@ export async function perform(
       return goingLive(settings, at);
     case 'publish':
       return publishing(settings);
+    case 'preview':
+      return previewing(settings, task.others);
+    case 'end-preview':
+      await releases.endPreviews(name);
+      return { text: `${name} has no preview any more`, json: { name, previews: [] } };
     case 'canary':
       return trying(settings, at, task);
     case 'promote':
-      return change(settings, promoteCanary(at), `The canary of ${name} went live`, ({ live }) => {
-        return `${live}, which was tried, is live`;
-      });
+      return promoting(settings, at);
     case 'abort':
       return change(settings, endCanary, `The canary of ${name} was ended`, canaryEnded);
     case 'rollback':
@@ -111,12 +124,60 @@ async function goingLive(settings: TaskSettings, at: string): Promise<Answer> {
     decidedBy: 'hand',
     ...(overBudget !== undefined && { overBudget }),
   });
-  return change(settings, move, `${name} ${id} went live`, () => `${id} is live`);
+  const proven = await provenMove(settings, id, move);
+  return change(settings, proven, `${name} ${id} went live`, () => `${id} is live`);
+}
+
+async function promoting(settings: TaskSettings, at: string): Promise<Answer> {
+  const { name, releases } = settings;
+  const tried = pointerOf(await releases.readPointers(), name)?.canary?.id;
+  const move = promoteCanary(at);
+  const proven = tried === undefined ? move : await provenMove(settings, tried, move);
+  return change(settings, proven, `The canary of ${name} went live`, ({ live }) => {
+    return `${live}, which was tried, is live`;
+  });
+}
+
+/**
+ * A move of a pointer that notes how the version did beside what tabs may have; the same move where nobody
+ * asked for it. @throws ReleaseError where something failed, and nobody said why it moves all the same
+ */
+async function provenMove(
+  { name, releases, smoke, anyway, lookAt }: TaskSettings,
+  id: string,
+  move: PointerChange,
+): Promise<PointerChange> {
+  if (!smoke) return move;
+  const used = await releases.usedBeside(name);
+  const proof = await proveBeside(lookAt, [name, id], used, new Date());
+  const failure = skewFailure(name, proof);
+  if (failure !== null && anyway === undefined) {
+    throw new ReleaseError(`${failure}. --anyway "why" moves it all the same`);
+  }
+  return (...given) => ({ ...move(...given), proof });
 }
 
 async function publishing({ name, publish }: TaskSettings): Promise<Answer> {
   const id = await publish();
   return { text: `${name} ${id} is published; the live version stays`, json: { name, id } };
+}
+
+async function previewing(
+  { name, releases, publish, why, smoke, lookAt }: TaskSettings,
+  others: readonly string[],
+): Promise<Answer> {
+  const versions: Record<string, string> = {};
+  for (const each of [name, ...others]) versions[each] = await publish(each);
+  const address = await releases.preview(versions, why);
+  const list = Object.entries(versions).map(([each, id]) => `${each} ${id}`);
+  const text = `${list.join(' and ')} can be seen for 14 days, by those who may try, at ${address} of the suite`;
+  if (!smoke) return { text, json: { versions, address } };
+  const [failed = null] = await lookAt([versions]);
+  await releases.noteTested(versions, failed);
+  return {
+    text: `${text}. ${failed === null ? 'Its pages were tested, and nothing failed' : `Its test failed at ${failed}`}`,
+    json: { versions, address, tested: { failed } },
+  };
 }
 
 async function trying(
@@ -132,7 +193,9 @@ async function trying(
   const id = running?.id ?? (await publish());
   const promote = promoteWhenGood && (await settings.promotion());
   const trial = { percent, at, promote: promote || undefined };
-  const move = running ? widen(trial) : tryOut({ ...trial, id, overBudget });
+  const move = running
+    ? widen(trial)
+    : await provenMove(settings, id, tryOut({ ...trial, id, overBudget }));
   const what = `${name} ${id} is tried with ${percent} % of the visitors`;
   const note = running && (await isOfOtherSources(settings, id)) ? SOURCES_CHANGED : '';
   return change(
@@ -189,8 +252,17 @@ async function verifying({ releases, name }: TaskSettings): Promise<Answer> {
     const broken = await releases.verify(name, id);
     if (broken.length > 0) throw new ReleaseError(`${name} ${id} is damaged: ${broken.join(', ')}`);
   }
-  const text = `${name} ${ids.join(' and ')}: every file is as it was released`;
-  return { text, json: { name, ids } };
+  const origins: Record<string, Attested> = {};
+  for (const id of ids) {
+    const attested = await releases.attested(name, id);
+    if (attested.state === 'wrong') throw new ReleaseError(`${name} ${id}: ${attested.problem}`);
+    origins[id] = attested;
+  }
+  const text = [
+    `${name} ${ids.join(' and ')}: every file is as it was released`,
+    ...Object.entries(origins).map(([id, attested]) => `  ${id} origin: ${attestedText(attested)}`),
+  ].join('\n');
+  return { text, json: { name, ids, origins } };
 }
 
 async function pruning({ releases }: TaskSettings): Promise<Answer> {
@@ -221,12 +293,16 @@ async function moving(
 const canaryEnded = ({ live }: Pointer) => `has no canary any more; ${live} stays live`;
 
 async function change(
-  { releases, name, why, overBudget }: TaskSettings,
+  { releases, name, why, overBudget, anyway }: TaskSettings,
   move: PointerChange,
   what: string,
   sentence: (pointer: Pointer) => string,
 ): Promise<Answer> {
-  const reasons = [why, overBudget === undefined ? undefined : `over budget: ${overBudget}`];
+  const reasons = [
+    why,
+    anyway === undefined ? undefined : `anyway: ${anyway}`,
+    overBudget === undefined ? undefined : `over budget: ${overBudget}`,
+  ];
   const told = reasons.filter((reason) => reason !== undefined).join('; ');
   const after = await releases.change({ [name]: move }, { what, ...(told && { why: told }) });
   const pointer = pointerOf(after, name);

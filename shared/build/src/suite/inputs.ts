@@ -11,7 +11,7 @@ const lockFile = z.object({
 /** Shared packages that no browser gets. Any other may end up in every build. */
 const NOT_IN_BROWSERS = ['build', 'e2e', 'releases', 'server', 'testing'];
 /** How builds are made. */
-const PRESETS = 'shared/build/src/webpack';
+const PRESETS = ['shared/build/src/webpack', 'shared/build/src/bill'];
 
 const isSource = (path: string) =>
   (/\.(ts|tsx|mjs|js|json)$/.test(path) || path.endsWith('/CHANGES.md')) &&
@@ -20,7 +20,7 @@ const isSource = (path: string) =>
 /** A hash over everything a package's build is made of; equal hashes make equal builds. */
 export async function inputHash(name: string): Promise<string> {
   const hash = createHash('sha256').update(process.version);
-  for (const folder of [name, ...(await sharedFolders()), PRESETS]) {
+  for (const folder of [name, ...(await sharedFolders()), ...PRESETS]) {
     const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true });
     const files = entries
       .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { exposedModules, SHELL } from '@fieldline/contracts';
 import type { Build, Releases } from '@fieldline/releases';
 import * as z from 'zod/mini';
+import { ORIGIN_FILE, readOrigin } from '../bill/origin';
 import { budgetOf } from '../budgets';
 import {
   BUILD_RECORD_FILE,
@@ -44,11 +45,15 @@ async function describe(
 ): Promise<Build> {
   const recordPath = join(folder, BUILD_RECORD_FILE);
   const record = z.parse(buildRecord, JSON.parse(await readFile(recordPath, 'utf8')));
-  // The record is about the files, not one of them.
+  const origin = await readOrigin(folder);
   const { scripts, firstLoad, goals } = await budgetOf(name);
   const files = {
-    ...{ folder, exclude: [BUILD_RECORD_FILE], compress },
+    folder,
+    // They are about the files, not of them.
+    exclude: [BUILD_RECORD_FILE, ORIGIN_FILE],
+    compress,
     ...(sources && { sources }),
+    ...(origin && { origin }),
     ...(goals && { goals }),
   };
   if (name === SHELL) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { remoteName } from './remoteManifest';
-import { versionId } from './registry';
+import { versionId } from './versionId';
 
 /** Where the shell reports how its start and its loads of remotes went; the web host counts them. */
 export const LOAD_REPORTS_ADDRESS = '/releases/reports';

@@ -2,13 +2,16 @@ import * as z from 'zod/mini';
 import { fileName } from './fileName';
 import { foreignEntry } from './foreign';
 import { goals, promotion } from './goals';
+import { preview } from './previews';
+import { provenance } from './provenance';
 import { remoteManifest } from './remoteManifest';
+import { skewProof } from './skewProof';
+import { versionId } from './versionId';
 
 /** The name under which the shell stands beside the remotes. */
 export const SHELL = 'shell';
 
 const sha384 = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-export const versionId = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/));
 
 const sharedNames = z.record(z.string(), z.array(z.string()));
 const bytes = z.int().check(z.minimum(0));
@@ -27,6 +30,8 @@ const releaseBase = {
   files: z._default(z.record(fileName, z.object({ hash: sha384, bytes })), {}),
   /** How many of its visitors may have which trouble; the presets where it says nothing. */
   goals: z.optional(goals),
+  /** What it was built from, by whom; absent in records of old and in builds from elsewhere. */
+  provenance: z.optional(provenance),
   /** Signature over the record, where a key was configured. */
   signature: z.optional(z.string()),
 };
@@ -116,6 +121,8 @@ export const pointer = z.object({
   followsSources: z._default(z.boolean(), true),
   /** Why nothing new may go live, where somebody holds it. */
   held: z._default(z.nullable(z.string()), null),
+  /** How the version that was moved last with `--smoke` did beside others. */
+  proof: z.optional(skewProof),
   /** Why versions may exceed a budget, by version. */
   overBudget: z._default(z.record(versionId, z.string()), {}),
 });
@@ -143,6 +150,8 @@ export const registryPointers = z.object({
   remotes: z.record(z.string(), pointer),
   /** Remotes that were taken out of the suite, as they were: nobody gets them. */
   retired: z.optional(z.record(z.string(), pointer)),
+  /** Versions that some may see before they are live; those that are over until the next `--prune`. */
+  previews: z.optional(z.array(preview)),
   /** How each remote described itself last: its places stay if its record cannot be read. */
   places: z.optional(z.record(z.string(), remoteManifest)),
 });

@@ -18,6 +18,9 @@ export function signedText(release: SignedParts): string {
   return JSON.stringify(sorted({ name, id, contract, integrity, entry, manifest, scripts }));
 }
 
+/** The same text for equal values, whatever the order of their keys. */
+export const textOf = (value: unknown): string => JSON.stringify(sorted(value));
+
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

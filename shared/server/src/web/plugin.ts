@@ -13,6 +13,7 @@ import {
 import {
   createLastGood,
   createResolver,
+  previewAsked,
   releaseAddress,
   ReleaseError,
   type Releases,
@@ -112,8 +113,13 @@ export async function webPlugin(
     index: false,
   });
 
-  const releasesFor = async (request: FastifyRequest, reply?: FastifyReply, search?: string) =>
-    resolveFor(await readPointers(), visitors.of(request, reply, search));
+  const releasesFor = async (request: FastifyRequest, reply?: FastifyReply, search?: string) => {
+    const pointers = await readPointers();
+    const visitor = visitors.of(request, reply, search);
+    const asked = visitors.previewOf(request, reply, search);
+    const preview = asked === '' ? null : previewAsked(pointers, secret, asked, new Date());
+    return resolveFor(pointers, { ...visitor, ...(preview && { previewed: preview.versions }) });
+  };
 
   app.get<{ Params: { name: string; id: string; '*': string } }>(
     `${RELEASES_BASE}/:name/:id/*`,

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { CANARY_QUERY, cookieOfHost, remoteName } from '@fieldline/contracts';
+import { CANARY_QUERY, cookieOfHost, PREVIEW_QUERY, remoteName } from '@fieldline/contracts';
 import type { Visitor } from '@fieldline/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Testers } from './testers';
@@ -7,6 +7,10 @@ import type { Testers } from './testers';
 const VISITOR_COOKIE = 'fieldline-visitor';
 /** Remotes whose canary the visitor asked for, with commas between. */
 const CANARY_COOKIE = 'fieldline-canary';
+/** The preview that the visitor asked for, as its address has it: signed there. */
+const PREVIEW_COOKIE = 'fieldline-preview';
+/** Browsers keep no longer ones. */
+const COOKIE_LENGTH = 3000;
 const A_YEAR_S = 31_536_000;
 const COOKIE = { path: '/', maxAge: A_YEAR_S, sameSite: 'lax', httpOnly: true } as const;
 
@@ -17,6 +21,7 @@ const COOKIE = { path: '/', maxAge: A_YEAR_S, sameSite: 'lax', httpOnly: true } 
 export function createVisitors(secret: string, testers: Testers, isSecure = false) {
   const visitorCookie = cookieOfHost(VISITOR_COOKIE, isSecure);
   const canaryCookie = cookieOfHost(CANARY_COOKIE, isSecure);
+  const previewCookie = cookieOfHost(PREVIEW_COOKIE, isSecure);
   const signatureOf = (id: string) =>
     createHmac('sha256', secret).update(id).digest('hex').slice(0, 32);
 
@@ -36,6 +41,16 @@ export function createVisitors(secret: string, testers: Testers, isSecure = fals
 
   return {
     known,
+
+    /** The preview that who may try asks for, kept until an empty one; empty where there is none. */
+    previewOf(request: FastifyRequest, reply?: FastifyReply, search = ''): string {
+      if (!testers.mayTry(request)) return '';
+      const query = new URLSearchParams(search).get(PREVIEW_QUERY);
+      if (query === null) return request.cookies[previewCookie] ?? '';
+      if (query === '') reply?.clearCookie(previewCookie, { path: '/' });
+      else if (query.length < COOKIE_LENGTH) reply?.setCookie(previewCookie, query, COOKIE);
+      return query;
+    },
 
     /**
      * Who asks. With a `reply`, a new visitor gets a cookie, and the `?canary=<remote>` of those who

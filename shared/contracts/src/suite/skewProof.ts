@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { versionId } from './versionId';
+
+const failed = z.nullable(z.string());
+
+/** How a version did in a browser beside the versions of other packages that open tabs may still have. */
+export const skewProof = z.object({
+  id: versionId,
+  at: z.string(),
+  /** What failed beside all that was live; null where nothing did. */
+  failed,
+  /** The pairs that were run, and what failed of each. */
+  pairs: z.array(z.object({ name: z.string(), id: versionId, failed })),
+});
+export type SkewProof = z.infer<typeof skewProof>;

@@ -1,0 +1,43 @@
+import { pointerOf, type RegistryPointers, SHELL } from '@fieldline/contracts';
+import { previewAddress } from './previews';
+import { hostSecret } from './secret';
+import type { FileStore } from './stores/fileStore';
+import { openFolder } from './stores/folder';
+
+/** Versions by package. */
+export type Combination = Readonly<Record<string, string>>;
+
+const A_DAY_MS = 86_400_000;
+
+/**
+ * Copies what is live, and each combination as a preview upon it, into a registry of its own: to be looked at
+ * without counts, cookies or reports that reach the real one. Answers the combinations' addresses.
+ */
+export async function excerptOf(
+  store: FileStore,
+  { shell, remotes }: RegistryPointers,
+  combinations: readonly Combination[],
+  folder: string,
+): Promise<readonly string[]> {
+  const target = openFolder(folder);
+  const live = [SHELL, ...Object.keys(remotes)].flatMap((name) => {
+    const id = pointerOf({ shell, remotes }, name)?.live;
+    return id === undefined ? [] : [[name, id] as const];
+  });
+  const versions = [...live, ...combinations.flatMap((each) => Object.entries(each))];
+  for (const version of new Set(versions.map(([name, id]) => `versions/${name}/${id}`))) {
+    for (const { name } of await store.list(version)) {
+      const content = await store.read(`${version}/${name}`);
+      if (content) await target.write(`${version}/${name}`, content);
+    }
+  }
+  const at = new Date();
+  const until = new Date(at.getTime() + A_DAY_MS).toISOString();
+  const previews = combinations.map((each) => ({ versions: each, at: at.toISOString(), until }));
+  await target.write(
+    'pointers/00000001.json',
+    JSON.stringify({ revision: 1, shell, remotes, previews }),
+  );
+  const secret = await hostSecret(target);
+  return previews.map((preview) => previewAddress(secret, preview));
+}

@@ -1,0 +1,89 @@
+import { pointerOf, type RegistryPointers, SHELL, type SkewProof } from '@fieldline/contracts';
+import type { Combination } from './excerpt';
+
+const A_DAY_MS = 86_400_000;
+
+type Version = readonly [name: string, id: string];
+/** Looks at combinations in a browser; answers what failed of each, or null. */
+export type LookAt = (combinations: readonly Combination[]) => Promise<readonly (string | null)[]>;
+
+/**
+ * The versions of other packages that open tabs may have beside the live ones: those that were live within
+ * the last day, the one before, and canaries. `history` are the registry's revisions, the latest first.
+ */
+export function usedBeside(
+  history: readonly RegistryPointers[],
+  name: string,
+  now: Date,
+): Readonly<Record<string, readonly string[]>> {
+  const [current] = history;
+  if (!current) return {};
+  const dayAgo = now.getTime() - A_DAY_MS;
+  const isOld = ({ change }: RegistryPointers) => Date.parse(change?.at ?? '') < dayAgo;
+  // What was live as the day began was made so before.
+  const before = history.findIndex(isOld);
+  const ofDay = before < 0 ? history : history.slice(0, before + 1);
+  const others = [SHELL, ...Object.keys(current.remotes)].filter((each) => each !== name);
+  return Object.fromEntries(
+    others.map((other) => {
+      const pointer = pointerOf(current, other);
+      const ids = [
+        pointer?.canary?.id,
+        pointer?.former[0],
+        ...ofDay.map((revision) => pointerOf(revision, other)?.live),
+      ].filter((id) => id !== undefined);
+      return [other, [...new Set(ids)].filter((id) => id !== pointer?.live)];
+    }),
+  );
+}
+
+/**
+ * Looks at a version beside what is live, then beside what else tabs may have: the first other version of every
+ * package at once, then the second. Where such a row fails, its pairs are looked at one by one.
+ */
+export async function proveBeside(
+  lookAt: LookAt,
+  [name, id]: Version,
+  used: Readonly<Record<string, readonly string[]>>,
+  now: Date,
+): Promise<SkewProof> {
+  const rows = rowsOf(used);
+  const beside = (versions: readonly Version[]): Combination => ({
+    ...Object.fromEntries(versions),
+    [name]: id,
+  });
+  const [failed = null, ...ofRows] = await lookAt([beside([]), ...rows.map(beside)]);
+  const fails = (row: readonly Version[]) => (ofRows[rows.indexOf(row)] ?? null) !== null;
+  // A version that fails by itself says nothing about pairs.
+  const doubtful = failed === null ? rows.filter(fails).flat() : [];
+  const alone = doubtful.length > 0 ? await lookAt(doubtful.map((each) => beside([each]))) : [];
+  const pairs = rows.flat().map((version) => ({
+    name: version[0],
+    id: version[1],
+    failed: failed ?? alone[doubtful.indexOf(version)] ?? null,
+  }));
+  const isPair = pairs.some((each) => each.failed !== null);
+  const together = isPair ? null : (ofRows.find((each) => each !== null) ?? null);
+  return { id, at: now.toISOString(), failed: failed ?? together, pairs };
+}
+
+/** The n-th of each package's versions. */
+function rowsOf(
+  used: Readonly<Record<string, readonly string[]>>,
+): readonly (readonly Version[])[] {
+  const most = Math.max(0, ...Object.values(used).map((ids) => ids.length));
+  return Array.from({ length: most }, (_, row) =>
+    Object.entries(used).flatMap(([other, ids]): Version[] => {
+      const each = ids[row];
+      return each === undefined ? [] : [[other, each]];
+    }),
+  );
+}
+
+/** What failed, as a sentence; null where nothing did. */
+export function skewFailure(name: string, { id, failed, pairs }: SkewProof): string | null {
+  if (failed !== null) return `${name} ${id} failed at ${failed}`;
+  const bad = pairs.filter((each) => each.failed !== null);
+  const told = bad.map((each) => `${each.name} ${each.id} at ${each.failed}`);
+  return bad.length === 0 ? null : `${name} ${id} failed beside ${told.join('; beside ')}`;
+}
