@@ -14,7 +14,7 @@ const NODE_SIDE = ['contracts', 'releases', 'server', 'build'];
 /** Who may import whom: packages of the project that are not named are refused. */
 const boundaries = (folder, allowed, { hostPart = false } = {}) => ({
   files: [`${folder}/src/**/*.{ts,tsx}`],
-  ignores: ['**/*.test.{ts,tsx}'],
+  ignores: ['**/*.{test,fixture}.{ts,tsx}'],
   rules: {
     '@typescript-eslint/no-restricted-imports': [
       'error',

@@ -30,7 +30,7 @@ const common = {
   },
   // These are published as ES modules alone; OpenTelemetry's exporter loads Node's modules as such.
   transformIgnorePatterns: [
-    '/node_modules/(?!(cookie|idb|jose|lucide-react|s3mini|@opentelemetry/otlp-exporter-base)/)',
+    '/node_modules/(?!(client-zip|cookie|idb|jose|lucide-react|s3mini|unzipit|@opentelemetry/otlp-exporter-base)/)',
   ],
   modulePathIgnorePatterns: ['<rootDir>/.fieldline/'],
   moduleNameMapper: {
@@ -94,13 +94,18 @@ export default {
         ...ignored,
         '/shared/testing/src/(browser|conformance|sync)/',
         '/shared/platform/src/(offline/late|sync)/',
+        '/mfe-auth/src/archive/',
       ],
     },
     {
       ...common,
       displayName: 'node',
       testEnvironment: '<rootDir>/shared/testing/src/node/environment.cjs',
-      testMatch: inNode.map((folder) => `<rootDir>/shared/${folder}/**/*.test.ts`),
+      testMatch: [
+        ...inNode.map((folder) => `<rootDir>/shared/${folder}/**/*.test.ts`),
+        // Streams and blobs as browsers have them.
+        '<rootDir>/mfe-auth/src/archive/**/*.test.ts',
+      ],
       testPathIgnorePatterns: [...ignored, '/shared/build/template/'],
     },
     {

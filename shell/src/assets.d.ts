@@ -13,4 +13,6 @@ declare module 'lucide-react/dist/esm/createLucideIcon.mjs' {
 interface Window {
   /** Tells the script in the document that the shell has started (`STARTED_FLAG`). */
   __fieldlineStarted?: boolean;
+  /** Errors that nothing caught before the shell hears them (`EARLY_ERRORS`). */
+  __fieldlineErrors?: unknown[];
 }

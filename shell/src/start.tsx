@@ -35,8 +35,6 @@ import { createKnownUsers } from './session/knownUser';
 import { whenDecided } from './session/whenDecided';
 
 const texts = {
-  updated: { title: 'New version available', description: 'Reload to use it.' },
-  reload: 'Reload',
   broken: 'Something went wrong. Please reload the page.',
 };
 
@@ -159,15 +157,14 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
 
   const opened = tab.now();
   whenSettled(() => {
-    import(/* webpackChunkName: "toasts" */ './remotes/newerVersions').then(
-      ({ offerNewerVersions }) =>
-        offerNewerVersions(tab, live, opened, () =>
-          shell.platform.toast.show({
-            ...texts.updated,
-            action: { label: texts.reload, run: reload },
-          }),
-        ),
-      (error: unknown) => createLogger().warn('Newer versions are not offered', error),
+    import(/* webpackChunkName: "standing" */ './app/whenStanding').then(
+      ({ whenStanding }) =>
+        whenStanding({
+          ...{ registry, live, tab, opened, outcomes, window },
+          platform: shell.platform,
+          send: sendByBeacon,
+        }),
+      (error: unknown) => createLogger().warn('What can wait was left out', error),
     );
     // A set that does not start, or not whole, is not kept; neither are builds from elsewhere.
     const isAsReleased = registry.remotes.every(

@@ -42,3 +42,9 @@ test.each(['', '?mode=verifyEmail', '?mode=other&oobCode=c'])(
     expect(screen.getByText(/This link is not complete/)).toBeInTheDocument();
   },
 );
+
+test('whoever was signed in to an account that is gone is told so', async () => {
+  await renderWithPlatform(<ActionPage />, { address: '/auth/action?mode=accountDeleted' });
+  expect(screen.getByRole('heading', { name: 'Account deleted' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Your account was deleted.');
+});

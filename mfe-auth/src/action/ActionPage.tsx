@@ -10,8 +10,10 @@ const texts = {
   titles: {
     verifyEmail: 'Verify your email',
     resetPassword: 'Choose a new password',
+    accountDeleted: 'Account deleted',
     unknown: 'Account',
   },
+  accountDeleted: 'Your account was deleted. What this device had stored of it has been removed.',
   unknown: 'This link is not complete. Please open it from the email again.',
 };
 
@@ -25,13 +27,13 @@ const Title = styled.h1`
   font-size: ${fontSize.title};
 `;
 
-/** The page that the links in verification and reset mails open. */
+/** The page that the links in verification and reset mails open; it also says that an account was deleted. */
 export function ActionPage() {
   const [query] = useSearchParams();
   const mode = query.get('mode');
   const code = query.get('oobCode') ?? '';
-  const known =
-    (mode === 'verifyEmail' || mode === 'resetPassword') && code !== '' ? mode : 'unknown';
+  const hasCode = (mode === 'verifyEmail' || mode === 'resetPassword') && code !== '';
+  const known = hasCode || mode === 'accountDeleted' ? mode : 'unknown';
   return (
     <Frame>
       <ProductName />
@@ -39,6 +41,7 @@ export function ActionPage() {
       <Stack>
         {known === 'verifyEmail' && <VerifyEmail code={code} />}
         {known === 'resetPassword' && <ChoosePassword code={code} />}
+        {known === 'accountDeleted' && <Outcome text={texts.accountDeleted} />}
         {known === 'unknown' && <Outcome text={texts.unknown} />}
       </Stack>
     </Frame>

@@ -1,6 +1,6 @@
 import { AuthenticationError, type Platform } from '@fieldline/platform';
-import { renderWithPlatform, type TestPlatform } from '@fieldline/testing';
-import { act, screen } from '@testing-library/react';
+import { createFakeApi, renderWithPlatform, type TestPlatform } from '@fieldline/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SignInCard } from './SignInCard';
 
@@ -171,4 +171,17 @@ test('local mode says so, and where mails arrive', async () => {
     'href',
     'http://localhost/local/mailbox',
   );
+});
+
+test('who signs in to an account that will be deleted is told so, with a way to keep it', async () => {
+  const deletion = { due_at: '2026-12-10T12:00:00.000Z', removes_name: false };
+  const api = createFakeApi({ deletion: { ...deletion, last_owner_of: [], teams_of_one: [] } });
+  const { toast } = await renderWithPlatform(<SignInCard />, { api });
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  const title = 'Your account will be deleted on Dec 10, 2026';
+  await waitFor(() => expect(toast.get()).toMatchObject({ title }));
+  expect(toast.get()?.action?.label).toBe('Open Account');
 });

@@ -1,3 +1,4 @@
+import { usePlatform } from '@fieldline/platform';
 import { type Attempt, useAttempt } from '../attempt/useAttempt';
 
 /** The ways to sign in; while one is under way, none of their buttons takes a click. */
@@ -9,4 +10,24 @@ export interface SignIn {
 }
 
 /** The one attempt that all buttons of the sign-in card share. */
-export const useSignIn = (): SignIn => useAttempt<Way>();
+export function useSignIn(): SignIn {
+  const platform = usePlatform();
+  const { running, attempt } = useAttempt<Way>();
+  const done = () =>
+    void import('./tellDeletion')
+      .then(({ tellDeletion }) => tellDeletion(platform))
+      .catch((error: unknown) =>
+        platform.logger.warn('Whether the account will be deleted is not known', error),
+      );
+  return {
+    running,
+    attempt: (asked) =>
+      attempt({
+        ...asked,
+        done: () => {
+          asked.done();
+          done();
+        },
+      }),
+  };
+}

@@ -10,6 +10,7 @@ import {
   Stack,
 } from '@fieldline/ui';
 import { useState } from 'react';
+import { Retention } from '../retention/Retention';
 import { CreateTeam } from './CreateTeam';
 import { Invited } from './Invited';
 import { MemberList } from './MemberList';
@@ -73,6 +74,7 @@ function Team() {
       <SharedPeople team={team} />
       {team.role === 'owner' && <OpenInvitations team={team} />}
       {team.role === 'owner' && <Activity />}
+      {team.role === 'owner' && <Retention />}
       <Section title={texts.another}>
         <Stack>
           <Muted as="p">{texts.anotherWhy}</Muted>

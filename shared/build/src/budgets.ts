@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promotion, writtenGoals } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { ROOT } from './paths';
 
@@ -7,21 +8,25 @@ export const BUDGET_FILE = 'budget.json';
 
 const bytes = z.int().check(z.minimum(1));
 
-/** `budget.json` beside a package's description: bytes of its scripts, compressed. */
+/** `budget.json` beside a package's description. Bytes are of scripts, compressed. */
 const budgetFile = z.strictObject({
   /** All scripts together. */
   scripts: bytes,
   /** Scripts of the dashboard's first load, of all packages together; the shell's file alone. */
   firstLoad: z.optional(bytes),
+  /** How many of its visitors may have which trouble; the presets for what is not named. */
+  goals: z.optional(writtenGoals),
+  /** When `--promote-when-good` promotes a canary. */
+  promote: z._default(promotion, { visitors: 100, hours: 24 }),
 });
 export type Budget = z.infer<typeof budgetFile>;
 
 /** What a package may have that says nothing itself. */
-const PRESET: Budget = { scripts: 80_000 };
+const PRESET = { scripts: 80_000 };
 
 /** The budget of a package. @throws on a file that is not what it must be */
 export const budgetOf = async (name: string, root: string = ROOT): Promise<Budget> =>
-  (await budgetIn(join(root, name))) ?? PRESET;
+  (await budgetIn(join(root, name))) ?? z.parse(budgetFile, PRESET);
 
 /** The budget that a folder tells of; null where it tells of none. */
 export async function budgetIn(folder: string): Promise<Budget | null> {

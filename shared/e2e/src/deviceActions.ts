@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { PASSWORD, PATIENCE_MS } from './actions';
+import { beginAtOnce } from './beginAtOnce';
 
 /** One of a user's devices: a browser of its own, since contexts of Chromium share nothing. */
 export interface Device {
@@ -14,6 +15,7 @@ export async function openDevice(
   options: BrowserContextOptions = {},
 ): Promise<Device> {
   const context = await browser.newContext(options);
+  if (options.serviceWorkers !== 'allow') await beginAtOnce(context);
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   const sent: string[] = [];

@@ -6,6 +6,7 @@ import { readConfiguration, type RunningServer, startServer } from '@fieldline/s
 import {
   type FirebaseAccounts,
   type FirebaseStandIn,
+  openDatabase,
   openFirebaseAccounts,
   openFirebaseStandIn,
 } from '@fieldline/server/testing';
@@ -32,7 +33,7 @@ let page: Page;
 let strays: string[] = [];
 
 /** Starts it by its variables; only where Google is, no variable tells. */
-async function start() {
+async function start({ withKey = true } = {}) {
   const configuration = readConfiguration(
     {
       PORT: new URL(address).port,
@@ -42,7 +43,7 @@ async function start() {
       FIREBASE_PROJECT_ID: google.configuration.projectId,
       FIREBASE_API_KEY: google.configuration.apiKey,
       FIREBASE_AUTH_DOMAIN: AUTH_DOMAIN,
-      FIREBASE_SERVICE_ACCOUNT: join(folder, 'service-account.json'),
+      ...(withKey && { FIREBASE_SERVICE_ACCOUNT: join(folder, 'service-account.json') }),
     },
     ROOT,
   );
@@ -189,4 +190,22 @@ test('an account that is disabled is out, with its message', async () => {
   void credits.click().catch(() => undefined);
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
   await toast('This account has been disabled.');
+});
+
+test('without a service account the browser deletes its own user when it meets a deleted account', async () => {
+  const email = await register(page);
+  const uid = await page.evaluate(() => localStorage.getItem('fieldline:owner'));
+  await server.close();
+  const { db, close } = await openDatabase(join(folder, 'data/database'));
+  await db.execute(`
+    insert into account_deletions (uid, email, removes_name, due_at)
+    values ('${uid}', '', false, now() - interval '1 hour')`);
+  await close();
+  await start({ withKey: false });
+  await page.goto(address);
+  await page.getByRole('heading', { name: 'Account deleted' }).waitFor();
+  expect(accounts.asked).toContain('accounts:delete');
+  await page.getByRole('link', { name: 'Continue to Fieldline' }).click();
+  // The address is free.
+  await register(page, 'Somebody Else', email);
 });

@@ -190,14 +190,20 @@ describe('Google', () => {
   });
 
   test('says so when its popup is closed', async () => {
+    await page.clock.install();
     await page.goto(suite.address);
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('button', { name: 'Continue with Google' }).click(),
     ]);
     await popup.close();
+    // Firebase looks every two seconds, and then waits for eight.
+    const reason = page.getByText('Sign-in popup was closed before completion.', { exact: true });
+    await until(async () => {
+      await page.clock.runFor(1000);
+      return reason.first().isVisible();
+    });
     await toast('Google login failed');
-    await toast('Sign-in popup was closed before completion.');
   });
 
   test('says so when its popup is blocked', async () => {

@@ -2,6 +2,7 @@ import { DATABASES, FIELD_DATABASE } from '@fieldline/contracts';
 import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import type { Browser, Page } from 'playwright-core';
 import { createAccount, newEmail, PATIENCE_MS, register } from './actions';
+import { beginAtOnce } from './beginAtOnce';
 import { axeFindings } from './looking/axe';
 import { until } from './until';
 
@@ -20,6 +21,7 @@ let member: Page;
 
 const open = async (): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await beginAtOnce(context);
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(suite.address);

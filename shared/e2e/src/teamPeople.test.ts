@@ -1,6 +1,7 @@
 import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import type { Browser, Page, Route } from 'playwright-core';
 import { PATIENCE_MS, register } from './actions';
+import { beginAtOnce } from './beginAtOnce';
 import { axeFindings } from './looking/axe';
 import { until } from './until';
 
@@ -20,6 +21,7 @@ const sent: string[] = [];
 
 async function open(name: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await beginAtOnce(context);
   context.on('request', (request) => {
     const isOfTeam = request.url().includes('/api/team/') && request.method() === 'POST';
     if (isOfTeam) sent.push(request.postData() ?? '');

@@ -2,7 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { heal, isToBlame } from './healing';
+import { type Health, openHealth } from './health';
 import { openOutcomes, type Outcomes } from './outcomes';
+import { hold } from './pointerChanges';
 import { openFolder } from './stores/folder';
 import { openReleases, type Releases } from './store';
 import { countingCalls } from './testing/countingCalls';
@@ -11,6 +13,7 @@ import { createTestBuilds } from './testing/testBuilds';
 let folder = '';
 let releases: Releases;
 let outcomes: Outcomes;
+let health: Health;
 let live = '';
 let tried = '';
 
@@ -18,6 +21,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-healing-'));
   releases = openReleases(join(folder, 'registry'));
   outcomes = openOutcomes(join(folder, 'outcomes'));
+  health = openHealth(join(folder, 'health'));
   const builds = createTestBuilds(folder);
   live = (await releases.publish(await builds.remote('mfe-a', 'one'))).id;
   tried = (await releases.publish(await builds.remote('mfe-a', 'two'))).id;
@@ -45,6 +49,19 @@ function load(id: string, crowd: Crowd) {
   }
 }
 
+/** What was done, as sentences. */
+async function healed({
+  counts = outcomes,
+  host = releases,
+  now = new Date(),
+}: {
+  readonly counts?: Outcomes;
+  readonly host?: Pick<Releases, 'readPointers' | 'change' | 'read'>;
+  readonly now?: Date;
+} = {}) {
+  return (await heal(host, counts, health, now)).map(({ text }) => text);
+}
+
 const pointer = async () => (await releases.readPointers()).remotes['mfe-a'];
 
 test.each([
@@ -61,7 +78,7 @@ test('a canary that fails for ten of thirty visitors is taken back, and nobody s
   await releases.startCanary('mfe-a', tried, 50);
   load(live, { visitors: 30, failing: 0 });
   load(tried, { visitors: 30, failing: 10 });
-  expect(await heal(releases, outcomes)).toEqual([
+  expect(await healed()).toEqual([
     `mfe-a ${tried} was taken back: 10 of 30 loads failed, for 10 visitors`,
   ]);
   expect(await pointer()).toMatchObject({ live, canary: null, followsSources: false });
@@ -72,8 +89,8 @@ test('a fresh version that fails gives way to the one before; an old one does no
   await releases.promote('mfe-a', tried);
   load(tried, { visitors: 30, failing: 20 });
   const tomorrow = new Date(Date.now() + 86_400_000);
-  expect(await heal(releases, outcomes, tomorrow)).toEqual([]);
-  expect(await heal(releases, outcomes)).toHaveLength(1);
+  expect(await healed({ now: tomorrow })).toEqual([]);
+  expect(await healed()).toHaveLength(1);
   expect((await pointer())?.live).toBe(live);
 });
 
@@ -81,21 +98,21 @@ test('where the version before fails too, the trouble is another', async () => {
   await releases.startCanary('mfe-a', tried, 50);
   load(live, { visitors: 30, failing: 3 });
   load(tried, { visitors: 30, failing: 30 });
-  expect(await heal(releases, outcomes)).toEqual([]);
+  expect(await healed()).toEqual([]);
 });
 
 test('one hostile visitor with a thousand reports changes nothing', async () => {
   await releases.startCanary('mfe-a', tried, 50);
   load(tried, { visitors: 20, failing: 0 });
   load(tried, { visitors: 1, failing: 1, loads: 1000, address: '6.6.6.6' });
-  expect(await heal(releases, outcomes)).toEqual([]);
+  expect(await healed()).toEqual([]);
   expect((await outcomes.read()).of('mfe-a', tried)).toMatchObject({ loads: 25, failures: 5 });
 });
 
 test('a thousand visitors behind one address count as three', async () => {
   await releases.startCanary('mfe-a', tried, 50);
   load(tried, { visitors: 1000, failing: 1000, address: '6.6.6.6' });
-  expect(await heal(releases, outcomes)).toEqual([]);
+  expect(await healed()).toEqual([]);
   expect((await outcomes.read()).of('mfe-a', tried).failingVisitors).toBe(3);
 });
 
@@ -107,10 +124,10 @@ test('several hosts agree: what each counted decides together, and it is taken b
       load(tried, { visitors: 3, failing: 2, address: `10.${net}.${index}.0`, counts });
     }
   }
-  expect(await heal(releases, outcomes)).toEqual([]);
+  expect(await healed()).toEqual([]);
   for (const counts of hosts) await counts.share();
-  const healed = await Promise.all(hosts.map((counts) => heal(releases, counts)));
-  expect(healed.flat()).toHaveLength(1);
+  const done = await Promise.all(hosts.map((counts) => healed({ counts })));
+  expect(done.flat()).toHaveLength(1);
 });
 
 test('many versions on trial cost one reading of the counts, and none on trial costs none', async () => {
@@ -118,14 +135,14 @@ test('many versions on trial cost one reading of the counts, and none on trial c
   const { store, calls } = countingCalls(openFolder(join(folder, 'outcomes')));
   const counts = openOutcomes(store);
   load(live, { visitors: 5, failing: 5, counts });
-  await heal(releases, counts);
+  await healed({ counts });
   expect(calls()).toEqual([]);
   for (const name of ['mfe-a', 'mfe-b', 'mfe-c']) {
     for (const code of ['one', 'two']) {
       await releases.promote(name, (await releases.publish(await builds.remote(name, code))).id);
     }
   }
-  await heal(releases, counts);
+  await healed({ counts });
   expect(calls()).toEqual(['list']);
 });
 
@@ -159,8 +176,8 @@ test('a canary that went live since the pointers were read is taken back all the
   const before = await releases.readPointers();
   load(tried, { visitors: 30, failing: 20 });
   await releases.promote('mfe-a', tried);
-  const host = { readPointers: async () => before, change: releases.change };
-  expect(await heal(host, outcomes)).toEqual([expect.stringContaining('was taken back')]);
+  const host = { ...releases, readPointers: async () => before };
+  expect(await healed({ host })).toEqual([expect.stringContaining('was taken back')]);
   expect((await pointer())?.live).toBe(live);
 });
 
@@ -173,8 +190,85 @@ test('what cannot be taken back is said, because the version before fits no more
   const other = (await releases.publish(await builds.remote('mfe-b', 'one', { pages }))).id;
   await releases.promote('mfe-b', other);
   load(tried, { visitors: 30, failing: 20 });
-  expect(await heal(releases, outcomes)).toEqual([
+  expect(await healed()).toEqual([
     expect.stringMatching(/could not be taken back, .*already claimed by mfe-b/),
   ]);
   expect((await pointer())?.live).toBe(tried);
+});
+
+/** A visitor in the trial of the canary, with an error or not. */
+function meet(number: number, isCanary: boolean, hasError: boolean, since: string) {
+  const trial = { name: 'mfe-a', id: tried, since, isCanary };
+  const where = { address: `10.0.${number}.1`, site: `10.0.${number}.1` };
+  const who = { name: 'mfe-a', id: isCanary ? tried : live, visitor: `${number}`, ...where, trial };
+  health.add({ ...who, isTroubled: false });
+  if (hasError) health.add({ ...who, trouble: 'error', isTroubled: true });
+}
+
+const promote = { visitors: 20, hours: 2 };
+const sinceOf = async () => (await pointer())?.canary?.since ?? '';
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+test('a canary with which more visitors meet errors is taken back, though every load of it succeeds', async () => {
+  await releases.startCanary('mfe-a', tried, 50);
+  const since = await sinceOf();
+  for (let number = 0; number < 40; number += 1) meet(number, number < 20, number < 15, since);
+  expect(await healed()).toEqual([
+    `mfe-a ${tried} was taken back: 15 of 20 visitors met an error that nothing caught, and 0 of 20 with the live version: more than chance`,
+  ]);
+  expect(await pointer()).toMatchObject({ live, canary: null });
+  expect(await healed()).toEqual([]);
+});
+
+test('one with which as many do is not, nor one that too few met, nor one whose visitors alone report', async () => {
+  await releases.startCanary('mfe-a', tried, 50);
+  const since = await sinceOf();
+  for (let number = 0; number < 40; number += 1) meet(number, number < 20, number % 2 === 0, since);
+  expect(await healed()).toEqual([]);
+  await releases.startCanary('mfe-a', tried, 10);
+  const again = await sinceOf();
+  for (let number = 0; number < 100; number += 1) meet(number, number < 9, number < 9, again);
+  expect(await healed()).toEqual([]);
+  await releases.startCanary('mfe-a', tried, 40);
+  const alone = await sinceOf();
+  for (let number = 0; number < 40; number += 1) meet(number, number < 30, number < 30, alone);
+  expect(await healed()).toEqual([]);
+});
+
+test('a canary that does well is promoted when enough visitors had it for long enough, by one host', async () => {
+  await releases.startCanary('mfe-a', tried, 50, promote);
+  const since = await sinceOf();
+  for (let number = 0; number < 38; number += 1) meet(number, number < 19, false, since);
+  expect(await healed({ now: inHours(3) })).toEqual([]);
+  meet(99, true, false, since);
+  expect(await healed({ now: inHours(1) })).toEqual([]);
+  const done = await Promise.all([1, 2, 3].map(() => healed({ now: inHours(3) })));
+  expect(done.flat()).toEqual([
+    `mfe-a ${tried} was promoted: 20 visitors within its budget, in 3.0 hours`,
+  ]);
+  expect(await pointer()).toMatchObject({ live: tried, canary: null, former: [live] });
+  const [latest] = await releases.history('mfe-a');
+  expect(latest).toMatchObject({ by: 'host', what: `mfe-a ${tried} was promoted` });
+});
+
+test('nothing is promoted that nobody asked for, or that is over its budget', async () => {
+  await releases.startCanary('mfe-a', tried, 50);
+  const asked = await sinceOf();
+  for (let number = 0; number < 60; number += 1) meet(number, number < 30, false, asked);
+  expect(await healed({ now: inHours(3) })).toEqual([]);
+  await releases.startCanary('mfe-a', tried, 50, promote);
+  const since = await sinceOf();
+  // As many errors as with the live version, and more than the goals allow.
+  for (let number = 0; number < 60; number += 1) meet(number, number < 30, number % 6 === 0, since);
+  expect(await healed({ now: inHours(3) })).toEqual([]);
+});
+
+test('a canary that is held is not promoted, and that is said', async () => {
+  await releases.startCanary('mfe-a', tried, 50, promote);
+  const since = await sinceOf();
+  for (let number = 0; number < 60; number += 1) meet(number, number < 30, false, since);
+  await releases.change({ 'mfe-a': hold('audit') }, { what: 'mfe-a was held' });
+  expect(await healed({ now: inHours(3) })).toEqual([
+    expect.stringMatching(/could not be promoted, although .*: mfe-a is held: audit/),
+  ]);
 });

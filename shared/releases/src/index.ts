@@ -11,7 +11,10 @@ export {
   type S3Object,
 } from './stores/s3';
 export { bytesOf, firstLoadOf } from './budgets';
-export { heal } from './healing';
+export { heal, type Healing } from './healing';
+export { type CountedHealth, openHealth, type Health, type Observation } from './health';
+export type { VersionHealth } from './healthCounts';
+export { budgetLines } from './verdict';
 export { createLastGood } from './lastGood';
 export * from './pointerChanges';
 export { openOutcomes, type Outcomes, type VersionOutcomes } from './outcomes';
@@ -21,6 +24,7 @@ export { ReleaseError } from './ReleaseError';
 export {
   type BaseOf,
   createResolver,
+  partInTrial,
   releaseAddress,
   resolvedDocument,
   type Visitor,

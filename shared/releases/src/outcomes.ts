@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import { createCrowdLimit } from './crowdLimit';
+import { openHostFiles } from './hostFiles';
 import type { FileStore } from './stores/fileStore';
 import { storeAt } from './stores/folder';
 
@@ -9,11 +10,10 @@ const WINDOW_MINUTES = 5;
 const KEPT_MINUTES = 60;
 /** What one visitor can add to a version's counts in a minute. */
 const LOADS_PER_VISITOR = 5;
-/** Visitors behind one address that count for a version in the window. */
-const VISITORS_PER_ADDRESS = 3;
 
 const visitorCount = z.object({
   address: z.string(),
+  site: z._default(z.string(), ''),
   loads: z.int(),
   failures: z.int(),
 });
@@ -27,9 +27,10 @@ type Counts = z.infer<typeof counts>;
 export interface Outcome {
   readonly name: string;
   readonly id: string;
-  /** Who loaded it, as the host knows them, and from where. */
+  /** Who loaded it, as the host knows them, and from where: a network, and the site that it is of. */
   readonly visitor: string;
   readonly address: string;
+  readonly site?: string;
   readonly failed: boolean;
 }
 
@@ -55,11 +56,12 @@ export interface CountedOutcomes {
  * the visitors behind one address.
  */
 export function openOutcomes(place: FileStore | string, now: () => Date = () => new Date()) {
-  const store = storeAt(place);
-  const own = `${randomBytes(6).toString('hex')}.json`;
+  const files = openHostFiles(storeAt(place), counts, {
+    keptMs: KEPT_MINUTES * A_MINUTE_MS,
+    now,
+  });
   let mine: Counts = {};
   let changed = false;
-  let lookedForOldAt = -Infinity;
 
   const minuteNow = () => Math.floor(now().getTime() / A_MINUTE_MS);
 
@@ -72,36 +74,11 @@ export function openOutcomes(place: FileStore | string, now: () => Date = () => 
     mine = Object.fromEntries(kept.filter(([, minutes]) => Object.keys(minutes).length > 0));
   }
 
-  /** All hosts' counts. A file that is being replaced or of another form does not count. */
-  async function readAll(): Promise<readonly Counts[]> {
-    const files = (await store.list()).filter(({ name }) => name.endsWith('.json') && name !== own);
-    const others = await Promise.all(
-      files.map(async ({ name }) => {
-        const parsed = counts.safeParse(parse(String(await store.read(name))));
-        return parsed.success ? parsed.data : {};
-      }),
-    );
-    return [mine, ...others];
-  }
-
-  /**
-   * What a host counted that has ended is of no use once it is too old to count. Looked for as often as
-   * anything can get too old: listing a bucket costs.
-   */
-  async function forgetHostsThatAreGone() {
-    const before = now().getTime() - KEPT_MINUTES * A_MINUTE_MS;
-    if (lookedForOldAt > before) return;
-    lookedForOldAt = now().getTime();
-    for (const { name, changedAt } of await store.list()) {
-      if (name !== own && changedAt.getTime() < before) await store.remove(name);
-    }
-  }
-
   return {
-    add({ name, id, visitor, address, failed }: Outcome): void {
+    add({ name, id, visitor, address, site = address, failed }: Outcome): void {
       const minutes = (mine[`${name} ${id}`] ??= {});
       const visitors = (minutes[minuteNow()] ??= {});
-      const count = (visitors[visitor] ??= { address, loads: 0, failures: 0 });
+      const count = (visitors[visitor] ??= { address, site, loads: 0, failures: 0 });
       if (count.loads >= LOADS_PER_VISITOR) return;
       count.loads += 1;
       if (failed) count.failures += 1;
@@ -113,13 +90,12 @@ export function openOutcomes(place: FileStore | string, now: () => Date = () => 
       if (!changed) return;
       changed = false;
       dropOld();
-      await store.write(own, JSON.stringify(mine));
-      await forgetHostsThatAreGone();
+      await files.write(mine);
     },
 
     /** Reads what all hosts counted: once, for however many versions. */
     async read(): Promise<CountedOutcomes> {
-      const all = await readAll();
+      const all = [mine, ...(await files.readOthers())];
       const within = (minutes: number) => (name: string, id: string) => {
         const since = minuteNow() - minutes;
         const recent = all.flatMap((each) =>
@@ -136,26 +112,15 @@ export function openOutcomes(place: FileStore | string, now: () => Date = () => 
 export type Outcomes = ReturnType<typeof openOutcomes>;
 
 function sumOf(counted: readonly (readonly [visitor: string, VisitorCount])[]): VersionOutcomes {
-  const visitorsOf = new Map<string, Set<string>>();
+  const admits = createCrowdLimit();
   const failing = new Set<string>();
   let loads = 0;
   let failures = 0;
   for (const [visitor, count] of counted) {
-    const visitors = visitorsOf.get(count.address) ?? new Set();
-    visitorsOf.set(count.address, visitors);
-    if (!visitors.has(visitor) && visitors.size >= VISITORS_PER_ADDRESS) continue;
-    visitors.add(visitor);
+    if (!admits(visitor, count)) continue;
     loads += count.loads;
     failures += count.failures;
     if (count.failures > 0) failing.add(visitor);
   }
   return { loads, failures, failingVisitors: failing.size };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

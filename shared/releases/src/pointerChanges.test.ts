@@ -18,6 +18,10 @@ const [A, B, C] = ['1.0.0-aaaaaaaaaaaa', '1.0.0-bbbbbbbbbbbb', '1.0.0-cccccccccc
 const live = (id: string, decidedBy: 'sources' | 'hand' = 'hand') =>
   goLive({ id, at: AT, decidedBy });
 
+const LATER = '2026-11-21T13:00:00.000Z';
+const promote = { visitors: 100, hours: 24 };
+const tried = (id: string) => tryOut({ id, percent: 5, at: AT, promote });
+
 /** What is there after moves, one after the other. */
 const after = (...moves: PointerChange[]): Pointer | null =>
   moves.reduce<Pointer | null>((pointer, move) => move(pointer, 'mfe-a'), null);
@@ -30,13 +34,17 @@ test.each<[string, PointerChange[], Partial<Pointer>]>([
   ['back and on', [live(A), live(B), goBack(AT), live(C)], { live: C, former: [A] }],
   ['the same again', [live(A), live(B), live(A)], { live: A, former: [B] }],
   ['back to one that is named', [live(A), live(B), live(C), goBack(AT, A)], { live: A }],
-  ['a canary', [live(A), tryOut(B, 5)], { live: A, canary: { id: B, percent: 5 } }],
-  ['a wider canary', [live(A), tryOut(B, 5), widen(50)], { canary: { id: B, percent: 50 } }],
-  ['a canary that won', [live(A), tryOut(B, 5), promoteCanary(AT)], { live: B, canary: null }],
-  ['a canary that ended', [live(A), tryOut(B, 5), endCanary], { live: A, canary: null }],
+  ['a canary', [live(A), tried(B)], { live: A, canary: { id: B, percent: 5 } }],
+  [
+    'a wider canary',
+    [live(A), tried(B), widen({ percent: 50, at: LATER })],
+    { canary: { id: B, percent: 50, since: LATER, promote } },
+  ],
+  ['a canary that won', [live(A), tried(B), promoteCanary(AT)], { live: B, canary: null }],
+  ['a canary that ended', [live(A), tried(B), endCanary], { live: A, canary: null }],
   [
     'back with a canary, which ends first',
-    [live(A), live(B), tryOut(C, 5), goBack(AT)],
+    [live(A), live(B), tried(C), goBack(AT)],
     { live: B, canary: null, former: [A] },
   ],
   ['a version that is held can go back', [live(A), live(B), hold('x'), goBack(AT)], { live: A }],
@@ -49,7 +57,7 @@ test.each<[string, PointerChange[], boolean]>([
   ['the sources alone', [live(A, 'sources'), live(B, 'sources')], true],
   ['a release by hand', [live(A, 'sources'), live(B)], false],
   ['a roll-back', [live(A, 'sources'), live(B, 'sources'), goBack(AT)], false],
-  ['a canary that ended', [live(A, 'sources'), tryOut(B, 5), endCanary], false],
+  ['a canary that ended', [live(A, 'sources'), tried(B), endCanary], false],
   ['a hold', [live(A, 'sources'), hold('x')], false],
   ['letting go', [live(A, 'sources'), hold('x'), unhold], true],
 ])('after %s the sources decide: %s', (_what, moves, expected) => {
@@ -62,14 +70,10 @@ test.each<[string, PointerChange[], RegExp]>([
   ['never live', [live(A), goBack(AT, C)], /was not live before. Those that were: none/],
   ['no canary to promote', [live(A), promoteCanary(AT)], /has no canary/],
   ['no canary to end', [live(A), endCanary], /has no canary/],
-  [
-    'nothing beside which to try',
-    [tryOut(A, 5)],
-    /has no live version; release one before a canary/,
-  ],
-  ['a try of what is live', [live(A), tryOut(A, 5)], /is live already/],
+  ['nothing beside which to try', [tried(A)], /has no live version; release one before a canary/],
+  ['a try of what is live', [live(A), tried(A)], /is live already/],
   ['a release while held', [live(A), hold('audit'), live(B)], /is held: audit/],
-  ['a canary while held', [live(A), hold('audit'), tryOut(B, 5)], /is held: audit/],
+  ['a canary while held', [live(A), hold('audit'), tried(B)], /is held: audit/],
 ])('refuses: %s', (_what, moves, message) => {
   expect(() => after(...moves)).toThrow(ReleaseError);
   expect(() => after(...moves)).toThrow(message);

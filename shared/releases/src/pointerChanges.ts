@@ -1,4 +1,4 @@
-import type { Pointer } from '@fieldline/contracts';
+import type { Pointer, Promotion } from '@fieldline/contracts';
 import { ReleaseError } from './ReleaseError';
 
 /** Versions to which a roll-back can go, one after the other. */
@@ -68,25 +68,37 @@ export function refuseCanary(current: Pointer | null, name: string): asserts cur
   refuseHeld(current, name);
 }
 
-/** A version is shown to a share of the visitors, or its share changes. */
+export interface Trying {
+  readonly id: string;
+  readonly percent: number;
+  readonly at: string;
+  /** When it is promoted by itself. */
+  readonly promote?: Promotion | undefined;
+  /** Why it may exceed a budget. */
+  readonly overBudget?: string | undefined;
+}
+
+/** A version is shown to a share of the visitors, or its share changes: it is compared from then on. */
 export const tryOut =
-  (id: string, percent: number, overBudget?: string): PointerChange =>
+  ({ id, percent, at, promote, overBudget }: Trying): PointerChange =>
   (current, name) => {
     refuseCanary(current, name);
     if (current.live === id) throw new ReleaseError(`${id} is live already for everyone`);
     return {
       ...current,
-      canary: { id, percent },
+      canary: { id, percent, since: at, ...(promote && { promote }) },
       followsSources: false,
       ...allowed(current.overBudget, id, overBudget),
     };
   };
 
-/** The canary's share changes, and nothing else. */
+/** The canary's share changes, or when it is promoted by itself, and nothing else. */
 export const widen =
-  (percent: number): PointerChange =>
-  (current, name) =>
-    tryOut(canaryOf(current, name).id, percent)(current, name);
+  ({ promote, ...change }: Omit<Trying, 'id' | 'overBudget'>): PointerChange =>
+  (current, name) => {
+    const { id, promote: before } = canaryOf(current, name);
+    return tryOut({ ...change, id, promote: promote ?? before })(current, name);
+  };
 
 /** Exactly the version that was tried goes live. */
 export const promoteCanary =

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   CONTRACT_MAJOR,
   type ForeignEntry,
+  type Goals,
   type RemoteManifest,
   type RemoteRelease,
   remoteRelease,
@@ -31,6 +32,8 @@ export interface BuildFiles {
 interface Budgets {
   /** The most bytes that all its scripts may have, compressed. */
   readonly budget?: number;
+  /** How many of its visitors may have which trouble. */
+  readonly goals?: Goals;
 }
 
 /** What a build hands over, beside its folder of files. */
@@ -106,6 +109,7 @@ const descriptionOf = (build: Build) =>
         modules: build.modules,
         uses: build.uses,
         budget: build.budget,
+        goals: build.goals,
       }
     : {
         name: SHELL,
@@ -116,6 +120,7 @@ const descriptionOf = (build: Build) =>
         fonts: build.fonts,
         foreignLoader: build.foreignLoader,
         budget: build.budget,
+        goals: build.goals,
         firstLoadBudget: build.firstLoadBudget,
       };
 

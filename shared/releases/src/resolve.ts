@@ -8,6 +8,7 @@ import {
   SHELL,
   type ShellRelease,
 } from '@fieldline/contracts';
+import type { Trial } from './health';
 import { hasPlacesOnly, placesOnly } from './places';
 import { ReleaseError } from './ReleaseError';
 import type { Releases } from './store';
@@ -36,6 +37,30 @@ export function versionFor({ live, canary }: Pointer, name: string, visitor: Vis
     visitor.asked.includes(name) ||
     (visitor.id !== null && bucketOf(visitor.id, name, canary.id) < canary.percent);
   return isAmong ? canary.id : live;
+}
+
+/** So many visitors of the live version are compared with each of a canary's: more would tell little more. */
+const COMPARED_WITH_EACH = 9;
+
+/** The probability with which a visitor who is compared gets the canary. */
+export const shareOfCanary = ({ percent }: NonNullable<Pointer['canary']>): number =>
+  Math.max(percent / 100, 1 / (1 + COMPARED_WITH_EACH));
+
+/**
+ * The part of a visitor in the trial of a canary; null for who is not compared, or does not have the version that
+ * chance gave them, such as an open tab or who asked for the canary.
+ */
+export function partInTrial(
+  { live, canary }: Pointer,
+  name: string,
+  { visitor, id }: { readonly visitor: string; readonly id: string },
+): (Trial & { readonly isCanary: boolean }) | null {
+  if (!canary || canary.since === undefined) return null;
+  const bucket = bucketOf(visitor, name, canary.id);
+  const isCanary = bucket < canary.percent;
+  if (id !== (isCanary ? canary.id : live)) return null;
+  if (bucket >= canary.percent * (1 + COMPARED_WITH_EACH)) return null;
+  return { name, id: canary.id, since: canary.since, isCanary };
 }
 
 /** The address below which a package's versions are served. */

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import {
   type Pointer,
   pointerOf,
+  type Promotion,
   type RegistryChange,
   type RegistryPointers,
   SHELL,
@@ -114,6 +115,8 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
     fetchFile: versions.fetchFile,
     /** Where all hosts of the registry keep their counts of loads. */
     outcomes: store.within('outcomes'),
+    /** Where all hosts of the registry keep how its versions do. */
+    health: store.within('health'),
     /** The key with which every host of the registry signs; made by the first. */
     secret: () => hostSecret(store),
     /** The scripts of a release that are not in its folder. */
@@ -134,9 +137,15 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
     /** Makes a version live for everyone; ends a canary. */
     promote: (name: string, id: string): Promise<void> => promoteAll({ [name]: id }),
     /** Shows a version to a share of the visitors, in percent. */
-    async startCanary(name: string, id: string, percent: number): Promise<void> {
+    async startCanary(
+      name: string,
+      id: string,
+      percent: number,
+      promote?: Promotion,
+    ): Promise<void> {
       const what = `${name} ${id} is tried with ${percent} % of the visitors`;
-      await change({ [name]: tryOut(id, percent) }, { what });
+      const at = now().toISOString();
+      await change({ [name]: tryOut({ id, percent, at, promote }) }, { what });
     },
     /** Ends a canary, or makes the version before the live one live again. Answers what is live. */
     async rollBack(name: string, to?: string): Promise<string> {

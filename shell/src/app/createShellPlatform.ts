@@ -39,11 +39,6 @@ import { createWorkspace } from '../workspace/createWorkspace';
 import { watchWrites } from './watchWrites';
 import { whenSettled } from './whenSettled';
 
-const texts = {
-  ended: 'You have been signed out',
-  endedByServer: 'Your session has ended. Please sign in again.',
-};
-
 export interface ShellPlatform {
   readonly platform: Platform;
   readonly toasts: ReturnType<typeof createToaster>['shown'];
@@ -104,8 +99,13 @@ export function createShellPlatform({
   });
   const queryClient = createQueryClient();
   const toaster = createToaster();
-  const tellEnd = (message = texts.endedByServer) =>
-    toaster.show({ title: texts.ended, description: message, variant: 'destructive' });
+  const load = (to: string) => location.assign(to);
+  const tellEnd = (message?: string) => {
+    const ended = { settings, known: known.read(), message, backing, show: toaster.show };
+    void import(/* webpackChunkName: "offline" */ '../session/ended').then(({ tellEnded }) =>
+      tellEnded({ ...ended, load, logger }),
+    );
+  };
   const session = createSession({
     loadIdentity,
     known,
@@ -118,7 +118,6 @@ export function createShellPlatform({
     localMailbox: settings.identityEmulator && `${settings.identityEmulator}/local/mailbox`,
   });
   const loadTeam = () => import(/* webpackChunkName: "offline" */ '../workspace/teamParts');
-  const load = (to: string) => location.assign(to);
   const workspace = createWorkspace({
     session,
     backing,

@@ -10,12 +10,15 @@ import { DevicesLine } from './DevicesLine';
 
 const texts = {
   profile: 'Edit Profile',
+  account: 'Account',
   trash: 'Trash',
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   signOut: 'Sign Out',
 };
 
+/** The page of the user's data, of mfe-auth. */
+const ACCOUNT = '/account';
 /** The page of what was deleted, of mfe-inspections. */
 const TRASH = '/trash';
 
@@ -42,6 +45,7 @@ export default function OpenAvatarMenu({ user, trigger }: { user: User; trigger:
           </Stack>
         </MenuLabel>
         <MenuItem onSelect={() => setEditing(true)}>{texts.profile}</MenuItem>
+        <MenuItem onSelect={() => navigate(ACCOUNT)}>{texts.account}</MenuItem>
         <DevicesLine uid={user.uid} />
         <MenuSeparator />
         <WorkspaceItems />

@@ -23,6 +23,7 @@ import { SharedPart } from './SharedPart';
 import { StoragePart } from './StoragePart';
 import { texts } from './texts';
 import { useFacts } from './useFacts';
+import { useHealth } from './useHealth';
 
 const WIDTH = 440;
 
@@ -91,6 +92,7 @@ export default function Inspector({ onClose }: { onClose: () => void }) {
   const { toast, stores, logger } = usePlatform();
   const suite = useSuite();
   const facts = useFacts();
+  const healthOf = useHealth(suite.mayTry);
   const always = useStore(stores.preferences).inspector === true;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -127,7 +129,7 @@ export default function Inspector({ onClose }: { onClose: () => void }) {
       </Head>
       {/* A region that scrolls is reached by keys too. */}
       <Body tabIndex={0} role="group" aria-label={texts.facts}>
-        <RemotesPart shell={suite.registry.shell.id} remotes={facts.remotes} />
+        <RemotesPart shell={suite.registry.shell.id} remotes={facts.remotes} healthOf={healthOf} />
         <OverridesPart />
         <HappeningsPart happenings={facts.happenings} />
         <SharedPart libraries={facts.shared} />

@@ -1,27 +1,33 @@
+import { SHELL } from '@fieldline/contracts';
 import { Facts } from '@fieldline/ui';
 import { useId } from 'react';
 import { type RemoteFacts, sizeText } from './model';
 import { Entries, Part, Stack } from './parts';
 import { texts } from './texts';
+import type { HealthOf } from './useHealth';
 
 /** Every remote with its version, where it came from, and what went wrong with it. */
 export function RemotesPart({
   shell,
   remotes,
+  healthOf,
 }: {
   shell: string;
   remotes: readonly RemoteFacts[];
+  healthOf: HealthOf;
 }) {
   const id = useId();
   return (
     <Part aria-labelledby={id}>
       <h3 id={id}>{texts.remotes}</h3>
       <p>{texts.shell(shell)}</p>
+      <Health lines={healthOf(SHELL, shell)} />
       <Entries>
         {remotes.map((remote) => (
           <li key={remote.name}>
             <strong>{remote.name}</strong>
             <Facts column={170} facts={factsOf(remote)} />
+            <Health lines={healthOf(remote.name, remote.version)} />
             {remote.failures.map(({ module, message, stack }, index) => (
               <details key={index}>
                 <summary>{texts.failed(module, message)}</summary>
@@ -32,6 +38,21 @@ export function RemotesPart({
         ))}
       </Entries>
     </Part>
+  );
+}
+
+/** What troubles the visitors of a version had. */
+function Health({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <details>
+      <summary>{texts.health}</summary>
+      <Entries>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Entries>
+    </details>
   );
 }
 

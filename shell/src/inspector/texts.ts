@@ -17,6 +17,7 @@ export const texts = {
   notLoaded: 'not loaded here',
   unknown: 'not told by its origin',
   files: (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`,
+  health: 'Error budget of the last day',
   failed: (module: string, message: string) => `${module}: ${message}`,
   stack: 'Stack',
   overrides: 'Builds from elsewhere',

@@ -23,12 +23,12 @@ export function createLoadReports({ document, isOnline, send }: Settings) {
     send: (reports) => send(LOAD_REPORTS_ADDRESS, reports),
   });
 
-  return function report({ remote, module, error, ms }: Reported): void {
+  return function report({ remote, module, error, ms, thrown }: Reported): void {
     // Without a network every load fails, and none is to blame.
     if (error !== null && !isOnline()) return;
     const outcome = error === null ? 'loaded' : 'failed';
     const reason = error === null ? {} : { reason: reasonOf(error) };
-    tell({ remote: remote.name, id: remote.id, module, outcome, ms, ...reason });
+    tell({ remote: remote.name, id: remote.id, module, outcome, ms, thrown, ...reason });
   };
 }
 

@@ -49,6 +49,8 @@ export interface LoadOutcome {
   /** Null where all went well. */
   readonly error: unknown;
   readonly ms: number;
+  /** It had been loaded, and threw later. */
+  readonly thrown?: true;
 }
 
 export interface LoaderSettings {
@@ -132,7 +134,7 @@ export function createRemoteLoader(
     },
     threw: (remote, module, error) => {
       const isKnown = typeof error === 'object' && error !== null && known.has(error);
-      if (!isKnown) onOutcome({ remote, module, error, ms: 0 });
+      if (!isKnown) onOutcome({ remote, module, error, ms: 0, thrown: true });
     },
     retry: (remote) => {
       for (const listener of [...listeners]) listener(remote);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { SHELL } from '@fieldline/contracts';
 import type { Releases } from '@fieldline/releases';
 import { readConfiguration } from '@fieldline/server';
+import { budgetOf } from '../budgets';
 import { browserPackage, ROOT } from '../paths';
 import { openRegistry } from '../registry';
 import { type CommandLine, readCommandLine, USAGE } from '../release/commandLine';
@@ -73,6 +74,7 @@ export const release = (words: readonly string[]): Promise<void> =>
       },
       // Of a remote whose folder is gone there are none.
       sources: () => inputHash(name).catch(() => null),
+      promotion: async () => (await budgetOf(name)).promote,
       why: line.why,
       overBudget: line.overBudget,
     });

@@ -18,8 +18,13 @@ const TIMINGS = '--timings';
 
 /** One a core: on two cores, eight browser files took 125 s, and 159 s with four workers. Each may have a browser. */
 const WORKERS = Math.min(availableParallelism(), 4);
-/** Tests make much that is gone at once; its workers take this over from Jest. */
-const MANY_SHORT_LIVED = '--max-semi-space-size=64';
+/**
+ * Of Node, for servers of tests: PostgreSQL's WebAssembly is compiled once and quickly. To compile it a second time for
+ * speed takes half a second of the processor for each database, and most are gone before that pays.
+ */
+const COMPILED_QUICKLY = '--liftoff-only';
+/** Tests make much that is gone at once; its workers take both over from Jest. */
+const NODE_FLAGS = ['--max-semi-space-size=64', COMPILED_QUICKLY];
 /** Whoever waits is told at least this often how far it has come. */
 const PROGRESS_MS = 10_000;
 
@@ -36,6 +41,8 @@ export async function test(given: readonly string[]): Promise<void> {
   if (isAll) process.env['FIELDLINE_TEST_MATRICES'] = '1';
   // Read by launchChromium.
   else process.env['FIELDLINE_TEST_BROWSER'] ??= 'carried';
+  // Read by startBuiltSuite.
+  process.env['FIELDLINE_TEST_NODE_FLAG'] = COMPILED_QUICKLY;
   if (given.includes(TIMINGS)) process.env['FIELDLINE_TEST_TIMINGS'] = '1';
   const named = given.filter((parameter) => parameter !== ALL && parameter !== TIMINGS);
   await build();
@@ -46,7 +53,7 @@ export async function test(given: readonly string[]): Promise<void> {
     ...named,
     '--selectProjects',
     ...kinds,
-    `--maxWorkers=${WORKERS}`,
+    ...(named.some((each) => each.startsWith('--maxWorkers')) ? [] : [`--maxWorkers=${WORKERS}`]),
     '--passWithNoTests',
   ]);
   await inMemory?.remove();
@@ -85,7 +92,7 @@ async function isPostgresHere(): Promise<boolean> {
 /** Runs Jest to its end. Answers its exit code. */
 async function jest(parameters: readonly string[]): Promise<number> {
   const program = join(ROOT, 'node_modules/jest/bin/jest.js');
-  const child = spawn(process.execPath, [MANY_SHORT_LIVED, program, ...parameters], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, program, ...parameters], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: IN_GROUPS,

@@ -9,6 +9,8 @@ What to do (one of these; without, the package is built, published and made live
   --publish-only        build and publish, change nothing that is live
   --canary <percent>    build, publish and show it to so many visitors; widens a canary that is on.
                         0: only to those who ask with ?canary=<package> in the address
+    --promote-when-good promotes it by itself after the visitors and hours of budget.json, if
+                        its visitors had no more trouble than the goals there allow
   --promote             make the canary version live
   --abort               end the canary; the live version stays
   --rollback [version]  end the canary, or go back to what was live before; twice goes two back
@@ -39,6 +41,7 @@ Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`;
 const OPTIONS = {
   'publish-only': { type: 'boolean' },
   canary: { type: 'string' },
+  'promote-when-good': { type: 'boolean' },
   promote: { type: 'boolean' },
   abort: { type: 'boolean' },
   rollback: { type: 'boolean' },
@@ -78,7 +81,7 @@ export type Task =
   | { readonly kind: 'retire' | 'restore' }
   | { readonly kind: 'status' | 'audit' | 'verify' | 'prune' }
   | { readonly kind: 'help' }
-  | { readonly kind: 'canary'; readonly percent: number }
+  | { readonly kind: 'canary'; readonly percent: number; readonly promoteWhenGood?: true }
   | { readonly kind: 'rollback'; readonly to?: string }
   | { readonly kind: 'hold'; readonly reason: string };
 
@@ -107,7 +110,8 @@ export function readCommandLine(words: readonly string[]): CommandLine {
   const tasks: Task[] = [];
   if (values.help) tasks.push({ kind: 'help' });
   if (values['publish-only']) tasks.push({ kind: 'publish' });
-  if (values.canary !== undefined) tasks.push({ kind: 'canary', percent: percent(values.canary) });
+  if (values.canary !== undefined) tasks.push(canaryTask(values.canary, values));
+  else if (values['promote-when-good']) throw wrongUse('--promote-when-good needs --canary.');
   if (values.rollback) tasks.push({ kind: 'rollback', ...(version && { to: version }) });
   if (values.hold !== undefined) tasks.push({ kind: 'hold', reason: values.hold });
   for (const kind of FLAGS) if (values[kind]) tasks.push({ kind });
@@ -134,6 +138,15 @@ export function readCommandLine(words: readonly string[]): CommandLine {
     ...(values['over-budget'] !== undefined && { overBudget: values['over-budget'] }),
   };
 }
+
+const canaryTask = (
+  text: string,
+  { 'promote-when-good': promoteWhenGood }: { readonly 'promote-when-good'?: boolean | undefined },
+): Task => ({
+  kind: 'canary',
+  percent: percent(text),
+  ...(promoteWhenGood && { promoteWhenGood }),
+});
 
 function parsed(words: readonly string[]) {
   try {

@@ -1,11 +1,24 @@
-import { pointerOf, type RegistryChange } from '@fieldline/contracts';
-import { bytesOf, openOutcomes, type Releases, type VersionOutcomes } from '@fieldline/releases';
+import { goalsOf, pointerOf, type Promotion, type RegistryChange } from '@fieldline/contracts';
+import {
+  budgetLines,
+  bytesOf,
+  type CountedHealth,
+  openHealth,
+  openOutcomes,
+  type Releases,
+  type VersionHealth,
+  type VersionOutcomes,
+} from '@fieldline/releases';
 import { UNASKED } from '../suite/publishSuite';
 
 interface VersionStatus {
   readonly id: string;
   /** How its loads of the last hour went. */
   readonly loads: VersionOutcomes;
+  /** What troubles its visitors of the last day had. */
+  readonly health: VersionHealth;
+  /** The same beside its goals, as sentences; none without a visitor. */
+  readonly errorBudget: readonly string[];
   /** Files that are not as they were published, or why it cannot be read. */
   readonly problems: readonly string[];
   /** Bytes of its scripts, compressed, and how many they may be. */
@@ -18,7 +31,8 @@ interface VersionStatus {
 export interface PackageStatus {
   readonly name: string;
   readonly live: (VersionStatus & { readonly since: string | null }) | null;
-  readonly canary: (VersionStatus & { readonly percent: number }) | null;
+  readonly canary:
+    (VersionStatus & { readonly percent: number; readonly promote: Promotion | null }) | null;
   readonly held: string | null;
   /** The version that was live when it was retired; null if it is not. */
   readonly retired: string | null;
@@ -33,12 +47,13 @@ export interface PackageStatus {
 export async function statusOf(releases: Releases, name: string): Promise<PackageStatus> {
   const { pointers, damaged } = await releases.readRegistry();
   const counted = await openOutcomes(releases.outcomes).read();
+  const health = await openHealth(releases.health).read();
   const pointer = pointerOf(pointers, name);
   const versionStatus = async (id: string): Promise<VersionStatus> => ({
     id,
     loads: counted.ofHour(name, id),
     ...(pointer?.overBudget[id] !== undefined && { overBudget: pointer.overBudget[id] }),
-    ...(await stored(releases, name, id)),
+    ...(await stored(releases, health, name, id)),
   });
   return {
     name,
@@ -47,7 +62,11 @@ export async function statusOf(releases: Releases, name: string): Promise<Packag
       since: pointer.since ?? null,
     },
     canary: pointer?.canary
-      ? { ...(await versionStatus(pointer.canary.id)), percent: pointer.canary.percent }
+      ? {
+          ...(await versionStatus(pointer.canary.id)),
+          percent: pointer.canary.percent,
+          promote: pointer.canary.promote ?? null,
+        }
       : null,
     held: pointer?.held ?? null,
     retired: pointers.retired?.[name]?.live ?? null,
@@ -58,17 +77,21 @@ export async function statusOf(releases: Releases, name: string): Promise<Packag
   };
 }
 
-async function stored(releases: Releases, name: string, id: string) {
+async function stored(releases: Releases, counted: CountedHealth, name: string, id: string) {
+  const health = counted.of(name, id);
   try {
     const release = await releases.read(name, id);
     const { budget } = release;
     return {
+      health,
+      errorBudget: budgetLines(health, goalsOf(release)),
       problems: await releases.verify(name, id),
       bytes: bytesOf(release),
       ...(budget !== undefined && { budget }),
     };
   } catch (error) {
-    return { problems: [error instanceof Error ? error.message : String(error)] };
+    const problems = [error instanceof Error ? error.message : String(error)];
+    return { health, errorBudget: budgetLines(health, goalsOf({})), problems };
   }
 }
 
@@ -84,6 +107,14 @@ export function statusTable(status: PackageStatus): string {
   const rows: (readonly [string, string])[] = [
     ['live', live ? `${versionText(live)}${live.since ? `, since ${live.since}` : ''}` : 'nothing'],
     ['canary', canary ? `${canary.percent} % get ${versionText(canary)}` : 'none'],
+    ...(canary?.promote
+      ? ([
+          [
+            'promoted',
+            `after ${canary.promote.visitors} visitors and ${canary.promote.hours} hours within its budget`,
+          ],
+        ] as const)
+      : []),
     ['held', held ?? 'no'],
     ...(retired ? ([['retired', `${retired} was live; --restore brings it back`]] as const) : []),
     ['npm start', status.followsSources ? 'makes the sources live' : 'changes nothing here'],
@@ -91,6 +122,9 @@ export function statusTable(status: PackageStatus): string {
   ];
   for (const { id, problems } of [live, canary].filter((each) => each !== null)) {
     if (problems.length > 0) rows.push(['damaged', `${id}: ${problems.join(', ')}`]);
+  }
+  for (const { id, errorBudget } of [live, canary].filter((each) => each !== null)) {
+    for (const line of errorBudget) rows.push(['budget', `${id}: ${line}`]);
   }
   if (damagedRevisions.length > 0) {
     rows.push(['damaged', `revision ${damagedRevisions.join(', ')} of the registry`]);

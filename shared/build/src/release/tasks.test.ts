@@ -37,7 +37,9 @@ async function run(...words: string[]): Promise<string> {
   const { task, why, overBudget } = readCommandLine(['mfe-a', ...words]);
   if (task.kind === 'help') return '';
   const ofSources = async () => sources;
-  const settings = { releases, name: 'mfe-a', publish, sources: ofSources, why, overBudget };
+  const promotion = async () => ({ visitors: 40, hours: 2 });
+  const of = { releases, name: 'mfe-a', publish, sources: ofSources, promotion };
+  const settings = { ...of, why, overBudget };
   return (await perform(task, settings)).text;
 }
 
@@ -88,6 +90,16 @@ test('build, release, canary, promote, roll back, verify', async () => {
   await expect(run('--rollback')).rejects.toThrow(
     `mfe-a has no version to go back to: ${one} is live. Other versions here: ${two}`,
   );
+});
+
+test('a canary is promoted by itself if that is asked for, also after it is widened', async () => {
+  await run();
+  sources = 'two';
+  expect(await run('--canary', '10', '--promote-when-good')).toMatch(
+    /is shown to 10 % of the visitors, and promoted after 40 of them and 2 hours within its budget/,
+  );
+  expect(await run('--canary', '50')).toMatch(/50 % of the visitors, and promoted after 40/);
+  expect((await pointer())?.canary?.promote).toEqual({ visitors: 40, hours: 2 });
 });
 
 test('a roll-back with a canary ends that first', async () => {

@@ -1,4 +1,4 @@
-import { type Pointer, pointerOf } from '@fieldline/contracts';
+import { type Pointer, pointerOf, type Promotion } from '@fieldline/contracts';
 import {
   type Edit,
   endCanary,
@@ -34,6 +34,8 @@ export interface TaskSettings {
   readonly publish: () => Promise<string>;
   /** Hash of its sources as they are now; null without any. */
   readonly sources: () => Promise<string | null>;
+  /** When its team wants a canary to be promoted that does well. */
+  readonly promotion: () => Promise<Promotion>;
   readonly why?: string | undefined;
   readonly overBudget?: string | undefined;
 }
@@ -65,7 +67,7 @@ export async function perform(
     case 'publish':
       return publishing(settings);
     case 'canary':
-      return trying(settings, task.percent);
+      return trying(settings, at, task);
     case 'promote':
       return change(settings, promoteCanary(at), `The canary of ${name} went live`, ({ live }) => {
         return `${live}, which was tried, is live`;
@@ -117,23 +119,35 @@ async function publishing({ name, publish }: TaskSettings): Promise<Answer> {
   return { text: `${name} ${id} is published; the live version stays`, json: { name, id } };
 }
 
-async function trying(settings: TaskSettings, percent: number): Promise<Answer> {
+async function trying(
+  settings: TaskSettings,
+  at: string,
+  { percent, promoteWhenGood }: Extract<Task, { kind: 'canary' }>,
+): Promise<Answer> {
   const { name, releases, publish, overBudget } = settings;
   const pointer = pointerOf(await releases.readPointers(), name);
   // Before minutes of building rather than after them.
   refuseCanary(pointer, name);
   const running = pointer?.canary;
   const id = running?.id ?? (await publish());
-  const move = running ? widen(percent) : tryOut(id, percent, overBudget);
+  const promote = promoteWhenGood && (await settings.promotion());
+  const trial = { percent, at, promote: promote || undefined };
+  const move = running ? widen(trial) : tryOut({ ...trial, id, overBudget });
   const what = `${name} ${id} is tried with ${percent} % of the visitors`;
   const note = running && (await isOfOtherSources(settings, id)) ? SOURCES_CHANGED : '';
   return change(
     settings,
     move,
     what,
-    () => `${id} is shown to ${percent} % of the visitors${note}`,
+    ({ canary }) =>
+      `${id} is shown to ${percent} % of the visitors${promotedWhen(canary?.promote)}${note}`,
   );
 }
+
+const promotedWhen = (promote: Promotion | undefined) =>
+  promote
+    ? `, and promoted after ${promote.visitors} of them and ${promote.hours} hours within its budget`
+    : '';
 
 /** Whether the sources have changed since a version was built, where that is known. */
 async function isOfOtherSources({ name, releases, sources }: TaskSettings, id: string) {

@@ -45,8 +45,12 @@ async function describe(
   const recordPath = join(folder, BUILD_RECORD_FILE);
   const record = z.parse(buildRecord, JSON.parse(await readFile(recordPath, 'utf8')));
   // The record is about the files, not one of them.
-  const files = { folder, exclude: [BUILD_RECORD_FILE], compress, ...(sources && { sources }) };
-  const { scripts, firstLoad } = await budgetOf(name);
+  const { scripts, firstLoad, goals } = await budgetOf(name);
+  const files = {
+    ...{ folder, exclude: [BUILD_RECORD_FILE], compress },
+    ...(sources && { sources }),
+    ...(goals && { goals }),
+  };
   if (name === SHELL) {
     const foreignLoader = (await readdir(folder)).find((file) => FOREIGN_LOADER.test(file));
     return {

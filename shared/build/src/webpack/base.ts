@@ -72,6 +72,8 @@ export function baseConfiguration({
         { test: /\.woff2$/, type: 'asset/resource', ...(production && { loader: TRIM_TYPE_FACE }) },
         // Within a script: kept for no network with the scripts.
         { test: /\.ttf$/, type: 'asset/inline' },
+        // It imports a module of Node's, by a name that only Node reads.
+        { test: /[\\/]unzipit[\\/]/, parser: { import: false } },
         {
           test: /\.tsx?$/,
           loader: 'swc-loader',

@@ -3,8 +3,6 @@ import { type Author, authorWire } from './author';
 
 /** Changes that are answered at a time. */
 export const HISTORY_PAGE = 50;
-/** How long a change is kept: two years. Days. */
-export const HISTORY_DAYS = 730;
 
 const fields = z.record(z.string(), z.unknown());
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fileName } from './fileName';
 import { foreignEntry } from './foreign';
+import { goals, promotion } from './goals';
 import { remoteManifest } from './remoteManifest';
 
 /** The name under which the shell stands beside the remotes. */
@@ -24,6 +25,8 @@ const releaseBase = {
   integrity: z.record(fileName, sha384),
   /** Every file that is stored, compressed forms included; absent in records of old. */
   files: z._default(z.record(fileName, z.object({ hash: sha384, bytes })), {}),
+  /** How many of its visitors may have which trouble; the presets where it says nothing. */
+  goals: z.optional(goals),
   /** Signature over the record, where a key was configured. */
   signature: z.optional(z.string()),
 };
@@ -100,7 +103,14 @@ export const pointer = z.object({
   former: z._default(z.array(versionId), []),
   /** A share of the visitors, in percent, who get another version; 0 is for those who ask for it. */
   canary: z.nullable(
-    z.object({ id: versionId, percent: z.number().check(z.minimum(0), z.maximum(100)) }),
+    z.object({
+      id: versionId,
+      percent: z.number().check(z.minimum(0), z.maximum(100)),
+      /** From when it is compared: when it began, or its share changed. Absent in pointers of old. */
+      since: z.optional(z.string()),
+      /** When it is promoted by itself; never unless told. */
+      promote: z.optional(promotion),
+    }),
   ),
   /** Whether `npm start` may put the working tree live: until somebody decides by hand. */
   followsSources: z._default(z.boolean(), true),

@@ -118,6 +118,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'annotator', path: '{visit}', open: annotator, over: 'dialog' },
   { name: 'waiting', path: '/waiting' },
   { name: 'team', path: '/team' },
+  { name: 'account', path: '/account' },
+  { name: 'import-everything', path: '/account', open: press('Import Everything'), over: 'dialog' },
   { name: 'share', path: '/share' },
   { name: 'project-missing', path: '/projects/nothing' },
   { name: 'visit-missing', path: '/logs/nothing' },

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { heal } from '../healing';
+import { openHealth } from '../health';
 import { openOutcomes } from '../outcomes';
 import { createPointers } from '../pointers';
 import { openReleases } from '../store';
@@ -95,7 +96,7 @@ describe.each(S3_SERVICES)('on %s', (service) => {
     }
     for (const host of hosts) await host.share();
     const [first] = hosts;
-    expect(first && (await heal(one, first))).toHaveLength(1);
+    expect(first && (await heal(one, first, openHealth(one.health)))).toHaveLength(1);
     expect((await other.readPointers()).remotes['mfe-a']?.canary).toBeNull();
   });
 

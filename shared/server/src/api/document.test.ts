@@ -186,11 +186,17 @@ test('every call answers with the status, type and shape that the document says'
   await does('GET /users/me');
   await does('PATCH /users/me', {}, { name: 'Ada' });
   await does('GET /auth/verify');
+  await does('POST /accounts/deleted', {}, { account: '0'.repeat(64) });
+  await does('GET /users/me/deletion');
+  await does('POST /users/me/deletion', {}, { email: person.email, removes_name: true });
+  await does('DELETE /users/me/deletion');
   await does('POST /users/avatar', {}, await form('file'));
   await does('GET /users/avatar');
   await does('DELETE /users/avatar');
   await does('POST /users/me/trials');
   await does('GET /ai/status');
+  await does('GET /retention');
+  await does('PATCH /retention', {}, { photo_years: 5, history_years: 1 });
 
   const device = { id: 'desk------------', sealed: 'aaaa', keyring: 'aaaa' };
   const ofDevice = `?device=${device.id}`;

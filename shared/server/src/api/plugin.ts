@@ -4,14 +4,15 @@ import { createNudges, type Nudges } from '../database/nudges';
 import type { DiskWatch } from '../dataFolder/diskSpace';
 import type { GuideWriter } from '../guideWriter/writing';
 import { networkOf } from '../http/networkOf';
-import { type AddressOf, noMail, type SendMail } from '../mail/mail';
+import { type AddressOf, type MailDeletion, noMail, type SendMail } from '../mail/mail';
 import type { PhotoStore } from '../photos/photoStore';
 import type { Testers } from '../web/testers';
+import { serveDeletedAccounts } from './accountDeletion/routes';
 import type { AnalysisService } from './analysis/routes';
 import { auditSessions } from './audit/sessions';
 import type { TranscriptionService } from './files/routes';
 import type { Authenticate } from './core/authentication';
-import { createAdmission } from './core/admission';
+import { createAdmission, type Waiting } from './core/admission';
 import { acceptBodies } from './core/bodies';
 import { type Callers, createCallers } from './core/callers';
 import { compiling } from './core/compiledSchemas';
@@ -52,8 +53,8 @@ export interface ApiSettings {
   readonly testers: Testers;
   /** What one user, or one network without a token, may call on average. */
   readonly callsPerSecond: number;
-  /** How many calls may wait for their turn; the limit of `core/admission` unless told. */
-  readonly waiting?: number | undefined;
+  /** How calls wait for their turn; as `core/admission` has it unless told. */
+  readonly waiting?: Partial<Waiting> | undefined;
   /** How devices hear that there is something new; of this process alone unless told. */
   readonly nudges?: Nudges;
   /** Whether other processes serve the same users, so that what these call is counted together. */
@@ -64,6 +65,8 @@ export interface ApiSettings {
   readonly sendMail?: SendMail;
   /** Where a user's daily mail goes; nowhere unless told. */
   readonly addressOf?: AddressOf;
+  /** Tells users by mail that their accounts will be deleted, where there is a way to. */
+  readonly mailDeletion?: MailDeletion | undefined;
   /** Analyses visits, where the operator has a service for it. */
   readonly analysis?: AnalysisService;
   /** The operator's service that transcribes voice notes. */
@@ -91,6 +94,7 @@ export async function apiPlugin(
     nudges = createNudges(),
     sendMail = noMail,
     addressOf = () => undefined,
+    mailDeletion,
   }: ApiSettings,
 ): Promise<void> {
   app.setValidatorCompiler(compiling.validator);
@@ -115,6 +119,7 @@ export async function apiPlugin(
     open.addHook('onRequest', count);
     const methods = recordMethods(open);
     serveSystem(open, readiness);
+    serveDeletedAccounts(open, db);
     methods.answerTheRest();
     await serveDocs(open);
   });
@@ -131,7 +136,7 @@ export async function apiPlugin(
     return createScope(db, reports, photoStore, caller);
   };
   await app.register(async (closed) => {
-    const admission = createAdmission({ waiting });
+    const admission = createAdmission(waiting);
     admission.byLine(closed);
     const sessions = refuseEnded(db, authenticate);
     callers.require(closed, sessions.authenticate, count, (caller, wanted) =>
@@ -154,6 +159,7 @@ export async function apiPlugin(
       countExport: perHour('exports', EXPORTS_PER_HOUR),
       testers,
       addressOf,
+      mailDeletion,
       analysis,
       transcription,
       sync: { nudges, stream, onEnded: sessions.forget },

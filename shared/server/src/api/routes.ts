@@ -1,4 +1,5 @@
 import { serveAccount } from './account/routes';
+import { serveAccountDeletion } from './accountDeletion/routes';
 import { type AnalysisService, serveAnalysis } from './analysis/routes';
 import { serveAudit } from './audit/routes';
 import { serveChecklists } from './checklists/routes';
@@ -11,12 +12,13 @@ import { serveLogs } from './logs/routes';
 import { serveNotifications } from './notifications/routes';
 import { serveProducts } from './products/routes';
 import { serveProjects } from './projects/routes';
+import { serveRetention } from './retention/routes';
 import { serveSearch } from './search/routes';
 import { serveSync, type SyncSettings } from './sync/routes';
 import { serveTeamKeys } from './sync/teamRoutes';
 import { serveTrash } from './trash/routes';
 import { serveTrials } from './trials/routes';
-import type { AddressOf } from '../mail/mail';
+import type { AddressOf, MailDeletion } from '../mail/mail';
 import type { Testers } from '../web/testers';
 import { serveWorkspaces, type WorkspaceSettings } from './workspaces/routes';
 import type { CountCall } from './core/rateLimit';
@@ -30,6 +32,7 @@ export interface RouteSettings {
   readonly sync: SyncSettings;
   readonly workspaces: WorkspaceSettings;
   readonly addressOf: AddressOf;
+  readonly mailDeletion?: MailDeletion | undefined;
   /** Absent where the operator has no service that analyses visits. */
   readonly analysis?: AnalysisService | undefined;
   readonly transcription?: TranscriptionService | undefined;
@@ -47,6 +50,7 @@ export function registerRoutes(
     workspaces,
     addressOf,
     countExport,
+    mailDeletion,
   }: RouteSettings,
 ): void {
   serveProducts(serve);
@@ -60,10 +64,12 @@ export function registerRoutes(
   serveNotifications(serve, addressOf);
   serveCredits(serve);
   serveAccount(serve, sync.onEnded);
+  serveAccountDeletion(serve, { addressOf, mailDeletion });
   serveAnalysis(serve, analysis);
   serveGuides(serve, guides);
   serveAudit(serve, countExport);
   serveTrash(serve);
+  serveRetention(serve);
   serveTrials(serve, testers);
   serveSync(serve, sync);
   serveTeamKeys(serve, sync);

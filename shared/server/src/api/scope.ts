@@ -7,6 +7,7 @@ import { createAnalyses } from './analysis/repository';
 import { createFindings } from './analysis/findings';
 import { createAudit } from './audit/repository';
 import { createAccount } from './account/repository';
+import { createAccountDeletion } from './accountDeletion/repository';
 import { createCheckItems } from './checklists/items';
 import { createChecklistRepository } from './checklists/repository';
 import { createComments } from './comments/repository';
@@ -21,6 +22,7 @@ import { createPhotoRepository } from './files/repository';
 import { createNotifications } from './notifications/repository';
 import { createProductRepository } from './products/repository';
 import { createProjectRepository } from './projects/repository';
+import { createRetention } from './retention/repository';
 import { createSyncRecords, ownRecords } from './sync/records';
 import { createSyncAccount } from './sync/repository';
 import { createTeamKeys } from './sync/teamKeys';
@@ -82,6 +84,9 @@ function createParts(db: Database, reports: Database, photoStore: PhotoStore, ca
     get account() {
       return createAccount(db, caller);
     },
+    get accountDeletion() {
+      return createAccountDeletion(db, caller);
+    },
     get sync() {
       return createSyncAccount(db, caller);
     },
@@ -102,6 +107,9 @@ function createParts(db: Database, reports: Database, photoStore: PhotoStore, ca
     },
     get notifications() {
       return createNotifications(db, caller);
+    },
+    get retention() {
+      return createRetention(db, caller);
     },
     get trash() {
       return createTrash(db, photoStore, caller);

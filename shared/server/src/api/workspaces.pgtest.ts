@@ -216,6 +216,12 @@ test('no statement of a call reaches over workspaces', async () => {
   }
   await call('POST', '/guides/write', { product_id: product.id, person: { name: 'Ada Lovelace' } });
   await call('POST', '/users/me/trials', {});
+  await call('POST', '/accounts/deleted', { account: '0'.repeat(64) });
+  await call('GET', '/users/me/deletion');
+  await call('GET', '/retention');
+  await call('PATCH', '/retention', { photo_years: 1 });
+  await call('POST', '/users/me/deletion', { email: person.email, removes_name: false });
+  await call('DELETE', '/users/me/deletion');
   const device = { id: 'desk------------', sealed: 'aaaa', keyring: 'aaaa' };
   await call('POST', '/sync', { recovery: 'aaaa', device });
   await call('GET', '/sync');

@@ -124,7 +124,7 @@ export async function composeApp(
       .send('Something went wrong on the server');
   });
 
-  const onLoad = await measure(app, configuration, data?.database);
+  const measured = await measure(app, configuration, data?.database);
   const traced = await trace(app, configuration, data?.database);
   const releases = openServedReleases(configuration);
   const testers = createTesters({
@@ -175,7 +175,7 @@ export async function composeApp(
       isLeaving,
       downloads: configuration.photosBucket?.downloads,
       ...(configuration.web && { web: configuration.web }),
-      ...(onLoad && { onLoad }),
+      ...measured,
       ...(traced.onCall && { onCall: traced.onCall }),
     });
   }

@@ -5,9 +5,11 @@ import type { TranscriptionService } from '../api/files/routes';
 import { apiPlugin } from '../api/plugin';
 import type { Configuration } from '../config/configuration';
 import type { OpenDatabase } from '../database/database';
+import { deleteAccountsRegularly } from './accountDeletions';
 import { watchDisk } from '../dataFolder/diskSpace';
 import type { OpenAiService } from '../openAi/openAiClient';
-import type { AccountLookup } from '../identity/accountLookup';
+import type { Accounts } from '../identity/accountLookup';
+import { createAccounts } from '../identity/firebase/accounts';
 import { createPublishedKeys } from '../identity/firebase/publishedKeys';
 import { LOCAL_PROJECT } from '../identity/localIdentity';
 import type { Mails } from '../mail/mails';
@@ -22,11 +24,11 @@ export interface ApiParts {
   readonly database: OpenDatabase;
   readonly photoStore: PhotoStore;
   /** The local accounts; null where they are those of a Firebase project. */
-  readonly accounts: AccountLookup | null;
+  readonly accounts: Accounts | null;
   readonly testers: Testers;
   readonly traced: TracedParts;
   readonly isLeaving: () => boolean;
-  readonly mails: Pick<Mails, 'sendMail' | 'daily'>;
+  readonly mails: Pick<Mails, 'sendMail' | 'daily' | 'mailDeletion'>;
 }
 
 /** The API below its address, as the configuration wants it. */
@@ -35,11 +37,18 @@ export async function composeApi(
   configuration: Configuration,
   { database, photoStore, accounts, testers, traced, isLeaving, mails }: ApiParts,
 ): Promise<void> {
-  const { guideWriter, databaseUrl, dataFolder, samples, callsPerSecond, waiting } = configuration;
+  const { guideWriter, databaseUrl, dataFolder, samples, callsPerSecond } = configuration;
+  const { waiting, firebase } = configuration;
   const disk = watchDisk(dataFolder);
   const photos = traced.photos(photoStore);
   const analysis = await analysisOf(app, configuration, database, photos);
   const transcription = await transcriptionOf(app, configuration, database, photos);
+  const removable = accounts ?? ofProject(firebase);
+  const deletions = deleteAccountsRegularly({
+    ...{ db: database.db, photoStore, dataFolder, log: app.log },
+    removeIdentity: removable && ((uid) => removable.remove(uid)),
+  });
+  app.addHook('preClose', deletions);
   await app.register(apiPlugin, {
     prefix: '/api',
     db: database.db,
@@ -68,14 +77,20 @@ export async function composeApi(
     ...(analysis && { analysis }),
     sendMail: mails.sendMail,
     ...(mails.daily && { addressOf: mails.daily.addressOf }),
+    mailDeletion: mails.mailDeletion,
     ...(transcription && { transcription }),
   });
 }
 
+/** The accounts of a project, if the operator has given a key to change them. */
+const ofProject = (firebase: Configuration['firebase']): Accounts | undefined =>
+  firebase?.serviceAccount &&
+  createAccounts(firebase.projectId, firebase.serviceAccount, firebase.google);
+
 async function authenticationOf(
   app: FastifyInstance,
   { firebase }: Configuration,
-  accounts: AccountLookup | null,
+  accounts: Accounts | null,
 ) {
   if (firebase) {
     const keys = createPublishedKeys(firebase.google);

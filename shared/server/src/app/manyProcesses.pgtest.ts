@@ -12,6 +12,7 @@ import type { Configuration } from '../config/configuration';
 import { openBalancer } from '../testing/balancer';
 import { type FirebaseStandIn, openFirebaseStandIn } from '../testing/firebaseStandIn';
 import { freePort } from '../testing/freePort';
+import { PATIENT } from '../testing/patient';
 import { createTestDatabase, TEST_CACHE } from '../testing/testDatabase';
 import { openServedReleases } from '../web/servedReleases';
 
@@ -54,7 +55,7 @@ async function startProcess(port: number): Promise<void> {
     releasesFolder: join(folder, `releases-${port}`),
     cacheFolder: TEST_CACHE,
     callsPerSecond: 100_000,
-    waiting: CHARGES,
+    waiting: PATIENT,
     firebase: google.configuration,
     photosBucket: store.configuration,
     releasesBucket: store.configuration,

@@ -28,7 +28,7 @@ let server: TestServer;
 let person: Person;
 
 beforeAll(async () => {
-  server = await openTestServer({ callsPerSecond: 100_000, waiting: CHARGES });
+  server = await openTestServer({ callsPerSecond: 100_000 });
   person = await server.signUp();
 });
 afterAll(() => server.close());

@@ -3,7 +3,7 @@ import { sweepAudit } from '../api/audit/prune';
 import { sweepAnswers } from '../api/core/idempotency';
 import { sweepCallCounts } from '../api/core/sharedCounts';
 import { sweepUploadParts } from '../api/files/parts';
-import { sweepChanges } from '../api/history/changes';
+import { sweepRetention } from '../api/retention/repository';
 import { sweepTrash } from '../api/trash/trash';
 import { sweepSync } from '../api/sync/repository';
 import type { OpenDatabase } from '../database/database';
@@ -69,8 +69,8 @@ export function sweepRegularly(
       sweepUploadParts(db),
       sweepCallCounts(db),
       sweepSync(db),
-      sweepChanges(db),
       sweepAudit(db),
+      sweepRetention(db, photoStore),
       sweepTrash(db, photoStore),
     ])
       .then(() => database.tidy?.(ending.signal))

@@ -12,6 +12,7 @@ import { sqlStateOf } from '../database/databaseError';
 import { STEPS } from '../database/migrations';
 import { isDiskFull } from '../dataFolder/diskSpace';
 import { ACCOUNTS_FILE } from '../identity/localIdentity';
+import { listBeside, takeListed } from './deletedAccounts';
 import {
   comparable,
   continueNumbers,
@@ -89,6 +90,7 @@ export async function backUp(dataFolder: string, db: Database, target: string): 
     await writeDurably(join(part, RECORD), JSON.stringify(made, null, 2));
     await flushFiles(part);
     await rename(part, target);
+    await listBeside(target, dataFolder);
     return { rows: rowCount(tables), photos: Object.keys(photos).length };
   } finally {
     await rm(held, { recursive: true, force: true });
@@ -185,6 +187,7 @@ export async function restore(
     if ((await sha256Of(join(originals, id))) !== hash) refuseDifferences([`the photo ${id}`]);
   }
   await copyFile(join(source, ACCOUNTS_FILE), join(dataFolder, ACCOUNTS_FILE)).catch(ifMissing);
+  await takeListed(source, dataFolder);
   await flushFiles(dataFolder);
   await rm(half);
   return { rows, photos: Object.keys(expected.photos).length };

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { Waiting } from '../api/core/admission';
 import type { PostgresSettings } from '../database/postgres';
 import type { LogLevel } from '../telemetry/log';
 import {
@@ -104,6 +105,7 @@ const environment = z.object({
 /** What is not repeated on a terminal: it may hold a password. */
 const SECRET = new Set([
   'ANALYSIS_KEY',
+  'FIELDLINE_RELEASE_WEBHOOK',
   'GUIDE_WRITER_KEY',
   'SMTP_URL',
   'TRANSCRIPTION_KEY',
@@ -144,8 +146,8 @@ export interface Configuration extends PublicConfiguration, RolesConfiguration {
   readonly logLevel?: LogLevel;
   /** What one user may call on average; the server's own limit where it is absent. */
   readonly callsPerSecond?: number;
-  /** How many calls may wait for their turn; the server's own limit where it is absent. */
-  readonly waiting?: number;
+  /** How calls wait for their turn; the server's own limits where it is absent. */
+  readonly waiting?: Partial<Waiting>;
   /** What is set of the web host. */
   readonly web?: WebConfiguration;
   /** The operator's guide writer; without it, guides are written in the browser alone. */

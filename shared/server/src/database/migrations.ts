@@ -616,6 +616,32 @@ export const STEPS: readonly string[] = [
   create trigger keep_all_audit_entries before truncate on audit_entries
     for each statement execute function keep_audit_entries();
   `,
+
+  // Accounts that are going to be deleted, and those that were: SHA-256 of the ids of their users.
+  `
+  create table account_deletions (
+    uid text primary key,
+    email text not null,
+    removes_name boolean not null,
+    due_at timestamptz not null,
+    claimed_until timestamptz,
+    emptied_at timestamptz
+  );
+  create index account_deletions_due on account_deletions (due_at);
+  create table deleted_accounts (
+    account text primary key,
+    removes_name boolean not null default false,
+    deleted_at timestamptz not null default now()
+  );
+  `,
+
+  // How long a workspace keeps photos after their visits, and changes, in years; and since when it does.
+  `
+  alter table workspaces
+    add column photo_years integer,
+    add column history_years integer not null default 2,
+    add column retention_since timestamptz;
+  `,
 ];
 
 /** The steps of the first release, which had none before it to let go on. */

@@ -44,7 +44,16 @@ interface StoredTier {
 }
 
 /** One with a name is a team. */
-export const workspaces = pgTable('workspaces', { id: text().primaryKey(), name: text() });
+export const workspaces = pgTable('workspaces', {
+  id: text().primaryKey(),
+  name: text(),
+  /** How long photos are kept after their visits, in years; null for ever. */
+  photo_years: integer(),
+  /** How long changes are kept, in years. */
+  history_years: integer().notNull().default(2),
+  /** When an owner chose these last. */
+  retention_since: time('retention_since'),
+});
 
 export const members = pgTable(
   'members',
@@ -572,4 +581,27 @@ export const auditChains = pgTable('audit_chains', {
   at: time('at'),
   pruned_sequence: bigint({ mode: 'number' }).notNull().default(0),
   pruned_hash: text().notNull().default(''),
+});
+
+/** Accounts that are going to be deleted. */
+export const accountDeletions = pgTable('account_deletions', {
+  uid: text().primaryKey(),
+  email: text().notNull(),
+  /** Whether the name is removed from what stays in teams. */
+  removes_name: boolean().notNull(),
+  /** From then on nobody gets in. */
+  due_at: time('due_at').notNull(),
+  /** Until then one process works on it. */
+  claimed_until: time('claimed_until'),
+  /** When all rows and files were deleted, so that only the account itself is left. */
+  emptied_at: time('emptied_at'),
+});
+
+/** Accounts that were deleted, for good: nobody gets in with a token of then, or after an old backup was restored. */
+export const deletedAccounts = pgTable('deleted_accounts', {
+  /** SHA-256 of the user's id. */
+  account: text().primaryKey(),
+  /** Whether the name was removed too. */
+  removes_name: boolean().notNull().default(false),
+  deleted_at: now('deleted_at'),
 });

@@ -1,4 +1,4 @@
-import { networkOf } from './networkOf';
+import { networkOf, siteOf } from './networkOf';
 
 test.each([
   ['2001:db8::1', '2001:db8::2'],
@@ -21,4 +21,19 @@ test.each([
   ['unknown', ''],
 ])('%s and %s are two networks', (one, other) => {
   expect(networkOf(one)).not.toBe(networkOf(other));
+});
+
+test.each([
+  ['2001:db8::1', '2001:db8:0:ffff::1', true],
+  ['2001:db8::1', '2001:db8:1::1', false],
+  ['10.0.0.1', '::ffff:10.0.0.1', true],
+  ['10.0.0.1', '10.0.0.2', false],
+  ['::1', '127.0.0.1', true],
+])('%s and %s are of one site: %s', (one, other, areOne) => {
+  expect(siteOf(one) === siteOf(other)).toBe(areOne);
+});
+
+test('a site is no network of the same name', () => {
+  expect(siteOf('2001:db8::1')).toBe('2001:db8:0::/48');
+  expect(siteOf('2001:db8::1')).not.toBe(networkOf('2001:db8::1'));
 });

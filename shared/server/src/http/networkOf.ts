@@ -13,3 +13,13 @@ export function networkOf(address: string): string {
   const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));
   return `${network.join(':')}::/64`;
 }
+
+/**
+ * The site that an address belongs to: an IPv4 address, or the first 48 bits of an IPv6 address. That is the most
+ * that one customer gets of a provider (RFC 6177), and has 65,536 networks.
+ */
+export function siteOf(address: string): string {
+  const network = networkOf(address);
+  const [, site] = /^((?:[0-9a-f]+:){3})[0-9a-f]+::\/64$/.exec(network) ?? [];
+  return site === undefined ? network : `${site}:/48`;
+}

@@ -6,8 +6,6 @@ export const TIME_LIMITS = {
   guide: REQUEST_TIMEOUT_MS - 5_000,
   /** An attempt at an analysis, which nobody waits for. Node gives up an answer that has not begun after 300,000. */
   analysis: 280_000,
-  /** A call that waits for its turn hears that there is none before its caller gives up. */
-  turn: REQUEST_TIMEOUT_MS - 10_000,
   /** A connection over which nothing has passed is closed when its caller has given up. */
   silence: REQUEST_TIMEOUT_MS + 5_000,
   /** A process that sends calls on hears that the other one has given them up. */

@@ -15,6 +15,7 @@ declare module 'firebase-tools/lib/emulator/auth/server.js' {
 declare module 'firebase-tools/lib/emulator/auth/state.js' {
   interface EmulatedUser {
     localId: string;
+    email?: string;
     disabled?: boolean;
     /** Seconds since 1970, as text. */
     validSince?: string;
@@ -47,6 +48,7 @@ declare module 'firebase-tools/lib/emulator/auth/state.js' {
       fields: { email?: string; disabled?: boolean; passwordHash?: string; salt?: string },
       ...options: readonly unknown[]
     ): EmulatedUser;
+    deleteUser(user: EmulatedUser): void;
   }
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { headersOfAll } from '../http/everyAnswer';
-import type { AccountLookup } from './accountLookup';
+import type { Accounts } from './accountLookup';
 import { limitAddresses } from './addressLimit';
 import { keepAccounts } from './accountState';
 import { loadEmulator } from './emulator';
@@ -33,7 +33,7 @@ export const ADMIN_SECRET_FILE = 'admin-secret';
 /** The file of the accounts in the data folder. */
 export const ACCOUNTS_FILE = 'accounts';
 
-export interface LocalIdentity extends AccountLookup {
+export interface LocalIdentity extends Accounts {
   handle(request: IncomingMessage, response: ServerResponse): void;
   readonly adminSecret: string;
   /** Mails that would have been sent and whose codes are unused, the newest first. */
@@ -154,6 +154,14 @@ export async function openLocalIdentity(
     },
     onSignIn(listener) {
       heard = listener;
+    },
+    async remove(uid) {
+      const user = state.users.get(uid);
+      if (!user) return;
+      for (const [code, { email }] of state.oobs) if (email === user.email) state.oobs.delete(code);
+      state.deleteUser(user);
+      await accounts.save();
+      changes.emit('mails');
     },
     async close() {
       await Promise.all(underWay);

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { UnsecuredJWT } from 'jose';
 import * as z from 'zod/mini';
-import type { AccountLookup } from './accountLookup';
+import type { AccountLookup, Accounts } from './accountLookup';
 import { IdentityUnavailableError } from './firebase/unavailable';
+import { LOCAL_PROJECT } from './localIdentity';
 
 const ADDRESS = '/local/accounts';
 const state = z.object({ validSince: z.nullable(z.number()) });
@@ -16,7 +18,7 @@ export function serveAccounts(app: FastifyInstance, accounts: AccountLookup): vo
 }
 
 /** The accounts of the process at an address. @throws IdentityUnavailableError while it is away */
-export const remoteAccounts = (address: string): AccountLookup => ({
+export const remoteAccounts = (address: string): Accounts => ({
   async tokensValidSince(uid) {
     try {
       const answer = await fetch(`${address}${ADDRESS}/${encodeURIComponent(uid)}`, {
@@ -27,4 +29,25 @@ export const remoteAccounts = (address: string): AccountLookup => ({
       throw new IdentityUnavailableError(error);
     }
   },
+
+  async remove(uid) {
+    if ((await this.tokensValidSince(uid)) === null) return;
+    // Tokens of local accounts are not signed: this process can say that the user calls.
+    const idToken = new UnsecuredJWT({ sub: uid, user_id: uid, auth_time: nowInSeconds() })
+      .setIssuer(`https://securetoken.google.com/${LOCAL_PROJECT}`)
+      .setAudience(LOCAL_PROJECT)
+      .setIssuedAt()
+      .setExpirationTime('5 minutes')
+      .encode();
+    const call = `${address}/identitytoolkit.googleapis.com/v1/accounts:delete?key=local`;
+    const answer = await fetch(call, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ idToken }),
+      redirect: 'error',
+    });
+    if (!answer.ok) throw new IdentityUnavailableError(answer.status);
+  },
 });
+
+const nowInSeconds = () => Math.floor(Date.now() / 1000);

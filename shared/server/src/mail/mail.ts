@@ -77,5 +77,26 @@ export const invitationsBy =
     return send({ to, subject: texts.subject(from, team), text: texts.text(from, team, link) });
   };
 
+/** Tells a user that their account will be deleted. */
+export type MailDeletion = (to: string, dueAt: string) => Promise<boolean>;
+
+const deletionTexts = {
+  subject: (day: string) => `Your Fieldline account will be deleted on ${day}`,
+  text: (day: string, link: string) =>
+    `Somebody who is signed in to your account has asked for its deletion. It will be deleted on ${day}.\n\nTo keep it, sign in and press “Keep My Account”:\n${link}\n\nIf it was not you, change your password, too.\n`,
+};
+
+/** Sends these as texts. */
+export const deletionsBy =
+  (send: SendText, origin: string): MailDeletion =>
+  (to, dueAt) => {
+    const day = new Date(dueAt).toLocaleDateString('en-US', {
+      dateStyle: 'medium',
+      timeZone: 'UTC',
+    });
+    const text = deletionTexts.text(day, `${origin}/account`);
+    return send({ to, subject: deletionTexts.subject(day), text });
+  };
+
 /** A text in one line: of the names that users choose none begins a line of its own. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');

@@ -4,10 +4,13 @@ import type { LocalIdentity } from '../identity/localIdentity';
 import type { DailyMailSettings } from './dailyMails';
 import {
   type AddressOf,
+  deletionsBy,
   invitationsBy,
   mailBySmtp,
+  type MailDeletion,
   noMail,
   type SendMail,
+  type SendText,
   type TextMail,
   verifiedAddress,
 } from './mail';
@@ -20,6 +23,8 @@ export interface Mails {
   readonly sendMail: SendMail;
   /** Undefined where no mail can be sent. */
   readonly daily?: Pick<DailyMailSettings, 'send' | 'graceMs'> & { readonly addressOf: AddressOf };
+  /** Undefined where no mail can be sent. */
+  readonly mailDeletion?: MailDeletion;
   /** What arrived in the local mailbox since the start, the newest first. */
   readonly arrived: () => readonly TextMail[];
 }
@@ -34,7 +39,12 @@ export async function openMails(
   if (mail) {
     const send = await mailBySmtp(mail, (code) => app.log.error({ code }, 'No mail was sent'));
     const daily = { send, addressOf: verifiedAddress };
-    return { sendMail: invitationsBy(send, origin), daily, arrived: () => [] };
+    return {
+      sendMail: invitationsBy(send, origin),
+      daily,
+      mailDeletion: deletionsBy(send, origin),
+      arrived: () => [],
+    };
   }
   if (!identity) return { sendMail: noMail, arrived: () => [] };
   let arrived: readonly TextMail[] = [];
@@ -42,18 +52,20 @@ export async function openMails(
     identity.mailsChanged();
     return true;
   };
+  const send: SendText = (text) => {
+    arrived = [text, ...arrived].slice(0, KEPT);
+    return arrive();
+  };
   return {
     // The mailbox page reads invitations where they are kept.
     sendMail: arrive,
     daily: {
-      send: (text) => {
-        arrived = [text, ...arrived].slice(0, KEPT);
-        return arrive();
-      },
+      send,
       addressOf: (caller) => caller.identity.email,
       // Who opens the mailbox wants to see what there is.
       graceMs: 0,
     },
+    mailDeletion: deletionsBy(send, origin),
     arrived: () => arrived,
   };
 }

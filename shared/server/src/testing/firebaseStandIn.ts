@@ -67,6 +67,12 @@ export async function openFirebaseStandIn({ maxAge = 3600 } = {}) {
       });
       return { kind: 'identitytoolkit#GetAccountInfoResponse', ...(found[0] && { users: found }) };
     },
+    [`/v1/projects/${PROJECT}/accounts:delete`]: async (request) => {
+      if (request.headers.authorization !== 'Bearer access') throw new Error('Not the operator');
+      const { localId } = removal.parse(JSON.parse(await bodyOf(request)));
+      if (!accounts.delete(localId)) throw new Error('USER_NOT_FOUND');
+      return { kind: 'identitytoolkit#DeleteAccountResponse' };
+    },
   };
 
   const server = createServer((request, response) => {
@@ -129,6 +135,8 @@ export async function openFirebaseStandIn({ maxAge = 3600 } = {}) {
     revoke: (uid: string, since: number) =>
       accounts.set(uid, { disabled: false, validSince: Math.ceil(since / 1000) }),
     forget: (uid: string) => accounts.delete(uid),
+    /** Whether the project has the account. */
+    has: (uid: string) => accounts.has(uid),
     /** Signs with a new key from now on; the one before stays published, older ones go. */
     rotate: addKey,
     setDown(down: boolean) {
@@ -147,6 +155,7 @@ export async function openFirebaseStandIn({ maxAge = 3600 } = {}) {
 export type FirebaseStandIn = Awaited<ReturnType<typeof openFirebaseStandIn>>;
 
 const lookup = z.object({ localId: z.array(z.string()) });
+const removal = z.object({ localId: z.string() });
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];

@@ -10,6 +10,7 @@ import { watchDisk } from '../dataFolder/diskSpace';
 import { openPhotoStore } from '../photos/photoStore';
 import { createTesters } from '../web/testers';
 import { callerOf } from './callerOf';
+import { PATIENT } from './patient';
 
 /**
  * The API as a process of its own, for tests that kill it: the data folder and the port are its
@@ -49,6 +50,7 @@ await app.register(apiPlugin, {
   samples: false,
   testers: createTesters({ secret: '', accounts: [] }),
   callsPerSecond: 100_000,
+  waiting: PATIENT,
   disk: watchDisk(folder),
   readiness: { database: () => database.ping(), photos: () => photoStore.ping() },
   authenticate: async () => callerOf('tester'),

@@ -5,6 +5,7 @@ import type { Configuration } from '../config/configuration';
 import { LOCAL_PROJECT } from '../identity/localIdentity';
 import { type RunningServer, startServer } from '../server';
 import { freePort } from './freePort';
+import { PATIENT } from './patient';
 import { createTestDatabase, TEST_CACHE } from './testDatabase';
 
 /** For tests: what every account made here signs in with. */
@@ -41,6 +42,7 @@ export async function openTestServer(settings: Partial<Configuration> = {}) {
     dataFolder: join(folder, 'data'),
     releasesFolder: join(folder, 'releases'),
     cacheFolder: TEST_CACHE,
+    waiting: PATIENT,
     ...database.settings,
     ...settings,
   };

@@ -36,6 +36,8 @@ export const OWNERS: Readonly<Record<string, string>> = {
   sync_invitations: 'uid',
   team_devices: 'workspace',
   ended_sessions: 'uid',
+  account_deletions: 'uid',
+  deleted_accounts: 'account',
 };
 
 /** What else a row may be asked for by: a user finds their own teams, and a secret its invitation. */

@@ -1,8 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BootSettings, LoadReport } from '@fieldline/contracts';
-import { openFolder, openReleases, type Releases } from '@fieldline/releases';
+import {
+  openFolder,
+  openHealth,
+  openOutcomes,
+  openReleases,
+  type Releases,
+} from '@fieldline/releases';
 import { countingCalls, createTestBuilds } from '@fieldline/releases/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { webPlugin } from './plugin';
@@ -26,6 +32,7 @@ async function startHost(
   accounts: TesterAccounts = 'everyone',
   served: Releases = openReleases(join(folder, 'registry')),
   onCall?: () => void,
+  healthSample?: number,
 ) {
   const host = Fastify();
   await host.register(webPlugin, {
@@ -33,6 +40,7 @@ async function startHost(
     settings,
     testers: createTesters({ secret: 'secret', accounts }),
     ...(onCall && { onCall }),
+    ...(healthSample !== undefined && { web: { healthSample } }),
   });
   hosts.push(host);
   return host;
@@ -178,6 +186,42 @@ test('a household with many IPv6 addresses of one network counts as one network'
   expect(await canary()).not.toBeNull();
 });
 
+test('who has many IPv6 networks of one site takes no version back', async () => {
+  const host = await startHost();
+  for (let call = 1; call <= 60; call += 1) {
+    await send(host, await visit(host, `2001:db8:0:${call}::1`), [failed(tried)]);
+  }
+  await host.close();
+  expect(await canary()).not.toBeNull();
+});
+
+test('of visitors who are not of the sample nothing but loads is counted', async () => {
+  const host = await startHost('everyone', undefined, undefined, 0);
+  for (let number = 0; number < 20; number += 1) {
+    const visitor = await visit(host, `10.3.0.${number}`);
+    await send(host, visitor, [failed(visitor.id)]);
+  }
+  await host.close();
+  const counted = await openHealth(releases.health).read();
+  expect(counted.of('mfe-a', live).visitors + counted.of('mfe-a', tried).visitors).toBe(0);
+  expect((await openOutcomes(releases.outcomes).read()).of('mfe-a', live).loads).toBeGreaterThan(0);
+});
+
+test('neither visitors nor their addresses are kept', async () => {
+  const host = await startHost();
+  const visitor = await visit(host, '203.0.113.7');
+  await send(host, visitor, [failed(visitor.id)]);
+  await host.close();
+  const kept = await readdir(join(folder, 'registry/outcomes'));
+  expect(kept).toHaveLength(1);
+  const text = await readFile(join(folder, 'registry/outcomes', kept[0] ?? ''), 'utf8');
+  expect(text).toContain(visitor.id);
+  expect(text).not.toContain('203.0.113');
+  const [id = ''] = (visitor.cookies['fieldline-visitor'] ?? '').split('.');
+  expect(id).not.toBe('');
+  expect(text).not.toContain(id);
+});
+
 test('reports beyond what a network may send are refused, and those of others are not', async () => {
   const host = await startHost();
   const visitor = await visit(host, '2001:db8::1');
@@ -228,13 +272,18 @@ test('reports, what they decide, and the balancer’s questions cost one listing
     expect((await host.inject('/releases/status')).statusCode).toBe(200);
   }
   const made: string[] = [];
-  await looked(async () => made.push(...calls()) > 0);
+  await looked(async () => {
+    made.push(...calls());
+    return made.includes('list');
+  });
   await new Promise((resolve) => setTimeout(resolve, 200));
   made.push(...calls());
   clock.mockRestore();
-  // Those of hosts that are gone, and all counts together; the pointers were read for the page.
-  expect(made.filter((call) => call === 'list')).toHaveLength(2);
-  expect(made.filter((call) => call === 'write')).toHaveLength(1);
+  // Of loads and of health: those of hosts that are gone, and all counts together; the pointers were read for the page.
+  expect(made.filter((call) => call === 'list')).toHaveLength(2 * 2);
+  expect(made.filter((call) => call === 'write')).toHaveLength(2);
+  // The record of the version, for its goals.
+  expect(made.filter((call) => call === 'read').length).toBeLessThanOrEqual(2);
 });
 
 test('a host that can still show what it saw last is ready, though its registry is away', async () => {

@@ -27,9 +27,11 @@ import { hearCallSpans } from './callSpans';
 import { serveInstallation } from './install';
 import { foreignParts } from './foreign';
 import { createFrames } from './frame';
-import { hearLoadReports } from './loadReports';
+import { type HeardHealth, hearLoadReports } from './loadReports';
 import { createOverrides } from './overrides';
 import { createPages } from './page';
+import { createReleaseNews } from './releaseNews';
+import { serveHealth } from './servedHealth';
 import { contentSecurityPolicy, PAGE_HEADERS } from './securityHeaders';
 import type { Testers } from './testers';
 import { createVisitors } from './visitors';
@@ -65,6 +67,8 @@ export interface WebSettings {
   readonly downloads?: string | undefined;
   /** Hears of every load of a version that is shown. */
   readonly onLoad?: (load: LoadReport) => void;
+  /** Hears of every trouble and measure of a version that is shown. */
+  readonly onHealth?: (health: HeardHealth) => void;
   /** Whether the server is about to stop, so that nothing more should be sent to it. */
   readonly isLeaving?: () => boolean;
   /** Hears how a call of the API went for the page that made it. */
@@ -76,7 +80,7 @@ export async function webPlugin(
   app: FastifyInstance,
   { releases, settings: base, testers, isSecure = false, web = {}, ...others }: WebSettings,
 ): Promise<void> {
-  const { downloads, onLoad, onCall, isLeaving = () => false } = others;
+  const { downloads, onLoad, onHealth, onCall, isLeaving = () => false } = others;
   const settings: BootSettings = {
     ...base,
     imageOrigins: [
@@ -144,7 +148,15 @@ export async function webPlugin(
     // Each kind has an allowance of its own.
     callerOf: ({ ip, routeOptions }) => `${routeOptions.url} ${networkOf(ip)}`,
   });
-  hearLoadReports(app, { releases, readPointers, visitors, count, ...(onLoad && { onLoad }) });
+  const news = createReleaseNews({ webhooks: web.webhooks ?? {}, log: app.log });
+  hearLoadReports(app, {
+    ...{ releases, readPointers, secret, visitors, count },
+    ...(web.healthSample !== undefined && { sample: web.healthSample }),
+    ...(onLoad && { onLoad }),
+    ...(onHealth && { onHealth }),
+    onHealing: (healing) => void news(healing),
+  });
+  serveHealth(app, { releases, readPointers, testers });
   if (onCall) hearCallSpans(app, { visitors, count, tell: onCall });
 
   serveInstallation(app, {

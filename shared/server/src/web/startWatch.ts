@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import { LOAD_REPORTS_ADDRESS, SHELL, STARTED_FLAG } from '@fieldline/contracts';
+import { EARLY_ERRORS, LOAD_REPORTS_ADDRESS, SHELL, STARTED_FLAG } from '@fieldline/contracts';
 
 /** What throws while the shell starts is a failure when it has not started after so long. */
 const PATIENCE_MS = 5000;
+/** Errors that nothing caught before the shell hears them by itself. */
+const EARLY_KEPT = 20;
 
 const texts = { failed: 'Fieldline could not be started. Please reload the page.' };
 
 /**
  * Runs before the shell, whose scripts may not come, or throw before they can tell anyone: tells
  * the web host, which takes a version back that fails too often, and the user. From the moment the
- * shell has started it tells by itself.
+ * shell has started it tells by itself. What nothing catches until then is kept for it.
  */
 export const START_WATCH = `(()=>{
 let id,why;
@@ -20,7 +22,12 @@ why='';
 if(navigator.onLine)navigator.sendBeacon('${LOAD_REPORTS_ADDRESS}',new Blob([JSON.stringify([report])],{type:'application/json'}));
 document.getElementById('root').textContent='${texts.failed}';
 };
-addEventListener('error',({filename,message,target})=>{
+const early=globalThis.${EARLY_ERRORS}=[];
+const keep=event=>early.length<${EARLY_KEPT}&&early.push(event);
+addEventListener('unhandledrejection',keep);
+addEventListener('error',event=>{
+keep(event);
+const{filename,message,target}=event;
 const script=filename||target.localName==='script'&&target.src||'';
 const [,version]=/\\/${SHELL}\\/([^/]+)\\/[^/]+$/.exec(script)||[];
 if(!version||why!==undefined||globalThis.${STARTED_FLAG})return;

@@ -18,6 +18,10 @@ export interface WebConfiguration {
   readonly testers?: readonly string[];
   /** Origins of pictures that pages may show; none unless told. */
   readonly imageOrigins?: readonly string[];
+  /** Addresses that are told what was done with versions, by name, or `*` for all. */
+  readonly webhooks?: Readonly<Record<string, string>>;
+  /** The part of the visitors, from 0 to 1, of whose visits more than loads is counted; all unless told. */
+  readonly healthSample?: number;
   /** Set by `npm run dev` alone: what every page gets from a server of development. */
   readonly development?: Development;
 }
@@ -31,15 +35,16 @@ export interface Development {
 }
 
 /** `https://cdn.example/releases` for all packages, `mfe-people=https://…` for one; commas between. */
-const bases = z.string().transform((text, context) => {
-  const entries = text.split(',').map((part): readonly [string, string] => {
-    const [, name = '*', base = ''] = /^\s*(?:([a-z0-9-]+)=)?(\S*)\s*$/.exec(part) ?? [];
-    const isRight = (name === '*' || remoteName.safeParse(name).success) && isHttp(base);
-    if (!isRight) context.addIssue('must be addresses of releases, one for all or name=address');
-    return [name, base];
+const byPackage = (message: string) =>
+  z.string().transform((text, context) => {
+    const entries = text.split(',').map((part): readonly [string, string] => {
+      const [, name = '*', address = ''] = /^\s*(?:([a-z0-9-]+)=)?(\S*)\s*$/.exec(part) ?? [];
+      const isRight = (name === '*' || remoteName.safeParse(name).success) && isHttp(address);
+      if (!isRight) context.addIssue(message);
+      return [name, address];
+    });
+    return Object.fromEntries(entries);
   });
-  return Object.fromEntries(entries);
-});
 
 /** `ada@example.com,uid` with commas between; an empty one is nobody. */
 const testers = z.string().transform((text) =>
@@ -64,7 +69,15 @@ const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(
 
 /** The variables of the web host, for the schema of the whole configuration. */
 export const webVariables = {
-  FIELDLINE_RELEASE_BASES: bases.optional(),
+  FIELDLINE_RELEASE_BASES: byPackage(
+    'must be addresses of releases, one for all or name=address',
+  ).optional(),
+  FIELDLINE_RELEASE_WEBHOOK: byPackage('must be addresses, one for all or name=address').optional(),
+  FIELDLINE_HEALTH_SAMPLE: z.coerce
+    .number('must be a number')
+    .min(0, 'must be from 0 to 1')
+    .max(1, 'must be from 0 to 1')
+    .optional(),
   FIELDLINE_LOAD_LIMIT_MS: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -81,9 +94,12 @@ type WebVariables = z.infer<z.ZodObject<typeof webVariables>>;
 export function webConfiguration(variables: WebVariables, base: string): WebConfiguration {
   const { FIELDLINE_RELEASE_BASES, FIELDLINE_LOAD_LIMIT_MS, FIELDLINE_VERIFY_KEY } = variables;
   const { FIELDLINE_TESTERS, FIELDLINE_IMAGE_ORIGINS } = variables;
+  const { FIELDLINE_RELEASE_WEBHOOK, FIELDLINE_HEALTH_SAMPLE } = variables;
   return {
     ...(FIELDLINE_RELEASE_BASES && { bases: FIELDLINE_RELEASE_BASES }),
     ...(FIELDLINE_LOAD_LIMIT_MS !== undefined && { loadLimitMs: FIELDLINE_LOAD_LIMIT_MS }),
+    ...(FIELDLINE_RELEASE_WEBHOOK && { webhooks: FIELDLINE_RELEASE_WEBHOOK }),
+    ...(FIELDLINE_HEALTH_SAMPLE !== undefined && { healthSample: FIELDLINE_HEALTH_SAMPLE }),
     ...(FIELDLINE_TESTERS && { testers: FIELDLINE_TESTERS }),
     ...(FIELDLINE_IMAGE_ORIGINS && { imageOrigins: FIELDLINE_IMAGE_ORIGINS }),
     ...(FIELDLINE_VERIFY_KEY && { verifyKey: publicKey(resolve(base, FIELDLINE_VERIFY_KEY)) }),

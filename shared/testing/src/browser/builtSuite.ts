@@ -79,7 +79,9 @@ function start(
   variables: NodeJS.ProcessEnv,
   onOutput: (text: string) => void,
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(ROOT, 'shared/build/bin/serve.mjs')], {
+  const { FIELDLINE_TEST_NODE_FLAG: flag } = variables;
+  const program = join(ROOT, 'shared/build/bin/serve.mjs');
+  const child = spawn(process.execPath, [...(flag ? [flag] : []), program], {
     cwd: ROOT,
     env: variables,
     stdio: ['ignore', 'pipe', 'pipe'],

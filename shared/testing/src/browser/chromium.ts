@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import type { Browser, BrowserContext, LaunchOptions } from 'playwright-core';
 import { comesWhole } from './comesWhole';
 import { endWithTheFile } from './leftovers';
 
@@ -51,7 +51,15 @@ export interface ChromiumOptions {
   readonly motion?: boolean;
 }
 
-/** An installed Chromium, or the one that an npm package carries. */
+declare global {
+  // Of the environment of browser tests: a browser that the files of a worker share.
+  var fieldlineBrowserOf: ((options: LaunchOptions) => Promise<Browser>) | undefined;
+}
+
+/**
+ * An installed Chromium, or the one that an npm package carries. In tests the files of a worker share it: what a
+ * file has opened in it ends with `close`, or with the file.
+ */
 export async function launchChromium({
   scrollbars = false,
   motion = false,
@@ -67,16 +75,37 @@ export async function launchChromium({
   const browser = installed
     ? await launch({ executablePath: installed, args: FLAGS, ...left })
     : await launchCarried(left);
-  browser.once(
-    'disconnected',
-    endWithTheFile(() => browser.close()),
-  );
-  return withUsual(browser, motion);
+  const own = globalThis.fieldlineBrowserOf ? partOf(browser) : browser;
+  return withUsual(own, motion);
 }
 
 /** Starts a browser; once more where it dies as it starts, which Chromium does on rare occasions. */
-const launch = (options: LaunchOptions): Promise<Browser> =>
-  chromium.launch(options).catch(() => chromium.launch(options));
+async function launch(given: LaunchOptions): Promise<Browser> {
+  // The carried one needs variables that this process may have and the worker's may not.
+  const options = { ...given, env: process.env };
+  const start =
+    globalThis.fieldlineBrowserOf ??
+    ((each: LaunchOptions) =>
+      import('playwright-core').then(({ chromium }) => chromium.launch(each)));
+  return start(options).catch(() => start(options));
+}
+
+/** A browser as one file has it: to close it ends the contexts that were opened by it, and no others. */
+function partOf(browser: Browser): Browser {
+  const contexts = new Set<BrowserContext>();
+  const part: Browser = Object.create(browser);
+  part.newContext = async (options) => {
+    const context = await browser.newContext(options);
+    contexts.add(context);
+    return context;
+  };
+  const forget = endWithTheFile(() => part.close());
+  part.close = async () => {
+    forget();
+    await Promise.all([...contexts].map((context) => context.close()));
+  };
+  return part;
+}
 
 /**
  * Sets what every context has unless it asks for something else. None runs the suite's service worker: what
@@ -87,9 +116,9 @@ function withUsual(browser: Browser, motion: boolean): Browser {
     serviceWorkers: 'block',
     reducedMotion: motion ? 'no-preference' : 'reduce',
   } as const;
-  const { newContext, newPage } = browser;
+  const { newContext } = browser;
+  // `newPage` asks for a context as others do.
   browser.newContext = (options) => newContext.call(browser, { ...usual, ...options });
-  browser.newPage = (options) => newPage.call(browser, { ...usual, ...options });
   return browser;
 }
 
@@ -114,7 +143,7 @@ async function launchCarried(options: { ignoreDefaultArgs: string[] }): Promise<
   // no web security, which the tests are to see.
   return launch({
     executablePath: await carried.executablePath(),
-    args: [...FLAGS, '--no-zygote'],
+    args: FLAGS,
     ...options,
   });
 }

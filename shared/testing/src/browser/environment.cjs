@@ -1,10 +1,18 @@
 const { TestEnvironment } = require('jest-environment-node');
+const { browserOf, fileBegins, fileEnds } = require('./keptBrowsers.cjs');
 
-/** Node's environment; what a file left running ends with it (see leftovers.ts). */
+/** Node's environment; what a file left running ends with it (see leftovers.ts), but for its worker's browsers. */
 module.exports = class BrowserTestEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    fileBegins();
+    this.global.fieldlineBrowserOf = browserOf;
+  }
+
   async teardown() {
     const leftovers = [...(this.global.fieldlineLeftovers ?? [])];
     await Promise.allSettled(leftovers.map((end) => end()));
+    fileEnds();
     await super.teardown();
   }
 };

@@ -1,3 +1,4 @@
+import { accountDeletionRules } from './accountDeletion';
 import { analysisRules } from './analyses';
 import { type Api, fakeSource, serverSource, type Source } from './apis';
 import { auditRules } from './audit';
@@ -7,6 +8,7 @@ import { creditRules } from './credits';
 import { dashboardRules, logRules, projectRules } from './inspections';
 import { photoRules } from './photos';
 import { productRules } from './products';
+import { retentionRules } from './retention';
 import { recentSearchRules, searchRules } from './search';
 import { teamRules } from './team';
 
@@ -44,4 +46,6 @@ describe.each([
   describe('comments', () => commentRules(api));
   describe('teams', () => teamRules(api));
   describe('activity logs', () => auditRules(api));
+  describe('the deletion of an account', () => accountDeletionRules(api));
+  describe('retention', () => retentionRules(api));
 });

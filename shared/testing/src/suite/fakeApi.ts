@@ -1,6 +1,7 @@
 import { STARTING_CREDITS } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { createFaults, type Faults } from './faults';
+import { accountDeletionHandlers } from './handlers/accountDeletion';
 import { analysisHandlers } from './handlers/analysis';
 import { auditHandlers } from './handlers/audit';
 import { checklistHandlers } from './handlers/checklists';
@@ -16,6 +17,7 @@ import {
 import { inspectionHandlers } from './handlers/inspections';
 import { createPhotoHandlers } from './handlers/photos';
 import { productHandlers } from './handlers/products';
+import { retentionHandlers } from './handlers/retention';
 import { searchHandlers } from './handlers/search';
 import { teamHandlers } from './handlers/team';
 import { notificationHandlers } from './handlers/notifications';
@@ -53,6 +55,8 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     audit: [],
     auditBreak: null,
     exported: [],
+    deletion: { due_at: null, removes_name: false, last_owner_of: [], teams_of_one: [] },
+    retention: { photo_years: null, history_years: 2, next: null },
     ...initial,
   };
   const calls: string[] = [];
@@ -68,6 +72,8 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     ...checklistHandlers,
     ...teamHandlers,
     ...auditHandlers,
+    ...accountDeletionHandlers,
+    ...retentionHandlers,
     ...trashHandlers,
     ...notificationHandlers,
     ...commentHandlers,

@@ -50,7 +50,11 @@ beforeEach(async () => {
   app.get('/health', async () => ({ status: 'ok' }));
   await app.register(async (closed) => {
     // How quick this machine is must not matter.
-    const admission = createAdmission({ waiting: WAITING, strainedPatienceMs: Infinity });
+    const admission = createAdmission({
+      waiting: WAITING,
+      patienceMs: 2 ** 31 - 1,
+      strainedPatienceMs: Infinity,
+    });
     admission.byLine(closed);
     admission.byCount(closed, ({ headers }) => headers[USER_HEADER]?.toString());
     closed.get('/held', hold);

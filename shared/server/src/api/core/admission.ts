@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { TIME_LIMITS } from '../../http/timeLimits';
 import { ApiFailure, later } from './failure';
 import { createLine, type Leave, type Line } from './line';
 
@@ -22,15 +21,17 @@ const LINES = {
   files: 40,
 } as const;
 
-export interface AdmissionSettings {
-  /** How many calls may wait for their turn in each of the lines. */
-  readonly waiting?: number | undefined;
-  /** How long a call waits at most while there is too much to do. Milliseconds. */
-  readonly strainedPatienceMs?: number;
+/** How calls wait for their turn in each of the lines. */
+export interface Waiting {
+  /** How many may wait. */
+  readonly waiting: number;
+  /** How long one of them waits at most. Milliseconds. */
+  readonly patienceMs: number;
+  /** The same while there is too much to do. */
+  readonly strainedPatienceMs: number;
 }
 
-const WAITING = 200;
-const STRAINED_PATIENCE_MS = 50;
+const WAITING: Waiting = { waiting: 200, patienceMs: 2000, strainedPatienceMs: 50 };
 
 /** Those that mostly wait for somebody else, for a line or a service: counted until they end. */
 const COUNTED = {
@@ -57,12 +58,8 @@ const roomOf = ({ routeOptions }: FastifyRequest): Room => {
 };
 
 /** How much this process takes on at once. What is too much is refused before its body is read. */
-export function createAdmission({
-  waiting = WAITING,
-  strainedPatienceMs = STRAINED_PATIENCE_MS,
-}: AdmissionSettings = {}) {
-  const patience = { patienceMs: TIME_LIMITS.turn, strainedPatienceMs };
-  const lineOf = (atOnce: number) => createLine({ atOnce, waiting, ...patience, refusal: busy });
+export function createAdmission(wanted: Partial<Waiting> = {}) {
+  const lineOf = (atOnce: number) => createLine({ atOnce, ...WAITING, ...wanted, refusal: busy });
   const lines = { short: lineOf(LINES.short), files: lineOf(LINES.files) };
   const rooms = { uploads: counted(COUNTED.uploads), services: counted(COUNTED.services) };
   const lineFor = (request: FastifyRequest): Line | undefined => {

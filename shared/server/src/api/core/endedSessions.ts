@@ -1,38 +1,65 @@
-import { eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Database } from '../../database/database';
-import { endedSessions } from '../../database/schema';
+import { accountDeletions, deletedAccounts, endedSessions } from '../../database/schema';
 import { type Authenticate, unauthorized } from './authentication';
+import { ApiFailure } from './failure';
 
 /** How long a process believes what it has read. Milliseconds. */
 const BELIEVED_MS = 30_000;
 const USERS_REMEMBERED = 5000;
 
+/** By what a deleted account is known: nobody learns the id of its user from it. */
+export const hashOfAccount = (uid: string): string =>
+  createHash('sha256').update(uid).digest('hex');
+
+const stateRow = z.object({
+  /** When the sessions that were ended signed in, in seconds. */
+  ended: z.array(z.number()),
+  /** When the account is deleted, in milliseconds. */
+  due: z.nullable(z.number()),
+  is_deleted: z.boolean(),
+});
+
 /**
- * Refuses the sessions that were ended: their user has signed out, or removed their device. The identity provider can end all
- * sessions of a user or none; what tells them apart is when each signed in, which every token of theirs says.
+ * Refuses the sessions that were ended, because their user has signed out or removed their device, and all of an
+ * account that is deleted. The identity provider can end all sessions of a user or none; what tells them apart is when
+ * each signed in, which every token of theirs says. An account is refused from the moment on that was set when its
+ * deletion was asked for, so that no process lets in whom another one deletes.
  */
 export function refuseEnded(
   db: Database,
   authenticate: Authenticate,
   now: () => number = Date.now,
 ): { readonly authenticate: Authenticate; readonly forget: (uid: string) => void } {
-  const known = new Map<string, { readonly ended: readonly number[]; readonly until: number }>();
+  const known = new Map<string, { readonly state: z.infer<typeof stateRow>; until: number }>();
 
-  async function endedOf(uid: string): Promise<readonly number[]> {
+  async function stateOf(uid: string) {
     const before = known.get(uid);
-    if (before && now() < before.until) return before.ended;
-    const rows = await db.select().from(endedSessions).where(eq(endedSessions.uid, uid));
-    const ended = rows.map(({ signed_in_at }) => signed_in_at);
+    if (before && now() < before.until) return before.state;
+    const { rows } = await db.execute(sql`
+      select
+        to_json(array(select signed_in_at from ${endedSessions} where uid = ${uid})) as ended,
+        (
+          select (extract(epoch from due_at) * 1000)::double precision from ${accountDeletions}
+          where uid = ${uid}
+        ) as due,
+        exists(select 1 from ${deletedAccounts} where account = ${hashOfAccount(uid)}) as is_deleted`);
+    const state = z.parse(stateRow, rows[0]);
     known.delete(uid);
-    known.set(uid, { ended, until: now() + BELIEVED_MS });
+    known.set(uid, { state, until: now() + BELIEVED_MS });
     if (known.size > USERS_REMEMBERED) known.delete(known.keys().next().value ?? '');
-    return ended;
+    return state;
   }
 
   return {
     authenticate: async (authorization) => {
       const caller = await authenticate(authorization);
-      const ended = await endedOf(caller.uid);
+      const { ended, due, is_deleted } = await stateOf(caller.uid);
+      if (is_deleted || (due !== null && due <= now())) {
+        throw new ApiFailure(401, 'ACCOUNT_DELETED', 'This account was deleted');
+      }
       if (ended.includes(caller.signedInAt ?? 0)) throw unauthorized();
       return caller;
     },

@@ -1,5 +1,5 @@
-import { HISTORY_PAGE, HISTORY_DAYS, type HistoryWire } from '@fieldline/contracts';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { HISTORY_PAGE, type HistoryWire } from '@fieldline/contracts';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { changes } from '../../database/schema';
 import { changedBy } from '../core/author';
@@ -79,11 +79,4 @@ export function createHistory<Record extends Kept>(
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       ),
   };
-}
-
-/** Forgets changes that are kept no longer, of all workspaces. */
-export async function sweepChanges(db: Database): Promise<void> {
-  await db
-    .delete(changes)
-    .where(lt(changes.changed_at, sql`now() - interval '${sql.raw(String(HISTORY_DAYS))} days'`));
 }

@@ -7,7 +7,7 @@ import { DRILL } from '../../testing/drill';
 import { openDatabase } from '../../database/database';
 import { TEST_CACHE } from '../../testing/testDatabase';
 import { openTestServer, type Person, type TestServer } from '../../testing/testServer';
-import { sweepChanges } from './changes';
+import { sweepRetention } from '../retention/repository';
 
 jest.setTimeout(120_000);
 
@@ -119,7 +119,7 @@ test('changes are forgotten after two years', async () => {
       await db.execute(sql`insert into changes (workspace, project_id, changed_at, former)
         values ('w', 'p', now() - ${age}::interval, '{}')`);
     }
-    await sweepChanges(db);
+    await sweepRetention(db, { remove: async () => undefined });
     const { rows } = await db.execute(sql`select count(*)::int as left from changes`);
     expect(rows).toEqual([{ left: 1 }]);
   } finally {

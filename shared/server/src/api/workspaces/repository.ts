@@ -14,6 +14,7 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import {
+  accountDeletions,
   invitations,
   logs,
   members,
@@ -62,6 +63,16 @@ export function createWorkspaces(db: Database, caller: Caller) {
     };
   }
 
+  /** How many owners the team has, and how many of them do not have their accounts deleted. */
+  async function ownersOf(tx: Database) {
+    const owners = await tx
+      .select({ leaving: accountDeletions.uid })
+      .from(members)
+      .leftJoin(accountDeletions, eq(accountDeletions.uid, members.uid))
+      .where(and(ofTeam, eq(members.role, 'owner')));
+    return { all: owners.length, staying: owners.filter(({ leaving }) => !leaving).length };
+  }
+
   /** Changes a member while nobody else changes any. @throws ApiFailure 409 where no owner would be left */
   const changing = (
     id: string,
@@ -69,17 +80,19 @@ export function createWorkspaces(db: Database, caller: Caller) {
     deedOf: (before: Member) => readonly [AuditKind, AuditDetails],
   ) =>
     db.transaction(async (tx) => {
-      const before = await tx.select().from(members).where(ofTeam).for('update');
+      const everybody = await tx.select().from(members).where(ofTeam).for('update');
+      const before = await ownersOf(tx);
       await change(tx);
-      const after = await tx.select({ role: members.role }).from(members).where(ofTeam);
-      if (before.length > 0 && !after.some(({ role }) => role === 'owner')) {
+      const after = await ownersOf(tx);
+      const isLast = (owners: keyof typeof after) => before[owners] > 0 && after[owners] === 0;
+      if (isLast('all') || isLast('staying')) {
         throw new ApiFailure(
           409,
           'LAST_OWNER',
           'A team needs an owner. Make somebody else one first.',
         );
       }
-      const member = before.find((each) => each.uid === id);
+      const member = everybody.find((each) => each.uid === id);
       if (!member) return;
       const [kind, details] = deedOf(member);
       await audit(tx, caller, kind, { name: member.name, uid: id, ...details });

@@ -328,6 +328,7 @@ test('what each role may call', async () => {
     'GET /audit/check',
     'GET /audit/file',
     'PATCH /team',
+    'PATCH /retention',
     'PATCH /team/members/{id}',
     // Their own membership anybody may end.
     'DELETE /team/members/{id}',
@@ -347,6 +348,8 @@ test('what each role may call', async () => {
     'POST /users/avatar',
     'DELETE /users/avatar',
     'POST /users/me/trials',
+    'POST /users/me/deletion',
+    'DELETE /users/me/deletion',
     'POST /guides/write',
     'PATCH /products/{id}',
     'POST /workspaces',

@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import type { AccountLookup } from '../accountLookup';
+import type { Accounts } from '../accountLookup';
 import { GOOGLE, type GoogleAddresses, type ServiceAccount } from './configuration';
 import { IdentityUnavailableError } from './unavailable';
 
@@ -33,13 +33,13 @@ interface Known {
   readonly at: number;
 }
 
-/** What Google says of a project's accounts, asked with a service account. */
+/** A project's accounts as Google has them, asked with a service account. */
 export function createAccounts(
   projectId: string,
   account: ServiceAccount,
   { identity }: GoogleAddresses = GOOGLE,
   now: () => number = Date.now,
-): AccountLookup {
+): Accounts {
   const known = new Map<string, Known>();
   const asking = new Map<string, Promise<number | null>>();
   let access: { readonly token: string; readonly until: number } | undefined;
@@ -66,15 +66,22 @@ export function createAccounts(
     return access_token;
   }
 
-  async function ask(uid: string): Promise<number | null> {
-    const answer = await post(`${identity}/v1/projects/${projectId}/accounts:lookup`, {
+  const call = async (name: string, body: object) =>
+    post(`${identity}/v1/projects/${projectId}/accounts:${name}`, {
       headers: {
         authorization: `Bearer ${await accessToken()}`,
         'content-type': 'application/json',
       },
-      body: JSON.stringify({ localId: [uid] }),
+      body: JSON.stringify(body),
     });
-    const found = z.parse(lookupAnswer, answer).users.find(({ localId }) => localId === uid);
+
+  async function find(uid: string) {
+    const answer = await call('lookup', { localId: [uid] });
+    return z.parse(lookupAnswer, answer).users.find(({ localId }) => localId === uid);
+  }
+
+  async function ask(uid: string): Promise<number | null> {
+    const found = await find(uid);
     const validSince = found && !found.disabled ? Number(found.validSince ?? 0) : null;
     known.delete(uid);
     known.set(uid, { validSince, at: now() });
@@ -97,6 +104,12 @@ export function createAccounts(
         if (before && now() - before.at < STALE_MS) return before.validSince;
         throw new IdentityUnavailableError(error);
       }
+    },
+
+    /** The service account needs the right `firebaseauth.users.delete`. */
+    async remove(uid) {
+      if (await find(uid)) await call('delete', { localId: uid });
+      known.delete(uid);
     },
   };
 }

@@ -51,7 +51,13 @@ test('calls, uploads, the pool, the event loop and loads of remotes are told to 
   await fetch(`${server.address}/releases/reports`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: cookies.join('; ') },
-    body: JSON.stringify([load, { ...load, id: NEVER_SHOWN }]),
+    body: JSON.stringify([
+      load,
+      { ...load, id: NEVER_SHOWN },
+      { remote: 'mfe-a', id: remote, kind: 'error' },
+      { remote: 'mfe-a', id: remote, kind: 'paint', value: 900 },
+      { remote: 'mfe-a', id: remote, kind: 'visit' },
+    ]),
   });
 
   const text = await metrics();
@@ -69,6 +75,11 @@ test('calls, uploads, the pool, the event loop and loads of remotes are told to 
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
   const loads = 'fieldline_remote_loads_total';
   expect(text).toContain(`${loads}{remote="mfe-a",version="${remote}",outcome="failed"} 1`);
+  const health = `fieldline_remote_health_total{remote="mfe-a",version="${remote}"`;
+  expect(text).toContain(`${health},kind="load",outcome="trouble"} 1`);
+  expect(text).toContain(`${health},kind="error",outcome="trouble"} 1`);
+  expect(text).toContain(`${health},kind="paint",outcome="good"} 1`);
+  expect(text).not.toContain('kind="visit"');
   // What was never shown cannot fill the memory.
   expect(text).not.toContain(NEVER_SHOWN);
   for (const secret of [person.uid, person.email, 'nobodys']) expect(text).not.toContain(secret);

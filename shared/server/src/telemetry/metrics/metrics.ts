@@ -19,15 +19,26 @@ export interface ReportedLoad {
   readonly outcome: string;
 }
 
+/** A trouble that a visitor had with a version, or a measure that is none. */
+interface ReportedHealth {
+  readonly remote: string;
+  readonly id: string;
+  readonly trouble: string;
+  readonly isTroubled: boolean;
+}
+
 /**
  * Measures what this process does, and tells it at `/metrics` in Prometheus' form to who sends the
  * token. Labels have few values: patterns of addresses, never addresses, and nobody's data.
- * Answers what hears of loads.
+ * Answers what hears of loads, and of the health of versions.
  */
 export function serveMetrics(
   app: FastifyInstance,
   { token, database }: { readonly token: string; readonly database?: OpenDatabase },
-): (load: ReportedLoad) => void {
+): {
+  readonly onLoad: (load: ReportedLoad) => void;
+  readonly onHealth: (health: ReportedHealth) => void;
+} {
   const registry = new Registry();
   // The event loop's delay, memory, collections of garbage, open handles.
   collectDefaultMetrics({ register: registry });
@@ -54,6 +65,12 @@ export function serveMetrics(
     name: 'fieldline_remote_loads_total',
     help: 'Loads of remotes, and starts of the shell, as browsers report them',
     labelNames: ['remote', 'version', 'outcome'],
+    registers,
+  });
+  const health = new Counter({
+    name: 'fieldline_remote_health_total',
+    help: 'Troubles that visitors had with versions, and measures that were within their goals, as browsers report them',
+    labelNames: ['remote', 'version', 'kind', 'outcome'],
     registers,
   });
   new Gauge({
@@ -96,7 +113,13 @@ export function serveMetrics(
   });
   app.addHook('onClose', async () => registry.clear());
 
-  return ({ remote, id, outcome }) => loads.inc({ remote, version: id, outcome });
+  return {
+    onLoad: ({ remote, id, outcome }) => loads.inc({ remote, version: id, outcome }),
+    onHealth: ({ remote, id, trouble, isTroubled }) => {
+      const outcome = isTroubled ? 'trouble' : 'good';
+      health.inc({ remote, version: id, kind: trouble, outcome });
+    },
+  };
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

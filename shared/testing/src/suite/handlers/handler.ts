@@ -1,4 +1,5 @@
 import type {
+  AccountDeletionWire,
   AnalysisWire,
   AuditCheck,
   AuditEntry,
@@ -13,6 +14,7 @@ import type {
   PhotoWire,
   ProductWire,
   ProjectWire,
+  RetentionWire,
   TeamWire,
   TrashEntry,
 } from '@fieldline/contracts';
@@ -53,6 +55,10 @@ export interface FakeApiState {
   auditBreak: AuditCheck['broken'];
   /** What browsers told of their exports. */
   exported: unknown[];
+  /** Whether the user's account is going to be deleted. */
+  deletion: AccountDeletionWire;
+  /** How long photos and changes are kept. */
+  retention: RetentionWire;
 }
 
 /** What a handler needs of an endpoint. */

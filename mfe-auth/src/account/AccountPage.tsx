@@ -1,0 +1,23 @@
+import { usePlatform } from '@fieldline/platform';
+import { PageBody, PageHead, Stack } from '@fieldline/ui';
+import { Retention } from '../retention/Retention';
+import { DeleteAccount } from './deletion/DeleteAccount';
+import { texts } from './texts';
+import { YourData } from './YourData';
+
+/** What concerns the whole account, a section for each topic. */
+export function AccountPage() {
+  const { workspace } = usePlatform();
+  // A team's rules are on its own page.
+  const isOwn = workspace.current().name === null;
+  return (
+    <PageBody>
+      <PageHead>{texts.title}</PageHead>
+      <Stack $gap={6}>
+        <YourData />
+        {isOwn && <Retention />}
+        <DeleteAccount />
+      </Stack>
+    </PageBody>
+  );
+}

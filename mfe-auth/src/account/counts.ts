@@ -1,0 +1,31 @@
+import type { ListName } from '../archive/format';
+
+export const things = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString()} ${count === 1 ? one : many}`;
+
+const NAMES: Readonly<Record<ListName, readonly [one: string, many: string]>> = {
+  people: ['person', 'people'],
+  guides: ['sales guide', 'sales guides'],
+  products: ['product', 'products'],
+  checklists: ['checklist', 'checklists'],
+  projects: ['project', 'projects'],
+  visits: ['site visit', 'site visits'],
+  photos: ['photo', 'photos'],
+  voiceNotes: ['voice note', 'voice notes'],
+  comments: ['comment', 'comments'],
+  analyses: ['analysis', 'analyses'],
+};
+
+export const namesOf = (list: ListName): string => NAMES[list][1];
+
+const LISTS: readonly ListName[] = [
+  ...(['people', 'guides', 'products', 'checklists', 'projects', 'visits'] as const),
+  ...(['photos', 'voiceNotes', 'comments', 'analyses'] as const),
+];
+
+/** What there is, in words; nothing where there is nothing. */
+export const wordsOf = (counts: Readonly<Record<string, number>>): string =>
+  LISTS.flatMap((list) => {
+    const count = counts[list] ?? 0;
+    return count > 0 ? [things(count, ...NAMES[list])] : [];
+  }).join(', ');

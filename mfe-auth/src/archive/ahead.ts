@@ -1,0 +1,20 @@
+/**
+ * Works on up to `width` inputs at a time and yields the results in the order of the inputs, so that no more than
+ * `width` results are held. Reading stops where the caller does.
+ */
+export async function* ahead<Input, Result>(
+  inputs: AsyncIterable<Input>,
+  width: number,
+  work: (input: Input) => Promise<Result>,
+): AsyncGenerator<Result> {
+  const begun: Promise<Result>[] = [];
+  for await (const input of inputs) {
+    const result = work(input);
+    // It is awaited later; until then its failure is nobody's.
+    result.catch(() => undefined);
+    begun.push(result);
+    const first = begun.length >= width ? begun.shift() : undefined;
+    if (first) yield await first;
+  }
+  for (const result of begun) yield await result;
+}

@@ -1,0 +1,65 @@
+/** Longest line that is read, in characters: a guide with all its former versions is far below. */
+const LINE_MAX_LENGTH = 8_000_000;
+
+/** A line of a file cannot be read. */
+export class BrokenLineError extends Error {
+  override readonly name = 'BrokenLineError';
+  constructor(readonly line: number) {
+    super(`Line ${line} cannot be read`);
+  }
+}
+
+/** What begins, parts and ends the items of a list. */
+export const LIST_MARKS = { begin: '[\n', between: ',\n', end: '\n]\n' } as const;
+
+/** An item of a list, and the number of its line. */
+export interface LineItem {
+  readonly item: unknown;
+  readonly line: number;
+}
+
+/**
+ * The items of a list that has one on each line. No more than one line is held at a time.
+ * @throws BrokenLineError
+ */
+export async function* itemsOf(file: ReadableStream<Uint8Array>): AsyncGenerator<LineItem> {
+  let number = 0;
+  for await (const text of linesOf(file)) {
+    number += 1;
+    const line = text.trim().replace(/,$/, '');
+    if (line === '' || line === '[' || line === ']') continue;
+    yield { item: parsed(line, number), line: number };
+  }
+}
+
+function parsed(line: string, number: number): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new BrokenLineError(number);
+  }
+}
+
+async function* linesOf(file: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = file.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  let number = 1;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      const lines = (rest + decoder.decode(value, { stream: !done })).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        number += 1;
+        yield line;
+      }
+      if (rest.length > LINE_MAX_LENGTH) throw new BrokenLineError(number);
+      if (done) break;
+    }
+    yield rest;
+  } finally {
+    // Whoever stops early lets the file go.
+    await reader.cancel().catch(() => undefined);
+  }
+}

@@ -1,0 +1,114 @@
+import { diskSpools, memorySpools, type Spools } from './spool';
+
+/** Where a ZIP is written to while it is made. */
+export interface Target {
+  readonly stream: WritableStream<Uint8Array>;
+  readonly spools: Spools;
+  /** Hands the ZIP to the user, once the stream is closed. */
+  finish(): Promise<void>;
+  /** Removes what was left on the disk, finished or not. */
+  drop(): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    /** Of Chromium on desktops alone, so that TypeScript does not know it. */
+    readonly showSaveFilePicker?: (options: {
+      readonly suggestedName: string;
+      readonly types: readonly {
+        readonly description: string;
+        readonly accept: Readonly<Record<string, readonly string[]>>;
+      }[];
+    }) => Promise<FileSystemFileHandle>;
+  }
+}
+
+/** The folder of this feature in the origin's private file system. */
+const FOLDER = 'fieldline-download';
+const ZIP = 'all.zip';
+/** So long a browser that asks where to save may take until it has copied the file. Milliseconds. */
+const HANDED_OVER_MS = 600_000;
+
+/**
+ * Asks where to save the file, where the browser can write to a file that the user chooses. Everywhere else the
+ * ZIP is made on the disk of the browser, and downloaded from there when it is whole; a browser that has no such
+ * disk (private windows) holds it in memory.
+ * @throws an AbortError where the user chooses none
+ */
+export async function openTarget(name: string): Promise<Target> {
+  // Asked at once: the browser wants a click right before it.
+  const chosen = await window.showSaveFilePicker?.({
+    suggestedName: name,
+    types: [{ description: 'ZIP', accept: { 'application/zip': ['.zip'] } }],
+  });
+  const folder = await openFolder();
+  const spools = folder ? diskSpools(folder) : memorySpools;
+  if (chosen) {
+    const stream = await chosen.createWritable();
+    return { stream, spools, finish: async () => undefined, drop: () => spools.drop() };
+  }
+  return folder ? onDisk(folder, spools, name) : inMemory(spools, name);
+}
+
+/** Null where the browser has none, or cannot write to it from a page. What an earlier download left is removed. */
+async function openFolder(): Promise<FileSystemDirectoryHandle | null> {
+  try {
+    const root = await navigator.storage.getDirectory();
+    await root.removeEntry(FOLDER, { recursive: true }).catch(() => undefined);
+    const folder = await root.getDirectoryHandle(FOLDER, { create: true });
+    const probe = await folder.getFileHandle('probe', { create: true });
+    await (await probe.createWritable()).abort();
+    return folder;
+  } catch {
+    return null;
+  }
+}
+
+async function onDisk(folder: FileSystemDirectoryHandle, spools: Spools, name: string) {
+  const handle = await folder.getFileHandle(ZIP, { create: true });
+  const target: Target = {
+    stream: await handle.createWritable(),
+    spools,
+    finish: async () => {
+      download(await handle.getFile(), name);
+      setTimeout(() => void removeOldDownload(), HANDED_OVER_MS + 1000);
+    },
+    drop: () => spools.drop(),
+  };
+  return target;
+}
+
+/**
+ * Removes the ZIP that an earlier download made on the browser's disk. Nobody tells when the browser has copied
+ * it, so it stays for a while.
+ */
+export async function removeOldDownload(): Promise<void> {
+  try {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle(FOLDER);
+    const { lastModified } = await (await folder.getFileHandle(ZIP)).getFile();
+    if (Date.now() - lastModified < HANDED_OVER_MS) return;
+    await root.removeEntry(FOLDER, { recursive: true });
+  } catch {
+    // There is none.
+  }
+}
+
+function inMemory(spools: Spools, name: string): Target {
+  const parts: BlobPart[] = [];
+  return {
+    stream: new WritableStream<Uint8Array<ArrayBuffer>>({ write: (part) => void parts.push(part) }),
+    spools,
+    finish: async () => download(new Blob(parts, { type: 'application/zip' }), name),
+    drop: () => spools.drop(),
+  };
+}
+
+function download(file: Blob, name: string) {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), HANDED_OVER_MS);
+}

@@ -1,0 +1,15 @@
+/** Words in the ZIP itself, and about what could not be imported. */
+export const texts = {
+  notFetched: 'The server did not give it',
+  ofVisit: (what: string, visit: string) => `${what} of the site visit "${visit}"`,
+  photos: 'Photos',
+  comments: 'Comments',
+  analysis: 'Analysis',
+  voiceNote: 'voice note',
+  currency: (currency: string) => `Products cannot have the currency ${currency}`,
+  noProject: 'Its project was not imported',
+  noVisit: 'Its site visit was not imported',
+  noPhoto: 'Its photo was not imported',
+  damaged: 'The file is damaged in the ZIP',
+  notInZip: 'The file is missing from the ZIP',
+};

@@ -1,0 +1,35 @@
+/** Visitors of one network that count. */
+const VISITORS_PER_ADDRESS = 3;
+/** Visitors of one site that count: fewer than take a version back. One customer has many networks of IPv6. */
+const VISITORS_PER_SITE = 9;
+
+/** Where a visitor is: a network, and the site that it is of; without one, the network is all. */
+interface Whereabouts {
+  readonly address: string;
+  readonly site: string;
+}
+
+/**
+ * Limits how many visitors of a network, and of a site, count: who makes up visitors has few networks. The
+ * returned function answers whether a visitor is among those that count; the first are.
+ */
+export function createCrowdLimit() {
+  const visitorsOf = new Map<string, Set<string>>();
+  const placesOf = ({ address, site }: Whereabouts) =>
+    [
+      [`address ${address}`, VISITORS_PER_ADDRESS],
+      [`site ${site || address}`, VISITORS_PER_SITE],
+    ] as const;
+
+  return function admits(visitor: string, where: Whereabouts): boolean {
+    const places = placesOf(where).map(([place, most]) => {
+      const visitors = visitorsOf.get(place) ?? new Set();
+      visitorsOf.set(place, visitors);
+      return { visitors, most };
+    });
+    if (places.some(({ visitors, most }) => !visitors.has(visitor) && visitors.size >= most))
+      return false;
+    for (const { visitors } of places) visitors.add(visitor);
+    return true;
+  };
+}

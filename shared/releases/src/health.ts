@@ -1,0 +1,177 @@
+import type { Trouble } from '@fieldline/contracts';
+import * as z from 'zod/mini';
+import { createCrowdLimit } from './crowdLimit';
+import {
+  bitOf,
+  counted,
+  healthOf,
+  participant,
+  sumOf,
+  togetherOf,
+  type VersionHealth,
+} from './healthCounts';
+import { openHostFiles } from './hostFiles';
+import { createPresence } from './presence';
+import type { FileStore } from './stores/fileStore';
+import { storeAt } from './stores/folder';
+
+const AN_HOUR_MS = 3_600_000;
+/** So long hours are kept, and trials after their last new visitor. */
+const KEPT_HOURS = 7 * 24;
+/** The hours of which a version's budget is reckoned. */
+const BUDGET_HOURS = 24;
+/** More visitors of a trial would tell a host little more. */
+const VISITORS_OF_A_TRIAL = 5000;
+
+const kept = z.object({
+  /** By version (`name id`) and hour. */
+  hours: z.record(z.string(), z.record(z.string(), counted)),
+  /** By trial and visitor. */
+  trials: z.record(z.string(), z.record(z.string(), participant)),
+});
+type Kept = z.infer<typeof kept>;
+
+/** A canary beside the version that it may replace. */
+export interface Trial {
+  readonly name: string;
+  readonly id: string;
+  readonly since: string;
+}
+const keyOf = ({ name, id, since }: Trial) => `${name} ${id} ${since}`;
+
+/** What was heard of a visitor: that they were there, a measure, or a trouble. */
+export interface Observation {
+  readonly name: string;
+  readonly id: string;
+  /** Who, as the host knows them, and from where. */
+  readonly visitor: string;
+  readonly address: string;
+  readonly site: string;
+  /** Absent if they were just there. */
+  readonly trouble?: Trouble;
+  /** Of a measure, whether it is a trouble; what is no measure is one. */
+  readonly isTroubled: boolean;
+  /** The trial that they are part of. */
+  readonly trial?: Trial & { readonly isCanary: boolean };
+}
+
+export interface TrialHealth {
+  readonly canary: VersionHealth;
+  readonly live: VersionHealth;
+}
+
+/** What all hosts counted, as it was when it was read. */
+export interface CountedHealth {
+  /** How a version did in the last day. */
+  of(name: string, id: string): VersionHealth;
+  /** How both versions of a trial do, by distinct visitors since it began. */
+  ofTrial(trial: Trial): TrialHealth;
+}
+
+/**
+ * Counts of the troubles that visitors had with versions, in a store that all hosts of the registry share. Nobody weighs
+ * more than a visitor, and of a network and a site only some count.
+ */
+export function openHealth(place: FileStore | string, now: () => Date = () => new Date()) {
+  const files = openHostFiles(storeAt(place), kept, { keptMs: KEPT_HOURS * AN_HOUR_MS, now });
+  let mine: Kept = { hours: {}, trials: {} };
+  let changed = false;
+  /** The visitors of this hour, by version: only their numbers are kept. */
+  let present = { hour: 0, of: new Map<string, ReturnType<typeof createPresence>>() };
+
+  const crowds = new Map<string, ReturnType<typeof createCrowdLimit>>();
+
+  const hourNow = () => Math.floor(now().getTime() / AN_HOUR_MS);
+
+  function countHour({ name, id, ...seen }: Observation) {
+    const hour = hourNow();
+    if (present.hour !== hour) present = { hour, of: new Map() };
+    const version = `${name} ${id}`;
+    const counts = ((mine.hours[version] ??= {})[hour] ??= {
+      visitors: 0,
+      measured: {},
+      troubled: {},
+    });
+    const presence = present.of.get(version) ?? createPresence(counts);
+    present.of.set(version, presence);
+    if (presence(seen)) changed = true;
+  }
+
+  function countTrial({ trial, visitor, address, site, trouble, isTroubled }: Observation) {
+    if (!trial) return;
+    const participants = (mine.trials[keyOf(trial)] ??= {});
+    let one = participants[visitor];
+    if (!one) {
+      if (Object.keys(participants).length >= VISITORS_OF_A_TRIAL) return;
+      const admits = crowds.get(keyOf(trial)) ?? createCrowdLimit();
+      crowds.set(keyOf(trial), admits);
+      if (!admits(visitor, { address, site })) return;
+      const { isCanary } = trial;
+      const at = now().getTime() / AN_HOUR_MS;
+      one = participants[visitor] = { at, address, site, isCanary, measured: 0, troubled: 0 };
+      changed = true;
+    }
+    if (trouble === undefined || one.isCanary !== trial.isCanary) return;
+    const before = one.measured + one.troubled;
+    one.measured |= bitOf(trouble);
+    if (isTroubled) one.troubled |= bitOf(trouble);
+    if (one.measured + one.troubled !== before) changed = true;
+  }
+
+  function dropOld() {
+    const since = hourNow() - KEPT_HOURS;
+    const isKept = ([hour]: [string, unknown]) => Number(hour) > since;
+    const hours = Object.entries(mine.hours).map(
+      ([version, each]) =>
+        [version, Object.fromEntries(Object.entries(each).filter(isKept))] as const,
+    );
+    const trials = Object.entries(mine.trials).filter(([, participants]) =>
+      Object.values(participants).some(({ at }) => at > since),
+    );
+    mine = {
+      hours: Object.fromEntries(hours.filter(([, each]) => Object.keys(each).length > 0)),
+      trials: Object.fromEntries(trials),
+    };
+    for (const trial of crowds.keys()) if (!(trial in mine.trials)) crowds.delete(trial);
+  }
+
+  return {
+    add(observation: Observation): void {
+      countHour(observation);
+      countTrial(observation);
+    },
+
+    /** Tells the other hosts what this one counted. */
+    async share(): Promise<void> {
+      if (!changed) return;
+      changed = false;
+      dropOld();
+      await files.write(mine);
+    },
+
+    /** Reads what all hosts counted: once, for however many versions. */
+    async read(): Promise<CountedHealth> {
+      const all = [mine, ...(await files.readOthers())];
+      return {
+        of: (name, id) => {
+          const since = hourNow() - BUDGET_HOURS;
+          return sumOf(
+            all.flatMap(({ hours }) =>
+              Object.entries(hours[`${name} ${id}`] ?? {}).flatMap(([hour, counts]) =>
+                Number(hour) > since ? [counts] : [],
+              ),
+            ),
+          );
+        },
+        ofTrial: (trial) => {
+          const together = togetherOf(all.map(({ trials }) => trials[keyOf(trial)] ?? {}));
+          return {
+            canary: healthOf(together.filter(({ isCanary }) => isCanary)),
+            live: healthOf(together.filter(({ isCanary }) => !isCanary)),
+          };
+        },
+      };
+    },
+  };
+}
+export type Health = ReturnType<typeof openHealth>;

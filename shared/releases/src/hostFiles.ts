@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { FileStore } from './stores/fileStore';
+
+const AN_HOUR_MS = 3_600_000;
+
+/**
+ * What the hosts of a registry count, in a store that they share: each writes a file of its own, and reads all.
+ * A file of a host that has ended goes once it is older than `keptMs`.
+ */
+export function openHostFiles<Content>(
+  store: FileStore,
+  schema: z.ZodMiniType<Content>,
+  { keptMs, now }: { readonly keptMs: number; readonly now: () => Date },
+) {
+  const own = `${randomBytes(6).toString('hex')}.json`;
+  let lookedForOldAt = -Infinity;
+
+  /** Looked for as often as anything can get too old, and at most once an hour: listing a bucket costs. */
+  async function forgetHostsThatAreGone() {
+    const time = now().getTime();
+    if (time - lookedForOldAt < AN_HOUR_MS) return;
+    lookedForOldAt = time;
+    for (const { name, changedAt } of await store.list()) {
+      if (name !== own && changedAt.getTime() < time - keptMs) await store.remove(name);
+    }
+  }
+
+  return {
+    /** What the other hosts wrote. A file that is being replaced or of another form does not count. */
+    async readOthers(): Promise<readonly Content[]> {
+      const files = (await store.list()).filter(
+        ({ name }) => name.endsWith('.json') && name !== own,
+      );
+      const read = await Promise.all(
+        files.map(async ({ name }) => z.safeParse(schema, parse(String(await store.read(name))))),
+      );
+      return read.flatMap((parsed) => (parsed.success ? [parsed.data] : []));
+    },
+
+    async write(content: Content): Promise<void> {
+      await store.write(own, JSON.stringify(content));
+      await forgetHostsThatAreGone();
+    },
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

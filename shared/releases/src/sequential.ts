@@ -1,0 +1,48 @@
+/**
+ * A sequential test of two proportions: is a trouble more frequent with a canary than with the version that it is
+ * compared with? It may be looked at after every visitor, for as long as anybody likes.
+ *
+ * Visitors are drawn to the canary by a hash, with a known share. If a trouble is as frequent with both versions, then
+ * each visitor who has it is one of the canary's with just that probability, whatever the trouble's own frequency is
+ * and however that changes by the hour. So the visitors with a trouble are throws of a coin whose bias is known if the
+ * canary is no worse. Against it stand some coins that fall on the canary more often. The likelihood ratio of each is a
+ * supermartingale as long as the canary is no worse, and so is their mean: that it ever reaches 1 / α has a
+ * probability of at most α (Ville's inequality). See Robbins, "Statistical Methods Related to the Law of the Iterated
+ * Logarithm" (1970), on mixtures, and Ramdas et al., "Game-Theoretic Statistics and Safe Anytime-Valid Inference"
+ * (2023). Means of such values are such values again, so that several troubles are tested together by their mean.
+ */
+
+/** How much more frequent the trouble may be than with the former version: odds that are looked for. */
+const ODDS = [1.5, 2, 3, 5, 10, 30, 100];
+
+/** How likely it is that a canary that is no worse is ever called worse. */
+export const FALSE_ALARM = 0.01;
+
+/** Distinct visitors who had a trouble, of the canary and of the version that it is compared with. */
+export interface Troubled {
+  readonly canary: number;
+  readonly live: number;
+}
+
+/**
+ * How many times more likely the counts are if the canary is worse than if it is not.
+ * @param share the probability, between 0 and 1, with which a visitor of the comparison gets the canary
+ * @param margin how many times as frequent the trouble may be with the canary before that counts as worse
+ */
+export function evidenceAgainst({ canary, live }: Troubled, share: number, margin = 1): number {
+  const odds = (share / (1 - share)) * margin;
+  const ifEqual = odds / (1 + odds);
+  const ratios = ODDS.map((times) => {
+    const ifWorse = (odds * times) / (1 + odds * times);
+    return Math.exp(
+      canary * Math.log(ifWorse / ifEqual) + live * Math.log((1 - ifWorse) / (1 - ifEqual)),
+    );
+  });
+  return meanOf(ratios);
+}
+
+/** Whether evidence is enough to call a canary worse. */
+export const isBeyondChance = (evidence: number): boolean => evidence >= 1 / FALSE_ALARM;
+
+export const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,0 +1,48 @@
+import {
+  accountHashWire,
+  askForAccountDeletion,
+  readAccountDeletion,
+  readDeletedAccount,
+  takeBackAccountDeletion,
+} from '@fieldline/contracts';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Database } from '../../database/database';
+import type { AddressOf, MailDeletion } from '../../mail/mail';
+import type { Serve } from '../core/serve';
+
+interface Telling {
+  /** Where a caller's mails go. */
+  readonly addressOf: AddressOf;
+  readonly mailDeletion?: MailDeletion | undefined;
+}
+
+/** Whoever asks is told by mail: it may have been somebody else at their device. */
+export function serveAccountDeletion(serve: Serve, { addressOf, mailDeletion }: Telling): void {
+  serve(readAccountDeletion, ({ scope }) => scope.accountDeletion.read());
+  serve(askForAccountDeletion, async ({ scope, body }) => {
+    const before = await scope.accountDeletion.read();
+    const asked = await scope.accountDeletion.ask(body);
+    const to = addressOf(scope.caller);
+    const isNew = before.due_at === null;
+    if (isNew && asked.due_at && to) await mailDeletion?.(to, asked.due_at);
+    return asked;
+  });
+  serve(takeBackAccountDeletion, ({ scope }) => scope.accountDeletion.takeBack());
+}
+
+/** Answers without a token, to whoever knows the hash of a user's id; accounts that nobody gets into count. */
+export function serveDeletedAccounts(app: FastifyInstance, db: Database): void {
+  const { path, answer, status } = readDeletedAccount;
+  const schema = { security: [], body: accountHashWire, response: { [status]: answer } };
+  app.withTypeProvider<ZodTypeProvider>().post(path, { schema }, async ({ body: { account } }) => {
+    const { rows } = await db.execute(sql`
+      /* in all workspaces */
+      select from deleted_accounts where account = ${account}
+      union all
+      select from account_deletions
+      where due_at <= now() and encode(sha256(convert_to(uid, 'UTF8')), 'hex') = ${account}`);
+    return { is_deleted: rows.length > 0 };
+  });
+}

@@ -1,0 +1,179 @@
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database } from '../../database/database';
+import { personalOf } from '../workspaces/membership';
+import { forgetAudit } from '../audit/prune';
+import { ownerOf } from '../sync/teamKeys';
+
+/** Tables of what a workspace holds, each before those it refers to. */
+const OF_WORKSPACE = [
+  'changes',
+  'comments',
+  'analysis_findings',
+  'analyses',
+  'transcriptions',
+  'analysis_usage',
+  'trash',
+  'product_guides',
+  'photos',
+  'logs',
+  'projects',
+  'products',
+  'checklist_templates',
+  'search_words',
+  'recent_searches',
+  'notifications_seen',
+  'team_devices',
+  'invitations',
+  'members',
+] as const;
+
+/** Tables of what is a user's own in the workspaces of others. */
+const OF_MEMBER = ['product_guides', 'recent_searches', 'notifications_seen', 'members'] as const;
+
+/** Tables of what is a user's in no workspace, each before those it refers to. */
+const OF_USER = [
+  'profiles',
+  'credit_ledger',
+  'credit_accounts',
+  'idempotent_answers',
+  'upload_parts',
+  'daily_mails',
+  'ended_sessions',
+] as const;
+
+/** Tables of sealed records and their keys, of users and of teams. */
+const SEALED = ['sync_records', 'sync_devices', 'sync_invitations', 'sync_accounts'] as const;
+
+const FORMER_MEMBER = 'A former member';
+
+const idRow = z.object({ id: z.string() });
+const idsOf = async (tx: Database, query: SQL): Promise<readonly string[]> =>
+  z.parse(z.array(idRow), (await tx.execute(query)).rows).map(({ id }) => id);
+
+const isOneOf = (column: string, ids: readonly string[]): SQL => {
+  const values = ids.map((id) => sql`${id}`);
+  // A list of nothing is no valid SQL.
+  return sql`${sql.raw(column)} in (${sql.join(values.length > 0 ? values : [sql`null`], sql`, `)})`;
+};
+
+/** The workspaces that go with a user: those for themselves, and teams in which there is nobody else. */
+export async function ownWorkspaces(tx: Database, uid: string): Promise<readonly string[]> {
+  const personal = [uid, personalOf(uid)];
+  const teams = await idsOf(
+    tx,
+    sql`select id from workspaces where ${isOneOf('id', personal)} and name is not null`,
+  );
+  const alone = await idsOf(
+    tx,
+    sql`
+    select mine.workspace as id from members as mine where mine.uid = ${uid} and not exists (
+      select 1 from members as other
+      where other.workspace = mine.workspace and other.uid <> ${uid}
+    )`,
+  );
+  return [...personal.filter((id) => !teams.includes(id)), ...alone];
+}
+
+/** Lets nobody join the workspaces that go with a user, so that what is deleted is what was found. */
+export async function closeInvitations(db: Database, uid: string): Promise<void> {
+  const workspaces = await ownWorkspaces(db, uid);
+  await db.execute(sql`delete from invitations where ${isOneOf('workspace', workspaces)}`);
+}
+
+/** Files that one statement reads. */
+const AT_ONCE = 500;
+
+/**
+ * The files of a user: of their workspaces, what is in the trash included, and their picture, which may be in a team
+ * that was their own workspace once.
+ */
+export async function* filesOf(db: Database, uid: string): AsyncGenerator<readonly string[]> {
+  const workspaces = await ownWorkspaces(db, uid);
+  yield idsOf(
+    db,
+    sql`select avatar_id as id from profiles where uid = ${uid} and avatar_id is not null`,
+  );
+  for (const query of [
+    (last: string) => sql`
+      select id from photos where ${isOneOf('workspace', workspaces)} and id > ${last}
+      order by id limit ${AT_ONCE}`,
+    (last: string) => sql`
+      select distinct file as id from trash, jsonb_array_elements_text(files) as file
+      where ${isOneOf('workspace', workspaces)} and file > ${last} order by file limit ${AT_ONCE}`,
+  ]) {
+    for (let last = ''; ;) {
+      const ids = await idsOf(db, query(last));
+      yield ids;
+      const end = ids.at(-1);
+      if (end === undefined || ids.length < AT_ONCE) break;
+      last = end;
+    }
+  }
+}
+
+/**
+ * Deletes all rows that are a user's; what they wrote in teams stays there, and what they did stays in the logs of
+ * teams, which nobody can change.
+ * @param tx a transaction
+ */
+export async function deleteRows(
+  tx: Database,
+  { uid, email }: { readonly uid: string; readonly email: string },
+): Promise<void> {
+  const workspaces = await ownWorkspaces(tx, uid);
+  await keepOwners(tx, uid, workspaces);
+  const erase = (table: string, condition: SQL) =>
+    tx.execute(sql`delete from ${sql.identifier(table)} where ${condition}`);
+  const mine = sql`uid = ${uid}`;
+  // The key of each team that they leave is made anew.
+  await tx.execute(sql`
+    update sync_accounts set is_due = true where uid in (
+      select ${ownerOf('')} || workspace from team_devices where uid = ${uid}
+    )`);
+  await erase('team_devices', mine);
+  await tx.execute(sql`
+    delete from photos using profiles as mine where mine.uid = ${uid}
+      and photos.workspace = mine.avatar_workspace and photos.id = mine.avatar_id`);
+  for (const table of OF_USER) await erase(table, mine);
+  const sealed = [uid, ...workspaces.map(ownerOf)];
+  for (const table of SEALED) await erase(table, isOneOf('uid', sealed));
+  for (const table of OF_WORKSPACE) await erase(table, isOneOf('workspace', workspaces));
+  for (const workspace of workspaces) await forgetAudit(tx, workspace);
+  await erase('workspaces', isOneOf('id', workspaces));
+  for (const table of OF_MEMBER) await erase(table, mine);
+  await erase('invitations', sql`email = ${email}`);
+  await erase('call_counts', sql`right(caller, ${uid.length + 1}) = ${` ${uid}`}`);
+  // Nobody gets credits back for an analysis that stays with its visit.
+  await tx.execute(sql`update analyses set uid = '', credits = 0 where uid = ${uid}`);
+}
+
+/** Whoever has been in a team for the longest becomes its owner if it would have none. */
+async function keepOwners(tx: Database, uid: string, gone: readonly string[]) {
+  await tx.execute(sql`
+    update members set role = 'owner' where (workspace, uid) in (
+      select distinct on (next.workspace) next.workspace, next.uid
+      from members as mine join members as next on next.workspace = mine.workspace
+      where mine.uid = ${uid} and next.uid <> ${uid} and (${isOneOf('mine.workspace', gone)}) is not true
+        and not exists (
+          select 1 from members as owner
+          where owner.workspace = mine.workspace and owner.role = 'owner' and owner.uid <> ${uid}
+        )
+      order by next.workspace, next.role = 'viewer', next.joined_at
+    )`);
+}
+
+/** Takes a user's name away from where teams keep it without their id. @param tx before their rows are deleted */
+export async function removeBareNames(tx: Database, uid: string): Promise<void> {
+  const isTheirs = (table: string, column: string) => sql`
+    exists (
+      select 1 from members as mine where mine.uid = ${uid}
+        and mine.workspace = ${sql.raw(table)}.workspace and mine.name = ${sql.raw(column)}
+    )`;
+  await tx.execute(sql`
+    update analysis_findings set decided_by = null
+    where ${isTheirs('analysis_findings', 'decided_by')}`);
+  await tx.execute(sql`
+    update invitations set invited_by = ${FORMER_MEMBER}
+    where ${isTheirs('invitations', 'invited_by')}`);
+}

@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { HealthReport, Promotion } from '@fieldline/contracts';
+import { openReleases, type Releases } from '@fieldline/releases';
+import { createTestBuilds } from '@fieldline/releases/testing';
+import { openTestServer, type TestServer } from '../testing/testServer';
+
+jest.setTimeout(300_000);
+
+const NAME = 'mfe-a';
+
+let folder = '';
+let releases: Releases;
+let server: TestServer;
+let shell = '';
+let live = '';
+let tried = '';
+/** What the team was told. */
+let news: unknown[] = [];
+const team = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part: Buffer) => {
+    body += part.toString();
+  });
+  request.on('end', () => {
+    news.push(JSON.parse(body));
+    response.end();
+  });
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-trials-'));
+  const releasesFolder = join(folder, 'registry');
+  releases = openReleases(releasesFolder);
+  const builds = createTestBuilds(folder);
+  shell = (await releases.publish(await builds.shell())).id;
+  live = (await releases.publish(await builds.remote(NAME, 'one'))).id;
+  tried = (await releases.publish(await builds.remote(NAME, 'two'))).id;
+  team.listen(0, 'localhost');
+  await once(team, 'listening');
+  const { port } = team.address() as AddressInfo;
+  server = await openTestServer({
+    releasesFolder,
+    proxies: ['loopback'],
+    web: { webhooks: { [NAME]: `http://localhost:${port}/hook` } },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  team.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  news = [];
+  await releases.promoteAll({ shell, [NAME]: live });
+});
+
+/** Tries the version with half of the visitors. */
+async function tryOut(promote?: Promotion) {
+  await releases.startCanary(NAME, tried, 50, promote);
+  // A trial begins in a millisecond of its own.
+  await new Promise((resolve) => setTimeout(resolve, 2));
+}
+
+const pointer = async () => (await releases.readPointers()).remotes[NAME];
+
+/** Somebody with a browser, who looks at a page first; which version they got. */
+async function visit(address: string) {
+  const headers = { 'x-forwarded-for': address };
+  const page = await fetch(server.address, { headers });
+  const id = /"name":"mfe-a","id":"([^"]+)"/.exec(await page.text())?.[1] ?? '';
+  const cookie = page.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  const report = (...kinds: (HealthReport['kind'] | Partial<HealthReport>)[]) =>
+    fetch(`${server.address}/releases/reports`, {
+      method: 'POST',
+      headers: { ...headers, cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(
+        kinds.map((kind) => ({
+          remote: NAME,
+          id,
+          ...(typeof kind === 'string' ? { kind } : { kind: 'visit', ...kind }),
+        })),
+      ),
+    });
+  return { id, isCanary: id === tried, report };
+}
+
+/** Until the host has looked at what it heard, once more for what must not happen. */
+async function until(isDone: () => Promise<boolean>) {
+  for (let wait = 0; wait < 200 && !(await isDone()); wait += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(await isDone()).toBe(true);
+}
+
+/** So many visitors, each of a network of their own, and at least so many of the canary. */
+async function visitors(
+  number: number,
+  ofCanary: number,
+  tell: (visitor: Awaited<ReturnType<typeof visit>>) => Promise<unknown>,
+) {
+  let tries = 0;
+  for (let count = 1; count <= number || tries < ofCanary; count += 1) {
+    const visitor = await visit(`10.${Math.floor(count / 200)}.${count % 200}.1`);
+    if (visitor.isCanary) tries += 1;
+    await tell(visitor);
+  }
+}
+
+test('40 visitors: a canary whose errors nothing catches is taken back, and its team is told', async () => {
+  await tryOut({ visitors: 5, hours: 1 });
+  await visitors(40, 16, ({ isCanary, report }) =>
+    isCanary ? report('visit', 'error') : report('visit'),
+  );
+  await until(async () => (await pointer())?.canary === null);
+  expect((await pointer())?.live).toBe(live);
+  const [latest] = await releases.history(NAME);
+  expect(latest).toMatchObject({ by: 'host', what: `${NAME} ${tried} was taken back` });
+  expect(latest?.why).toMatch(
+    /^\d+ of \d+ visitors met an error that nothing caught, and 0 of \d+ with the live version: more than chance$/,
+  );
+  await until(async () => news.length > 0);
+  expect(news).toEqual([
+    {
+      text: `${NAME} ${tried} was taken back: ${latest?.why}`,
+      ...{ package: NAME, version: tried, outcome: 'taken back' },
+    },
+  ]);
+  expect((await visit('10.99.0.1')).id).toBe(live);
+});
+
+test('40 visitors: a canary that does as well is promoted where its team asked for it', async () => {
+  await tryOut({ visitors: 12, hours: 0 });
+  await visitors(40, 12, ({ report }) =>
+    report('visit', { kind: 'interaction', value: 80 }, { kind: 'shift', value: 0.02 }),
+  );
+  await until(async () => (await pointer())?.live === tried);
+  expect(await pointer()).toMatchObject({ canary: null, former: [live] });
+  await until(async () => news.length > 0);
+  expect(news).toMatchObject([{ outcome: 'promoted' }]);
+});
+
+test('who asks for a canary, and who tells of a version that chance did not give them, is in no trial', async () => {
+  await releases.startCanary(NAME, tried, 0, { visitors: 1, hours: 0 });
+  const page = await fetch(`${server.address}/?canary=${NAME}`);
+  expect(await page.text()).toContain(tried);
+  await releases.startCanary(NAME, tried, 50, { visitors: 1, hours: 0 });
+  for (let count = 0; count < 20; count += 1) {
+    const { id, isCanary } = await visit(`10.5.${count}.1`);
+    if (isCanary) continue;
+    const visitor = await visit(`10.5.${count}.2`);
+    if (visitor.isCanary) continue;
+    expect(id).toBe(live);
+    await visitor.report({ id: tried }, { id: tried, kind: 'error' });
+  }
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect((await pointer())?.canary?.id).toBe(tried);
+});
+
+test('neighbours of forged IPv6 addresses take no canary back, and promote none', async () => {
+  await tryOut({ visitors: 12, hours: 0 });
+  for (let count = 1; count <= 60; count += 1) {
+    // Hosts of one network, and networks of one site.
+    for (const address of [`2001:db8::${count}`, `2001:db8:0:${count}::1`]) {
+      const { isCanary, report } = await visit(address);
+      await (isCanary ? report('visit', 'error') : report('visit'));
+    }
+  }
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect((await pointer())?.canary?.id).toBe(tried);
+});
+
+test('those who may try things are told how the versions do, and nothing kept names anybody', async () => {
+  await tryOut();
+  const visitor = await visit('203.0.113.9');
+  await visitor.report('visit', 'call');
+  const health = async () => (await fetch(`${server.address}/releases/health`)).json();
+  const lines = async (): Promise<readonly string[]> =>
+    (await health()).find(({ id }: { id: string }) => id === visitor.id)?.lines ?? [];
+  await until(async () => (await lines()).some((line) => /met a call that was wrong/.test(line)));
+  const kept = await readdir(join(folder, 'registry/health'));
+  for (const name of kept) {
+    const text = await readFile(join(folder, 'registry/health', name), 'utf8');
+    expect(text).not.toContain('203.0.113');
+  }
+});

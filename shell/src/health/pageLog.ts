@@ -1,0 +1,11 @@
+/** Who had the page, from when on: measures are told later than what they measure. */
+export function createPageLog<Owner>(first: Owner) {
+  const log: { readonly from: number; readonly owner: Owner }[] = [{ from: 0, owner: first }];
+  return {
+    /** The page has an owner from a time on, in milliseconds since the document began. */
+    turned(owner: Owner, from: number): void {
+      log.push({ from, owner });
+    },
+    ownerAt: (time: number): Owner => log.findLast(({ from }) => from <= time)?.owner ?? first,
+  };
+}

@@ -1,0 +1,82 @@
+import {
+  DATABASES,
+  DEVICES_DATABASE,
+  FIELD_DATABASE,
+  HANDOVER_KEY,
+  OWNED_KEYS,
+  OWNER_KEY,
+  SEALED_DATABASE,
+  SHARE_DATABASE,
+  TOKEN_DATABASE,
+} from '@fieldline/contracts';
+import * as z from 'zod/mini';
+
+const OURS: readonly string[] = [
+  ...Object.values(DATABASES).map(({ name }) => name),
+  ...[FIELD_DATABASE, TOKEN_DATABASE, SHARE_DATABASE, DEVICES_DATABASE, SEALED_DATABASE],
+];
+/** Where the bytes of what waits to be sent are, under its ids. */
+const FILES = 'files';
+
+const ofSomebody = z.object({ uid: z.string() });
+const withId = z.object({ id: z.string() });
+
+/** Whether a key names the user, alone or with one of their workspaces. No id of a user is part of another one. */
+const names = (key: unknown, uid: string): boolean =>
+  Array.isArray(key)
+    ? key.some((part) => names(part, uid))
+    : typeof key === 'string' && key.includes(uid);
+
+/** Removes all that this browser holds of a user. What it holds of others stays. */
+export async function forgetUser(
+  uid: string,
+  { local, session, databases }: { local: Storage | null; session: Storage; databases: IDBFactory },
+): Promise<void> {
+  if (local?.getItem(OWNER_KEY) === uid) {
+    for (const key of [...OWNED_KEYS, OWNER_KEY, HANDOVER_KEY]) local.removeItem(key);
+  }
+  for (const storage of [local, session]) {
+    for (const key of Object.keys(storage ?? {})) if (names(key, uid)) storage?.removeItem(key);
+  }
+  // To open one that does not exist would make it.
+  const existing = (await databases.databases()).map(({ name }) => name ?? '');
+  for (const name of OURS) if (existing.includes(name)) await emptyOf(uid, databases, name);
+}
+
+async function emptyOf(uid: string, databases: IDBFactory, name: string): Promise<void> {
+  const database = await answerOf(databases.open(name));
+  try {
+    const stores = Array.from(database.objectStoreNames);
+    if (stores.length === 0) return;
+    const work = database.transaction(stores, 'readwrite');
+    const done = new Promise<void>((resolve, reject) => {
+      work.oncomplete = () => resolve();
+      work.onabort = () => reject(work.error);
+    });
+    for (const store of stores) {
+      const request = work.objectStore(store).openCursor();
+      request.onsuccess = () => {
+        const cursor = request.result;
+        if (!cursor) return;
+        const owner = z.safeParse(ofSomebody, cursor.value);
+        if (names(cursor.primaryKey, uid) || (owner.success && names(owner.data.uid, uid))) {
+          const entry = z.safeParse(withId, cursor.value);
+          if (entry.success && stores.includes(FILES)) {
+            work.objectStore(FILES).delete(entry.data.id);
+          }
+          cursor.delete();
+        }
+        cursor.continue();
+      };
+    }
+    await done;
+  } finally {
+    database.close();
+  }
+}
+
+const answerOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
