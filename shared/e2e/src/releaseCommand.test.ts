@@ -56,13 +56,7 @@ test('a journey: release, try, widen, end, roll back, verify, status', async () 
   expect((await release('--canary', '50')).output).toBe(
     `${NAME} ${other} is shown to 50 % of the visitors`,
   );
-  expect((await release('--promote', '--smoke')).output).toBe(
-    `${NAME} ${other}, which was tried, is live`,
-  );
-  expect((await releases.readPointers()).remotes[NAME]?.proof).toMatchObject({
-    id: other,
-    failed: null,
-  });
+  expect((await release('--promote')).output).toBe(`${NAME} ${other}, which was tried, is live`);
   expect((await release('--rollback')).output).toBe(`${NAME} is back at ${live}`);
   const verified = (await release('--verify')).output.split('\n');
   expect(verified[0]).toBe(`${NAME} ${live}: every file is as it was released`);
