@@ -1,5 +1,6 @@
 import { usePlatform } from '@fieldline/platform';
 import { PageBody, PageHead, Stack } from '@fieldline/ui';
+import { ActivityLink } from '../activity-link/ActivityLink';
 import { Retention } from '../retention/Retention';
 import { DeleteAccount } from './deletion/DeleteAccount';
 import { texts } from './texts';
@@ -15,6 +16,7 @@ export function AccountPage() {
       <PageHead>{texts.title}</PageHead>
       <Stack $gap={6}>
         <YourData />
+        {isOwn && <ActivityLink />}
         {isOwn && <Retention />}
         <DeleteAccount />
       </Stack>

@@ -1,15 +1,14 @@
 import {
-  ButtonLink,
   FailureNotice,
   LoadingText,
   Muted,
   PageBody,
   PageHead,
-  Row,
   Section,
   Stack,
 } from '@fieldline/ui';
 import { useState } from 'react';
+import { ActivityLink } from '../activity-link/ActivityLink';
 import { Retention } from '../retention/Retention';
 import { CreateTeam } from './CreateTeam';
 import { Invited } from './Invited';
@@ -42,17 +41,6 @@ export function TeamPage() {
   );
 }
 
-const Activity = () => (
-  <Section title={texts.activity}>
-    <Stack $gap={2}>
-      <Muted as="p">{texts.activityWhy}</Muted>
-      <Row>
-        <ButtonLink to="/team/activity">{texts.activityLink}</ButtonLink>
-      </Row>
-    </Stack>
-  </Section>
-);
-
 function Team() {
   const { data: team, error, refetch } = useTeam();
   if (error) return <FailureNotice title={texts.loadFailed} onRetry={() => void refetch()} />;
@@ -63,7 +51,7 @@ function Team() {
         <p>{texts.none}</p>
         <Muted as="p">{texts.why}</Muted>
         <CreateTeam canTakeOwn />
-        <Activity />
+        <ActivityLink />
       </Stack>
     );
   }
@@ -73,7 +61,7 @@ function Team() {
       <MemberList team={team} />
       <SharedPeople team={team} />
       {team.role === 'owner' && <OpenInvitations team={team} />}
-      {team.role === 'owner' && <Activity />}
+      {team.role === 'owner' && <ActivityLink />}
       {team.role === 'owner' && <Retention />}
       <Section title={texts.another}>
         <Stack>

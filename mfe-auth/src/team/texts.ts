@@ -48,10 +48,6 @@ export const texts = {
   leaveTitle: (team: string) => `Leave ${team}?`,
   leaveText: 'You lose access at once, and need an invitation to come back.',
 
-  activity: 'Activity',
-  activityWhy: 'Who signed in, changed members, exported or deleted something.',
-  activityLink: 'Activity Log',
-
   invitations: 'Open Invitations',
   noInvitations: 'No invitation is open.',
   invite: 'Invite',

@@ -1,7 +1,7 @@
 import { reportFailure, usePlatform } from '@fieldline/platform';
 import { saveFile } from '@fieldline/ui';
 import { useEffect, useRef, useState } from 'react';
-import { tellExport } from '../items/tellExport';
+import { tellExport } from '@fieldline/platform/exports';
 import { fileName, type Paper, photoCount, type Report } from './model';
 import { pictureOf } from './pdf/pictures';
 import { texts } from './texts';

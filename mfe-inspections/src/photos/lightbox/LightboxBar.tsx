@@ -4,7 +4,7 @@ import { Button, IconButton, phone, saveFile, space, unseen } from '@fieldline/u
 import { Columns2, Download, MessageSquare, PenLine, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { tellExport } from '../../items/tellExport';
+import { tellExport } from '@fieldline/platform/exports';
 import type { PhotoTalk } from '../../comments/usePhotoComments';
 import { downloadFailure } from './model';
 import { texts } from './texts';

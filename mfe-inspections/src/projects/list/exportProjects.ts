@@ -1,7 +1,7 @@
 import type { Project } from '@fieldline/contracts';
 import { writeCsv } from '@fieldline/csv';
 
-export { tellExport } from '../../items/tellExport';
+export { tellExport } from '@fieldline/platform/exports';
 
 const HEAD = ['Name', 'Description', 'Site visits', 'Last visit', 'Created', 'Last updated'];
 

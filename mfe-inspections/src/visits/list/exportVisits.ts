@@ -1,7 +1,7 @@
 import type { Log } from '@fieldline/contracts';
 import { writeCsv } from '@fieldline/csv';
 
-export { tellExport } from '../../items/tellExport';
+export { tellExport } from '@fieldline/platform/exports';
 
 const HEAD = [
   'Title',

@@ -3,7 +3,7 @@ import { usePlatform } from '@fieldline/platform';
 import { Button, Muted, Row, saveFile, Stack } from '@fieldline/ui';
 import { writeBackup } from './backup';
 import { rowsOf } from './model';
-import { tellExport } from './tellExport';
+import { tellExport } from '@fieldline/platform/exports';
 import { texts } from './texts';
 
 /** Buttons that export people and guides to a file. */

@@ -5,7 +5,7 @@ import { rowsOf } from './model';
 import { asTable, tableIn } from './table';
 import { peopleInVcards } from './vcards';
 
-export { tellExport } from './tellExport';
+export { tellExport } from '@fieldline/platform/exports';
 
 /** People as the text of a CSV file. */
 export const peopleFile = (people: readonly Person[]): string => writeCsv(rowsOf(people));

@@ -4,7 +4,7 @@ import { type ColumnName, COLUMNS, type RawProduct, rawOf } from './columns';
 import { placesOf } from './headings';
 import { numberReader } from './numbers';
 
-export { tellExport } from './tellExport';
+export { tellExport } from '@fieldline/platform/exports';
 
 /** The whole file cannot be read; the message says why, for the user. */
 export class UnreadableFileError extends Error {
