@@ -64,6 +64,8 @@ export interface TrialHealth {
 export interface CountedHealth {
   /** How a version did in the last day. */
   of(name: string, id: string): VersionHealth;
+  /** The versions of a package that visitors had in the last day. */
+  met(name: string): readonly string[];
   /** How both versions of a trial do, by distinct visitors since it began. */
   ofTrial(trial: Trial): TrialHealth;
 }
@@ -152,17 +154,19 @@ export function openHealth(place: FileStore | string, now: () => Date = () => ne
     /** Reads what all hosts counted: once, for however many versions. */
     async read(): Promise<CountedHealth> {
       const all = [mine, ...(await files.readOthers())];
+      const since = hourNow() - BUDGET_HOURS;
+      const ofDay = (version: string) =>
+        all.flatMap(({ hours }) =>
+          Object.entries(hours[version] ?? {}).flatMap(([hour, counts]) =>
+            Number(hour) > since ? [counts] : [],
+          ),
+        );
       return {
-        of: (name, id) => {
-          const since = hourNow() - BUDGET_HOURS;
-          return sumOf(
-            all.flatMap(({ hours }) =>
-              Object.entries(hours[`${name} ${id}`] ?? {}).flatMap(([hour, counts]) =>
-                Number(hour) > since ? [counts] : [],
-              ),
-            ),
-          );
-        },
+        of: (name, id) => sumOf(ofDay(`${name} ${id}`)),
+        met: (name) =>
+          [...new Set(all.flatMap(({ hours }) => Object.keys(hours)))]
+            .filter((version) => version.startsWith(`${name} `) && ofDay(version).length > 0)
+            .map((version) => version.slice(name.length + 1)),
         ofTrial: (trial) => {
           const together = togetherOf(all.map(({ trials }) => trials[keyOf(trial)] ?? {}));
           return {

@@ -9,12 +9,14 @@ export type LookAt = (combinations: readonly Combination[]) => Promise<readonly 
 
 /**
  * The versions of other packages that open tabs may have beside the live ones: those that were live within
- * the last day, the one before, and canaries. `history` are the registry's revisions, the latest first.
+ * the last day or that visitors had then, the one before, and canaries. `history` are the registry's revisions, the
+ * latest first.
  */
 export function usedBeside(
   history: readonly RegistryPointers[],
   name: string,
   now: Date,
+  met: (other: string) => readonly string[],
 ): Readonly<Record<string, readonly string[]>> {
   const [current] = history;
   if (!current) return {};
@@ -31,6 +33,7 @@ export function usedBeside(
         pointer?.canary?.id,
         pointer?.former[0],
         ...ofDay.map((revision) => pointerOf(revision, other)?.live),
+        ...met(other),
       ].filter((id) => id !== undefined);
       return [other, [...new Set(ids)].filter((id) => id !== pointer?.live)];
     }),

@@ -21,6 +21,7 @@ import {
   previewAddress,
   startPreview,
 } from './previews';
+import { openHealth } from './health';
 import type { Edit } from './retired';
 import { ReleaseError } from './ReleaseError';
 import { usedBeside } from './skew';
@@ -172,7 +173,8 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
     },
     /** Versions of other packages, as far as they are kept, that open tabs may have beside the live ones. */
     async usedBeside(name: string): Promise<Readonly<Record<string, readonly string[]>>> {
-      const used = Object.entries(usedBeside(await pointers.history(), name, now()));
+      const { met } = await openHealth(store.within('health'), now).read();
+      const used = Object.entries(usedBeside(await pointers.history(), name, now(), met));
       const isWhole = async (other: string, id: string) =>
         (await versions.missing(await versions.read(other, id))).length === 0 ? [id] : [];
       const kept = used.map(async ([other, ids]) => {

@@ -1,7 +1,7 @@
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hold, openReleases, ReleaseError, type Releases } from '@fieldline/releases';
+import { hold, openHealth, openReleases, ReleaseError, type Releases } from '@fieldline/releases';
 import { createTestBuilds } from '@fieldline/releases/testing';
 import { followSources } from '../suite/publishSuite';
 import { readCommandLine } from './commandLine';
@@ -135,6 +135,17 @@ describe('with --smoke, before a pointer moves', () => {
     sources = 'two';
     await run();
     expect(await run('--status')).not.toContain('beside what was live');
+  });
+
+  test('what visitors had within the last day is looked at too, whenever it was live', async () => {
+    await other();
+    const { id } = await releases.publish(await createTestBuilds(folder).remote('mfe-b', 'b0'));
+    const health = openHealth(releases.health);
+    const who = { visitor: 'ada', address: '10.0.0.1', site: '10.0.0.0/24', isTroubled: false };
+    health.add({ name: 'mfe-b', id, ...who });
+    await health.share();
+    await run('--smoke');
+    expect((await pointer())?.proof?.pairs).toContainEqual({ name: 'mfe-b', id, failed: null });
   });
 
   test('a pair that fails is refused, and named; --anyway moves it, and says why in the history', async () => {
