@@ -88,6 +88,8 @@ interface Broken {
 /** A browser without a cache, in which a remote is broken from the start. */
 async function breakRemote(remote: string, fault: string): Promise<Broken> {
   const context = await browser.newContext(remote === 'mfe-auth' ? {} : { storageState: state });
+  // All have one session, which the first to leave would end for the others.
+  await context.route('**/api/auth/logout', (route) => route.fulfill({ status: 204 }));
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   let letCome: () => void = () => undefined;

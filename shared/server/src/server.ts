@@ -53,7 +53,9 @@ export async function startServer(configuration: Configuration): Promise<Running
     if (configuration.databaseUrl !== undefined) await opening;
     const [database, identity, photoStore] = await Promise.all([
       opening,
-      serves('identity') ? openLocalIdentity(dataFolder) : null,
+      serves('identity')
+        ? openLocalIdentity(dataFolder, Date.now, configuration.passwordRounds)
+        : null,
       serves('api') ? openConfiguredPhotos(configuration) : null,
     ]);
     const data = database && photoStore && { database, photoStore };

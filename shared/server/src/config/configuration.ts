@@ -146,6 +146,8 @@ export interface Configuration extends PublicConfiguration, RolesConfiguration {
   readonly logLevel?: LogLevel;
   /** What one user may call on average; the server's own limit where it is absent. */
   readonly callsPerSecond?: number;
+  /** Rounds of scrypt for passwords of local accounts; as many as is advised where it is absent. */
+  readonly passwordRounds?: number;
   /** How calls wait for their turn; the server's own limits where it is absent. */
   readonly waiting?: Partial<Waiting>;
   /** What is set of the web host. */

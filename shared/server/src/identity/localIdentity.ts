@@ -75,6 +75,7 @@ export interface LocalMail {
 export async function openLocalIdentity(
   folder: string,
   now?: () => number,
+  passwordRounds?: number,
 ): Promise<LocalIdentity> {
   const { createApp, AgentProjectState, BadRequestError } = loadEmulator();
   const state = new AgentProjectState(LOCAL_PROJECT);
@@ -84,11 +85,15 @@ export async function openLocalIdentity(
   const emulator = inMemory(
     await createApp(LOCAL_PROJECT, undefined, new Map([[LOCAL_PROJECT, state]])),
   );
-  const hashed = hashPasswords(state, async ({ method, path, headers }, body) => {
-    const answer = await emulator({ method, path, headers }, body);
-    const { statusCode: status = 500 } = answer;
-    return { status, headers: answer.headers, body: await buffer(answer) };
-  });
+  const hashed = hashPasswords(
+    state,
+    async ({ method, path, headers }, body) => {
+      const answer = await emulator({ method, path, headers }, body);
+      const { statusCode: status = 500 } = answer;
+      return { status, headers: answer.headers, body: await buffer(answer) };
+    },
+    passwordRounds,
+  );
   await accounts.save();
   let heard: (attempt: SignInAttempt) => Promise<void> = async () => {};
   const ask = slowWrongPasswords(hashed, now, async (email, { address, userAgent }) => {

@@ -9,10 +9,8 @@ import { type AskIdentity, isPasswordSignIn, parsed } from './wrongPasswords';
 /** As OWASP's Password Storage Cheat Sheet has it for scrypt with 16 MB. */
 const COST = { N: 2 ** 14, r: 8, p: 5 };
 const BYTES = 32;
-const MARK = `scrypt:${COST.N}:${COST.r}:${COST.p}:`;
 
 const derive = promisify<string, string, number, typeof COST, Buffer>(scrypt);
-const written = (derived: Buffer) => MARK + derived.toString('base64url');
 
 /** How the emulator writes a password, which it does not hash. */
 const prefixOf = (salt: string) => `fakeHash:salt=${salt}:password=`;
@@ -22,8 +20,16 @@ const signIn = z.looseObject({ email: z.string(), password: z.string() });
 /**
  * Has the emulator keep, in place of each password, what scrypt makes of it and of the account's salt. Of a
  * password that somebody signs in with it is made as well, before the emulator compares the two.
+ * @param rounds scrypt's parallelization, one after the other here
  */
-export function hashPasswords(state: AgentProjectState, ask: AskIdentity): AskIdentity {
+export function hashPasswords(
+  state: AgentProjectState,
+  ask: AskIdentity,
+  rounds: number = COST.p,
+): AskIdentity {
+  const cost = { ...COST, p: rounds };
+  const mark = `scrypt:${cost.N}:${cost.r}:${cost.p}:`;
+  const written = (derived: Buffer) => mark + derived.toString('base64url');
   const update = state.updateUserByLocalId.bind(state);
   state.updateUserByLocalId = (localId, fields, ...options) => {
     const { passwordHash, salt = '' } = fields;
@@ -31,13 +37,13 @@ export function hashPasswords(state: AgentProjectState, ask: AskIdentity): AskId
     if (!passwordHash?.startsWith(prefix)) return update(localId, fields, ...options);
     const password = passwordHash.slice(prefix.length);
     // The emulator is called where nothing can be waited for.
-    const hash = written(scryptSync(password, salt, BYTES, COST));
+    const hash = written(scryptSync(password, salt, BYTES, cost));
     return update(localId, { ...fields, passwordHash: prefix + hash }, ...options);
   };
   // An earlier version has written passwords as they are.
   for (const { localId, passwordHash, salt } of state.users.values()) {
     if (passwordHash === undefined || salt === undefined) continue;
-    if (passwordHash.startsWith(prefixOf(salt) + MARK)) continue;
+    if (passwordHash.startsWith(prefixOf(salt) + mark)) continue;
     state.updateUserByLocalId(localId, { passwordHash, salt });
   }
 
@@ -47,7 +53,7 @@ export function hashPasswords(state: AgentProjectState, ask: AskIdentity): AskId
     const asked = z.safeParse(signIn, parsed(content)).data;
     const salt = asked && state.getUserByEmail(asked.email.toLowerCase())?.salt;
     if (asked === undefined || salt === undefined) return ask(call, Readable.from([content]));
-    const password = written(await derive(asked.password, salt, BYTES, COST));
+    const password = written(await derive(asked.password, salt, BYTES, cost));
     const sent = Buffer.from(JSON.stringify({ ...asked, password }));
     const headers = { ...call.headers, 'content-length': String(sent.length) };
     return ask({ ...call, headers }, Readable.from([sent]));

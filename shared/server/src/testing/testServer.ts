@@ -43,6 +43,7 @@ export async function openTestServer(settings: Partial<Configuration> = {}) {
     releasesFolder: join(folder, 'releases'),
     cacheFolder: TEST_CACHE,
     waiting: PATIENT,
+    passwordRounds: 1,
     ...database.settings,
     ...settings,
   };
