@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
@@ -21,8 +21,10 @@ const PHONE: BrowserContextOptions = {
 const suite = sharedSuite();
 let browser: Browser;
 let photo: Buffer;
+let folder = '';
 
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-everything-'));
   browser = await launchChromium();
   photo = await sharp({
     create: { width: 300, height: 200, channels: 3, background: 'teal' },
@@ -32,7 +34,10 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** A browser of somebody new, without the browser's own question for a file, which no test can answer. */
 async function newcomer(name: string, options: BrowserContextOptions = {}) {
@@ -156,7 +161,7 @@ describe('everything leaves as one file, and comes back', () => {
     await download(page).click();
     await page.getByText('No connection. The download continues').waitFor();
     await context.setOffline(false);
-    zip = join(tmpdir(), `fieldline-everything-first-${process.pid}.zip`);
+    zip = join(folder, 'first.zip');
     await (await file).saveAs(zip);
     await page.getByText('Download complete').waitFor();
     await page.getByText(/2 photos, 1 comment/).waitFor();
@@ -261,7 +266,7 @@ describe('everything leaves as one file, and comes back', () => {
 
   test('a file that is none is refused in one sentence', async () => {
     const { page } = ada;
-    const file = join(tmpdir(), `fieldline-everything-none-${process.pid}.zip`);
+    const file = join(folder, 'none.zip');
     await writeFile(file, 'This is no ZIP.');
     await page.goto(`${suite.address}/account`);
     await page.getByRole('button', { name: 'Import Everything' }).click();
